@@ -1,0 +1,105 @@
+/**
+ * The whole native surface of Jajan: everything the app asks of the machine it runs on.
+ *
+ * Invariant: a call either does what its name says or throws; it never answers with an empty
+ * success. Two implementations exist, `host/web` and `host/tauri`; the build chooses one by the
+ * alias `#host`, so the web build contains nothing of Tauri and the shell nothing of the web's.
+ * What does not belong here: product rules, texts, React. It grows by one method per capability.
+ */
+
+/** Where the app runs: a browser tab, an installed web app, or the Tauri shell. Spec home 1. */
+export type HostKind = 'WEB' | 'PWA' | 'APP';
+
+/** Spec home 8, "Native plugin codes". */
+export type HostErrorCode = -2 | -3 | -4 | -5 | -6 | -7;
+
+/** Spec home 4, "Location": 0 initial … 7 unknown. */
+export type PositionCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Degrees, WGS 84. `code` is 0 when `success` is true. */
+export interface Position {
+  success: boolean;
+  code: PositionCode;
+  errorMessage: string;
+  latitude: number;
+  longitude: number;
+  /** True when developer options play the position. */
+  isSimulated: boolean;
+}
+
+export interface LocateOptions {
+  timeoutMs: number;
+  highAccuracy: boolean;
+}
+
+/** What this host is able to do. Code asks for a capability, never for a platform. */
+export interface Capabilities {
+  readonly scan: boolean;
+  readonly shareToWhatsApp: boolean;
+  readonly shareText: boolean;
+  readonly exit: boolean;
+  readonly install: boolean;
+  readonly openSettings: boolean;
+}
+
+/** One POST to the remote API. `path` begins with a slash; the host owns the base address. */
+export interface TransportRequest {
+  path: string;
+  headers: Record<string, string>;
+  /** JSON text. */
+  body: string;
+  timeoutMs: number;
+}
+
+export interface TransportReply {
+  status: number;
+  body: string;
+}
+
+/** 0 offline, 1 wifi or unknown, 2 cellular. Spec home 3. */
+export type Netstate = 0 | 1 | 2;
+
+/** Undoes a subscription. */
+export type Unsubscribe = () => void;
+
+export interface Host {
+  readonly kind: HostKind;
+  readonly can: Capabilities;
+
+  /** Throws `TransportError` when no reply came: network, timeout or cancelled. */
+  send(request: TransportRequest, signal: AbortSignal): Promise<TransportReply>;
+
+  /** Never rejects: every outcome is a position code. */
+  locate(options: LocateOptions): Promise<Position>;
+
+  netstate(): Netstate;
+  onNetstate(listener: (netstate: Netstate) => void): Unsubscribe;
+
+  /** Text by key, kept across restarts. `read` gives everything once, at boot. */
+  readonly keyValue: {
+    read(): Promise<ReadonlyMap<string, string>>;
+    write(key: string, value: string): Promise<void>;
+    remove(key: string): Promise<void>;
+  };
+
+  /** The system's back button. Only a host with a native one ever calls the listener. */
+  onBack(listener: () => void): Unsubscribe;
+
+  /** Links that opened the app, cold or warm, each once. Unchecked text: give it to `resolveLink`. */
+  onLink(listener: (url: string) => void): Unsubscribe;
+
+  /** Opens an https page outside the app. */
+  openExternal(url: string): Promise<void>;
+
+  /** Leaves the app. Throws -2 or -6 where that cannot be done. */
+  exit(): Promise<void>;
+
+  /** Opens the app's page in the system settings. */
+  openSettings(): Promise<void>;
+
+  /** Opens the system's share sheet with one text. */
+  shareText(text: string): Promise<void>;
+
+  /** Asks for the camera and reads one QR code; gives its text. */
+  scan(signal: AbortSignal): Promise<string>;
+}
