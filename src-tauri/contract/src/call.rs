@@ -1,0 +1,111 @@
+//! What a call is, and the macro that declares one.
+
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+/// One call of the remote API: always `POST`, JSON both ways, in the envelope.
+pub trait Call: 'static {
+    /// Name in OpenAPI and in TypeScript, camelCase.
+    const OPERATION: &'static str;
+    /// Absolute path, beginning with a slash.
+    const PATH: &'static str;
+    /// What the server demands beyond the envelope.
+    const RULES: Rules;
+    /// The body without the envelope's fields.
+    type Body: DeserializeOwned + Serialize + ToSchema + Send;
+    /// `data` of a successful reply.
+    type Data: DeserializeOwned + Serialize + ToSchema + Send;
+}
+
+/// What the server demands of a call beyond a right envelope and signature.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rules {
+    /// A repeated request id is refused ("signature-checked" in the specs).
+    pub replay_checked: bool,
+    /// Without a valid access token the call answers 0310205.
+    pub login_required: bool,
+    /// Exists in the sandbox only, never in production.
+    pub sandbox_only: bool,
+}
+
+impl Rules {
+    /// Anyone may call; a repeat is harmless.
+    pub const OPEN: Self = Self {
+        replay_checked: false,
+        login_required: false,
+        sandbox_only: false,
+    };
+    /// Anyone may call, each request id once.
+    pub const CHECKED: Self = Self {
+        replay_checked: true,
+        ..Self::OPEN
+    };
+    /// Plays the rest of the world; not part of the remote API.
+    pub const SANDBOX: Self = Self {
+        sandbox_only: true,
+        ..Self::OPEN
+    };
+}
+
+/// A [`Call`] as data, for the OpenAPI document and for tests over all calls.
+#[derive(Clone, Copy)]
+pub struct Description {
+    pub operation: &'static str,
+    pub path: &'static str,
+    pub summary: &'static str,
+    pub rules: Rules,
+    pub(crate) body: fn() -> Shape,
+    pub(crate) data: fn() -> Shape,
+}
+
+/// The name of a schema and every schema that it needs, itself included.
+pub(crate) struct Shape {
+    pub name: String,
+    pub schemas: Vec<(String, Value)>,
+}
+
+pub(crate) fn shape<T: ToSchema>() -> Shape {
+    let name = T::name().into_owned();
+    let mut needed = Vec::new();
+    T::schemas(&mut needed);
+    needed.push((name.clone(), T::schema()));
+    let schemas = needed
+        .into_iter()
+        .map(|(name, schema)| {
+            let value = serde_json::to_value(schema).unwrap_or(Value::Null);
+            (name, value)
+        })
+        .collect();
+    Shape { name, schemas }
+}
+
+/// Declares calls: a marker type for each, and `CALLS` with all of them.
+macro_rules! calls {
+    ($( #[doc = $summary:literal] $name:ident = $operation:literal $path:literal, $rules:ident, $body:ty => $data:ty; )+) => {
+        $(
+            #[doc = $summary]
+            pub struct $name;
+
+            impl crate::Call for $name {
+                const OPERATION: &'static str = $operation;
+                const PATH: &'static str = $path;
+                const RULES: crate::Rules = crate::Rules::$rules;
+                type Body = $body;
+                type Data = $data;
+            }
+        )+
+
+        /// Every call, in the order of this file.
+        pub const CALLS: &[crate::Description] = &[
+            $( crate::Description {
+                operation: $operation,
+                path: $path,
+                summary: $summary,
+                rules: crate::Rules::$rules,
+                body: crate::call::shape::<$body>,
+                data: crate::call::shape::<$data>,
+            }, )+
+        ];
+    };
+}

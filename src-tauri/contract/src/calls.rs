@@ -1,0 +1,75 @@
+//! Every call of the remote API, one line each. Spec home 7.
+
+use crate::{
+    config, device, envelope, events, filters, flash_sale, home, place, sandbox, stores, unread,
+};
+
+calls! {
+    /// Configuration values by key; unknown keys are absent from the reply.
+    BatchQueryConfig = "batchQueryConfig" "/config/batch_query_config", OPEN,
+        config::BatchQueryConfigBody => config::ConfigEntries;
+
+    /// Tells the server which device this is.
+    ReportDevice = "reportDevice" "/device/report", OPEN,
+        device::ReportDeviceBody => envelope::Done;
+
+    /// The fingerprint that risk-checked replays carry as `dfp`.
+    GetDeviceInfo = "getDeviceInfo" "/risk/getDeviceInfo", CHECKED,
+        device::GetDeviceInfoBody => device::DeviceInfoData;
+
+    /// The cards of the home page that are asked for, in display order.
+    PageCardList = "pageCardList" "/digital-food/local_life/home/page_card_list", OPEN,
+        home::PageCardListBody => home::PageCardListData;
+
+    /// Stores within `distance` km, nearest first.
+    FindByDistance = "findByDistance" "/market/asset_aggregate_page/find_by_distance", OPEN,
+        stores::StoreListBody => stores::StoreListData;
+
+    /// Stores of one region, nearest first.
+    FindByRegion = "findByRegion" "/market/asset_aggregate_page/find_by_region", OPEN,
+        stores::StoreListBody => stores::StoreListData;
+
+    /// Popular stores that the list of `originQueryId` has not shown yet.
+    FindByRecommend = "findByRecommend" "/market/asset_aggregate_page/find_by_recommend", OPEN,
+        stores::StoreListBody => stores::StoreListData;
+
+    /// The filters of the store lists.
+    QueryAllCategory = "queryAllCategory" "/market/asset_aggregate_page/query_all_category", OPEN,
+        filters::QueryAllCategoryBody => filters::FilterOptionsData;
+
+    /// Provinces, cities and districts.
+    RegionList = "regionList" "/region/region_list", OPEN,
+        place::RegionListBody => place::RegionListData;
+
+    /// The address of a position.
+    GetAddressByLocation = "getAddressByLocation" "/digital-food/address/get_address_by_location", OPEN,
+        place::GetAddressBody => place::AddressInfo;
+
+    /// Unread counters of the tabs. Assumption: the specs show the shape, not the path.
+    QueryUnread = "queryUnread" "/digital-food/unread/query", OPEN,
+        unread::QueryUnreadBody => unread::UnreadData;
+
+    /// Sets the counters of one tab to zero. Assumption: as above.
+    ResetUnread = "resetUnread" "/digital-food/unread/reset", OPEN,
+        unread::ResetUnreadBody => unread::UnreadData;
+
+    /// The sessions of a flash sale with the seconds that are left.
+    FlashSalePageDetail = "flashSalePageDetail" "/digital-food/local_life/flash_sale/page_detail", CHECKED,
+        flash_sale::FlashSalePageBody => flash_sale::FlashSalePageData;
+
+    /// Analytics events. Assumption: the specs name the endpoint, not its path.
+    ReportEvents = "reportEvents" "/data-report/events", OPEN,
+        events::ReportEventsBody => envelope::Done;
+
+    /// The sandbox's clock and faults, for developer options and tests.
+    QuerySandbox = "querySandbox" "/sandbox/query", SANDBOX,
+        sandbox::QuerySandboxBody => sandbox::SandboxState;
+
+    /// Moves the sandbox's clock.
+    SetClock = "setClock" "/sandbox/clock", SANDBOX,
+        sandbox::SetClockBody => sandbox::SandboxState;
+
+    /// Replaces the sandbox's faults.
+    SetFaults = "setFaults" "/sandbox/faults", SANDBOX,
+        sandbox::SetFaultsBody => sandbox::SandboxState;
+}

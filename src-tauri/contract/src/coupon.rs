@@ -1,0 +1,102 @@
+//! The asset (coupon) card. Spec home 3 "Asset (coupon) card", 4 and 5 "Coupon card".
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::localised::Localised;
+
+/// One voucher on sale.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AssetCard {
+    pub asset_id: String,
+    /// Absent: the card shows the parameter error and does not open (spec home 5).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sku_id: Option<String>,
+    pub store_info: AssetStoreInfo,
+    /// What one buys. Assumption: the spec's `coupon` has no shown fields; this is its name.
+    pub coupon: Coupon,
+    pub image_url: String,
+    /// Per cent, 0..=100.
+    pub discount_percent: u32,
+    /// Rupiah.
+    pub asset_sale_price: u32,
+    pub is_flash_sale: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detail_id: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub page_id: Option<String>,
+    /// 0 is sold out; the badge shows at 1..=10.
+    pub remaining_stock: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub promotion_info: Option<PromotionInfo>,
+    pub price_info: PriceInfo,
+    pub is_show_distance: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ext: Option<String>,
+    /// Absent: not in reserve mode.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reserve_status: Option<ReserveStatus>,
+    /// The user has bought as many as one may.
+    pub user_limit: bool,
+    /// False: the user is not in the group that may buy.
+    pub user_group_check_result: bool,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AssetStoreInfo {
+    pub store_name: String,
+    pub store_id: String,
+    pub poi_id: String,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Coupon {
+    pub coupon_name: Localised,
+    pub product_type: ProductType,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ProductType {
+    CashCoupon,
+    GroupCoupon,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PromotionInfo {
+    pub promotion_activity_tag_name: Localised,
+    pub activity_type: ActivityType,
+    /// Per cent, 0..=100.
+    pub promotion_discount_ratio: u32,
+    /// Rupiah.
+    pub promotion_activity_sale_price: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ActivityType {
+    Common,
+    FlashSale,
+}
+
+/// Rupiah, without promotion.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PriceInfo {
+    pub sale_price: u32,
+    pub original_price: u32,
+    /// Per cent, 0..=100.
+    pub discount_ratio: u32,
+}
+
+/// Assumption: the specs name the field; reserving itself is another call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ReserveStatus {
+    CanReserve,
+    Reserved,
+}

@@ -1,0 +1,41 @@
+//! The device. Spec home 3 "Device info" and 7.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeviceInfo {
+    pub model: String,
+    /// CSS pixels.
+    pub height: u32,
+    /// CSS pixels.
+    pub width: u32,
+    pub brand: String,
+    pub hardware_type: String,
+    pub locale: String,
+    pub country: String,
+    /// IANA name.
+    pub time_zone: String,
+    /// 0 Android, 1 iOS; absent elsewhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub os_type: Option<u8>,
+    pub os_version: String,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReportDeviceBody {
+    /// Empty until a push token exists.
+    pub fcm_token: String,
+    pub device_info: DeviceInfo,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct GetDeviceInfoBody {}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeviceInfoData {
+    pub device_id: String,
+}

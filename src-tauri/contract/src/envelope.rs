@@ -1,0 +1,66 @@
+//! The envelope around every body and reply. Spec home 3, 7 and 8.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Fields that every body carries beside its own.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Envelope {
+    /// 1..=64 characters, made once per app start.
+    pub session_id: String,
+    /// 1..=64 characters, made once per call.
+    pub request_id: String,
+    /// Milliseconds since the epoch.
+    pub timestamp: u64,
+}
+
+/// The error of a reply with `success: false`.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ErrorBody {
+    /// One of [`crate::codes`].
+    pub code: String,
+    /// For the user where the call is the user's own action, in the language of the `system` header.
+    pub message: String,
+}
+
+/// Every reply, also of refused calls. Exactly one of `data` and `error` is present.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Reply<T> {
+    pub success: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub data: Option<T>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub error: Option<ErrorBody>,
+}
+
+impl<T> Reply<T> {
+    pub fn data(data: T) -> Self {
+        Self {
+            success: true,
+            data: Some(data),
+            error: None,
+        }
+    }
+}
+
+impl Reply<()> {
+    pub fn error(code: &str, message: impl Into<String>) -> Self {
+        let error = ErrorBody {
+            code: code.to_owned(),
+            message: message.into(),
+        };
+        Self {
+            success: false,
+            data: None,
+            error: Some(error),
+        }
+    }
+}
+
+/// Data of a call that only does something.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+pub struct Done {
+    /// How many things were done or stored.
+    pub count: u32,
+}

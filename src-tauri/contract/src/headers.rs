@@ -1,0 +1,65 @@
+//! Request headers and the signature. Spec home 3 and 7; decisions "Wire".
+//!
+//! The signature is HMAC-SHA-256 in lower-case hex over
+//! `method \n path \n timestamp \n requestId \n sha256hex(body)`, keyed with the app secret of the
+//! environment. A key shipped in a client is public: this keeps noise out, it proves nothing about
+//! the user. Assumption: the specs name the headers' contents, not their spelling.
+
+/// Lower-case hex of the HMAC.
+pub const SIGNATURE: &str = "x-signature";
+/// Milliseconds since the epoch, as decimal text; equal to the envelope's `timestamp`.
+pub const TIMESTAMP: &str = "x-timestamp";
+/// Which app calls; equal to [`APP_KEY_VALUE`].
+pub const APP_KEY: &str = "x-app-key";
+/// Identity type, always `C`.
+pub const IDENTITY_TYPE: &str = "x-identity-type";
+/// Coupon-platform product type.
+pub const CP_TYPE: &str = "x-cp-type";
+/// [`crate::PROTOCOL_VERSION`].
+pub const PROTOCOL_VERSION: &str = "x-protocol-version";
+/// The access token, when logged in.
+pub const AUTHORIZE: &str = "authorize";
+/// JSON of [`DigitalFood`].
+pub const DIGITAL_FOOD: &str = "digital-food";
+/// JSON of [`System`].
+pub const SYSTEM: &str = "system";
+
+pub const APP_KEY_VALUE: &str = "jajan-consumer";
+pub const IDENTITY_TYPE_VALUE: &str = "C";
+pub const CP_TYPE_VALUE: &str = "COUPON_PLATFORM";
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Contents of the `digital-food` header. Spec home 3.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DigitalFood {
+    /// UUID.
+    pub device_id: String,
+    /// `1`..`6`, or empty. Any other channel id travels as `sourceTag` (spec home 9).
+    pub channel: String,
+    /// 0 offline, 1 wifi or unknown, 2 cellular.
+    pub netstate: u8,
+    pub request_id: String,
+    pub session_id: String,
+    pub source_tag: String,
+    pub fcm_token: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dfp: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guid: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ouid: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub apid: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duid: Option<String>,
+}
+
+/// Contents of the `system` header. Spec home 3.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct System {
+    /// `id-ID`, `en-US` or `zh-CN`.
+    pub locale: String,
+}

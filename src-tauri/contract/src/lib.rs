@@ -1,0 +1,37 @@
+//! The remote API of Jajan: every request, reply, header and error code, declared once.
+//!
+//! Invariant: nothing here does anything. The sandbox serves these types, `openapi.json` is made
+//! from them, and the app's TypeScript types and validators are made from that file; a test fails
+//! when one of them is stale. Where the specifications say "not shown", the choice stands here in
+//! a comment that begins with `Assumption:`. A new call is one line in [`calls`] and its types in
+//! the module of its noun. No I/O, no clock, no database, no Tauri.
+
+#[macro_use]
+mod call;
+
+pub mod calls;
+pub mod codes;
+pub mod config;
+pub mod coupon;
+pub mod device;
+pub mod envelope;
+pub mod events;
+pub mod filters;
+pub mod flash_sale;
+pub mod headers;
+pub mod home;
+pub mod localised;
+mod openapi;
+pub mod place;
+pub mod sandbox;
+pub mod stores;
+pub mod unread;
+
+pub use call::{Call, Description, Rules};
+pub use openapi::openapi;
+
+/// Spec home 1: the version that the app reports.
+pub const APP_VERSION: &str = "2.10.3";
+
+/// Spec home 9: sent with each request, refused by the server when it differs.
+pub const PROTOCOL_VERSION: &str = "5.0";

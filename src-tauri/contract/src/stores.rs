@@ -1,0 +1,127 @@
+//! Store lists. Spec home 3 "Store list response" and "Store list query", 4 "Home list", 7, 9.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    coupon::AssetCard,
+    filters::{FilterOption, SelectedFilter},
+    localised::Localised,
+};
+
+/// One page of one of the three lists. The first page has no `queryId`; the reply gives it.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StoreListBody {
+    /// From 1.
+    pub page_no: u32,
+    /// 1..=100; home 10.
+    pub page_size: u32,
+    /// Empty on page 1; later the value of the first reply, else the call is refused.
+    pub query_id: String,
+    pub scene: Scene,
+    #[serde(default)]
+    pub filter_options: Vec<SelectedFilter>,
+    /// Degrees.
+    pub lat: f64,
+    /// Degrees.
+    pub lng: f64,
+    pub need_statistical: bool,
+    #[serde(default)]
+    pub category_id_list: Vec<String>,
+    /// `0` is everywhere.
+    pub region_id: String,
+    /// Kilometres, as text; `10` by default.
+    pub distance: String,
+    /// Recommended list: the list whose stores were already shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin_query_id: Option<String>,
+    pub trace_id: String,
+    /// The app's version name.
+    pub version: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Scene {
+    HomePage,
+    CategoryPoiPage,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StoreListData {
+    pub poi_list: Vec<StoreEntry>,
+    pub has_more: bool,
+    pub query_id: String,
+    pub algorithm_id: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ext_out: Option<String>,
+    /// On page 1.
+    #[serde(default)]
+    pub filter_options: Vec<FilterOption>,
+    #[serde(default)]
+    pub tags_list: Vec<Localised>,
+    /// The user asked for usable coupons and has none.
+    pub is_no_coupon_available: bool,
+}
+
+/// A store on a list. Assumption: the specs show `poiId`, `storeId`, `distance` and `ext`; the rest
+/// is what its card shows (look.md) and has the names of the store entity (merchant 3).
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StoreEntry {
+    pub poi_id: String,
+    pub store_id: String,
+    /// Kilometres from the asked position.
+    pub distance: f64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ext: Option<String>,
+    pub store_name: String,
+    /// Cover picture, 4:3.
+    pub store_image_url: String,
+    /// `#rrggbb` shown while the cover loads.
+    pub background_color: String,
+    pub store_business_category: Localised,
+    pub business_district_name: String,
+    /// Rupiah.
+    pub price_per_capita: u32,
+    /// 0 to 5, one decimal; 0 without reviews.
+    pub score: f64,
+    pub review_count: u32,
+    pub halal_restaurant: bool,
+    pub business_state: BusinessState,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rank_info: Option<RankInfo>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mall_name: Option<String>,
+    /// At most 3.
+    pub asset_list: Vec<AssetCard>,
+}
+
+/// By the server's clock in the store's zone.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BusinessState {
+    pub is_open: bool,
+    /// HH:MM when the open store closes; absent when closed or never closing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub closes_at: Option<String>,
+    /// HH:MM of the next opening of a closed store.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opens_at: Option<String>,
+    /// Monday 1 to Sunday 7; present with `opens_at`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opens_on_day: Option<u8>,
+    /// True when `opens_at` is today.
+    pub opens_today: bool,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RankInfo {
+    pub rank_id: String,
+    pub rank_name: Localised,
+    /// From 1.
+    pub rank_sort: u32,
+}
