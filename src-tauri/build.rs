@@ -1,0 +1,25 @@
+//! Every command of the shell is declared here: a command that is not declared and then allowed by
+//! a file in `capabilities/` is refused by Tauri before our code runs.
+
+const COMMANDS: &[&str] = &[
+    "api_send",
+    "api_cancel",
+    "kv_read",
+    "kv_write",
+    "kv_remove",
+    "open_external",
+    "take_links",
+];
+
+fn main() {
+    println!("cargo:rerun-if-changed=src-tauri/capabilities");
+    println!("cargo:rerun-if-env-changed=JAJAN_ENV");
+    println!("cargo:rerun-if-env-changed=JAJAN_API_BASE");
+    let attributes = tauri_build::Attributes::new()
+        .capabilities_path_pattern("./src-tauri/capabilities/**/*")
+        .app_manifest(tauri_build::AppManifest::new().commands(COMMANDS));
+    if let Err(error) = tauri_build::try_build(attributes) {
+        println!("cargo:error={error:#}");
+        std::process::exit(1);
+    }
+}

@@ -1,0 +1,48 @@
+//! What the phones offer and no public plugin does: location permission and services told apart,
+//! the kind of network, the safe insets, the device, the app's settings page.
+//!
+//! Invariant: a command answers with what the system said, or refuses with one of the specs' codes
+//! (spec home 8) as text; it never answers with an empty success. Android is answered by Kotlin in
+//! `android/`, iOS by Rust in `ios/`, and a desktop has nothing of this and says -6.
+//! Product rules and texts for users do not belong here. It grows by one command per capability.
+
+#[cfg(not(target_os = "android"))]
+mod error;
+#[cfg(not(target_os = "android"))]
+pub use error::{Error, Result};
+
+#[cfg(desktop)]
+mod desktop;
+#[cfg(target_os = "ios")]
+mod ios;
+
+use tauri::Runtime;
+use tauri::plugin::{Builder, TauriPlugin};
+
+/// The plugin, named `host` in capabilities and in `plugin:host|…`.
+pub fn init<R: Runtime>() -> TauriPlugin<R> {
+    let builder = Builder::new("host");
+
+    #[cfg(target_os = "android")]
+    let builder = builder.setup(|_app, api| {
+        // No Rust handlers: Tauri forwards each command to Kotlin and its answer to the page.
+        api.register_android_plugin("id.jajan.host", "HostPlugin")?;
+        Ok(())
+    });
+
+    #[cfg(target_os = "ios")]
+    let builder = ios::wire(builder);
+
+    #[cfg(desktop)]
+    let builder = builder.invoke_handler(tauri::generate_handler![
+        desktop::location_state,
+        desktop::network_state,
+        desktop::insets,
+        desktop::device_info,
+        desktop::open_app_settings,
+        desktop::register_listener,
+        desktop::remove_listener,
+    ]);
+
+    builder.build()
+}

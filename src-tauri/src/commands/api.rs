@@ -1,0 +1,196 @@
+//! Calls to the remote API, through Rust, so that the page's own policy needs no network at all.
+//!
+//! Invariant: only a POST, only to the one configured origin, only with the headers of the protocol,
+//! with a limit on size and time both ways, and cancellable. Redirects are never followed.
+//! What a call means, its signature and its session belong to `src/api`; nothing here knows them.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
+use serde::{Deserialize, Serialize};
+use tauri::State;
+use tokio::sync::oneshot;
+
+use crate::api_base::ApiBase;
+use crate::error::{Error, Result};
+
+const MAX_BODY_BYTES: usize = 2 * 1024 * 1024;
+const MAX_REPLY_BYTES: usize = 8 * 1024 * 1024;
+const MAX_TIMEOUT_MS: u64 = 120_000;
+const MAX_HEADER_BYTES: usize = 4096;
+const MAX_CALLS_IN_FLIGHT: usize = 64;
+
+/// One call. `id` is the page's own number for it, to cancel it by.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Call {
+    id: u32,
+    path: String,
+    headers: HashMap<String, String>,
+    body: String,
+    timeout_ms: u64,
+}
+
+/// What the server said. Bytes that are not UTF-8 are replaced, so that the page sees a malformed
+/// reply as such.
+#[derive(Debug, Serialize)]
+pub struct Reply {
+    status: u16,
+    body: String,
+}
+
+/// The one HTTP client and the calls that it has in flight.
+pub struct Api {
+    base: ApiBase,
+    client: reqwest::Client,
+    in_flight: Mutex<HashMap<u32, oneshot::Sender<()>>>,
+}
+
+impl Api {
+    pub fn new(base: ApiBase) -> Result<Self> {
+        let roots = rustls::RootCertStore {
+            roots: webpki_roots::TLS_SERVER_ROOTS.to_vec(),
+        };
+        // The roots are ours: an authority that a user or a company installed is not trusted.
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let tls = rustls::ClientConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()
+            .map_err(|error| Error::Network(error.to_string()))?
+            .with_root_certificates(roots)
+            .with_no_client_auth();
+        let client = reqwest::Client::builder()
+            .tls_backend_preconfigured(tls)
+            .https_only(base.is_https())
+            .redirect(reqwest::redirect::Policy::none())
+            .connect_timeout(Duration::from_secs(10))
+            .user_agent(concat!("Jajan/", env!("CARGO_PKG_VERSION")))
+            .build()
+            .map_err(|error| Error::Network(error.to_string()))?;
+        Ok(Self {
+            base,
+            client,
+            in_flight: Mutex::default(),
+        })
+    }
+
+    pub async fn send(&self, call: Call) -> Result<Reply> {
+        let url = self.base.join(&call.path)?;
+        let headers = checked_headers(&call.headers)?;
+        if call.body.len() > MAX_BODY_BYTES {
+            return Err(Error::refused("body over 2 MiB"));
+        }
+        if !(1..=MAX_TIMEOUT_MS).contains(&call.timeout_ms) {
+            return Err(Error::refused("timeoutMs must be 1 to 120000"));
+        }
+        let cancelled = self.enter(call.id)?;
+        let request = self.client.post(url).headers(headers).body(call.body);
+        let outcome = tokio::select! {
+            reply = receive(request) => reply,
+            _ = cancelled => Err(Error::Cancelled),
+            () = tokio::time::sleep(Duration::from_millis(call.timeout_ms)) => {
+                Err(Error::Timeout(call.timeout_ms))
+            }
+        };
+        self.leave(call.id);
+        outcome
+    }
+
+    /// Ends a call that is in flight. One that has ended already is not an error.
+    pub fn cancel(&self, id: u32) {
+        if let Some(cancel) = self.leave(id) {
+            // The receiver is gone when the reply came at this very moment.
+            let _ = cancel.send(());
+        }
+    }
+
+    fn enter(&self, id: u32) -> Result<oneshot::Receiver<()>> {
+        let mut in_flight = self
+            .in_flight
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        if in_flight.len() >= MAX_CALLS_IN_FLIGHT {
+            return Err(Error::refused("too many calls in flight"));
+        }
+        if in_flight.contains_key(&id) {
+            return Err(Error::refused("id is in flight already"));
+        }
+        let (cancel, cancelled) = oneshot::channel();
+        in_flight.insert(id, cancel);
+        Ok(cancelled)
+    }
+
+    fn leave(&self, id: u32) -> Option<oneshot::Sender<()>> {
+        let mut in_flight = self
+            .in_flight
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        in_flight.remove(&id)
+    }
+}
+
+async fn receive(request: reqwest::RequestBuilder) -> Result<Reply> {
+    let failed = |error: reqwest::Error| Error::Network(error.without_url().to_string());
+    let mut response = request.send().await.map_err(failed)?;
+    let status = response.status().as_u16();
+    let mut body = Vec::new();
+    while let Some(chunk) = response.chunk().await.map_err(failed)? {
+        // Counted after decompression, so a small reply cannot grow into a large one.
+        if body.len() + chunk.len() > MAX_REPLY_BYTES {
+            return Err(Error::Network("reply over 8 MiB".to_owned()));
+        }
+        body.extend_from_slice(&chunk);
+    }
+    let body = String::from_utf8(body)
+        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
+    Ok(Reply { status, body })
+}
+
+/// The headers of the protocol: a body's type, the language, the login and what begins with `x-`,
+/// except those by which a proxy or server would be told another address or method.
+fn checked_headers(given: &HashMap<String, String>) -> Result<HeaderMap> {
+    let mut headers = HeaderMap::with_capacity(given.len());
+    for (name, value) in given {
+        let name =
+            HeaderName::from_bytes(name.as_bytes()).map_err(|_| Error::refused("header name"))?;
+        if !is_protocol_header(name.as_str()) {
+            return Err(Error::refused(format!("header {name}")));
+        }
+        if value.len() > MAX_HEADER_BYTES {
+            return Err(Error::refused(format!("header {name} over 4 KiB")));
+        }
+        let value = HeaderValue::from_str(value)
+            .map_err(|_| Error::refused(format!("value of header {name}")))?;
+        headers.insert(name, value);
+    }
+    Ok(headers)
+}
+
+fn is_protocol_header(name: &str) -> bool {
+    match name {
+        "accept" | "accept-language" | "authorize" | "content-type" | "locale" => true,
+        _ => {
+            name.starts_with("x-")
+                && ![
+                    "x-forwarded",
+                    "x-http-method",
+                    "x-original",
+                    "x-rewrite",
+                    "x-real-ip",
+                ]
+                .iter()
+                .any(|reserved| name.starts_with(reserved))
+        }
+    }
+}
+
+#[tauri::command]
+pub async fn api_send(api: State<'_, Api>, call: Call) -> Result<Reply> {
+    api.send(call).await
+}
+
+#[tauri::command]
+pub fn api_cancel(api: State<'_, Api>, id: u32) {
+    api.cancel(id);
+}

@@ -1,0 +1,185 @@
+//! Links that open the app, cold or warm.
+//!
+//! Invariant: a link is checked here before the page sees it, and is handed out exactly once: the
+//! page takes what waits, at boot and whenever `ARRIVED` says so. What a link means is decided by
+//! `resolveLink` in the page; here only what no link of ours ever is gets dropped.
+
+use std::sync::{Mutex, PoisonError};
+
+use tauri::{AppHandle, Emitter, Manager, Runtime};
+use tauri_plugin_deep_link::DeepLinkExt;
+use url::Url;
+
+use crate::error::{Error, Result};
+
+/// Event without content: something waits.
+pub const ARRIVED: &str = "link-arrived";
+
+/// Decisions, "Name and identity".
+const SCHEME: &str = "jajan";
+const HOSTS: [&str; 2] = ["jajan.example", "m.jajan.example"];
+const MAX_URL_BYTES: usize = 2048;
+/// More than a person taps before the page is up; beyond it someone floods us.
+const MAX_WAITING: usize = 8;
+
+/// Links that wait for the page, and the last one that the system called current: it names the same
+/// one again after a reload, and that must not open it again (tauri.md 3).
+#[derive(Default)]
+pub struct Inbox(Mutex<Waiting>);
+
+#[derive(Default)]
+struct Waiting {
+    links: Vec<String>,
+    last_current: Option<String>,
+}
+
+impl Inbox {
+    /// A link that arrived while the app runs. The same one twice is two taps.
+    pub fn arrived(&self, link: &Url) -> Result<()> {
+        self.keep(link, |_| true)
+    }
+
+    /// The link that the system says the app was opened with.
+    pub fn current(&self, link: &Url) -> Result<()> {
+        self.keep(link, |waiting| {
+            waiting.last_current.as_deref() != Some(link.as_str())
+        })
+    }
+
+    pub fn take(&self) -> Vec<String> {
+        std::mem::take(&mut self.lock().links)
+    }
+
+    fn keep(&self, link: &Url, is_new: impl FnOnce(&Waiting) -> bool) -> Result<()> {
+        check(link)?;
+        let mut waiting = self.lock();
+        if !is_new(&waiting) {
+            return Ok(());
+        }
+        waiting.last_current = Some(link.as_str().to_owned());
+        if waiting.links.len() == MAX_WAITING {
+            return Err(Error::refused("too many links wait"));
+        }
+        waiting.links.push(link.as_str().to_owned());
+        Ok(())
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Waiting> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Ours: the scheme, or https on one of the provider's hosts; no user, no port.
+fn check(link: &Url) -> Result<()> {
+    let is_bare = link.username().is_empty() && link.password().is_none() && link.port().is_none();
+    let is_ours = match link.scheme() {
+        SCHEME => true,
+        "https" => link.host_str().is_some_and(|host| HOSTS.contains(&host)),
+        _ => false,
+    };
+    if is_bare && is_ours && link.as_str().len() <= MAX_URL_BYTES {
+        Ok(())
+    } else {
+        Err(Error::refused("link is not one of this app"))
+    }
+}
+
+/// Listens for links from now on. Call once, before the window is made.
+pub fn listen<R: Runtime>(app: &AppHandle<R>) {
+    let handle = app.clone();
+    app.deep_link().on_open_url(move |event| {
+        for url in event.urls() {
+            if let Err(error) = handle.state::<Inbox>().arrived(&url) {
+                tracing::warn!("{error}");
+            }
+        }
+        if let Err(error) = handle.emit_to("main", ARRIVED, ()) {
+            tracing::warn!("the page was not told of a link: {error}");
+        }
+    });
+}
+
+/// What waits, oldest first; empty when nothing does. Async: on Android it asks the activity, and
+/// that must not happen on the thread that the activity waits for.
+#[tauri::command]
+pub async fn take_links<R: Runtime>(app: AppHandle<R>) -> Vec<String> {
+    match app.deep_link().get_current() {
+        Ok(current) => {
+            for url in current.unwrap_or_default() {
+                if let Err(error) = app.state::<Inbox>().current(&url) {
+                    tracing::warn!("{error}");
+                }
+            }
+        }
+        Err(error) => tracing::warn!("the system did not say which link opened the app: {error}"),
+    }
+    app.state::<Inbox>().take()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Inbox, MAX_WAITING};
+    use url::Url;
+
+    type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+    #[test]
+    fn a_cold_link_is_handed_out_once() -> Outcome {
+        let inbox = Inbox::default();
+        let link = Url::parse("jajan://platform/merchant?poiId=1")?;
+        inbox.current(&link)?;
+        assert_eq!(inbox.take(), [link.as_str()]);
+        // After a reload the system still calls it current.
+        inbox.current(&link)?;
+        assert!(inbox.take().is_empty());
+        Ok(())
+    }
+
+    #[test]
+    fn a_warm_link_is_handed_out_once_per_tap() -> Outcome {
+        let inbox = Inbox::default();
+        let link = Url::parse("https://m.jajan.example/platform/home")?;
+        for _tap in 0..2 {
+            inbox.arrived(&link)?;
+            inbox.current(&link)?;
+            assert_eq!(inbox.take(), [link.as_str()]);
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn links_of_others_never_wait() -> Outcome {
+        let inbox = Inbox::default();
+        for foreign in [
+            "https://example.com/platform/home",
+            "https://jajan.example.evil.example/platform/",
+            "https://evil.example/?a=jajan.example",
+            "https://user@jajan.example/",
+            "https://jajan.example:8443/",
+            "http://jajan.example/",
+            "jajan://user@platform/home",
+            "jajans://platform/home",
+            "javascript:alert(1)",
+            "intent://platform/home#Intent;end",
+            "file:///etc/passwd",
+        ] {
+            assert!(inbox.arrived(&Url::parse(foreign)?).is_err(), "{foreign}");
+        }
+        let long = format!("jajan://platform/{}", "a".repeat(3000));
+        assert!(inbox.arrived(&Url::parse(&long)?).is_err());
+        assert!(inbox.take().is_empty());
+        Ok(())
+    }
+
+    #[test]
+    fn a_flood_is_cut() -> Outcome {
+        let inbox = Inbox::default();
+        let link = Url::parse("jajan://platform/home")?;
+        for _ in 0..MAX_WAITING {
+            inbox.arrived(&link)?;
+        }
+        assert!(inbox.arrived(&link).is_err());
+        assert_eq!(inbox.take().len(), MAX_WAITING);
+        Ok(())
+    }
+}

@@ -1,0 +1,6 @@
+//! One file per capability. Every argument is checked again here, whatever the page has checked.
+
+pub mod api;
+pub mod external;
+pub mod key_value;
+pub mod links;

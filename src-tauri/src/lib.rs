@@ -1,0 +1,91 @@
+//! The Tauri shell: wires the plugins, the commands and the one window. Nothing is decided here.
+
+mod api_base;
+mod atomic_file;
+mod commands;
+mod error;
+mod navigation;
+
+use tauri::webview::NewWindowResponse;
+use tauri::{App, Manager, Runtime, WebviewWindowBuilder};
+
+use commands::api::Api;
+use commands::key_value::KeyValue;
+use commands::links;
+
+/// Runs the app until it is left. Ends the process with a message when it cannot start.
+#[cfg_attr(mobile, tauri::mobile_entry_point)]
+pub fn run() {
+    #[cfg(desktop)]
+    tracing_subscriber::fmt()
+        .with_max_level(tracing::Level::INFO)
+        .with_writer(std::io::stderr)
+        .init();
+    if let Err(error) = wired(tauri::Builder::default()).run(tauri::generate_context!()) {
+        tracing::error!("Jajan cannot start: {error}");
+        std::process::exit(1);
+    }
+}
+
+/// The shell on any runtime, so that tests drive the same wiring without a window system.
+fn wired<R: Runtime>(builder: tauri::Builder<R>) -> tauri::Builder<R> {
+    let builder = builder
+        .plugin(tauri_plugin_host::init())
+        .plugin(tauri_plugin_geolocation::init())
+        .plugin(tauri_plugin_notification::init())
+        .plugin(tauri_plugin_store::Builder::new().build())
+        .plugin(tauri_plugin_deep_link::init())
+        // Our router owns clicks; the plugin's own hook would open any link outside.
+        .plugin(
+            tauri_plugin_opener::Builder::new()
+                .open_js_links_on_click(false)
+                .build(),
+        );
+    #[cfg(mobile)]
+    let builder = builder.plugin(tauri_plugin_barcode_scanner::init());
+    #[cfg(target_os = "android")]
+    let builder = builder.plugin(tauri_plugin_sharesheet::init());
+
+    builder
+        .invoke_handler(tauri::generate_handler![
+            commands::api::api_send,
+            commands::api::api_cancel,
+            commands::key_value::kv_read,
+            commands::key_value::kv_write,
+            commands::key_value::kv_remove,
+            commands::external::open_external,
+            links::take_links,
+        ])
+        .setup(|app| set_up(app))
+}
+
+fn set_up<R: Runtime>(app: &mut App<R>) -> Result<(), Box<dyn std::error::Error>> {
+    app.manage(Api::new(api_base::ApiBase::configured()?)?);
+    app.manage(KeyValue::open(app.handle())?);
+    app.manage(links::Inbox::default());
+    links::listen(app.handle());
+    open_window(app)
+}
+
+fn open_window<R: Runtime>(app: &App<R>) -> Result<(), Box<dyn std::error::Error>> {
+    let config = app.config();
+    let window = config
+        .app
+        .windows
+        .first()
+        .ok_or("tauri.conf.json declares no window")?;
+    let dev_server = tauri::is_dev()
+        .then(|| config.build.dev_url.clone())
+        .flatten();
+    WebviewWindowBuilder::from_config(app, window)?
+        .on_navigation(move |url| {
+            let stays = navigation::is_app_page(url, dev_server.as_ref());
+            if !stays {
+                tracing::warn!("navigation to {} refused", url.scheme());
+            }
+            stays
+        })
+        .on_new_window(|_, _| NewWindowResponse::Deny)
+        .build()?;
+    Ok(())
+}

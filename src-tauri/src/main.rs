@@ -1,0 +1,3 @@
+fn main() {
+    jajan_lib::run();
+}
