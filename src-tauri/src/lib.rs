@@ -5,9 +5,11 @@ mod atomic_file;
 mod commands;
 mod error;
 mod navigation;
+#[cfg(test)]
+mod tests;
 
 use tauri::webview::NewWindowResponse;
-use tauri::{App, Manager, Runtime, WebviewWindowBuilder};
+use tauri::{App, Context, Manager, Runtime, WebviewWindowBuilder};
 
 use commands::api::Api;
 use commands::key_value::KeyValue;
@@ -21,10 +23,15 @@ pub fn run() {
         .with_max_level(tracing::Level::INFO)
         .with_writer(std::io::stderr)
         .init();
-    if let Err(error) = wired(tauri::Builder::default()).run(tauri::generate_context!()) {
+    if let Err(error) = wired(tauri::Builder::default()).run(context()) {
         tracing::error!("Jajan cannot start: {error}");
         std::process::exit(1);
     }
+}
+
+/// What tauri.conf.json, the capabilities and the built page say, compiled in.
+fn context<R: Runtime>() -> Context<R> {
+    tauri::generate_context!()
 }
 
 /// The shell on any runtime, so that tests drive the same wiring without a window system.

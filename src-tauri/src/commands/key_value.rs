@@ -170,3 +170,6 @@ pub async fn kv_write<R: Runtime>(app: AppHandle<R>, key: String, value: String)
 pub async fn kv_remove<R: Runtime>(app: AppHandle<R>, key: String) -> Result<()> {
     on_disk(move || app.state::<KeyValue<R>>().remove(&key)).await
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,185 @@
+//! The real wiring and the real capabilities, on tauri's mock runtime.
+
+use serde_json::{Value, json};
+use tauri::ipc::{CallbackFn, InvokeBody};
+use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder};
+use tauri::webview::InvokeRequest;
+use tauri::{App, Manager, WebviewWindow};
+
+type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+struct Shell {
+    app: App<MockRuntime>,
+    page: WebviewWindow<MockRuntime>,
+}
+
+impl Shell {
+    fn start(name: &str) -> Result<Self, Box<dyn std::error::Error>> {
+        let mut context = crate::context();
+        context.config_mut().identifier = format!("id.jajan.test.{name}.{}", std::process::id());
+        let mut app = crate::wired(mock_builder()).build(context)?;
+        // Set-up runs on the first turn of the loop.
+        #[allow(deprecated)] // `run_iteration` is the only way to turn the loop once.
+        app.run_iteration(|_, _| {});
+        let page = app.get_webview_window("main").ok_or("no main window")?;
+        Ok(Self { app, page })
+    }
+
+    /// Calls as a page at `from` would.
+    fn invoke(&self, from: &str, command: &str, arguments: Value) -> Result<Value, Value> {
+        let request = InvokeRequest {
+            cmd: command.to_owned(),
+            callback: CallbackFn(0),
+            error: CallbackFn(1),
+            url: from.parse().map_err(|_| json!("bad test address"))?,
+            body: InvokeBody::Json(arguments),
+            headers: tauri::http::HeaderMap::default(),
+            invoke_key: INVOKE_KEY.to_owned(),
+        };
+        get_ipc_response(&self.page, request)?
+            .deserialize()
+            .map_err(|error| json!(error.to_string()))
+    }
+
+    /// Calls as the app's own page, where only success is expected.
+    fn allowed(&self, command: &str, arguments: Value) -> Result<Value, String> {
+        self.invoke(OWN, command, arguments)
+            .map_err(|refused| format!("{command}: {refused}"))
+    }
+}
+
+impl Drop for Shell {
+    fn drop(&mut self) {
+        if let Ok(folder) = self.app.path().app_data_dir() {
+            let _ = std::fs::remove_dir_all(folder);
+        }
+    }
+}
+
+/// The development server's origin is the app's own in a build for development, as tests are.
+const OWN: &str = "http://localhost:5173/platform/home";
+
+fn every_command() -> [(&'static str, Value); 7] {
+    let call = json!({"id": 1, "path": "/a", "headers": {}, "body": "", "timeoutMs": 1});
+    [
+        ("api_send", json!({ "call": call })),
+        ("api_cancel", json!({ "id": 1 })),
+        ("kv_read", json!({})),
+        ("kv_write", json!({ "key": "a", "value": "b" })),
+        ("kv_remove", json!({ "key": "a" })),
+        ("open_external", json!({ "url": "https://example.com/" })),
+        ("take_links", json!({})),
+    ]
+}
+
+#[test]
+fn a_page_of_another_origin_may_call_nothing() -> Outcome {
+    let shell = Shell::start("foreign")?;
+    for from in [
+        "https://evil.example/",
+        "https://tauri.localhost.evil.example/",
+        "http://localhost:5174/",
+    ] {
+        for (command, arguments) in every_command() {
+            let refused = shell.invoke(from, command, arguments);
+            let words = refused
+                .err()
+                .map(|words| words.to_string())
+                .unwrap_or_default();
+            assert!(words.contains("not allowed"), "{from} {command}: {words}");
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn the_own_page_may_call_its_commands() -> Outcome {
+    let shell = Shell::start("own")?;
+    shell.allowed("kv_write", json!({ "key": "a", "value": "b" }))?;
+    assert_eq!(shell.allowed("kv_read", json!({}))?, json!({ "a": "b" }));
+    shell.allowed("kv_remove", json!({ "key": "a" }))?;
+    assert_eq!(shell.allowed("kv_read", json!({}))?, json!({}));
+    shell.allowed("api_cancel", json!({ "id": 4 }))?;
+    assert_eq!(shell.allowed("take_links", json!({}))?, json!([]));
+    Ok(())
+}
+
+#[test]
+fn plugin_commands_that_the_page_does_not_need_are_refused() -> Outcome {
+    let shell = Shell::start("plugins")?;
+    for command in [
+        "plugin:store|load",
+        "plugin:store|set",
+        "plugin:opener|open_url",
+        "plugin:opener|open_path",
+        "plugin:opener|reveal_item_in_dir",
+        "plugin:deep-link|get_current",
+        "plugin:deep-link|register",
+        "plugin:event|emit",
+        "plugin:webview|create_webview_window",
+        "plugin:window|set_title",
+        "plugin:path|resolve_directory",
+        "plugin:shell|execute",
+        "plugin:fs|read_file",
+        "no_such_command",
+    ] {
+        let refused = shell.invoke(OWN, command, json!({}));
+        let words = refused
+            .err()
+            .map(|words| words.to_string())
+            .unwrap_or_default();
+        assert!(
+            words.contains("not allowed") || words.contains("not found"),
+            "{command}: {words}"
+        );
+    }
+    Ok(())
+}
+
+#[test]
+fn hostile_arguments_get_a_typed_error() -> Outcome {
+    let shell = Shell::start("hostile")?;
+    let call = |path: &str| json!({"call": {"id": 1, "path": path, "headers": {}, "body": "", "timeoutMs": 1000}});
+    for (command, arguments) in [
+        ("api_send", call("//evil.example/")),
+        ("api_send", call("/\\evil.example")),
+        ("kv_write", json!({ "key": "../../etc", "value": "x" })),
+        ("kv_remove", json!({ "key": "" })),
+        ("open_external", json!({ "url": "javascript:alert(1)" })),
+        ("open_external", json!({ "url": "file:///etc/passwd" })),
+    ] {
+        let refused = shell.invoke(OWN, command, arguments).err().ok_or(command)?;
+        assert_eq!(refused["kind"], "refused", "{command}: {refused}");
+    }
+    // Of the wrong type: refused before our code runs.
+    for (command, arguments) in [
+        ("api_send", json!({ "call": { "id": -1 } })),
+        (
+            "api_send",
+            json!({ "call": { "id": 1, "path": 1, "extra": true } }),
+        ),
+        ("kv_write", json!({ "key": {}, "value": [] })),
+        ("open_external", json!({ "url": null })),
+        ("api_cancel", json!({ "id": "1" })),
+    ] {
+        assert!(shell.invoke(OWN, command, arguments).is_err(), "{command}");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_desktop_says_that_it_is_no_phone() -> Outcome {
+    let shell = Shell::start("desktop")?;
+    for command in [
+        "location_state",
+        "network_state",
+        "insets",
+        "device_info",
+        "open_app_settings",
+    ] {
+        let name = format!("plugin:host|{command}");
+        let refused = shell.invoke(OWN, &name, json!({})).err().ok_or(command)?;
+        assert_eq!(refused["code"], "-6", "{command}: {refused}");
+    }
+    Ok(())
+}

@@ -1,0 +1,199 @@
+//! What the files promise, read as data: tauri.conf.json, the capabilities, Cargo.lock.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use serde_json::Value;
+
+type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+/// Everything that a page may ever be allowed. A line is added here with the reason in the commit.
+const ALLOWED: &[&str] = &[
+    "allow-api-cancel",
+    "allow-api-send",
+    "allow-kv-read",
+    "allow-kv-remove",
+    "allow-kv-write",
+    "allow-open-external",
+    "allow-take-links",
+    "barcode-scanner:allow-cancel",
+    "barcode-scanner:allow-check-permissions",
+    "barcode-scanner:allow-request-permissions",
+    "barcode-scanner:allow-scan",
+    "core:app:allow-exit",
+    "core:app:allow-register-listener",
+    "core:app:allow-remove-listener",
+    "core:event:allow-listen",
+    "core:event:allow-unlisten",
+    "geolocation:allow-check-permissions",
+    "geolocation:allow-get-current-position",
+    "geolocation:allow-request-permissions",
+    "host:allow-device-info",
+    "host:allow-insets",
+    "host:allow-location-state",
+    "host:allow-network-state",
+    "host:allow-open-app-settings",
+    "host:allow-register-listener",
+    "host:allow-remove-listener",
+    "notification:allow-is-permission-granted",
+    "notification:allow-notify",
+    "notification:allow-request-permission",
+    "sharesheet:allow-share-text",
+];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn json(path: impl AsRef<Path>) -> Result<Value, Box<dyn std::error::Error>> {
+    Ok(serde_json::from_slice(&std::fs::read(root().join(path))?)?)
+}
+
+#[test]
+fn capabilities_name_single_permissions_for_the_one_window() -> Outcome {
+    let mut identifiers = BTreeSet::new();
+    for entry in std::fs::read_dir(root().join("src-tauri/capabilities"))? {
+        let path = entry?.path();
+        let shown = path.display().to_string();
+        let capability = json(&path)?;
+        let fields = capability.as_object().ok_or("not an object")?;
+        for field in fields.keys() {
+            let known = [
+                "$schema",
+                "identifier",
+                "description",
+                "platforms",
+                "windows",
+                "permissions",
+            ];
+            assert!(known.contains(&field.as_str()), "{shown} has {field}");
+        }
+        assert_eq!(
+            capability["windows"],
+            serde_json::json!(["main"]),
+            "{shown}"
+        );
+        identifiers.insert(
+            capability["identifier"]
+                .as_str()
+                .unwrap_or_default()
+                .to_owned(),
+        );
+        for permission in capability["permissions"]
+            .as_array()
+            .ok_or("no permissions")?
+        {
+            let name = permission.as_str().ok_or("a permission with a scope")?;
+            assert!(ALLOWED.contains(&name), "{shown} allows {name}");
+        }
+    }
+    let listed = json("tauri.conf.json")?["app"]["security"]["capabilities"].clone();
+    assert_eq!(
+        serde_json::from_value::<BTreeSet<String>>(listed)?,
+        identifiers
+    );
+    Ok(())
+}
+
+#[test]
+fn the_page_has_the_strict_policy() -> Outcome {
+    let security = &json("tauri.conf.json")?["app"]["security"];
+    let policy = &security["csp"];
+    for none in [
+        "default-src",
+        "frame-src",
+        "child-src",
+        "worker-src",
+        "object-src",
+        "base-uri",
+        "form-action",
+    ] {
+        assert_eq!(policy[none], "'none'", "{none}");
+    }
+    for own in ["script-src", "style-src", "font-src"] {
+        assert_eq!(policy[own], "'self'", "{own}");
+    }
+    // The page calls no server: only Tauri's own channel.
+    assert_eq!(
+        policy["connect-src"],
+        "'self' ipc: http://ipc.localhost https://ipc.localhost"
+    );
+    for directive in policy.as_object().ok_or("no policy")?.values() {
+        let text = directive.as_str().ok_or("a directive is one text")?;
+        for source in text.split(' ') {
+            let is_loose =
+                ["*", "https:", "http:", "'unsafe-inline'", "'unsafe-eval'"].contains(&source);
+            assert!(!is_loose, "{text}");
+        }
+    }
+    assert!(
+        security
+            .get("dangerousDisableAssetCspModification")
+            .is_none()
+    );
+    assert!(security.get("assetProtocol").is_none());
+    assert_eq!(security["freezePrototype"], true);
+    Ok(())
+}
+
+#[test]
+fn the_window_is_made_by_us_and_keeps_its_origin() -> Outcome {
+    let config = json("tauri.conf.json")?;
+    let windows = config["app"]["windows"].as_array().ok_or("no windows")?;
+    assert_eq!(windows.len(), 1);
+    assert_eq!(windows[0]["label"], "main");
+    // Made in lib.rs, where it gets its navigation rules.
+    assert_eq!(windows[0]["create"], false);
+    // Changing it after the first release loses what users have stored (decisions, Native).
+    assert_eq!(windows[0]["useHttpsScheme"], true);
+    assert_eq!(config["app"]["withGlobalTauri"], false);
+    assert_eq!(config["identifier"], "id.jajan.app");
+    assert_eq!(config["version"], env!("CARGO_PKG_VERSION"));
+    Ok(())
+}
+
+#[test]
+fn tauri_is_new_enough_and_not_an_alpha() -> Outcome {
+    // RustSec does not list CVE-2026-42184, so an audit would not notice (security A.3, T9).
+    let lock = std::fs::read_to_string(root().join("Cargo.lock"))?;
+    for (name, least) in [
+        ("tauri", [2, 12, 5]),
+        ("wry", [0, 57, 1]),
+        ("tauri-plugin-opener", [2, 7, 2]),
+    ] {
+        let text = version_of(&lock, name).ok_or(name)?;
+        let version = text
+            .split('.')
+            .map(str::parse)
+            .collect::<Result<Vec<u32>, _>>()?;
+        assert!(
+            version[0] == least[0] && version >= least.to_vec(),
+            "{name} {text}"
+        );
+    }
+    Ok(())
+}
+
+#[test]
+fn no_plugin_that_opens_the_machine_is_linked() -> Outcome {
+    let lock = std::fs::read_to_string(root().join("Cargo.lock"))?;
+    for name in [
+        "tauri-plugin-shell",
+        "tauri-plugin-fs",
+        "tauri-plugin-http",
+        "tauri-plugin-process",
+    ] {
+        assert_eq!(version_of(&lock, name), None, "{name}");
+    }
+    let manifest = std::fs::read_to_string(root().join("Cargo.toml"))?;
+    assert!(
+        !manifest.contains("devtools"),
+        "the devtools feature reaches release builds"
+    );
+    Ok(())
+}
+
+fn version_of<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
+    let (_, rest) = lock.split_once(&format!("name = \"{name}\"\nversion = \""))?;
+    rest.split('"').next()
+}
