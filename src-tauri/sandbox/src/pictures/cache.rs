@@ -1,0 +1,181 @@
+//! Finished pictures in memory, bounded in bytes; the least recently asked leaves first.
+//!
+//! Invariants: a picture is drawn by one thread at a time, others that ask for it wait; at most
+//! `PARALLEL` are drawn at once, so that a burst of pictures does not starve the API; the sum of
+//! the kept bytes never exceeds the bound. Failures are not kept.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+use bytes::Bytes;
+
+use super::{Picture, PictureError, Size};
+
+const PARALLEL: usize = 2;
+
+type Key = (Picture, Size);
+
+pub struct PictureCache {
+    max_bytes: usize,
+    state: Mutex<State>,
+    finished: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    kept: HashMap<Key, (Bytes, u64)>,
+    by_age: BTreeMap<u64, Key>,
+    kept_bytes: usize,
+    asks: u64,
+    drawing: HashSet<Key>,
+}
+
+impl PictureCache {
+    /// `max_bytes` bounds the encoded pictures; a picture larger than all of it is not kept.
+    pub fn new(max_bytes: usize) -> Self {
+        Self {
+            max_bytes,
+            state: Mutex::default(),
+            finished: Condvar::new(),
+        }
+    }
+
+    /// The WebP bytes, drawn now if need be. Blocks; call from a blocking thread.
+    pub fn get(&self, picture: &Picture, size: Size) -> Result<Bytes, PictureError> {
+        let key = (*picture, size);
+        let mut state = self.lock();
+        loop {
+            if let Some(bytes) = state.touch(&key) {
+                return Ok(bytes);
+            }
+            if state.drawing.len() < PARALLEL && !state.drawing.contains(&key) {
+                break;
+            }
+            state = self
+                .finished
+                .wait(state)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+        state.drawing.insert(key);
+        drop(state);
+
+        // The guard frees the place and wakes the waiting also when drawing panics.
+        let _place = Place { cache: self, key };
+        let bytes = Bytes::from(picture.render(size)?);
+        self.lock().keep(key, bytes.clone(), self.max_bytes);
+        Ok(bytes)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+struct Place<'a> {
+    cache: &'a PictureCache,
+    key: Key,
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        self.cache.lock().drawing.remove(&self.key);
+        self.cache.finished.notify_all();
+    }
+}
+
+impl State {
+    fn touch(&mut self, key: &Key) -> Option<Bytes> {
+        let (bytes, age) = self.kept.get_mut(key)?;
+        self.by_age.remove(age);
+        self.asks += 1;
+        *age = self.asks;
+        self.by_age.insert(self.asks, *key);
+        Some(bytes.clone())
+    }
+
+    fn keep(&mut self, key: Key, bytes: Bytes, max_bytes: usize) {
+        if bytes.len() > max_bytes {
+            return;
+        }
+        while self.kept_bytes + bytes.len() > max_bytes {
+            let Some((_, oldest)) = self.by_age.pop_first() else {
+                break;
+            };
+            if let Some((dropped, _)) = self.kept.remove(&oldest) {
+                self.kept_bytes -= dropped.len();
+            }
+        }
+        self.asks += 1;
+        self.kept_bytes += bytes.len();
+        self.by_age.insert(self.asks, key);
+        self.kept.insert(key, (bytes, self.asks));
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::super::parse;
+    use super::*;
+
+    fn kept(cache: &PictureCache) -> (usize, usize) {
+        let state = cache.lock();
+        let sum = state.kept.values().map(|(bytes, _)| bytes.len()).sum();
+        assert_eq!(state.kept_bytes, sum);
+        assert_eq!(state.kept.len(), state.by_age.len());
+        (state.kept.len(), sum)
+    }
+
+    #[test]
+    fn a_second_ask_gives_the_same_bytes_without_drawing() {
+        let cache = PictureCache::new(1 << 20);
+        let picture = parse("/img/icon/coffee.png").unwrap();
+        let size = Size::parse(Some("48"), None).unwrap();
+        let first = cache.get(&picture, size).unwrap();
+        let second = cache.get(&picture, size).unwrap();
+        assert_eq!(
+            first.as_ptr(),
+            second.as_ptr(),
+            "the second came from the cache"
+        );
+        assert_ne!(first, cache.get(&picture, Size::default()).unwrap());
+    }
+
+    #[test]
+    fn the_bound_holds_and_the_oldest_leaves() {
+        let size = Size::parse(Some("48"), None).unwrap();
+        let pictures =
+            ["coffee", "tea", "taco"].map(|dish| parse(&format!("/img/icon/{dish}.png")).unwrap());
+        let lengths = pictures.map(|picture| picture.render(size).unwrap().len());
+        let cache = PictureCache::new(lengths.iter().sum::<usize>() - 1);
+        cache.get(&pictures[0], size).unwrap();
+        cache.get(&pictures[1], size).unwrap();
+        cache.get(&pictures[0], size).unwrap();
+        cache.get(&pictures[2], size).unwrap();
+        assert_eq!(kept(&cache).0, 2);
+        assert!(cache.lock().kept.contains_key(&(pictures[0], size)));
+        assert!(!cache.lock().kept.contains_key(&(pictures[1], size)));
+
+        let tiny = PictureCache::new(10);
+        tiny.get(&pictures[0], size).unwrap();
+        assert_eq!(kept(&tiny), (0, 0));
+    }
+
+    #[test]
+    fn many_threads_that_ask_for_one_picture_share_one_drawing() {
+        let cache = PictureCache::new(1 << 20);
+        let picture = parse("/img/icon/pizza.png").unwrap();
+        let size = Size::parse(Some("64"), None).unwrap();
+        let starts: HashSet<usize> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..8)
+                .map(|_| scope.spawn(|| cache.get(&picture, size).unwrap().as_ptr() as usize))
+                .collect();
+            threads
+                .into_iter()
+                .map(|thread| thread.join().unwrap())
+                .collect()
+        });
+        assert_eq!(starts.len(), 1);
+        assert!(cache.lock().drawing.is_empty());
+    }
+}

@@ -1,0 +1,174 @@
+//! The image host: a picture is described by its path, so that any path always gives the same
+//! picture and nothing is stored.
+//!
+//! Invariant: what `parse` accepts, `render` can draw. Names come from closed tables (dishes,
+//! grounds, banners); a path carries no free text except up to three capital letters of a logo.
+//! No HTTP here (`routes/` serves it), and no files or network: art and fonts are in the binary.
+//! Rendering blocks for some milliseconds; call it from a blocking thread.
+
+mod banners;
+mod cache;
+mod compose;
+mod dishes;
+mod fonts;
+mod grounds;
+mod render;
+
+pub use banners::BANNER_NAMES;
+pub use cache::PictureCache;
+pub use grounds::GROUND_NAMES;
+pub use render::Size;
+
+use banners::Banner;
+use grounds::Ground;
+
+/// Why there is no picture.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PictureError {
+    /// The path names no picture. Answer with 404.
+    #[error("no such picture: {0}")]
+    NotFound(String),
+    /// A `w` or `h` that is not a whole number in 1..=2160. Answer with 400.
+    #[error("{name} must be a whole number from 1 to 2160, not «{value}»")]
+    BadSize { name: &'static str, value: String },
+    /// A fault of ours. Answer with 500.
+    #[error("the picture could not be drawn: {0}")]
+    Drawing(String),
+}
+
+/// One picture of the host, decided wholly by its path.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Picture {
+    /// `/img/cover/{ground}/{dish}-{dish2}.png`, 4:3. `--` stands between the dishes, because
+    /// names hold single dashes.
+    Cover {
+        ground: &'static Ground,
+        dishes: [&'static str; 2],
+    },
+    /// `/img/logo/{ground}/{letters}/{dish}.png`, square.
+    Logo {
+        ground: &'static Ground,
+        letters: Letters,
+        dish: &'static str,
+    },
+    /// `/img/dish/{ground}/{dish}.png`, square.
+    Dish {
+        ground: &'static Ground,
+        dish: &'static str,
+    },
+    /// `/img/icon/{dish}.png`, square, transparent.
+    Icon { dish: &'static str },
+    /// `/img/mall/{ground}/{letters}.png`, 4:3.
+    Mall {
+        ground: &'static Ground,
+        letters: Letters,
+    },
+    /// `/img/banner/{name}/{locale}.png`, 12:5.
+    Banner {
+        banner: &'static Banner,
+        locale: Locale,
+    },
+}
+
+/// One to three capital letters or digits, so that a path cannot bring text of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Letters {
+    bytes: [u8; 3],
+    len: usize,
+}
+
+impl Letters {
+    fn parse(text: &str) -> Option<Self> {
+        let valid = (1..=3).contains(&text.len())
+            && text
+                .bytes()
+                .all(|b| b.is_ascii_uppercase() || b.is_ascii_digit());
+        valid.then(|| {
+            let mut bytes = [0; 3];
+            bytes[..text.len()].copy_from_slice(text.as_bytes());
+            Self {
+                bytes,
+                len: text.len(),
+            }
+        })
+    }
+
+    fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.bytes[..self.len]).unwrap_or_default()
+    }
+}
+
+/// The language of a banner's text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Locale {
+    Id,
+    En,
+    Zh,
+}
+
+impl Locale {
+    pub const ALL: [Self; 3] = [Self::Id, Self::En, Self::Zh];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Id => "id-ID",
+            Self::En => "en-US",
+            Self::Zh => "zh-CN",
+        }
+    }
+}
+
+impl Picture {
+    /// Draws the picture and encodes it as WebP. Without a size it has its base size.
+    pub fn render(&self, size: Size) -> Result<Vec<u8>, PictureError> {
+        render::render(self, size)
+    }
+}
+
+/// Reads a path such as `/img/cover/mango/noodles--tea.png` (no query, no percent escapes).
+pub fn parse(path: &str) -> Result<Picture, PictureError> {
+    let not_found = || PictureError::NotFound(path.chars().take(120).collect());
+    let rest = path
+        .strip_prefix("/img/")
+        .and_then(|rest| rest.strip_suffix(".png"));
+    let parts: Vec<&str> = rest.ok_or_else(not_found)?.split('/').collect();
+    read(&parts).ok_or_else(not_found)
+}
+
+fn read(parts: &[&str]) -> Option<Picture> {
+    match *parts {
+        ["cover", ground, pair] => {
+            let (first, second) = pair.split_once("--")?;
+            Some(Picture::Cover {
+                ground: grounds::find(ground)?,
+                dishes: [dishes::name(first)?, dishes::name(second)?],
+            })
+        }
+        ["logo", ground, letters, dish] => Some(Picture::Logo {
+            ground: grounds::find(ground)?,
+            letters: Letters::parse(letters)?,
+            dish: dishes::name(dish)?,
+        }),
+        ["dish", ground, dish] => Some(Picture::Dish {
+            ground: grounds::find(ground)?,
+            dish: dishes::name(dish)?,
+        }),
+        ["icon", dish] => Some(Picture::Icon {
+            dish: dishes::name(dish)?,
+        }),
+        ["mall", ground, letters] => Some(Picture::Mall {
+            ground: grounds::find(ground)?,
+            letters: Letters::parse(letters)?,
+        }),
+        ["banner", name, locale] => Some(Picture::Banner {
+            banner: banners::find(name)?,
+            locale: Locale::ALL
+                .into_iter()
+                .find(|known| known.as_str() == locale)?,
+        }),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,134 @@
+//! From a drawing to WebP bytes of the asked size.
+
+use std::sync::{Arc, LazyLock};
+
+use resvg::{
+    tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform},
+    usvg::{ImageHrefResolver, ImageKind, Options, Tree},
+};
+
+use super::{Picture, PictureError, compose, dishes, fonts};
+
+/// libwebp's scale, 0 to 100.
+const QUALITY: f32 = 75.0;
+/// Banners are the heaviest pictures of a first load; their large lettering stays clean at this.
+const BANNER_QUALITY: f32 = 68.0;
+const MAX_SIDE: u32 = 2160;
+/// Below this scale the art would shrink too far in one step and its edges would break; such a
+/// picture is drawn at twice the size and averaged down.
+const SMALL_SCALE: f32 = 0.5;
+
+/// The asked size in pixels. One side alone keeps the picture's proportions; both crop it to fit.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Size {
+    width: Option<u32>,
+    height: Option<u32>,
+}
+
+impl Size {
+    /// Reads the query's `w` and `h`, each 1..=2160.
+    pub fn parse(w: Option<&str>, h: Option<&str>) -> Result<Self, PictureError> {
+        Ok(Self {
+            width: side("w", w)?,
+            height: side("h", h)?,
+        })
+    }
+
+    fn of(self, width: u32, height: u32) -> (u32, u32) {
+        let scaled = |asked: u32, own: u32, other: u32| {
+            let exact = f64::from(asked) * f64::from(other) / f64::from(own);
+            (exact.round() as u32).clamp(1, MAX_SIDE)
+        };
+        match (self.width, self.height) {
+            (None, None) => (width, height),
+            (Some(w), None) => (w, scaled(w, width, height)),
+            (None, Some(h)) => (scaled(h, height, width), h),
+            (Some(w), Some(h)) => (w, h),
+        }
+    }
+}
+
+fn side(name: &'static str, value: Option<&str>) -> Result<Option<u32>, PictureError> {
+    let Some(text) = value else { return Ok(None) };
+    let digits = !text.is_empty() && text.len() <= 4 && text.bytes().all(|b| b.is_ascii_digit());
+    let number = digits.then(|| text.parse().ok()).flatten();
+    match number {
+        Some(pixels) if (1..=MAX_SIDE).contains(&pixels) => Ok(Some(pixels)),
+        _ => {
+            let value = text.chars().take(20).collect();
+            Err(PictureError::BadSize { name, value })
+        }
+    }
+}
+
+static OPTIONS: LazyLock<Options<'static>> = LazyLock::new(|| Options {
+    fontdb: fonts::DATABASE.clone(),
+    image_href_resolver: ImageHrefResolver {
+        resolve_data: Box::new(|_, _, _| None),
+        resolve_string: Box::new(|href, _| {
+            let art = dishes::art(href.strip_prefix("dish:")?)?;
+            Some(ImageKind::WEBP(Arc::new(art.to_vec())))
+        }),
+    },
+    ..Options::default()
+});
+
+pub fn render(picture: &Picture, size: Size) -> Result<Vec<u8>, PictureError> {
+    let drawing = compose::compose(picture);
+    let (width, height) = size.of(drawing.width, drawing.height);
+    let (own_width, own_height) = (drawing.width as f32, drawing.height as f32);
+    let fit = f32::max(width as f32 / own_width, height as f32 / own_height);
+    let times = if fit < SMALL_SCALE { 2 } else { 1 };
+
+    let tree = Tree::from_str(&drawing.svg, &OPTIONS).map_err(drawing_error)?;
+    let mut pixmap = Pixmap::new(width * times, height * times)
+        .ok_or_else(|| drawing_error("no memory for the picture"))?;
+    let scale = fit * times as f32;
+    let transform = Transform::from_scale(scale, scale).post_translate(
+        ((width * times) as f32 - own_width * scale) / 2.0,
+        ((height * times) as f32 - own_height * scale) / 2.0,
+    );
+    resvg::render(&tree, transform, &mut pixmap.as_mut());
+    let pixmap = if times == 1 { pixmap } else { halve(&pixmap)? };
+    encode(picture, &pixmap.take_demultiplied(), width, height)
+}
+
+/// A pixmap of half the sides. Bilinear sampling at exactly a half is the mean of four pixels.
+fn halve(large: &Pixmap) -> Result<Pixmap, PictureError> {
+    let mut small = Pixmap::new(large.width() / 2, large.height() / 2)
+        .ok_or_else(|| drawing_error("no memory for the picture"))?;
+    let paint = PixmapPaint {
+        quality: FilterQuality::Bilinear,
+        ..PixmapPaint::default()
+    };
+    small.draw_pixmap(
+        0,
+        0,
+        large.as_ref(),
+        &paint,
+        Transform::from_scale(0.5, 0.5),
+        None,
+    );
+    Ok(small)
+}
+
+fn encode(
+    picture: &Picture,
+    pixels: &[u8],
+    width: u32,
+    height: u32,
+) -> Result<Vec<u8>, PictureError> {
+    let mut config = webp::WebPConfig::new().map_err(|()| drawing_error("libwebp's version"))?;
+    let is_banner = matches!(picture, Picture::Banner { .. });
+    config.quality = if is_banner { BANNER_QUALITY } else { QUALITY };
+    config.alpha_compression = 1;
+    let encoder = webp::Encoder::from_rgba(pixels, width, height);
+    let bytes = encoder
+        .encode_advanced(&config)
+        .map_err(|e| drawing_error(format!("{e:?}")))?;
+    Ok(bytes.to_vec())
+}
+
+fn drawing_error(reason: impl ToString) -> PictureError {
+    PictureError::Drawing(reason.to_string())
+}

@@ -1,0 +1,218 @@
+#![allow(clippy::unwrap_used)]
+
+use std::time::Instant;
+
+use super::*;
+
+fn dimensions(webp: &[u8]) -> (u32, u32) {
+    let features = webp::BitstreamFeatures::new(webp).unwrap();
+    (features.width(), features.height())
+}
+
+fn draw(path: &str, w: Option<&str>, h: Option<&str>) -> Vec<u8> {
+    parse(path)
+        .unwrap()
+        .render(Size::parse(w, h).unwrap())
+        .unwrap()
+}
+
+#[test]
+fn every_kind_has_its_base_size() {
+    for (path, size) in [
+        ("/img/cover/mango/noodles--bubble-tea.png", (640, 480)),
+        ("/img/logo/chili/SB/stew.png", (240, 240)),
+        ("/img/dish/pandan/rice.png", (320, 320)),
+        ("/img/icon/coffee.png", (256, 256)),
+        ("/img/mall/sea/KM.png", (640, 480)),
+        ("/img/banner/lunch/zh-CN.png", (720, 300)),
+    ] {
+        assert_eq!(dimensions(&draw(path, None, None)), size, "{path}");
+    }
+}
+
+#[test]
+fn a_side_alone_keeps_proportions_and_both_crop() {
+    let cover = "/img/cover/mango/noodles--tea.png";
+    assert_eq!(dimensions(&draw(cover, Some("320"), None)), (320, 240));
+    assert_eq!(dimensions(&draw(cover, None, Some("120"))), (160, 120));
+    assert_eq!(
+        dimensions(&draw(cover, Some("100"), Some("100"))),
+        (100, 100)
+    );
+    assert_eq!(dimensions(&draw(cover, Some("1"), Some("1"))), (1, 1));
+    // The other side is bounded as well.
+    assert_eq!(
+        dimensions(&draw("/img/banner/mall/id-ID.png", None, Some("2160"))),
+        (2160, 2160)
+    );
+}
+
+#[test]
+fn unknown_names_are_not_found() {
+    for path in [
+        "",
+        "/",
+        "/img/",
+        "/img/cover/mango/noodles.png",
+        "/img/cover/mango/noodles--nothing.png",
+        "/img/cover/nowhere/noodles--tea.png",
+        "/img/cover/mango/noodles--tea.webp",
+        "/img/cover/mango/noodles--tea",
+        "/img/cover/mango/../noodles--tea.png",
+        "/img/logo/mango/toolong/tea.png",
+        "/img/logo/mango//tea.png",
+        "/img/logo/mango/<b>/tea.png",
+        "/img/logo/mango/é/tea.png",
+        "/img/mall/mango/a1.png",
+        "/img/banner/lunch/fr-FR.png",
+        "/img/banner/none/id-ID.png",
+        "/img/icon/coffee.png/",
+        "/IMG/icon/coffee.png",
+    ] {
+        assert!(
+            matches!(parse(path), Err(PictureError::NotFound(_))),
+            "{path}"
+        );
+    }
+    let long = format!("/img/icon/{}.png", "x".repeat(10_000));
+    assert!(parse(&long).unwrap_err().to_string().len() < 200);
+}
+
+#[test]
+fn bad_sizes_are_refused_in_words() {
+    for text in [
+        "0",
+        "2161",
+        "-1",
+        "",
+        "1.5",
+        "+5",
+        " 5",
+        "99999999999",
+        "5px",
+        "٣",
+    ] {
+        let error = Size::parse(Some(text), None).unwrap_err();
+        assert!(
+            matches!(error, PictureError::BadSize { name: "w", .. }),
+            "{text}"
+        );
+        assert!(
+            Size::parse(None, Some(text))
+                .unwrap_err()
+                .to_string()
+                .starts_with("h must be")
+        );
+    }
+    assert!(Size::parse(Some("1"), Some("2160")).is_ok());
+}
+
+#[test]
+fn every_dish_and_ground_can_be_drawn() {
+    let grounds = GROUND_NAMES.iter().cycle();
+    for (dish, ground) in dishes::names().zip(grounds) {
+        let bytes = draw(&format!("/img/dish/{ground}/{dish}.png"), Some("40"), None);
+        assert!(bytes.len() > 200, "{dish} on {ground} is empty");
+    }
+    assert!(dishes::names().count() >= 80);
+}
+
+#[test]
+fn a_picture_is_the_same_each_time() {
+    let path = "/img/banner/night-market/id-ID.png";
+    assert_eq!(draw(path, None, Some("240")), draw(path, None, Some("240")));
+}
+
+#[test]
+fn icons_are_transparent_and_covers_are_not() {
+    let alpha = |path| {
+        let bytes = draw(path, Some("96"), None);
+        webp::BitstreamFeatures::new(&bytes).unwrap().has_alpha()
+    };
+    assert!(alpha("/img/icon/coffee.png"));
+    assert!(!alpha("/img/cover/sea/sushi--tea.png"));
+}
+
+#[test]
+fn pictures_are_light() {
+    let banners = BANNER_NAMES.iter().flat_map(|name| {
+        Locale::ALL.map(|locale| format!("/img/banner/{name}/{}.png", locale.as_str()))
+    });
+    let heavy: Vec<_> = banners
+        .map(|path| (draw(&path, None, Some("240")).len(), path))
+        .filter(|(bytes, _)| *bytes > 12 * 1024)
+        .collect();
+    assert!(heavy.is_empty(), "over 12 KiB: {heavy:?}");
+    for pair in [
+        "noodles--bubble-tea",
+        "paella--tropical-drink",
+        "bento--sushi",
+        "salad--taco",
+    ] {
+        let path = format!("/img/cover/mango/{pair}.png");
+        let bytes = draw(&path, Some("320"), None).len();
+        assert!(bytes <= 6 * 1024, "{path} has {bytes} bytes");
+    }
+}
+
+/// Not an assertion on time: `cargo test -- --nocapture pictures::tests::times` prints it.
+#[test]
+#[allow(clippy::print_stdout)]
+fn times() {
+    for (path, w, h) in [
+        (
+            "/img/cover/mango/noodles--bubble-tea.png",
+            Some("320"),
+            None,
+        ),
+        (
+            "/img/cover/mango/noodles--bubble-tea.png",
+            Some("640"),
+            None,
+        ),
+        ("/img/banner/lunch/id-ID.png", None, Some("240")),
+        ("/img/logo/chili/SB/stew.png", Some("108"), None),
+    ] {
+        draw(path, w, h);
+        let start = Instant::now();
+        let bytes = draw(path, w, h).len();
+        println!("{path} {w:?}x{h:?}: {:?}, {bytes} bytes", start.elapsed());
+    }
+    if let Ok(folder) = std::env::var("PICTURES_OUT") {
+        gallery(&folder);
+    }
+}
+
+/// With PICTURES_OUT=<folder> the pictures are written there to be looked at.
+fn gallery(folder: &str) {
+    let mut paths: Vec<String> = Vec::new();
+    for name in BANNER_NAMES {
+        paths.extend(
+            Locale::ALL.map(|locale| format!("/img/banner/{name}/{}.png", locale.as_str())),
+        );
+    }
+    let pairs = [
+        "noodles--bubble-tea",
+        "stew--rice",
+        "chicken-leg--chili",
+        "sushi--tea",
+    ];
+    for (index, ground) in GROUND_NAMES.iter().enumerate() {
+        paths.push(format!(
+            "/img/cover/{ground}/{}.png",
+            pairs[index % pairs.len()]
+        ));
+        paths.push(format!(
+            "/img/logo/{ground}/{}/coffee.png",
+            ["W", "SB", "JKT"][index % 3]
+        ));
+        paths.push(format!("/img/mall/{ground}/KM.png"));
+    }
+    for path in paths {
+        let file = path
+            .trim_start_matches("/img/")
+            .replace('/', "_")
+            .replace(".png", ".webp");
+        std::fs::write(format!("{folder}/{file}"), draw(&path, None, None)).unwrap();
+    }
+}
