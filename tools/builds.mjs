@@ -1,0 +1,58 @@
+/** What the commands need built first: the sandbox and the two front ends. Each once for the same sources. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { onceFor } from './fingerprint.mjs';
+import { fail } from './prepare.mjs';
+import { inWords, mustRun, run } from './run.mjs';
+import { say } from './say.mjs';
+
+/** Everything that the bundler reads. */
+const FRONT_END = [
+  'src',
+  'locales',
+  'icons',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'tools/precompress.mjs',
+  'tools/vite',
+];
+
+export const targetFolder = process.env.CARGO_TARGET_DIR ?? 'target';
+export const sandboxBinary = join(targetFolder, 'debug/jajan-sandbox');
+
+/** The web app in `dist/`, compressed. */
+export async function buildWeb() {
+  const startedMs = Date.now();
+  const outcome = await onceFor('web', FRONT_END, ['dist/index.html'], async () => {
+    say('Building the web app (about ten seconds) …');
+    await mustRun('vite', ['build', '--logLevel', 'warn']);
+    await mustRun('node', ['tools/precompress.mjs', 'dist']);
+  });
+  say(
+    outcome === 'fresh' ? 'The web app is up to date.' : `The web app is built (${inWords(Date.now() - startedMs)}).`,
+  );
+}
+
+/** The front end of the shell in `dist-app/`. */
+export async function buildApp() {
+  await onceFor('app', FRONT_END, ['dist-app/index.html'], async () => {
+    say("Building the shell's front end (about ten seconds) …");
+    await mustRun('vite', ['build', '--mode', 'app', '--outDir', 'dist-app', '--emptyOutDir', '--logLevel', 'warn']);
+  });
+}
+
+/** The remote API in one binary. Cargo itself knows what is stale. */
+export async function buildSandbox() {
+  const { code } = await run('cargo', ['--version'], { isProbe: true });
+  if (code !== 0)
+    fail('Rust is missing. Install it with rustup (any recent one, it reads rust-toolchain.toml) and try again.');
+  const isFirst = !existsSync(sandboxBinary);
+  say(
+    isFirst ? 'Building the sandbox (three to five minutes the first time) …' : 'Building the sandbox, if it changed …',
+  );
+  const { durationMs } = await mustRun('cargo', ['build', '-p', 'jajan-sandbox', ...(isFirst ? [] : ['--quiet'])]);
+  say(`The sandbox is built (${inWords(durationMs)}).`);
+}

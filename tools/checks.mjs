@@ -1,0 +1,36 @@
+/**
+ * The checks of `npm run check`, in the order in which they cost least. Each counts as one in the sum
+ * of `npm test`. A rule that no tool knows is a test in tests/architecture.
+ */
+export const checks = [
+  { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
+  { name: 'unused', command: 'knip', args: ['--config', 'tools/knip.json', '--no-progress'] },
+  {
+    name: 'imports',
+    command: 'depcruise',
+    args: ['--config', 'tests/architecture/imports.cjs', '--output-type', 'err', 'src'],
+  },
+  { name: 'rust format', command: 'cargo', args: ['fmt', '--all', '--check'] },
+  { name: 'generated files', command: 'node', args: ['tools/gen.mjs', '--check'] },
+];
+
+/** Warnings are errors. The fast gate leaves the shell out: it needs WebKit and minutes. */
+export const clippy = {
+  name: 'clippy',
+  command: 'cargo',
+  args: ['clippy', '--quiet', '-p', 'jajan-contract', '-p', 'jajan-sandbox', '--all-targets', '--', '-D', 'warnings'],
+};
+
+export const clippyOfAll = {
+  name: 'clippy',
+  command: 'cargo',
+  args: ['clippy', '--quiet', '--workspace', '--all-targets', '--', '-D', 'warnings'],
+};
+
+export const architecture = {
+  name: 'architecture',
+  command: 'vitest',
+  args: ['run', '--project', 'architecture', '--reporter', 'dot'],
+};

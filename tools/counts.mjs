@@ -1,0 +1,60 @@
+/** Reads how many tests passed and failed from what each runner prints. A runner that ran nothing has failed. */
+
+const NUMBER_BEFORE = (word) => new RegExp(String.raw`(\d+) ${word}`);
+
+/** @type {Record<string, (output: string) => {passed: number, failed: number}>} */
+const readers = {
+  /** One line for each test binary: `test result: ok. 12 passed; 0 failed; …` */
+  cargo: (output) => {
+    const lines = [...output.matchAll(/^test result: .*?(\d+) passed; (\d+) failed/gm)];
+    return { passed: sum(lines.map((m) => m[1])), failed: sum(lines.map((m) => m[2])) };
+  },
+  /** `      Tests  1 failed | 12 passed (13)` */
+  vitest: (output) => numbersOf(/^\s*Tests\s+(.*)$/m.exec(plain(output))?.[1] ?? ''),
+  /** Closing lines `  2 failed`, `  40 passed (1.2m)`, `  1 flaky`, `  3 did not run` */
+  playwright: (output) => {
+    const closing = plain(output)
+      .split('\n')
+      .filter((line) => /^\s+\d+ (?:passed|failed|interrupted|did not run|skipped)\b/.test(line))
+      .join('\n');
+    const broken = ['interrupted', 'did not run', 'skipped'].map((word) =>
+      Number(NUMBER_BEFORE(word).exec(closing)?.[1] ?? 0),
+    );
+    const { passed, failed } = numbersOf(closing);
+    return { passed, failed: failed + sum(broken) };
+  },
+  /** `webview: 7 passed, 0 failed` */
+  line: (output) =>
+    numbersOf(
+      plain(output)
+        .match(/^\S* ?\d+ passed, \d+ failed$/gm)
+        ?.at(-1) ?? '',
+    ),
+};
+
+/**
+ * @param {string} runner one of the readers
+ * @param {string} output what it printed
+ * @param {number} code its exit code
+ */
+export function countsOf(runner, output, code) {
+  const counts = readers[runner](output);
+  const isSilentFailure = code !== 0 && counts.failed === 0;
+  const ranNothing = counts.passed + counts.failed === 0;
+  return isSilentFailure || ranNothing ? { ...counts, failed: counts.failed + 1 } : counts;
+}
+
+function numbersOf(text) {
+  const read = (word) => Number(NUMBER_BEFORE(word).exec(text)?.[1] ?? 0);
+  return { passed: read('passed'), failed: read('failed') };
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + Number(number), 0);
+}
+
+/** Without colours. */
+function plain(text) {
+  // eslint-disable-next-line no-control-regex -- the colour codes are control characters
+  return text.replaceAll(/\u001b\[[\d;]*m/g, '');
+}

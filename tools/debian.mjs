@@ -1,0 +1,54 @@
+/** The Debian packages that the whole test run needs: a browser, WebKit and its driver, cross headers. */
+import { run } from './run.mjs';
+import { fail } from './prepare.mjs';
+import { say } from './say.mjs';
+
+const TEST_PACKAGES = [
+  'build-essential',
+  'chromium',
+  'clang',
+  'dbus-x11',
+  'fonts-noto-cjk',
+  'libc6-dev-arm64-cross',
+  'librsvg2-dev',
+  'libwebkit2gtk-4.1-dev',
+  'lld',
+  'pkg-config',
+  'webkit2gtk-driver',
+  'xauth',
+  'xvfb',
+];
+
+/** Installs what is missing when that is allowed; otherwise ends with the exact command. */
+export async function needDebianPackages(packages = TEST_PACKAGES) {
+  const missing = await missingOf(packages);
+  if (missing.length === 0) return;
+  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  if (process.getuid?.() !== 0)
+    fail(`These Debian packages are missing. Install them and try again:\n  sudo ${command}`);
+  say(`Installing ${missing.length} Debian package(s) (one to five minutes): ${missing.join(' ')}`);
+  for (const attempt of [1, 2]) {
+    await run('apt-get', ['update', '-qq'], { isQuiet: true });
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+      env,
+      isQuiet: true,
+    });
+    if (code === 0) return;
+    say(attempt === 1 ? 'That did not work; once more …' : '');
+  }
+  fail(`\`${command}\` did not finish; the lines above say why.`);
+}
+
+async function missingOf(packages) {
+  const { output } = await run('dpkg-query', ['-W', '-f', '${Package} ${db:Status-Status}\\n', ...packages], {
+    isProbe: true,
+  });
+  const installed = new Set(
+    output
+      .split('\n')
+      .filter((line) => line.endsWith(' installed'))
+      .map((line) => line.split(' ')[0]),
+  );
+  return packages.filter((name) => !installed.has(name));
+}

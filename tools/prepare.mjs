@@ -1,0 +1,82 @@
+/**
+ * The first thing that every command does: the npm packages are installed as package-lock.json says,
+ * and the rest of the command runs under the Node that package.json pins.
+ *
+ * Invariant: this file and what it imports need nothing but Node 20's own modules, because on a
+ * fresh clone there is nothing else. npm on an old Node installs older majors without a word, so
+ * the version is asserted here and nowhere else.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashOf } from './fingerprint.mjs';
+import { say } from './say.mjs';
+
+export const root = resolve(fileURLToPath(import.meta.url), '../..');
+const PINNED_MAJOR = 24;
+const binaries = join(root, 'node_modules/.bin');
+const pinnedNode = join(binaries, 'node');
+const stamp = join(root, 'node_modules/.installed-from');
+
+/** Returns under the pinned Node, with all packages; otherwise starts the same script anew under it. */
+export async function prepare() {
+  process.chdir(root);
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    fail(`Node ${process.versions.node} is too old to start; any Node from 20 on will do, it fetches its own 24.`);
+  }
+  installPackages();
+  process.env.PATH = [binaries, ...pathEntries().filter((entry) => entry !== binaries)].join(delimiter);
+  if (Number(process.versions.node.split('.')[0]) === PINNED_MAJOR) return;
+  const answered = spawnSync(pinnedNode, ['-v'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  if (!answered.startsWith(`v${PINNED_MAJOR}.`)) {
+    fail(
+      `node_modules/.bin/node answers "${answered}" instead of Node ${PINNED_MAJOR}; delete node_modules and try again.`,
+    );
+  }
+  process.exit(await sameScriptUnder(pinnedNode));
+}
+
+/** Ends the command with one clear sentence. */
+export function fail(sentence) {
+  say(`\n${sentence}`);
+  process.exit(1);
+}
+
+function installPackages() {
+  const wanted = hashOf(['package.json', 'package-lock.json']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode)) return;
+  // Installed by hand with npm: its own record is newer than the lock file.
+  const record = join(root, 'node_modules/.package-lock.json');
+  const isFresh =
+    existsSync(record) &&
+    existsSync(pinnedNode) &&
+    statSync(record).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  if (!isFresh) {
+    say('Installing the npm packages (about a minute the first time) …');
+    const path = pathEntries()
+      .filter((entry) => entry !== binaries)
+      .join(delimiter);
+    const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: path },
+    });
+    if (status !== 0) fail(`npm ci did not finish${error ? ` (${error.message})` : ''}; the lines above say why.`);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+function pathEntries() {
+  return (process.env.PATH ?? '').split(delimiter);
+}
+
+/** The signals of a terminal reach the child by itself; this process only waits for its end. */
+function sameScriptUnder(node) {
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  return new Promise((end) => {
+    child.on('exit', (code, signal) => end(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+}

@@ -1,0 +1,58 @@
+/**
+ * `npm test`: everything, from types to the real shell under WebKit, and one closing line that adds
+ * all runners up. Goes on after a failure, so that one run tells all. `--only=NAME,NAME` takes some steps.
+ */
+import { prepare } from './prepare.mjs';
+
+const startedMs = Date.now();
+await prepare();
+const { buildSandbox, buildWeb } = await import('./builds.mjs');
+const { checks, clippyOfAll } = await import('./checks.mjs');
+const { countsOf } = await import('./counts.mjs');
+const { needDebianPackages } = await import('./debian.mjs');
+const { inWords, run } = await import('./run.mjs');
+const { say } = await import('./say.mjs');
+
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+
+/** A check counts as one; a runner counts its tests. Durations are of a cold run on two cores. */
+const steps = [
+  ...checks.map((check) => ({ ...check, about: 'seconds' })),
+  { ...clippyOfAll, about: '2 to 5 minutes' },
+  {
+    name: 'rust',
+    command: 'cargo',
+    args: ['test', '--workspace', '--no-fail-fast'],
+    runner: 'cargo',
+    about: '4 to 10 minutes',
+  },
+  { name: 'unit, architecture, contract', command: 'vitest', args: ['run'], runner: 'vitest', about: '1 minute' },
+  { name: 'e2e', command: 'playwright', args: ['test'], runner: 'playwright', about: '3 to 6 minutes' },
+  { name: 'phones', command: 'node', args: ['tools/check-phones.mjs'], about: '2 to 4 minutes' },
+  { name: 'webview', command: 'node', args: ['tests/webview/run.mjs'], runner: 'line', about: '3 to 8 minutes' },
+].filter(({ name }) => only === undefined || only.includes(name));
+
+await needDebianPackages();
+await buildWeb();
+await buildSandbox();
+
+const rows = [];
+for (const { name, command, args, runner, about } of steps) {
+  say(`\n— ${name} (${about}): ${command} ${args.join(' ')}`);
+  const { code, output, durationMs } = await run(command, args, { isQuiet: runner === undefined });
+  const counts =
+    runner === undefined ? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 } : countsOf(runner, output, code);
+  rows.push({ name, durationMs, ...counts });
+  say(`— ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${inWords(durationMs)}`);
+}
+
+say(`\nEverything took ${inWords(Date.now() - startedMs)}:`);
+for (const { name, passed, failed, durationMs } of rows) {
+  say(`  ${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${inWords(durationMs)})`);
+}
+const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
+process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
+process.exitCode = total('failed') === 0 && rows.length > 0 ? 0 : 1;
