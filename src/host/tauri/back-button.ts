@@ -1,0 +1,18 @@
+import { onBackButtonPress } from '@tauri-apps/api/app';
+import type { Unsubscribe } from '../types.ts';
+import { platform } from './platform.ts';
+
+/**
+ * Android's back button. While one listens, the system does nothing by itself. The native side keeps
+ * the listener of a page that was reloaded (tauri.md 2), hence the farewell on `pagehide`.
+ */
+export function onBack(listener: () => void): Unsubscribe {
+  if (platform !== 'android') return () => undefined;
+  const registered = onBackButtonPress(() => listener());
+  const stop = () => {
+    window.removeEventListener('pagehide', stop);
+    registered.then((handle) => handle.unregister()).catch(() => undefined);
+  };
+  window.addEventListener('pagehide', stop);
+  return stop;
+}

@@ -1,0 +1,49 @@
+/**
+ * The kind of network. A phone is asked natively, since a web view cannot tell wifi from cellular;
+ * `navigator.onLine` is the faster word for being offline.
+ */
+import { addPluginListener, invoke } from '@tauri-apps/api/core';
+import type { Netstate, Unsubscribe } from '../types.ts';
+import { platform } from './platform.ts';
+
+interface NetworkState {
+  netstate: Netstate;
+}
+
+let native: Netstate = 1;
+const listeners = new Set<(netstate: Netstate) => void>();
+
+/** 0 offline, 1 wifi or unknown, 2 cellular. Spec home 3. */
+export function netstate(): Netstate {
+  // On a desktop the sandbox is this machine and answers without any network.
+  if (platform === 'desktop') return 1;
+  return navigator.onLine ? native : 0;
+}
+
+export function onNetstate(listener: (netstate: Netstate) => void): Unsubscribe {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Begins to follow the network. Called once, when the host is made. */
+export function followNetwork(): void {
+  if (platform === 'desktop') return;
+  const take = (state: NetworkState) => {
+    native = state.netstate;
+    tell();
+  };
+  // Without the native word everything counts as wifi, which is what the spec calls unknown.
+  addPluginListener('host', 'network', take).catch(() => undefined);
+  invoke<NetworkState>('plugin:host|network_state').then(take, () => undefined);
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+}
+
+let lastTold: Netstate | undefined;
+
+function tell(): void {
+  const now = netstate();
+  if (now === lastTold) return;
+  lastTold = now;
+  for (const listener of listeners) listener(now);
+}

@@ -1,0 +1,117 @@
+/**
+ * The phone's position as the codes of spec home 4, "Location".
+ *
+ * Invariant: `locate` always settles, within `timeoutMs`, and never rejects. The native side has one
+ * slot for a permission request and may never answer a position (tauri.md 1.1), so at most one of
+ * each is under way: a later call joins it instead of asking again.
+ * A desktop has no position: the plugin's zeros there must never pass for a place.
+ */
+import { invoke } from '@tauri-apps/api/core';
+import type { LocateOptions, Position, PositionCode } from '../types.ts';
+import { failureOf, type LocationPermission, positionCodeOf } from './native-codes.ts';
+import { platform } from './platform.ts';
+
+interface LocationState {
+  permission: 'granted' | 'coarse' | 'denied' | 'prompt';
+  servicesEnabled: boolean;
+}
+
+type PluginPermission = 'granted' | 'denied' | 'prompt' | 'prompt-with-rationale';
+
+interface PluginPermissions {
+  location: PluginPermission;
+  coarseLocation: PluginPermission;
+}
+
+interface Reading {
+  coords: { latitude: number; longitude: number };
+}
+
+/** A reading that hangs longer than this is given up, and the next call asks again. */
+const MAX_READING_MS = 60_000;
+
+let inFlight: Promise<Position> | undefined;
+let asking: Promise<LocationPermission> | undefined;
+let reading: { promise: Promise<Reading>; startedMs: number } | undefined;
+
+/** One request at a time: callers that come meanwhile share it. */
+export function locate(options: LocateOptions): Promise<Position> {
+  if (platform === 'desktop') return Promise.resolve(failure(6, 'A desktop has no position'));
+  inFlight ??= race(options).finally(() => {
+    inFlight = undefined;
+  });
+  return inFlight;
+}
+
+function race(options: LocateOptions): Promise<Position> {
+  return new Promise((resolve) => {
+    const late = () => resolve(failure(3, 'No position within the time limit'));
+    const timer = setTimeout(late, options.timeoutMs);
+    void request(options).then((position) => {
+      clearTimeout(timer);
+      resolve(position);
+    });
+  });
+}
+
+async function request(options: LocateOptions): Promise<Position> {
+  let permission: LocationPermission = 'unknown';
+  try {
+    const state = await invoke<LocationState>('plugin:host|location_state');
+    permission = state.permission;
+    // With services off the system does not even ask for the permission.
+    if (!state.servicesEnabled) return failed('Location services are disabled', permission);
+    if (permission === 'prompt') permission = await ask();
+    if (permission === 'denied') return failed('The location permission is denied', permission);
+    const { coords } = await read(options);
+    return positionFrom(coords);
+  } catch (error) {
+    return failed(error, permission);
+  }
+}
+
+function ask(): Promise<LocationPermission> {
+  asking ??= invoke<PluginPermissions>('plugin:geolocation|request_permissions', { permissions: ['location'] })
+    .then(permissionOf)
+    .finally(() => {
+      asking = undefined;
+    });
+  return asking;
+}
+
+/** Approximate location only, since Android 12, leaves `location` unanswered. */
+function permissionOf({ location, coarseLocation }: PluginPermissions): LocationPermission {
+  if (location === 'granted') return 'granted';
+  return coarseLocation === 'granted' ? 'coarse' : 'denied';
+}
+
+function read({ highAccuracy, timeoutMs }: LocateOptions): Promise<Reading> {
+  const nowMs = performance.now();
+  if (reading && nowMs - reading.startedMs < MAX_READING_MS) return reading.promise;
+  // All three options are needed: without them the plugin waits for ever.
+  const options = { enableHighAccuracy: highAccuracy, timeout: timeoutMs, maximumAge: 0 };
+  const started = {
+    startedMs: nowMs,
+    promise: invoke<Reading>('plugin:geolocation|get_current_position', { options }).finally(() => {
+      if (reading === started) reading = undefined;
+    }),
+  };
+  reading = started;
+  return started.promise;
+}
+
+function positionFrom({ latitude, longitude }: Reading['coords']): Position {
+  if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) {
+    return failure(7, 'The position is not a number');
+  }
+  return { success: true, code: 0, errorMessage: '', latitude, longitude, isSimulated: false };
+}
+
+function failed(error: unknown, permission: LocationPermission): Position {
+  const native = failureOf(error);
+  return failure(positionCodeOf(native, permission), native.message);
+}
+
+function failure(code: PositionCode, errorMessage: string): Position {
+  return { success: false, code, errorMessage, latitude: 0, longitude: 0, isSimulated: false };
+}

@@ -1,0 +1,40 @@
+import { invoke } from '@tauri-apps/api/core';
+import { TransportError, type TransportFailure } from '../errors.ts';
+import type { TransportReply, TransportRequest } from '../types.ts';
+
+/**
+ * Numbers calls for cancellation. Begins anywhere: after a reload, calls of the page before may still
+ * be in flight in Rust under their own numbers.
+ */
+let lastId = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+/** POSTs through Rust, which owns the address, the limits and the clock. Throws `TransportError`. */
+export async function send(request: TransportRequest, signal: AbortSignal): Promise<TransportReply> {
+  if (signal.aborted) throw new TransportError('cancelled');
+  lastId = (lastId + 1) >>> 0;
+  const id = lastId;
+  const { path, headers, body, timeoutMs } = request;
+  let cancel: (() => void) | undefined;
+  const cancelled = new Promise<never>((_, reject) => {
+    cancel = () => {
+      // The caller is told at once; whether Rust was in time to stop the call changes nothing for it.
+      reject(new TransportError('cancelled'));
+      invoke('api_cancel', { id }).catch(() => undefined);
+    };
+    signal.addEventListener('abort', cancel);
+  });
+  try {
+    const reply = invoke<TransportReply>('api_send', { call: { id, path, headers, body, timeoutMs } });
+    return await Promise.race([reply, cancelled]);
+  } catch (error) {
+    throw error instanceof TransportError ? error : new TransportError(failureOf(error), { cause: error });
+  } finally {
+    if (cancel) signal.removeEventListener('abort', cancel);
+  }
+}
+
+/** A call that Rust refused never went out either; its words are in the cause. */
+function failureOf(error: unknown): TransportFailure {
+  const kind = typeof error === 'object' && error !== null && 'kind' in error ? error.kind : undefined;
+  return kind === 'timeout' || kind === 'cancelled' ? kind : 'network';
+}
