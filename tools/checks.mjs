@@ -20,7 +20,18 @@ export const checks = [
 export const clippy = {
   name: 'clippy',
   command: 'cargo',
-  args: ['clippy', '--quiet', '-p', 'jajan-contract', '-p', 'jajan-sandbox', '--all-targets', '--', '-D', 'warnings'],
+  args: [
+    'clippy',
+    '--quiet',
+    '-p',
+    'jajan-contract',
+    '-p',
+    'jajan-sandbox',
+    '--all-targets',
+    '--',
+    '-D',
+    'warnings',
+  ],
 };
 
 export const clippyOfAll = {
@@ -32,5 +43,5 @@ export const clippyOfAll = {
 export const architecture = {
   name: 'architecture',
   command: 'vitest',
-  args: ['run', '--project', 'architecture', '--reporter', 'dot'],
+  args: ['run', 'tests/architecture', '--reporter', 'dot'],
 };

@@ -1,0 +1,113 @@
+/**
+ * Who may import whom in `src/`. README.md, "Invariants" 1 to 4; this table is the documentation.
+ *
+ * A layer may import itself and the layers of its row. `imports.cjs` gives dependency-cruiser the
+ * cycles; what is finer than a cycle is here, so that one place says all directions.
+ */
+
+/** Each layer, and what it may reach. Down only. */
+export const LAYERS = {
+  main: [
+    'app',
+    'screens',
+    'features',
+    'session',
+    'api',
+    'host',
+    'storage',
+    'i18n',
+    'telemetry',
+    'ui',
+    'lib',
+    'paths',
+    'sw',
+  ],
+  app: [
+    'screens',
+    'features',
+    'session',
+    'api',
+    'host',
+    'storage',
+    'i18n',
+    'telemetry',
+    'ui',
+    'lib',
+    'paths',
+    'sw',
+  ],
+  screens: [
+    'features',
+    'session',
+    'api',
+    'host',
+    'storage',
+    'i18n',
+    'telemetry',
+    'ui',
+    'lib',
+    'paths',
+  ],
+  features: ['session', 'api', 'host', 'storage', 'i18n', 'telemetry', 'ui', 'lib', 'paths'],
+  session: ['api', 'host', 'storage', 'i18n', 'telemetry', 'ui', 'lib', 'paths'],
+  api: ['host', 'storage', 'i18n', 'telemetry', 'lib', 'paths'],
+  telemetry: ['api', 'host', 'storage', 'i18n', 'lib', 'paths'],
+  storage: ['api', 'host', 'i18n', 'telemetry', 'lib', 'paths'],
+  i18n: ['api', 'host', 'storage', 'telemetry', 'lib', 'paths'],
+  host: ['lib', 'paths'],
+  sw: ['lib'],
+  ui: ['lib'],
+  lib: [],
+  paths: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Layer = keyof typeof LAYERS;
+
+/** `features/x` may import these other features. The table itself has no cycle; a test holds it to that. */
+export const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  'home-cards': ['coupon', 'location'],
+  'store-list': ['coupon', 'location', 'store-filter'],
+};
+
+/** Packages that one layer alone may import, by prefix. */
+export const PACKAGES: readonly { prefix: string; only: RegExp; why: string }[] = [
+  {
+    prefix: '@tauri-apps',
+    only: /^src\/host\/tauri\//,
+    why: 'the web build contains nothing of it',
+  },
+  {
+    prefix: 'react-router',
+    only: /^src\/(?:main\.tsx|app\/|screens\/|features\/|session\/)/,
+    why: 'lower layers know no routes',
+  },
+  {
+    prefix: '@tanstack',
+    only: /^src\/(?:main\.tsx|app\/|screens\/|features\/|session\/|api\/)/,
+    why: 'server data enters above the api layer',
+  },
+  { prefix: '@lingui', only: /^src\/(?:i18n\/|vite-env\.d\.ts)/, why: 'there is one way to a text' },
+  {
+    prefix: 'valibot',
+    only: /^src\/(?:api|features|storage|host)\//,
+    why: 'what is shown was checked before',
+  },
+  { prefix: 'node:', only: /\.test\.tsx?$/, why: 'the app runs in web views' },
+];
+
+/** `lib` is pure: none of these words outside comments. The clock is the one seam to real time. */
+export const LIB_IMPURE: readonly RegExp[] = [
+  /\bwindow\b/,
+  /\bdocument\b/,
+  /\bnavigator\b/,
+  /\blocalStorage\b/,
+  /\bfetch\(/,
+  /\bMath\.random\b/,
+  /\bsetTimeout\b/,
+  /\bfrom 'react/,
+  /\bDate\.now\b/,
+  /\bnew Date\(\)/,
+];
+
+/** The one file of `lib` that may name real time, because everything else asks it. */
+export const CLOCK_FILE = 'src/lib/now.ts';

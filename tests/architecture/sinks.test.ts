@@ -1,0 +1,100 @@
+/** Where text could become code or a navigation: nowhere, but for the places of this table. Security T2, L1. */
+import { describe, expect, it } from 'vitest';
+import { appSources, isTest, placesOf, projectFiles, type Source } from './sources.ts';
+
+interface Sink {
+  name: string;
+  pattern: RegExp;
+  /** A line that must be found. */
+  bad: string;
+  /** Files that may, each with its reason beside the code. */
+  except: readonly string[];
+}
+
+const SINKS: readonly Sink[] = [
+  {
+    name: 'innerHTML',
+    pattern: /\b(?:inner|outer)HTML\b/,
+    bad: "element.innerHTML = '<b>';",
+    except: [],
+  },
+  {
+    name: 'dangerouslySetInnerHTML',
+    pattern: /dangerouslySetInnerHTML/,
+    bad: '<p dangerouslySetInnerHTML={x} />',
+    except: [],
+  },
+  {
+    name: 'insertAdjacentHTML',
+    pattern: /insertAdjacentHTML|createContextualFragment|DOMParser/,
+    bad: "e.insertAdjacentHTML('a', t);",
+    except: [],
+  },
+  { name: 'document.write', pattern: /document\.write/, bad: 'document.write(text);', except: [] },
+  { name: 'eval', pattern: /\beval\(|new Function\(/, bad: 'eval(text);', except: [] },
+  {
+    name: 'timers with text',
+    pattern: /\bset(?:Timeout|Interval)\(\s*['"`]/,
+    bad: "setTimeout('x()', 1);",
+    except: [],
+  },
+  {
+    name: 'frames',
+    pattern: /<iframe|<object\b|<embed\b|createElement\(\s*['"](?:iframe|script|object|embed)/,
+    bad: '<iframe src={url} />',
+    except: [],
+  },
+  {
+    name: 'setting the location',
+    pattern: /\blocation(?:\.href)?\s*=[^=>]|\blocation\.(?:assign|replace)\(/,
+    bad: 'window.location.href = url;',
+    except: [],
+  },
+  {
+    name: 'window.open',
+    pattern: /\bwindow\.open\(/,
+    bad: 'window.open(url);',
+    except: ['src/host/web/host.ts'],
+  },
+  {
+    name: 'links made of text',
+    pattern: /<(?:Link|NavLink|Navigate)\b[^>]*\bto=(?:['"`]|\{\s*['"`])/,
+    bad: '<Link to="/platform/merchant">',
+    except: [],
+  },
+];
+
+function found(sink: Sink, files: readonly Source[]): string[] {
+  return files
+    .filter(({ path }) => !isTest(path) && !sink.except.includes(path))
+    .flatMap((source) => placesOf(source, sink.pattern));
+}
+
+describe('sinks', () => {
+  const sources = appSources();
+
+  it.each(SINKS)('$name is not used', (sink) => {
+    expect(found(sink, [{ path: 'src/x.tsx', text: `const a = 1;\n${sink.bad}` }])).toEqual([
+      'src/x.tsx:2',
+    ]);
+    expect(found(sink, sources)).toEqual([]);
+  });
+
+  it('every exception is still needed', () => {
+    const stale = SINKS.flatMap(({ pattern, except }) =>
+      except.filter(
+        (path) =>
+          !sources.some((source) => source.path === path && placesOf(source, pattern).length > 0),
+      ),
+    );
+    expect(stale).toEqual([]);
+  });
+
+  it('index.html runs no script of others and asks for nothing from elsewhere', () => {
+    const foreign = /(?:src|href)=["'](?:https?:)?\/\//;
+    expect(foreign.test('<script src="https://example.com/x.js"></script>')).toBe(true);
+    const pages = projectFiles(/^index\.html$/);
+    expect(pages.map(({ path }) => path)).toEqual(['index.html']);
+    expect(pages.flatMap((page) => placesOf(page, foreign))).toEqual([]);
+  });
+});
