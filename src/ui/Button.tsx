@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Spinner } from './Spinner.tsx';
+import css from './Button.module.css';
+
+interface ButtonProps {
+  variant: 'primary' | 'secondary' | 'quiet';
+  onClick: () => void;
+  children: ReactNode;
+  disabled?: boolean | undefined;
+  /** Shows a spinner and takes no presses, but keeps the focus. */
+  isBusy?: boolean | undefined;
+  wide?: boolean | undefined;
+}
+
+export function Button({ variant, onClick, children, disabled, isBusy = false, wide = false }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes(css['button'], wide && css['wide'])}
+      data-variant={variant}
+      disabled={disabled}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={() => {
+        if (!isBusy) onClick();
+      }}
+    >
+      {isBusy && <Spinner size={18} label="" />}
+      <span>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { iconShapes, type IconName } from './icon-shapes.ts';
+
+interface IconProps {
+  name: IconName;
+  /** CSS pixels. */
+  size?: number | undefined;
+  className?: string | undefined;
+}
+
+/** Decoration: the text beside it or the button's label says what it means. */
+export function Icon({ name, size = 24, className }: IconProps) {
+  const isFilled = name.endsWith('-on') || name === 'play';
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill={isFilled ? 'currentColor' : 'none'}
+      fillRule="evenodd"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={iconShapes[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-shapes.ts';
+import css from './IconButton.module.css';
+
+interface IconButtonProps {
+  icon: IconName;
+  /** What the button does, for screen readers. */
+  label: string;
+  onClick: () => void;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** 44 px square to the finger, 24 px to the eye. */
+export function IconButton({ icon, label, onClick, disabled, className }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes(css['button'], className)}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import { resized } from './picture-url.ts';
+import css from './Picture.module.css';
+
+interface PictureProps {
+  src: string | undefined;
+  /** CSS pixels: the proportion before loading and the size that is asked of the image host. */
+  width: number;
+  height: number;
+  /** Empty for a picture that says nothing the text beside it does not. */
+  alt: string;
+  /** Ground while loading and behind the fallback; any CSS colour. */
+  background?: string | undefined;
+  /** Only for what is in the first view: loads at once and before the others. */
+  priority?: 'high' | undefined;
+  className?: string | undefined;
+  fit?: 'cover' | 'contain' | undefined;
+}
+
+type Stage = 'loading' | 'shown' | 'failed';
+
+export function Picture({ src, width, height, alt, background, priority, className, fit = 'cover' }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [outcome, setOutcome] = useState<{ src: string | undefined; stage: Stage }>({ src, stage: 'loading' });
+  const stage: Stage = !src ? 'failed' : outcome.src === src ? outcome.stage : 'loading';
+
+  // A picture from the cache may be complete before React listens.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth > 0) setOutcome({ src, stage: 'shown' });
+  }, [src]);
+
+  return (
+    <span
+      className={classes(css['frame'], className)}
+      style={{ aspectRatio: `${width} / ${height}`, '--picture-width': `${width}px`, background }}
+      data-stage={stage}
+    >
+      {stage === 'failed' ? (
+        <span className={css['fallback']} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          <Icon name="bowl" size={Math.max(16, Math.min(40, Math.round(Math.min(width, height) / 2.4)))} />
+        </span>
+      ) : (
+        <img
+          ref={image}
+          className={css['image']}
+          src={resized(src ?? '', { w: width, h: height })}
+          width={width}
+          height={height}
+          alt={alt}
+          draggable={false}
+          decoding="async"
+          loading={priority === 'high' ? 'eager' : 'lazy'}
+          fetchPriority={priority === 'high' ? 'high' : 'auto'}
+          data-fit={fit}
+          data-instant={priority === 'high' || undefined}
+          onLoad={() => setOutcome({ src, stage: 'shown' })}
+          onError={() => setOutcome({ src, stage: 'failed' })}
+        />
+      )}
+    </span>
+  );
+}

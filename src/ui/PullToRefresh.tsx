@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Icon } from './Icon.tsx';
+import { refreshesAt, shownFor, startsPull, thresholdPx } from './pull.ts';
+import { Spinner } from './Spinner.tsx';
+import css from './PullToRefresh.module.css';
+
+interface PullToRefreshProps {
+  scrollerRef: RefObject<HTMLElement | null>;
+  /** A rejection ends the spinner and nothing else: who refreshes says what failed. */
+  onRefresh: () => Promise<void>;
+  isDisabled?: boolean | undefined;
+  pullLabel: string;
+  releaseLabel: string;
+  busyLabel: string;
+}
+
+type Stage = 'idle' | 'pull' | 'release' | 'busy';
+
+/**
+ * A mark that comes down over the top of the scroller while the finger pulls. Put it as the first
+ * thing inside the scroller. There must also be a way to refresh without dragging (WCAG 2.5.7).
+ */
+export function PullToRefresh({ scrollerRef, onRefresh, isDisabled = false, pullLabel, releaseLabel, busyLabel }: PullToRefreshProps) {
+  const [stage, setStage] = useState<Stage>('idle');
+  const mark = useRef<HTMLDivElement>(null);
+  const refresh = useRef(onRefresh);
+  useEffect(() => {
+    refresh.current = onRefresh;
+  });
+  const isBusy = stage === 'busy';
+
+  useEffect(() => {
+    const scroller = scrollerRef.current;
+    if (!scroller || isDisabled || isBusy) return undefined;
+    let start: { x: number; y: number } | undefined;
+    let pulledPx = 0;
+
+    // The transform is written directly; React only hears when the stage changes.
+    function show(px: number): void {
+      if (!mark.current) return;
+      mark.current.style.transition = px === 0 ? '' : 'none';
+      mark.current.style.transform = px === 0 ? '' : `translateY(${px}px) rotate(${px * 3}deg)`;
+    }
+
+    function onMove(event: TouchEvent): void {
+      const touch = event.touches[0];
+      if (!start || !touch || !scroller) return;
+      const dy = touch.clientY - start.y;
+      if (pulledPx === 0 && !startsPull(scroller.scrollTop, touch.clientX - start.x, dy)) {
+        if (Math.abs(touch.clientX - start.x) > 10 || dy < -4) stop();
+        return;
+      }
+      if (event.cancelable) event.preventDefault();
+      pulledPx = Math.max(0.01, dy);
+      show(shownFor(pulledPx));
+      setStage(refreshesAt(pulledPx) ? 'release' : 'pull');
+    }
+
+    function stop(): void {
+      start = undefined;
+      scroller?.removeEventListener('touchmove', onMove);
+    }
+
+    function onEnd(event: TouchEvent): void {
+      if (!start) return;
+      const refreshes = event.type === 'touchend' && refreshesAt(pulledPx);
+      stop();
+      show(0);
+      setStage(refreshes ? 'busy' : 'idle');
+      if (refreshes) {
+        const done = (): void => setStage('idle');
+        refresh.current().then(done, done);
+      }
+    }
+
+    function onStart(event: TouchEvent): void {
+      const touch = event.touches[0];
+      if (!touch || event.touches.length !== 1 || !scroller || scroller.scrollTop > 0) return;
+      start = { x: touch.clientX, y: touch.clientY };
+      pulledPx = 0;
+      // Only from the top does anything here have to hold up scrolling.
+      scroller.addEventListener('touchmove', onMove, { passive: false });
+    }
+
+    scroller.addEventListener('touchstart', onStart, { passive: true });
+    scroller.addEventListener('touchend', onEnd);
+    scroller.addEventListener('touchcancel', onEnd);
+    return () => {
+      stop();
+      show(0);
+      scroller.removeEventListener('touchstart', onStart);
+      scroller.removeEventListener('touchend', onEnd);
+      scroller.removeEventListener('touchcancel', onEnd);
+    };
+  }, [scrollerRef, isDisabled, isBusy]);
+
+  const label = { idle: '', pull: pullLabel, release: releaseLabel, busy: busyLabel }[stage];
+  return (
+    <div className={css['place']} style={{ '--pull-threshold': `${thresholdPx}px` }}>
+      <div className={css['mark']} ref={mark} data-stage={stage}>
+        {isBusy ? <Spinner size={24} label="" /> : <Icon name="refresh" size={24} />}
+      </div>
+      <span className={css['label']} role="status">
+        {stage === 'busy' || stage === 'release' ? label : ''}
+      </span>
+      {stage !== 'idle' && (
+        <span className={css['words']} aria-hidden="true">
+          {label}
+        </span>
+      )}
+    </div>
+  );
+}

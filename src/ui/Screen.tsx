@@ -1,0 +1,48 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { IconButton } from './IconButton.tsx';
+import css from './Screen.module.css';
+
+interface ScreenProps {
+  /** Shown as the `h1` of a plain bar, unless `header` draws one of its own. */
+  title?: string | undefined;
+  children: ReactNode;
+  onScroll?: ((scrollTopPx: number) => void) | undefined;
+  scrollRef?: RefObject<HTMLElement | null> | undefined;
+  /** Stays above the scrolling part and brings its own `h1`. */
+  header?: ReactNode;
+  /** Leaves room for the bottom bar. */
+  hasTabBar?: boolean | undefined;
+  back?: { label: string; onSelect: () => void } | undefined;
+}
+
+/** One screen: fills the view, scrolls inside, keeps clear of notches. The document itself never scrolls. */
+export function Screen({ title, children, onScroll, scrollRef, header, hasTabBar = false, back }: ScreenProps) {
+  const own = useRef<HTMLElement>(null);
+  const scroller = scrollRef ?? own;
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || !onScroll) return undefined;
+    const tell = (): void => onScroll(element.scrollTop);
+    element.addEventListener('scroll', tell, { passive: true });
+    return () => element.removeEventListener('scroll', tell);
+  }, [onScroll, scroller]);
+
+  return (
+    <div className={css['screen']} data-tab-bar={hasTabBar || undefined}>
+      {header ??
+        (title !== undefined && (
+          <header className={css['bar']}>
+            {back ? <IconButton icon="back" label={back.label} onClick={back.onSelect} /> : <span className={css['side']} />}
+            <h1 className={css['title']} tabIndex={-1}>
+              {title}
+            </h1>
+            <span className={css['side']} />
+          </header>
+        ))}
+      <main className={css['scroller']} ref={scroller} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+/**
+ * A sheet that comes up from the bottom over the screen.
+ *
+ * Invariant: while it is open nothing behind it can be reached, by finger, key or screen reader
+ * (the native dialog makes the rest inert), and it can always be left: close button, mask, drag,
+ * Escape, back. Web views without `<dialog>` (Safari before 15.4) get the same markup in a
+ * `role="dialog"`, with the Tab key kept inside by hand; that part can go with those versions.
+ * What does not belong here: what the sheet is about.
+ */
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './IconButton.tsx';
+import { defaultGuardMs } from './mask-guard.ts';
+import { useBackDismiss } from './use-back-dismiss.ts';
+import { useDragToClose } from './use-drag-to-close.ts';
+import { useMaskGuard } from './use-mask-guard.ts';
+import { usePresence } from './use-presence.ts';
+import css from './Sheet.module.css';
+
+interface SheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  /** Stays in view under the scrolling content. */
+  footer?: ReactNode;
+  guardMs?: number | undefined;
+}
+
+const leaveMs = 200;
+const hasDialog = typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
+const focusable = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex="0"]';
+
+export function Sheet(props: SheetProps) {
+  const presence = usePresence(props.isOpen, leaveMs);
+  useBackDismiss(props.isOpen, props.onClose);
+  if (presence === 'gone') return null;
+  return createPortal(<SheetLayer {...props} isLeaving={presence === 'closing'} />, document.body);
+}
+
+function SheetLayer({ isOpen, isLeaving, onClose, title, closeLabel, children, footer, guardMs = defaultGuardMs }: SheetProps & { isLeaving: boolean }) {
+  const titleId = useId();
+  const layer = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const onMask = useMaskGuard(isOpen, guardMs, onClose);
+  const drag = useDragToClose(panel, onClose);
+
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const element = layer.current;
+    if (hasDialog) (element as HTMLDialogElement).showModal();
+    else panel.current?.focus();
+    return () => {
+      if (hasDialog) (element as HTMLDialogElement).close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  // The drag leaves its offset behind; from there the panel goes down on its own.
+  useEffect(() => {
+    if (isLeaving) panel.current?.style.removeProperty('transform');
+  }, [isLeaving]);
+
+  function keepFocusInside(event: KeyboardEvent): void {
+    if (hasDialog || event.key !== 'Tab') return;
+    const stops = [...(panel.current?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+    const [first, last] = [stops[0], stops[stops.length - 1]];
+    const isAtEdge = document.activeElement === (event.shiftKey ? first : last);
+    if (!isAtEdge) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  }
+
+  const content = (
+    <>
+      {/* The close button does the same for those who do not tap. */}
+      <div className={css['scrim']} onClick={onMask} aria-hidden="true" />
+      <div className={css['panel']} ref={panel} tabIndex={-1} onKeyDown={keepFocusInside}>
+        <header className={css['head']} {...drag}>
+          <span className={css['grabber']} aria-hidden="true" />
+          <h2 className={css['title']} id={titleId}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        </header>
+        <div className={css['body']}>{children}</div>
+        {footer !== undefined && <footer className={css['foot']}>{footer}</footer>}
+      </div>
+    </>
+  );
+
+  const shared = {
+    className: css['layer'],
+    'aria-labelledby': titleId,
+    'data-leaving': isLeaving || undefined,
+  };
+  return hasDialog ? (
+    <dialog
+      {...shared}
+      ref={(element) => {
+        layer.current = element;
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {content}
+    </dialog>
+  ) : (
+    <div
+      {...shared}
+      role="dialog"
+      aria-modal="true"
+      ref={(element) => {
+        layer.current = element;
+      }}
+    >
+      {content}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { Button } from './Button.tsx';
+import type { StatePictureName } from './state-pictures.tsx';
+import css from './StateBlock.module.css';
+
+interface StateBlockProps {
+  picture: StatePictureName;
+  title: string;
+  description?: string | undefined;
+  action?: { label: string; onSelect: () => void; isBusy?: boolean | undefined } | undefined;
+  /** `h1` where the block is the whole screen. */
+  heading?: 'h1' | 'h2' | 'p' | undefined;
+}
+
+type Drawing = ComponentType<{ name: StatePictureName }>;
+let drawing: Drawing | undefined;
+
+/** The drawings are not in the first load; call this when the app is idle, before one is needed offline. */
+export async function loadStatePictures(): Promise<void> {
+  drawing = (await import('./state-pictures.tsx')).StatePicture;
+}
+
+/** One picture, one sentence, one action: what empty, failed and unfinished places show. */
+export function StateBlock({ picture, title, description, action, heading: Heading = 'h2' }: StateBlockProps) {
+  const [, setLoaded] = useState(drawing !== undefined);
+  useEffect(() => {
+    let isGone = false;
+    if (!drawing) {
+      // Without the network the words must do.
+      loadStatePictures().then(
+        () => !isGone && setLoaded(true),
+        () => undefined,
+      );
+    }
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const Drawn = drawing;
+
+  return (
+    <div className={css['block']}>
+      <div className={css['picture']}>{Drawn && <Drawn name={picture} />}</div>
+      <Heading className={css['title']} tabIndex={Heading === 'h1' ? -1 : undefined}>
+        {title}
+      </Heading>
+      {description && <p className={css['description']}>{description}</p>}
+      {action && (
+        <div className={css['action']}>
+          <Button variant="primary" onClick={action.onSelect} isBusy={action.isBusy}>
+            {action.label}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

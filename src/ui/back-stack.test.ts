@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeTop, pushOverlay } from './back-stack.ts';
+
+/** What a browser does on back, as far as this module can tell. */
+function pressBack(stateBelow: unknown): void {
+  history.replaceState(stateBelow, '');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+describe('back stack', () => {
+  const undo: (() => void)[] = [];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    history.replaceState({ idx: 3 }, '');
+    // happy-dom does not walk back by itself; here a step back only takes the marker away.
+    vi.spyOn(history, 'back').mockImplementation(() => pressBack({ idx: 3 }));
+  });
+
+  afterEach(() => {
+    for (const remove of undo.splice(0)) remove();
+    vi.runAllTimers();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  function open(): { close: ReturnType<typeof vi.fn>; remove: () => void } {
+    const close = vi.fn();
+    const remove = pushOverlay(close);
+    undo.push(remove);
+    return { close, remove };
+  }
+
+  it('puts one marker on the history for any number of overlays and keeps the router state', () => {
+    const push = vi.spyOn(history, 'pushState');
+    open();
+    open();
+    vi.runAllTimers();
+    expect(push).toHaveBeenCalledTimes(1);
+    expect(history.state).toMatchObject({ idx: 3, jajanOverlay: true });
+  });
+
+  it('closes the top overlay only, and puts the marker back for the one below', () => {
+    const below = open();
+    const top = open();
+    vi.runAllTimers();
+    pressBack({ idx: 3 });
+    vi.runAllTimers();
+    expect(top.close).toHaveBeenCalledTimes(1);
+    expect(below.close).not.toHaveBeenCalled();
+    expect(history.state).toHaveProperty('jajanOverlay');
+  });
+
+  it('steps over the marker when the last overlay closes by itself', () => {
+    const sheet = open();
+    vi.runAllTimers();
+    sheet.remove();
+    vi.runAllTimers();
+    expect(history.back).toHaveBeenCalledTimes(1);
+    expect(sheet.close).not.toHaveBeenCalled();
+    expect(history.state).not.toHaveProperty('jajanOverlay');
+  });
+
+  it('leaves the history alone when an overlay opens and closes in one commit', () => {
+    const push = vi.spyOn(history, 'pushState');
+    open().remove();
+    vi.runAllTimers();
+    expect(push).not.toHaveBeenCalled();
+    expect(history.back).not.toHaveBeenCalled();
+  });
+
+  it('skips a marker that a link left behind', () => {
+    pressBack({ idx: 3, jajanOverlay: true });
+    open().remove();
+    vi.runAllTimers();
+    expect(history.back).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes on Escape and says when nothing is open', () => {
+    const sheet = open();
+    vi.runAllTimers();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(sheet.close).toHaveBeenCalledTimes(1);
+    expect(closeTop()).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * The overlays that are open, the last one on top. A press of "back" (Escape, the browser's
+ * button, the phone's gesture) closes the top one instead of leaving the screen.
+ *
+ * Invariant: while at least one overlay is open, the top history entry is a marker with the same
+ * address, so that the browser's own back has something to take away; while none is open, it is
+ * not. All changes of history are put off to one task, because opening, closing and navigating
+ * often happen in one commit and only the outcome counts.
+ * What does not belong here: routes, and what an overlay looks like.
+ */
+
+const markerKey = 'jajanOverlay';
+
+interface Overlay {
+  close: () => void;
+}
+
+const overlays: Overlay[] = [];
+let isScheduled = false;
+let isListening = false;
+/** The next popstate is our own step back over the marker. */
+let ownSteps = 0;
+
+function isMarker(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && markerKey in state;
+}
+
+function reconcile(): void {
+  isScheduled = false;
+  const onMarker = isMarker(history.state);
+  if (overlays.length > 0 && !onMarker) {
+    // The router's own fields are kept: it sees the same place at the same index.
+    history.pushState({ ...(history.state as object | null), [markerKey]: true }, '');
+  } else if (overlays.length === 0 && onMarker) {
+    ownSteps += 1;
+    history.back();
+  }
+}
+
+function schedule(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  setTimeout(reconcile, 0);
+}
+
+function onPopState(): void {
+  if (ownSteps > 0) {
+    ownSteps -= 1;
+    if (overlays.length > 0) schedule();
+    return;
+  }
+  if (overlays.length > 0) {
+    closeTop();
+    return;
+  }
+  // A marker left behind by a link inside an overlay: nothing to see there, go past it.
+  if (isMarker(history.state)) schedule();
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && !event.defaultPrevented && closeTop()) event.preventDefault();
+}
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('popstate', onPopState);
+  document.addEventListener('keydown', onKeyDown);
+}
+
+/** Puts an overlay on top. Call the result when it is gone, whoever closed it. */
+export function pushOverlay(close: () => void): () => void {
+  listen();
+  const overlay: Overlay = { close };
+  overlays.push(overlay);
+  schedule();
+  return () => {
+    const at = overlays.indexOf(overlay);
+    if (at === -1) return;
+    overlays.splice(at, 1);
+    schedule();
+  };
+}
+
+/** Closes the top overlay. False when none is open: then "back" means the screen. */
+export function closeTop(): boolean {
+  const top = overlays.pop();
+  if (top === undefined) return false;
+  top.close();
+  schedule();
+  return true;
+}

@@ -1,0 +1,10 @@
+/**
+ * A tap that opened an overlay must not close it again: taps on the mask count only after a while.
+ * Spec home 2: "A mask click within 600 ms of opening is ignored."
+ */
+export const defaultGuardMs = 600;
+
+/** `openedAtMs` and `nowMs` from the same monotonic clock. Undefined: not open yet. */
+export function isMaskTapMeant(openedAtMs: number | undefined, nowMs: number, guardMs: number): boolean {
+  return openedAtMs !== undefined && nowMs - openedAtMs >= guardMs;
+}

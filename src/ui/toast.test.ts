@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast, dismissToast, subscribeToasts, toast } from './toast.ts';
+
+describe('toast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  it('shows one after the other', () => {
+    toast('a', { durationMs: 1000 });
+    toast('b', { durationMs: 1000 });
+    expect(currentToast()?.message).toBe('a');
+    vi.advanceTimersByTime(1000);
+    expect(currentToast()?.message).toBe('b');
+    vi.advanceTimersByTime(1000);
+    expect(currentToast()).toBeUndefined();
+  });
+
+  it('does not repeat a message that shows, but shows it longer', () => {
+    toast('a', { durationMs: 1000 });
+    vi.advanceTimersByTime(900);
+    toast('a', { durationMs: 1000 });
+    vi.advanceTimersByTime(900);
+    expect(currentToast()?.message).toBe('a');
+    vi.advanceTimersByTime(100);
+    expect(currentToast()).toBeUndefined();
+  });
+
+  it('drops the oldest that waits when too many come', () => {
+    for (const message of ['a', 'b', 'c', 'd', 'e']) toast(message);
+    const seen: (string | undefined)[] = [];
+    for (let shown = currentToast(); shown; shown = currentToast()) {
+      seen.push(shown.message);
+      dismissToast(shown.id);
+    }
+    expect(seen).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  it('gives a toast with an action more time', () => {
+    toast('a', { action: { label: 'go', onSelect: () => undefined } });
+    vi.advanceTimersByTime(4900);
+    expect(currentToast()?.message).toBe('a');
+  });
+
+  it('says nothing for an empty message', () => {
+    const listener = vi.fn();
+    const stop = subscribeToasts(listener);
+    toast('');
+    expect(listener).not.toHaveBeenCalled();
+    toast('a');
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});

@@ -1,0 +1,75 @@
+/**
+ * Short messages over the screen, one at a time, the next when the one before is gone.
+ * Invariant: a message that already shows or waits is not added again, it only shows longer; at
+ * most `maxWaiting` wait, the oldest of them gives way. A store, not a context: flows and failed
+ * calls outside React speak through it too. Texts come in ready for the reader.
+ */
+
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
+}
+
+export interface Toast {
+  id: number;
+  /** May hold one line break. */
+  message: string;
+  action: ToastAction | undefined;
+  durationMs: number;
+}
+
+interface ToastOptions {
+  action?: ToastAction | undefined;
+  durationMs?: number | undefined;
+}
+
+const maxWaiting = 3;
+const plainMs = 2500;
+/** Reading and reaching for the button takes longer. */
+const actionMs = 5000;
+
+let queue: readonly Toast[] = [];
+let nextId = 1;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]): void {
+  const shownBefore = queue[0];
+  queue = next;
+  const shown = queue[0];
+  if (shown !== shownBefore) {
+    clearTimeout(timer);
+    timer = shown && setTimeout(() => dismissToast(shown.id), shown.durationMs);
+  }
+  for (const listener of listeners) listener();
+}
+
+export function toast(message: string, options: ToastOptions = {}): void {
+  if (message === '') return;
+  const action = options.action;
+  const durationMs = options.durationMs ?? (action ? actionMs : plainMs);
+  const known = queue.findIndex((each) => each.message === message);
+  if (known !== -1) {
+    // A new object restarts the timer of the one that shows.
+    publish(queue.map((each, at) => (at === known ? { ...each, action, durationMs } : each)));
+    return;
+  }
+  const [shown, ...waiting] = queue;
+  const added = { id: nextId++, message, action, durationMs };
+  if (!shown) publish([added]);
+  else publish([shown, ...[...waiting, added].slice(-maxWaiting)]);
+}
+
+export function dismissToast(id: number): void {
+  publish(queue.filter((each) => each.id !== id));
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The toast that shows now. The same object until it changes. */
+export function currentToast(): Toast | undefined {
+  return queue[0];
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+function declarations(block: string): Map<string, string> {
+  return new Map([...block.matchAll(/(--[\w-]+|color-scheme):\s*([^;]+);/g)].map((match) => [match[1]!, match[2]!]));
+}
+
+const [lightBlock, darkBlock, systemBlock] = source.split(/:root\[data-theme='dark'\]|@media/) as [string, string, string];
+const light = declarations(lightBlock);
+const dark = new Map([...light, ...declarations(darkBlock)]);
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+const pairs = [
+  ...['--text', '--text-soft', '--text-faint', '--chili', '--leaf', '--sky'].flatMap((text) =>
+    ['--page', '--card', '--sunk'].map((ground) => [text, ground]),
+  ),
+  ['--ink', '--yellow'],
+  ['--text', '--yellow-soft'],
+  ['--chili', '--chili-soft'],
+  ['--leaf', '--leaf-soft'],
+  ['--sky', '--sky-soft'],
+  ['--on-fill', '--chili-fill'],
+  ['--toast-text', '--toast'],
+  ['--toast-action', '--toast'],
+] as [string, string][];
+
+describe('tokens', () => {
+  it('are the same for the chosen and for the system dark theme', () => {
+    expect(declarations(systemBlock)).toEqual(declarations(darkBlock));
+  });
+
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ])('reach 4.5:1 for text in %s', (_theme, theme) => {
+    for (const [text, ground] of pairs) {
+      expect.soft(contrast(theme.get(text)!, theme.get(ground)!), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const ground of ['--page', '--card']) {
+      expect.soft(contrast(theme.get('--line-strong')!, theme.get(ground)!), `--line-strong on ${ground}`).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

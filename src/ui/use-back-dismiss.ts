@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+import { pushOverlay } from './back-stack.ts';
+
+/** While `isOpen`, "back" and Escape call `onClose` instead of leaving the screen. */
+export function useBackDismiss(isOpen: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => (isOpen ? pushOverlay(() => close.current()) : undefined), [isOpen]);
+}

@@ -1,0 +1,61 @@
+import { useRef, type PointerEvent, type RefObject } from 'react';
+import { closesSheet, followed } from './drag.ts';
+
+interface DragHandlers {
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
+  onPointerUp: (event: PointerEvent) => void;
+  onPointerCancel: (event: PointerEvent) => void;
+}
+
+interface Drag {
+  startY: number;
+  lastY: number;
+  lastMs: number;
+  velocityPxPerMs: number;
+}
+
+/**
+ * Lets a sheet follow the finger on its handle and close when it is let go far or fast enough.
+ * Writes the transform directly: a render per move would not keep up with the finger.
+ */
+export function useDragToClose(panel: RefObject<HTMLElement | null>, onClose: () => void): DragHandlers {
+  const drag = useRef<Drag | undefined>(undefined);
+
+  function end(): void {
+    const done = drag.current;
+    drag.current = undefined;
+    const element = panel.current;
+    if (!done || !element) return;
+    const closes = closesSheet({
+      offsetPx: done.lastY - done.startY,
+      velocityPxPerMs: done.velocityPxPerMs,
+      sheetHeightPx: element.offsetHeight,
+    });
+    element.style.transition = '';
+    // When it closes, the leaving animation goes on from where the finger left it.
+    if (!closes) element.style.transform = '';
+    if (closes) onClose();
+  }
+
+  return {
+    onPointerDown(event) {
+      if (event.button !== 0 || (event.target as Element).closest('button')) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { startY: event.clientY, lastY: event.clientY, lastMs: event.timeStamp, velocityPxPerMs: 0 };
+    },
+    onPointerMove(event) {
+      const now = drag.current;
+      const element = panel.current;
+      if (!now || !element) return;
+      const elapsedMs = Math.max(1, event.timeStamp - now.lastMs);
+      now.velocityPxPerMs = (event.clientY - now.lastY) / elapsedMs;
+      now.lastY = event.clientY;
+      now.lastMs = event.timeStamp;
+      element.style.transition = 'none';
+      element.style.transform = `translateY(${followed(event.clientY - now.startY)}px)`;
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
