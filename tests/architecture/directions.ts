@@ -86,7 +86,11 @@ export const PACKAGES: readonly { prefix: string; only: RegExp; why: string }[] 
     only: /^src\/(?:main\.tsx|app\/|screens\/|features\/|session\/|api\/)/,
     why: 'server data enters above the api layer',
   },
-  { prefix: '@lingui', only: /^src\/(?:i18n\/|vite-env\.d\.ts)/, why: 'there is one way to a text' },
+  {
+    prefix: '@lingui',
+    only: /^src\/(?:i18n\/|vite-env\.d\.ts)/,
+    why: 'there is one way to a text',
+  },
   {
     prefix: 'valibot',
     only: /^src\/(?:api|features|storage|host)\//,

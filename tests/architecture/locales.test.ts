@@ -29,7 +29,7 @@ function missing(source: Areas, other: Areas): string[] {
 function placeholders(text: string): string {
   return [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1] ?? ''))]
     .filter((name) => !/^(?:plural|select|other|one)$/.test(name))
-    .toSorted((a, b) => a.localeCompare(b))
+    .sort((a, b) => a.localeCompare(b))
     .join(',');
 }
 
@@ -90,7 +90,7 @@ describe('locales', () => {
   const all = [SOURCE, ...OTHERS].map((locale) => ({ locale, areas: read(locale) }));
 
   it('sees the texts', () => {
-    expect(Object.keys(source).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    expect(Object.keys(source).sort((a, b) => a.localeCompare(b))).toEqual([
       'common',
       'home',
       'platform',

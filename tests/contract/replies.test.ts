@@ -1,0 +1,127 @@
+/**
+ * Every call of the contract, made of the real sandbox over the wire: it is served, and its reply
+ * has the shape that the app checks it against.
+ */
+import { safeParse } from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/api/endpoint.ts';
+import * as endpoints from '../../src/api/generated/endpoints.ts';
+import type { PageCardListData, StoreListData } from '../../src/api/generated/types.ts';
+import { Sandbox } from '../support/sandbox.ts';
+
+type Name = keyof typeof endpoints;
+
+const CARD_IDS = [
+  'PAGE_HOME_BANNER_CARD',
+  'PAGE_HOME_MIDDLE_BANNER_CARD',
+  'HOME_CATEGORY_CARD',
+  'RANK_CARD',
+  'MALL_CARD',
+  'FLASH_SALE_CARD',
+  'BRAND_PAVILION_CARD',
+  'MALL_NEARBY_CARD',
+];
+
+const storeList = {
+  pageNo: 1,
+  pageSize: 10,
+  queryId: '',
+  scene: 'HOME_PAGE',
+  filterOptions: [],
+  lat: -6.2088,
+  lng: 106.8456,
+  needStatistical: true,
+  categoryIdList: [],
+  regionId: '0',
+  distance: '10',
+  traceId: 'contract',
+  version: '2.10.3',
+};
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await Sandbox.start();
+}, 90_000);
+afterAll(() => sandbox.stop());
+
+/** A right body for each call. A call that is added to the contract and not here fails the type check. */
+const bodies: Record<Name, () => object | Promise<object>> = {
+  batchQueryConfig: () => ({ keys: ['explore_tab_switch', 'web_client_config', 'nobody_knows'] }),
+  reportDevice: () => ({
+    fcmToken: '',
+    deviceInfo: {
+      model: 'test',
+      height: 800,
+      width: 360,
+      brand: 'test',
+      hardwareType: 'phone',
+      locale: 'id-ID',
+      country: 'ID',
+      timeZone: 'Asia/Jakarta',
+      osVersion: '1',
+    },
+  }),
+  getDeviceInfo: () => ({}),
+  pageCardList: () => ({ cardIds: CARD_IDS, latitude: storeList.lat, longitude: storeList.lng }),
+  findByDistance: () => storeList,
+  findByRegion: () => storeList,
+  findByRecommend: async () => ({ ...storeList, originQueryId: await firstQueryId() }),
+  queryAllCategory: () => ({ scene: 'HOME_PAGE' }),
+  regionList: () => ({}),
+  getAddressByLocation: () => ({ latitude: '-6.2088', longitude: '106.8456' }),
+  queryUnread: () => ({}),
+  resetUnread: () => ({ page: 'account' }),
+  flashSalePageDetail: async () => ({ pageId: await flashSalePageId() }),
+  reportEvents: () => ({
+    events: [{ eventId: 'e-1', name: 'store_card', timeMs: Date.now(), page: '/', props: {} }],
+  }),
+  querySandbox: () => ({}),
+  setClock: () => ({ offsetMs: 0 }),
+  setFaults: () => ({ faults: [] }),
+};
+
+async function firstQueryId(): Promise<string> {
+  const page = (await sandbox.call(endpoints.findByDistance.path, storeList)) as StoreListData;
+  return page.queryId;
+}
+
+async function flashSalePageId(): Promise<string> {
+  const body = { cardIds: ['FLASH_SALE_CARD'] };
+  const { cardList } = (await sandbox.call(endpoints.pageCardList.path, body)) as PageCardListData;
+  const card = cardList.find(({ cardId }) => cardId === 'FLASH_SALE_CARD');
+  return (card?.data as { pageId: string }).pageId;
+}
+
+describe('replies', () => {
+  const names = Object.keys(endpoints) as Name[];
+
+  it.each(names)('%s is served and its reply parses', async (name) => {
+    const endpoint = endpoints[name] as Endpoint<object, unknown>;
+    const data = await sandbox.call(endpoint.path, await bodies[name]());
+    const parsed = safeParse(endpoint.data, data);
+    expect(
+      parsed.issues?.map(({ message, path }) => [message, path?.map(({ key }) => key)]),
+    ).toBeUndefined();
+  });
+
+  it('every home card comes once and has contents', async () => {
+    const data = (await sandbox.call(
+      endpoints.pageCardList.path,
+      await bodies.pageCardList(),
+    )) as PageCardListData;
+    expect(data.cardList.map(({ cardId }) => cardId)).toEqual(CARD_IDS);
+    const flash = data.cardList.find(({ cardId }) => cardId === 'FLASH_SALE_CARD');
+    expect((flash?.data as { countdownTime: number }).countdownTime).toBeGreaterThan(0);
+  });
+
+  it('a validator refuses what is not of its shape', () => {
+    const { data } = endpoints.findByDistance as Endpoint<object, unknown>;
+    expect(safeParse(data, { poiList: 'none' }).success).toBe(false);
+  });
+
+  it('the served description is the committed one', async () => {
+    const { readFileSync } = await import('node:fs');
+    const served = await (await fetch(`${sandbox.baseUrl}/openapi.json`)).json();
+    expect(served).toEqual(JSON.parse(readFileSync('src-tauri/contract/openapi.json', 'utf8')));
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * A real sandbox of one's own: the binary, a free port, a fresh database, its clock and its faults.
+ *
+ * Faults and time are set through its signed calls, never by intercepting requests, so that what a
+ * test sees is what a user would see.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault, SandboxState } from '../../src/api/generated/types.ts';
+import { type Caller, signedRequest } from './signing.ts';
+
+const START_TIMEOUT_MS = 60_000;
+
+export const sandboxBinary = `${process.env['CARGO_TARGET_DIR'] ?? 'target'}/debug/jajan-sandbox`;
+
+export interface SandboxOptions {
+  /** Folder of the built web app; without it only the API is served. */
+  web?: string;
+  args?: readonly string[];
+}
+
+export interface Reply {
+  status: number;
+  envelope: { success: boolean; data?: unknown; error?: { code: string; message: string } };
+}
+
+export class Sandbox {
+  readonly port: number;
+  readonly baseUrl: string;
+  #options: SandboxOptions;
+  #process: ChildProcess | undefined;
+  #log = '';
+  #clockOffsetMs = 0;
+
+  private constructor(port: number, options: SandboxOptions) {
+    this.port = port;
+    this.baseUrl = `http://localhost:${port}`;
+    this.#options = options;
+  }
+
+  static async start(options: SandboxOptions = {}): Promise<Sandbox> {
+    if (!existsSync(sandboxBinary)) {
+      throw new Error(`${sandboxBinary} is missing; \`cargo build -p jajan-sandbox\` makes it`);
+    }
+    const sandbox = new Sandbox(await freePort(), options);
+    await sandbox.restart();
+    return sandbox;
+  }
+
+  /** Starts the process anew on the same port, with a fresh database and no faults. */
+  async restart(): Promise<void> {
+    await this.stop();
+    const { web, args = [] } = this.#options;
+    const all = ['--port', String(this.port), '--db', ':memory:', ...args];
+    if (web !== undefined) all.push('--web', web);
+    this.#log = '';
+    this.#clockOffsetMs = 0;
+    const child = spawn(sandboxBinary, all, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const keep = (chunk: Buffer) => {
+      this.#log = (this.#log + chunk.toString()).slice(-20_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    this.#process = child;
+    await this.#untilHealthy(child);
+  }
+
+  /** The process dies at once, as in a crash; open connections break. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** One signed call; gives what came, whatever it is. */
+  async send(path: string, body: object = {}, caller: Partial<Caller> = {}): Promise<Reply> {
+    const { headers, body: text } = signedRequest(path, body, {
+      deviceId: '00000000-0000-4000-8000-000000000001',
+      locale: 'id-ID',
+      clockOffsetMs: this.#clockOffsetMs,
+      ...caller,
+    });
+    const reply = await fetch(`${this.baseUrl}${path}`, { method: 'POST', headers, body: text });
+    return { status: reply.status, envelope: (await reply.json()) as Reply['envelope'] };
+  }
+
+  /** One signed call that must succeed; gives its data. */
+  async call(path: string, body: object = {}): Promise<unknown> {
+    const { status, envelope } = await this.send(path, body);
+    if (!envelope.success) {
+      throw new Error(
+        `${path} answered ${status} ${envelope.error?.code}: ${envelope.error?.message}`,
+      );
+    }
+    return envelope.data;
+  }
+
+  /** Replaces all faults. */
+  async setFaults(...faults: Fault[]): Promise<void> {
+    await this.call('/sandbox/faults', { faults });
+  }
+
+  /** How far the sandbox's clock runs ahead of this machine's. */
+  async setClock(offsetMs: number): Promise<void> {
+    const state = (await this.call('/sandbox/clock', { offsetMs })) as SandboxState;
+    this.#clockOffsetMs = state.clockOffsetMs;
+  }
+
+  async #untilHealthy(child: ChildProcess): Promise<void> {
+    const endMs = Date.now() + START_TIMEOUT_MS;
+    while (Date.now() < endMs) {
+      if (child.exitCode !== null) throw new Error(`The sandbox ended at once:\n${this.#log}`);
+      const reply = await fetch(`${this.baseUrl}/healthz`).catch(() => undefined);
+      if (reply?.ok === true) return;
+      await sleep(50);
+    }
+    throw new Error(`The sandbox did not answer in ${START_TIMEOUT_MS / 1000} s:\n${this.#log}`);
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((end) => child.once('exit', end));
+    child.kill(signal);
+    await ended;
+  }
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((answer, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => answer(port));
+    });
+  });
+}

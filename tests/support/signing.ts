@@ -1,0 +1,65 @@
+/**
+ * A signed call as another client would make it: written from the contract's `headers.rs` and not
+ * from `src/api`, so that the two check each other.
+ */
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+
+export const SANDBOX_SECRET = 'sandbox-public-key-not-a-secret';
+
+export interface Caller {
+  deviceId: string;
+  locale: string;
+  /** Milliseconds that the server's clock runs ahead of this machine's. */
+  clockOffsetMs: number;
+}
+
+export interface SignedRequest {
+  headers: Record<string, string>;
+  body: string;
+}
+
+export function signatureOf(
+  secret: string,
+  parts: { method: string; path: string; timestamp: string; requestId: string; body: string },
+): string {
+  const bodyHash = createHash('sha256').update(parts.body).digest('hex');
+  const message = [parts.method, parts.path, parts.timestamp, parts.requestId, bodyHash].join('\n');
+  return createHmac('sha256', secret).update(message).digest('hex');
+}
+
+export function signedRequest(path: string, body: object, caller: Caller): SignedRequest {
+  const requestId = randomUUID();
+  const sessionId = 'tests';
+  const timestamp = Date.now() + caller.clockOffsetMs;
+  const text = JSON.stringify({ ...body, sessionId, requestId, timestamp });
+  const signature = signatureOf(SANDBOX_SECRET, {
+    method: 'POST',
+    path,
+    timestamp: String(timestamp),
+    requestId,
+    body: text,
+  });
+  const digitalFood = {
+    deviceId: caller.deviceId,
+    channel: '1',
+    netstate: 1,
+    requestId,
+    sessionId,
+    sourceTag: '',
+    fcmToken: '',
+  };
+  return {
+    headers: {
+      'content-type': 'application/json',
+      'x-signature': signature,
+      'x-timestamp': String(timestamp),
+      'x-app-key': 'jajan-consumer',
+      'x-identity-type': 'C',
+      'x-cp-type': 'COUPON_PLATFORM',
+      'x-protocol-version': '5.0',
+      'digital-food': JSON.stringify(digitalFood),
+      system: JSON.stringify({ locale: caller.locale }),
+    },
+    body: text,
+  };
+}
