@@ -13,7 +13,14 @@ interface ButtonProps {
   wide?: boolean | undefined;
 }
 
-export function Button({ variant, onClick, children, disabled, isBusy = false, wide = false }: ButtonProps) {
+export function Button({
+  variant,
+  onClick,
+  children,
+  disabled,
+  isBusy = false,
+  wide = false,
+}: ButtonProps) {
   return (
     <button
       type="button"

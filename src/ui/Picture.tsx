@@ -21,14 +21,27 @@ interface PictureProps {
 
 type Stage = 'loading' | 'shown' | 'failed';
 
-export function Picture({ src, width, height, alt, background, priority, className, fit = 'cover' }: PictureProps) {
+export function Picture({
+  src,
+  width,
+  height,
+  alt,
+  background,
+  priority,
+  className,
+  fit = 'cover',
+}: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
-  const [outcome, setOutcome] = useState<{ src: string | undefined; stage: Stage }>({ src, stage: 'loading' });
+  const [outcome, setOutcome] = useState<{ src: string | undefined; stage: Stage }>({
+    src,
+    stage: 'loading',
+  });
   const stage: Stage = !src ? 'failed' : outcome.src === src ? outcome.stage : 'loading';
 
   // A picture from the cache may be complete before React listens.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth > 0) setOutcome({ src, stage: 'shown' });
+    if (image.current?.complete && image.current.naturalWidth > 0)
+      setOutcome({ src, stage: 'shown' });
   }, [src]);
 
   return (
@@ -38,8 +51,15 @@ export function Picture({ src, width, height, alt, background, priority, classNa
       data-stage={stage}
     >
       {stage === 'failed' ? (
-        <span className={css['fallback']} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-          <Icon name="bowl" size={Math.max(16, Math.min(40, Math.round(Math.min(width, height) / 2.4)))} />
+        <span
+          className={css['fallback']}
+          role={alt ? 'img' : undefined}
+          aria-label={alt || undefined}
+        >
+          <Icon
+            name="bowl"
+            size={Math.max(16, Math.min(40, Math.round(Math.min(width, height) / 2.4)))}
+          />
         </span>
       ) : (
         <img

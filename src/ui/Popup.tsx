@@ -26,8 +26,16 @@ export function Popup(props: PopupProps) {
   return createPortal(<PopupLayer {...props} isLeaving={presence === 'closing'} />, document.body);
 }
 
-function PopupLayer({ isOpen, isLeaving, onClose, anchorTop, guardMs = defaultGuardMs, label, children }: PopupProps & { isLeaving: boolean }) {
-  const panel = useRef<HTMLDivElement>(null);
+function PopupLayer({
+  isOpen,
+  isLeaving,
+  onClose,
+  anchorTop,
+  guardMs = defaultGuardMs,
+  label,
+  children,
+}: PopupProps & { isLeaving: boolean }) {
+  const panel = useRef<HTMLDialogElement>(null);
   const onMask = useMaskGuard(isOpen, guardMs, onClose);
 
   useLayoutEffect(() => {
@@ -36,17 +44,24 @@ function PopupLayer({ isOpen, isLeaving, onClose, anchorTop, guardMs = defaultGu
     element?.focus({ preventScroll: true });
     return () => {
       // Only when the focus was still inside: a press elsewhere has taken it already.
-      const isInside = !document.activeElement || document.activeElement === document.body || element?.contains(document.activeElement);
+      const isInside =
+        !document.activeElement ||
+        document.activeElement === document.body ||
+        element?.contains(document.activeElement);
       if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
 
   return (
-    <div className={css['layer']} style={{ top: Math.max(0, anchorTop) }} data-leaving={isLeaving || undefined}>
+    <div
+      className={css['layer']}
+      style={{ top: Math.max(0, anchorTop) }}
+      data-leaving={isLeaving || undefined}
+    >
       <div className={css['scrim']} onClick={onMask} aria-hidden="true" />
-      <div className={css['panel']} ref={panel} role="dialog" aria-label={label} tabIndex={-1}>
+      <dialog open className={css['panel']} ref={panel} aria-label={label} tabIndex={-1}>
         {children}
-      </div>
+      </dialog>
     </div>
   );
 }

@@ -20,7 +20,14 @@ type Stage = 'idle' | 'pull' | 'release' | 'busy';
  * A mark that comes down over the top of the scroller while the finger pulls. Put it as the first
  * thing inside the scroller. There must also be a way to refresh without dragging (WCAG 2.5.7).
  */
-export function PullToRefresh({ scrollerRef, onRefresh, isDisabled = false, pullLabel, releaseLabel, busyLabel }: PullToRefreshProps) {
+export function PullToRefresh({
+  scrollerRef,
+  onRefresh,
+  isDisabled = false,
+  pullLabel,
+  releaseLabel,
+  busyLabel,
+}: PullToRefreshProps) {
   const [stage, setStage] = useState<Stage>('idle');
   const mark = useRef<HTMLDivElement>(null);
   const refresh = useRef(onRefresh);
@@ -68,8 +75,10 @@ export function PullToRefresh({ scrollerRef, onRefresh, isDisabled = false, pull
       show(0);
       setStage(refreshes ? 'busy' : 'idle');
       if (refreshes) {
-        const done = (): void => setStage('idle');
-        refresh.current().then(done, done);
+        void refresh
+          .current()
+          .catch(() => undefined)
+          .finally(() => setStage('idle'));
       }
     }
 
@@ -100,9 +109,9 @@ export function PullToRefresh({ scrollerRef, onRefresh, isDisabled = false, pull
       <div className={css['mark']} ref={mark} data-stage={stage}>
         {isBusy ? <Spinner size={24} label="" /> : <Icon name="refresh" size={24} />}
       </div>
-      <span className={css['label']} role="status">
+      <output className={css['label']}>
         {stage === 'busy' || stage === 'release' ? label : ''}
-      </span>
+      </output>
       {stage !== 'idle' && (
         <span className={css['words']} aria-hidden="true">
           {label}

@@ -16,7 +16,15 @@ interface ScreenProps {
 }
 
 /** One screen: fills the view, scrolls inside, keeps clear of notches. The document itself never scrolls. */
-export function Screen({ title, children, onScroll, scrollRef, header, hasTabBar = false, back }: ScreenProps) {
+export function Screen({
+  title,
+  children,
+  onScroll,
+  scrollRef,
+  header,
+  hasTabBar = false,
+  back,
+}: ScreenProps) {
   const own = useRef<HTMLElement>(null);
   const scroller = scrollRef ?? own;
 
@@ -33,7 +41,11 @@ export function Screen({ title, children, onScroll, scrollRef, header, hasTabBar
       {header ??
         (title !== undefined && (
           <header className={css['bar']}>
-            {back ? <IconButton icon="back" label={back.label} onClick={back.onSelect} /> : <span className={css['side']} />}
+            {back ? (
+              <IconButton icon="back" label={back.label} onClick={back.onSelect} />
+            ) : (
+              <span className={css['side']} />
+            )}
             <h1 className={css['title']} tabIndex={-1}>
               {title}
             </h1>

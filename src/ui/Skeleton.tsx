@@ -9,5 +9,11 @@ interface SkeletonProps {
 
 /** Stands where something will be, in its shape. Silent for screen readers: say "loading" once, around it. */
 export function Skeleton({ width, height, radius = 8 }: SkeletonProps) {
-  return <span className={css['skeleton']} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
+  return (
+    <span
+      className={css['skeleton']}
+      style={{ width, height, borderRadius: radius }}
+      aria-hidden="true"
+    />
+  );
 }

@@ -9,10 +9,34 @@ interface SpinnerProps {
 
 export function Spinner({ size = 24, label }: SpinnerProps) {
   return (
-    <span className={css['spinner']} role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
-      <svg className={css['ring']} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-        <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.2" />
-        <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    <span
+      className={css['spinner']}
+      role={label ? 'status' : undefined}
+      aria-hidden={label ? undefined : true}
+    >
+      <svg
+        className={css['ring']}
+        viewBox="0 0 24 24"
+        width={size}
+        height={size}
+        aria-hidden="true"
+      >
+        <circle
+          cx="12"
+          cy="12"
+          r="9"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          opacity="0.2"
+        />
+        <path
+          d="M12 3a9 9 0 0 1 9 9"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
       </svg>
       {label && <span className={css['label']}>{label}</span>}
     </span>

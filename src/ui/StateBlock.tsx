@@ -21,7 +21,13 @@ export async function loadStatePictures(): Promise<void> {
 }
 
 /** One picture, one sentence, one action: what empty, failed and unfinished places show. */
-export function StateBlock({ picture, title, description, action, heading: Heading = 'h2' }: StateBlockProps) {
+export function StateBlock({
+  picture,
+  title,
+  description,
+  action,
+  heading: Heading = 'h2',
+}: StateBlockProps) {
   const [, setLoaded] = useState(drawing !== undefined);
   useEffect(() => {
     let isGone = false;

@@ -5,6 +5,10 @@
 export const defaultGuardMs = 600;
 
 /** `openedAtMs` and `nowMs` from the same monotonic clock. Undefined: not open yet. */
-export function isMaskTapMeant(openedAtMs: number | undefined, nowMs: number, guardMs: number): boolean {
+export function isMaskTapMeant(
+  openedAtMs: number | undefined,
+  nowMs: number,
+  guardMs: number,
+): boolean {
   return openedAtMs !== undefined && nowMs - openedAtMs >= guardMs;
 }

@@ -18,7 +18,13 @@ function Bowl({ fill = yellow }: { fill?: string }) {
   return (
     <>
       <path d="M52 84h96c0 26-16 44-36 47v5H88v-5c-20-3-36-21-36-47Z" fill={fill} stroke={ink} />
-      <path d="M60 97c2 10 7 18 14 23" fill="none" stroke="#fff" strokeOpacity="0.7" strokeWidth="4" />
+      <path
+        d="M60 97c2 10 7 18 14 23"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity="0.7"
+        strokeWidth="4"
+      />
     </>
   );
 }
@@ -33,7 +39,11 @@ const scenes: Record<StatePictureName, ReactNode> = {
   ),
   offline: (
     <>
-      <path d="M62 104a22 22 0 0 1 3-43.8 31 31 0 0 1 58-7.2 26 26 0 0 1 15 51H62Z" fill={paper} stroke={ink} />
+      <path
+        d="M62 104a22 22 0 0 1 3-43.8 31 31 0 0 1 58-7.2 26 26 0 0 1 15 51H62Z"
+        fill={paper}
+        stroke={ink}
+      />
       <path d="M100 104v10" stroke={ink} />
       <path d="M90 114h20v8c0 6-4 10-10 10s-10-4-10-10v-8Z" fill={yellow} stroke={ink} />
       <path d="M100 132c0 8 10 6 14 10" stroke={ink} />
@@ -43,7 +53,11 @@ const scenes: Record<StatePictureName, ReactNode> = {
   error: (
     <>
       <g transform="rotate(-24 100 90)">
-        <path d="M74 62h52l-6 58a6 6 0 0 1-6 5H86a6 6 0 0 1-6-5l-6-58Z" fill={yellow} stroke={ink} />
+        <path
+          d="M74 62h52l-6 58a6 6 0 0 1-6 5H86a6 6 0 0 1-6-5l-6-58Z"
+          fill={yellow}
+          stroke={ink}
+        />
         <path d="M70 52h60v12H70z" fill={paper} stroke={ink} />
         <path d="M104 52 112 30l10-2" stroke={ink} />
         <path d="M84 84h32" stroke={ink} strokeOpacity="0.25" strokeWidth="10" />
@@ -67,7 +81,11 @@ const scenes: Record<StatePictureName, ReactNode> = {
       <path d="M60 78h80v58H60z" fill={paper} stroke={ink} />
       <path d="M52 50h96l8 28H44l8-28Z" fill={yellow} stroke={ink} />
       <path d="M78 50 74 78M122 50l4 28M100 50v28" stroke={ink} strokeOpacity="0.25" />
-      <path d="M44 78a14 10 0 0 0 28 0 14 10 0 0 0 28 0 14 10 0 0 0 28 0 14 10 0 0 0 28 0" fill={chili} stroke={ink} />
+      <path
+        d="M44 78a14 10 0 0 0 28 0 14 10 0 0 0 28 0 14 10 0 0 0 28 0 14 10 0 0 0 28 0"
+        fill={chili}
+        stroke={ink}
+      />
       <path d="M60 112h80" stroke={ink} />
       <path d="M76 112c0-8 5-12 11-12s11 4 11 12" fill={leaf} stroke={ink} />
       <path d="M108 112v-9h18v9" fill={warm} stroke={ink} />
@@ -79,7 +97,11 @@ const scenes: Record<StatePictureName, ReactNode> = {
       <path d="m48 62 34-12 36 12 34-12v72l-34 12-36-12-34 12V62Z" fill={paper} stroke={ink} />
       <path d="M82 50v72M118 62v72" stroke={ink} strokeOpacity="0.25" />
       <path d="M58 110c14-22 26 4 40-14" stroke={ink} strokeDasharray="2 8" />
-      <path d="M122 108c18-18 26-31 26-43a26 26 0 0 0-52 0c0 12 8 25 26 43Z" fill={yellow} stroke={ink} />
+      <path
+        d="M122 108c18-18 26-31 26-43a26 26 0 0 0-52 0c0 12 8 25 26 43Z"
+        fill={yellow}
+        stroke={ink}
+      />
       <path d="M116 58a6.5 6.5 0 1 1 8 6.3c-1.5.5-2 1.6-2 3.2v1M122 77v.5" stroke={ink} />
     </>
   ),
@@ -87,8 +109,18 @@ const scenes: Record<StatePictureName, ReactNode> = {
 
 export function StatePicture({ name }: { name: StatePictureName }) {
   return (
-    <svg viewBox="0 0 200 160" fill="none" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-      <path d="M100 14c42 0 74 22 76 62 2 44-34 70-78 70-42 0-74-24-74-66 0-40 34-66 76-66Z" fill="var(--drawn-ground)" />
+    <svg
+      viewBox="0 0 200 160"
+      fill="none"
+      strokeWidth="3.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path
+        d="M100 14c42 0 74 22 76 62 2 44-34 70-78 70-42 0-74-24-74-66 0-40 34-66 76-66Z"
+        fill="var(--drawn-ground)"
+      />
       <ellipse cx="100" cy="139" rx="62" ry="7" fill="var(--drawn-shade)" />
       {scenes[name]}
     </svg>

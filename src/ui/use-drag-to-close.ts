@@ -19,7 +19,11 @@ interface Drag {
  * Lets a sheet follow the finger on its handle and close when it is let go far or fast enough.
  * Writes the transform directly: a render per move would not keep up with the finger.
  */
-export function useDragToClose(panel: RefObject<HTMLElement | null>, onClose: () => void): DragHandlers {
+export function useDragToClose(onClose: () => void): {
+  panel: RefObject<HTMLDivElement | null>;
+  handlers: DragHandlers;
+} {
+  const panel = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | undefined>(undefined);
 
   function end(): void {
@@ -38,11 +42,16 @@ export function useDragToClose(panel: RefObject<HTMLElement | null>, onClose: ()
     if (closes) onClose();
   }
 
-  return {
+  const handlers: DragHandlers = {
     onPointerDown(event) {
       if (event.button !== 0 || (event.target as Element).closest('button')) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = { startY: event.clientY, lastY: event.clientY, lastMs: event.timeStamp, velocityPxPerMs: 0 };
+      drag.current = {
+        startY: event.clientY,
+        lastY: event.clientY,
+        lastMs: event.timeStamp,
+        velocityPxPerMs: 0,
+      };
     },
     onPointerMove(event) {
       const now = drag.current;
@@ -58,4 +67,5 @@ export function useDragToClose(panel: RefObject<HTMLElement | null>, onClose: ()
     onPointerUp: end,
     onPointerCancel: end,
   };
+  return { panel, handlers };
 }
