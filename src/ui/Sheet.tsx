@@ -72,12 +72,12 @@ function SheetLayer({
       if (hasDialog) (element as HTMLDialogElement).close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [panel]);
 
   // The drag leaves its offset behind; from there the panel goes down on its own.
   useEffect(() => {
     if (isLeaving) panel.current?.style.removeProperty('transform');
-  }, [isLeaving]);
+  }, [isLeaving, panel]);
 
   function keepFocusInside(event: KeyboardEvent): void {
     if (hasDialog || event.key !== 'Tab') return;
