@@ -15,22 +15,22 @@ function tooLong(files: readonly Source[]): string[] {
     .map(({ path, lines }) => `${path}: ${lines}`);
 }
 
-/** What a machine or a registry leaves behind. Spelt in pieces so that this file does not find itself. */
+/** What a machine or a registry leaves behind. This file, which spells it, is left out. */
 const FORBIDDEN: readonly { name: string; pattern: RegExp; bad: string }[] = [
   {
     name: 'a home folder',
-    pattern: /(?:^|[\s"'(=:])\/(?:home|Users|root)\/[a-z]/m,
-    bad: ' /home' + '/ani/jajan',
+    pattern: /(?:^|[\s"'(=:])\/(?:home|Users|root)\/[a-z][\w-]*\/[\w.]/m,
+    bad: ' /home/ani/jajan',
   },
   {
     name: 'a work folder',
-    pattern: new RegExp(`/wor${'k'}/(?:main|shared)`),
-    bad: '/wor' + 'k/main',
+    pattern: /\/work\/(?:main|shared)/,
+    bad: '/work/main',
   },
   {
     name: 'a private key',
-    pattern: new RegExp(`-----BEGIN [A-Z ]*PRIVATE ${'KEY'}`),
-    bad: '-----BEGIN RSA PRIVATE ' + 'KEY-----',
+    pattern: /-----BEGIN [A-Z ]*PRIVATE KEY/,
+    bad: '-----BEGIN RSA PRIVATE KEY-----',
   },
   {
     name: 'a token',
@@ -47,7 +47,7 @@ describe('files', () => {
   const code = projectFiles(CODE);
   const texts = projectFiles(
     /\.(?:ts|tsx|mjs|cjs|rs|kt|swift|css|json|toml|yml|yaml|md|html|sh|xml|gradle|kts|plist|svg)$|(?:^|\/)run$/,
-  );
+  ).filter(({ path }) => path !== 'tests/architecture/files.test.ts');
 
   it('sees the tree', () => {
     expect(code.length).toBeGreaterThan(100);

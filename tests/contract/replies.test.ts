@@ -6,7 +6,11 @@ import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import * as endpoints from '../../src/api/generated/endpoints.ts';
-import type { PageCardListData, StoreListData } from '../../src/api/generated/types.ts';
+import type {
+  FlashSaleCard,
+  PageCardListData,
+  StoreListData,
+} from '../../src/api/generated/types.ts';
 import { Sandbox } from '../support/sandbox.ts';
 
 type Name = keyof typeof endpoints;
@@ -85,11 +89,16 @@ async function firstQueryId(): Promise<string> {
   return page.queryId;
 }
 
+function flashSaleOf(cardList: PageCardListData['cardList']): FlashSaleCard {
+  const card = cardList.find((one) => one.cardId === 'FLASH_SALE_CARD');
+  if (card?.cardId !== 'FLASH_SALE_CARD') throw new Error('The flash-sale card is missing');
+  return card.data;
+}
+
 async function flashSalePageId(): Promise<string> {
   const body = { cardIds: ['FLASH_SALE_CARD'] };
   const { cardList } = (await sandbox.call(endpoints.pageCardList.path, body)) as PageCardListData;
-  const card = cardList.find(({ cardId }) => cardId === 'FLASH_SALE_CARD');
-  return (card?.data as { pageId: string }).pageId;
+  return flashSaleOf(cardList).pageId;
 }
 
 describe('replies', () => {
@@ -110,8 +119,7 @@ describe('replies', () => {
       await bodies.pageCardList(),
     )) as PageCardListData;
     expect(data.cardList.map(({ cardId }) => cardId)).toEqual(CARD_IDS);
-    const flash = data.cardList.find(({ cardId }) => cardId === 'FLASH_SALE_CARD');
-    expect((flash?.data as { countdownTime: number }).countdownTime).toBeGreaterThan(0);
+    expect(flashSaleOf(data.cardList).countdownTime).toBeGreaterThan(0);
   });
 
   it('a validator refuses what is not of its shape', () => {

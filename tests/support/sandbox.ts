@@ -19,6 +19,8 @@ export interface SandboxOptions {
   /** Folder of the built web app; without it only the API is served. */
   web?: string;
   args?: readonly string[];
+  /** A million stores take minutes to seed. */
+  startTimeoutMs?: number;
 }
 
 export interface Reply {
@@ -111,14 +113,15 @@ export class Sandbox {
   }
 
   async #untilHealthy(child: ChildProcess): Promise<void> {
-    const endMs = Date.now() + START_TIMEOUT_MS;
+    const { startTimeoutMs = START_TIMEOUT_MS } = this.#options;
+    const endMs = Date.now() + startTimeoutMs;
     while (Date.now() < endMs) {
       if (child.exitCode !== null) throw new Error(`The sandbox ended at once:\n${this.#log}`);
       const reply = await fetch(`${this.baseUrl}/healthz`).catch(() => undefined);
       if (reply?.ok === true) return;
       await sleep(50);
     }
-    throw new Error(`The sandbox did not answer in ${START_TIMEOUT_MS / 1000} s:\n${this.#log}`);
+    throw new Error(`The sandbox did not answer in ${startTimeoutMs / 1000} s:\n${this.#log}`);
   }
 
   async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {

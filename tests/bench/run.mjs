@@ -1,0 +1,68 @@
+/**
+ * `npm run bench`: the numbers of the product as a table, each with its bar.
+ * `--only=load,warm,tap,scroll,bridge,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
+ * `--quick` leaves the million out; `--verbose` lists what the first load fetched.
+ */
+import { prepare } from '../../tools/prepare.mjs';
+
+await prepare();
+const { buildSandbox, buildWeb } = await import('../../tools/builds.mjs');
+const { needDebianPackages } = await import('../../tools/debian.mjs');
+const { say } = await import('../../tools/say.mjs');
+
+const has = (flag) => process.argv.includes(`--${flag}`);
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const wants = (name) => only === undefined || only.includes(name);
+
+await needDebianPackages(['chromium']);
+await buildWeb();
+await buildSandbox();
+
+const { chromium } = await import('@playwright/test');
+const { chromiumArgs, chromiumPath } = await import('../support/browser.ts');
+const { Sandbox } = await import('../support/sandbox.ts');
+const { measureBridge } = await import('./bridge.mjs');
+const { measureFirstLoad, measureWarmStart } = await import('./first-load.mjs');
+const { measureInteraction } = await import('./interaction.mjs');
+const { measureSandboxList } = await import('./sandbox-list.mjs');
+const { measureScroll } = await import('./scroll.mjs');
+const { missing, tableOf } = await import('./table.mjs');
+
+const sandbox = await Sandbox.start({ web: 'dist', args: ['--rate-limit', '1000000'] });
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
+const parts = [
+  [
+    'load',
+    'first load',
+    () => measureFirstLoad(browser, sandbox.baseUrl, { isVerbose: has('verbose') }),
+  ],
+  ['warm', 'warm start', () => measureWarmStart(browser, sandbox.baseUrl)],
+  ['tap', 'route change and taps', () => measureInteraction(browser, sandbox.baseUrl)],
+  ['scroll', 'list scroll (up to four minutes)', () => measureScroll(browser, sandbox.baseUrl)],
+  ['bridge', 'bridge call', () => measureBridge(sandbox)],
+  [
+    'sandbox',
+    'sandbox list at four sizes (minutes)',
+    () => measureSandboxList({ say, ...(has('quick') ? { sizes: [1000, 10_000, 100_000] } : {}) }),
+  ],
+];
+
+const rows = [];
+for (const [name, title, measure] of parts.filter(([key]) => wants(key))) {
+  say(`Measuring: ${title} …`);
+  const measured = await measure().catch((error) => [
+    missing(title, String(error.message).split('\n')[0]),
+  ]);
+  rows.push(...measured);
+  if (measured.some(({ value }) => Number.isNaN(value))) say(`  ${name} could not be measured`);
+}
+await browser.close();
+await sandbox.stop();
+
+process.stdout.write(`${tableOf(rows)}\n`);
+const missed = rows.filter(({ isMet }) => !isMet).length;
+say(missed === 0 ? 'Every bar is met.' : `${missed} bar(s) missed.`);
+if (has('strict') && missed > 0) process.exitCode = 1;

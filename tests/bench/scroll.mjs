@@ -1,0 +1,76 @@
+/** The home list scrolled through 2,000 stores: how big the page gets and how many frames are late. */
+import { PHONE } from './profile.mjs';
+import { row } from './table.mjs';
+
+const STORES = 2000;
+const LIMIT_MS = 240_000;
+
+export async function measureScroll(browser, baseUrl) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.goto(`${baseUrl}/`);
+  await page.locator('a[href*="/platform/merchant?"]').first().waitFor();
+  const seen = await page.evaluate(scrollThrough, { stores: STORES, limitMs: LIMIT_MS });
+  await context.close();
+  const late = (100 * seen.lateFrames) / seen.frames;
+  return [
+    row('List: stores seen', seen.stores, {
+      unit: '',
+      note: `of ${STORES}, in ${Math.round(seen.durationMs / 1000)} s`,
+    }),
+    row('List: stores shown twice', seen.twice, { unit: '', atMost: 0 }),
+    row('List: most DOM nodes', seen.maxNodes, { unit: '', atMost: 1500 }),
+    row('List: frames over 33 ms', late, {
+      unit: '%',
+      atMost: 1,
+      digits: 2,
+      note: `${seen.frames} frames`,
+    }),
+  ];
+}
+
+/** Runs in the page. A steady 1,400 px a second, waiting at the end of what is loaded. */
+async function scrollThrough({ stores, limitMs }) {
+  const card = document.querySelector('a[href*="/platform/merchant?"]');
+  let scroller = card?.parentElement;
+  while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+    scroller = scroller.parentElement;
+  scroller ??= document.scrollingElement;
+
+  const seen = new Set();
+  const startedMs = performance.now();
+  let twice = 0;
+  let maxNodes = 0;
+  let frames = 0;
+  let lateFrames = 0;
+  let stuckSinceMs = startedMs;
+  let lastMs = await new Promise(requestAnimationFrame);
+  for (;;) {
+    const nowMs = await new Promise(requestAnimationFrame);
+    frames += 1;
+    if (nowMs - lastMs > 33.4) lateFrames += 1;
+    const before = scroller.scrollTop;
+    scroller.scrollTop = before + Math.min(60, 1.4 * (nowMs - lastMs));
+    if (scroller.scrollTop > before) stuckSinceMs = nowMs;
+    lastMs = nowMs;
+    if (frames % 12 === 0) {
+      const shown = [...document.querySelectorAll('a[href*="/platform/merchant?"]')].map((link) =>
+        link.getAttribute('href'),
+      );
+      twice = Math.max(twice, shown.length - new Set(shown).size);
+      for (const href of shown) seen.add(href);
+      maxNodes = Math.max(maxNodes, document.getElementsByTagName('*').length);
+    }
+    const isOver =
+      seen.size >= stores || nowMs - startedMs > limitMs || nowMs - stuckSinceMs > 5000;
+    if (isOver)
+      return {
+        stores: seen.size,
+        twice,
+        maxNodes,
+        frames,
+        lateFrames,
+        durationMs: nowMs - startedMs,
+      };
+  }
+}

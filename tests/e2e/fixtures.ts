@@ -1,0 +1,72 @@
+/**
+ * What every browser test has: a sandbox of its worker, reset before each test, and a page that may
+ * not break the content security policy nor throw.
+ *
+ * Tests act by role and label, wait by expectation, and reach faults and time through the sandbox.
+ */
+import { test as base, expect, type Page } from '@playwright/test';
+import { Sandbox } from '../support/sandbox.ts';
+
+interface TestFixtures {
+  /** What went wrong behind the page's back; must be empty at the end. */
+  silentFailures: string[];
+}
+
+interface WorkerFixtures {
+  sandbox: Sandbox;
+}
+
+/** Central Jakarta, where the seed is densest. */
+export const MENTENG = { latitude: -6.1955, longitude: 106.8322 };
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sandbox: [
+    async ({}, use) => {
+      const sandbox = await Sandbox.start({ web: 'dist' });
+      await use(sandbox);
+      await sandbox.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ sandbox }, use) => {
+    await sandbox.setClock(0);
+    await sandbox.setFaults();
+    await use(sandbox.baseUrl);
+  },
+
+  geolocation: MENTENG,
+  permissions: ['geolocation'],
+
+  silentFailures: [
+    async ({ context }, use) => {
+      const failures: string[] = [];
+      await context.exposeFunction('reportViolation', (text: string) => failures.push(text));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const bound = window as unknown as { reportViolation: (text: string) => void };
+          bound.reportViolation(
+            `policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
+          );
+        });
+      });
+      context.on('weberror', (error) => failures.push(`error: ${error.error().message}`));
+      await use(failures);
+      expect(failures, 'no violation of the policy and no uncaught error').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens a path and waits until the app has taken over from the page as it came. */
+export async function open(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('navigation').or(page.getByRole('main')).first()).toBeVisible();
+}
+
+/** The store cards of the list: links to a store. */
+export function storeCards(page: Page) {
+  return page.locator('a[href*="/platform/merchant?"]');
+}

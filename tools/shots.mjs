@@ -1,0 +1,132 @@
+/**
+ * `npm run shots`: pictures of every screen into `shots/`, in the sizes, themes, languages and text
+ * sizes that people have, with one contact sheet for each. `--only=home,setting` takes some screens.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { prepare } from './prepare.mjs';
+
+await prepare();
+const { buildSandbox, buildWeb } = await import('./builds.mjs');
+const { needDebianPackages } = await import('./debian.mjs');
+const { say } = await import('./say.mjs');
+const { chromium } = await import('@playwright/test');
+
+await needDebianPackages(['chromium', 'fonts-noto-cjk']);
+await buildWeb();
+await buildSandbox();
+const { chromiumArgs, chromiumPath } = await import('../tests/support/browser.ts');
+const { Sandbox } = await import('../tests/support/sandbox.ts');
+
+const FOLDER = 'shots';
+const LANGUAGES = { id: 'Bahasa Indonesia', en: 'English', zh: '简体中文' };
+const POSITION = { latitude: -6.1955, longitude: 106.8322 };
+
+/** `prepare` brings a screen into the state to be shown. */
+const SCREENS = [
+  { name: 'home', path: '/' },
+  { name: 'home-list', path: '/', prepare: (page) => scrollBy(page, 900) },
+  { name: 'home-filter', path: '/', prepare: openFirstFilter },
+  { name: 'explore', path: '/platform/home/exploreFeeds' },
+  { name: 'order', path: '/platform/home/order' },
+  { name: 'account', path: '/platform/home/account' },
+  { name: 'setting', path: '/platform/setting' },
+  { name: 'developer-options', path: '/platform/developerOptions' },
+  { name: 'coming', path: '/platform/brands' },
+  { name: 'not-found', path: '/platform/nowhere' },
+];
+
+/** Everything at 360x800; the larger phone and the larger text in one theme each. */
+const VIEWS = [
+  ...['light', 'dark'].map((theme) => ({ width: 360, height: 800, theme, textPercent: 100 })),
+  ...['light', 'dark'].map((theme) => ({ width: 412, height: 915, theme, textPercent: 100 })),
+  { width: 360, height: 800, theme: 'light', textPercent: 200 },
+];
+
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const screens = SCREENS.filter(({ name }) => only === undefined || only.includes(name));
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const sandbox = await Sandbox.start({ web: 'dist' });
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
+for (const view of VIEWS) {
+  for (const [language, label] of Object.entries(LANGUAGES)) await shootAll(view, language, label);
+}
+await contactSheets();
+await browser.close();
+await sandbox.stop();
+say(
+  `${readdirSync(FOLDER).length} pictures are in ${FOLDER}/; sheet-*.png shows them side by side.`,
+);
+
+async function shootAll(view, language, label) {
+  const { width, height, theme, textPercent } = view;
+  const name = `${width}x${height}-${theme}-${language}${textPercent === 100 ? '' : `-${textPercent}`}`;
+  say(`  ${name} …`);
+  const context = await browser.newContext({
+    baseURL: sandbox.baseUrl,
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: theme,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    geolocation: POSITION,
+    permissions: ['geolocation'],
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto('/platform/setting');
+  await page.getByRole('radio', { name: label }).check();
+  await page.waitForTimeout(800);
+  for (const screen of screens) {
+    await page.goto(screen.path);
+    await page.evaluate((percent) => {
+      if (percent !== 100) document.documentElement.style.fontSize = `${percent}%`;
+    }, textPercent);
+    await page.waitForLoadState('networkidle').catch(() => {});
+    await page.waitForTimeout(700);
+    await screen.prepare?.(page);
+    await page.screenshot({ path: `${FOLDER}/${screen.name}--${name}.png` });
+  }
+  await context.close();
+}
+
+async function scrollBy(page, distance) {
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, distance);
+  await page.waitForTimeout(1200);
+}
+
+async function openFirstFilter(page) {
+  await page
+    .getByRole('button', { expanded: false })
+    .first()
+    .click({ timeout: 3000 })
+    .catch(() => {});
+  await page.waitForTimeout(900);
+}
+
+/** One sheet for each screen: all its pictures in a row. */
+async function contactSheets() {
+  const page = await browser.newPage({ viewport: { width: 1800, height: 900 } });
+  for (const { name } of screens) {
+    const files = readdirSync(FOLDER).filter((file) => file.startsWith(`${name}--`));
+    const figures = files.map((file) => {
+      const data = readFileSync(`${FOLDER}/${file}`).toString('base64');
+      const caption = file.slice(name.length + 2, -'.png'.length);
+      return `<figure><img src="data:image/png;base64,${data}"><figcaption>${caption}</figcaption></figure>`;
+    });
+    await page.setContent(`<style>
+      body { margin: 16px; display: grid; grid-template-columns: repeat(6, 1fr); gap: 12px; font: 12px sans-serif; background: #888; }
+      figure { margin: 0 } img { width: 100%; display: block }
+    </style>${figures.join('')}`);
+    writeFileSync(`${FOLDER}/sheet-${name}.png`, await page.screenshot({ fullPage: true }));
+  }
+  await page.close();
+}
