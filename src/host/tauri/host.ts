@@ -56,7 +56,8 @@ async function native(command: string, parameters?: Record<string, unknown>): Pr
 
 /** Apple does not want an app to end itself. */
 function leave(): Promise<void> {
-  if (platform === 'ios') return Promise.reject(new HostError(-2, 'An app on this system is left by its user'));
+  if (platform === 'ios')
+    return Promise.reject(new HostError(-2, 'An app on this system is left by its user'));
   return exit();
 }
 

@@ -12,8 +12,14 @@ describe('failureOf reads every form in which a failure arrives', () => {
   const rows: [unknown, NativeFailure][] = [
     ['[null] - Location disabled.', { message: '[null] - Location disabled.' }],
     [{ message: 'cancelled' }, { message: 'cancelled' }],
-    [{ message: 'no', code: '-5' }, { message: 'no', code: -5 }],
-    [{ message: 'no', code: -6 }, { message: 'no', code: -6 }],
+    [
+      { message: 'no', code: '-5' },
+      { message: 'no', code: -5 },
+    ],
+    [
+      { message: 'no', code: -6 },
+      { message: 'no', code: -6 },
+    ],
     [{ message: 'no', code: '-1' }, { message: 'no' }],
     [{ message: 'no', code: 'x' }, { message: 'no' }],
     [{ kind: 'refused', message: 'refused: path' }, { message: 'refused: path' }],

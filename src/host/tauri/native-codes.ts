@@ -22,7 +22,8 @@ export interface NativeFailure {
 export function failureOf(error: unknown): NativeFailure {
   if (typeof error === 'string') return { message: error };
   if (typeof error !== 'object' || error === null) return { message: String(error) };
-  const message = 'message' in error && typeof error.message === 'string' ? error.message : 'no message';
+  const message =
+    'message' in error && typeof error.message === 'string' ? error.message : 'no message';
   const code = 'code' in error ? hostErrorCode(error.code) : undefined;
   return code === undefined ? { message } : { message, code };
 }
@@ -34,8 +35,10 @@ function hostErrorCode(code: unknown): HostErrorCode | undefined {
 
 const HOST_ERROR_CODES: readonly HostErrorCode[] = [-2, -3, -4, -5, -6, -7];
 
-const MISSING = /No command .* found|not initialized|Command .* not found|not allowed by ACL|not allowed\. /;
-const NO_CAMERA_PERMISSION = /permission to use camera|Camera permission denied|denied by the user|NSCameraUsageDescription/;
+const MISSING =
+  /No command .* found|not initialized|Command .* not found|not allowed by ACL|not allowed\. /;
+const NO_CAMERA_PERMISSION =
+  /permission to use camera|Camera permission denied|denied by the user|NSCameraUsageDescription/;
 const LOCATION_REFUSED = /SecurityException|requires ACCESS_\w+_LOCATION|kCLErrorDomain\D*1\b/;
 const SERVICES_OFF = /Location services are (disabled|not enabled)|Location disabled/;
 const UNAVAILABLE = /Location unavailable|kCLErrorDomain\D*[02]\b/;
@@ -50,7 +53,10 @@ export function hostCodeOf(failure: NativeFailure): HostErrorCode | undefined {
 }
 
 /** For a position that failed, with the permission as it was known when it failed. */
-export function positionCodeOf(failure: NativeFailure, permission: LocationPermission): PositionCode {
+export function positionCodeOf(
+  failure: NativeFailure,
+  permission: LocationPermission,
+): PositionCode {
   const isGranted = permission === 'granted' || permission === 'coarse';
   const { code, message } = failure;
   if (code === -2 || code === -6 || MISSING.test(message)) return 6;

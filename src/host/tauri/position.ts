@@ -71,7 +71,9 @@ async function request(options: LocateOptions): Promise<Position> {
 }
 
 function ask(): Promise<LocationPermission> {
-  asking ??= invoke<PluginPermissions>('plugin:geolocation|request_permissions', { permissions: ['location'] })
+  asking ??= invoke<PluginPermissions>('plugin:geolocation|request_permissions', {
+    permissions: ['location'],
+  })
     .then(permissionOf)
     .finally(() => {
       asking = undefined;

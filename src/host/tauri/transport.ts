@@ -9,7 +9,10 @@ import type { TransportReply, TransportRequest } from '../types.ts';
 let lastId = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** POSTs through Rust, which owns the address, the limits and the clock. Throws `TransportError`. */
-export async function send(request: TransportRequest, signal: AbortSignal): Promise<TransportReply> {
+export async function send(
+  request: TransportRequest,
+  signal: AbortSignal,
+): Promise<TransportReply> {
   if (signal.aborted) throw new TransportError('cancelled');
   lastId = (lastId + 1) >>> 0;
   const id = lastId;
@@ -24,10 +27,14 @@ export async function send(request: TransportRequest, signal: AbortSignal): Prom
     signal.addEventListener('abort', cancel);
   });
   try {
-    const reply = invoke<TransportReply>('api_send', { call: { id, path, headers, body, timeoutMs } });
+    const reply = invoke<TransportReply>('api_send', {
+      call: { id, path, headers, body, timeoutMs },
+    });
     return await Promise.race([reply, cancelled]);
   } catch (error) {
-    throw error instanceof TransportError ? error : new TransportError(failureOf(error), { cause: error });
+    throw error instanceof TransportError
+      ? error
+      : new TransportError(failureOf(error), { cause: error });
   } finally {
     if (cancel) signal.removeEventListener('abort', cancel);
   }
@@ -35,6 +42,7 @@ export async function send(request: TransportRequest, signal: AbortSignal): Prom
 
 /** A call that Rust refused never went out either; its words are in the cause. */
 function failureOf(error: unknown): TransportFailure {
-  const kind = typeof error === 'object' && error !== null && 'kind' in error ? error.kind : undefined;
+  const kind =
+    typeof error === 'object' && error !== null && 'kind' in error ? error.kind : undefined;
   return kind === 'timeout' || kind === 'cancelled' ? kind : 'network';
 }
