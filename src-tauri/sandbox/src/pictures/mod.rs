@@ -125,6 +125,21 @@ impl Picture {
     }
 }
 
+/// `#rrggbb` that stands for a ground while its picture loads; the page's own for an unknown one.
+pub fn ground_color(name: &str) -> &'static str {
+    grounds::find(name).map_or("#FFD233", |ground| ground.to)
+}
+
+/// `#rrggbb` that stands for a banner while it loads.
+pub fn banner_color(name: &str) -> &'static str {
+    banners::find(name).map_or("#FFD233", |banner| compose::banner_color(banner))
+}
+
+/// Whether the art of that name exists; the seed's tables are checked with it.
+pub fn has_dish(name: &str) -> bool {
+    dishes::name(name).is_some()
+}
+
 /// Reads a path such as `/img/cover/mango/noodles--tea.png` (no query, no percent escapes).
 pub fn parse(path: &str) -> Result<Picture, PictureError> {
     let not_found = || PictureError::NotFound(path.chars().take(120).collect());

@@ -38,6 +38,11 @@ fn colors(scene: Scene) -> Colors {
     }
 }
 
+/// The colour that covers most of a banner.
+pub fn color(banner: &Banner) -> &'static str {
+    colors(banner.scene).to
+}
+
 pub fn banner(banner: &Banner, locale: Locale) -> Drawing {
     let Colors {
         from,

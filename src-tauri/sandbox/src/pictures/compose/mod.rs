@@ -6,6 +6,8 @@
 mod banner;
 mod still;
 
+pub use banner::color as banner_color;
+
 use super::Picture;
 
 /// The drawing of a picture and its base size in pixels.

@@ -1,0 +1,151 @@
+//! Regions, and the address of a position.
+
+use std::collections::BTreeMap;
+
+use jajan_contract::place::{AddressInfo, Region, RegionListData};
+use rusqlite::{Connection, OptionalExtension};
+
+use super::geo::{Bounds, Position};
+use super::{Database, StoreError};
+
+const COUNTRY: &str = "Indonesia";
+/// A rough box around the country.
+const INDONESIA: Bounds = Bounds {
+    min_lat: -11.1,
+    max_lat: 6.3,
+    min_lon: 94.9,
+    max_lon: 141.1,
+};
+/// Farther from the middle of every area than this, nothing nearer than the country is known.
+const MAX_AREA_KM: f64 = 300.0;
+/// Within this the area's own name and street are given.
+const MAX_STREET_KM: f64 = 2.5;
+/// Within this the district is given.
+const MAX_DISTRICT_KM: f64 = 12.0;
+
+impl Database {
+    /// Provinces with their cities and districts.
+    pub async fn region_list(&self) -> Result<RegionListData, StoreError> {
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT region_id, coalesce(parent_id, 0), name FROM regions ORDER BY region_id",
+            )?;
+            let mut by_parent: BTreeMap<i64, Vec<(i64, String)>> = BTreeMap::new();
+            let mut rows = statement.query([])?;
+            while let Some(row) = rows.next()? {
+                by_parent
+                    .entry(row.get(1)?)
+                    .or_default()
+                    .push((row.get(0)?, row.get(2)?));
+            }
+            Ok(RegionListData {
+                region_list: children(&mut by_parent, 0),
+            })
+        })
+        .await
+    }
+
+    /// The address of a position in degrees. Parts that are not known are empty.
+    pub async fn address_at(&self, lat: f64, lon: f64) -> Result<AddressInfo, StoreError> {
+        let position = Position::new(lat, lon)?;
+        self.read(move |connection| address(connection, position))
+            .await
+    }
+}
+
+fn children(by_parent: &mut BTreeMap<i64, Vec<(i64, String)>>, parent: i64) -> Vec<Region> {
+    let own = by_parent.remove(&parent).unwrap_or_default();
+    let region = |(id, region_name): (i64, String)| Region {
+        region_id: id.to_string(),
+        region_name,
+        children: children(by_parent, id),
+    };
+    own.into_iter().map(region).collect()
+}
+
+struct Area {
+    area_id: i64,
+    name: String,
+    district: (i64, String),
+    city: (i64, String),
+    position: Position,
+}
+
+fn address(connection: &Connection, position: Position) -> Result<AddressInfo, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT a.area_id, a.name, d.region_id, d.name, c.region_id, c.name, a.lat, a.lon
+         FROM areas AS a JOIN regions AS d ON d.region_id = a.district_id
+         JOIN regions AS c ON c.region_id = d.parent_id ORDER BY a.area_id",
+    )?;
+    let areas = statement.query_map([], |row| {
+        Ok(Area {
+            area_id: row.get(0)?,
+            name: row.get(1)?,
+            district: (row.get(2)?, row.get(3)?),
+            city: (row.get(4)?, row.get(5)?),
+            position: Position {
+                lat: row.get(6)?,
+                lon: row.get(7)?,
+            },
+        })
+    })?;
+    let areas: Vec<Area> = areas.collect::<Result<_, _>>()?;
+    let measured = areas
+        .into_iter()
+        .map(|area| (position.distance_mm(area.position), area));
+    let nearest = measured.min_by_key(|(millimetres, area)| (*millimetres, area.area_id));
+    let near = nearest.map(|(millimetres, area)| (millimetres as f64 / 1e6, area));
+    let Some((km, area)) = near.filter(|(km, _)| *km <= MAX_AREA_KM) else {
+        return Ok(country_only(position));
+    };
+
+    let mut found = AddressInfo {
+        province_id: (area.city.0 / 100).to_string(),
+        city_id: area.city.0.to_string(),
+        city: area.city.1,
+        ..country_only(position)
+    };
+    if km <= MAX_DISTRICT_KM {
+        found.district_id = area.district.0.to_string();
+        found.district = area.district.1;
+    }
+    if km <= MAX_STREET_KM {
+        let street = street(connection, area.area_id)?;
+        found.street_id = street
+            .as_ref()
+            .map_or_else(String::new, |(id, _)| id.to_string());
+        found.street = street.map_or(area.name, |(_, name)| name);
+    }
+    Ok(found)
+}
+
+fn country_only(position: Position) -> AddressInfo {
+    let Bounds {
+        min_lat,
+        max_lat,
+        min_lon,
+        max_lon,
+    } = INDONESIA;
+    let inside =
+        (min_lat..=max_lat).contains(&position.lat) && (min_lon..=max_lon).contains(&position.lon);
+    let empty = String::new;
+    AddressInfo {
+        province_id: empty(),
+        city_id: empty(),
+        district_id: empty(),
+        street_id: empty(),
+        street: empty(),
+        district: empty(),
+        city: empty(),
+        country: if inside { COUNTRY.to_owned() } else { empty() },
+    }
+}
+
+fn street(connection: &Connection, area_id: i64) -> Result<Option<(i64, String)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT street_id, name FROM streets WHERE area_id = ?1 ORDER BY street_id LIMIT 1",
+    )?;
+    Ok(statement
+        .query_row([area_id], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?)
+}

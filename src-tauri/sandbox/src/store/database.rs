@@ -1,0 +1,235 @@
+//! Connections: one that writes, behind a mutex, and a few that read. WAL lets both go at once, so
+//! nobody ever sees «database is locked».
+//!
+//! `Place::Memory` is a file in the machine's temporary folder that goes when the database is
+//! dropped: SQLite's own `:memory:` cannot be read while it is written.
+
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use tokio::sync::Semaphore;
+
+use super::{StoreError, migrations};
+
+const READERS: usize = 4;
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+const CACHED_STATEMENTS: usize = 64;
+
+/// Where the database is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    File(PathBuf),
+    /// Gone when the last clone of the [`Database`] is dropped.
+    Memory,
+}
+
+/// Cheap to clone; all clones are one database.
+#[derive(Clone)]
+pub struct Database(Arc<Inner>);
+
+struct Inner {
+    writer: Mutex<Connection>,
+    readers: Readers,
+    // Declared after the connections: they are closed before the file is removed.
+    _file: Option<TemporaryFile>,
+}
+
+struct Readers {
+    idle: Mutex<Vec<Connection>>,
+    returned: Condvar,
+    places: Semaphore,
+}
+
+impl Database {
+    /// Opens or makes the database and brings its schema up to date. Blocks.
+    pub fn open(place: &Place) -> Result<Self, StoreError> {
+        let (path, file) = match place {
+            Place::File(path) => (path.clone(), None),
+            Place::Memory => {
+                let file = TemporaryFile::new();
+                (file.0.clone(), Some(file))
+            }
+        };
+        let mut writer = Connection::open(&path)?;
+        prepare(&writer)?;
+        writer.pragma_update(None, "journal_mode", "WAL")?;
+        // A lost machine may lose the last moments of a stand-in, never its consistency.
+        let synchronous = if file.is_some() { "OFF" } else { "NORMAL" };
+        writer.pragma_update(None, "synchronous", synchronous)?;
+        migrations::migrate(&mut writer)?;
+
+        let idle = (0..READERS)
+            .map(|_| reader(&path))
+            .collect::<Result<Vec<_>, _>>()?;
+        let readers = Readers {
+            idle: Mutex::new(idle),
+            returned: Condvar::new(),
+            places: Semaphore::new(READERS),
+        };
+        Ok(Self(Arc::new(Inner {
+            writer: Mutex::new(writer),
+            readers,
+            _file: file,
+        })))
+    }
+
+    /// Runs `work` on a reader, on a blocking thread.
+    pub async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        let inner = self.clone();
+        // Waits here and not on a thread, so that a burst does not fill the blocking pool.
+        let _place = self.0.readers.places.acquire().await.map_err(stopped)?;
+        tokio::task::spawn_blocking(move || inner.read_now(work))
+            .await
+            .map_err(stopped)?
+    }
+
+    /// Runs `work` in a transaction of the writer, on a blocking thread; an error rolls back.
+    pub async fn write<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Transaction<'_>) -> Result<T, StoreError> + Send + 'static,
+    {
+        let inner = self.clone();
+        tokio::task::spawn_blocking(move || inner.write_now(work))
+            .await
+            .map_err(stopped)?
+    }
+
+    /// As [`Self::read`], on this thread.
+    pub fn read_now<T>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let lease = self.0.readers.take();
+        // One snapshot for all statements of the work.
+        let transaction = lease.unchecked_transaction()?;
+        let result = work(&transaction);
+        drop(transaction);
+        result
+    }
+
+    /// As [`Self::write`], on this thread.
+    pub fn write_now<T>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let mut writer = self.0.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let value = work(&transaction)?;
+        transaction.commit()?;
+        Ok(value)
+    }
+
+    /// Moves the write-ahead log into the file; for a graceful stop. Blocks.
+    pub fn checkpoint(&self) -> Result<(), StoreError> {
+        let writer = self.0.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        Ok(())
+    }
+}
+
+fn prepare(connection: &Connection) -> Result<(), StoreError> {
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    connection.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
+    // Negative is KiB.
+    connection.pragma_update(None, "cache_size", -32_768)?;
+    connection.pragma_update(None, "mmap_size", 1_i64 << 30)?;
+    connection.pragma_update(None, "temp_store", "MEMORY")?;
+    Ok(())
+}
+
+fn reader(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    prepare(&connection)?;
+    connection.pragma_update(None, "query_only", true)?;
+    Ok(connection)
+}
+
+impl Readers {
+    fn take(&self) -> Lease<'_> {
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            if let Some(connection) = idle.pop() {
+                return Lease {
+                    readers: self,
+                    connection: Some(connection),
+                };
+            }
+            idle = self
+                .returned
+                .wait(idle)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+/// A borrowed reader; it returns also when the work panics.
+struct Lease<'a> {
+    readers: &'a Readers,
+    connection: Option<Connection>,
+}
+
+impl Deref for Lease<'_> {
+    type Target = Connection;
+
+    fn deref(&self) -> &Connection {
+        match &self.connection {
+            Some(connection) => connection,
+            None => unreachable!("the connection leaves only in drop"),
+        }
+    }
+}
+
+impl Drop for Lease<'_> {
+    fn drop(&mut self) {
+        let mut idle = self
+            .readers
+            .idle
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        idle.extend(self.connection.take());
+        self.readers.returned.notify_one();
+    }
+}
+
+struct TemporaryFile(PathBuf);
+
+impl TemporaryFile {
+    fn new() -> Self {
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("jajan-sandbox-{}-{number}.sqlite", std::process::id());
+        let file = Self(std::env::temp_dir().join(name));
+        // A file of the same name is left over from a killed process that had our id.
+        file.remove();
+        file
+    }
+
+    fn remove(&self) {
+        for suffix in ["", "-wal", "-shm"] {
+            let mut name = self.0.clone().into_os_string();
+            name.push(suffix);
+            // Absent is what we want; a failure only leaves a file in the temporary folder.
+            let _ = std::fs::remove_file(name);
+        }
+    }
+}
+
+impl Drop for TemporaryFile {
+    fn drop(&mut self) {
+        self.remove();
+    }
+}
+
+fn stopped(error: impl ToString) -> StoreError {
+    StoreError::Stopped(error.to_string())
+}

@@ -1,0 +1,82 @@
+//! Stores as they stand on a list.
+
+use jajan_contract::stores::{RankInfo, StoreEntry};
+use rusqlite::Connection;
+
+use super::geo::Position;
+use super::{LocalTime, StoreError, assets, hours, ids, localised};
+use crate::pictures;
+
+/// Spec home 9: card images shown at most 3.
+const MAX_ASSETS: usize = 3;
+
+/// The stores in the order of `ids`.
+pub fn entries(
+    connection: &Connection,
+    store_ids: &[i64],
+    origin: Position,
+    now: LocalTime,
+) -> Result<Vec<StoreEntry>, StoreError> {
+    let hours = hours::patterns(connection)?;
+    let mut statement = connection.prepare_cached(
+        "SELECT s.name, s.lat, s.lon, s.ground, s.dish, s.second_dish,
+                c.name_id, c.name_en, c.name_zh, a.name,
+                s.price_per_capita, s.score_tenths, s.review_count, s.halal, s.pattern_id,
+                m.name, i.rank_sort, r.rank_id, r.name_id, r.name_en, r.name_zh
+         FROM stores AS s
+         JOIN categories AS c ON c.category_id = s.category_id
+         JOIN areas AS a ON a.area_id = s.area_id
+         LEFT JOIN malls AS m ON m.mall_id = s.mall_id
+         LEFT JOIN rank_items AS i ON i.store_id = s.id
+         LEFT JOIN ranks AS r ON r.rank_id = i.rank_id
+         WHERE s.id = ?1",
+    )?;
+    let mut list = Vec::with_capacity(store_ids.len());
+    for &id in store_ids {
+        let entry = statement.query_row([id], |row| {
+            let position = Position {
+                lat: row.get(1)?,
+                lon: row.get(2)?,
+            };
+            let [ground, dish, second]: [String; 3] = [row.get(3)?, row.get(4)?, row.get(5)?];
+            let rank_info = match row.get::<_, Option<u32>>(16)? {
+                Some(rank_sort) => Some(RankInfo {
+                    rank_id: ids::rank(row.get(17)?),
+                    rank_name: localised(row, 18)?,
+                    rank_sort,
+                }),
+                None => None,
+            };
+            let pattern: i64 = row.get(14)?;
+            let business_state = match hours.get(&pattern) {
+                Some(hours) => hours.state(now),
+                None => hours::Hours::new(&[]).state(now),
+            };
+            Ok(StoreEntry {
+                poi_id: ids::poi(id),
+                store_id: ids::store(id),
+                distance: (origin.distance_mm(position) as f64 / 1e3).round() / 1e3,
+                ext: None,
+                store_name: row.get(0)?,
+                store_image_url: format!("/img/cover/{ground}/{dish}--{second}.png"),
+                background_color: pictures::ground_color(&ground).to_owned(),
+                store_business_category: localised(row, 6)?,
+                business_district_name: row.get(9)?,
+                price_per_capita: row.get(10)?,
+                score: row.get::<_, f64>(11)? / 10.0,
+                review_count: row.get(12)?,
+                halal_restaurant: row.get(13)?,
+                business_state,
+                rank_info,
+                mall_name: row.get(15)?,
+                asset_list: Vec::new(),
+            })
+        })?;
+        let asset_list = assets::of_store(connection, id, now, MAX_ASSETS)?;
+        list.push(StoreEntry {
+            asset_list,
+            ..entry
+        });
+    }
+    Ok(list)
+}

@@ -1,0 +1,128 @@
+//! Positions and distances on the ground. Pure.
+
+use super::StoreError;
+
+const EARTH_RADIUS_KM: f64 = 6_371.008_8;
+const KM_PER_DEGREE: f64 = EARTH_RADIUS_KM * std::f64::consts::PI / 180.0;
+
+/// Degrees.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Position {
+    pub lat: f64,
+    pub lon: f64,
+}
+
+/// Degrees, edges included.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bounds {
+    pub min_lat: f64,
+    pub max_lat: f64,
+    pub min_lon: f64,
+    pub max_lon: f64,
+}
+
+impl Position {
+    pub fn new(lat: f64, lon: f64) -> Result<Self, StoreError> {
+        if !lat.is_finite() || lat.abs() > 90.0 {
+            return Err(StoreError::bad("lat", "must be degrees from -90 to 90"));
+        }
+        if !lon.is_finite() || lon.abs() > 180.0 {
+            return Err(StoreError::bad("lng", "must be degrees from -180 to 180"));
+        }
+        Ok(Self { lat, lon })
+    }
+
+    /// Whole millimetres, so that the order of a list is exact and can be stored.
+    pub fn distance_mm(self, other: Self) -> i64 {
+        let (lat1, lat2) = (self.lat.to_radians(), other.lat.to_radians());
+        let half_lat = ((lat2 - lat1) / 2.0).sin();
+        let half_lon = ((other.lon - self.lon).to_radians() / 2.0).sin();
+        let h = half_lat * half_lat + lat1.cos() * lat2.cos() * half_lon * half_lon;
+        let km = 2.0 * EARTH_RADIUS_KM * h.sqrt().min(1.0).asin();
+        (km * 1e6).round() as i64
+    }
+}
+
+impl Bounds {
+    /// A box that holds the whole circle.
+    pub fn around(center: Position, radius_km: f64) -> Self {
+        // 1 % more than the sphere says, against rounding.
+        let lat = radius_km * 1.01 / KM_PER_DEGREE;
+        let lon = lat / center.lat.to_radians().cos().max(0.01);
+        Self {
+            min_lat: center.lat - lat,
+            max_lat: center.lat + lat,
+            min_lon: center.lon - lon,
+            max_lon: center.lon + lon,
+        }
+    }
+
+    pub fn intersection(self, other: Self) -> Self {
+        Self {
+            min_lat: self.min_lat.max(other.min_lat),
+            max_lat: self.max_lat.min(other.max_lat),
+            min_lon: self.min_lon.max(other.min_lon),
+            max_lon: self.max_lon.min(other.max_lon),
+        }
+    }
+
+    /// Kilometres from a position to the nearest and to the farthest point of the box.
+    pub fn reach_km(self, from: Position) -> (f64, f64) {
+        let km = |lat, lon| from.distance_mm(Position { lat, lon }) as f64 / 1e6;
+        let near = km(
+            from.lat.clamp(self.min_lat, self.max_lat),
+            from.lon.clamp(self.min_lon, self.max_lon),
+        );
+        let far = [self.min_lat, self.max_lat]
+            .into_iter()
+            .flat_map(|lat| [self.min_lon, self.max_lon].map(|lon| km(lat, lon)))
+            .fold(0.0, f64::max);
+        (near, far)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MONAS: Position = Position {
+        lat: -6.175_392,
+        lon: 106.827_153,
+    };
+    const KEMANG: Position = Position {
+        lat: -6.260_7,
+        lon: 106.813_4,
+    };
+
+    #[test]
+    fn distances_agree_with_the_map() {
+        let km = MONAS.distance_mm(KEMANG) as f64 / 1e6;
+        assert!((9.5..9.7).contains(&km), "{km}");
+        assert_eq!(MONAS.distance_mm(MONAS), 0);
+        assert_eq!(MONAS.distance_mm(KEMANG), KEMANG.distance_mm(MONAS));
+    }
+
+    #[test]
+    fn the_box_holds_the_circle() {
+        let bounds = Bounds::around(MONAS, 3.0);
+        for degrees in 0..360 {
+            let angle = f64::from(degrees).to_radians();
+            let lat = MONAS.lat + 3.0 / KM_PER_DEGREE * angle.sin();
+            let lon = MONAS.lon + 3.0 / KM_PER_DEGREE / MONAS.lat.to_radians().cos() * angle.cos();
+            assert!((bounds.min_lat..=bounds.max_lat).contains(&lat));
+            assert!((bounds.min_lon..=bounds.max_lon).contains(&lon));
+        }
+    }
+
+    #[test]
+    fn bad_degrees_are_refused() {
+        for (lat, lon) in [
+            (90.1, 0.0),
+            (0.0, -180.1),
+            (f64::NAN, 0.0),
+            (0.0, f64::INFINITY),
+        ] {
+            assert!(Position::new(lat, lon).is_err());
+        }
+    }
+}

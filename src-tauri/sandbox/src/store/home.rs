@@ -1,0 +1,185 @@
+//! The cards of the home page.
+
+use jajan_contract::{
+    home::{
+        Banner, BannerList, CardId, CategoryList, CategoryTile, EntryCard, FlashSaleCard, HomeCard,
+        MallNearbyCard, PageCardListBody, PageCardListData,
+    },
+    localised::Localised,
+};
+use rusqlite::{Connection, OptionalExtension};
+use serde::de::DeserializeOwned;
+
+use super::geo::Position;
+use super::{Database, LocalTime, StoreError, assets, flash_sale, ids, localised};
+use crate::pictures::Locale;
+
+/// On the home card; the page of the sale has them all.
+const FLASH_ITEMS: usize = 8;
+/// Default location of spec home 9.
+const JAKARTA: Position = Position {
+    lat: -6.2088,
+    lon: 106.8456,
+};
+
+impl Database {
+    /// The cards in the order that they were asked for, each once.
+    pub async fn page_card_list(
+        &self,
+        body: PageCardListBody,
+        now_ms: u64,
+    ) -> Result<PageCardListData, StoreError> {
+        let origin = match (body.latitude, body.longitude) {
+            (Some(lat), Some(lon)) => Position::new(lat, lon)?,
+            _ => JAKARTA,
+        };
+        self.read(move |connection| {
+            let mut asked: Vec<CardId> = Vec::new();
+            for id in body.card_ids {
+                if !asked.contains(&id) {
+                    asked.push(id);
+                }
+            }
+            let now = LocalTime::new(now_ms);
+            let cards = asked
+                .into_iter()
+                .map(|id| card(connection, id, origin, now));
+            Ok(PageCardListData {
+                card_list: cards.collect::<Result<_, _>>()?,
+            })
+        })
+        .await
+    }
+}
+
+fn card(
+    connection: &Connection,
+    id: CardId,
+    origin: Position,
+    now: LocalTime,
+) -> Result<HomeCard, StoreError> {
+    Ok(match id {
+        CardId::PageHomeBannerCard => HomeCard::PageHomeBannerCard(banners(connection, "top")?),
+        CardId::PageHomeMiddleBannerCard => {
+            HomeCard::PageHomeMiddleBannerCard(banners(connection, "middle")?)
+        }
+        CardId::HomeCategoryCard => HomeCard::HomeCategoryCard(categories(connection)?),
+        CardId::RankCard => HomeCard::RankCard(fixed::<EntryCard>(connection, "RANK_CARD")?),
+        CardId::MallCard => HomeCard::MallCard(fixed::<EntryCard>(connection, "MALL_CARD")?),
+        CardId::FlashSaleCard => HomeCard::FlashSaleCard(flash(connection, now)?),
+        CardId::BrandPavilionCard => {
+            HomeCard::BrandPavilionCard(fixed(connection, "BRAND_PAVILION_CARD")?)
+        }
+        CardId::MallNearbyCard => HomeCard::MallNearbyCard(nearest_mall(connection, origin)?),
+    })
+}
+
+/// A card whose contents the seed has written; its empty default when there is none.
+fn fixed<T: DeserializeOwned + Default>(
+    connection: &Connection,
+    card_id: &str,
+) -> Result<T, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT data FROM cards WHERE card_id = ?1")?;
+    let data: Option<String> = statement
+        .query_row([card_id], |row| row.get(0))
+        .optional()?;
+    Ok(data
+        .map(|data| serde_json::from_str(&data))
+        .transpose()?
+        .unwrap_or_default())
+}
+
+fn banners(connection: &Connection, place: &str) -> Result<BannerList, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT banner_id, picture, color, ad_trace, jump_url, required_login,
+                name_id, name_en, name_zh
+         FROM banners WHERE card_id = ?1 ORDER BY sort",
+    )?;
+    let list = statement.query_map([place], |row| {
+        let picture: String = row.get(1)?;
+        Ok(Banner {
+            id: row.get::<_, i64>(0)?.to_string(),
+            ad_trace: row.get(3)?,
+            banner_image_url_map: banner_picture(&picture),
+            banner_jump_url_map: Localised::same(row.get::<_, String>(4)?),
+            required_login: row.get(5)?,
+            name: localised(row, 6)?,
+            background_color: row.get(2)?,
+        })
+    })?;
+    Ok(BannerList {
+        list: list.collect::<Result<_, _>>()?,
+    })
+}
+
+fn banner_picture(name: &str) -> Localised {
+    let [id, en, zh] =
+        Locale::ALL.map(|locale| format!("/img/banner/{name}/{}.png", locale.as_str()));
+    Localised::new(id, en, zh)
+}
+
+fn categories(connection: &Connection) -> Result<CategoryList, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT category_id, name_id, name_en, name_zh, dish FROM categories
+         WHERE on_home = 1 ORDER BY category_id",
+    )?;
+    let list = statement.query_map([], |row| {
+        Ok(CategoryTile {
+            id: row.get::<_, i64>(0)?.to_string(),
+            category_name: localised(row, 1)?,
+            category_icon: format!("/img/icon/{}.png", row.get::<_, String>(4)?),
+        })
+    })?;
+    Ok(CategoryList {
+        list: list.collect::<Result<_, _>>()?,
+    })
+}
+
+fn flash(connection: &Connection, now: LocalTime) -> Result<FlashSaleCard, StoreError> {
+    let Some(session) = flash_sale::running(connection, now)? else {
+        return Ok(FlashSaleCard::default());
+    };
+    let mut items = flash_sale::items(connection, session.id, FLASH_ITEMS + 1)?;
+    let has_more = items.len() > FLASH_ITEMS;
+    items.truncate(FLASH_ITEMS);
+    let best = items
+        .iter()
+        .map(|item| assets::discount(item.price_info.original_price, item.asset_sale_price));
+    Ok(FlashSaleCard {
+        countdown_time: session.remaining_seconds(now),
+        max_discount_ratio: best.max().unwrap_or(0),
+        image_url: banner_picture("flash-sale"),
+        page_id: session.page_id,
+        title: flash_sale::title(),
+        items,
+        product_list_id: ids::session(session.id),
+        has_more,
+        page_type: "FLASH_SALE".to_owned(),
+    })
+}
+
+fn nearest_mall(connection: &Connection, origin: Position) -> Result<MallNearbyCard, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT mall_id, name, lat, lon, picture, (SELECT count(*) FROM stores AS s
+         INDEXED BY stores_by_mall WHERE s.mall_id = m.mall_id) FROM malls AS m ORDER BY mall_id",
+    )?;
+    let malls = statement.query_map([], |row| {
+        let position = Position {
+            lat: row.get(2)?,
+            lon: row.get(3)?,
+        };
+        Ok(MallNearbyCard {
+            mall_id: ids::mall(row.get(0)?),
+            mall_name: row.get(1)?,
+            icon_url: row.get(4)?,
+            distance: (origin.distance_mm(position) as f64 / 1e3).round() / 1e3,
+            store_count: row.get(5)?,
+            sub_title: Localised::new("Mal terdekat", "Nearest mall", "附近商场"),
+        })
+    })?;
+    let malls: Vec<MallNearbyCard> = malls.collect::<Result<_, _>>()?;
+    let nearest = malls
+        .into_iter()
+        .min_by(|a, b| a.distance.total_cmp(&b.distance));
+    Ok(nearest.unwrap_or_default())
+}

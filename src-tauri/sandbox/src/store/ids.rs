@@ -1,0 +1,30 @@
+//! Numbers of rows as the contract's ids. A letter in front keeps a store's id from being taken
+//! for a product's.
+
+pub fn poi(id: i64) -> String {
+    format!("P{id}")
+}
+
+pub fn store(id: i64) -> String {
+    format!("S{id}")
+}
+
+pub fn asset(id: i64) -> String {
+    format!("A{id}")
+}
+
+pub fn sku(id: i64) -> String {
+    format!("K{id}")
+}
+
+pub fn mall(id: i64) -> String {
+    format!("M{id}")
+}
+
+pub fn rank(id: i64) -> String {
+    format!("R{id}")
+}
+
+pub fn session(id: i64) -> String {
+    format!("F{id}")
+}

@@ -1,0 +1,131 @@
+//! Stores in the order of their distance, at the same price for a thousand stores and a million.
+//!
+//! Invariant: the whole table is never sorted. A circle that grows until it holds a page is cut
+//! out of the R*Tree; only what lies in it is measured and sorted. Order and paging go by
+//! (millimetres, id), which no two stores share, so that no store comes twice.
+
+use rusqlite::{Connection, params};
+
+use super::StoreError;
+use super::filters::StoreFilter;
+use super::geo::{Bounds, Position};
+
+/// Radius of the first circle when nothing is known of the density.
+const FIRST_KM: f64 = 0.15;
+
+/// A place in the order of a list: what stands after it is the next page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Cursor {
+    /// Millimetres, or popularity in the recommended list.
+    pub sort_key: i64,
+    pub store_id: i64,
+}
+
+/// How far a list goes.
+#[derive(Debug, Clone)]
+pub struct Reach {
+    pub origin: Position,
+    /// Kilometres, edge included.
+    pub max_km: f64,
+    /// The region's stores: a box around them, and its districts.
+    pub region: Option<(Bounds, (i64, i64))>,
+}
+
+/// The spatial search of one ring; `{conditions}` are a [`StoreFilter`]'s.
+pub fn ring_sql(conditions: &str) -> String {
+    // CROSS JOIN keeps SQLite from beginning with the table of stores.
+    format!(
+        "SELECT s.id, s.lat, s.lon FROM store_positions AS p
+         CROSS JOIN stores AS s ON s.id = p.store_id
+         WHERE p.max_lon >= ?1 AND p.min_lon <= ?2 AND p.max_lat >= ?3 AND p.min_lat <= ?4
+           AND p.max_category >= ?5 AND p.min_category <= ?6{conditions}"
+    )
+}
+
+/// At most `wanted` stores after `after`, nearest first. `seen` is how many stand before `after`.
+pub fn nearest(
+    connection: &Connection,
+    reach: &Reach,
+    filter: &StoreFilter,
+    after: Option<Cursor>,
+    seen: usize,
+    wanted: usize,
+) -> Result<Vec<Cursor>, StoreError> {
+    let mut conditions = filter.conditions();
+    if let Some((_, (first, last))) = reach.region {
+        conditions += &format!(" AND s.district_id BETWEEN {first} AND {last}");
+    }
+    let mut statement = connection.prepare_cached(&ring_sql(&conditions))?;
+    let runs = match filter.category_runs() {
+        runs if runs.is_empty() => vec![(0, 1000)],
+        runs => runs,
+    };
+
+    let (near_km, max_km) = match reach.region {
+        Some((bounds, _)) => {
+            let (near, far) = bounds.reach_km(reach.origin);
+            (near, far.min(reach.max_km))
+        }
+        None => (0.0, reach.max_km),
+    };
+    let max_mm = (max_km * 1e6).ceil() as i64;
+    let mut radius_km = first_radius_km(after, seen, wanted)
+        .max(near_km + FIRST_KM)
+        .min(max_km);
+    loop {
+        let radius_mm = if radius_km >= max_km {
+            max_mm
+        } else {
+            (radius_km * 1e6) as i64
+        };
+        let mut bounds = Bounds::around(reach.origin, radius_km);
+        if let Some((region, _)) = reach.region {
+            bounds = bounds.intersection(region);
+        }
+        let mut found = Vec::new();
+        for (first, last) in &runs {
+            // Half a step beyond, because the tree keeps 32-bit numbers.
+            let [low, high] =
+                [(first, -0.5), (last, 0.5)].map(|(id, margin)| (*id as f64 + margin) / 1000.0);
+            let Bounds {
+                min_lat,
+                max_lat,
+                min_lon,
+                max_lon,
+            } = bounds;
+            let mut rows =
+                statement.query(params![min_lon, max_lon, min_lat, max_lat, low, high])?;
+            while let Some(row) = rows.next()? {
+                let position = Position {
+                    lat: row.get(1)?,
+                    lon: row.get(2)?,
+                };
+                let cursor = Cursor {
+                    sort_key: reach.origin.distance_mm(position),
+                    store_id: row.get(0)?,
+                };
+                if cursor.sort_key <= radius_mm && after.is_none_or(|after| cursor > after) {
+                    found.push(cursor);
+                }
+            }
+        }
+        if found.len() >= wanted || radius_km >= max_km {
+            found.sort_unstable();
+            found.truncate(wanted);
+            return Ok(found);
+        }
+        // By the density found so far, but at least a fifth more and at most twice.
+        let ratio = (wanted as f64 * 1.3 / found.len().max(1) as f64).sqrt();
+        radius_km = (radius_km * ratio.clamp(1.2, 2.0)).min(max_km);
+    }
+}
+
+fn first_radius_km(after: Option<Cursor>, seen: usize, wanted: usize) -> f64 {
+    match after {
+        Some(after) if seen > 0 => {
+            let growth = 1.0 + wanted as f64 * 1.2 / seen as f64;
+            after.sort_key as f64 / 1e6 * growth.sqrt() + 0.01
+        }
+        _ => FIRST_KM,
+    }
+}

@@ -1,0 +1,197 @@
+//! What the app tells and asks in passing: configuration, devices, unread counters, events, and
+//! what the database holds.
+
+use jajan_contract::{
+    config::ConfigEntry,
+    device::ReportDeviceBody,
+    events::ReportedEvent,
+    unread::{UnreadCount, UnreadData, UnreadPage},
+};
+use rusqlite::{Connection, OptionalExtension, params};
+use serde_json::{Map, Value};
+
+use super::{Database, StoreError};
+
+/// The latest events are kept; the console shows them.
+const KEPT_EVENTS: i64 = 5_000;
+/// What a new visitor finds unread, so that the tabs' dots show.
+const FIRST_UNREAD: [(&str, &str, u32); 2] = [("order", "order", 1), ("account", "coupon", 2)];
+
+/// A reported event as it was stored.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StoredEvent {
+    pub name: String,
+    /// Path of the screen.
+    pub page: String,
+    /// By the phone's clock, milliseconds since the epoch.
+    pub time_ms: u64,
+    /// By the sandbox's clock.
+    pub received_ms: u64,
+    pub props: Map<String, Value>,
+}
+
+impl Database {
+    /// The values of the known keys, in the order asked.
+    pub async fn config(&self, keys: Vec<String>) -> Result<Vec<ConfigEntry>, StoreError> {
+        self.read(move |connection| {
+            let mut statement =
+                connection.prepare_cached("SELECT value FROM config WHERE key = ?1")?;
+            let mut entries = Vec::new();
+            for key in keys {
+                let value: Option<String> =
+                    statement.query_row([&key], |row| row.get(0)).optional()?;
+                if let Some(value) = value {
+                    entries.push(ConfigEntry {
+                        key,
+                        value: serde_json::from_str(&value)?,
+                    });
+                }
+            }
+            Ok(entries)
+        })
+        .await
+    }
+
+    /// Keeps the latest report of a device.
+    pub async fn save_device(
+        &self,
+        device_id: String,
+        body: ReportDeviceBody,
+        now_ms: u64,
+    ) -> Result<(), StoreError> {
+        self.write(move |transaction| {
+            let info = serde_json::to_string(&body.device_info)?;
+            transaction
+                .prepare_cached("INSERT OR REPLACE INTO devices VALUES (?1, ?2, ?3, ?4)")?
+                .execute(params![device_id, body.fcm_token, info, now_ms])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The counters of `owner` (a user id, or a visitor's device id).
+    pub async fn unread(&self, owner: String) -> Result<UnreadData, StoreError> {
+        self.read(move |connection| unread(connection, &owner))
+            .await
+    }
+
+    /// Sets the counters of one tab to zero and answers all.
+    pub async fn reset_unread(
+        &self,
+        owner: String,
+        page: UnreadPage,
+    ) -> Result<UnreadData, StoreError> {
+        self.write(move |transaction| {
+            let page = match page {
+                UnreadPage::Home => "home",
+                UnreadPage::Order => "order",
+                UnreadPage::Account => "account",
+            };
+            // From now on the owner has counters of its own.
+            for (known_page, item, count) in FIRST_UNREAD {
+                transaction
+                    .prepare_cached("INSERT OR IGNORE INTO unread VALUES (?1, ?2, ?3, ?4)")?
+                    .execute(params![owner, known_page, item, count])?;
+            }
+            transaction
+                .prepare_cached("UPDATE unread SET count = 0 WHERE owner = ?1 AND page = ?2")?
+                .execute(params![owner, page])?;
+            unread(transaction, &owner)
+        })
+        .await
+    }
+
+    /// Stores events; one whose `eventId` is known is left out. Answers how many were new.
+    pub async fn save_events(
+        &self,
+        events: Vec<ReportedEvent>,
+        now_ms: u64,
+    ) -> Result<u32, StoreError> {
+        self.write(move |transaction| {
+            let mut added = 0;
+            for event in &events {
+                let props = serde_json::to_string(&event.props)?;
+                added += transaction
+                    .prepare_cached(
+                        "INSERT OR IGNORE INTO events
+                         (event_id, name, page, time_ms, received_ms, props)
+                         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                    )?
+                    .execute(params![
+                        event.event_id,
+                        event.name,
+                        event.page,
+                        i64::try_from(event.time_ms).unwrap_or(i64::MAX),
+                        now_ms,
+                        props
+                    ])?;
+            }
+            transaction
+                .prepare_cached("DELETE FROM events WHERE id <= (SELECT max(id) FROM events) - ?1")?
+                .execute([KEPT_EVENTS])?;
+            Ok(added as u32)
+        })
+        .await
+    }
+
+    /// The latest events, newest first.
+    pub async fn latest_events(&self, limit: u32) -> Result<Vec<StoredEvent>, StoreError> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT name, page, time_ms, received_ms, props FROM events
+                 ORDER BY id DESC LIMIT ?1",
+            )?;
+            let mut rows = statement.query([limit])?;
+            let mut events = Vec::new();
+            while let Some(row) = rows.next()? {
+                events.push(StoredEvent {
+                    name: row.get(0)?,
+                    page: row.get(1)?,
+                    time_ms: row.get(2)?,
+                    received_ms: row.get(3)?,
+                    props: serde_json::from_str(&row.get::<_, String>(4)?)?,
+                });
+            }
+            Ok(events)
+        })
+        .await
+    }
+
+    /// How many stores there are. Blocks.
+    pub fn store_count(&self) -> Result<u64, StoreError> {
+        self.read_now(|connection| {
+            // Ids run from 1 without gaps; counting a million rows would take its time.
+            Ok(
+                connection.query_row("SELECT coalesce(max(id), 0) FROM stores", [], |row| {
+                    row.get(0)
+                })?,
+            )
+        })
+    }
+}
+
+fn unread(connection: &Connection, owner: &str) -> Result<UnreadData, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT page, item, count FROM unread WHERE owner = ?1")?;
+    let rows = statement.query_map([owner], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    let mut counters: Vec<(String, String, u32)> = rows.collect::<Result<_, _>>()?;
+    if counters.is_empty() {
+        counters = FIRST_UNREAD
+            .map(|(page, item, count)| (page.to_owned(), item.to_owned(), count))
+            .into();
+    }
+    let mut data = UnreadData::default();
+    for (page, item, count) in counters {
+        let UnreadCount {
+            total_unread,
+            items,
+        } = match page.as_str() {
+            "home" => &mut data.home,
+            "order" => &mut data.order,
+            _ => &mut data.account,
+        };
+        *total_unread += count;
+        items.insert(item, count);
+    }
+    Ok(data)
+}
