@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { toast } from '../../ui/toast.ts';
+import type { CouponFace } from './rules.ts';
+
+interface CouponLinkProps {
+  face: CouponFace;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** Opens the coupon's page. Without a skuId it opens nothing and says so (spec home 5). */
+export function CouponLink({ face, className, children }: CouponLinkProps) {
+  const text = useText();
+  if (face.target) {
+    return (
+      <Link className={className} to={paths.groupCouponDetail(face.target)}>
+        {children}
+      </Link>
+    );
+  }
+  const refuse = () => {
+    reportProblem('coupon.open', new Error('coupon without skuId'));
+    toast(text('home.couponParameterError'));
+  };
+  return (
+    <button type="button" className={className} onClick={refuse}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AssetCard } from '../../api/generated/types.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { classes } from '../../ui/classes.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { CouponBadge } from './CouponBadge.tsx';
+import { CouponLink } from './CouponLink.tsx';
+import { CouponPrice } from './CouponPrice.tsx';
+import css from './CouponRow.module.css';
+import { couponFace } from './rules.ts';
+
+/** One voucher under its store: a ticket with a stub. */
+export function CouponRow({ asset }: { asset: AssetCard }) {
+  const text = useText();
+  const pick = usePickLocale();
+  const face = couponFace(asset);
+  const isOff = face.state !== 'active';
+  const tagName = pick(face.tag?.name);
+  return (
+    <CouponLink face={face} className={css['row']}>
+      <Picture className={classes(css['picture'], isOff && css['pictureOff'])} src={asset.imageUrl} width={44} height={44} alt="" />
+      <span className={css['middle']} data-off={isOff || undefined}>
+        <span className={css['name']}>
+          {tagName && (
+            <span className={css['tag']} data-kind={face.tag?.kind}>
+              {tagName}
+            </span>
+          )}
+          {pick(asset.coupon.couponName)}
+        </span>
+        <span className={css['line']}>
+          <CouponPrice face={face} />
+          {face.discountPercent !== undefined && (
+            <span className={css['discount']}>{text('home.discount', { percent: face.discountPercent })}</span>
+          )}
+        </span>
+      </span>
+      <CouponBadge face={face} />
+    </CouponLink>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AssetCard } from '../../api/generated/types.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { CouponBadge } from './CouponBadge.tsx';
+import { CouponLink } from './CouponLink.tsx';
+import { CouponPrice } from './CouponPrice.tsx';
+import css from './CouponTile.module.css';
+import { couponFace } from './rules.ts';
+
+/** One voucher of a strip that scrolls sideways. */
+export function CouponTile({ asset }: { asset: AssetCard }) {
+  const text = useText();
+  const pick = usePickLocale();
+  const face = couponFace(asset);
+  return (
+    <CouponLink face={face} className={css['tile']}>
+      <span className={css['top']} data-off={face.state !== 'active' || undefined}>
+        <Picture className={css['picture']} src={asset.imageUrl} width={116} height={116} alt="" />
+        {face.discountPercent !== undefined && (
+          <span className={css['discount']}>{text('home.discount', { percent: face.discountPercent })}</span>
+        )}
+        <span className={css['badge']}>
+          <CouponBadge face={face} />
+        </span>
+      </span>
+      <span className={css['name']}>{pick(asset.coupon.couponName)}</span>
+      <span className={css['store']}>{asset.storeInfo.storeName}</span>
+      <CouponPrice face={face} />
+    </CouponLink>
+  );
+}

@@ -1,0 +1,71 @@
+/**
+ * What a coupon card shows, decided from the wire's data alone. Spec home 4 and 5, "Coupon card".
+ *
+ * Invariant: the price shown is the price asked for, the struck price is never the lower one, and the
+ * stock shown is the stock. No texts, no React, no navigation here.
+ */
+import type { AssetCard, Localised } from '../../api/generated/types.ts';
+
+/** Spec home 5: the stock badge shows only when 1..=10 are left. */
+const MAX_STOCK_SHOWN = 10;
+
+/** Why a coupon cannot be bought by this user, most final first; `active` is none of them. */
+export type CouponState = 'active' | 'sold-out' | 'user-limited' | 'group-failed';
+
+export interface CouponTag {
+  kind: 'COMMON' | 'FLASH_SALE';
+  name: Localised;
+}
+
+/** Query of the coupon's detail page. Empty text where the wire has nothing (spec home 2). */
+export interface CouponTarget {
+  skuId: string;
+  isFlashSale: boolean;
+  detailId: string;
+  pageId: string;
+}
+
+export interface CouponFace {
+  state: CouponState;
+  priceRp: number;
+  /** Present only when it is above the price. */
+  originalPriceRp?: number;
+  /** 1..=100; absent when nothing is saved. */
+  discountPercent?: number;
+  tag?: CouponTag;
+  /** 1..=10; absent otherwise and in reserve mode. */
+  stockLeft?: number;
+  /** Present in reserve mode. */
+  reserve?: 'CAN_RESERVE' | 'RESERVED';
+  /** Absent without a skuId: a tap shows the parameter error and opens nothing. */
+  target?: CouponTarget;
+}
+
+export function couponFace(asset: AssetCard): CouponFace {
+  const { promotionInfo: promotion, priceInfo, remainingStock } = asset;
+  const state = couponState(asset);
+  const priceRp = promotion ? promotion.promotionActivitySalePrice : priceInfo.salePrice;
+  const discountPercent = promotion ? promotion.promotionDiscountRatio : priceInfo.discountRatio;
+  const face: CouponFace = { state, priceRp };
+  if (priceInfo.originalPrice > priceRp) face.originalPriceRp = priceInfo.originalPrice;
+  if (discountPercent >= 1 && discountPercent <= 100 && face.originalPriceRp) face.discountPercent = discountPercent;
+  if (promotion) face.tag = { kind: promotion.activityType, name: promotion.promotionActivityTagName };
+  if (asset.reserveStatus) face.reserve = asset.reserveStatus;
+  else if (state === 'active' && remainingStock >= 1 && remainingStock <= MAX_STOCK_SHOWN) face.stockLeft = remainingStock;
+  if (asset.skuId) {
+    face.target = {
+      skuId: asset.skuId,
+      isFlashSale: asset.isFlashSale,
+      detailId: asset.detailId ?? '',
+      pageId: asset.pageId ?? '',
+    };
+  }
+  return face;
+}
+
+function couponState(asset: AssetCard): CouponState {
+  if (asset.remainingStock <= 0) return 'sold-out';
+  if (asset.userLimit) return 'user-limited';
+  if (!asset.userGroupCheckResult) return 'group-failed';
+  return 'active';
+}

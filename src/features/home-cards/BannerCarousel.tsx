@@ -1,0 +1,110 @@
+import { type MouseEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Banner } from '../../api/generated/types.ts';
+import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
+import { session } from '../../session/session.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { bannerTarget } from './banner.ts';
+import css from './BannerCarousel.module.css';
+import { useCarousel } from './use-carousel.ts';
+import { useOpenLink } from './use-open-link.ts';
+
+/** Banners are drawn 12:5. */
+const WIDTH_PX = 360;
+const HEIGHT_PX = 150;
+
+interface BannerCarouselProps {
+  banners: Banner[];
+  label: string;
+  /** The first banner of the page is its largest picture: it loads before everything else. */
+  isFirst?: boolean;
+}
+
+export function BannerCarousel({ banners, label, isFirst = false }: BannerCarouselProps) {
+  const text = useText();
+  const viewport = useRef<HTMLDivElement>(null);
+  const { selected, isReady, onFirstPainted, isPaused, setPaused } = useCarousel(viewport, banners.length);
+  const isLooping = banners.length > 1;
+  return (
+    <section className={css['carousel']} aria-roledescription={text('home.carousel')} aria-label={label}>
+      <div className={css['viewport']} ref={viewport} onLoadCapture={onFirstPainted}>
+        <ul className={css['slides']} aria-live={isPaused ? 'polite' : 'off'}>
+          {banners.map((banner, index) => (
+            <li
+              key={banner.id}
+              className={css['slide']}
+              aria-roledescription={text('home.slide')}
+              aria-label={text('home.slideOf', { index: index + 1, count: banners.length })}
+              inert={index !== selected}
+            >
+              <BannerSlide banner={banner} isFirst={isFirst && index === 0} isShown={index === 0 || isReady} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isLooping && (
+        <div className={css['controls']}>
+          <span className={css['count']} aria-hidden="true">
+            {selected + 1}/{banners.length}
+          </span>
+          <button
+            type="button"
+            className={css['pause']}
+            aria-label={text(isPaused ? 'home.carouselPlay' : 'home.carouselPause')}
+            onClick={() => setPaused(!isPaused)}
+          >
+            <span className={css['pauseMark']}>
+              <Icon name={isPaused ? 'play' : 'pause'} size={14} />
+            </span>
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BannerSlide({ banner, isFirst, isShown }: { banner: Banner; isFirst: boolean; isShown: boolean }) {
+  const text = useText();
+  const pick = usePickLocale();
+  const locale = useLocale();
+  const open = useOpenLink();
+  const target = bannerTarget(banner, locale);
+  const onClick = (event: MouseEvent) => {
+    if (target.kind === 'route' && !banner.requiredLogin) return;
+    event.preventDefault();
+    const go = () => open(target, 'home-cards.banner');
+    if (banner.requiredLogin) session.require('home banner', go);
+    else go();
+  };
+  const content = (
+    <>
+      {isShown ? (
+        <Picture
+          className={css['picture']}
+          src={pick(banner.bannerImageUrlMap)}
+          width={WIDTH_PX}
+          height={HEIGHT_PX}
+          alt={pick(banner.name) ?? ''}
+          background={banner.backgroundColor}
+          {...(isFirst ? { priority: 'high' } : {})}
+        />
+      ) : (
+        <span className={css['ground']} style={{ background: banner.backgroundColor }} />
+      )}
+      {banner.adTrace && <span className={css['ad']}>{text('home.ad')}</span>}
+    </>
+  );
+  if (target.kind === 'route') {
+    return (
+      <Link className={css['link']} to={target.to} onClick={onClick} draggable={false}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={css['link']} onClick={onClick}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import type { BrandPavilionCard, EntryCard as Card, MallNearbyCard } from '../../api/generated/types.ts';
+import { formatDistance } from '../../i18n/format.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { resolveLink } from '../links/resolve-link.ts';
+import css from './EntryCards.module.css';
+import { useOpenLink } from './use-open-link.ts';
+
+/** Spec home 9. */
+const LOGO_COUNT = 3;
+
+/** The ranking and the mall list, side by side; one alone takes the whole width. */
+export function EntryPair({ rank, mall }: { rank: Card | undefined; mall: Card | undefined }) {
+  return (
+    <div className={css['pair']}>
+      {rank && <Entry card={rank} to={paths.rank({})} kind="rank" />}
+      {mall && <Entry card={mall} to={paths.shoppingMallListPage()} kind="mall" />}
+    </div>
+  );
+}
+
+function Entry({ card, to, kind }: { card: Card; to: ReturnType<typeof paths.rank>; kind: 'rank' | 'mall' }) {
+  const text = useText();
+  const pick = usePickLocale();
+  const subTitle = pick(card.subTitle);
+  return (
+    <Link className={css['entry']} data-kind={kind} to={to}>
+      <span className={css['words']}>
+        <span className={css['name']}>{pick(card.name)}</span>
+        {subTitle && <span className={css['sub']}>{subTitle}</span>}
+      </span>
+      <Picture className={css['icon']} src={pick(card.iconUrl)} width={52} height={52} alt="" background="none" fit="contain" />
+      {card.cornerMarkerDisplaySwitch && <span className={css['corner']}>{text('home.cornerMark')}</span>}
+    </Link>
+  );
+}
+
+/** Opens the configured page, checked as every link is. */
+export function BrandPavilion({ card }: { card: BrandPavilionCard }) {
+  const text = useText();
+  const pick = usePickLocale();
+  const open = useOpenLink();
+  const content = (
+    <>
+      <span className={css['words']}>
+        <span className={css['name']}>{pick(card.name) ?? text('home.brands')}</span>
+        <span className={css['sub']}>{text('home.brandsNote')}</span>
+      </span>
+      <span className={css['logos']}>
+        {card.brandLogos.slice(0, LOGO_COUNT).map(({ logo, name }) => (
+          <Picture key={`${name} ${logo}`} className={css['logo']} src={logo} width={48} height={48} alt={name} />
+        ))}
+      </span>
+      <Icon name="chevron-right" size={18} className={css['chevron']} />
+    </>
+  );
+  const target = card.url ? resolveLink(card.url, 'brand') : ({ kind: 'missing' } as const);
+  if (target.kind === 'route') {
+    return (
+      <Link className={css['wide']} to={target.to}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={css['wide']} onClick={() => open(target, 'home-cards.brands')}>
+      {content}
+    </button>
+  );
+}
+
+export function NearbyMall({ card }: { card: MallNearbyCard }) {
+  const text = useText();
+  const pick = usePickLocale();
+  const subTitle = pick(card.subTitle);
+  return (
+    <Link className={css['wide']} to={paths.mall({ id: card.mallId })}>
+      <Picture className={css['mallPicture']} src={card.iconUrl} width={72} height={54} alt="" />
+      <span className={css['words']}>
+        <span className={css['kicker']}>{text('home.nearbyMall')}</span>
+        <span className={css['name']}>{card.mallName}</span>
+        <span className={css['sub']}>
+          {text('home.nearbyMallFacts', { distance: formatDistance(card.distance), count: card.storeCount })}
+        </span>
+        {subTitle && <span className={css['sub']}>{subTitle}</span>}
+      </span>
+      <Icon name="chevron-right" size={18} className={css['chevron']} />
+    </Link>
+  );
+}

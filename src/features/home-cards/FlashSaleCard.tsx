@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import type { FlashSaleCard as Card } from '../../api/generated/types.ts';
+import { formatCountdown } from '../../i18n/format.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import { CouponTile } from '../coupon/CouponTile.tsx';
+import css from './FlashSaleCard.module.css';
+
+interface FlashSaleCardProps {
+  card: Card;
+  /** The server's seconds ran from here. Milliseconds since the epoch. */
+  receivedAtMs: number;
+  /** Spec home 4: the card's data is fetched again when the countdown ends. */
+  onEnd: () => void;
+}
+
+export function FlashSaleCard({ card, receivedAtMs, onEnd }: FlashSaleCardProps) {
+  const text = useText();
+  const pick = usePickLocale();
+  const title = pick(card.title) ?? text('home.flashSale');
+  const to = paths.flashDeal({ pageId: card.pageId });
+  return (
+    <section className={css['card']} aria-label={title}>
+      <Link className={css['head']} to={to}>
+        <Icon name="bolt" size={20} className={css['bolt']} />
+        <h2 className={css['title']}>{title}</h2>
+        {card.maxDiscountRatio > 0 && (
+          <span className={css['upTo']}>{text('home.flashSaleUpTo', { percent: card.maxDiscountRatio })}</span>
+        )}
+        <Countdown deadlineMs={receivedAtMs + card.countdownTime * 1000} onEnd={onEnd} />
+        <Icon name="chevron-right" size={18} className={css['chevron']} />
+      </Link>
+      <ul className={css['items']}>
+        {card.items.map((asset) => (
+          <li key={asset.assetId}>
+            <CouponTile asset={asset} />
+          </li>
+        ))}
+        {card.hasMore && (
+          <li className={css['moreItem']}>
+            <Link className={css['more']} to={to}>
+              <span className={css['moreMark']}>
+                <Icon name="chevron-right" size={20} />
+              </span>
+              {text('home.seeAll')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Apart from the card, so that a second passing renders nothing but itself. Not a live region. */
+function Countdown({ deadlineMs, onEnd }: { deadlineMs: number; onEnd: () => void }) {
+  const text = useText();
+  const shown = formatCountdown(useCountdown(deadlineMs, onEnd));
+  return (
+    <span className={css['countdown']} role="timer" aria-live="off" aria-label={text('home.flashSaleEndsIn', { time: shown })}>
+      {shown.split(':').map((part, index) => (
+        // The three places of a clock never change theirs.
+        <span key={index} aria-hidden="true">
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '../../api/errors.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { BannerCarousel } from './BannerCarousel.tsx';
+import { CategoryTiles } from './CategoryTiles.tsx';
+import { BrandPavilion, EntryPair, NearbyMall } from './EntryCards.tsx';
+import { FlashSaleCard } from './FlashSaleCard.tsx';
+import css from './HomeCardsSection.module.css';
+import { HomeCardsSkeleton } from './HomeCardsSkeleton.tsx';
+import type { useHomeCards } from './use-home-cards.ts';
+
+/** All cards in the page's fixed order; one that has nothing to show leaves no gap. */
+export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCards> }) {
+  const text = useText();
+  const { data, error, isError, isFetching, refetch } = query;
+  if (!data) {
+    if (!isError) return <HomeCardsSkeleton />;
+    const isBusyServer = error instanceof ApiError && error.kind === 'rate-limited';
+    return (
+      <div className={css['failed']}>
+        <StateBlock
+          picture={isBusyServer ? 'busy' : 'error'}
+          title={text(isBusyServer ? 'home.busyTitle' : 'home.cardsErrorTitle')}
+          description={text(isBusyServer ? 'home.busyDescription' : 'home.errorDescription')}
+          action={{ label: text('common.retry'), onSelect: () => void refetch(), isBusy: isFetching }}
+        />
+      </div>
+    );
+  }
+  const { cards, receivedAtMs } = data;
+  const { topBanners, tiles, middleBanners, flashSale, brands, rank, mall, nearbyMall } = cards;
+  const isFlashSaleOn = flashSale !== undefined && receivedAtMs + flashSale.countdownTime * 1000 > clock.nowMs();
+  return (
+    <div className={css['cards']}>
+      {topBanners && <BannerCarousel banners={topBanners} label={text('home.topBanners')} isFirst />}
+      {tiles && <CategoryTiles tiles={tiles} />}
+      {middleBanners && <BannerCarousel banners={middleBanners} label={text('home.middleBanners')} />}
+      {isFlashSaleOn && <FlashSaleCard card={flashSale} receivedAtMs={receivedAtMs} onEnd={() => void refetch()} />}
+      {brands && <BrandPavilion card={brands} />}
+      {(rank ?? mall) && <EntryPair rank={rank} mall={mall} />}
+      {nearbyMall && <NearbyMall card={nearbyMall} />}
+    </div>
+  );
+}

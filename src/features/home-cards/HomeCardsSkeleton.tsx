@@ -1,0 +1,30 @@
+import { useText } from '../../i18n/i18n.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import css from './HomeCardsSection.module.css';
+
+const FOUR = [0, 1, 2, 3];
+
+/** The page as it usually is, so that nothing moves when it comes. */
+export function HomeCardsSkeleton() {
+  const text = useText();
+  return (
+    <div className={css['cards']} role="status" aria-label={text('home.cardsLoading')}>
+      <span className={css['banner']}>
+        <Skeleton width="100%" height="100%" radius={16} />
+      </span>
+      <div className={css['tiles']}>
+        {FOUR.map((place) => (
+          <span key={place} className={css['tile']}>
+            <Skeleton width={64} height={64} radius={22} />
+            <Skeleton width={48} height={12} />
+          </span>
+        ))}
+      </div>
+      <span className={css['banner']}>
+        <Skeleton width="100%" height="100%" radius={16} />
+      </span>
+      <Skeleton width="100%" height={252} radius={16} />
+      <Skeleton width="100%" height={76} radius={16} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * The cards of the home page: what is asked for, and what of the answer can be shown.
+ * Spec home 2 "Home page", 3 "Home cards".
+ *
+ * Invariant: each card is judged alone. One that is absent, empty or malformed is not shown, is
+ * reported when malformed, and never takes another one with it. The order of the page is the page's.
+ */
+import * as v from 'valibot';
+import type { Endpoint } from '../../api/endpoint.ts';
+import { ApiError } from '../../api/errors.ts';
+import { pageCardList } from '../../api/generated/endpoints.ts';
+import type {
+  Banner,
+  BrandPavilionCard,
+  CardId,
+  CategoryTile,
+  EntryCard,
+  FlashSaleCard,
+  HomeCard,
+  MallNearbyCard,
+  PageCardListBody,
+} from '../../api/generated/types.ts';
+import { vHomeCard } from '../../api/generated/validators.ts';
+import { pickLocale } from '../../i18n/pick-locale.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import type { Point } from '../location/start-point.ts';
+
+const CARD_IDS: CardId[] = [
+  'PAGE_HOME_BANNER_CARD',
+  'HOME_CATEGORY_CARD',
+  'PAGE_HOME_MIDDLE_BANNER_CARD',
+  'FLASH_SALE_CARD',
+  'BRAND_PAVILION_CARD',
+  'RANK_CARD',
+  'MALL_CARD',
+  'MALL_NEARBY_CARD',
+];
+
+/** Spec home 9: tiles show only when exactly four are left after cutting. */
+const TILE_COUNT = 4;
+
+export const vLooseCards = v.object({ cardList: v.array(v.unknown()) });
+export type LooseCards = v.InferOutput<typeof vLooseCards>;
+
+/** The generated endpoint with its cards still unread. */
+export const looseCardList: Endpoint<PageCardListBody, LooseCards> = { path: pageCardList.path, data: vLooseCards };
+
+/** The same point always gives the same body: the boot script's early call depends on it. */
+export function cardsBody({ latitude, longitude }: Point): PageCardListBody {
+  return { cardIds: CARD_IDS, latitude, longitude };
+}
+
+/** What the page shows; an absent field is a card that is not shown. */
+export interface HomeCards {
+  topBanners?: Banner[] | undefined;
+  tiles?: CategoryTile[] | undefined;
+  middleBanners?: Banner[] | undefined;
+  flashSale?: FlashSaleCard | undefined;
+  brands?: BrandPavilionCard | undefined;
+  rank?: EntryCard | undefined;
+  mall?: EntryCard | undefined;
+  nearbyMall?: MallNearbyCard | undefined;
+}
+
+/** Gives the cards that parse. Throws `ApiError` when there are some and none does. */
+export function readCards({ cardList }: LooseCards): HomeCard[] {
+  const cards = cardList.flatMap((item) => {
+    const parsed = v.safeParse(vHomeCard, item);
+    if (parsed.success) return [parsed.output as HomeCard];
+    reportProblem('home-cards.card', new ApiError('malformed', '', `${cardIdOf(item)}: ${parsed.issues[0].message}`));
+    return [];
+  });
+  if (cardList.length > 0 && cards.length === 0) throw new ApiError('malformed', '', 'no home card could be read');
+  return cards;
+}
+
+function cardIdOf(item: unknown): string {
+  return typeof item === 'object' && item !== null && 'cardId' in item ? String(item.cardId) : '?';
+}
+
+/** Which of them have something to show. The first card of an id counts. */
+export function arrangeCards(cards: readonly HomeCard[]): HomeCards {
+  const shown: HomeCards = {};
+  for (const card of cards) {
+    switch (card.cardId) {
+      case 'PAGE_HOME_BANNER_CARD':
+        shown.topBanners ??= banners(card.data.list);
+        break;
+      case 'PAGE_HOME_MIDDLE_BANNER_CARD':
+        shown.middleBanners ??= banners(card.data.list);
+        break;
+      case 'HOME_CATEGORY_CARD':
+        if (card.data.list.length >= TILE_COUNT) shown.tiles ??= card.data.list.slice(0, TILE_COUNT);
+        break;
+      case 'RANK_CARD':
+        if (hasText(card.data.name)) shown.rank ??= card.data;
+        break;
+      case 'MALL_CARD':
+        if (hasText(card.data.name)) shown.mall ??= card.data;
+        break;
+      case 'FLASH_SALE_CARD':
+        if (card.data.countdownTime > 0 && card.data.items.length > 0) shown.flashSale ??= card.data;
+        break;
+      case 'BRAND_PAVILION_CARD':
+        if (card.data.brandLogos.length > 0) shown.brands ??= card.data;
+        break;
+      case 'MALL_NEARBY_CARD':
+        if (card.data.mallId !== '') shown.nearbyMall ??= card.data;
+        break;
+    }
+  }
+  return shown;
+}
+
+function banners(list: Banner[]): Banner[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+function hasText(name: EntryCard['name']): boolean {
+  return pickLocale(name, 'id-ID') !== undefined || Object.values(name).some(Boolean);
+}

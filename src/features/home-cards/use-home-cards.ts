@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
+import { clock } from '../../lib/now.ts';
+import { storage } from '../../storage/storage.ts';
+import { toast } from '../../ui/toast.ts';
+import { currentPoint } from '../location/location.ts';
+import { arrangeCards, cardsBody, type HomeCards, looseCardList, readCards } from './cards.ts';
+
+/** Cards older than this are fetched again when home is shown again. */
+const FRESH_MS = 60_000;
+
+export interface ReceivedCards {
+  cards: HomeCards;
+  /** The countdown runs from here: it came with the answer. */
+  receivedAtMs: number;
+}
+
+async function fetchCards(signal: AbortSignal): Promise<ReceivedCards> {
+  const cards = readCards(await call(looseCardList, cardsBody(currentPoint()), { signal }));
+  const receivedAtMs = clock.nowMs();
+  storage.set('homeCards', { savedAtMs: receivedAtMs, cards });
+  return { cards: arrangeCards(cards), receivedAtMs };
+}
+
+function cachedCards(): ReceivedCards | undefined {
+  const cached = storage.get('homeCards');
+  if (!cached) return undefined;
+  try {
+    return { cards: arrangeCards(readCards({ cardList: cached.cards })), receivedAtMs: cached.savedAtMs };
+  } catch {
+    // Of another shape than today's: reported card by card, and the fresh ones are on their way.
+    return undefined;
+  }
+}
+
+/** The cached cards first, then fresh ones (spec home 4). A failure that has a message shows it as a toast. */
+export function useHomeCards() {
+  const query = useQuery({
+    queryKey: ['home-cards'],
+    queryFn: ({ signal }) => fetchCards(signal),
+    initialData: cachedCards,
+    initialDataUpdatedAt: 0,
+    staleTime: FRESH_MS,
+  });
+  const { error } = query;
+  useEffect(() => {
+    if (error instanceof ApiError && (error.kind === 'business' || error.kind === 'rate-limited') && error.message) {
+      toast(error.message);
+    }
+  }, [error]);
+  return query;
+}

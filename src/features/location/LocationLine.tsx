@@ -1,0 +1,82 @@
+import { host } from '#host';
+import { useText } from '../../i18n/i18n.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { locationLabel, locationStage, type LocationLabel, type LocationState } from './flow.ts';
+import css from './LocationLine.module.css';
+import { location } from './location.ts';
+import { useLocationState } from './use-location.ts';
+
+interface LocationLineProps {
+  /** Reloads the page's data and looks for the position again: the way to refresh without dragging. */
+  onRefresh: () => void;
+  isRefreshing: boolean;
+}
+
+/** Two lines whatever the stage, so that nothing below moves when the position comes or fails. */
+export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
+  const text = useText();
+  const state = useLocationState();
+  const isFailed = locationStage(state) === 1;
+  const isSettingsWay = isFailed && state.position?.code === 1 && host.can.openSettings;
+  const turnOn = () => {
+    if (isSettingsWay) host.openSettings().catch((error: unknown) => reportProblem('location.settings', error));
+    else void location.refresh();
+  };
+  return (
+    <div className={css['line']}>
+      <span className={css['pin']}>
+        <Icon name="pin" size={20} />
+      </span>
+      <p className={css['words']} role="status">
+        <span className={css['area']}>{useAreaText(locationLabel(state))}</span>
+        <span className={css['note']}>{useNote(state)}</span>
+      </p>
+      {isFailed && (
+        <button type="button" className={css['turnOn']} onClick={turnOn}>
+          <span>{text(isSettingsWay ? 'home.openSettings' : 'home.turnOnLocation')}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        className={css['refresh']}
+        aria-label={text('home.refreshLocation')}
+        aria-busy={isRefreshing || undefined}
+        onClick={onRefresh}
+      >
+        <Icon name="refresh" size={20} />
+      </button>
+    </div>
+  );
+}
+
+function useAreaText(label: LocationLabel): string {
+  const text = useText();
+  switch (label.kind) {
+    case 'loading':
+      return text('home.locating');
+    case 'denied':
+      return text('home.locationNotStarted');
+    case 'position-error':
+      return text('home.locationFailed');
+    case 'address-error':
+      return text('home.addressFailed');
+    case 'area':
+      return label.name;
+  }
+}
+
+function useNote(state: LocationState): string {
+  const text = useText();
+  switch (locationStage(state)) {
+    case 0:
+    case 2:
+      return text('home.locatingNote');
+    case 1:
+      return text('home.locationTip');
+    case 3:
+      return text('home.addressFailedNote');
+    case 4:
+      return text(state.position?.isSimulated ? 'home.locationSimulated' : 'home.locationNote');
+  }
+}

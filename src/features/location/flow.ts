@@ -1,0 +1,93 @@
+/**
+ * Where the user is and what that place is called, as a pure machine. Spec home 3 "Position", 4 "Location".
+ *
+ * Invariant: an event of an earlier attempt never changes a later one; the position's outcome stays
+ * unset until its status is `end`. Effects (the host, the address call, toasts) are in `location.ts`.
+ */
+import type { AddressInfo } from '../../api/generated/types.ts';
+import type { Position } from '../../host/types.ts';
+
+export type StepStatus = 'init' | 'loading' | 'end';
+
+export interface LocationState {
+  /** Counts up with every new look for the position. */
+  attempt: number;
+  positionStatus: StepStatus;
+  /** Set when `positionStatus` is `end`. */
+  position?: Position;
+  addressStatus: StepStatus;
+  /** Absent at `end` when the address could not be found. */
+  address?: AddressInfo;
+}
+
+/** Spec home 4: 0 locating, 1 position failed, 2 resolving the address, 3 address failed, 4 done. */
+export type LocationStage = 0 | 1 | 2 | 3 | 4;
+
+export type LocationEvent =
+  | { type: 'locating' }
+  | { type: 'located'; attempt: number; position: Position }
+  | { type: 'resolving'; attempt: number }
+  | { type: 'resolved'; attempt: number; address: AddressInfo }
+  | { type: 'unresolved'; attempt: number };
+
+export const LOCATION_START: LocationState = { attempt: 0, positionStatus: 'init', addressStatus: 'init' };
+
+export function reduceLocation(state: LocationState, event: LocationEvent): LocationState {
+  if (event.type === 'locating') {
+    return { attempt: state.attempt + 1, positionStatus: 'loading', addressStatus: 'init' };
+  }
+  if (event.attempt !== state.attempt) return state;
+  switch (event.type) {
+    case 'located':
+      return { attempt: state.attempt, positionStatus: 'end', position: event.position, addressStatus: 'init' };
+    case 'resolving':
+      return state.position?.success ? { ...withoutAddress(state), addressStatus: 'loading' } : state;
+    case 'resolved':
+      return { ...state, addressStatus: 'end', address: event.address };
+    case 'unresolved':
+      return { ...withoutAddress(state), addressStatus: 'end' };
+  }
+}
+
+function withoutAddress({ address: _dropped, ...rest }: LocationState): LocationState {
+  return rest;
+}
+
+export function locationStage(state: LocationState): LocationStage {
+  if (state.positionStatus !== 'end') return 0;
+  if (!state.position?.success) return 1;
+  if (state.addressStatus !== 'end') return 2;
+  return state.address && areaName(state.address) ? 4 : 3;
+}
+
+/** Spec home 4: the most specific of street, district, city, country; empty when none is known. */
+export function areaName({ street, district, city, country }: AddressInfo): string {
+  return [street, district, city, country].map((part) => part.trim()).find((part) => part !== '') ?? '';
+}
+
+/** What the location line says. */
+export type LocationLabel =
+  | { kind: 'loading' }
+  | { kind: 'denied' }
+  | { kind: 'position-error' }
+  | { kind: 'address-error' }
+  | { kind: 'area'; name: string };
+
+export function locationLabel(state: LocationState): LocationLabel {
+  switch (locationStage(state)) {
+    case 0:
+    case 2:
+      return { kind: 'loading' };
+    case 1:
+      return { kind: state.position?.code === 1 ? 'denied' : 'position-error' };
+    case 3:
+      return { kind: 'address-error' };
+    case 4:
+      return { kind: 'area', name: state.address ? areaName(state.address) : '' };
+  }
+}
+
+/** Spec home 4: on the web, denied or granted-but-failed shows a location error message. */
+export function isWorthAMessage(position: Position): boolean {
+  return !position.success && (position.code === 1 || position.code === 4);
+}

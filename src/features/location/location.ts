@@ -1,0 +1,37 @@
+/** The app's one location: the flow of `look.ts` with the real host, address call and storage. */
+import { host } from '#host';
+import { call } from '../../api/call.ts';
+import { getAddressByLocation } from '../../api/generated/endpoints.ts';
+import { text } from '../../i18n/i18n.ts';
+import { storage } from '../../storage/storage.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { toast } from '../../ui/toast.ts';
+import { isWorthAMessage } from './flow.ts';
+import { createLocation, type LocationFlow } from './look.ts';
+import { type Point, startPoint } from './start-point.ts';
+
+/** Spec home 9. */
+const LOCATE_OPTIONS = { timeoutMs: 20_000, highAccuracy: true } as const;
+
+export const location: LocationFlow = createLocation({
+  locate: () => host.locate(LOCATE_OPTIONS),
+  simulated: () => storage.get('simulatedPosition'),
+  // Spec home 7: latitude and longitude as strings.
+  resolve: ({ latitude, longitude }) =>
+    call(getAddressByLocation, { latitude: String(latitude), longitude: String(longitude) }),
+  remember(point, area) {
+    storage.set('lastPosition', point);
+    if (area) storage.set('lastAddress', area.slice(0, 200));
+  },
+  fail(position) {
+    reportProblem('location.position', new Error(`code ${position.code}`));
+    if (host.kind !== 'APP' && isWorthAMessage(position)) toast(text('home.locationErrorMessage'));
+  },
+  report: reportProblem,
+});
+
+/** Where lists look now: the position of this run, else where they began. */
+export function currentPoint(): Point {
+  const { position } = location.state();
+  return position?.success ? { latitude: position.latitude, longitude: position.longitude } : startPoint();
+}

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest';
+import type { AddressInfo } from '../../api/generated/types.ts';
+import type { Position } from '../../host/types.ts';
+import { locationStage } from './flow.ts';
+import { createLocation, type LocationEffects } from './look.ts';
+
+const found: Position = { success: true, code: 0, errorMessage: '', latitude: -6.2, longitude: 106.8, isSimulated: false };
+const menteng: AddressInfo = {
+  city: 'Jakarta Pusat',
+  cityId: '3171',
+  country: 'Indonesia',
+  district: 'Menteng',
+  districtId: '317106',
+  provinceId: '31',
+  street: '',
+  streetId: '',
+};
+
+const effects = (change: Partial<LocationEffects> = {}): LocationEffects => ({
+  locate: vi.fn(() => Promise.resolve(found)),
+  simulated: () => undefined,
+  resolve: vi.fn(() => Promise.resolve(menteng)),
+  remember: vi.fn(),
+  fail: vi.fn(),
+  report: vi.fn(),
+  ...change,
+});
+
+test('a position and its address end in stage 4 and are remembered', async () => {
+  const given = effects();
+  const flow = createLocation(given);
+  await expect(flow.refresh()).resolves.toBe(true);
+  expect(locationStage(flow.state())).toBe(4);
+  expect(given.remember).toHaveBeenLastCalledWith({ latitude: -6.2, longitude: 106.8 }, 'Menteng');
+});
+
+test('two wishes share one request', async () => {
+  const given = effects();
+  const flow = createLocation(given);
+  await Promise.all([flow.refresh(), flow.refresh()]);
+  expect(given.locate).toHaveBeenCalledTimes(1);
+});
+
+test('the start happens once', async () => {
+  const given = effects();
+  const flow = createLocation(given);
+  flow.start();
+  flow.start();
+  await flow.refresh();
+  flow.start();
+  expect(given.locate).toHaveBeenCalledTimes(1);
+});
+
+test('a failed position is told and asks for no address', async () => {
+  const given = effects({ locate: () => Promise.resolve({ ...found, success: false, code: 1 }) });
+  const flow = createLocation(given);
+  await expect(flow.refresh()).resolves.toBe(false);
+  expect(locationStage(flow.state())).toBe(1);
+  expect(given.fail).toHaveBeenCalledOnce();
+  expect(given.resolve).not.toHaveBeenCalled();
+});
+
+test('a failed address is reported and ends in stage 3', async () => {
+  const given = effects({ resolve: () => Promise.reject(new Error('down')) });
+  const flow = createLocation(given);
+  await expect(flow.refresh()).resolves.toBe(false);
+  expect(locationStage(flow.state())).toBe(3);
+  expect(given.report).toHaveBeenCalledOnce();
+});
+
+test('a simulated position is used instead of the host and not remembered', async () => {
+  const given = effects({ simulated: () => ({ latitude: -6.26, longitude: 106.81 }) });
+  const flow = createLocation(given);
+  await flow.refresh();
+  expect(given.locate).not.toHaveBeenCalled();
+  expect(given.resolve).toHaveBeenCalledWith({ latitude: -6.26, longitude: 106.81 });
+  expect(given.remember).not.toHaveBeenCalled();
+  expect(flow.state().position?.isSimulated).toBe(true);
+});

@@ -1,0 +1,88 @@
+/**
+ * Looks for the position and its address, once at a time, and tells who wants to know.
+ *
+ * Invariant: one request in flight; a second wish joins the first. Failures are a state of the flow and
+ * a report, never an exception. The steps are in `flow.ts`, the real effects in `location.ts`.
+ */
+import type { AddressInfo } from '../../api/generated/types.ts';
+import type { Position } from '../../host/types.ts';
+import { areaName, LOCATION_START, type LocationEvent, type LocationState, reduceLocation } from './flow.ts';
+import type { Point } from './start-point.ts';
+
+/** What the flow needs of the world; tests give their own. */
+export interface LocationEffects {
+  locate(): Promise<Position>;
+  simulated(): Point | undefined;
+  resolve(point: Point): Promise<AddressInfo>;
+  remember(point: Point, area: string | undefined): void;
+  fail(position: Position): void;
+  report(where: string, error: unknown): void;
+}
+
+export interface LocationFlow {
+  state(): LocationState;
+  subscribe(listener: () => void): () => void;
+  /** Looks again from the start. True when an address was found in the end. Never rejects. */
+  refresh(): Promise<boolean>;
+  /** The first look of this run; later calls do nothing. */
+  start(): void;
+}
+
+export function createLocation(effects: LocationEffects): LocationFlow {
+  let state = LOCATION_START;
+  let inFlight: Promise<boolean> | undefined;
+  const listeners = new Set<() => void>();
+
+  function dispatch(event: LocationEvent): void {
+    const next = reduceLocation(state, event);
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function look(): Promise<boolean> {
+    dispatch({ type: 'locating' });
+    const { attempt } = state;
+    const simulated = effects.simulated();
+    const position: Position = simulated
+      ? { success: true, code: 0, errorMessage: '', ...simulated, isSimulated: true }
+      : await effects.locate();
+    dispatch({ type: 'located', attempt, position });
+    if (!position.success) {
+      effects.fail(position);
+      return false;
+    }
+    const point = { latitude: position.latitude, longitude: position.longitude };
+    if (!position.isSimulated) effects.remember(point, undefined);
+    dispatch({ type: 'resolving', attempt });
+    try {
+      const address = await effects.resolve(point);
+      if (!position.isSimulated) effects.remember(point, areaName(address));
+      dispatch({ type: 'resolved', attempt, address });
+      return true;
+    } catch (error) {
+      effects.report('location.address', error);
+      dispatch({ type: 'unresolved', attempt });
+      return false;
+    }
+  }
+
+  function refresh(): Promise<boolean> {
+    inFlight ??= look().finally(() => {
+      inFlight = undefined;
+    });
+    return inFlight;
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh,
+    start() {
+      if (state.positionStatus === 'init') void refresh();
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { lazy, type Ref, Suspense, useState } from 'react';
+import type { FilterOption } from '../../api/generated/types.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { isLoggedIn } from '../../session/session.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import css from './FilterBar.module.css';
+import type { FilterPopupContent } from './FilterPopup.tsx';
+import { chosenCount, controlOf, EVERYWHERE, isNothingSelected, leavesOf, type Selection, type SelectionEvent } from './selection.ts';
+
+const FilterPopup = lazy(() => import('./FilterPopup.tsx').then((module) => ({ default: module.FilterPopup })));
+
+interface FilterBarProps {
+  options: FilterOption[];
+  selection: Selection;
+  onSelection: (event: SelectionEvent) => void;
+  /** Brings the bar to its sticky place; gives the pixels from the top of the view to its lower edge. */
+  onOpen: () => number;
+  ref?: Ref<HTMLDivElement>;
+}
+
+interface OpenPopup {
+  content: FilterPopupContent;
+  anchorTop: number;
+  isOpen: boolean;
+}
+
+export function FilterBar({ options, selection, onSelection, onOpen, ref }: FilterBarProps) {
+  const text = useText();
+  const pick = usePickLocale();
+  // Kept while the popup leaves, so that it does not go blank on its way out.
+  const [popup, setPopup] = useState<OpenPopup>();
+  const close = () => setPopup((shown) => shown && { ...shown, isOpen: false });
+  const isShown = (content: FilterPopupContent) => popup?.isOpen === true && popup.content.id === content.id;
+  const toggle = (content: FilterPopupContent) => {
+    if (isShown(content)) close();
+    else setPopup({ content, anchorTop: onOpen(), isOpen: true });
+  };
+  const region: FilterPopupContent = { id: 'region', kind: 'region' };
+
+  return (
+    <div className={css['bar']} ref={ref}>
+      <div className={css['chips']} role="group" aria-label={text('home.filters')}>
+        <PopupChip
+          label={selection.regionName || text('home.region')}
+          count={0}
+          isOn={selection.regionId !== EVERYWHERE}
+          isOpen={isShown(region)}
+          onClick={() => toggle(region)}
+        />
+        {options.map((option, index) => {
+          const control = controlOf(option);
+          const label = pick(option.label) ?? '';
+          const count = chosenCount(selection, option);
+          if (control === 'none' || label === '') return null;
+          if (control === 'toggle') {
+            const key = leavesOf(option)[0]?.key ?? '';
+            return (
+              <ToggleChip
+                key={`${option.type} ${key}`}
+                label={label}
+                isOn={count > 0}
+                onClick={() => {
+                  close();
+                  // Spec home 5: only who is logged in can have usable coupons.
+                  if (option.type === 'COUPON_AVAILABLE' && count === 0 && !isLoggedIn()) {
+                    toast(text('home.couponFilterNotLoggedIn'));
+                    return;
+                  }
+                  onSelection({ type: 'toggled', filter: option.type, key });
+                }}
+              />
+            );
+          }
+          const content: FilterPopupContent = { id: `${option.type} ${index}`, kind: control, option, label };
+          return (
+            <PopupChip
+              key={content.id}
+              label={label}
+              count={count}
+              isOn={count > 0}
+              isOpen={isShown(content)}
+              onClick={() => toggle(content)}
+            />
+          );
+        })}
+        {!isNothingSelected(selection) && (
+          <button
+            type="button"
+            className={css['clear']}
+            onClick={() => {
+              close();
+              onSelection({ type: 'cleared' });
+            }}
+          >
+            {text('home.clearAll')}
+          </button>
+        )}
+      </div>
+      {popup && (
+        <Suspense fallback={null}>
+          <FilterPopup
+            content={popup.content}
+            isOpen={popup.isOpen}
+            anchorTop={popup.anchorTop}
+            selection={selection}
+            onSelection={(event) => {
+              close();
+              onSelection(event);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface PopupChipProps {
+  label: string;
+  /** How many are chosen; 0 shows none. */
+  count: number;
+  isOn: boolean;
+  isOpen: boolean;
+  onClick: () => void;
+}
+
+function PopupChip({ label, count, isOn, isOpen, onClick }: PopupChipProps) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      className={css['chip']}
+      data-on={isOn || undefined}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label={count > 0 ? text('home.filterChosen', { label, count }) : label}
+      onClick={onClick}
+    >
+      <span className={css['face']}>
+        {label}
+        {count > 0 && <span className={css['count']}>{count}</span>}
+        <Icon name="chevron-down" size={14} className={css['arrow']} />
+      </span>
+    </button>
+  );
+}
+
+function ToggleChip({ label, isOn, onClick }: { label: string; isOn: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className={css['chip']} data-on={isOn || undefined} aria-pressed={isOn} onClick={onClick}>
+      <span className={css['face']}>
+        {isOn && <Icon name="check" size={14} />}
+        {label}
+      </span>
+    </button>
+  );
+}

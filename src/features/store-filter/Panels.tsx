@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './Panels.module.css';
+
+interface Group {
+  id: string;
+  label: string;
+  /** How many are chosen in it; 0 shows none. */
+  count: number;
+}
+
+interface PanelsProps<G extends Group> {
+  /** Of the left panel. */
+  label: string;
+  groups: readonly G[];
+  initialId?: string | undefined;
+  onGroup?: (group: G) => void;
+  /** The right panel's items. */
+  renderGroup: (group: G) => ReactNode;
+}
+
+/** Groups on the left, what can be chosen in the open one on the right. */
+export function Panels<G extends Group>({ label, groups, initialId, onGroup, renderGroup }: PanelsProps<G>) {
+  const [openId, setOpenId] = useState(initialId ?? groups[0]?.id);
+  const open = groups.find(({ id }) => id === openId) ?? groups[0];
+  return (
+    <div className={css['panels']}>
+      <ul className={css['groups']} aria-label={label}>
+        {groups.map((group) => (
+          <li key={group.id}>
+            <button
+              type="button"
+              className={css['group']}
+              aria-current={group.id === open?.id}
+              onClick={() => {
+                setOpenId(group.id);
+                onGroup?.(group);
+              }}
+            >
+              {group.label}
+              {group.count > 0 && <span className={css['dot']} aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className={css['choices']} aria-label={open?.label}>
+        {open && renderGroup(open)}
+      </ul>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  isOn: boolean;
+  onClick: () => void;
+  /** True where several can be chosen: a box is drawn instead of a mark. */
+  isMany?: boolean;
+}
+
+export function Choice({ label, isOn, onClick, isMany = false }: ChoiceProps) {
+  return (
+    <button type="button" className={css['choice']} aria-pressed={isOn} onClick={onClick}>
+      <span>{label}</span>
+      <span className={isMany ? css['box'] : css['mark']} aria-hidden="true">
+        {isOn && <Icon name="check" size={16} />}
+      </span>
+    </button>
+  );
+}

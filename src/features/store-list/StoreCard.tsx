@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import type { StoreEntry } from '../../api/generated/types.ts';
+import { formatCount, formatDistance, formatRp } from '../../i18n/format.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { track } from '../../telemetry/report.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { CouponRow } from '../coupon/CouponRow.tsx';
+import type { StoreRow } from './paging.ts';
+import css from './StoreCard.module.css';
+import { openFace } from './store-face.ts';
+
+/** Spec home 2: a store's vouchers, three at most. */
+const MAX_COUPONS = 3;
+/** Spec home 2: stores are opened from the home list with channel 1. */
+const CHANNEL_ID = '1';
+
+/** The whole card opens the store; its vouchers lie above that link and open themselves. */
+export function StoreCard({ row }: { row: StoreRow }) {
+  const text = useText();
+  const pick = usePickLocale();
+  const { store } = row;
+  const coupons = store.assetList.slice(0, MAX_COUPONS);
+  const facts = [pick(store.storeBusinessCategory), store.businessDistrictName].filter(Boolean).join(' · ');
+  return (
+    <article className={css['card']}>
+      <div className={css['head']}>
+        <Picture
+          className={css['cover']}
+          src={store.storeImageUrl}
+          width={108}
+          height={108}
+          alt=""
+          background={store.backgroundColor}
+        />
+        <div className={css['body']}>
+          <h3 className={css['name']}>
+            <Link
+              className={css['link']}
+              to={paths.merchant({ poiId: store.poiId, channelId: CHANNEL_ID })}
+              onClick={() => track('store_card', { poiId: store.poiId, algorithmId: row.algorithmId })}
+            >
+              {store.storeName}
+            </Link>
+          </h3>
+          <p className={css['line']}>
+            <Rating store={store} />
+            {store.pricePerCapita > 0 && (
+              <span className={css['soft']}>{text('home.perPerson', { price: formatRp(store.pricePerCapita) })}</span>
+            )}
+          </p>
+          <p className={css['facts']}>{facts}</p>
+          <p className={css['line']}>
+            <span className={css['distance']}>
+              <span className={css['hidden']}>{text('home.distanceLabel')}</span>
+              {formatDistance(store.distance)}
+            </span>
+            <OpenState store={store} />
+          </p>
+          <Tags store={store} />
+        </div>
+      </div>
+      {coupons.length > 0 && (
+        <ul className={css['coupons']} aria-label={text('home.storeCoupons', { name: store.storeName })}>
+          {coupons.map((asset) => (
+            <li key={asset.assetId}>
+              <CouponRow asset={asset} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Rating({ store: { score, reviewCount } }: { store: StoreEntry }) {
+  const text = useText();
+  if (reviewCount === 0 || score <= 0) return <span className={css['soft']}>{text('home.noReviews')}</span>;
+  return (
+    <span className={css['rating']}>
+      <Icon name="star-on" size={14} className={css['star']} />
+      <span className={css['hidden']}>{text('home.ratingLabel')}</span>
+      {score.toFixed(1)}
+      <span className={css['count']}>{text('home.reviewCount', { count: formatCount(reviewCount) })}</span>
+    </span>
+  );
+}
+
+function OpenState({ store }: { store: StoreEntry }) {
+  const text = useText();
+  const face = openFace(store.businessState);
+  return (
+    <span className={css['openState']} data-open={face.isOpen}>
+      {text(face.key, { time: face.time ?? '', day: face.dayKey ? text(face.dayKey) : '' })}
+    </span>
+  );
+}
+
+function Tags({ store }: { store: StoreEntry }) {
+  const text = useText();
+  const pick = usePickLocale();
+  const rankName = pick(store.rankInfo?.rankName);
+  if (!store.halalRestaurant && !store.mallName && !rankName) return null;
+  return (
+    <ul className={css['tags']}>
+      {rankName && store.rankInfo && (
+        <li className={css['rank']}>{text('home.rankTag', { rank: store.rankInfo.rankSort, name: rankName })}</li>
+      )}
+      {store.halalRestaurant && <li className={css['halal']}>{text('home.halal')}</li>}
+      {store.mallName && (
+        <li className={css['mall']}>
+          <Icon name="mall" size={14} />
+          {store.mallName}
+        </li>
+      )}
+    </ul>
+  );
+}

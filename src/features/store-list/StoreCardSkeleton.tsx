@@ -1,0 +1,25 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import css from './StoreCard.module.css';
+
+/** The shape of a store with two vouchers. */
+export function StoreCardSkeleton() {
+  return (
+    <div className={css['card']} aria-hidden="true">
+      <div className={css['head']}>
+        <Skeleton width={108} height={108} radius={12} />
+        <div className={css['body']}>
+          <Skeleton width="75%" height={18} />
+          <div className={css['bones']}>
+            <Skeleton width="55%" height={12} />
+            <Skeleton width="65%" height={12} />
+            <Skeleton width="80%" height={12} />
+          </div>
+        </div>
+      </div>
+      <div className={css['coupons']}>
+        <Skeleton width="100%" height={60} radius={10} />
+        <Skeleton width="100%" height={60} radius={10} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from '../../i18n/i18n.ts';
+import type { StoreRow } from './paging.ts';
+import { StoreCard } from './StoreCard.tsx';
+import css from './StoreList.module.css';
+
+/** A store and, before the first recommended one, the heading that says so. */
+export function StoreRowItem({ row }: { row: StoreRow }) {
+  const text = useText();
+  return (
+    <>
+      {row.isFirstRecommended && (
+        <div className={css['divider']}>
+          <h2 className={css['dividerTitle']}>{text('home.recommendedStores')}</h2>
+          <p className={css['dividerNote']}>{text('home.recommendedNote')}</p>
+        </div>
+      )}
+      <StoreCard row={row} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * The long list: only the stores near the view are in the document.
+ *
+ * Invariant: it takes over from the plain list without a jump, because it begins with the heights and
+ * the place that the plain list had. Loaded only when a list gets long; nothing else imports virtua.
+ */
+import { type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CustomItemComponentProps, Virtualizer } from 'virtua';
+import type { StoreRow } from './paging.ts';
+import css from './StoreList.module.css';
+import { StoreRowItem } from './StoreRowItem.tsx';
+
+/** What the plain list measured just before. */
+export interface PlainMeasure {
+  /** Pixels, in the order of the rows. */
+  heights: readonly number[];
+  /** Pixels of scrolled content above the list. */
+  top: number;
+}
+
+interface VirtualStoresProps {
+  rows: StoreRow[];
+  scrollerRef: RefObject<HTMLElement | null>;
+  measured: PlainMeasure;
+}
+
+/** A store with two vouchers; what is not measured yet is taken to be that high. */
+const USUAL_HEIGHT_PX = 290;
+const BUFFER_PX = 500;
+
+export function VirtualStores({ rows, scrollerRef, measured }: VirtualStoresProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [start] = useState(measured);
+  const [top, setTop] = useState(measured.top);
+
+  // What stands above the list may change its height: cards come, go and wrap.
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current;
+    if (!scroller) return undefined;
+    const measure = () => {
+      // Hidden behind another tab: there is nothing to measure.
+      if (place.current && scroller.clientHeight > 0) setTop(topWithin(scroller, place.current));
+    };
+    const observer = new ResizeObserver(measure);
+    for (const part of scroller.children) observer.observe(part);
+    return () => observer.disconnect();
+  }, [scrollerRef]);
+
+  return (
+    <div ref={place}>
+      <Virtualizer
+        as="ul"
+        item={Item}
+        data={rows}
+        cache={[[...start.heights], USUAL_HEIGHT_PX]}
+        // The first rendering shows what the plain list showed; the view is measured only after it.
+        ssrCount={start.heights.length}
+        scrollRef={scrollerRef}
+        startMargin={top}
+        bufferSize={BUFFER_PX}
+      >
+        {(row) => <StoreRowItem key={row.store.poiId} row={row} />}
+      </Virtualizer>
+    </div>
+  );
+}
+
+/** Pixels from the top of the scrolled content to the element. */
+export function topWithin(scroller: HTMLElement, element: HTMLElement): number {
+  return element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+}
+
+function Item({ ref, style, children }: CustomItemComponentProps & { ref?: Ref<HTMLLIElement> }) {
+  return (
+    <li ref={ref} style={style} className={css['item']}>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { storage } from '../../storage/storage.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { currentPoint } from '../location/location.ts';
+import { EVERYWHERE } from '../store-filter/selection.ts';
+import { firstParam, type ListChoice, nextParam, type PageParam, type StorePage, storeRows } from './paging.ts';
+import { fetchPage, pageForCache, readCachedPage } from './store-page.ts';
+
+type Pages = InfiniteData<StorePage, PageParam>;
+
+/** Lists of other choices are forgotten soon: coming back to one should not show old stores. */
+const KEPT_MS = 60_000;
+
+function isWhole({ regionId, filters }: ListChoice): boolean {
+  return regionId === EVERYWHERE && filters.length === 0;
+}
+
+async function fetchAndKeep(choice: ListChoice, param: PageParam, signal?: AbortSignal): Promise<StorePage> {
+  const page = await fetchPage(choice, param, signal);
+  if (isWhole(choice) && param.listType === 'distance' && param.pageNo === 1 && page.stores.length > 0) {
+    storage.set('homeStoreList', pageForCache(page));
+  }
+  return page;
+}
+
+function cachedPages(choice: ListChoice): Pages | undefined {
+  if (!isWhole(choice)) return undefined;
+  const page = readCachedPage(storage.get('homeStoreList'));
+  return page && { pages: [page], pageParams: [firstParam(choice, currentPoint())] };
+}
+
+/**
+ * The endless list of one choice: cached first page first, then fresh ones, then on and on.
+ *
+ * `refresh` asks for the first page and puts it in the place of all pages when it has come; until then
+ * the old ones stay. Pages are never refetched by themselves: that would shuffle what one is reading.
+ */
+export function useStoreList(choice: ListChoice) {
+  const client = useQueryClient();
+  const key = ['store-list', choice.regionId, JSON.stringify(choice.filters)];
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => fetchAndKeep(choice, pageParam, signal),
+    initialPageParam: firstParam(choice, currentPoint()),
+    getNextPageParam: (page: StorePage, _pages, param: PageParam) => nextParam(page, param),
+    initialData: () => cachedPages(choice),
+    initialDataUpdatedAt: 0,
+    staleTime: 'static',
+    gcTime: KEPT_MS,
+  });
+
+  const wish = useRef(0);
+  const keyText = key.join(' ');
+  const refresh = async (): Promise<void> => {
+    wish.current += 1;
+    const mine = wish.current;
+    const param = firstParam(choice, currentPoint());
+    const page = await fetchAndKeep(choice, param);
+    if (mine !== wish.current) return;
+    // A page of the old list that is still on its way must not land behind the new first one.
+    await client.cancelQueries({ queryKey: key, exact: true });
+    client.setQueryData<Pages>(key, { pages: [page], pageParams: [param] });
+  };
+
+  const isOnlyCached = query.data !== undefined && query.dataUpdatedAt === 0;
+  const refreshNow = useRef(refresh);
+  useEffect(() => {
+    refreshNow.current = refresh;
+  });
+  useEffect(() => {
+    if (isOnlyCached) refreshNow.current().catch((error: unknown) => reportProblem('store-list.refresh', error));
+    return () => {
+      // What was asked for another choice is not put into this one.
+      wish.current += 1;
+    };
+  }, [isOnlyCached, keyText]);
+
+  const pages = query.data?.pages;
+  const told = useRef(new Set<string>());
+  const rows = useMemo(() => storeRows(pages ?? [], (poiId) => tellRepeat(poiId, told.current)), [pages]);
+  return { query, rows, refresh };
+}
+
+function tellRepeat(poiId: string, told: Set<string>): void {
+  if (told.has(poiId)) return;
+  told.add(poiId);
+  reportProblem('store-list.repeat', new Error(`store ${poiId} came twice`));
+}

@@ -1,0 +1,166 @@
+import { host } from '#host';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { HomeCardsSection } from '../../features/home-cards/HomeCardsSection.tsx';
+import { useHomeCards } from '../../features/home-cards/use-home-cards.ts';
+import { location } from '../../features/location/location.ts';
+import { LocationLine } from '../../features/location/LocationLine.tsx';
+import { useLocationStart, useLocationState } from '../../features/location/use-location.ts';
+import { FilterBar } from '../../features/store-filter/FilterBar.tsx';
+import { isNothingSelected, NOTHING_SELECTED, reduceSelection, selectedFilters } from '../../features/store-filter/selection.ts';
+import { StoreList } from '../../features/store-list/StoreList.tsx';
+import { useFilterOptions } from '../../features/store-list/use-filter-options.ts';
+import { useStoreList } from '../../features/store-list/use-store-list.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { onSessionChange } from '../../session/session.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { toast } from '../../ui/toast.ts';
+import css from './HomeScreen.module.css';
+import { SearchBar } from './SearchBar.tsx';
+import { useHomeReady } from './use-home-ready.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { useRefresh } from './use-refresh.ts';
+
+/** Spec home 2: the search bar is opaque from here on. */
+const FADE_PX = 96;
+/** A position may take 20 s; the spinner does not wait for it that long. */
+const SPINNER_MAX_MS = 4000;
+
+export function HomeScreen() {
+  const text = useText();
+  const scroller = useRef<HTMLElement>(null);
+  const searchBar = useRef<HTMLDivElement>(null);
+  const filterBar = useRef<HTMLDivElement>(null);
+
+  const cards = useHomeCards();
+  const [selection, select] = useReducer(reduceSelection, NOTHING_SELECTED);
+  const choice = { regionId: selection.regionId, filters: selectedFilters(selection) };
+  const list = useStoreList(choice);
+  const options = useFilterOptions(list.query.data?.pages);
+  const listKey = `${choice.regionId} ${JSON.stringify(choice.filters)} ${list.query.data?.pages[0]?.queryId ?? ''}`;
+
+  useLocationStart();
+  useHomeReady(!cards.isPending || !list.query.isPending);
+
+  const refreshList = () => list.refresh().catch((error: unknown) => reportProblem('home.list', error));
+  const refreshAll = async (): Promise<void> => {
+    const located = location.refresh().then((isDone) => (isDone ? undefined : refreshList()));
+    const patience = new Promise((resolve) => setTimeout(resolve, SPINNER_MAX_MS));
+    await Promise.allSettled([cards.refetch(), Promise.race([located, patience])]);
+  };
+  const { refresh, isRefreshing } = useRefresh(refreshAll);
+  useRefreshCauses(refreshList, cards.refetch);
+  useNoCouponToast(list.query.data?.pages[0]?.isNoCouponAvailable === true && selection.keys.COUPON_AVAILABLE !== undefined, () =>
+    select({ type: 'dropped', filter: 'COUPON_AVAILABLE' }),
+  );
+
+  const keepScroll = useKeptScroll(scroller);
+  const onScroll = useCallback(
+    (scrollTopPx: number) => {
+      keepScroll(scrollTopPx);
+      searchBar.current?.style.setProperty('--fade', String(Math.min(1, Math.max(0, scrollTopPx / FADE_PX))));
+    },
+    [keepScroll],
+  );
+
+  // A popup hangs from the bar, so the bar goes to where it stays.
+  const alignFilterBar = (): number => {
+    const bar = filterBar.current;
+    const search = searchBar.current;
+    if (!bar || !search || !scroller.current) return 0;
+    const below = bar.getBoundingClientRect().top - search.getBoundingClientRect().bottom;
+    if (below > 0) scroller.current.scrollTop += Math.ceil(below);
+    return bar.getBoundingClientRect().bottom;
+  };
+
+  return (
+    <Screen scrollRef={scroller} onScroll={onScroll} hasTabBar>
+      <PullToRefresh
+        scrollerRef={scroller}
+        onRefresh={refresh}
+        pullLabel={text('home.pull')}
+        releaseLabel={text('home.release')}
+        busyLabel={text('home.refreshing')}
+      />
+      <div className={css['page']}>
+        <div className={css['glow']} />
+        <SearchBar ref={searchBar} />
+        <div className={css['above']}>
+          <LocationLine onRefresh={() => void refresh()} isRefreshing={isRefreshing} />
+          <HomeCardsSection query={cards} />
+        </div>
+        <section className={css['stores']} aria-labelledby="home-stores">
+          <h2 className={css['title']} id="home-stores">
+            {text('home.nearbyStores')}
+          </h2>
+          <div className={css['sticky']}>
+            <FilterBar
+              ref={filterBar}
+              options={options}
+              selection={selection}
+              onSelection={(event) => {
+                alignFilterBar();
+                select(event);
+              }}
+              onOpen={alignFilterBar}
+            />
+          </div>
+          <div className={css['list']}>
+            <StoreList
+              list={list}
+              listKey={listKey}
+              scrollerRef={scroller}
+              onClearFilters={isNothingSelected(selection) ? undefined : () => select({ type: 'cleared' })}
+            />
+          </div>
+        </section>
+      </div>
+    </Screen>
+  );
+}
+
+/** Spec home 4: the list is loaded again when the address was found, the login changed, or the network is back. */
+function useRefreshCauses(refreshList: () => Promise<void>, refetchCards: () => Promise<unknown>): void {
+  const { attempt, addressStatus, address } = useLocationState();
+  const latest = useRef({ refreshList, refetchCards });
+  useEffect(() => {
+    latest.current = { refreshList, refetchCards };
+  });
+
+  const [seenAttempt, setSeenAttempt] = useState(0);
+  const isNewAddress = addressStatus === 'end' && address !== undefined && attempt !== seenAttempt;
+  useEffect(() => {
+    if (!isNewAddress) return;
+    setSeenAttempt(attempt);
+    void latest.current.refreshList();
+    void latest.current.refetchCards();
+  }, [isNewAddress, attempt]);
+
+  useEffect(() => {
+    const stopSession = onSessionChange(() => void latest.current.refreshList());
+    let before = host.netstate();
+    const stopNetstate = host.onNetstate((netstate) => {
+      if (before === 0 && netstate !== 0) void latest.current.refreshList();
+      before = netstate;
+    });
+    return () => {
+      stopSession();
+      stopNetstate();
+    };
+  }, []);
+}
+
+/** Spec home 5: logged in, the filter chosen, and no usable red packet there: said, and the filter taken back. */
+function useNoCouponToast(hasNone: boolean, drop: () => void): void {
+  const text = useText();
+  const latest = useRef(drop);
+  useEffect(() => {
+    latest.current = drop;
+  });
+  useEffect(() => {
+    if (!hasNone) return;
+    toast(text('home.couponFilterNone'));
+    latest.current();
+  }, [hasNone, text]);
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { track } from '../../telemetry/report.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './SearchBar.module.css';
+
+/** Stays at the top; its ground fades in with `--fade` from 0 to 1, which the screen sets while scrolling. */
+export function SearchBar({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const text = useText();
+  const client = useQueryClient();
+  const onSearch = () => {
+    // Spec home 2: a search begins without the results, pages and texts of the last one.
+    client.removeQueries({ queryKey: ['search'] });
+    track('search_btn');
+  };
+  return (
+    <div className={css['bar']} ref={ref}>
+      <h1 className={css['brand']} tabIndex={-1}>
+        {text('common.appName')}
+      </h1>
+      <Link className={css['search']} to={paths.searchDishes()} onClick={onSearch}>
+        <Icon name="search" size={20} />
+        <span className={css['hint']}>{text('home.searchHint')}</span>
+      </Link>
+    </div>
+  );
+}

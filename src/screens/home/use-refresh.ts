@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { clock } from '../../lib/now.ts';
+
+/** Spec home 9: wishes within 300 ms of one that was granted are not meant. */
+const THROTTLE_MS = 300;
+
+/** One refresh at a time, leading; a failure is swallowed (spec home 4): each part says what it must. */
+export function useRefresh(run: () => Promise<void>): { refresh: () => Promise<void>; isRefreshing: boolean } {
+  const [isRefreshing, setRefreshing] = useState(false);
+  const inFlight = useRef<Promise<void>>(undefined);
+  const startedAtMs = useRef(Number.NEGATIVE_INFINITY);
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  const refresh = async (): Promise<void> => {
+    if (inFlight.current) return inFlight.current;
+    if (clock.nowMs() - startedAtMs.current < THROTTLE_MS) return;
+    startedAtMs.current = clock.nowMs();
+    setRefreshing(true);
+    const done = () => {
+      inFlight.current = undefined;
+      setRefreshing(false);
+    };
+    inFlight.current = latest.current().then(done, done);
+    return inFlight.current;
+  };
+  return { refresh, isRefreshing };
+}
