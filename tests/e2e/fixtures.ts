@@ -4,8 +4,9 @@
  *
  * Tests act by role and label, wait by expectation, and reach faults and time through the sandbox.
  */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { Sandbox } from '../support/sandbox.ts';
+import { text } from './texts.ts';
 
 interface TestFixtures {
   /** What went wrong behind the page's back; must be empty at the end. */
@@ -66,7 +67,32 @@ export async function open(page: Page, path = '/'): Promise<void> {
   await expect(page.getByRole('navigation').or(page.getByRole('main')).first()).toBeVisible();
 }
 
-/** The store cards of the list: links to a store. */
-export function storeCards(page: Page) {
-  return page.locator('a[href*="/platform/merchant?"]');
+/** The store cards of the list that are in the document. */
+export function storeCards(page: Page): Locator {
+  return page.getByRole('region', { name: text('home.nearbyStores') }).getByRole('article');
+}
+
+/** Waits until home shows stores. */
+export async function openHome(page: Page): Promise<void> {
+  await open(page);
+  await expect(storeCards(page).first()).toBeVisible();
+}
+
+/** The element that scrolls on a screen; the document itself never does. */
+export function scroller(page: Page): Locator {
+  return page.getByRole('main');
+}
+
+/** Scrolls by hand as far as it takes until `until` is true; the list loads more on the way. */
+export async function scrollUntil(page: Page, until: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (await until()) return true;
+        await scroller(page).evaluate((element) => element.scrollBy(0, 1200));
+        return false;
+      },
+      { timeout: 40_000, intervals: [60] },
+    )
+    .toBe(true);
 }

@@ -1,0 +1,178 @@
+/** WCAG 2.2 AA where a machine can tell: axe, sideways scroll, large text, sizes of what one taps. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, open, storeCards, test } from './fixtures.ts';
+import { text } from './texts.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Place {
+  name: string;
+  path: string;
+  arrive: (page: Page) => Promise<void>;
+}
+
+const PLACES: readonly Place[] = [
+  { name: 'home', path: '/', arrive: (page) => expect(storeCards(page).first()).toBeVisible() },
+  { name: 'order', path: '/platform/home/order', arrive: heading },
+  { name: 'account', path: '/platform/home/account', arrive: heading },
+  { name: 'setting', path: '/platform/setting', arrive: heading },
+  { name: 'developer options', path: '/platform/developerOptions', arrive: heading },
+  { name: 'coming', path: '/platform/brands', arrive: heading },
+  { name: 'not found', path: '/platform/nowhere', arrive: heading },
+  { name: 'offline', path: '/platform/home/account', arrive: goOffline },
+];
+
+async function heading(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+async function goOffline(page: Page): Promise<void> {
+  await heading(page);
+  await page.context().setOffline(true);
+  await expect(page.getByRole('heading', { name: text('platform.offlineTitle') })).toBeVisible();
+}
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const { name, path, arrive } of PLACES) {
+    test(`axe finds nothing serious on ${name}, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await open(page, path);
+      await arrive(page);
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+  }
+}
+
+test('axe sees what is wrong', async ({ page }) => {
+  await open(page, '/platform/nowhere');
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.className = 'nameless';
+    document.querySelector('main')?.append(button);
+  });
+  expect(await seriousFindings(page)).not.toEqual([]);
+});
+
+/** What reaches beyond the right edge and is not inside something that scrolls sideways by design. */
+function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const beyond = [...document.querySelectorAll('body *')].filter((element) => {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0 || box.right <= width + 1) return false;
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+        const { overflowX } = getComputedStyle(parent);
+        if (overflowX !== 'visible' && parent.getBoundingClientRect().right <= width + 1)
+          return false;
+      }
+      return true;
+    });
+    const scrolls = document.scrollingElement && document.scrollingElement.scrollWidth > width + 1;
+    return [
+      ...(scrolls ? ['the document'] : []),
+      ...beyond.map((element) => `${element.tagName} ${element.className}`),
+    ];
+  });
+}
+
+for (const { name, path, arrive } of PLACES.filter((place) => place.name !== 'offline')) {
+  test(`${name} does not scroll sideways at 320 px, nor with text at 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, path);
+    await arrive(page);
+    expect(await sideways(page), 'at 320 px').toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expect.poll(() => sideways(page), 'with text at 200 %').toEqual([]);
+  });
+
+  test(`${name}: everything that one taps is 44 px high and wide`, async ({ page }) => {
+    await open(page, path);
+    await arrive(page);
+    const small = await page.evaluate(() => {
+      const targets = [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href], button, [role=button], [role=tab], input, select',
+        ),
+      ];
+      return targets
+        .filter((element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        )
+        .map((element) => element.closest('label') ?? element)
+        .map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          // A pseudo-element may widen what is drawn small.
+          const around = getComputedStyle(element, '::after');
+          const reach = (size: number, near: string, far: string) =>
+            around.content === 'none' || around.position !== 'absolute'
+              ? size
+              : size - (Number.parseFloat(near) || 0) - (Number.parseFloat(far) || 0);
+          return {
+            name:
+              element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '',
+            width: reach(width, around.left, around.right),
+            height: reach(height, around.top, around.bottom),
+            isSeen: width > 1 && height > 1,
+          };
+        })
+        .filter(({ width, height, isSeen }) => isSeen && (width < 43.5 || height < 43.5))
+        .map((target) => `${target.name} ${Math.round(target.width)}x${Math.round(target.height)}`);
+    });
+    expect(small).toEqual([]);
+  });
+}
+
+test('the keyboard reaches everything in order, and the focus is seen', async ({ page }) => {
+  await open(page, '/platform/setting');
+  await heading(page);
+  const seen: string[] = [];
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+      const shown = element.closest('label') ?? element;
+      const marks = [element, shown].map((one) => getComputedStyle(one));
+      return {
+        name: element.getAttribute('aria-label') ?? shown.textContent?.trim() ?? '',
+        isMarked: marks.some(
+          ({ outlineStyle, outlineWidth, boxShadow }) =>
+            (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+        ),
+      };
+    });
+    if (focus === undefined) break;
+    expect(focus.isMarked, `the focus on "${focus.name}" is seen`).toBe(true);
+    seen.push(focus.name);
+  }
+  expect(new Set(seen).size).toBeGreaterThanOrEqual(3);
+});
+
+test('nothing moves under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await expect(storeCards(page).first()).toBeVisible();
+  const running = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            (animation) =>
+              animation.playState === 'running' &&
+              Number(animation.effect?.getComputedTiming().duration ?? 0) > 1,
+          ).length,
+    );
+  await expect.poll(running).toBe(0);
+});

@@ -1,0 +1,181 @@
+/** The server misbehaves in every way that it can: the app says so, keeps what it has, and recovers. */
+import type { Fault } from '../../src/api/generated/types.ts';
+import { cardListPath, storeListPath } from '../support/requests.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { expect, open, openHome, storeCards, test } from './fixtures.ts';
+import { text } from './texts.ts';
+
+const LISTS = '/market/asset_aggregate_page/find_';
+
+/** What strikes the list on a first visit, and what is then to be read in its place. */
+const LIST_FAULTS: readonly { fault: Omit<Fault, 'path'>; title: string }[] = [
+  { fault: { kind: 'malformed_body' }, title: 'home.errorTitle' },
+  { fault: { kind: 'missing_field', field: 'poiList' }, title: 'home.errorTitle' },
+  { fault: { kind: 'wrong_type', field: 'poiList' }, title: 'home.errorTitle' },
+  { fault: { kind: 'server_error' }, title: 'home.errorTitle' },
+  { fault: { kind: 'business', field: '9000422' }, title: 'home.errorTitle' },
+  { fault: { kind: 'rate_limited' }, title: 'home.busyTitle' },
+  { fault: { kind: 'reset' }, title: 'home.networkErrorTitle' },
+];
+
+for (const { fault, title } of LIST_FAULTS) {
+  test(`a list struck by ${fault.kind} says so, leaves the cards, and comes with a retry`, async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.setFaults({ path: LISTS, ...fault });
+    await open(page);
+    await expect(page.getByRole('heading', { name: text(title) })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('navigation', { name: text('home.categories') })).toBeVisible();
+    await sandbox.setFaults();
+    await page
+      .getByRole('region', { name: text('home.nearbyStores') })
+      .getByRole('button', { name: text('home.retry') })
+      .click();
+    await expect(storeCards(page).first()).toBeVisible();
+  });
+
+  test(`cards struck by ${fault.kind} say so and leave the list`, async ({ page, sandbox }) => {
+    const field = fault.field === 'poiList' ? { field: 'cardList' } : {};
+    await sandbox.setFaults({ path: cardListPath, ...fault, ...field });
+    await open(page);
+    await expect(storeCards(page).first()).toBeVisible();
+    const cardTitle = fault.kind === 'rate_limited' ? 'home.busyTitle' : 'home.cardsErrorTitle';
+    await expect(page.getByRole('heading', { name: text(cardTitle) })).toBeVisible({
+      timeout: 20_000,
+    });
+    await sandbox.setFaults();
+    await page
+      .getByRole('button', { name: text('common.retry') })
+      .first()
+      .click();
+    await expect(page.getByRole('navigation', { name: text('home.categories') })).toBeVisible();
+  });
+}
+
+test('one malformed card does not take another one with it', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ path: cardListPath, kind: 'wrong_type', field: 'countdownTime' });
+  await openHome(page);
+  await expect(page.getByRole('navigation', { name: text('home.categories') })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+});
+
+test('one malformed store is left out, the others stay', async ({ page, sandbox }) => {
+  await sandbox.setFaults({
+    path: LISTS,
+    kind: 'missing_field',
+    field: 'businessDistrictName',
+    remaining: 1,
+  });
+  await open(page);
+  await expect(page.getByRole('region', { name: text('home.nearbyStores') })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: text('home.categories') })).toBeVisible();
+});
+
+test('a slow server shows shapes first, then the page', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ path: '/market/', kind: 'latency', delayMs: 1500 });
+  await open(page);
+  await expect(page.getByRole('status', { name: text('home.storesLoading') })).toBeVisible();
+  await expect(storeCards(page).first()).toBeVisible();
+});
+
+test('a page that fails on the way down offers to go on', async ({ page, sandbox }) => {
+  await openHome(page);
+  await sandbox.setFaults({ path: storeListPath.distance, kind: 'server_error' });
+  await expect
+    .poll(async () => {
+      await page.getByRole('main').evaluate((element) => element.scrollBy(0, 1500));
+      return page.getByText(text('home.nextPageFailed')).isVisible();
+    })
+    .toBe(true);
+  await sandbox.setFaults();
+  const before = await page.getByRole('main').evaluate((element) => element.scrollHeight);
+  await page.getByRole('button', { name: text('home.retry') }).click();
+  await expect
+    .poll(() => page.getByRole('main').evaluate((element) => element.scrollHeight))
+    .toBeGreaterThan(before + 500);
+});
+
+test('pictures that fail are replaced by a drawing', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ path: '/img/', kind: 'server_error' });
+  await openHome(page);
+  await expect(page.getByRole('navigation', { name: text('home.categories') })).toBeVisible();
+  const broken = () =>
+    page.evaluate(
+      () =>
+        [...document.images].filter(
+          (image) =>
+            image.complete &&
+            image.naturalWidth === 0 &&
+            image.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        ).length,
+    );
+  await expect.poll(broken).toBe(0);
+});
+
+test.describe('the server dies', () => {
+  let own: Sandbox;
+  test.beforeEach(async () => {
+    own = await Sandbox.start({ web: 'dist' });
+  });
+  test.afterEach(() => own.stop());
+
+  test('between pages: what is shown stays, and it goes on by itself', async ({ page }) => {
+    await page.goto(own.baseUrl);
+    await expect(storeCards(page).first()).toBeVisible();
+    const name = await storeCards(page).first().getByRole('heading').textContent();
+    await own.kill();
+    await page.getByRole('button', { name: text('home.refreshLocation') }).click();
+    await expect(storeCards(page).first().getByRole('heading')).toHaveText(name ?? '');
+    await own.restart();
+    const asked = page.waitForResponse(
+      (response) => response.url().includes('page_card_list') && response.ok(),
+    );
+    await page.getByRole('button', { name: text('home.refreshLocation') }).click();
+    await asked;
+    await expect(storeCards(page).first().getByRole('heading')).toHaveText(name ?? '');
+  });
+
+  test('during a request: the request ends in words, and it recovers by itself', async ({
+    page,
+  }) => {
+    await own.setFaults({ path: LISTS, kind: 'latency', delayMs: 10_000 });
+    await page.goto(own.baseUrl);
+    await expect(page.getByRole('status', { name: text('home.storesLoading') })).toBeVisible();
+    await own.kill();
+    await expect(page.getByRole('heading', { name: text('home.networkErrorTitle') })).toBeVisible({
+      timeout: 20_000,
+    });
+    await own.restart();
+    await expect(storeCards(page).first(), 'it recovers by itself').toBeVisible({
+      timeout: 40_000,
+    });
+  });
+});
+
+test.describe('the server is away at boot', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('cached home is shown, and fresh data comes when it is back', async ({ page }) => {
+    const own = await Sandbox.start({ web: 'dist' });
+    try {
+      await page.goto(own.baseUrl);
+      await expect(storeCards(page).first()).toBeVisible();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.waitForLoadState('networkidle');
+      const name = await storeCards(page).first().getByRole('heading').textContent();
+      await own.kill();
+      await page.reload();
+      await expect(storeCards(page).first().getByRole('heading')).toHaveText(name ?? '');
+      const asked = page.waitForResponse(
+        (response) => response.url().includes('find_by_distance') && response.ok(),
+        { timeout: 40_000 },
+      );
+      await own.restart();
+      await asked;
+      await expect(storeCards(page).first().getByRole('heading')).toHaveText(name ?? '');
+    } finally {
+      await own.stop();
+    }
+  });
+});

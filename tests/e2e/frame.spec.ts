@@ -1,0 +1,106 @@
+/** Tabs, themes, the 404 page, and every path of the specifications. */
+import { routePatterns } from '../../src/paths.ts';
+import { expect, open, test } from './fixtures.ts';
+import { text, textWithin } from './texts.ts';
+
+test('tabs show their screens and replace the history entry', async ({ page }) => {
+  await page.goto('about:blank');
+  await open(page);
+  const before = await page.evaluate(() => history.length);
+  const tabs = page.getByRole('navigation', { name: text('platform.tabs') });
+
+  await tabs.getByRole('link', { name: textWithin('platform.tabOrder') }).tap();
+  await expect(page).toHaveURL(/\/platform\/home\/order$/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('platform.orderTitle') }),
+  ).toBeVisible();
+  await expect(tabs.getByRole('link', { name: textWithin('platform.tabOrder') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+
+  await tabs.getByRole('link', { name: textWithin('platform.tabAccount') }).tap();
+  await expect(page).toHaveURL(/\/platform\/home\/account$/);
+  await tabs.getByRole('link', { name: textWithin('platform.tabHome') }).tap();
+  await expect(page).toHaveURL((url) => url.pathname === '/' || url.pathname === '/platform/home');
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test('unread dots are told in words, and opening the account resets its own', async ({ page }) => {
+  await open(page);
+  const tabs = page.getByRole('navigation', { name: text('platform.tabs') });
+  const account = tabs.getByRole('link', { name: textWithin('platform.tabAccount') });
+  await expect(account).toHaveAccessibleName(textWithin('platform.unread'));
+  await account.tap();
+  await expect(account).not.toHaveAccessibleName(textWithin('platform.unread'));
+  await page.reload();
+  await expect(account).toBeVisible();
+  await expect(
+    tabs.getByRole('link', { name: textWithin('platform.tabOrder') }),
+  ).toHaveAccessibleName(textWithin('platform.unread'));
+  await expect(account).not.toHaveAccessibleName(textWithin('platform.unread'));
+});
+
+test('the bottom bar is on the tabs only', async ({ page }) => {
+  await open(page, '/platform/setting');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: text('platform.tabs') })).toHaveCount(0);
+});
+
+test('/platform leads home', async ({ page }) => {
+  await open(page, '/platform');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('an unknown path shows the 404 page and reports the original link', async ({
+  page,
+  sandbox,
+}) => {
+  const original = 'jajan://nowhere/at-all';
+  await open(page, `/platform/nowhere?originUrl=${encodeURIComponent(original)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page).toHaveTitle(/Not Found/);
+  await expect
+    .poll(async () =>
+      (await (await fetch(`${sandbox.baseUrl}/console`)).text()).includes('nowhere/at-all'),
+    )
+    .toBe(true);
+});
+
+/** A path that its pattern matches: `:id` becomes a word. */
+function example(pattern: string): string {
+  return pattern.replaceAll(/:\w+\??/g, 'x1').replace(/\/\*$/, '');
+}
+
+for (const pattern of routePatterns) {
+  test(`${pattern} shows a designed screen`, async ({ page }) => {
+    await open(page, example(pattern));
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toHaveCount(0);
+    await expect(page).toHaveTitle(/\S/);
+  });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the ${theme} theme of the device is followed and can be overruled`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await open(page, '/platform/setting');
+    const ground = () =>
+      page.evaluate(() => {
+        const [red = 0, green = 0, blue = 0] =
+          getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+        return red + green + blue > 382 ? 'light' : 'dark';
+      });
+    await expect.poll(ground).toBe(theme);
+    const other = theme === 'light' ? 'dark' : 'light';
+    await page
+      .getByRole('radio', {
+        name: text(other === 'dark' ? 'platform.themeDark' : 'platform.themeLight'),
+      })
+      .check({ force: true });
+    await expect.poll(ground).toBe(other);
+    await page.reload();
+    await expect.poll(ground).toBe(other);
+  });
+}

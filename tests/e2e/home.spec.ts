@@ -1,0 +1,298 @@
+/** The home page on real data: its cards, its list, its filters. Spec home 2 to 5. */
+import { homeCard, nearbyStores } from '../support/requests.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import {
+  expect,
+  MENTENG,
+  open,
+  openHome,
+  scroller,
+  scrollUntil,
+  storeCards,
+  test,
+} from './fixtures.ts';
+import { text, textWithin } from './texts.ts';
+
+test('shows what the server has, in order', async ({ page, sandbox }) => {
+  await openHome(page);
+  const { poiList } = await nearbyStores(sandbox, MENTENG);
+  const [nearest] = poiList;
+  await expect(storeCards(page).first().getByRole('heading')).toHaveText(nearest?.storeName ?? '');
+  await expect(storeCards(page).first().getByRole('link').first()).toHaveAttribute(
+    'href',
+    /\/platform\/merchant\?.*poiId=.*channelId=1/,
+  );
+
+  const tiles = await homeCard(sandbox, 'HOME_CATEGORY_CARD', MENTENG);
+  const shownTiles = page
+    .getByRole('navigation', { name: text('home.categories') })
+    .getByRole('link');
+  await expect(shownTiles).toHaveText(
+    tiles.list.slice(0, 4).map(({ categoryName }) => categoryName['id-ID'] ?? ''),
+  );
+
+  const brands = await homeCard(sandbox, 'BRAND_PAVILION_CARD', MENTENG);
+  for (const { name } of brands.brandLogos.slice(0, 3))
+    await expect(page.getByRole('img', { name })).toBeVisible();
+  const rank = await homeCard(sandbox, 'RANK_CARD', MENTENG);
+  await expect(page.getByRole('link', { name: rank.name['id-ID'] ?? 'missing' })).toBeVisible();
+  const mall = await homeCard(sandbox, 'MALL_NEARBY_CARD', MENTENG);
+  await expect(page.getByText(mall.mallName)).toBeVisible();
+});
+
+test('prices are rupiah with dots, and the struck price is said', async ({ page }) => {
+  await openHome(page);
+  const prices = await page.getByText(/^Rp[\d.]+$/).allTextContents();
+  expect(prices.length).toBeGreaterThan(5);
+  for (const price of prices) expect(price).toMatch(/^Rp\d{1,3}(?:\.\d{3})*$/);
+  await expect(page.getByText(textWithin('home.originalPrice')).first()).toBeAttached();
+});
+
+test('the carousel turns by hand, says where it is, and can be paused', async ({
+  page,
+  sandbox,
+}) => {
+  await openHome(page);
+  const { list } = await homeCard(sandbox, 'PAGE_HOME_BANNER_CARD', MENTENG);
+  const carousel = page.getByRole('region', { name: text('home.topBanners') });
+  await expect(carousel.getByText(`1/${list.length}`)).toBeVisible();
+  await expect(carousel.getByText(/^[2-9]\/\d+$/), 'it turns by itself').toBeVisible({
+    timeout: 15_000,
+  });
+  await carousel.getByRole('button', { name: text('home.carouselPause') }).click();
+  await expect(carousel.getByRole('button', { name: text('home.carouselPlay') })).toBeVisible();
+});
+
+test('an advertisement is marked as one', async ({ page, sandbox }) => {
+  const { list } = await homeCard(sandbox, 'PAGE_HOME_BANNER_CARD', MENTENG);
+  await openHome(page);
+  const carousel = page.getByRole('region', { name: text('home.topBanners') });
+  await expect(carousel.getByText(text('home.ad'))).toHaveCount(
+    list.filter(({ adTrace }) => adTrace).length,
+  );
+});
+
+test('the flash sale counts down by the server and is fetched again at zero', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await openHome(page);
+  const { countdownTime } = await homeCard(sandbox, 'FLASH_SALE_CARD', MENTENG);
+  const timer = page.getByRole('timer').first();
+  await expect(timer).toBeVisible();
+  const secondsLeft = async () => {
+    const [hours = 0, minutes = 0, seconds = 0] =
+      ((await timer.getAttribute('aria-label')) ?? '').match(/\d+/g)?.map(Number) ?? [];
+    return hours * 3600 + minutes * 60 + seconds;
+  };
+  expect(Math.abs((await secondsLeft()) - countdownTime)).toBeLessThan(10);
+  const before = await secondsLeft();
+  await page.clock.runFor(3000);
+  await expect.poll(secondsLeft).toBeLessThanOrEqual(before - 3);
+
+  const left = (await secondsLeft()) + 1;
+  await sandbox.setClock(left * 1000);
+  const asked = page.waitForRequest((request) => request.url().includes('page_card_list'));
+  await page.clock.fastForward(left * 1000);
+  await asked;
+  const next = await homeCard(sandbox, 'FLASH_SALE_CARD', MENTENG);
+  if (next.countdownTime > 0) await expect.poll(secondsLeft).toBeGreaterThan(0);
+});
+
+test('a reload does not lengthen the countdown', async ({ page }) => {
+  await openHome(page);
+  const timer = page.getByRole('timer').first();
+  const first = (await timer.getAttribute('aria-label')) ?? '';
+  await page.reload();
+  await expect(timer).toBeVisible();
+  const second = (await timer.getAttribute('aria-label')) ?? '';
+  expect(second <= first, `${second} is not after ${first}`).toBe(true);
+});
+
+test('a tree of categories is drafted, applied, counted and cleared', async ({ page }) => {
+  await openHome(page);
+  const filters = page.getByRole('group', { name: text('home.filters') });
+  const chip = filters.getByRole('button', { name: /Kategori/ });
+  await chip.click();
+  const popup = page.getByRole('dialog', { name: /Kategori/ });
+  await expect(popup).toBeVisible();
+  const groups = popup.getByRole('list', { name: text('home.filterGroups') }).getByRole('button');
+  await groups.nth(1).click();
+  const choices = popup.getByRole('list').last().getByRole('button');
+  await choices.nth(0).click();
+  await expect(choices.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await popup.getByRole('button', { name: text('home.filterClear') }).click();
+  await expect(choices.nth(0)).toHaveAttribute('aria-pressed', 'false');
+  await choices.nth(0).click();
+  const asked = page.waitForRequest((request) => request.url().includes('find_by_distance'));
+  await popup.getByRole('button', { name: text('home.filterApplyCount') }).click();
+  const { filterOptions } = (await asked).postDataJSON() as {
+    filterOptions: { type: string; keys: string[] }[];
+  };
+  expect(filterOptions).toEqual([{ type: 'CATEGORIES', keys: [expect.any(String)] }]);
+  await expect(popup).toBeHidden();
+  await expect(filters.getByRole('button', { name: text('home.filterChosen') })).toBeVisible();
+  await filters.getByRole('button', { name: text('home.clearAll') }).click();
+  await expect(filters.getByRole('button', { name: text('home.filterChosen') })).toHaveCount(0);
+});
+
+test('a list of prices applies at once', async ({ page }) => {
+  await openHome(page);
+  const filters = page.getByRole('group', { name: text('home.filters') });
+  await filters.getByRole('button', { name: /Harga/ }).click();
+  const popup = page.getByRole('dialog', { name: /Harga/ });
+  const asked = page.waitForRequest((request) => request.url().includes('find_by_distance'));
+  await popup.getByRole('button').first().click();
+  const { filterOptions } = (await asked).postDataJSON() as { filterOptions: { type: string }[] };
+  expect(filterOptions.map(({ type }) => type)).toEqual(['PRICE']);
+  await expect(popup).toBeHidden();
+});
+
+test('the mask of a filter popup does nothing for 600 ms', async ({ page }) => {
+  await page.clock.install();
+  await openHome(page);
+  const filters = page.getByRole('group', { name: text('home.filters') });
+  await filters.getByRole('button', { name: /Harga/ }).click();
+  const popup = page.getByRole('dialog', { name: /Harga/ });
+  await expect(popup).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await filters.getByRole('button', { name: /Harga/ }).click();
+  await page.clock.runFor(300);
+  await filters.getByRole('button', { name: /Harga/ }).click();
+  await page.clock.runFor(200);
+  await page.mouse.click(180, 780);
+  await page.clock.runFor(200);
+  await expect(popup).toBeVisible();
+  await page.clock.runFor(600);
+  await page.mouse.click(180, 780);
+  await page.clock.runFor(500);
+  await expect(popup).toBeHidden();
+});
+
+test('the coupon filter asks a visitor to log in', async ({ page }) => {
+  await openHome(page);
+  await page
+    .getByRole('group', { name: text('home.filters') })
+    .getByRole('button', { name: /[Kk]upon|[Vv]oucher|[Aa]ngpau/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('status').filter({ hasText: textWithin('home.couponFilterNotLoggedIn') }),
+  ).toBeVisible();
+});
+
+test('a region is chosen and the region list takes over', async ({ page }) => {
+  await openHome(page);
+  const filters = page.getByRole('group', { name: text('home.filters') });
+  await filters.getByRole('button', { name: text('home.region') }).click();
+  const popup = page.getByRole('dialog', { name: text('home.region') });
+  const asked = page.waitForRequest((request) => request.url().includes('find_by_region'));
+  await popup.getByRole('list').last().getByRole('button').nth(1).click();
+  const { regionId } = (await asked).postDataJSON() as { regionId: string };
+  expect(regionId).not.toBe('0');
+  await expect(storeCards(page).first()).toBeVisible();
+});
+
+test('nothing found is said, with a way out', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ path: '/market/', kind: 'empty' });
+  await open(page);
+  await expect(page.getByRole('heading', { name: text('home.emptyTitle') })).toBeVisible();
+});
+
+test('the filter bar sticks, the search bar fades in', async ({ page }) => {
+  await openHome(page);
+  const filters = page.getByRole('group', { name: text('home.filters') });
+  await scroller(page).evaluate((element) => element.scrollTo(0, 2500));
+  await expect
+    .poll(async () => Math.round((await filters.boundingBox())?.y ?? -1))
+    .toBeLessThan(140);
+  await expect(filters).toBeInViewport();
+  const fade = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('[style*="--fade"]')].map((e) =>
+          Number(e.style.getPropertyValue('--fade')),
+        )[0],
+    );
+  await expect.poll(fade).toBe(1);
+  await scroller(page).evaluate((element) => element.scrollTo(0, 48));
+  await expect.poll(fade).toBeCloseTo(0.5, 1);
+});
+
+test('the scroll position is there when one comes back', async ({ page }) => {
+  await openHome(page);
+  await scrollUntil(
+    page,
+    async () => (await scroller(page).evaluate((element) => element.scrollTop)) > 3000,
+  );
+  const before = await scroller(page).evaluate((element) => element.scrollTop);
+  const tabs = page.getByRole('navigation', { name: text('platform.tabs') });
+  await tabs.getByRole('link', { name: textWithin('platform.tabOrder') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('platform.orderTitle') }),
+  ).toBeVisible();
+  await tabs.getByRole('link', { name: textWithin('platform.tabHome') }).click();
+  await expect(storeCards(page).first()).toBeAttached();
+  await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(before);
+});
+
+test('pulling down loads everything anew', async ({ page }) => {
+  await openHome(page);
+  const session = await page.context().newCDPSession(page);
+  const asked = page.waitForRequest((request) => request.url().includes('page_card_list'));
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: 180, y }],
+    });
+  await touch('touchStart', 200);
+  for (let y = 220; y <= 560; y += 20) await touch('touchMove', y);
+  await touch('touchEnd', 560);
+  await asked;
+});
+
+test('the refresh button does what pulling does', async ({ page }) => {
+  await openHome(page);
+  const asked = page.waitForRequest((request) => request.url().includes('page_card_list'));
+  await page.getByRole('button', { name: text('home.refreshLocation') }).click();
+  await asked;
+});
+
+test('a list that runs out goes on with recommendations, no store twice, and then ends', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  expect(baseURL).toBeDefined();
+  const small = await Sandbox.start({ web: 'dist', args: ['--stores', '120'] });
+  try {
+    await page.goto(small.baseUrl);
+    await expect(storeCards(page).first()).toBeVisible();
+    const seen: string[] = [];
+    const shown = new Set<string>();
+    await scrollUntil(page, async () => {
+      const links = await storeCards(page)
+        .getByRole('heading')
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(new Set(links).size, 'no store twice at one time').toBe(links.length);
+      for (const link of links) if (!shown.has(link)) seen.push(link);
+      for (const link of links) shown.add(link);
+      return page.getByText(text('home.noMore')).isVisible();
+    });
+    expect(shown.size).toBe(120);
+  } finally {
+    await small.stop();
+  }
+});
+
+test('a banner that leads into the app opens its screen', async ({ page, sandbox }) => {
+  const { list } = await homeCard(sandbox, 'PAGE_HOME_BANNER_CARD', MENTENG);
+  const [first] = list;
+  expect(first?.bannerJumpUrlMap['id-ID']).toBeTruthy();
+  await openHome(page);
+  const carousel = page.getByRole('region', { name: text('home.topBanners') });
+  await carousel.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/platform\//);
+});

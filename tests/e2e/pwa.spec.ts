@@ -1,0 +1,74 @@
+/** The installed web app: manifest, service worker, a start without a network, and nothing private cached. */
+import { expect, open, storeCards, test } from './fixtures.ts';
+import { text } from './texts.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+interface Manifest {
+  name: string;
+  start_url: string;
+  display: string;
+  icons: { src: string; sizes: string; purpose?: string }[];
+}
+
+test('the manifest is complete and its icons are there', async ({ page, request }) => {
+  await open(page);
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await request.get(address ?? '')).json()) as Manifest;
+  expect(manifest.name).toMatch(/^Jajan/);
+  expect(manifest.display).toBe('standalone');
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(
+    expect.arrayContaining(['192x192', '512x512']),
+  );
+  expect(manifest.icons.some(({ purpose }) => purpose?.includes('maskable') === true)).toBe(true);
+  for (const { src } of manifest.icons) {
+    const icon = await request.get(new URL(src, new URL(address ?? '', page.url())).href);
+    expect(icon.status(), src).toBe(200);
+    expect(icon.headers()['content-type']).toMatch(/^image\//);
+  }
+});
+
+test('it starts without a network, with the cards that were seen', async ({ page, context }) => {
+  await open(page);
+  await expect(storeCards(page).first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const before = await storeCards(page).first().getByRole('heading').textContent();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(storeCards(page).first()).toBeVisible();
+  expect(await storeCards(page).first().getByRole('heading').textContent()).toBe(before);
+  await expect(page.getByText(text('platform.offlineBanner'))).toBeVisible();
+  await page.goto('/platform/home/account');
+  await expect(page.getByRole('navigation', { name: text('platform.tabs') })).toBeVisible();
+});
+
+test('no reply of the API is in a cache', async ({ page }) => {
+  await open(page);
+  await expect(storeCards(page).first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForLoadState('networkidle');
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map((request) => new URL(request.url).pathname);
+  });
+  expect(cached.length).toBeGreaterThan(3);
+  const allowed =
+    /^\/(?:$|index\.html$|assets\/|icons\/|img\/|favicon|manifest\.webmanifest$|[\w-]+\.(?:png|svg|ico|webmanifest)$)/;
+  expect(cached.filter((path) => !allowed.test(path))).toEqual([]);
+});
+
+test('a page that was never shown needs no network but for its pictures', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.goto('/platform/nowhere');
+  await expect(
+    page.getByRole('heading', { name: /Not Found|Tidak ada koneksi internet/ }),
+  ).toBeVisible();
+});

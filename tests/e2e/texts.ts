@@ -1,0 +1,43 @@
+/** The app's own texts by key, so that a better wording breaks no test. */
+import { readFileSync, readdirSync } from 'node:fs';
+
+export type Locale = 'id-ID' | 'en-US' | 'zh-CN';
+
+export const LOCALES: readonly { locale: Locale; label: string }[] = [
+  { locale: 'id-ID', label: 'Bahasa Indonesia' },
+  { locale: 'en-US', label: 'English' },
+  { locale: 'zh-CN', label: '简体中文' },
+];
+
+const cache = new Map<Locale, Record<string, string>>();
+
+function textsOf(locale: Locale): Record<string, string> {
+  const known = cache.get(locale);
+  if (known) return known;
+  const folder = `locales/${locale}`;
+  const areas = readdirSync(folder).map(
+    (name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Record<string, string>,
+  );
+  const all = Object.assign({}, ...areas) as Record<string, string>;
+  cache.set(locale, all);
+  return all;
+}
+
+/** The text of a key, whole and exact; placeholders match anything. */
+export function text(key: string, locale: Locale = 'id-ID'): RegExp {
+  return new RegExp(`^${pattern(key, locale)}$`);
+}
+
+/** As `text`, but anywhere. */
+export function textWithin(key: string, locale: Locale = 'id-ID'): RegExp {
+  return new RegExp(pattern(key, locale));
+}
+
+function pattern(key: string, locale: Locale): string {
+  const template = textsOf(locale)[key];
+  if (template === undefined) throw new Error(`${key} is no text of ${locale}`);
+  return template
+    .split(/\{\s*\w+(?:\s*,(?:[^{}]|\{[^{}]*\})*)?\}|\n/)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join(String.raw`[\s\S]*?`);
+}

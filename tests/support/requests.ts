@@ -1,0 +1,59 @@
+/** Bodies of calls that tests make themselves. */
+import type {
+  PageCardListData,
+  StoreListBody,
+  StoreListData,
+} from '../../src/api/generated/types.ts';
+import type { Sandbox } from './sandbox.ts';
+
+export const storeListPath = {
+  distance: '/market/asset_aggregate_page/find_by_distance',
+  region: '/market/asset_aggregate_page/find_by_region',
+  recommend: '/market/asset_aggregate_page/find_by_recommend',
+} as const;
+
+export const cardListPath = '/digital-food/local_life/home/page_card_list';
+
+export function storeListBody(more: Partial<StoreListBody> = {}): StoreListBody {
+  return {
+    pageNo: 1,
+    pageSize: 10,
+    queryId: '',
+    scene: 'HOME_PAGE',
+    filterOptions: [],
+    lat: -6.2088,
+    lng: 106.8456,
+    needStatistical: true,
+    categoryIdList: [],
+    regionId: '0',
+    distance: '10',
+    traceId: 'tests',
+    version: '2.10.3',
+    ...more,
+  };
+}
+
+/** The first page of the nearby list at a place. */
+export async function nearbyStores(
+  sandbox: Sandbox,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<StoreListData> {
+  const body = storeListBody({ lat: latitude, lng: longitude });
+  return (await sandbox.call(storeListPath.distance, body)) as StoreListData;
+}
+
+type HomeCard = PageCardListData['cardList'][number];
+type CardData<Id extends HomeCard['cardId']> = Extract<HomeCard, { cardId: Id }>['data'];
+
+/** One home card by its id; throws when it is not there. */
+export async function homeCard<Id extends HomeCard['cardId']>(
+  sandbox: Sandbox,
+  cardId: Id,
+  { latitude, longitude } = { latitude: -6.2088, longitude: 106.8456 },
+): Promise<CardData<Id>> {
+  const body = { cardIds: [cardId], latitude, longitude };
+  const { cardList } = (await sandbox.call(cardListPath, body)) as PageCardListData;
+  const card = cardList.find((one) => one.cardId === cardId);
+  if (card === undefined) throw new Error(`${cardId} is missing`);
+  return card.data as unknown as CardData<Id>;
+}
