@@ -197,3 +197,52 @@ fn version_of<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
     let (_, rest) = lock.split_once(&format!("name = \"{name}\"\nversion = \""))?;
     rest.split('"').next()
 }
+
+#[test]
+fn the_android_manifest_keeps_its_promises() -> Outcome {
+    let app = root().join("gen/android/app");
+    let manifest = std::fs::read_to_string(app.join("src/main/AndroidManifest.xml"))?;
+    for promise in [
+        "android:allowBackup=\"false\"",
+        "android:fullBackupContent=\"false\"",
+        "android:dataExtractionRules=\"@xml/data_extraction_rules\"",
+        "android:windowSoftInputMode=\"adjustResize\"",
+        "|fontScale|density|layoutDirection\"",
+        "android.media.action.IMAGE_CAPTURE",
+        "\"com.whatsapp\"",
+        "\"com.whatsapp.w4b\"",
+    ] {
+        assert!(manifest.contains(promise), "{promise}");
+    }
+    assert_eq!(manifest.matches("android:exported=\"true\"").count(), 1);
+    assert_eq!(manifest.matches("<activity").count(), 1);
+    // The links of tauri.conf.json and no others, each host verified.
+    let links = &json("tauri.conf.json")?["plugins"]["deep-link"]["mobile"];
+    let hosts: Vec<_> = links
+        .as_array()
+        .ok_or("no links")?
+        .iter()
+        .filter_map(|link| link["host"].as_str())
+        .collect();
+    assert_eq!(hosts, ["jajan.example", "m.jajan.example"]);
+    for host in &hosts {
+        assert!(
+            manifest.contains(&format!("android:host=\"{host}\"")),
+            "{host}"
+        );
+    }
+    assert_eq!(manifest.matches("android:host=").count(), hosts.len());
+    assert_eq!(
+        manifest.matches("android:autoVerify=\"true\"").count(),
+        hosts.len()
+    );
+    let gradle = std::fs::read_to_string(app.join("build.gradle.kts"))?;
+    let default = gradle.split("buildTypes").next().unwrap_or_default();
+    assert!(default.contains("manifestPlaceholders[\"usesCleartextTraffic\"] = \"false\""));
+    let release = gradle
+        .split("getByName(\"release\")")
+        .nth(1)
+        .unwrap_or_default();
+    assert!(!release.contains("usesCleartextTraffic") && !release.contains("isDebuggable = true"));
+    Ok(())
+}

@@ -1,0 +1,21 @@
+package id.jajan.app
+
+import android.content.Intent
+import android.os.Bundle
+import androidx.activity.enableEdgeToEdge
+
+class MainActivity : TauriActivity() {
+  override fun onCreate(savedInstanceState: Bundle?) {
+    enableEdgeToEdge()
+    if (isOldIntent(savedInstanceState)) intent = Intent(Intent.ACTION_MAIN)
+    super.onCreate(savedInstanceState)
+  }
+
+  /**
+   * The system hands the link that once opened the app to it again, when it is reopened from the
+   * recent apps or rebuilt. A link opens the app once (tauri.md 3).
+   */
+  private fun isOldIntent(savedInstanceState: Bundle?): Boolean =
+    savedInstanceState != null ||
+      (intent.flags and Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY) != 0
+}

@@ -1,0 +1,59 @@
+package id.jajan.host
+
+import android.content.Context
+import android.net.ConnectivityManager
+import android.net.Network as SystemNetwork
+import android.net.NetworkCapabilities
+import app.tauri.plugin.JSObject
+
+/**
+ * Which kind of network there is: `{netstate}`, 0 offline, 1 wifi or unknown, 2 cellular (spec home 3).
+ * Tells `changed` only when the number changes; the system repeats itself with every signal bar.
+ */
+internal class Network(context: Context, private val changed: (JSObject) -> Unit) {
+    private val manager = context.getSystemService(ConnectivityManager::class.java)
+    private var told = -1
+
+    private val callback = object : ConnectivityManager.NetworkCallback() {
+        override fun onCapabilitiesChanged(network: SystemNetwork, now: NetworkCapabilities) =
+            tell(netstate(now))
+
+        override fun onLost(network: SystemNetwork) = tell(0)
+    }
+    private var isFollowing = false
+
+    fun follow() {
+        if (isFollowing || manager == null) return
+        manager.registerDefaultNetworkCallback(callback)
+        isFollowing = true
+    }
+
+    fun stop() {
+        if (!isFollowing) return
+        manager?.unregisterNetworkCallback(callback)
+        isFollowing = false
+    }
+
+    fun state(): JSObject {
+        val active = manager?.activeNetwork ?: return state(0)
+        return state(netstate(manager.getNetworkCapabilities(active)))
+    }
+
+    private fun tell(netstate: Int) {
+        if (netstate == told) return
+        told = netstate
+        changed(state(netstate))
+    }
+
+    companion object {
+        fun netstate(capabilities: NetworkCapabilities?): Int = when {
+            capabilities == null -> 0
+            !capabilities.hasCapability(NetworkCapabilities.NET_CAPABILITY_INTERNET) -> 0
+            capabilities.hasTransport(NetworkCapabilities.TRANSPORT_WIFI) -> 1
+            capabilities.hasTransport(NetworkCapabilities.TRANSPORT_CELLULAR) -> 2
+            else -> 1
+        }
+
+        private fun state(netstate: Int) = JSObject().apply { put("netstate", netstate) }
+    }
+}
