@@ -37,7 +37,7 @@ module.exports = {
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],
-        pathNot: ['node_modules/@types/'],
+        pathNot: ['node_modules/@types/', 'node_modules/vite/client\\.d\\.ts$'],
       },
     },
     {

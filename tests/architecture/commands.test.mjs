@@ -1,0 +1,124 @@
+/** The commands themselves: they exist, and the sum that `npm test` closes with is a true one. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { countsOf } from '../../tools/counts.mjs';
+import { hashOf } from '../../tools/fingerprint.mjs';
+
+const CARGO = `
+test result: ok. 12 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.01s
+test result: FAILED. 3 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.20s
+`;
+const VITEST = `
+ Test Files  1 failed | 4 passed (5)
+      Tests  6 failed | 43 passed (49)
+`;
+const PLAYWRIGHT = `
+  1) [chromium] › home.spec.ts:3:1 › 7 passed in name only
+  2 failed
+    home.spec.ts:3:1 › a
+  1 did not run
+  40 passed (1.2m)
+`;
+
+describe('counts', () => {
+  it.each([
+    ['cargo', CARGO, 101, { passed: 15, failed: 2 }],
+    ['vitest', VITEST, 1, { passed: 43, failed: 6 }],
+    [
+      'vitest',
+      '\u001b[2m      Tests \u001b[22m \u001b[1m\u001b[32m9 passed\u001b[39m',
+      0,
+      { passed: 9, failed: 0 },
+    ],
+    ['playwright', PLAYWRIGHT, 1, { passed: 40, failed: 3 }],
+    ['line', 'webview: 7 passed, 1 failed\n', 1, { passed: 7, failed: 1 }],
+  ])('%s is read', (runner, output, code, counts) => {
+    expect(countsOf(runner, output, code)).toEqual(counts);
+  });
+
+  it('a runner that ran nothing has failed', () => {
+    for (const runner of ['cargo', 'vitest', 'playwright', 'line']) {
+      expect(countsOf(runner, 'error: could not compile', 101)).toEqual({ passed: 0, failed: 1 });
+      expect(countsOf(runner, '', 0)).toEqual({ passed: 0, failed: 1 });
+    }
+  });
+
+  it('a runner that passed all and still exits with an error has failed', () => {
+    expect(countsOf('line', 'webview: 7 passed, 0 failed\n', 1)).toEqual({ passed: 7, failed: 1 });
+  });
+});
+
+describe('fingerprints', () => {
+  it('change with names and contents, and with nothing else', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'jajan-hash-'));
+    const file = join(folder, 'a.txt');
+    try {
+      const empty = hashOf([folder]);
+      writeFileSync(file, 'one');
+      const one = hashOf([folder]);
+      writeFileSync(file, 'two');
+      const two = hashOf([folder]);
+      writeFileSync(file, 'one');
+      expect(new Set([empty, one, two]).size).toBe(3);
+      expect(hashOf([folder])).toBe(one);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('commands', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+  it('those that people use are there, and each script that they name exists', () => {
+    const wanted = [
+      'start',
+      'test',
+      'dev',
+      'check',
+      'unit',
+      'e2e',
+      'app',
+      'gen',
+      'shots',
+      'bench',
+      'check:phones',
+      'build',
+      'build:app',
+    ];
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(wanted));
+    const files = Object.values(scripts).flatMap((line) => line.match(/\S+\.mjs/g) ?? []);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('CI runs npm test', () => {
+    expect(readFileSync('.ci/run', 'utf8')).toContain('npm test');
+    expect(statSync('.ci/run').mode & 0o111).not.toBe(0);
+  });
+
+  it('the first step of each command needs nothing that is installed', () => {
+    const builtIn = (path) =>
+      [...readFileSync(path, 'utf8').matchAll(/^import .* from '([^']+)'/gm)]
+        .map((match) => match[1] ?? '')
+        .filter(
+          (specifier) =>
+            !specifier.startsWith('node:') && !/^\.\/(?:fingerprint|say)\.mjs$/.test(specifier),
+        );
+    for (const file of ['tools/prepare.mjs', 'tools/fingerprint.mjs', 'tools/say.mjs'])
+      expect(builtIn(file), file).toEqual([]);
+    const starts = Object.values(scripts).flatMap(
+      (line) =>
+        /^node (tools\/(?:start|test|dev|check|e2e|shots|app|check-phones)\.mjs)/.exec(line)?.[1] ??
+        [],
+    );
+    expect(starts.length).toBeGreaterThan(5);
+    for (const file of starts) {
+      expect(
+        readFileSync(file, 'utf8'),
+        `${file} prepares before it imports anything else`,
+      ).toMatch(/^await prepare\(\);$/m);
+    }
+  });
+});
