@@ -14,6 +14,9 @@ export interface PictureSize {
 const maxSidePx = 2160;
 const maxPixelRatio = 2;
 
+/** Before addresses without an origin: the shell's page has no image host beside it. */
+const imageBase = import.meta.env.VITE_IMAGE_BASE ?? '';
+
 /** Past a ratio of 2 nobody sees the difference and the bytes double. */
 export function pixelRatio(): number {
   const ratio = globalThis.devicePixelRatio;
@@ -28,7 +31,8 @@ function devicePixels(cssPx: number, ratio: number): number {
 export function resized(src: string, size: PictureSize, ratio: number = pixelRatio()): string {
   if (!/^(https?:\/\/|\/)/i.test(src)) return src;
   const hashAt = src.indexOf('#');
-  const address = hashAt === -1 ? src : src.slice(0, hashAt);
+  const address =
+    (src.startsWith('/') ? imageBase : '') + (hashAt === -1 ? src : src.slice(0, hashAt));
   const queryAt = address.indexOf('?');
   const path = queryAt === -1 ? address : address.slice(0, queryAt);
   const query = new URLSearchParams(queryAt === -1 ? '' : address.slice(queryAt + 1));

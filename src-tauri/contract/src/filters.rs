@@ -38,7 +38,6 @@ pub struct FilterOption {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub object_data: Option<FilterNode>,
     /// The nodes of a list or tree.
-    #[serde(default)]
     pub list_data: Vec<FilterNode>,
 }
 

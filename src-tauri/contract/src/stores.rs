@@ -58,9 +58,7 @@ pub struct StoreListData {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ext_out: Option<String>,
     /// On page 1.
-    #[serde(default)]
     pub filter_options: Vec<FilterOption>,
-    #[serde(default)]
     pub tags_list: Vec<Localised>,
     /// The user asked for usable coupons and has none.
     pub is_no_coupon_available: bool,

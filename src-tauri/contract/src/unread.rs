@@ -33,6 +33,5 @@ pub struct UnreadData {
 pub struct UnreadCount {
     pub total_unread: u32,
     /// By item; account has `coupon`.
-    #[serde(default)]
     pub items: BTreeMap<String, u32>,
 }

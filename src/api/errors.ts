@@ -1,0 +1,38 @@
+/** What went wrong with a call, as far as the app acts on it. */
+export type ApiErrorKind =
+  | 'network'
+  | 'timeout'
+  | 'cancelled'
+  | 'rate-limited'
+  | 'session'
+  | 'business'
+  | 'malformed';
+
+/** The one error of `call`. `code` and `message` are the server's; both empty when no reply came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly code: string;
+
+  constructor(kind: ApiErrorKind, code = '', message = '', options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** Spec home 8: codes that end the session, and the one that a refresh mends. */
+export const sessionCodes = {
+  expired: '0310204',
+  invalid: '0310205',
+  replaced: '0310206',
+  illegal: '0310202',
+  frozen: '0310218',
+} as const;
+
+const SESSION_CODES: ReadonlySet<string> = new Set(Object.values(sessionCodes));
+
+/** True for the codes of spec home 8 that concern the session. */
+export function isSessionCode(code: string): boolean {
+  return SESSION_CODES.has(code);
+}

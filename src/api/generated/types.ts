@@ -1,0 +1,1302 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+
+export type ClientOptions = {
+    baseUrl: `${string}://${string}` | (string & {});
+};
+
+export type ActivityType = 'COMMON' | 'FLASH_SALE';
+
+/**
+ * The app shows the most specific of street, district, city, country. Empty where unknown.
+ */
+export type AddressInfo = {
+    city: string;
+    cityId: string;
+    country: string;
+    district: string;
+    districtId: string;
+    provinceId: string;
+    street: string;
+    streetId: string;
+};
+
+/**
+ * One voucher on sale.
+ */
+export type AssetCard = {
+    assetId: string;
+    /**
+     * Rupiah.
+     */
+    assetSalePrice: number;
+    /**
+     * What one buys. Assumption: the spec's `coupon` has no shown fields; this is its name.
+     */
+    coupon: Coupon;
+    detailId?: string | null | undefined;
+    /**
+     * Per cent, 0..=100.
+     */
+    discountPercent: number;
+    ext?: string | null | undefined;
+    imageUrl: string;
+    isFlashSale: boolean;
+    isShowDistance: boolean;
+    pageId?: string | null | undefined;
+    priceInfo: PriceInfo;
+    promotionInfo?: PromotionInfo | null | undefined;
+    /**
+     * 0 is sold out; the badge shows at 1..=10.
+     */
+    remainingStock: number;
+    reserveStatus?: ReserveStatus | null | undefined;
+    /**
+     * Absent: the card shows the parameter error and does not open (spec home 5).
+     */
+    skuId?: string | null | undefined;
+    storeInfo: AssetStoreInfo;
+    /**
+     * False: the user is not in the group that may buy.
+     */
+    userGroupCheckResult: boolean;
+    /**
+     * The user has bought as many as one may.
+     */
+    userLimit: boolean;
+};
+
+export type AssetStoreInfo = {
+    poiId: string;
+    storeId: string;
+    storeName: string;
+};
+
+export type Banner = {
+    /**
+     * Present on advertisements: the ad badge shows.
+     */
+    adTrace?: string | null | undefined;
+    /**
+     * `#rrggbb` shown while the picture loads. Assumption: as above.
+     */
+    backgroundColor: string;
+    bannerImageUrlMap: Localised;
+    bannerJumpUrlMap: Localised;
+    id: string;
+    /**
+     * Text alternative. Assumption: the specs show none, and a picture without one is unusable.
+     */
+    name: Localised;
+    requiredLogin: boolean;
+};
+
+export type BannerList = {
+    list: Array<Banner>;
+};
+
+export type BatchQueryConfigBody = {
+    /**
+     * 1..=50 keys.
+     */
+    keys: Array<string>;
+};
+
+export type BrandLogo = {
+    logo: string;
+    /**
+     * Text alternative. Assumption.
+     */
+    name: string;
+};
+
+export type BrandPavilionCard = {
+    /**
+     * The first three are shown (spec home 9).
+     */
+    brandLogos: Array<BrandLogo>;
+    hasMore: boolean;
+    name: Localised;
+    url: string;
+};
+
+/**
+ * By the server's clock in the store's zone.
+ */
+export type BusinessState = {
+    /**
+     * HH:MM when the open store closes; absent when closed or never closing.
+     */
+    closesAt?: string | null | undefined;
+    isOpen: boolean;
+    /**
+     * HH:MM of the next opening of a closed store.
+     */
+    opensAt?: string | null | undefined;
+    /**
+     * Monday 1 to Sunday 7; present with `opens_at`.
+     */
+    opensOnDay?: number | null | undefined;
+    /**
+     * True when `opens_at` is today.
+     */
+    opensToday: boolean;
+};
+
+export type CardId = 'PAGE_HOME_BANNER_CARD' | 'PAGE_HOME_MIDDLE_BANNER_CARD' | 'HOME_CATEGORY_CARD' | 'RANK_CARD' | 'MALL_CARD' | 'FLASH_SALE_CARD' | 'BRAND_PAVILION_CARD' | 'MALL_NEARBY_CARD';
+
+export type CategoryList = {
+    list: Array<CategoryTile>;
+};
+
+export type CategoryTile = {
+    categoryIcon: string;
+    categoryName: Localised;
+    id: string;
+};
+
+/**
+ * `[{key, value}]`.
+ */
+export type ConfigEntries = Array<ConfigEntry>;
+
+export type ConfigEntry = {
+    key: string;
+    /**
+     * Any JSON.
+     */
+    value: unknown;
+};
+
+export type Coupon = {
+    couponName: Localised;
+    productType: ProductType;
+};
+
+export type DeviceInfo = {
+    brand: string;
+    country: string;
+    hardwareType: string;
+    /**
+     * CSS pixels.
+     */
+    height: number;
+    locale: string;
+    model: string;
+    /**
+     * 0 Android, 1 iOS; absent elsewhere.
+     */
+    osType?: number | null | undefined;
+    osVersion: string;
+    /**
+     * IANA name.
+     */
+    timeZone: string;
+    /**
+     * CSS pixels.
+     */
+    width: number;
+};
+
+export type DeviceInfoData = {
+    deviceId: string;
+};
+
+/**
+ * Contents of the `digital-food` header. Spec home 3.
+ */
+export type DigitalFood = {
+    apid?: string | null | undefined;
+    /**
+     * `1`..`6`, or empty. Any other channel id travels as `sourceTag` (spec home 9).
+     */
+    channel: string;
+    /**
+     * UUID.
+     */
+    deviceId: string;
+    dfp?: string | null | undefined;
+    duid?: string | null | undefined;
+    fcmToken: string;
+    guid?: string | null | undefined;
+    /**
+     * 0 offline, 1 wifi or unknown, 2 cellular.
+     */
+    netstate: number;
+    ouid?: string | null | undefined;
+    requestId: string;
+    sessionId: string;
+    sourceTag: string;
+};
+
+/**
+ * Data of a call that only does something.
+ */
+export type Done = {
+    /**
+     * How many things were done or stored.
+     */
+    count: number;
+};
+
+/**
+ * RANK_CARD and MALL_CARD. Shown when `name` has a text.
+ */
+export type EntryCard = {
+    cornerMarkerDisplaySwitch: boolean;
+    iconUrl: Localised;
+    name: Localised;
+    subTitle: Localised;
+};
+
+/**
+ * Fields that every body carries beside its own.
+ */
+export type Envelope = {
+    /**
+     * 1..=64 characters, made once per call.
+     */
+    requestId: string;
+    /**
+     * 1..=64 characters, made once per app start.
+     */
+    sessionId: string;
+    /**
+     * Milliseconds since the epoch.
+     */
+    timestamp: number;
+};
+
+/**
+ * The error of a reply with `success: false`.
+ */
+export type ErrorBody = {
+    /**
+     * One of [`crate::codes`].
+     */
+    code: string;
+    /**
+     * For the user where the call is the user's own action, in the language of the `system` header.
+     */
+    message: string;
+};
+
+/**
+ * A fault on every call whose path begins with `path`.
+ */
+export type Fault = {
+    /**
+     * For `latency`.
+     */
+    delayMs?: number | undefined;
+    /**
+     * For `missing_field` and `wrong_type`: a name inside `data`, at any depth. For `business`:
+     * the error code.
+     */
+    field?: string | null | undefined;
+    kind: FaultKind;
+    /**
+     * `/` is every call of the remote API; `/img/` reaches the image host. `/sandbox/` is exempt.
+     */
+    path: string;
+    /**
+     * How many more calls it strikes; absent is until it is taken off.
+     */
+    remaining?: number | null | undefined;
+};
+
+export type FaultKind = 'latency' | 'reset' | 'server_error' | 'rate_limited' | 'malformed_body' | 'wrong_type' | 'missing_field' | 'business' | 'empty';
+
+/**
+ * Assumption: `label` is not shown in the specs; `key` is always present and is what is sent back.
+ */
+export type FilterNode = {
+    checked: boolean;
+    /**
+     * One level only.
+     */
+    children?: Array<FilterNode> | undefined;
+    key: string;
+    label: Localised;
+};
+
+export type FilterOption = {
+    label: Localised;
+    /**
+     * The nodes of a list or tree.
+     */
+    listData: Array<FilterNode>;
+    objectData?: FilterNode | null | undefined;
+    type: FilterType;
+};
+
+export type FilterOptionsData = {
+    filterOptions: Array<FilterOption>;
+};
+
+/**
+ * CATEGORIES is a tree of two levels, PRICE a list, the others a single toggle.
+ */
+export type FilterType = 'CATEGORIES' | 'PRICE' | 'COUPON_AVAILABLE' | 'DISCOUNT_STORE' | 'CATEGORY' | 'BOOLEAN';
+
+/**
+ * Shown while `countdown_time` is above zero.
+ */
+export type FlashSaleCard = {
+    /**
+     * Seconds until the running session ends, by the server's clock.
+     */
+    countdownTime: number;
+    hasMore: boolean;
+    imageUrl: Localised;
+    items: Array<AssetCard>;
+    /**
+     * Per cent, 0..=100.
+     */
+    maxDiscountRatio: number;
+    pageId: string;
+    pageType: string;
+    productListId: string;
+    title: Localised;
+};
+
+export type FlashSalePageBody = {
+    pageId: string;
+};
+
+export type FlashSalePageData = {
+    /**
+     * `sessionUniqueKey` of the running one; empty when none runs.
+     */
+    activeSession: string;
+    pageId: string;
+    sessionList: Array<FlashSaleSession>;
+    title: Localised;
+};
+
+export type FlashSaleSession = {
+    itemList: Array<AssetCard>;
+    /**
+     * Seconds until it ends, or until it starts when it has not begun.
+     */
+    sessionRemainingTime: number;
+    sessionUniqueKey: string;
+    /**
+     * HH:MM in the store's zone.
+     */
+    startsAt: string;
+};
+
+export type GetAddressBody = {
+    /**
+     * Degrees, as text (spec home 7).
+     */
+    latitude: string;
+    longitude: string;
+};
+
+export type GetDeviceInfoBody = {
+    [key: string]: unknown;
+};
+
+/**
+ * `{cardId, data}`.
+ */
+export type HomeCard = {
+    cardId: 'PAGE_HOME_BANNER_CARD';
+    data: BannerList;
+} | {
+    cardId: 'PAGE_HOME_MIDDLE_BANNER_CARD';
+    data: BannerList;
+} | {
+    cardId: 'HOME_CATEGORY_CARD';
+    data: CategoryList;
+} | {
+    cardId: 'RANK_CARD';
+    data: EntryCard;
+} | {
+    cardId: 'MALL_CARD';
+    data: EntryCard;
+} | {
+    cardId: 'FLASH_SALE_CARD';
+    data: FlashSaleCard;
+} | {
+    cardId: 'BRAND_PAVILION_CARD';
+    data: BrandPavilionCard;
+} | {
+    cardId: 'MALL_NEARBY_CARD';
+    data: MallNearbyCard;
+};
+
+/**
+ * One text in each language that has it. Readers fall back to id-ID (spec home 1).
+ */
+export type Localised = {
+    'en-US'?: string | null | undefined;
+    'id-ID'?: string | null | undefined;
+    'zh-CN'?: string | null | undefined;
+};
+
+/**
+ * Assumption: the specs name this card only. Shown when `mall_id` is not empty.
+ */
+export type MallNearbyCard = {
+    /**
+     * Kilometres from the asked position.
+     */
+    distance: number;
+    iconUrl: string;
+    mallId: string;
+    mallName: string;
+    storeCount: number;
+    subTitle: Localised;
+};
+
+/**
+ * Which cards; a card that does not exist is answered as its default, empty one.
+ */
+export type PageCardListBody = {
+    cardIds: Array<CardId>;
+    /**
+     * Degrees; the nearby-mall card needs them. Assumption: the specs show only `cardIds`.
+     */
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+};
+
+export type PageCardListData = {
+    cardList: Array<HomeCard>;
+};
+
+/**
+ * Rupiah, without promotion.
+ */
+export type PriceInfo = {
+    /**
+     * Per cent, 0..=100.
+     */
+    discountRatio: number;
+    originalPrice: number;
+    salePrice: number;
+};
+
+export type ProductType = 'CASH_COUPON' | 'GROUP_COUPON';
+
+export type PromotionInfo = {
+    activityType: ActivityType;
+    /**
+     * Rupiah.
+     */
+    promotionActivitySalePrice: number;
+    promotionActivityTagName: Localised;
+    /**
+     * Per cent, 0..=100.
+     */
+    promotionDiscountRatio: number;
+};
+
+export type QueryAllCategoryBody = {
+    scene: Scene;
+};
+
+export type QuerySandboxBody = {
+    [key: string]: unknown;
+};
+
+export type QueryUnreadBody = {
+    [key: string]: unknown;
+};
+
+export type RankInfo = {
+    rankId: string;
+    rankName: Localised;
+    /**
+     * From 1.
+     */
+    rankSort: number;
+};
+
+/**
+ * Assumption: the specs show no fields.
+ */
+export type Region = {
+    children: Array<Region>;
+    regionId: string;
+    regionName: string;
+};
+
+export type RegionListBody = {
+    [key: string]: unknown;
+};
+
+export type RegionListData = {
+    regionList: Array<Region>;
+};
+
+export type ReportDeviceBody = {
+    deviceInfo: DeviceInfo;
+    /**
+     * Empty until a push token exists.
+     */
+    fcmToken: string;
+};
+
+export type ReportEventsBody = {
+    /**
+     * 1..=100.
+     */
+    events: Array<ReportedEvent>;
+};
+
+/**
+ * Assumption: the payload. Never tokens, phone numbers or names.
+ */
+export type ReportedEvent = {
+    /**
+     * Made by the client; a repeat is stored once.
+     */
+    eventId: string;
+    /**
+     * As in spec home 7, e.g. `store_card`; 1..=64 characters.
+     */
+    name: string;
+    /**
+     * Path of the screen, without query.
+     */
+    page: string;
+    /**
+     * At most 4 KiB.
+     */
+    props: {
+        [key: string]: unknown;
+    };
+    /**
+     * Milliseconds since the epoch.
+     */
+    timeMs: number;
+};
+
+/**
+ * Assumption: the specs name the field; reserving itself is another call.
+ */
+export type ReserveStatus = 'CAN_RESERVE' | 'RESERVED';
+
+export type ResetUnreadBody = {
+    page: UnreadPage;
+};
+
+export type SandboxState = {
+    /**
+     * How far it runs ahead of the machine's.
+     */
+    clockOffsetMs: number;
+    faults: Array<Fault>;
+    /**
+     * The sandbox's own time, milliseconds since the epoch.
+     */
+    nowMs: number;
+};
+
+export type Scene = 'HOME_PAGE' | 'CATEGORY_POI_PAGE';
+
+/**
+ * What the user chose: keys of leaf nodes.
+ */
+export type SelectedFilter = {
+    /**
+     * 1..=50 keys.
+     */
+    keys: Array<string>;
+    type: FilterType;
+};
+
+export type SetClockBody = {
+    /**
+     * Milliseconds that the sandbox's clock runs ahead of the machine's; 0 is real time.
+     */
+    offsetMs: number;
+};
+
+export type SetFaultsBody = {
+    /**
+     * At most 50. Replaces all.
+     */
+    faults: Array<Fault>;
+};
+
+/**
+ * A store on a list. Assumption: the specs show `poiId`, `storeId`, `distance` and `ext`; the rest
+ * is what its card shows (look.md) and has the names of the store entity (merchant 3).
+ */
+export type StoreEntry = {
+    /**
+     * At most 3.
+     */
+    assetList: Array<AssetCard>;
+    /**
+     * `#rrggbb` shown while the cover loads.
+     */
+    backgroundColor: string;
+    businessDistrictName: string;
+    businessState: BusinessState;
+    /**
+     * Kilometres from the asked position.
+     */
+    distance: number;
+    ext?: string | null | undefined;
+    halalRestaurant: boolean;
+    mallName?: string | null | undefined;
+    poiId: string;
+    /**
+     * Rupiah.
+     */
+    pricePerCapita: number;
+    rankInfo?: RankInfo | null | undefined;
+    reviewCount: number;
+    /**
+     * 0 to 5, one decimal; 0 without reviews.
+     */
+    score: number;
+    storeBusinessCategory: Localised;
+    storeId: string;
+    /**
+     * Cover picture, 4:3.
+     */
+    storeImageUrl: string;
+    storeName: string;
+};
+
+/**
+ * One page of one of the three lists. The first page has no `queryId`; the reply gives it.
+ */
+export type StoreListBody = {
+    categoryIdList?: Array<string> | undefined;
+    /**
+     * Kilometres, as text; `10` by default.
+     */
+    distance: string;
+    filterOptions?: Array<SelectedFilter> | undefined;
+    /**
+     * Degrees.
+     */
+    lat: number;
+    /**
+     * Degrees.
+     */
+    lng: number;
+    needStatistical: boolean;
+    /**
+     * Recommended list: the list whose stores were already shown.
+     */
+    originQueryId?: string | null | undefined;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 1..=100; home 10.
+     */
+    pageSize: number;
+    /**
+     * Empty on page 1; later the value of the first reply, else the call is refused.
+     */
+    queryId: string;
+    /**
+     * `0` is everywhere.
+     */
+    regionId: string;
+    scene: Scene;
+    traceId: string;
+    /**
+     * The app's version name.
+     */
+    version: string;
+};
+
+export type StoreListData = {
+    algorithmId: string;
+    extOut?: string | null | undefined;
+    /**
+     * On page 1.
+     */
+    filterOptions: Array<FilterOption>;
+    hasMore: boolean;
+    /**
+     * The user asked for usable coupons and has none.
+     */
+    isNoCouponAvailable: boolean;
+    poiList: Array<StoreEntry>;
+    queryId: string;
+    tagsList: Array<Localised>;
+};
+
+/**
+ * Contents of the `system` header. Spec home 3.
+ */
+export type System = {
+    /**
+     * `id-ID`, `en-US` or `zh-CN`.
+     */
+    locale: string;
+};
+
+export type UnreadCount = {
+    /**
+     * By item; account has `coupon`.
+     */
+    items: {
+        [key: string]: number;
+    };
+    totalUnread: number;
+};
+
+export type UnreadData = {
+    account: UnreadCount;
+    home: UnreadCount;
+    order: UnreadCount;
+};
+
+export type UnreadPage = 'home' | 'order' | 'account';
+
+export type BatchQueryConfigData = {
+    body: Envelope & BatchQueryConfigBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/config/batch_query_config';
+};
+
+export type BatchQueryConfigErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type BatchQueryConfigError = BatchQueryConfigErrors[keyof BatchQueryConfigErrors];
+
+export type BatchQueryConfigResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: ConfigEntries | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type BatchQueryConfigResponse = BatchQueryConfigResponses[keyof BatchQueryConfigResponses];
+
+export type ReportEventsData = {
+    body: Envelope & ReportEventsBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/data-report/events';
+};
+
+export type ReportEventsErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ReportEventsError = ReportEventsErrors[keyof ReportEventsErrors];
+
+export type ReportEventsResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ReportEventsResponse = ReportEventsResponses[keyof ReportEventsResponses];
+
+export type ReportDeviceData = {
+    body: Envelope & ReportDeviceBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/device/report';
+};
+
+export type ReportDeviceErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ReportDeviceError = ReportDeviceErrors[keyof ReportDeviceErrors];
+
+export type ReportDeviceResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ReportDeviceResponse = ReportDeviceResponses[keyof ReportDeviceResponses];
+
+export type GetAddressByLocationData = {
+    body: Envelope & GetAddressBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/address/get_address_by_location';
+};
+
+export type GetAddressByLocationErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type GetAddressByLocationError = GetAddressByLocationErrors[keyof GetAddressByLocationErrors];
+
+export type GetAddressByLocationResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: AddressInfo | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type GetAddressByLocationResponse = GetAddressByLocationResponses[keyof GetAddressByLocationResponses];
+
+export type FlashSalePageDetailData = {
+    body: Envelope & FlashSalePageBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/flash_sale/page_detail';
+};
+
+export type FlashSalePageDetailErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type FlashSalePageDetailError = FlashSalePageDetailErrors[keyof FlashSalePageDetailErrors];
+
+export type FlashSalePageDetailResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: FlashSalePageData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type FlashSalePageDetailResponse = FlashSalePageDetailResponses[keyof FlashSalePageDetailResponses];
+
+export type PageCardListData2 = {
+    body: Envelope & PageCardListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/home/page_card_list';
+};
+
+export type PageCardListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type PageCardListError = PageCardListErrors[keyof PageCardListErrors];
+
+export type PageCardListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: PageCardListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type PageCardListResponse = PageCardListResponses[keyof PageCardListResponses];
+
+export type QueryUnreadData = {
+    body: Envelope & QueryUnreadBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/unread/query';
+};
+
+export type QueryUnreadErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type QueryUnreadError = QueryUnreadErrors[keyof QueryUnreadErrors];
+
+export type QueryUnreadResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: UnreadData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type QueryUnreadResponse = QueryUnreadResponses[keyof QueryUnreadResponses];
+
+export type ResetUnreadData = {
+    body: Envelope & ResetUnreadBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/unread/reset';
+};
+
+export type ResetUnreadErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ResetUnreadError = ResetUnreadErrors[keyof ResetUnreadErrors];
+
+export type ResetUnreadResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: UnreadData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ResetUnreadResponse = ResetUnreadResponses[keyof ResetUnreadResponses];
+
+export type FindByDistanceData = {
+    body: Envelope & StoreListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/asset_aggregate_page/find_by_distance';
+};
+
+export type FindByDistanceErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type FindByDistanceError = FindByDistanceErrors[keyof FindByDistanceErrors];
+
+export type FindByDistanceResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: StoreListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type FindByDistanceResponse = FindByDistanceResponses[keyof FindByDistanceResponses];
+
+export type FindByRecommendData = {
+    body: Envelope & StoreListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/asset_aggregate_page/find_by_recommend';
+};
+
+export type FindByRecommendErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type FindByRecommendError = FindByRecommendErrors[keyof FindByRecommendErrors];
+
+export type FindByRecommendResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: StoreListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type FindByRecommendResponse = FindByRecommendResponses[keyof FindByRecommendResponses];
+
+export type FindByRegionData = {
+    body: Envelope & StoreListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/asset_aggregate_page/find_by_region';
+};
+
+export type FindByRegionErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type FindByRegionError = FindByRegionErrors[keyof FindByRegionErrors];
+
+export type FindByRegionResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: StoreListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type FindByRegionResponse = FindByRegionResponses[keyof FindByRegionResponses];
+
+export type QueryAllCategoryData = {
+    body: Envelope & QueryAllCategoryBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/asset_aggregate_page/query_all_category';
+};
+
+export type QueryAllCategoryErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type QueryAllCategoryError = QueryAllCategoryErrors[keyof QueryAllCategoryErrors];
+
+export type QueryAllCategoryResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: FilterOptionsData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type QueryAllCategoryResponse = QueryAllCategoryResponses[keyof QueryAllCategoryResponses];
+
+export type RegionListData2 = {
+    body: Envelope & RegionListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/region/region_list';
+};
+
+export type RegionListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type RegionListError = RegionListErrors[keyof RegionListErrors];
+
+export type RegionListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: RegionListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type RegionListResponse = RegionListResponses[keyof RegionListResponses];
+
+export type GetDeviceInfoData = {
+    body: Envelope & GetDeviceInfoBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/risk/getDeviceInfo';
+};
+
+export type GetDeviceInfoErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type GetDeviceInfoError = GetDeviceInfoErrors[keyof GetDeviceInfoErrors];
+
+export type GetDeviceInfoResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: DeviceInfoData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type GetDeviceInfoResponse = GetDeviceInfoResponses[keyof GetDeviceInfoResponses];
+
+export type SetClockData = {
+    body: Envelope & SetClockBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/clock';
+};
+
+export type SetClockErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type SetClockError = SetClockErrors[keyof SetClockErrors];
+
+export type SetClockResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: SandboxState | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type SetClockResponse = SetClockResponses[keyof SetClockResponses];
+
+export type SetFaultsData = {
+    body: Envelope & SetFaultsBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/faults';
+};
+
+export type SetFaultsErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type SetFaultsError = SetFaultsErrors[keyof SetFaultsErrors];
+
+export type SetFaultsResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: SandboxState | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type SetFaultsResponse = SetFaultsResponses[keyof SetFaultsResponses];
+
+export type QuerySandboxData = {
+    body: Envelope & QuerySandboxBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/query';
+};
+
+export type QuerySandboxErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type QuerySandboxError = QuerySandboxErrors[keyof QuerySandboxErrors];
+
+export type QuerySandboxResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: SandboxState | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type QuerySandboxResponse = QuerySandboxResponses[keyof QuerySandboxResponses];

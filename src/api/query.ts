@@ -1,0 +1,32 @@
+/**
+ * Server data through TanStack Query, one way: key = `[path, body]`.
+ *
+ * Nothing is retried here but a lost network, once; what the server said stays said.
+ */
+import { QueryClient } from '@tanstack/react-query';
+import { call } from './call.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ApiError } from './errors.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      // The host's own word on the network decides, not the query's; a call that fails says so.
+      networkMode: 'always',
+      retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'network',
+      retryDelay: 800,
+    },
+  },
+});
+
+/** Options for `useQuery` and `fetchQuery`. */
+export function callQuery<Body extends object, Data>(endpoint: Endpoint<Body, Data>, body: NoInfer<Body>) {
+  return {
+    queryKey: [endpoint.path, body] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, body, { signal }),
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * The first script: opens storage, starts home's calls, and loads the rest meanwhile.
+ *
+ * Invariant: nothing of React is imported here, directly or not; every byte delays the first call.
+ * It also takes away the snapshot of index.html (spec home 4) and mends a stale page once.
+ */
+import { host } from '#host';
+import { appInfo } from './api/app-info.ts';
+import { setApiContext } from './api/context.ts';
+import { deviceId } from './features/device/device-id.ts';
+import { prefetchHome } from './features/home-cards/early.ts';
+import { entryValues } from './features/links/entry-values.ts';
+import { randomId } from './host/random-id.ts';
+import { DEFAULT_LOCALE } from './i18n/locale.ts';
+import { loadMessages } from './i18n/messages.ts';
+import { accessToken } from './session/token.ts';
+import { openStorage, storage } from './storage/storage.ts';
+import { reportProblem } from './telemetry/report.ts';
+
+/** Spec home 9: the snapshot is gone after this even if home never gets ready. */
+const SNAPSHOT_MAX_MS = 5000;
+const SNAPSHOT_FADE_MS = 300;
+const RELOADED_KEY = 'jajan.reloadedFor';
+
+async function boot(): Promise<void> {
+  const main = import('./main.tsx');
+  await openStorage({ host: host.keyValue, versionCode: appInfo.versionCode, report: reportProblem });
+  const sessionId = randomId();
+  const locale = storage.get('locale') ?? DEFAULT_LOCALE;
+  const entry = entryValues(location.search);
+  setApiContext({
+    accessToken,
+    deviceId,
+    sessionId: () => sessionId,
+    // Until the messages of the language are there, main has not run and this is what will be chosen.
+    locale: () => storage.get('locale') ?? DEFAULT_LOCALE,
+    channel: () => entry.channel,
+    sourceTag: () => entry.sourceTag,
+    nativeIds: () => entry.nativeIds,
+  });
+  const isHome = document.documentElement.dataset['view'] !== 'other';
+  if (isHome && host.netstate() !== 0) prefetchHome();
+  await loadMessages(locale).catch((error: unknown) => reportProblem('boot.messages', error));
+  await (await main).start();
+  if (!isHome) dropSnapshot();
+}
+
+function dropSnapshot(): void {
+  const snapshot = document.getElementById('snapshot');
+  if (!snapshot || snapshot.className === 'gone') return;
+  snapshot.className = 'gone';
+  setTimeout(() => snapshot.remove(), SNAPSHOT_FADE_MS);
+}
+
+/** Files of an older deployment are gone: load the page again, once, and only with a network. */
+function reloadStalePage(event: Event): void {
+  if (!navigator.onLine || sessionStorage.getItem(RELOADED_KEY)) return;
+  event.preventDefault();
+  sessionStorage.setItem(RELOADED_KEY, appInfo.versionCode);
+  location.reload();
+}
+
+/** React is not there to say it: the page's own words, in the three languages. */
+function showFailure(error: unknown): void {
+  reportProblem('boot', error);
+  dropSnapshot();
+  const failure = document.createElement('p');
+  failure.setAttribute('role', 'alert');
+  failure.textContent =
+    'Jajan belum bisa dimuat. Periksa internetmu, lalu muat ulang. · Jajan could not load. Check your connection and reload. · 加载失败，请检查网络后重新打开。';
+  failure.style.cssText = 'margin:30vh 24px 0;font:1rem/1.6 system-ui,sans-serif;text-align:center';
+  const reload = document.createElement('button');
+  reload.textContent = 'Muat ulang · Reload · 重新加载';
+  reload.style.cssText = 'display:block;min-height:44px;margin:24px auto 0;padding:0 24px';
+  reload.addEventListener('click', () => location.reload());
+  document.getElementById('root')?.replaceChildren(failure, reload);
+}
+
+window.addEventListener('vite:preloadError', reloadStalePage);
+window.addEventListener('jajan:home-ready', dropSnapshot);
+setTimeout(dropSnapshot, SNAPSHOT_MAX_MS);
+boot().catch(showFailure);

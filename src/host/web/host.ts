@@ -1,0 +1,49 @@
+/**
+ * The browser as host: WEB in a tab, PWA when installed.
+ * Nothing of Tauri is here or may come here. What a page cannot do throws -3 (spec home 8).
+ */
+import { HostError } from '../errors.ts';
+import type { Host, HostKind } from '../types.ts';
+import { keyValue } from './key-value.ts';
+import { netstate, onNetstate } from './netstate.ts';
+import { locate } from './position.ts';
+import { send } from './transport.ts';
+
+function kind(): HostKind {
+  const isInstalled =
+    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+  return isInstalled ? 'PWA' : 'WEB';
+}
+
+function notOnTheWeb(what: string): Promise<never> {
+  return Promise.reject(new HostError(-3, `${what} is not available on the web`));
+}
+
+export const host: Host = {
+  kind: kind(),
+  can: {
+    scan: false,
+    shareToWhatsApp: false,
+    shareText: 'share' in navigator,
+    exit: false,
+    install: true,
+    openSettings: false,
+  },
+  send,
+  locate,
+  netstate,
+  onNetstate,
+  keyValue,
+  onBack: () => () => undefined,
+  onLink: () => () => undefined,
+  openExternal: (url) => {
+    const opened = window.open(url, '_blank', 'noopener,noreferrer');
+    // With noopener a browser answers null whether it opened the page or not.
+    return Promise.resolve(void opened);
+  },
+  exit: () => notOnTheWeb('Leaving the app'),
+  openSettings: () => notOnTheWeb('Opening the settings'),
+  shareText: (text) =>
+    'share' in navigator ? navigator.share({ text }) : notOnTheWeb('Sharing'),
+  scan: () => notOnTheWeb('Scanning'),
+};

@@ -1,0 +1,35 @@
+import type { Host } from '../types.ts';
+
+/** Everything of ours in local storage begins with this. */
+const PREFIX = 'jajan.';
+
+/** Local storage. Writing rejects when the browser refuses: private mode, full disk. */
+export const keyValue: Host['keyValue'] = {
+  read: () => Promise.resolve(readAll()),
+  write: (key, value) => attempt(() => localStorage.setItem(PREFIX + key, value)),
+  remove: (key) => attempt(() => localStorage.removeItem(PREFIX + key)),
+};
+
+function readAll(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  try {
+    for (let index = 0; index < localStorage.length; index += 1) {
+      const key = localStorage.key(index);
+      const value = key?.startsWith(PREFIX) ? localStorage.getItem(key) : null;
+      if (key && value !== null) found.set(key.slice(PREFIX.length), value);
+    }
+  } catch {
+    // Storage is switched off: the app works and forgets, as the user asked.
+    return new Map();
+  }
+  return found;
+}
+
+function attempt(action: () => void): Promise<void> {
+  try {
+    action();
+    return Promise.resolve();
+  } catch (error) {
+    return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+  }
+}

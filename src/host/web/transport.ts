@@ -1,0 +1,35 @@
+import { TransportError } from '../errors.ts';
+import type { TransportReply, TransportRequest } from '../types.ts';
+
+const API_BASE = import.meta.env.VITE_API_BASE ?? '';
+
+/** POSTs with `fetch`. Throws `TransportError`; a bad status is a reply. */
+export async function send(request: TransportRequest, signal: AbortSignal): Promise<TransportReply> {
+  const controller = new AbortController();
+  let isTimedOut = false;
+  const timer = setTimeout(() => {
+    isTimedOut = true;
+    controller.abort();
+  }, request.timeoutMs);
+  const cancel = () => controller.abort();
+  signal.addEventListener('abort', cancel);
+  if (signal.aborted) cancel();
+  try {
+    const response = await fetch(API_BASE + request.path, {
+      method: 'POST',
+      headers: request.headers,
+      body: request.body,
+      signal: controller.signal,
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+    });
+    return { status: response.status, body: await response.text() };
+  } catch (error) {
+    if (signal.aborted) throw new TransportError('cancelled', { cause: error });
+    throw new TransportError(isTimedOut ? 'timeout' : 'network', { cause: error });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', cancel);
+  }
+}

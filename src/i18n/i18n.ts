@@ -1,0 +1,53 @@
+/**
+ * Texts by key in the current language.
+ *
+ * Keys are static and typed from the id-ID files; the messages are compiled at build time, and each
+ * language is one chunk that is loaded when it is chosen.
+ */
+import { i18n } from '@lingui/core';
+import { useSyncExternalStore } from 'react';
+import type common from '../../locales/id-ID/common.json';
+import type home from '../../locales/id-ID/home.json';
+import type platform from '../../locales/id-ID/platform.json';
+import { DEFAULT_LOCALE, type Locale } from './locale.ts';
+import { loadMessages } from './messages.ts';
+import { type LocalisedMap, pickLocale } from './pick-locale.ts';
+
+export type TextKey = keyof typeof common | keyof typeof home | keyof typeof platform;
+export type TextValues = Record<string, string | number>;
+
+let locale: Locale = DEFAULT_LOCALE;
+
+/** Loads a language and makes it current. Rejects, and changes nothing, when it cannot be loaded. */
+export async function activateLocale(wanted: Locale): Promise<void> {
+  const messages = await loadMessages(wanted);
+  locale = wanted;
+  i18n.loadAndActivate({ locale: wanted, messages });
+  document.documentElement.lang = wanted;
+}
+
+export function currentLocale(): Locale {
+  return locale;
+}
+
+/** Outside React; inside, use `useText` so that a change of language is seen. */
+export function text(key: TextKey, values?: TextValues): string {
+  return i18n._(key, values);
+}
+
+const subscribe = (listener: () => void) => i18n.on('change', listener);
+
+export function useLocale(): Locale {
+  return useSyncExternalStore(subscribe, currentLocale);
+}
+
+export function useText(): typeof text {
+  useLocale();
+  return text;
+}
+
+/** The server's text in the current language, with the id-ID fallback. */
+export function usePickLocale(): (map: LocalisedMap | null | undefined) => string | undefined {
+  const current = useLocale();
+  return (map) => pickLocale(map, current);
+}

@@ -1,0 +1,30 @@
+/** The composition root: puts the parts together and renders. Loaded by boot.ts. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { call } from './api/call.ts';
+import { reportEvents } from './api/generated/endpoints.ts';
+import { App } from './app/App.tsx';
+import { applyTheme } from './features/preferences/theme.ts';
+import { activateLocale, text } from './i18n/i18n.ts';
+import { DEFAULT_LOCALE } from './i18n/locale.ts';
+import { setLoginPrompt } from './session/session.ts';
+import { storage } from './storage/storage.ts';
+import { startTelemetry } from './telemetry/report.ts';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { toast } from './ui/toast.ts';
+
+export async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  applyTheme();
+  await activateLocale(storage.get('locale') ?? DEFAULT_LOCALE);
+  startTelemetry((events) => call(reportEvents, { events }));
+  setLoginPrompt(() => toast(text('common.loginRequired')));
+  createRoot(container).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

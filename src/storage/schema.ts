@@ -1,0 +1,59 @@
+/**
+ * Every key that the app keeps, with its owner, limit and scope. Nothing is stored outside this table.
+ *
+ * Scope `device` outlives a logout; `user` does not. `version: true` values carry the app's version
+ * code and are dropped when it changes (spec home 9). A value that does not parse is dropped and
+ * reported, never used.
+ */
+import * as v from 'valibot';
+
+export interface StorageEntry<Value> {
+  readonly owner: string;
+  readonly scope: 'device' | 'user';
+  /** Bytes of JSON text, as UTF-16 units. A larger value is not stored. */
+  readonly maxLength: number;
+  readonly version: boolean;
+  readonly schema: v.GenericSchema<unknown, Value>;
+}
+
+function entry<Value>(
+  owner: string,
+  schema: v.GenericSchema<unknown, Value>,
+  options: Partial<Pick<StorageEntry<Value>, 'scope' | 'maxLength' | 'version'>> = {},
+): StorageEntry<Value> {
+  return { owner, schema, scope: 'device', maxLength: 4096, version: false, ...options };
+}
+
+const coordinates = v.object({
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+});
+
+export const storageSchema = {
+  /** Spec home 3: a UUID; one that does not match is reported and still used. */
+  deviceId: entry('features/device', v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  tokenInfo: entry(
+    'session',
+    v.object({ accessToken: v.string(), refreshToken: v.string(), userId: v.string() }),
+    { scope: 'user' },
+  ),
+  locale: entry('i18n', v.picklist(['id-ID', 'en-US', 'zh-CN'])),
+  theme: entry('app/theme', v.picklist(['system', 'light', 'dark'])),
+  /** Validated again, card by card, by its owner. */
+  homeCards: entry('features/home-cards', v.object({ savedAtMs: v.number(), cards: v.array(v.unknown()) }), {
+    maxLength: 262_144,
+    version: true,
+  }),
+  /** First page only. Validated again by its owner. */
+  homeStoreList: entry('features/store-list', v.unknown(), { maxLength: 262_144, version: true }),
+  lastPosition: entry('features/location', coordinates),
+  lastAddress: entry('features/location', v.pipe(v.string(), v.maxLength(200)), { version: true }),
+  simulatedPosition: entry('features/location', coordinates),
+  /** The offer to install the app was closed once, and that is the answer. */
+  installDismissed: entry('features/install', v.boolean()),
+} as const;
+
+export type StorageSchema = typeof storageSchema;
+export type StorageKey = keyof StorageSchema;
+export type StorageValue<Key extends StorageKey> =
+  StorageSchema[Key] extends StorageEntry<infer Value> ? Value : never;

@@ -1,0 +1,102 @@
+/**
+ * Typed values that outlive the page, read synchronously from memory and written through to the host.
+ *
+ * Invariant: `get` gives a value of the declared shape or undefined. What is stored by an older
+ * version, by hand or by a hostile page is dropped and reported, and the app goes on.
+ */
+import { safeParse } from 'valibot';
+import type { Host } from '../host/types.ts';
+import { type StorageEntry, type StorageKey, type StorageValue, storageSchema } from './schema.ts';
+
+type Listener = (key: StorageKey) => void;
+
+interface Opened {
+  texts: Map<string, string>;
+  host: Host['keyValue'];
+  versionCode: string;
+  report: (what: string, error: unknown) => void;
+}
+
+let opened: Opened | undefined;
+const listeners = new Set<Listener>();
+
+/** Reads everything once; the composition root calls it before anything else runs. */
+export async function openStorage(options: Omit<Opened, 'texts'>): Promise<void> {
+  opened = { ...options, texts: new Map(await options.host.read()) };
+}
+
+function store(): Opened {
+  if (!opened) throw new Error('openStorage has not finished');
+  return opened;
+}
+
+function get<Key extends StorageKey>(key: Key): StorageValue<Key> | undefined {
+  const { texts, versionCode, report } = store();
+  const text = texts.get(key);
+  if (text === undefined) return undefined;
+  const entry: StorageEntry<unknown> = storageSchema[key];
+  try {
+    const value = unwrap(entry, JSON.parse(text), versionCode);
+    if (value === undefined) {
+      remove(key);
+      return undefined;
+    }
+    const parsed = safeParse(entry.schema, value);
+    if (parsed.success) return parsed.output as StorageValue<Key>;
+    report(`storage.${key}`, new Error(parsed.issues[0].message));
+  } catch (error) {
+    report(`storage.${key}`, error);
+  }
+  remove(key);
+  return undefined;
+}
+
+/** Undefined when the value belongs to another version of the app. */
+function unwrap(entry: StorageEntry<unknown>, stored: unknown, versionCode: string): unknown {
+  if (!entry.version) return stored;
+  if (typeof stored !== 'object' || stored === null || !('versionCode' in stored) || !('value' in stored)) {
+    throw new Error('not a versioned value');
+  }
+  return stored.versionCode === versionCode ? stored.value : undefined;
+}
+
+/** Keeps the value. One that is over its limit, or that the host refuses, is reported, not thrown. */
+function set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void {
+  const { texts, host, versionCode, report } = store();
+  const entry: StorageEntry<unknown> = storageSchema[key];
+  const text = JSON.stringify(entry.version ? { versionCode, value } : value);
+  if (text.length > entry.maxLength) {
+    report(`storage.${key}`, new Error(`${text.length} characters, over the limit of ${entry.maxLength}`));
+    return;
+  }
+  if (texts.get(key) === text) return;
+  texts.set(key, text);
+  host.write(key, text).catch((error: unknown) => report(`storage.${key}`, error));
+  for (const listener of listeners) listener(key);
+}
+
+function remove(key: StorageKey): void {
+  const { texts, host, report } = store();
+  if (!texts.delete(key)) return;
+  host.remove(key).catch((error: unknown) => report(`storage.${key}`, error));
+  for (const listener of listeners) listener(key);
+}
+
+/** Forgets all that belongs to the user; what belongs to the device stays. */
+function removeUserScope(): void {
+  for (const [key, entry] of Object.entries(storageSchema)) {
+    if (entry.scope === 'user') remove(key as StorageKey);
+  }
+}
+
+/** Lengths by key, for the storage view of developer options. */
+function sizes(): ReadonlyMap<string, number> {
+  return new Map([...store().texts].map(([key, text]) => [key, text.length]));
+}
+
+function onChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const storage = { get, set, remove, removeUserScope, sizes, onChange };

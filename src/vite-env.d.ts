@@ -1,0 +1,18 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_ENVIRONMENT?: 'dev' | 'test' | 'pre' | 'prod';
+  readonly VITE_APP_SECRET?: string;
+  /** Base of the remote API; empty means the page's own origin. */
+  readonly VITE_API_BASE?: string;
+  /** Base of picture addresses that have no origin; set by vite.config.ts. */
+  readonly VITE_IMAGE_BASE?: string;
+}
+
+/** True in the Tauri build. */
+declare const __APP_BUILD__: boolean;
+
+declare module 'virtual:messages/*' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

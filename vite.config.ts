@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { VitePWA } from 'vite-plugin-pwa';
+import { messages } from './tools/vite/messages.ts';
+import { icons, policyHashes, preloads } from './tools/vite/page.ts';
+
+/** Paths that the sandbox serves; everything else of the page's origin is the web app's. */
+const SANDBOX_PATHS =
+  '^/(account|config|digital-food|device|risk|homepage|market|region|local_life|brand_pavilion|resource_pos|red_packet|data-report|review|sandbox)/|^/(img|console)(/|$)|^/(healthz|openapi\\.json)$';
+
+export default defineConfig(({ mode }) => {
+  const isApp = mode === 'app';
+  return {
+    resolve: {
+      alias: {
+        '#host': fileURLToPath(new URL(isApp ? 'src/host/tauri/host.ts' : 'src/host/web/host.ts', import.meta.url)),
+      },
+    },
+    define: {
+      __APP_BUILD__: JSON.stringify(isApp),
+      // The shell's page has no origin of its own on the network; the web's pictures are beside it.
+      'import.meta.env.VITE_IMAGE_BASE': JSON.stringify(
+        process.env['VITE_IMAGE_BASE'] ?? (isApp ? 'http://localhost:8787' : ''),
+      ),
+    },
+    plugins: [
+      react(),
+      messages(),
+      icons(),
+      preloads(),
+      policyHashes(),
+      // A service worker inside the shell would serve the last version after an update.
+      ...(isApp
+        ? []
+        : VitePWA({
+            registerType: 'prompt',
+            injectRegister: false,
+            manifest: false,
+            workbox: {
+              globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'manifest.webmanifest', 'icons/web-192.png'],
+              navigateFallback: '/index.html',
+              navigateFallbackDenylist: [new RegExp(SANDBOX_PATHS)],
+              cleanupOutdatedCaches: true,
+              runtimeCaching: [
+                {
+                  urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/img/'),
+                  handler: 'CacheFirst',
+                  options: {
+                    cacheName: 'pictures',
+                    cacheableResponse: { statuses: [200] },
+                    expiration: { maxEntries: 200, purgeOnQuotaError: true },
+                  },
+                },
+              ],
+            },
+          })),
+    ],
+    build: {
+      // Spec home 5 and decisions "Native": iOS 15, Android WebView 87.
+      target: ['safari15', 'chrome87'],
+      cssTarget: ['safari15', 'chrome87'],
+      modulePreload: { polyfill: false },
+      manifest: 'build.json',
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+    },
+    server: {
+      port: 5173,
+      strictPort: true,
+      proxy: { [SANDBOX_PATHS]: { target: `http://localhost:${process.env['API_PORT'] ?? 8787}`, changeOrigin: true } },
+      watch: { ignored: ['**/target/**', '**/target-*/**', '**/gen/**', '**/src-tauri/**', '**/dist*/**'] },
+    },
+    optimizeDeps: { entries: ['index.html'] },
+    test: {
+      environment: 'happy-dom',
+      include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,contract}/**/*.test.ts'],
+    },
+  };
+});
