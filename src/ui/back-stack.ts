@@ -90,3 +90,7 @@ export function closeTop(): boolean {
   schedule();
   return true;
 }
+
+export function hasOverlay(): boolean {
+  return overlays.length > 0;
+}

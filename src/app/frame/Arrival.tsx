@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import css from './Arrival.module.css';
+
+let hasArrivedBefore = false;
+
+interface ArrivalProps {
+  /** Of the document. */
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * Says that a screen is there: sets the document's title, and moves the focus to its heading, so
+ * that a screen reader and the Tab key start at the top of what is new. Effects inside a suspended
+ * or hidden part do not run, so this waits until the screen can be seen. The first screen of a
+ * visit takes no focus: the reader is at the top already.
+ */
+export function Arrival({ title, children }: ArrivalProps) {
+  const stage = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (hasArrivedBefore) {
+      const target =
+        stage.current?.querySelector<HTMLElement>('h1') ??
+        stage.current?.querySelector<HTMLElement>('main');
+      if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+      target?.focus({ preventScroll: true });
+    }
+    hasArrivedBefore = true;
+  }, []);
+
+  return (
+    <div className={css['stage']} ref={stage}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { useUnread } from '../../features/unread/unread.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { tabs, type TabName } from './tabs.ts';
+import css from './TabBar.module.css';
+
+interface TabBarProps {
+  current: TabName;
+  hasExplore: boolean;
+}
+
+/** The bottom bar. Switching replaces the history entry (spec home 2), so that back leaves the app. */
+export function TabBar({ current, hasExplore }: TabBarProps) {
+  const text = useText();
+  const unread = useUnread();
+  return (
+    <nav className={css['bar']} aria-label={text('platform.tabs')}>
+      <ul className={css['list']}>
+        {tabs
+          .filter(({ name }) => name !== 'explore' || hasExplore)
+          .map(({ name, label, icon, to, unreadPage }) => {
+            const count = unreadPage ? unread[unreadPage].totalUnread : 0;
+            const isCurrent = name === current;
+            return (
+              <li key={name} className={css['item']}>
+                <Link
+                  className={classes(css['tab'], isCurrent && css['current'])}
+                  to={to()}
+                  replace
+                  aria-current={isCurrent ? 'page' : undefined}
+                >
+                  <span className={css['mark']}>
+                    <Icon name={isCurrent ? `${icon}-on` : icon} />
+                    {count > 0 && <span className={css['dot']} />}
+                  </span>
+                  <span className={css['label']}>{text(label)}</span>
+                  {count > 0 && (
+                    <VisuallyHidden>{text('platform.unread', { count })}</VisuallyHidden>
+                  )}
+                </Link>
+              </li>
+            );
+          })}
+      </ul>
+    </nav>
+  );
+}

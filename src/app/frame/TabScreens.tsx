@@ -1,0 +1,50 @@
+import { Activity, Suspense, useEffect, useState } from 'react';
+import { resetUnread } from '../../features/unread/unread.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
+import { CrashBoundary } from '../CrashBoundary.tsx';
+import { tabScreens } from '../routes.tsx';
+import { Arrival } from './Arrival.tsx';
+import { ScreenLoading } from './ScreenLoading.tsx';
+import { tabs, type TabName } from './tabs.ts';
+
+interface TabScreensProps {
+  current: TabName | undefined;
+  /** Behind the offline screen. */
+  isCovered: boolean;
+}
+
+/**
+ * Each tab is mounted on its first visit and then only shown or hidden: lists, scroll positions and
+ * half-made choices stay. Hidden, its effects are off, so no timer and no query of it runs.
+ */
+export function TabScreens({ current, isCovered }: TabScreensProps) {
+  const text = useText();
+  const [visited, setVisited] = useState<readonly TabName[]>(current ? [current] : []);
+  if (current && !visited.includes(current)) setVisited([...visited, current]);
+
+  useEffect(() => {
+    // Spec home 2: "Opening the account tab triggers a reset of its unread state."
+    if (current === 'account') void resetUnread('account');
+  }, [current]);
+
+  return tabs
+    .filter(({ name }) => visited.includes(name))
+    .map(({ name, label }) => {
+      const Screen = name === 'home' ? HomeScreen : tabScreens[name];
+      // Spec: the home page is the app itself.
+      const title =
+        name === 'home' ? text('common.appName') : `${text(label)} · ${text('common.appName')}`;
+      return (
+        <Activity key={name} mode={name === current && !isCovered ? 'visible' : 'hidden'}>
+          <CrashBoundary where={name} hasTabBar>
+            <Suspense fallback={<ScreenLoading />}>
+              <Arrival title={title}>
+                <Screen />
+              </Arrival>
+            </Suspense>
+          </CrashBoundary>
+        </Activity>
+      );
+    });
+}

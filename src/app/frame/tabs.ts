@@ -1,0 +1,49 @@
+import type { UnreadPage } from '../../api/generated/types.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+
+export type TabName = 'home' | 'explore' | 'order' | 'account';
+
+interface Tab {
+  name: TabName;
+  label: TextKey;
+  icon: 'home' | 'explore' | 'order' | 'account';
+  to: typeof paths.home;
+  /** Explore has no counter. */
+  unreadPage: UnreadPage | undefined;
+}
+
+export const tabs: readonly Tab[] = [
+  { name: 'home', label: 'platform.tabHome', icon: 'home', to: paths.home, unreadPage: 'home' },
+  {
+    name: 'explore',
+    label: 'platform.tabExplore',
+    icon: 'explore',
+    to: paths.exploreFeeds,
+    unreadPage: undefined,
+  },
+  {
+    name: 'order',
+    label: 'platform.tabOrder',
+    icon: 'order',
+    to: paths.order,
+    unreadPage: 'order',
+  },
+  {
+    name: 'account',
+    label: 'platform.tabAccount',
+    icon: 'account',
+    to: paths.account,
+    unreadPage: 'account',
+  },
+];
+
+/**
+ * The tab of an address, undefined off the bar. Spec home 2: a tab is active when the path equals
+ * its key; home also at /platform/home. A trailing slash is the same place, as the router sees it.
+ */
+export function tabOf(pathname: string): TabName | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '').toLowerCase() : pathname;
+  if (path === '/platform/home') return 'home';
+  return tabs.find(({ to }) => to().pathname.toLowerCase() === path)?.name;
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import css from './NoticeBar.module.css';
+
+interface NoticeBarProps {
+  title: string;
+  description?: string | undefined;
+  action: { label: string; onSelect: () => void };
+  closeLabel: string;
+  onClose: () => void;
+  hasTabBar: boolean;
+}
+
+/** Stays until it is answered, and covers nothing that cannot be scrolled. */
+export function NoticeBar({
+  title,
+  description,
+  action,
+  closeLabel,
+  onClose,
+  hasTabBar,
+}: NoticeBarProps) {
+  return (
+    <aside className={css['bar']} data-tab-bar={hasTabBar || undefined} aria-label={title}>
+      <div className={css['words']}>
+        <p className={css['title']}>{title}</p>
+        {description && <p className={css['description']}>{description}</p>}
+      </div>
+      <Button variant="primary" onClick={action.onSelect}>
+        {action.label}
+      </Button>
+      <IconButton icon="close" label={closeLabel} onClick={onClose} />
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { host } from '#host';
+import { useState } from 'react';
+import { useText } from '../../i18n/i18n.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { toast } from '../../ui/toast.ts';
+import css from './OfflineScreen.module.css';
+
+/** Long enough to be seen to try. */
+const tryMs = 400;
+
+interface OfflineScreenProps {
+  hasTabBar: boolean;
+}
+
+/** Spec home 2: title, description and refresh; when the connection is still down, a two-line toast. */
+export function OfflineScreen({ hasTabBar }: OfflineScreenProps) {
+  const text = useText();
+  const [isTrying, setIsTrying] = useState(false);
+
+  function refresh(): void {
+    setIsTrying(true);
+    setTimeout(() => {
+      setIsTrying(false);
+      // Back online, the frame takes this screen away and reloads by itself.
+      if (host.netstate() === 0) toast(text('platform.stillOffline'), { durationMs: 3500 });
+    }, tryMs);
+  }
+
+  return (
+    <Screen hasTabBar={hasTabBar}>
+      <div className={css['middle']}>
+        <StateBlock
+          picture="offline"
+          heading="h1"
+          title={text('platform.offlineTitle')}
+          description={text('platform.offlineDescription')}
+          action={{ label: text('platform.offlineRefresh'), onSelect: refresh, isBusy: isTrying }}
+        />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * Which screen stands on which route. Complete by type: a route of `paths.ts` without a line here
+ * does not compile. Tabs are not here; the frame keeps them mounted.
+ *
+ * Screens are lazy. What is not built yet shows `ComingScreen` with the name of what will be there,
+ * so that no link of the product is dead.
+ */
+import { lazy, type ComponentType } from 'react';
+import { appInfo } from '../api/app-info.ts';
+import type { TextKey } from '../i18n/i18n.ts';
+import type { RouteName } from '../paths.ts';
+import type { TabName } from './frame/tabs.ts';
+
+export interface RouteScreen {
+  /** Names the document, and the screen where it is still to come. */
+  title: TextKey;
+  /** Absent: still to come. */
+  Screen?: ComponentType;
+}
+
+export type TabRouteName = 'home' | 'homeTab' | 'exploreFeeds' | 'order' | 'account';
+type PageRouteName = Exclude<RouteName, TabRouteName>;
+
+export const NotFound: RouteScreen & { Screen: ComponentType } = {
+  title: 'platform.notFoundTitle',
+  Screen: lazy(() =>
+    import('../screens/not-found/NotFoundScreen.tsx').then((module) => ({
+      default: module.NotFoundScreen,
+    })),
+  ),
+};
+
+export const Coming = lazy(() =>
+  import('../screens/coming/ComingScreen.tsx').then((module) => ({ default: module.ComingScreen })),
+);
+
+const Setting = lazy(() =>
+  import('../screens/setting/SettingScreen.tsx').then((module) => ({
+    default: module.SettingScreen,
+  })),
+);
+
+const DeveloperOptions = lazy(() =>
+  import('../screens/developer-options/DeveloperOptionsScreen.tsx').then((module) => ({
+    default: module.DeveloperOptionsScreen,
+  })),
+);
+
+/** All tabs but home, which is part of the first load. */
+export const tabScreens: Readonly<Record<Exclude<TabName, 'home'>, ComponentType>> = {
+  explore: lazy(() =>
+    import('../screens/explore/ExploreScreen.tsx').then((module) => ({
+      default: module.ExploreScreen,
+    })),
+  ),
+  order: lazy(() =>
+    import('../screens/order/OrderScreen.tsx').then((module) => ({ default: module.OrderScreen })),
+  ),
+  account: lazy(() =>
+    import('../screens/account/AccountScreen.tsx').then((module) => ({
+      default: module.AccountScreen,
+    })),
+  ),
+};
+
+export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
+  myCouponList: { title: 'platform.pageCoupons' },
+  myOffers: { title: 'platform.pageOffers' },
+  historyOffers: { title: 'platform.pageOffersHistory' },
+  couponDetail: { title: 'platform.pageCoupon' },
+  groupCouponDetail: { title: 'platform.pageVoucher' },
+  groupCouponDetailPreview: { title: 'platform.pageVoucher' },
+  groupCouponOrderDetail: { title: 'platform.pageCouponOrder' },
+  redEnvelopeDetail: { title: 'platform.pageRedPacket' },
+  receiveRedEnvelope: { title: 'platform.pageRedPacket' },
+  redEnvelopeProducts: { title: 'platform.pageRedPacketProducts' },
+  merchant: { title: 'platform.pageStore' },
+  merchantDetail: { title: 'platform.pageStoreDetail' },
+  confirmOrder: { title: 'platform.pageConfirmOrder' },
+  payPage: { title: 'platform.pagePayment' },
+  cashier: { title: 'platform.pagePayment' },
+  payCode: { title: 'platform.pagePayCode' },
+  purchaseSuccessPage: { title: 'platform.pagePurchaseSuccess' },
+  brands: { title: 'platform.pageBrands' },
+  brandsHomepage: { title: 'platform.pageBrand' },
+  flashDeal: { title: 'platform.pageFlashDeal' },
+  searchDishes: { title: 'platform.pageSearch' },
+  mall: { title: 'platform.pageMall' },
+  shoppingMallListPage: { title: 'platform.pageMalls' },
+  appDownload: { title: 'platform.pageDownload' },
+  editProfile: { title: 'platform.pageEditProfile' },
+  invitationTheme: { title: 'platform.pageInvite' },
+  myRewards: { title: 'platform.pageRewards' },
+  friendActivity: { title: 'platform.pageFriendActivity' },
+  playVideo: { title: 'platform.pageVideo' },
+  imagePreview: { title: 'platform.pageImages' },
+  favoritesList: { title: 'platform.pageFavourites' },
+  categoryPoiList: { title: 'platform.pageCategory' },
+  rank: { title: 'platform.pageRank' },
+  refundEdit: { title: 'platform.pageRefund' },
+  refundDetail: { title: 'platform.pageRefundDetail' },
+  bargainActivity: { title: 'platform.pageBargain' },
+  bargainDetail: { title: 'platform.pageBargain' },
+  bigBrandActivity: { title: 'platform.pageBigBrand' },
+  setting: { title: 'platform.settingTitle', Screen: Setting },
+  signIn: { title: 'platform.pageSignIn' },
+  reviewEdit: { title: 'platform.pageReviewEdit' },
+  reviewList: { title: 'platform.pageReviews' },
+  reviewDetail: { title: 'platform.pageReview' },
+  loginProtocol: { title: 'platform.pageLoginProtocol' },
+  privacyPolicy: { title: 'platform.pagePrivacy' },
+  tripartiteCoupons: { title: 'platform.pagePartnerCoupons' },
+  // In prod the address is as unknown as any other.
+  developerOptions:
+    appInfo.environment === 'prod'
+      ? NotFound
+      : { title: 'platform.developerTitle', Screen: DeveloperOptions },
+  operationalDelivery: { title: 'platform.pageDelivery' },
+  accountDeletionDeclaration: { title: 'platform.pageAccountDeletion' },
+  accountDeletionAssetsCheck: { title: 'platform.pageAccountDeletionAssets' },
+  accountDeletionVerify: { title: 'platform.pageAccountDeletionVerify' },
+  accountDeletionSubmit: { title: 'platform.pageAccountDeletionSubmit' },
+  accountDeletionPolicy: { title: 'platform.pageAccountDeletionPolicy' },
+};

@@ -1,0 +1,97 @@
+/**
+ * The service worker of the web build: registers it, says when a newer one waits, lets it take over.
+ *
+ * Invariants: only in a production web build (in the shell an old one would serve old screens, so
+ * there any is removed); the one address that the trusted-types policy `app-sw` lets through is our
+ * own; a new version takes over only when the user agrees, because a page in use would lose its
+ * chunks. What is cached is decided in vite.config.ts: the app's own files and pictures, never a reply
+ * of the API.
+ */
+import { useSyncExternalStore } from 'react';
+import { reportProblem } from '../telemetry/report.ts';
+
+const workerPath = '/sw.js';
+const checkEveryMs = 60 * 60 * 1000;
+
+interface ScriptUrlPolicy {
+  createScriptURL: (url: string) => string;
+}
+
+interface TrustedTypes {
+  createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy;
+}
+
+function trustedWorkerUrl(): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return workerPath;
+  const policy = trustedTypes.createPolicy('app-sw', {
+    createScriptURL(url) {
+      if (url !== workerPath) throw new TypeError('not the service worker');
+      return url;
+    },
+  });
+  return policy.createScriptURL(workerPath);
+}
+
+let waiting: ServiceWorker | undefined;
+const listeners = new Set<() => void>();
+
+function setWaiting(worker: ServiceWorker): void {
+  waiting = worker;
+  for (const listener of listeners) listener();
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  // Without a controller it is the first one, and there is nothing old to replace.
+  const isUpdate = (): boolean => navigator.serviceWorker.controller !== null;
+  if (registration.waiting && isUpdate()) setWaiting(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && isUpdate()) setWaiting(worker);
+    });
+  });
+  const check = (): void => {
+    registration.update().catch(() => undefined);
+  };
+  setInterval(check, checkEveryMs);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') check();
+  });
+}
+
+async function removeAll(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}
+
+/** Call once the page is loaded and idle. Never throws: the app works without. */
+export async function startServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    if (__APP_BUILD__) await removeAll();
+    else if (import.meta.env.PROD) {
+      watch(await navigator.serviceWorker.register(trustedWorkerUrl(), { scope: '/' }));
+    }
+  } catch (error) {
+    reportProblem('app.serviceWorker', error);
+  }
+}
+
+/** The new version takes over, and the page starts again with it. */
+export function applyUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+  waiting?.postMessage({ type: 'SKIP_WAITING' });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useIsUpdateReady(): boolean {
+  return useSyncExternalStore(subscribe, () => waiting !== undefined);
+}

@@ -1,0 +1,19 @@
+import { randomId } from '../../host/random-id.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import { storage } from '../../storage/storage.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+
+let known: string | undefined;
+
+/**
+ * Who this device is to the server: a UUID, made once and kept. Spec home 3: an id that does not
+ * match is reported, once, and still used. It is a name, not a proof: the server trusts nothing to it.
+ */
+export function deviceId(): string {
+  if (known !== undefined) return known;
+  const stored = storage.get('deviceId');
+  known = stored ?? randomId();
+  if (stored === undefined) storage.set('deviceId', known);
+  else if (!isUuid(stored)) reportProblem('device.deviceId', new Error('not a UUID'));
+  return known;
+}

@@ -1,0 +1,35 @@
+import { call } from '../../api/call.ts';
+import { reportDevice as endpoint } from '../../api/generated/endpoints.ts';
+import type { DeviceInfo } from '../../api/generated/types.ts';
+import { currentLocale } from '../../i18n/i18n.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { readUserAgent } from './user-agent.ts';
+
+function deviceInfo(): DeviceInfo {
+  const { brand, model, osType, osVersion, hardwareType } = readUserAgent(
+    navigator.userAgent,
+    navigator.maxTouchPoints,
+  );
+  const country = /-([A-Z]{2})\b/.exec(navigator.language)?.[1] ?? '';
+  return {
+    model,
+    brand,
+    hardwareType,
+    osVersion,
+    ...(osType === undefined ? {} : { osType }),
+    height: Math.round(window.screen.height),
+    width: Math.round(window.screen.width),
+    locale: currentLocale(),
+    country,
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** Tells the server which device this is. Background work: a failure is reported, nothing shows. */
+export async function reportDevice(): Promise<void> {
+  try {
+    await call(endpoint, { fcmToken: '', deviceInfo: deviceInfo() });
+  } catch (error) {
+    reportProblem('device.report', error);
+  }
+}

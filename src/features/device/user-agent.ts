@@ -1,0 +1,45 @@
+/**
+ * What the browser tells of the device. Pure, and only for the device report: nothing in the app
+ * decides by it. Browsers freeze most of this text, so an empty field is normal.
+ */
+export interface Device {
+  brand: string;
+  model: string;
+  /** 0 Android, 1 iOS; absent elsewhere. Spec home 3. */
+  osType: 0 | 1 | undefined;
+  osVersion: string;
+  hardwareType: 'phone' | 'tablet' | 'desktop';
+}
+
+/** `touchPoints` tells an iPad that calls itself a Mac from a Mac. */
+export function readUserAgent(userAgent: string, touchPoints: number): Device {
+  const android =
+    /Android ([\d.]+)(?:; (?:[a-z]{2}[-_][a-zA-Z]{2}; )?([^;)]+?)(?: Build\/[^;)]*)?(?:; wv)?)?\)/.exec(
+      userAgent,
+    );
+  if (android) {
+    const model = android[2] ?? '';
+    return {
+      brand: '',
+      model: model === 'K' ? '' : model,
+      osType: 0,
+      osVersion: android[1] ?? '',
+      hardwareType: /Mobile/.test(userAgent) ? 'phone' : 'tablet',
+    };
+  }
+  const apple = /\b(iPhone|iPad|iPod)\b.*? OS ([\d_]+)/.exec(userAgent);
+  if (apple) {
+    const model = apple[1] ?? '';
+    return {
+      brand: 'Apple',
+      model,
+      osType: 1,
+      osVersion: (apple[2] ?? '').replaceAll('_', '.'),
+      hardwareType: model === 'iPad' ? 'tablet' : 'phone',
+    };
+  }
+  if (/Macintosh/.test(userAgent) && touchPoints > 1) {
+    return { brand: 'Apple', model: 'iPad', osType: 1, osVersion: '', hardwareType: 'tablet' };
+  }
+  return { brand: '', model: '', osType: undefined, osVersion: '', hardwareType: 'desktop' };
+}

@@ -1,0 +1,44 @@
+/**
+ * The browser's offer to install the app, caught when it comes and kept until it is wanted.
+ * Spec home 2 and 9: the prompt appears lazily, 10 s after start, never in the app. Only browsers
+ * that make the offer ever show it; the others have no way to install that we could start.
+ */
+interface InstallOffer extends Event {
+  prompt: () => Promise<void>;
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+let offer: InstallOffer | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: InstallOffer | undefined): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+/** Call at start: the browser makes its offer once, early. */
+export function watchInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    set(event as InstallOffer);
+  });
+  window.addEventListener('appinstalled', () => set(undefined));
+}
+
+export function hasInstallOffer(): boolean {
+  return offer !== undefined;
+}
+
+export function subscribeInstallOffer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens the browser's own dialog. An offer can be used once. True when the user accepted. */
+export async function install(): Promise<boolean> {
+  const used = offer;
+  if (!used) return false;
+  set(undefined);
+  await used.prompt();
+  return (await used.userChoice).outcome === 'accepted';
+}

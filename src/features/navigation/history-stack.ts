@@ -1,0 +1,54 @@
+/**
+ * The pages of this visit, oldest first, the current one last. The browser does not tell how far
+ * back the app goes, so it is written down here. Spec home 2: kept in session storage under
+ * `historyStack`. Pure; `use-history-stack.ts` feeds it.
+ */
+export interface HistoryPage {
+  /** The router's key of the entry. */
+  key: string;
+  pathname: string;
+}
+
+export type Step = 'POP' | 'PUSH' | 'REPLACE';
+
+const maxPages = 100;
+
+export function nextStack(
+  stack: readonly HistoryPage[],
+  step: Step,
+  page: HistoryPage,
+): readonly HistoryPage[] {
+  if (step === 'PUSH') return [...stack, page].slice(-maxPages);
+  if (step === 'REPLACE') return [...stack.slice(0, -1), page];
+  const at = stack.findIndex(({ key }) => key === page.key);
+  // Back to a page that is known; a reload is such a step onto the top.
+  if (at !== -1) return stack.slice(0, at + 1);
+  // Unknown: the first page of the visit, or forward again onto one that was left.
+  return [...stack, page].slice(-maxPages);
+}
+
+export function canGoBack(stack: readonly HistoryPage[]): boolean {
+  return stack.length > 1;
+}
+
+/** What is stored may be old or made by hand: anything else than a list of pages is an empty stack. */
+export function parseStack(text: string | null): readonly HistoryPage[] {
+  if (text === null) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every(isPage) ? value.slice(-maxPages) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPage(value: unknown): value is HistoryPage {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    typeof value.key === 'string' &&
+    'pathname' in value &&
+    typeof value.pathname === 'string'
+  );
+}

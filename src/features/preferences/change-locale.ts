@@ -1,0 +1,47 @@
+/**
+ * Changing the language. Spec home 2 and 9: a loading screen shows for 500 ms, so that the texts
+ * change behind it at once and not one by one. A language that cannot be loaded changes nothing.
+ */
+import { useSyncExternalStore } from 'react';
+import { activateLocale, currentLocale, text } from '../../i18n/i18n.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { storage } from '../../storage/storage.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { toast } from '../../ui/toast.ts';
+
+const loadingMs = 500;
+
+let isChanging = false;
+const listeners = new Set<() => void>();
+
+function set(next: boolean): void {
+  isChanging = next;
+  for (const listener of listeners) listener();
+}
+
+export async function changeLocale(wanted: Locale): Promise<void> {
+  if (isChanging || wanted === currentLocale()) return;
+  set(true);
+  const shown = new Promise<void>((resolve) => {
+    setTimeout(resolve, loadingMs);
+  });
+  try {
+    await activateLocale(wanted);
+    storage.set('locale', wanted);
+  } catch (error) {
+    reportProblem('preferences.locale', error);
+    toast(text('platform.languageFailed'));
+  }
+  await shown;
+  set(false);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** True while the loading screen should show. */
+export function useIsChangingLocale(): boolean {
+  return useSyncExternalStore(subscribe, () => isChanging);
+}

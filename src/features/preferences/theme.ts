@@ -1,0 +1,36 @@
+/**
+ * Light, dark, or as the device has it. The choice is an attribute on the root, which the tokens
+ * follow, and the colour of the system's bar, which no style sheet reaches.
+ */
+import { useSyncExternalStore } from 'react';
+import { storage } from '../../storage/storage.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The page's own ground, `--page` in `ui/tokens.css`. */
+const barColours = { light: '#fffbf2', dark: '#14110e' } as const;
+
+export function currentTheme(): Theme {
+  return storage.get('theme') ?? 'system';
+}
+
+/** Puts the stored choice into effect. The composition root calls it before the first paint. */
+export function applyTheme(): void {
+  const theme = currentTheme();
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = barColours[theme === 'system' ? own : theme];
+  }
+}
+
+export function setTheme(theme: Theme): void {
+  storage.set('theme', theme);
+  applyTheme();
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore((listener) => storage.onChange(listener), currentTheme);
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router';
+import { useBack } from '../../features/navigation/use-back.ts';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import css from './ComingScreen.module.css';
+
+interface ComingScreenProps {
+  /** The name of what will be here. */
+  title: TextKey;
+}
+
+/** Stands on every route that is known and not built yet: says what comes, and leads on. */
+export function ComingScreen({ title }: ComingScreenProps) {
+  const text = useText();
+  const back = useBack();
+  const navigate = useNavigate();
+  const name = text(title);
+  return (
+    <Screen title={name} back={{ label: text('common.back'), onSelect: back }}>
+      <div className={css['middle']}>
+        <StateBlock
+          picture="coming"
+          title={text('platform.comingTitle', { title: name })}
+          description={text('platform.comingDescription')}
+          action={{
+            label: text('common.toHome'),
+            onSelect: () => void navigate(paths.home(), { replace: true }),
+          }}
+        />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import { useText } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { reasonOf, useSandbox, useSetClock } from './sandbox.ts';
+import { Section } from './Section.tsx';
+import css from './DeveloperOptionsScreen.module.css';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export function ClockSection() {
+  const text = useText();
+  const sandbox = useSandbox();
+  const change = useSetClock();
+  const offsetMs = sandbox.data?.clockOffsetMs ?? 0;
+  const error = change.error ?? sandbox.error;
+  const hours = Math.round((offsetMs / hourMs) * 10) / 10;
+
+  return (
+    <Section title={text('platform.developerClock')}>
+      {error ? (
+        <p className={css['problem']} role="alert">
+          {text('platform.sandboxFailed', { reason: reasonOf(error) })}
+        </p>
+      ) : (
+        <p className={css['line']}>
+          {offsetMs === 0 ? text('platform.clockReal') : text('platform.clockAhead', { hours })}
+        </p>
+      )}
+      <div className={css['row']}>
+        <Button variant="secondary" onClick={() => change.mutate({ offsetMs: offsetMs + hourMs })}>
+          {text('platform.clockHour')}
+        </Button>
+        <Button variant="secondary" onClick={() => change.mutate({ offsetMs: offsetMs + dayMs })}>
+          {text('platform.clockDay')}
+        </Button>
+        <Button variant="quiet" onClick={() => change.mutate({ offsetMs: 0 })}>
+          {text('platform.clockReset')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

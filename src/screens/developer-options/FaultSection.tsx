@@ -1,0 +1,118 @@
+import { useState, type ChangeEvent } from 'react';
+import * as endpoints from '../../api/generated/endpoints.ts';
+import type { FaultKind } from '../../api/generated/types.ts';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { checkFault, faultKinds, needsField, type FaultDraft } from './fault-draft.ts';
+import { Field } from './Field.tsx';
+import { reasonOf, useSandbox, useSetFaults } from './sandbox.ts';
+import { Section } from './Section.tsx';
+import css from './DeveloperOptionsScreen.module.css';
+
+const knownPaths = ['/', '/img/', ...Object.values(endpoints).map(({ path }) => path)].filter(
+  (path) => !path.startsWith('/sandbox/'),
+);
+
+export function FaultSection() {
+  const text = useText();
+  const sandbox = useSandbox();
+  const change = useSetFaults();
+  const [draft, setDraft] = useState<FaultDraft>({
+    path: '/',
+    kind: 'latency',
+    field: '',
+    delay: '2000',
+  });
+  const [problem, setProblem] = useState<TextKey | undefined>(undefined);
+  const faults = sandbox.data?.faults ?? [];
+
+  const typed = (name: 'path' | 'field' | 'delay') => (event: ChangeEvent<HTMLInputElement>) =>
+    setDraft({ ...draft, [name]: event.target.value });
+
+  function onAdd(): void {
+    const checked = checkFault(draft, faults.length);
+    setProblem(checked.problem);
+    if (checked.fault) change.mutate({ faults: [...faults, checked.fault] });
+  }
+
+  return (
+    <Section title={text('platform.developerFaults')}>
+      <Field label={text('platform.faultPath')}>
+        {(id) => (
+          <>
+            <input id={id} list={`${id}-paths`} value={draft.path} onChange={typed('path')} />
+            <datalist id={`${id}-paths`}>
+              {knownPaths.map((path) => (
+                <option key={path}>{path}</option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <div className={css['row']}>
+        <Field label={text('platform.faultKind')}>
+          {(id) => (
+            <select
+              id={id}
+              value={draft.kind}
+              onChange={(event) => setDraft({ ...draft, kind: event.target.value as FaultKind })}
+            >
+              {faultKinds.map((kind) => (
+                <option key={kind}>{kind}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {draft.kind === 'latency' && (
+          <Field label={text('platform.faultDelay')}>
+            {(id) => (
+              <input id={id} inputMode="numeric" value={draft.delay} onChange={typed('delay')} />
+            )}
+          </Field>
+        )}
+        {needsField(draft.kind) && (
+          <Field label={text('platform.faultField')}>
+            {(id) => <input id={id} value={draft.field} onChange={typed('field')} />}
+          </Field>
+        )}
+      </div>
+      {(problem ?? change.error) && (
+        <p className={css['problem']} role="alert">
+          {problem
+            ? text(problem)
+            : text('platform.sandboxFailed', {
+                reason: change.error ? reasonOf(change.error) : '',
+              })}
+        </p>
+      )}
+      <div className={css['row']}>
+        <Button variant="primary" onClick={onAdd}>
+          {text('platform.faultAdd')}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={faults.length === 0}
+          onClick={() => change.mutate({ faults: [] })}
+        >
+          {text('platform.faultClear')}
+        </Button>
+      </div>
+      {faults.length === 0 ? (
+        <p className={css['note']}>{text('platform.faultNone')}</p>
+      ) : (
+        <ul className={css['faults']}>
+          {faults.map((fault, at) => (
+            <li key={at} className={css['fault']}>
+              <code>{fault.path}</code>
+              <span>
+                {[fault.kind, fault.field, fault.delayMs ? `${fault.delayMs} ms` : '']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

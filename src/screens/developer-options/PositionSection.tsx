@@ -1,0 +1,106 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useText } from '../../i18n/i18n.ts';
+import { storage } from '../../storage/storage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Field } from './Field.tsx';
+import { parseCoordinates, places } from './places.ts';
+import { Section } from './Section.tsx';
+import css from './DeveloperOptionsScreen.module.css';
+
+const real = 'real';
+const custom = 'custom';
+
+/** As text, so that an unchanged value is the same snapshot. */
+function storedText(): string {
+  const stored = storage.get('simulatedPosition');
+  return stored ? `${stored.latitude}, ${stored.longitude}` : '';
+}
+
+export function PositionSection() {
+  const text = useText();
+  const stored = useSyncExternalStore((listener) => storage.onChange(listener), storedText);
+  const known = places.find(({ latitude, longitude }) => `${latitude}, ${longitude}` === stored);
+  const [isCustom, setIsCustom] = useState(stored !== '' && !known);
+  const [latitude, setLatitude] = useState(isCustom ? (stored.split(', ')[0] ?? '') : '');
+  const [longitude, setLongitude] = useState(isCustom ? (stored.split(', ')[1] ?? '') : '');
+  const [isInvalid, setIsInvalid] = useState(false);
+
+  function onChoose(value: string): void {
+    setIsCustom(value === custom);
+    setIsInvalid(false);
+    if (value === real) storage.remove('simulatedPosition');
+    const place = places.find(({ name }) => name === value);
+    if (place) {
+      storage.set('simulatedPosition', { latitude: place.latitude, longitude: place.longitude });
+    }
+    if (value !== custom) toast(text('platform.positionSaved'));
+  }
+
+  function onUse(): void {
+    const coordinates = parseCoordinates(latitude, longitude);
+    setIsInvalid(!coordinates);
+    if (!coordinates) return;
+    storage.set('simulatedPosition', coordinates);
+    toast(text('platform.positionSaved'));
+  }
+
+  return (
+    <Section title={text('platform.developerPosition')}>
+      <Field label={text('platform.developerPosition')}>
+        {(id) => (
+          <select
+            id={id}
+            value={isCustom ? custom : (known?.name ?? real)}
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            <option value={real}>{text('platform.positionReal')}</option>
+            {places.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+            <option value={custom}>{text('platform.positionCustom')}</option>
+          </select>
+        )}
+      </Field>
+      {isCustom && (
+        <>
+          <div className={css['row']}>
+            <Field label={text('platform.latitude')}>
+              {(id) => (
+                <input
+                  id={id}
+                  inputMode="text"
+                  value={latitude}
+                  aria-invalid={isInvalid}
+                  aria-describedby={isInvalid ? 'position-problem' : undefined}
+                  onChange={(event) => setLatitude(event.target.value)}
+                />
+              )}
+            </Field>
+            <Field label={text('platform.longitude')}>
+              {(id) => (
+                <input
+                  id={id}
+                  inputMode="text"
+                  value={longitude}
+                  aria-invalid={isInvalid}
+                  aria-describedby={isInvalid ? 'position-problem' : undefined}
+                  onChange={(event) => setLongitude(event.target.value)}
+                />
+              )}
+            </Field>
+          </div>
+          {isInvalid && (
+            <p className={css['problem']} id="position-problem" role="alert">
+              {text('platform.positionInvalid')}
+            </p>
+          )}
+          <Button variant="primary" wide onClick={onUse}>
+            {text('platform.usePosition')}
+          </Button>
+        </>
+      )}
+      {stored && <p className={css['note']}>{stored}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/i18n.ts';
+import { storage } from '../../storage/storage.ts';
+import { storageSchema, type StorageKey } from '../../storage/schema.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Section } from './Section.tsx';
+import css from './DeveloperOptionsScreen.module.css';
+
+function isKnown(key: string): key is StorageKey {
+  return key in storageSchema;
+}
+
+/** What is kept, and how much of it; never the values, which may hold tokens. */
+export function StorageSection() {
+  const text = useText();
+  const [, setChanges] = useState(0);
+  const sizes = [...storage.sizes()].sort(([a], [b]) => a.localeCompare(b));
+
+  return (
+    <Section title={text('platform.developerStorage')}>
+      {sizes.length === 0 ? (
+        <p className={css['note']}>{text('platform.storageEmpty')}</p>
+      ) : (
+        <ul>
+          {sizes.map(([key, length]) => (
+            <li key={key} className={css['stored']}>
+              <code>{key}</code>
+              <span className={css['size']}>{text('platform.storageSize', { count: length })}</span>
+              {isKnown(key) && (
+                <IconButton
+                  icon="trash"
+                  label={text('platform.removeKey', { key })}
+                  onClick={() => {
+                    storage.remove(key);
+                    setChanges((count) => count + 1);
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Fault, FaultKind } from '../../api/generated/types.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+
+export const faultKinds: readonly FaultKind[] = [
+  'latency',
+  'reset',
+  'server_error',
+  'rate_limited',
+  'malformed_body',
+  'wrong_type',
+  'missing_field',
+  'business',
+  'empty',
+];
+
+const maxFaults = 50;
+const maxDelayMs = 60_000;
+
+/** The kinds that mean nothing without a field name or an error code. */
+export function needsField(kind: FaultKind): boolean {
+  return kind === 'wrong_type' || kind === 'missing_field' || kind === 'business';
+}
+
+export interface FaultDraft {
+  path: string;
+  kind: FaultKind;
+  field: string;
+  /** As typed, milliseconds. */
+  delay: string;
+}
+
+export type CheckedFault =
+  | { fault: Fault; problem?: undefined }
+  | { fault?: undefined; problem: TextKey };
+
+/** A fault to send, or the text that says what is wrong with the draft. */
+export function checkFault(draft: FaultDraft, existing: number): CheckedFault {
+  const path = draft.path.trim();
+  const field = draft.field.trim();
+  if (!path.startsWith('/')) return { problem: 'platform.faultPathInvalid' };
+  if (needsField(draft.kind) && field === '') return { problem: 'platform.faultFieldNeeded' };
+  if (existing >= maxFaults) return { problem: 'platform.faultTooMany' };
+  const typedMs = Math.round(Number(draft.delay));
+  const delayMs = Number.isFinite(typedMs) ? Math.min(maxDelayMs, Math.max(0, typedMs)) : 0;
+  return {
+    fault: {
+      path,
+      kind: draft.kind,
+      delayMs: draft.kind === 'latency' ? delayMs : 0,
+      ...(needsField(draft.kind) ? { field } : {}),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useBack } from '../../features/navigation/use-back.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { track } from '../../telemetry/report.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import css from './NotFoundScreen.module.css';
+
+/** A link is someone else's text: what is reported of it has an end. */
+const maxReportedLength = 500;
+
+/** Spec home 2: titled Not Found, with a 404 mark; an `originUrl` is reported, never opened. */
+export function NotFoundScreen() {
+  const text = useText();
+  const back = useBack();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const originUrl = search.get('originUrl');
+
+  useEffect(() => {
+    track('page_not_found', originUrl ? { originUrl: originUrl.slice(0, maxReportedLength) } : {});
+  }, [originUrl]);
+
+  return (
+    <Screen
+      title={text('platform.notFoundTitle')}
+      back={{ label: text('common.back'), onSelect: back }}
+    >
+      <div className={css['middle']}>
+        <StateBlock
+          picture="lost"
+          title="404"
+          description={text('platform.notFoundDescription')}
+          action={{
+            label: text('common.toHome'),
+            onSelect: () => void navigate(paths.home(), { replace: true }),
+          }}
+        />
+      </div>
+    </Screen>
+  );
+}

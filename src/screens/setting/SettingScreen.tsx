@@ -1,0 +1,71 @@
+import { appInfo } from '../../api/app-info.ts';
+import { useBack } from '../../features/navigation/use-back.ts';
+import { changeLocale } from '../../features/preferences/change-locale.ts';
+import { clearCache } from '../../features/preferences/clear-cache.ts';
+import { localeNames } from '../../features/preferences/locale-names.ts';
+import { setTheme, themes, useTheme, type Theme } from '../../features/preferences/theme.ts';
+import { useLocale, useText, type TextKey } from '../../i18n/i18n.ts';
+import { locales } from '../../i18n/locale.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { toast } from '../../ui/toast.ts';
+import { RadioGroup } from './RadioGroup.tsx';
+import css from './SettingScreen.module.css';
+
+const themeLabels: Readonly<Record<Theme, TextKey>> = {
+  system: 'platform.themeSystem',
+  light: 'platform.themeLight',
+  dark: 'platform.themeDark',
+};
+
+export function SettingScreen() {
+  const text = useText();
+  const back = useBack();
+  const locale = useLocale();
+  const theme = useTheme();
+
+  async function onClear(): Promise<void> {
+    await clearCache();
+    toast(text('platform.cacheCleared'));
+  }
+
+  return (
+    <Screen
+      title={text('platform.settingTitle')}
+      back={{ label: text('common.back'), onSelect: back }}
+    >
+      <div className={css['content']}>
+        <RadioGroup
+          legend={text('platform.settingLanguage')}
+          options={locales.map((each) => ({ value: each, label: localeNames[each], lang: each }))}
+          value={locale}
+          onChange={(wanted) => void changeLocale(wanted)}
+        />
+        <RadioGroup
+          legend={text('platform.settingTheme')}
+          options={themes.map((each) => ({ value: each, label: text(themeLabels[each]) }))}
+          value={theme}
+          onChange={setTheme}
+        />
+        <section>
+          <h2 className={css['heading']}>{text('platform.settingStorage')}</h2>
+          <div className={css['card']}>
+            <p className={css['line']}>{text('platform.clearCacheDescription')}</p>
+            <Button variant="secondary" wide onClick={() => void onClear()}>
+              {text('platform.clearCache')}
+            </Button>
+          </div>
+        </section>
+        <section>
+          <h2 className={css['heading']}>{text('platform.settingAbout')}</h2>
+          <div className={css['card']}>
+            <p className={css['about']}>
+              <strong>{text('common.appName')}</strong>
+              <span>{text('platform.version', { version: appInfo.versionName })}</span>
+            </p>
+          </div>
+        </section>
+      </div>
+    </Screen>
+  );
+}
