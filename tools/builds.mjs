@@ -32,7 +32,9 @@ export async function buildWeb() {
     await mustRun('node', ['tools/precompress.mjs', 'dist']);
   });
   say(
-    outcome === 'fresh' ? 'The web app is up to date.' : `The web app is built (${inWords(Date.now() - startedMs)}).`,
+    outcome === 'fresh'
+      ? 'The web app is up to date.'
+      : `The web app is built (${inWords(Date.now() - startedMs)}).`,
   );
 }
 
@@ -40,7 +42,16 @@ export async function buildWeb() {
 export async function buildApp() {
   await onceFor('app', FRONT_END, ['dist-app/index.html'], async () => {
     say("Building the shell's front end (about ten seconds) …");
-    await mustRun('vite', ['build', '--mode', 'app', '--outDir', 'dist-app', '--emptyOutDir', '--logLevel', 'warn']);
+    await mustRun('vite', [
+      'build',
+      '--mode',
+      'app',
+      '--outDir',
+      'dist-app',
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ]);
   });
 }
 
@@ -48,11 +59,20 @@ export async function buildApp() {
 export async function buildSandbox() {
   const { code } = await run('cargo', ['--version'], { isProbe: true });
   if (code !== 0)
-    fail('Rust is missing. Install it with rustup (any recent one, it reads rust-toolchain.toml) and try again.');
+    fail(
+      'Rust is missing. Install it with rustup (any recent one, it reads rust-toolchain.toml) and try again.',
+    );
   const isFirst = !existsSync(sandboxBinary);
   say(
-    isFirst ? 'Building the sandbox (three to five minutes the first time) …' : 'Building the sandbox, if it changed …',
+    isFirst
+      ? 'Building the sandbox (three to five minutes the first time) …'
+      : 'Building the sandbox, if it changed …',
   );
-  const { durationMs } = await mustRun('cargo', ['build', '-p', 'jajan-sandbox', ...(isFirst ? [] : ['--quiet'])]);
+  const { durationMs } = await mustRun('cargo', [
+    'build',
+    '-p',
+    'jajan-sandbox',
+    ...(isFirst ? [] : ['--quiet']),
+  ]);
   say(`The sandbox is built (${inWords(durationMs)}).`);
 }

@@ -30,10 +30,14 @@ export async function needDebianPackages(packages = TEST_PACKAGES) {
   for (const attempt of [1, 2]) {
     await run('apt-get', ['update', '-qq'], { isQuiet: true });
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
-      env,
-      isQuiet: true,
-    });
+    const { code } = await run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', ...missing],
+      {
+        env,
+        isQuiet: true,
+      },
+    );
     if (code === 0) return;
     say(attempt === 1 ? 'That did not work; once more …' : '');
   }
@@ -41,9 +45,13 @@ export async function needDebianPackages(packages = TEST_PACKAGES) {
 }
 
 async function missingOf(packages) {
-  const { output } = await run('dpkg-query', ['-W', '-f', '${Package} ${db:Status-Status}\\n', ...packages], {
-    isProbe: true,
-  });
+  const { output } = await run(
+    'dpkg-query',
+    ['-W', '-f', '${Package} ${db:Status-Status}\\n', ...packages],
+    {
+      isProbe: true,
+    },
+  );
   const installed = new Set(
     output
       .split('\n')

@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 /** SHA-256 over the names and contents of files and folders; what does not exist counts as empty. */
 export function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  for (const file of paths.flatMap(filesUnder))
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
@@ -14,7 +15,10 @@ export function hashOf(paths) {
 export async function onceFor(name, inputs, outputs, build) {
   const stamp = join('.cache/stamps', name);
   const now = hashOf(inputs);
-  const isFresh = outputs.every((path) => existsSync(path)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
+  const isFresh =
+    outputs.every((path) => existsSync(path)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === now;
   if (isFresh) return 'fresh';
   await build();
   mkdirSync(dirname(stamp), { recursive: true });

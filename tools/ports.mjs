@@ -7,7 +7,8 @@ import { fail } from './prepare.mjs';
 export function portFrom(text, usual) {
   if (text === undefined || text === '') return usual;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT is "${text}", which is no port (1 to 65535).`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    fail(`PORT is "${text}", which is no port (1 to 65535).`);
   return port;
 }
 

@@ -23,10 +23,14 @@ const stamp = join(root, 'node_modules/.installed-from');
 export async function prepare() {
   process.chdir(root);
   if (Number(process.versions.node.split('.')[0]) < 20) {
-    fail(`Node ${process.versions.node} is too old to start; any Node from 20 on will do, it fetches its own 24.`);
+    fail(
+      `Node ${process.versions.node} is too old to start; any Node from 20 on will do, it fetches its own 24.`,
+    );
   }
   installPackages();
-  process.env.PATH = [binaries, ...pathEntries().filter((entry) => entry !== binaries)].join(delimiter);
+  process.env.PATH = [binaries, ...pathEntries().filter((entry) => entry !== binaries)].join(
+    delimiter,
+  );
   if (Number(process.versions.node.split('.')[0]) === PINNED_MAJOR) return;
   const answered = spawnSync(pinnedNode, ['-v'], { encoding: 'utf8' }).stdout?.trim() ?? '';
   if (!answered.startsWith(`v${PINNED_MAJOR}.`)) {
@@ -57,12 +61,17 @@ function installPackages() {
     const path = pathEntries()
       .filter((entry) => entry !== binaries)
       .join(delimiter);
-    const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: path },
-    });
-    if (status !== 0) fail(`npm ci did not finish${error ? ` (${error.message})` : ''}; the lines above say why.`);
+    const { status, error } = spawnSync(
+      'npm',
+      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, PATH: path },
+      },
+    );
+    if (status !== 0)
+      fail(`npm ci did not finish${error ? ` (${error.message})` : ''}; the lines above say why.`);
   }
   writeFileSync(stamp, wanted);
 }

@@ -9,13 +9,17 @@ const { say } = await import('./say.mjs');
 
 const port = portFrom(process.env.PORT, 8787);
 if (!(await isPortFree(port))) {
-  fail(`Port ${port} is taken, perhaps by another \`npm start\`. Stop that one, or choose a port: PORT=8790 npm start`);
+  fail(
+    `Port ${port} is taken, perhaps by another \`npm start\`. Stop that one, or choose a port: PORT=8790 npm start`,
+  );
 }
 await buildWeb();
 await buildSandbox();
 
 say('Starting the sandbox (the very first start fills its database, some seconds) …');
-const sandbox = spawn(sandboxBinary, ['--port', String(port), '--web', 'dist'], { stdio: 'inherit' });
+const sandbox = spawn(sandboxBinary, ['--port', String(port), '--web', 'dist'], {
+  stdio: 'inherit',
+});
 let isStopping = false;
 // Ctrl-C reaches the sandbox from the terminal as well; it ends its requests, then this ends too.
 process.on('SIGINT', () => (isStopping = true));

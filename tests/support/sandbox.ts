@@ -19,6 +19,8 @@ export interface SandboxOptions {
   /** Folder of the built web app; without it only the API is served. */
   web?: string;
   args?: readonly string[];
+  /** Database file; without it a fresh one in memory. */
+  db?: string;
   /** A million stores take minutes to seed. */
   startTimeoutMs?: number;
 }
@@ -35,6 +37,7 @@ export class Sandbox {
   #process: ChildProcess | undefined;
   #log = '';
   #clockOffsetMs = 0;
+  #afterStop: (() => void) | undefined;
 
   private constructor(port: number, options: SandboxOptions) {
     this.port = port;
@@ -53,9 +56,9 @@ export class Sandbox {
 
   /** Starts the process anew on the same port, with a fresh database and no faults. */
   async restart(): Promise<void> {
-    await this.stop();
-    const { web, args = [] } = this.#options;
-    const all = ['--port', String(this.port), '--db', ':memory:', ...args];
+    await this.#end('SIGTERM');
+    const { web, args = [], db = ':memory:' } = this.#options;
+    const all = ['--port', String(this.port), '--db', db, ...args];
     if (web !== undefined) all.push('--web', web);
     this.#log = '';
     this.#clockOffsetMs = 0;
@@ -76,6 +79,12 @@ export class Sandbox {
 
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
+    this.#afterStop?.();
+  }
+
+  /** What is to be cleared away once the process is gone for good. */
+  onStop(clearAway: () => void): void {
+    this.#afterStop = clearAway;
   }
 
   /** One signed call; gives what came, whatever it is. */

@@ -1,0 +1,117 @@
+/** Hostile texts and addresses in the server's data: shown as text, or refused. Security A.4, A.5. */
+import { sandboxWithEdits } from '../support/database.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { expect, openHome, storeCards, test } from './fixtures.ts';
+import { text } from './texts.ts';
+
+const TEXTS = [
+  '<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '"><svg/onload=alert(1)>',
+  "javascript:alert(1)//'",
+  '{count, plural, other {#}}',
+  '${7*7} {{7*7}}',
+  '\u202Eevil\u202C \u0000 \uFFFD 😀',
+  'A'.repeat(400),
+];
+
+const ADDRESSES = [
+  'javascript:alert(1)///platform/',
+  'https://evil.example.com@jajan.example.evil.com/platform/x',
+  '//evil.example.com/platform/merchant?poiId=1',
+  String.raw`/\evil.example.com/platform/`,
+  '/\t/evil.example.com/platform/',
+  'data:text/html,<script>alert(1)</script>/platform/',
+  'intent://evil/platform/#Intent;scheme=https;end',
+  '/platform/nowhere-at-all',
+  '',
+];
+
+test.describe('hostile data', () => {
+  let own: Sandbox;
+  test.afterEach(() => own.stop());
+
+  test('texts are shown as they are', async ({ page }) => {
+    own = await sandboxWithEdits((database) => {
+      const rename = database.prepare('UPDATE stores SET name = ? WHERE id % ? = ?');
+      TEXTS.forEach((name, index) =>
+        rename.run(name.replaceAll('\u0000', ''), TEXTS.length, index),
+      );
+      database.prepare("UPDATE products SET name_id = '<b onclick=alert(1)>voucher</b>'").run();
+      database.prepare("UPDATE banners SET name_id = '\"><img src=x onerror=alert(1)>'").run();
+    });
+    page.on('dialog', (dialog) => expect(dialog.message()).toBe('never shown'));
+    await page.goto(own.baseUrl);
+    await expect(storeCards(page).first()).toBeVisible();
+    const names = await storeCards(page).getByRole('heading', { level: 3 }).allTextContents();
+    expect(
+      names.some((name) => name.includes('<') || name.includes('{') || name.startsWith('AAA')),
+    ).toBe(true);
+    await expect(page.getByText('<b onclick=alert(1)>voucher</b>').first()).toBeAttached();
+    await expect(
+      page.locator('img[src="x"], iframe, [onclick], [onerror], main script'),
+    ).toHaveCount(0);
+    const isSideways = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(isSideways).toBe(false);
+  });
+
+  for (const [index, address] of ADDRESSES.entries()) {
+    test(`a banner that leads to ${JSON.stringify(address)} opens nothing`, async ({
+      page,
+      context,
+    }) => {
+      own = await sandboxWithEdits((database) => {
+        database.prepare('UPDATE banners SET jump_url = ?, required_login = 0').run(address);
+      });
+      const opened: string[] = [];
+      context.on('page', (other) => opened.push(other.url()));
+      await page.goto(own.baseUrl);
+      await expect(storeCards(page).first()).toBeVisible();
+      const banner = page
+        .getByRole('region', { name: text('home.topBanners') })
+        .getByRole('group', { includeHidden: false })
+        .or(page.getByRole('region', { name: text('home.topBanners') }).getByRole('listitem'));
+      await banner.first().locator('a, button').first().click();
+      await page.waitForFunction(
+        () =>
+          new Promise((done) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => done(true))),
+          ),
+      );
+      expect(new URL(page.url()).origin).toBe(own.baseUrl);
+      expect(new URL(page.url()).pathname, `case ${index}`).toBe('/');
+      expect(opened).toEqual([]);
+    });
+  }
+
+  test('a banner that leads outside opens outside', async ({ page, context }) => {
+    own = await sandboxWithEdits((database) => {
+      database
+        .prepare(
+          "UPDATE banners SET jump_url = 'https://127.0.0.1:9/platform/promo', required_login = 0",
+        )
+        .run();
+    });
+    await page.goto(own.baseUrl);
+    await expect(storeCards(page).first()).toBeVisible();
+    const other = context.waitForEvent('page');
+    await page
+      .getByRole('region', { name: text('home.topBanners') })
+      .locator('a, button')
+      .first()
+      .click();
+    await (await other).close();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+test('a redirect parameter leads nowhere outside', async ({ page, baseURL }) => {
+  for (const target of ADDRESSES.slice(0, 7)) {
+    await page.goto(`/?redirect=${encodeURIComponent(target)}`);
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  }
+  await openHome(page);
+});
