@@ -2,20 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../api/query.ts';
-import { watchInstallOffer } from '../features/install/prompt.ts';
-import { clock } from '../lib/now.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { startBackground } from './background.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { LanguageCurtain } from './LanguageCurtain.tsx';
-import { reloadOnMissingChunk } from './preload-error.ts';
-
-/** Before anything renders: what the browser says once, early, must not be missed. */
-export function watchBrowser(): void {
-  watchInstallOffer();
-  reloadOnMissingChunk(() => clock.nowMs());
-}
 
 /** Everything that is drawn. The composition root has opened the storage and loaded the language. */
 export function App() {

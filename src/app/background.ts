@@ -1,5 +1,6 @@
 /** What the app does when nothing else is to do, after the first screen stands. None of it can fail a screen. */
 import { reportDevice } from '../features/device/report-device.ts';
+import { watchInstallOffer } from '../features/install/prompt.ts';
 import { loadStatePictures } from '../ui/StateBlock.tsx';
 import { startServiceWorker } from './service-worker.ts';
 
@@ -30,6 +31,7 @@ function start(): void {
 
 /** Call once. Waits for the page's load and then for a quiet moment. */
 export function startBackground(): () => void {
+  const stopWatching = watchInstallOffer();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (): void => {
     timer = setTimeout(() => whenIdle(start), quietMs);
@@ -37,6 +39,7 @@ export function startBackground(): () => void {
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
   return () => {
+    stopWatching();
     clearTimeout(timer);
     window.removeEventListener('load', later);
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const source = readFileSync('src/ui/tokens.css', 'utf8');
 
 function declarations(block: string): Map<string, string> {
   return new Map(

@@ -16,13 +16,19 @@ function set(next: InstallOffer | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Call at start: the browser makes its offer once, early. */
-export function watchInstallOffer(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
+/** Call at start: the browser makes its offer once, early. Gives a function that stops watching. */
+export function watchInstallOffer(): () => void {
+  const onOffer = (event: Event): void => {
     event.preventDefault();
     set(event as InstallOffer);
-  });
-  window.addEventListener('appinstalled', () => set(undefined));
+  };
+  const onInstalled = (): void => set(undefined);
+  window.addEventListener('beforeinstallprompt', onOffer);
+  window.addEventListener('appinstalled', onInstalled);
+  return () => {
+    window.removeEventListener('beforeinstallprompt', onOffer);
+    window.removeEventListener('appinstalled', onInstalled);
+  };
 }
 
 export function hasInstallOffer(): boolean {
