@@ -1,0 +1,96 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openStorage, storage } from './storage.ts';
+
+const report = vi.fn();
+let kept: Map<string, string>;
+
+async function open(entries: Record<string, string>, versionCode = '002010003'): Promise<void> {
+  kept = new Map(Object.entries(entries));
+  await openStorage({
+    host: {
+      read: () => Promise.resolve(kept),
+      write: (key, value) => Promise.resolve(void kept.set(key, value)),
+      remove: (key) => Promise.resolve(void kept.delete(key)),
+    },
+    versionCode,
+    report,
+  });
+}
+
+beforeEach(() => report.mockClear());
+
+test('a value comes back as it was set, also after a restart', async () => {
+  await open({});
+  storage.set('locale', 'zh-CN');
+  expect(storage.get('locale')).toBe('zh-CN');
+  await open(Object.fromEntries(kept));
+  expect(storage.get('locale')).toBe('zh-CN');
+});
+
+test.each([
+  ['not JSON', 'locale', '{'],
+  ['of another type', 'locale', '7'],
+  ['not of the list', 'theme', '"neon"'],
+  ['out of range', 'lastPosition', '{"latitude":91,"longitude":0}'],
+  ['without its version', 'homeCards', '[]'],
+] as const)('a stored value that is %s is dropped and reported', async (_name, key, text) => {
+  await open({ [key]: text });
+  expect(storage.get(key)).toBeUndefined();
+  expect(kept.has(key)).toBe(false);
+  expect(report).toHaveBeenCalledWith(`storage.${key}`, expect.anything());
+});
+
+test('a cached value of another version of the app is dropped without a report', async () => {
+  await open({});
+  storage.set('homeCards', { savedAtMs: 1, cards: [] });
+  expect(storage.get('homeCards')).toEqual({ savedAtMs: 1, cards: [] });
+  await open(Object.fromEntries(kept), '002011000');
+  expect(storage.get('homeCards')).toBeUndefined();
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('a value over its limit is reported and the old one stays', async () => {
+  await open({});
+  storage.set('lastAddress', 'Menteng');
+  storage.set('homeStoreList', 'x'.repeat(300_000));
+  expect(storage.get('homeStoreList')).toBeUndefined();
+  expect(storage.get('lastAddress')).toBe('Menteng');
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+test('a host that refuses to write is reported, and this run still knows the value', async () => {
+  await openStorage({
+    host: {
+      read: () => Promise.resolve(new Map()),
+      write: () => Promise.reject(new Error('full')),
+      remove: () => Promise.resolve(),
+    },
+    versionCode: '1',
+    report,
+  });
+  storage.set('locale', 'en-US');
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith('storage.locale', expect.any(Error)));
+  expect(storage.get('locale')).toBe('en-US');
+});
+
+test("the user's values go at logout, the device's stay", async () => {
+  await open({});
+  storage.set('tokenInfo', { accessToken: 'a', refreshToken: 'r', userId: 'u' });
+  storage.set('locale', 'en-US');
+  storage.removeUserScope();
+  expect(storage.get('tokenInfo')).toBeUndefined();
+  expect(storage.get('locale')).toBe('en-US');
+  expect(kept.has('tokenInfo')).toBe(false);
+});
+
+test('listeners hear of changes, not of repeats', async () => {
+  await open({});
+  const heard: string[] = [];
+  const stop = storage.onChange((key) => heard.push(key));
+  storage.set('locale', 'en-US');
+  storage.set('locale', 'en-US');
+  storage.remove('locale');
+  stop();
+  storage.set('locale', 'en-US');
+  expect(heard).toEqual(['locale', 'locale']);
+});
