@@ -15,6 +15,11 @@ fn main() {
     println!("cargo:rerun-if-changed=src-tauri/capabilities");
     println!("cargo:rerun-if-env-changed=JAJAN_ENV");
     println!("cargo:rerun-if-env-changed=JAJAN_API_BASE");
+    // A build that carries the page (`tauri/custom-protocol`) is stale when the page is; one for the
+    // development server carries none, and naming a missing folder would make it stale for ever.
+    if std::env::var("DEP_TAURI_DEV").as_deref() != Ok("true") {
+        println!("cargo:rerun-if-changed=dist-app");
+    }
     let attributes = tauri_build::Attributes::new()
         .capabilities_path_pattern("./src-tauri/capabilities/**/*")
         .app_manifest(tauri_build::AppManifest::new().commands(COMMANDS));

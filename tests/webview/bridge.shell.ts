@@ -1,0 +1,113 @@
+/** The native side as the page sees it: what answers, what is refused, what is kept. */
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { Sandbox } from '../support/sandbox.ts';
+import { signedRequest } from '../support/signing.ts';
+import { check } from './check.ts';
+import { Shell } from './shell.ts';
+
+const CONFIG = '/config/batch_query_config';
+
+let sandbox: Sandbox;
+let shell: Shell;
+
+before(async () => {
+  sandbox = await Sandbox.start();
+  shell = await Shell.start({
+    apiBase: sandbox.baseUrl,
+    link: 'jajan://platform/merchant?poiId=1',
+  });
+});
+
+after(async () => {
+  await shell?.stopAndForget();
+  await sandbox?.stop();
+});
+
+function call(path: string, more: object = {}): { call: object } {
+  const caller = {
+    deviceId: '00000000-0000-4000-8000-000000000002',
+    locale: 'id-ID',
+    clockOffsetMs: 0,
+  };
+  const request = signedRequest(path, { keys: [] }, caller);
+  // Far from the page's own numbers, which begin anywhere.
+  const id = Math.floor(Math.random() * 2 ** 31);
+  return { call: { id, path, ...request, timeoutMs: 10_000, ...more } };
+}
+
+function kindOf(invoked: Awaited<ReturnType<Shell['invoke']>>): unknown {
+  assert.equal(invoked.ok, false, JSON.stringify(invoked));
+  return (invoked.error as { kind?: unknown }).kind;
+}
+
+check('a signed call goes to the sandbox and back', async () => {
+  const invoked = await shell.invoke('api_send', call(CONFIG));
+  assert.ok(invoked.ok, JSON.stringify(invoked));
+  const { status, body } = invoked.value as { status: number; body: string };
+  assert.equal(status, 200, body);
+  assert.equal((JSON.parse(body) as { success: boolean }).success, true, body);
+});
+
+check('a call that is not signed is an answer, not a failure', async () => {
+  const invoked = await shell.invoke('api_send', call(CONFIG, { headers: {} }));
+  assert.ok(invoked.ok, JSON.stringify(invoked));
+  const { status } = invoked.value as { status: number };
+  assert.ok(status >= 400 && status < 500, String(status));
+});
+
+check('a call to another host is refused', async () => {
+  for (const path of ['//example.com/', 'https://example.com/', '/\\example.com', '/a/../b']) {
+    assert.equal(kindOf(await shell.invoke('api_send', call(path))), 'refused', path);
+  }
+  const smuggled = call(CONFIG, { headers: { host: 'example.com' } });
+  assert.equal(kindOf(await shell.invoke('api_send', smuggled)), 'refused');
+});
+
+check('a call that takes too long ends by itself', async () => {
+  await sandbox.setFaults({ path: CONFIG, kind: 'latency', delayMs: 5000 });
+  const startedMs = performance.now();
+  const invoked = await shell.invoke('api_send', call(CONFIG, { timeoutMs: 200 }));
+  await sandbox.setFaults();
+  assert.equal(kindOf(invoked), 'timeout');
+  assert.ok(performance.now() - startedMs < 3000);
+});
+
+check('commands that the page was not given are refused', async () => {
+  for (const command of [
+    'plugin:store|load',
+    'plugin:opener|open_url',
+    'plugin:deep-link|get_current',
+    'plugin:event|emit',
+    'plugin:webview|create_webview_window',
+    'plugin:path|resolve_directory',
+  ]) {
+    const invoked = await shell.invoke(command);
+    assert.equal(invoked.ok, false, command);
+    assert.match(JSON.stringify(invoked), /not allowed/, command);
+  }
+});
+
+check('an address that is no web page is not opened', async () => {
+  for (const url of ['http://example.com/', 'javascript:alert(1)', 'file:///etc/passwd', 'x']) {
+    assert.equal(kindOf(await shell.invoke('open_external', { url })), 'refused', url);
+  }
+});
+
+check('a desktop says that it is no phone', async () => {
+  for (const command of ['location_state', 'insets', 'open_app_settings']) {
+    const invoked = await shell.invoke(`plugin:host|${command}`);
+    assert.equal(invoked.ok, false);
+    assert.equal((invoked.error as { code: string }).code, '-6');
+  }
+});
+
+check('values are there after a restart', async () => {
+  const written = await shell.invoke('kv_write', { key: 'tests.kept', value: '"ya"' });
+  assert.ok(written.ok, JSON.stringify(written));
+  await shell.stop();
+  shell = await Shell.start({ apiBase: sandbox.baseUrl, dataFolder: shell.dataFolder });
+  const read = await shell.invoke('kv_read');
+  assert.ok(read.ok);
+  assert.equal((read.value as Record<string, string>)['tests.kept'], '"ya"');
+});

@@ -1,0 +1,119 @@
+/** The app itself in the shell: real stores through Rust, the policy unbroken, a language that lasts. */
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { By } from 'selenium-webdriver';
+import { nearbyStores } from '../support/requests.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { check } from './check.ts';
+import { HOSTILE_NAME, HostileServer } from './hostile-server.ts';
+import { Shell, WAIT_MS } from './shell.ts';
+
+/** Where a shell without a position begins. Spec home 4. */
+const JAKARTA = { latitude: -6.2088, longitude: 106.8456 };
+const STORE = "//a[contains(@href, '/platform/merchant?')]";
+
+let sandbox: Sandbox;
+let shell: Shell;
+
+before(async () => {
+  sandbox = await Sandbox.start();
+  shell = await Shell.start({ apiBase: sandbox.baseUrl });
+});
+
+after(async () => {
+  await shell?.stopAndForget();
+  await sandbox?.stop();
+});
+
+/** Keeps what the policy blocks from now on. */
+async function watchPolicy(on: Shell): Promise<void> {
+  await on.driver.executeScript(`
+    window.blocked = [];
+    addEventListener('securitypolicyviolation', (event) =>
+      window.blocked.push(event.effectiveDirective + ' ' + event.blockedURI));`);
+}
+
+async function language(on: Shell): Promise<unknown> {
+  return on.evaluate('document.documentElement.lang');
+}
+
+check('home shows the stores of the sandbox', async () => {
+  await watchPolicy(shell);
+  await shell.shown(STORE);
+  const { list } = (await nearbyStores(sandbox, JAKARTA)) as unknown as {
+    list: { storeName: string }[];
+  };
+  const text = await shell.driver.findElement(By.css('body')).getText();
+  const names = list.map(({ storeName }) => storeName);
+  assert.ok(
+    names.some((name) => text.includes(name)),
+    `none of ${names.join(', ')} in:\n${text}`,
+  );
+});
+
+check('pictures of the sandbox are let through', async () => {
+  const width = await shell.driver.wait(
+    () =>
+      shell.evaluate(`Math.max(0, ...[...document.images]
+        .filter((image) => image.src.startsWith('http') && image.complete)
+        .map((image) => image.naturalWidth))`),
+    WAIT_MS,
+    'no picture of the server came',
+  );
+  assert.ok(Number(width) > 0);
+});
+
+check('a walk over the tabs and the settings breaks no policy', async () => {
+  await watchPolicy(shell);
+  const tabs = '//nav//a[starts-with(@href, "/platform/home")]';
+  const count = (await shell.driver.findElements(By.xpath(tabs))).length;
+  assert.ok(count >= 3, `${count} tabs`);
+  for (let index = count; index >= 1; index -= 1) {
+    await (await shell.shown(`(${tabs})[${index}]`)).click();
+  }
+  await shell.shown(STORE);
+  await shell.driver.executeScript(
+    `history.pushState(null, '', '/platform/setting'); dispatchEvent(new PopStateEvent('popstate'));`,
+  );
+  await shell.shown(radio('English'));
+  assert.deepEqual(await shell.evaluate('window.blocked'), []);
+  assert.equal(await shell.evaluate('frames.length'), 0);
+});
+
+check('the language that was chosen is there after a restart', async () => {
+  for (const [label, lang] of [
+    ['English', 'en-US'],
+    ['简体中文', 'zh-CN'],
+  ] as const) {
+    await shell.driver.get('tauri://localhost/platform/setting');
+    await (await shell.shown(radio(label))).click();
+    await shell.driver.wait(async () => (await language(shell)) === lang, WAIT_MS, lang);
+  }
+  await shell.stop();
+  shell = await Shell.start({ apiBase: sandbox.baseUrl, dataFolder: shell.dataFolder });
+  await shell.shown(STORE);
+  assert.equal(await language(shell), 'zh-CN');
+});
+
+check('markup in the text of a server stays text', async () => {
+  const server = await HostileServer.before(sandbox.baseUrl);
+  const hostile = await Shell.start({ apiBase: server.baseUrl });
+  try {
+    await watchPolicy(hostile);
+    await hostile.shown(STORE);
+    const text = await hostile.driver.findElement(By.css('body')).getText();
+    assert.ok(text.includes(HOSTILE_NAME.slice(0, 30)), 'the name is shown as it is');
+    assert.equal(await hostile.evaluate(`document.querySelectorAll('iframe').length`), 0);
+    assert.equal(await hostile.evaluate('window.hacked ?? null'), null);
+    assert.deepEqual(await hostile.evaluate('window.blocked'), []);
+    assert.match(await hostile.driver.getCurrentUrl(), /^tauri:\/\/localhost/);
+  } finally {
+    await hostile.stopAndForget();
+    await server.stop();
+  }
+});
+
+/** The label of a choice, or whatever stands for the choice itself. */
+function radio(label: string): string {
+  return `//label[contains(normalize-space(.), '${label}')] | //*[@role='radio'][contains(normalize-space(.), '${label}')]`;
+}

@@ -1,0 +1,139 @@
+/**
+ * The real shell under WebKit, driven by WebDriver: its own empty data folder, its own server.
+ *
+ * Every start is a process of its own, so a second start with the same folder is what a user does who
+ * leaves the app and comes back. Acts by role and label where it can; no sleeps.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+
+const DRIVER = '.cache/tools/bin/tauri-driver';
+export const WAIT_MS = 20_000;
+
+export interface ShellOptions {
+  /** Where the API calls go, such as `http://localhost:8787`. */
+  apiBase: string;
+  /** A folder from an earlier start, to come back to; otherwise a fresh one. */
+  dataFolder?: string;
+  /** Command line of the app: a link that opens it. */
+  link?: string;
+}
+
+/** Something that a page may ask Tauri for, and what came of it. */
+export type Invoked = { ok: true; value: unknown } | { ok: false; error: unknown };
+
+export class Shell {
+  readonly driver: WebDriver;
+  readonly dataFolder: string;
+  readonly #process: ChildProcess;
+
+  private constructor(driver: WebDriver, dataFolder: string, process: ChildProcess) {
+    this.driver = driver;
+    this.dataFolder = dataFolder;
+    this.#process = process;
+  }
+
+  static async start({ apiBase, dataFolder = newFolder(), link }: ShellOptions): Promise<Shell> {
+    const [port, nativePort] = [await freePort(), await freePort()];
+    const child = spawn(DRIVER, ['--port', String(port), '--native-port', String(nativePort)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        JAJAN_API_BASE: apiBase,
+        HOME: dataFolder,
+        XDG_DATA_HOME: join(dataFolder, 'data'),
+        XDG_CACHE_HOME: join(dataFolder, 'cache'),
+        XDG_CONFIG_HOME: join(dataFolder, 'config'),
+        // The virtual screen has no graphics card to share buffers with.
+        WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      },
+    });
+    await untilListening(port, child);
+    const application = `${process.env['CARGO_TARGET_DIR'] ?? 'target'}/debug/jajan`;
+    const capabilities = new Capabilities()
+      .setBrowserName('wry')
+      .set('tauri:options', { application, args: link === undefined ? [] : [link] });
+    const driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}/`)
+      .withCapabilities(capabilities)
+      .build();
+    return new Shell(driver, dataFolder, child);
+  }
+
+  /** Ends the app; what it has stored stays. */
+  async stop(): Promise<void> {
+    await this.driver.quit().catch(() => undefined);
+    const ended = new Promise((end) => this.#process.once('exit', end));
+    this.#process.kill('SIGTERM');
+    await ended;
+  }
+
+  /** Ends the app and forgets what it has stored. */
+  async stopAndForget(): Promise<void> {
+    await this.stop();
+    rmSync(this.dataFolder, { recursive: true, force: true });
+  }
+
+  /** Calls a command as the page itself would. */
+  async invoke(command: string, parameters: object = {}): Promise<Invoked> {
+    return this.driver.executeAsyncScript(
+      `const [command, parameters, done] = arguments;
+       window.__TAURI_INTERNALS__.invoke(command, parameters).then(
+         (value) => done({ ok: true, value: value ?? null }),
+         (error) => done({ ok: false, error }));`,
+      command,
+      parameters,
+    );
+  }
+
+  /** Waits for an element that XPath finds and that is shown. */
+  async shown(xpath: string): Promise<WebElement> {
+    return this.driver.wait(
+      async () => {
+        for (const element of await this.driver.findElements(By.xpath(xpath))) {
+          if (await element.isDisplayed().catch(() => false)) return element;
+        }
+        return undefined;
+      },
+      WAIT_MS,
+      `nothing shown at ${xpath}`,
+    ) as Promise<WebElement>;
+  }
+
+  /** Evaluates an expression in the page. */
+  async evaluate(expression: string): Promise<unknown> {
+    return this.driver.executeScript(`return (${expression});`);
+  }
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'jajan-shell-'));
+}
+
+async function untilListening(port: number, child: ChildProcess): Promise<void> {
+  const endMs = Date.now() + WAIT_MS;
+  while (Date.now() < endMs) {
+    if (child.exitCode !== null) throw new Error(`tauri-driver ended with ${child.exitCode}`);
+    const reply = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
+    if (reply !== undefined) return;
+    await sleep(50);
+  }
+  throw new Error(`tauri-driver did not listen on ${port}`);
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((answer, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => answer(port));
+    });
+  });
+}
