@@ -7,7 +7,7 @@ import { prepare } from './prepare.mjs';
 const startedMs = Date.now();
 await prepare();
 const { buildSandbox, buildWeb } = await import('./builds.mjs');
-const { checks, clippyOfAll } = await import('./checks.mjs');
+const { checks, clippy, clippyOfShell } = await import('./checks.mjs');
 const { countsOf } = await import('./counts.mjs');
 const { needDebianPackages } = await import('./debian.mjs');
 const { inWords, run } = await import('./run.mjs');
@@ -21,41 +21,28 @@ const only = process.argv
 /** A check counts as one; a runner counts its tests. Durations are of a cold run on two cores. */
 const steps = [
   ...checks.map((check) => ({ ...check, about: 'seconds' })),
-  { ...clippyOfAll, about: '2 to 5 minutes' },
-  {
-    name: 'rust',
-    command: 'cargo',
-    args: ['test', '--workspace', '--no-fail-fast'],
-    runner: 'cargo',
-    about: '4 to 10 minutes',
-  },
-  {
-    name: 'unit, architecture, contract',
-    command: 'vitest',
-    args: ['run', 'src', 'tools', 'tests/architecture', 'tests/contract'],
-    runner: 'vitest',
-    about: '1 minute',
-  },
-  {
-    name: 'e2e',
-    command: 'playwright',
-    args: ['test'],
-    runner: 'playwright',
-    about: '3 to 6 minutes',
-  },
+  { ...clippy, about: '1 to 2 minutes' },
+  { name: 'sandbox', ...rustTests('jajan-contract', 'jajan-sandbox'), about: '1 to 3 minutes' },
+  { ...runner('unit', 'vitest', ['run']), about: '1 minute' },
+  { ...runner('e2e', 'playwright', ['test']), about: '3 to 6 minutes' },
+  { ...clippyOfShell, about: '2 to 4 minutes' },
+  { name: 'shell', ...rustTests('jajan', 'tauri-plugin-host'), about: '3 to 5 minutes' },
   { name: 'phones', command: 'node', args: ['tools/check-phones.mjs'], about: '2 to 4 minutes' },
-  {
-    name: 'webview',
-    command: 'node',
-    args: ['tests/webview/run.mjs'],
-    runner: 'line',
-    about: '3 to 8 minutes',
-  },
+  { ...runner('webview', 'node', ['tests/webview/run.mjs'], 'line'), about: '3 to 8 minutes' },
 ].filter(({ name }) => only === undefined || only.includes(name));
 
 await needDebianPackages();
 await buildWeb();
 await buildSandbox();
+
+function runner(name, command, args, reader = command) {
+  return { name, command, args, runner: reader };
+}
+
+function rustTests(...packages) {
+  const names = packages.flatMap((name) => ['--package', name]);
+  return { command: 'cargo', args: ['test', '--no-fail-fast', ...names], runner: 'cargo' };
+}
 
 const rows = [];
 for (const { name, command, args, runner, about } of steps) {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** What the builds are made with, and what must not be inside them. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

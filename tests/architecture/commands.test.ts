@@ -1,9 +1,12 @@
+// @vitest-environment node
 /** The commands themselves: they exist, and the sum that `npm test` closes with is a true one. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+// @ts-expect-error -- plain JavaScript, without types
 import { countsOf } from '../../tools/counts.mjs';
+// @ts-expect-error -- plain JavaScript, without types
 import { hashOf } from '../../tools/fingerprint.mjs';
 
 const CARGO = `
@@ -70,7 +73,9 @@ describe('fingerprints', () => {
 });
 
 describe('commands', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
 
   it('those that people use are there, and each script that they name exists', () => {
     const wanted = [
@@ -99,7 +104,7 @@ describe('commands', () => {
   });
 
   it('the first step of each command needs nothing that is installed', () => {
-    const builtIn = (path) =>
+    const builtIn = (path: string) =>
       [...readFileSync(path, 'utf8').matchAll(/^import .* from '([^']+)'/gm)]
         .map((match) => match[1] ?? '')
         .filter(

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Imports go down only. Each rule is shown a file that breaks it, so that it cannot rot into silence. */
 import { describe, expect, it } from 'vitest';
 import { CLOCK_FILE, FEATURES, LAYERS, LIB_IMPURE, PACKAGES } from './directions.ts';

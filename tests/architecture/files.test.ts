@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Rules about files themselves: their length, and what must never be in the tree. */
 import { describe, expect, it } from 'vitest';
 import { projectFiles, type Source } from './sources.ts';

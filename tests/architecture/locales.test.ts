@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Three complete languages: same keys, same placeholders, each text in its own language, none unused. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Where text could become code or a navigation: nowhere, but for the places of this table. Security T2, L1. */
 import { describe, expect, it } from 'vitest';
 import { appSources, isTest, placesOf, projectFiles, type Source } from './sources.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /**
  * Every call of the contract, made of the real sandbox over the wire: it is served, and its reply
  * has the shape that the app checks it against.

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** One file of vectors, three implementations: the sandbox (Rust), the app, and the tests' own client. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
