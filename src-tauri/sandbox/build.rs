@@ -17,6 +17,12 @@ fn generate() -> Result<(), String> {
     let list = here.join("art/dishes.txt");
     println!("cargo::rerun-if-changed={}", list.display());
 
+    let sources = [here.join("src/seed"), here.join("src/store/schema.sql")];
+    println!(
+        "cargo::rustc-env=JAJAN_SEED_SOURCES={:016x}",
+        hash(&sources)?
+    );
+
     let assets = here.join("../../node_modules/@lobehub/fluent-emoji-3d/assets");
     println!("cargo::rerun-if-changed={}", assets.display());
     if !assets.is_dir() {
@@ -65,6 +71,32 @@ fn dish(assets: &Path, line: &str) -> Result<(String, String), String> {
     }
     let file = file.to_str().ok_or("the repository's path is not UTF-8")?;
     Ok((name.to_owned(), file.to_owned()))
+}
+
+/// FNV-1a over the files, in the order of their names: a kept database is made anew when the
+/// program that made it was another.
+fn hash(sources: &[PathBuf]) -> Result<u64, String> {
+    let mut files = Vec::new();
+    for source in sources {
+        println!("cargo::rerun-if-changed={}", source.display());
+        if source.is_file() {
+            files.push(source.clone());
+            continue;
+        }
+        let entries = fs::read_dir(source).map_err(|e| format!("{}: {e}", source.display()))?;
+        for entry in entries {
+            files.push(entry.map_err(|e| e.to_string())?.path());
+        }
+    }
+    files.sort();
+    let mut state: u64 = 0xcbf2_9ce4_8422_2325;
+    for file in files {
+        let bytes = fs::read(&file).map_err(|e| format!("{}: {e}", file.display()))?;
+        for byte in bytes {
+            state = (state ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+    Ok(state)
 }
 
 fn variable(name: &str) -> Result<String, String> {

@@ -1,2 +1,4 @@
 
 pub mod pictures;
+pub mod seed;
+pub mod store;

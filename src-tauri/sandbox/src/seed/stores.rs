@@ -1,0 +1,206 @@
+//! One store: where it is, what it is called, when it is open, what it cooks and asks for it.
+
+use super::brands::{BRANDS, Brand};
+use super::dice::Dice;
+use super::hours::MALL_PATTERN;
+use super::kinds::{KINDS, Kind, menu_of};
+use super::menu::{self, Dish};
+use super::names;
+use super::places::{AREAS, MALLS, area_index};
+use super::vouchers::{self, Voucher};
+use crate::pictures::GROUND_NAMES;
+
+/// Degrees of latitude in a kilometre; of longitude as well, at Jakarta's latitude within 1 %.
+const DEGREES_PER_KM: f64 = 1.0 / 111.2;
+/// Every so many stores one belongs to a brand.
+const BRAND_EVERY: i64 = 12;
+
+pub struct Store {
+    pub id: i64,
+    pub name: String,
+    pub kind: &'static Kind,
+    pub area: usize,
+    /// 0..3 of the area's streets.
+    pub street: usize,
+    pub house_number: i64,
+    pub lat: f64,
+    pub lon: f64,
+    pub price_per_capita: i64,
+    pub score_tenths: i64,
+    pub review_count: i64,
+    pub halal: bool,
+    pub takes_red_packet: bool,
+    pub pattern_id: i64,
+    pub ground: &'static str,
+    pub dish: &'static str,
+    pub second_dish: &'static str,
+    pub popularity: i64,
+    /// Index of [`MALLS`] and of the floor in it.
+    pub mall: Option<(usize, usize)>,
+    /// Index of [`BRANDS`].
+    pub brand: Option<usize>,
+    /// Dish id, dish and price in rupiah.
+    pub menu: Vec<(i64, &'static Dish, i64)>,
+    pub vouchers: Vec<Voucher>,
+}
+
+/// Store number `id`, from 1; always the same for the same `seed`.
+pub fn store(seed: u64, id: i64) -> Store {
+    let mut dice = Dice::new(seed, id as u64);
+    let brand = (id % BRAND_EVERY == 0).then(|| (id / BRAND_EVERY) as usize % BRANDS.len());
+    let kind = kind(&mut dice, brand.map(|index| &BRANDS[index]));
+
+    // A store in sixteen is in a mall.
+    let mall = (dice.below(16) == 0).then(|| {
+        let mall = dice.below(MALLS.len());
+        (mall, dice.below(MALLS[mall].floors.len()))
+    });
+    let (area, lat, lon) = place(&mut dice, mall);
+    let street = dice.below(AREAS[area].streets.len());
+    let name = store_name(&mut dice, kind, brand, area);
+
+    let price_factor = 0.85 + dice.unit() * 0.6 + if mall.is_some() { 0.25 } else { 0.0 };
+    let (low, high) = kind.per_capita;
+    let per_capita = dice.between(low, high) as f64 * (0.7 + price_factor * 0.3);
+    let review_count = reviews(&mut dice);
+    let score_tenths = if review_count == 0 {
+        0
+    } else {
+        (44.0 + dice.bell() * 3.6).round().clamp(31.0, 50.0) as i64
+    };
+    let menu = menu(&mut dice, kind, price_factor);
+    let (dish, second_dish) = pictures(&mut dice, &menu, brand);
+    let ground = match brand {
+        Some(index) => BRANDS[index].ground,
+        None => dice.pick(&GROUND_NAMES),
+    };
+    let vouchers = vouchers::vouchers(&mut dice, kind, brand.map(|i| &BRANDS[i]), &menu);
+    let popularity = review_count * score_tenths / 10
+        + dice.between(0, 40)
+        + if brand.is_some() { 150 } else { 0 };
+    Store {
+        id,
+        name,
+        kind,
+        area,
+        street,
+        house_number: dice.between(1, 188),
+        lat,
+        lon,
+        price_per_capita: (per_capita.round() as i64).max(8) * 1000,
+        score_tenths,
+        review_count,
+        halal: dice.percent(kind.halal_percent),
+        takes_red_packet: dice.percent(70),
+        pattern_id: if mall.is_some() {
+            MALL_PATTERN
+        } else {
+            *dice.pick(kind.hours)
+        },
+        ground,
+        dish,
+        second_dish,
+        popularity,
+        mall,
+        brand,
+        menu,
+        vouchers,
+    }
+}
+
+fn kind(dice: &mut Dice, brand: Option<&Brand>) -> &'static Kind {
+    let index = match brand {
+        Some(brand) => KINDS
+            .iter()
+            .position(|kind| kind.id == brand.kind_id)
+            .unwrap_or(0),
+        None => dice.weighted(KINDS.iter().map(|kind| kind.weight)),
+    };
+    &KINDS[index]
+}
+
+/// Area, latitude and longitude, to about ten centimetres.
+fn place(dice: &mut Dice, mall: Option<(usize, usize)>) -> (usize, f64, f64) {
+    let (area, lat, lon, spread_km) = match mall {
+        Some((mall, _)) => {
+            let mall = &MALLS[mall];
+            (area_index(mall.area).unwrap_or(0), mall.lat, mall.lon, 0.05)
+        }
+        None => {
+            let index = dice.weighted(AREAS.iter().map(|area| area.weight));
+            let area = &AREAS[index];
+            (index, area.lat, area.lon, area.spread_km)
+        }
+    };
+    let micro = |degrees: f64| (degrees * 1e6).round() / 1e6;
+    let offset = |dice: &mut Dice| dice.bell() * spread_km * DEGREES_PER_KM;
+    (area, micro(lat + offset(dice)), micro(lon + offset(dice)))
+}
+
+fn store_name(dice: &mut Dice, kind: &Kind, brand: Option<usize>, area: usize) -> String {
+    let place = AREAS[area].name;
+    match brand {
+        Some(index) => format!("{} {place}", BRANDS[index].name),
+        None => {
+            let pattern = dice.pick(kind.names);
+            let name = names::name(dice, pattern);
+            // Some places are called after their quarter; it also tells namesakes apart.
+            if dice.percent(22) {
+                format!("{name} {place}")
+            } else {
+                name
+            }
+        }
+    }
+}
+
+/// Few stores have very many; one in seventeen is new and has none.
+fn reviews(dice: &mut Dice) -> i64 {
+    if dice.below(17) == 0 {
+        return 0;
+    }
+    let share = dice.unit();
+    3 + (share * share * share * share * 2_600.0) as i64
+}
+
+/// 6 to 20 items: its own dishes first, then sides and drinks.
+fn menu(dice: &mut Dice, kind: &Kind, price_factor: f64) -> Vec<(i64, &'static Dish, i64)> {
+    let wanted = dice.between(6, 20) as usize;
+    let sells_sides = matches!(kind.id, 101..=107);
+    let own = menu::course(menu_of(kind.id));
+    let mut menu = Vec::with_capacity(wanted);
+    let courses = [
+        Some(own),
+        sells_sides.then(|| menu::course(menu::SIDES)),
+        Some(menu::course(menu::DRINKS)),
+    ];
+    for (first_id, dishes) in courses.into_iter().flatten() {
+        // Beginning somewhere else, two stores of a kind have different menus.
+        let turn = dice.below(dishes.len());
+        for index in 0..dishes.len() {
+            if menu.len() == wanted {
+                return menu;
+            }
+            let at = (index + turn) % dishes.len();
+            let dish = &dishes[at];
+            let price = (dish.price_k as f64 * 1000.0 * price_factor / 500.0).round() as i64 * 500;
+            menu.push((first_id + at as i64, dish, price));
+        }
+    }
+    menu
+}
+
+/// The two dishes of the cover: the first of the menu, and another that looks different.
+fn pictures(
+    dice: &mut Dice,
+    menu: &[(i64, &'static Dish, i64)],
+    brand: Option<usize>,
+) -> (&'static str, &'static str) {
+    let first = brand.map_or(menu[0].1.art, |index| BRANDS[index].dish);
+    let turn = dice.below(menu.len());
+    let others = menu[turn..].iter().chain(&menu[..turn]);
+    let second = others
+        .map(|(_, dish, _)| dish.art)
+        .find(|art| *art != first);
+    (first, second.unwrap_or("iced-drink"))
+}

@@ -1,0 +1,259 @@
+#![allow(clippy::unwrap_used)]
+
+use std::time::Instant;
+
+use rusqlite::Connection;
+use rusqlite::types::ValueRef;
+use sha2::{Digest, Sha256};
+
+use super::*;
+use crate::pictures;
+use crate::store::Place;
+
+fn seeded(stores: u32, seed_number: u64) -> Database {
+    let database = Database::open(&Place::Memory).unwrap();
+    let options = SeedOptions {
+        stores,
+        seed: seed_number,
+    };
+    seed(&database, options, |_| ()).unwrap();
+    database
+}
+
+fn ask<T: rusqlite::types::FromSql>(database: &Database, sql: &str) -> T {
+    database
+        .read_now(|connection| Ok(connection.query_row(sql, [], |row| row.get(0))?))
+        .unwrap()
+}
+
+fn dump(connection: &Connection) -> String {
+    let mut hash = Sha256::new();
+    let mut names = connection
+        .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")
+        .unwrap();
+    let tables: Vec<String> = names
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .map(Result::unwrap)
+        .collect();
+    for table in tables {
+        hash.update(&table);
+        let mut statement = connection
+            .prepare(&format!("SELECT * FROM {table}"))
+            .unwrap();
+        let columns = statement.column_count();
+        let mut rows = statement.query([]).unwrap();
+        while let Some(row) = rows.next().unwrap() {
+            for column in 0..columns {
+                match row.get_ref(column).unwrap() {
+                    ValueRef::Null => hash.update([0]),
+                    ValueRef::Integer(number) => hash.update(number.to_le_bytes()),
+                    ValueRef::Real(number) => hash.update(number.to_le_bytes()),
+                    ValueRef::Text(bytes) | ValueRef::Blob(bytes) => hash.update(bytes),
+                }
+                hash.update([255]);
+            }
+        }
+    }
+    hash.finalize()
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+fn dump_of(database: &Database) -> String {
+    database
+        .read_now(|connection| Ok(dump(connection)))
+        .unwrap()
+}
+
+#[test]
+fn the_same_seed_gives_the_same_bytes_and_another_does_not() {
+    let first = seeded(300, 7);
+    let hash = dump_of(&first);
+    assert_eq!(hash, dump_of(&seeded(300, 7)));
+    assert_ne!(hash, dump_of(&seeded(300, 8)));
+    // Seeding over other data leaves nothing of it.
+    let again = seeded(150, 9);
+    seed(
+        &again,
+        SeedOptions {
+            stores: 300,
+            seed: 7,
+        },
+        |_| (),
+    )
+    .unwrap();
+    assert_eq!(hash, dump_of(&again));
+}
+
+#[test]
+fn a_store_does_not_depend_on_how_many_there_are() {
+    let name = |database: &Database| -> String {
+        ask(
+            database,
+            "SELECT group_concat(name || lat || lon, ';') FROM (SELECT * FROM stores WHERE id <= 50)",
+        )
+    };
+    assert_eq!(name(&seeded(50, 3)), name(&seeded(120, 3)));
+}
+
+#[test]
+fn only_what_these_options_made_is_current() {
+    let database = seeded(20, 1);
+    let current = |stores, seed| is_current(&database, SeedOptions { stores, seed }).unwrap();
+    assert!(current(20, 1));
+    assert!(!current(21, 1));
+    assert!(!current(20, 2));
+    let error = seed(&database, SeedOptions { stores: 0, seed: 1 }, |_| ()).unwrap_err();
+    assert!(error.to_string().contains("must be 1 to"));
+}
+
+#[test]
+fn two_thousand_stores_are_credible() {
+    let mut steps = Vec::new();
+    let database = Database::open(&Place::Memory).unwrap();
+    seed(&database, SeedOptions::default(), |step| steps.push(step)).unwrap();
+    assert_eq!(steps.last().unwrap().stores_done, 2_000);
+
+    let count = |sql: &str| -> i64 { ask(&database, sql) };
+    assert_eq!(database.store_count().unwrap(), 2_000);
+    assert_eq!(count("SELECT count(*) FROM store_positions"), 2_000);
+    assert!(count("SELECT count(DISTINCT district_id) FROM stores") >= 40);
+    assert!(count("SELECT count(DISTINCT category_id) FROM stores") == 22);
+    assert!(count("SELECT count(DISTINCT name) FROM stores") > 1_700);
+    assert_eq!(count("SELECT count(*) FROM malls"), 5);
+    assert_eq!(count("SELECT count(*) FROM brands"), 24);
+    assert!(count("SELECT count(*) FROM stores WHERE mall_id IS NOT NULL") > 60);
+    assert_eq!(
+        count("SELECT count(*) FROM stores WHERE name LIKE '%{%'"),
+        0
+    );
+    // Menus of 6 to 20, vouchers 0 to 4.
+    for (table, low, high) in [("menu_items", 6, 20), ("products", 0, 4)] {
+        let sizes = format!(
+            "(SELECT (SELECT count(*) FROM {table} WHERE store_id = s.id) AS n FROM stores AS s)"
+        );
+        assert_eq!(
+            count(&format!("SELECT min(n) FROM {sizes}")),
+            low,
+            "{table}"
+        );
+        assert_eq!(
+            count(&format!("SELECT max(n) FROM {sizes}")),
+            high,
+            "{table}"
+        );
+    }
+    // Every state that a card can have.
+    for state in [
+        "remaining_stock = 0",
+        "remaining_stock BETWEEN 1 AND 10",
+        "reserve_mode = 1",
+        "user_limit = 1",
+        "user_group_ok = 0",
+        "activity_type = 'COMMON'",
+        "product_type = 'CASH_COUPON'",
+    ] {
+        let found = count(&format!("SELECT count(*) FROM products WHERE {state}"));
+        assert!(found > 20, "{found} products with {state}");
+    }
+}
+
+#[test]
+fn prices_fall_from_original_to_flash() {
+    let database = seeded(2_000, 62);
+    let wrong: i64 = ask(
+        &database,
+        "SELECT count(*) FROM products WHERE sale_price >= original_price OR sale_price < 1000
+         OR promotion_price >= sale_price OR promotion_price < 1000",
+    );
+    assert_eq!(wrong, 0);
+}
+
+#[test]
+fn what_the_banners_promise_is_on_sale() {
+    let database = seeded(2_000, 62);
+    let off = |percent| format!("promotion_price * 100 = original_price * (100 - {percent})");
+    for (banner, category, condition) in [
+        (
+            "lunch",
+            "category_id BETWEEN 101 AND 199",
+            "sale_price = 15000".to_owned(),
+        ),
+        (
+            "night-market",
+            "category_id = 303",
+            "sale_price = 10000".to_owned(),
+        ),
+        (
+            "ad-chicken",
+            "brand_id = 1",
+            "sale_price = 25000".to_owned(),
+        ),
+        ("ad-tea", "brand_id = 3", "sale_price = 30000".to_owned()),
+        ("coffee", "category_id = 201", off(40)),
+        ("noodles", "category_id = 103", off(35)),
+        ("sweets", "category_id BETWEEN 301 AND 399", off(30)),
+        ("together", "category_id BETWEEN 401 AND 499", off(45)),
+    ] {
+        let found: i64 = ask(
+            &database,
+            &format!(
+                "SELECT count(*) FROM products AS p JOIN stores AS s ON s.id = p.store_id
+                 WHERE {category} AND {condition} AND remaining_stock > 0"
+            ),
+        );
+        assert!(found > 0, "{banner}: nothing on sale with {condition}");
+    }
+    // The flash-sale banner says up to 70 %, in every session and never more.
+    for session in 1..=4 {
+        let best: i64 = ask(
+            &database,
+            &format!(
+                "SELECT max(100 - promotion_price * 100 / original_price) FROM products
+                 WHERE flash_session_id = {session} AND remaining_stock > 0"
+            ),
+        );
+        assert_eq!(best, 70, "session {session}");
+    }
+}
+
+#[test]
+fn everything_has_a_picture() {
+    let database = seeded(400, 5);
+    let paths: Vec<String> = database
+        .read_now(|connection| {
+            let mut statement = connection.prepare(
+                "SELECT '/img/cover/' || ground || '/' || dish || '--' || second_dish || '.png' FROM stores
+                 UNION SELECT '/img/dish/' || s.ground || '/' || p.art || '.png'
+                   FROM products AS p JOIN stores AS s ON s.id = p.store_id
+                 UNION SELECT '/img/icon/' || dish || '.png' FROM categories
+                 UNION SELECT '/img/icon/' || art || '.png' FROM dishes
+                 UNION SELECT '/img/banner/' || picture || '/zh-CN.png' FROM banners
+                 UNION SELECT logo FROM brands UNION SELECT picture FROM malls",
+            )?;
+            let paths = statement.query_map([], |row| row.get(0))?;
+            Ok(paths.collect::<Result<_, _>>()?)
+        })
+        .unwrap();
+    assert!(paths.len() > 400);
+    for path in paths {
+        assert!(pictures::parse(&path).is_ok(), "{path}");
+    }
+}
+
+/// Prints how long seeding takes; `SEED_STORES` sets how many.
+#[test]
+#[allow(clippy::print_stdout)]
+fn seeding_time() {
+    let stores = std::env::var("SEED_STORES")
+        .ok()
+        .and_then(|n| n.parse().ok())
+        .unwrap_or(2_000);
+    let database = Database::open(&Place::Memory).unwrap();
+    let start = Instant::now();
+    seed(&database, SeedOptions { stores, seed: 62 }, |_| ()).unwrap();
+    println!("seeded {stores} stores in {:?}", start.elapsed());
+    assert_eq!(database.store_count().unwrap(), u64::from(stores));
+}

@@ -1,0 +1,262 @@
+//! The vouchers of a store: cash coupons, set meals, promotions, flash deals, and the states that
+//! a card can be in (sold out, the last few, reserve mode, limited).
+//!
+//! Invariant: what a banner promises is sold here (`THEMES`); a flash price is below the ordinary
+//! one, and that is below the original one.
+
+use super::brands::Brand;
+use super::dice::Dice;
+use super::kinds::Kind;
+use super::menu::Dish;
+
+pub const FLASH_TAG: i64 = 4;
+/// Name, Indonesian, English, Chinese.
+pub static TAGS: [(i64, [&str; 3]); 5] = [
+    (1, ["Promo gajian", "Payday deal", "发薪日特惠"]),
+    (2, ["Akhir pekan hemat", "Weekend saver", "周末特惠"]),
+    (3, ["Terlaris", "Bestseller", "热销"]),
+    (FLASH_TAG, ["Flash Sale", "Flash Sale", "限时抢购"]),
+    (5, ["Pelanggan baru", "New customers", "新客专享"]),
+];
+
+/// Windows of the day in hours; one always runs.
+pub static FLASH_SESSIONS: [(i64, i64, i64); 4] =
+    [(1, 0, 10), (2, 10, 14), (3, 14, 18), (4, 18, 24)];
+pub const FLASH_PAGE: &str = "flash-jakarta";
+
+pub struct Voucher {
+    pub product_type: &'static str,
+    /// Indonesian, English, Chinese.
+    pub name: [String; 3],
+    pub art: &'static str,
+    pub original_price: i64,
+    pub sale_price: i64,
+    pub remaining_stock: i64,
+    pub promotion: Option<Promotion>,
+    pub reserve_mode: bool,
+    pub user_limit: bool,
+    pub user_group_ok: bool,
+}
+
+pub struct Promotion {
+    pub price: i64,
+    pub tag_id: i64,
+    pub flash_session: Option<i64>,
+}
+
+/// What a banner says of a kind of store.
+enum Theme {
+    /// A meal at exactly this price in rupiah, worth `worth` of it.
+    MealFor { price: i64, worth: i64 },
+    /// A set for so many at exactly this discount.
+    SetOff { people: i64, percent: i64 },
+}
+
+fn theme(kind: &Kind, brand: Option<&Brand>) -> Option<Theme> {
+    let theme = match (kind.id, brand.map(|brand| brand.letters)) {
+        (_, Some("MD")) => Theme::MealFor {
+            price: 25_000,
+            worth: 36_000,
+        },
+        (_, Some("TS")) => Theme::MealFor {
+            price: 30_000,
+            worth: 44_000,
+        },
+        (101 | 104, _) => Theme::MealFor {
+            price: 15_000,
+            worth: 24_000,
+        },
+        (105 | 303, _) => Theme::MealFor {
+            price: 10_000,
+            worth: 15_000,
+        },
+        (201, _) => Theme::SetOff {
+            people: 2,
+            percent: 40,
+        },
+        (103, _) => Theme::SetOff {
+            people: 2,
+            percent: 35,
+        },
+        (202 | 301 | 302, _) => Theme::SetOff {
+            people: 2,
+            percent: 30,
+        },
+        (401..=407, _) => Theme::SetOff {
+            people: 4,
+            percent: 45,
+        },
+        _ => return None,
+    };
+    Some(theme)
+}
+
+/// 0 to 4 vouchers.
+pub fn vouchers(
+    dice: &mut Dice,
+    kind: &Kind,
+    brand: Option<&Brand>,
+    menu: &[(i64, &'static Dish, i64)],
+) -> Vec<Voucher> {
+    let count = if brand.is_some() {
+        3
+    } else {
+        dice.weighted([12, 20, 28, 24, 16].into_iter())
+    };
+    let themed = brand.is_some() || dice.percent(45);
+    (0..count)
+        .map(|index| match theme(kind, brand) {
+            Some(theme) if index == 0 && themed => of_theme(dice, &theme, menu),
+            _ if dice.percent(42) => cash(dice),
+            _ => set_meal(dice, menu),
+        })
+        .collect()
+}
+
+fn of_theme(dice: &mut Dice, theme: &Theme, menu: &[(i64, &'static Dish, i64)]) -> Voucher {
+    match theme {
+        Theme::MealFor { price, worth } => {
+            let dish = menu[0].1;
+            let name = [
+                format!("Paket hemat {}", lower(dish.name_id)),
+                format!("{} value set", dish.name_en),
+                format!("{}超值套餐", dish.name_zh),
+            ];
+            let mut voucher = plain(dice, "GROUP_COUPON", name, dish.art, *worth, *price);
+            // The banner's price must be there to buy.
+            voucher.remaining_stock = voucher.remaining_stock.max(12);
+            voucher
+        }
+        Theme::SetOff { people, percent } => {
+            let (name, art, worth) = set(dice, menu, *people);
+            let price = worth * (100 - percent) / 100;
+            let mut voucher = plain(dice, "GROUP_COUPON", name, art, worth, worth * 9 / 10);
+            voucher.promotion = Some(Promotion {
+                price,
+                tag_id: dice.between(1, 3),
+                flash_session: None,
+            });
+            voucher
+        }
+    }
+}
+
+fn cash(dice: &mut Dice) -> Voucher {
+    let worth = *dice.pick(&[
+        20_000, 25_000, 50_000, 50_000, 75_000, 100_000, 100_000, 150_000,
+    ]);
+    let percent = *dice.pick(&[10, 12, 15, 20, 20, 25]);
+    let shown = format!("Rp{}.000", worth / 1000);
+    let name = [
+        format!("Voucher tunai {shown}"),
+        format!("{shown} cash voucher"),
+        format!("{shown} 代金券"),
+    ];
+    let price = round_to_500(worth * (100 - percent) / 100);
+    let voucher = plain(dice, "CASH_COUPON", name, "ticket", worth, price);
+    promoted(dice, voucher)
+}
+
+fn set_meal(dice: &mut Dice, menu: &[(i64, &'static Dish, i64)]) -> Voucher {
+    let people = *dice.pick(&[1, 1, 2, 2, 2, 3, 4]);
+    let (name, art, worth) = set(dice, menu, people);
+    let percent = *dice.pick(&[12, 15, 18, 20, 22, 25, 28, 30, 33]);
+    let price = round_to_500(worth * (100 - percent) / 100);
+    let voucher = plain(dice, "GROUP_COUPON", name, art, worth, price);
+    promoted(dice, voucher)
+}
+
+/// Two dishes of the menu for so many people: names, art, and what they cost apart.
+fn set(
+    dice: &mut Dice,
+    menu: &[(i64, &'static Dish, i64)],
+    people: i64,
+) -> ([String; 3], &'static str, i64) {
+    let first = dice.below(menu.len());
+    let second = (first + 1 + dice.below(menu.len() - 1)) % menu.len();
+    let ((_, main, main_price), (_, other, other_price)) = (menu[first], menu[second]);
+    let name = [
+        format!(
+            "Paket {people} orang: {} + {}",
+            lower(main.name_id),
+            lower(other.name_id)
+        ),
+        format!(
+            "Set for {people}: {} + {}",
+            lower(main.name_en),
+            lower(other.name_en)
+        ),
+        format!("{people}人套餐：{} + {}", main.name_zh, other.name_zh),
+    ];
+    (name, main.art, (main_price + other_price) * people)
+}
+
+fn plain(
+    dice: &mut Dice,
+    product_type: &'static str,
+    name: [String; 3],
+    art: &'static str,
+    original_price: i64,
+    sale_price: i64,
+) -> Voucher {
+    let remaining_stock = match dice.below(100) {
+        0..8 => 0,
+        8..26 => dice.between(1, 10),
+        _ => dice.between(11, 500),
+    };
+    Voucher {
+        product_type,
+        name,
+        art,
+        original_price,
+        sale_price,
+        remaining_stock,
+        promotion: None,
+        reserve_mode: dice.percent(5),
+        user_limit: dice.percent(3),
+        user_group_ok: !dice.percent(3),
+    }
+}
+
+/// Some vouchers get a promotion on top, some of those a flash deal.
+fn promoted(dice: &mut Dice, mut voucher: Voucher) -> Voucher {
+    let (percent, tag_id, flash_session) = match dice.below(100) {
+        0..24 => (
+            *dice.pick(&[30, 35, 38, 40, 42, 45]),
+            *dice.pick(&[1, 2, 3, 5]),
+            None,
+        ),
+        24..42 => {
+            let (session, ..) = *dice.pick(&FLASH_SESSIONS);
+            (
+                *dice.pick(&[50, 50, 52, 55, 55, 58, 60, 62, 65, 70]),
+                FLASH_TAG,
+                Some(session),
+            )
+        }
+        _ => return voucher,
+    };
+    // Rounded up to whole tens, so that the discount shown, rounded down, is the one meant.
+    let price = voucher.original_price * (100 - percent) / 100 / 10 * 10;
+    if price < voucher.sale_price {
+        voucher.promotion = Some(Promotion {
+            price,
+            tag_id,
+            flash_session,
+        });
+    }
+    voucher
+}
+
+fn round_to_500(price: i64) -> i64 {
+    (price + 250) / 500 * 500
+}
+
+/// The first letter small: a dish's name inside a sentence.
+fn lower(name: &str) -> String {
+    let mut letters = name.chars();
+    match letters.next() {
+        Some(first) => first.to_lowercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
