@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
-import { reportProblem } from '../../telemetry/report.ts';
+import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import type { CouponFace } from './rules.ts';
 
@@ -15,9 +15,14 @@ interface CouponLinkProps {
 /** Opens the coupon's page. Without a skuId it opens nothing and says so (spec home 5). */
 export function CouponLink({ face, className, children }: CouponLinkProps) {
   const text = useText();
-  if (face.target) {
+  const { target } = face;
+  if (target) {
     return (
-      <Link className={className} to={paths.groupCouponDetail(face.target)}>
+      <Link
+        className={className}
+        to={paths.groupCouponDetail(target)}
+        onClick={() => track('coupon_card', { skuId: target.skuId })}
+      >
         {children}
       </Link>
     );

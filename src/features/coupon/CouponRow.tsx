@@ -17,7 +17,18 @@ export function CouponRow({ asset }: { asset: AssetCard }) {
   const tagName = pick(face.tag?.name);
   return (
     <CouponLink face={face} className={css['row']}>
-      <Picture className={classes(css['picture'], isOff && css['pictureOff'])} src={asset.imageUrl} width={44} height={44} alt="" />
+      <span className={css['stub']}>
+        <Picture
+          className={classes(css['picture'], isOff && css['pictureOff'])}
+          src={asset.imageUrl}
+          width={48}
+          height={48}
+          alt=""
+        />
+        {face.discountPercent !== undefined && (
+          <span className={css['discount']}>{text('home.discount', { percent: face.discountPercent })}</span>
+        )}
+      </span>
       <span className={css['middle']} data-off={isOff || undefined}>
         <span className={css['name']}>
           {tagName && (
@@ -27,12 +38,7 @@ export function CouponRow({ asset }: { asset: AssetCard }) {
           )}
           {pick(asset.coupon.couponName)}
         </span>
-        <span className={css['line']}>
-          <CouponPrice face={face} />
-          {face.discountPercent !== undefined && (
-            <span className={css['discount']}>{text('home.discount', { percent: face.discountPercent })}</span>
-          )}
-        </span>
+        <CouponPrice face={face} />
       </span>
       <CouponBadge face={face} />
     </CouponLink>

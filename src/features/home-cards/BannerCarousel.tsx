@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Banner } from '../../api/generated/types.ts';
 import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
 import { session } from '../../session/session.ts';
+import { track } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { bannerTarget } from './banner.ts';
@@ -71,6 +72,7 @@ function BannerSlide({ banner, isFirst, isShown }: { banner: Banner; isFirst: bo
   const open = useOpenLink();
   const target = bannerTarget(banner, locale);
   const onClick = (event: MouseEvent) => {
+    track('banner_click', { id: banner.id, ...(banner.adTrace ? { adTrace: banner.adTrace } : {}) });
     if (target.kind === 'route' && !banner.requiredLogin) return;
     event.preventDefault();
     const go = () => open(target, 'home-cards.banner');

@@ -2,6 +2,7 @@ import { ApiError } from '../../api/errors.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { useHeldError } from '../store-list/recovery.ts';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { BrandPavilion, EntryPair, NearbyMall } from './EntryCards.tsx';
@@ -13,9 +14,10 @@ import type { useHomeCards } from './use-home-cards.ts';
 /** All cards in the page's fixed order; one that has nothing to show leaves no gap. */
 export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCards> }) {
   const text = useText();
-  const { data, error, isError, isFetching, refetch } = query;
+  const { data, isFetching, refetch } = query;
+  const error = useHeldError(query);
   if (!data) {
-    if (!isError) return <HomeCardsSkeleton />;
+    if (!error) return <HomeCardsSkeleton />;
     const isBusyServer = error instanceof ApiError && error.kind === 'rate-limited';
     return (
       <div className={css['failed']}>

@@ -6,6 +6,7 @@ import { clock } from '../../lib/now.ts';
 import { storage } from '../../storage/storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { currentPoint } from '../location/location.ts';
+import { recoveryMs } from '../store-list/recovery.ts';
 import { arrangeCards, cardsBody, type HomeCards, looseCardList, readCards } from './cards.ts';
 
 /** Cards older than this are fetched again when home is shown again. */
@@ -43,6 +44,7 @@ export function useHomeCards() {
     initialData: cachedCards,
     initialDataUpdatedAt: 0,
     staleTime: FRESH_MS,
+    refetchInterval: ({ state }) => recoveryMs(state.error),
   });
   const { error } = query;
   useEffect(() => {

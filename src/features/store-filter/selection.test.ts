@@ -18,7 +18,7 @@ const node = (key: string, children: string[] = []): NonNullable<FilterOption['o
   key,
   label: {},
   checked: false,
-  children: children.map((child) => ({ key: child, label: {}, checked: false })),
+  children: children.map((child) => ({ key: child, label: {}, checked: false, children: [] })),
 });
 
 test('a toggle goes on and off', () => {
@@ -85,11 +85,11 @@ test('the count is of the own leaves only', () => {
 
 test.each<[string, FilterOption, string]>([
   ['categories', tree, 'tree'],
-  ['categories without nodes', { type: 'CATEGORIES', label: {} }, 'none'],
+  ['categories without nodes', { type: 'CATEGORIES', label: {}, listData: [] }, 'none'],
   ['price', { type: 'PRICE', label: {}, listData: [node('p1')] }, 'list'],
   ['price without nodes', { type: 'PRICE', label: {}, listData: [] }, 'none'],
-  ['boolean', { type: 'BOOLEAN', label: {}, objectData: node('open-now') }, 'toggle'],
-  ['boolean without a node', { type: 'BOOLEAN', label: {}, objectData: null }, 'none'],
+  ['boolean', { type: 'BOOLEAN', label: {}, listData: [], objectData: node('open-now') }, 'toggle'],
+  ['boolean without a node', { type: 'BOOLEAN', label: {}, listData: [], objectData: null }, 'none'],
 ])('control: %s', (_name, option, control) => {
   expect(controlOf(option)).toBe(control);
 });

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { track } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CouponRow } from '../coupon/CouponRow.tsx';
 import type { StoreRow } from './paging.ts';
 import css from './StoreCard.module.css';
@@ -29,8 +30,8 @@ export function StoreCard({ row }: { row: StoreRow }) {
         <Picture
           className={css['cover']}
           src={store.storeImageUrl}
-          width={108}
-          height={108}
+          width={96}
+          height={96}
           alt=""
           background={store.backgroundColor}
         />
@@ -53,7 +54,7 @@ export function StoreCard({ row }: { row: StoreRow }) {
           <p className={css['facts']}>{facts}</p>
           <p className={css['line']}>
             <span className={css['distance']}>
-              <span className={css['hidden']}>{text('home.distanceLabel')}</span>
+              <VisuallyHidden>{text('home.distanceLabel')}</VisuallyHidden>
               {formatDistance(store.distance)}
             </span>
             <OpenState store={store} />
@@ -80,7 +81,7 @@ function Rating({ store: { score, reviewCount } }: { store: StoreEntry }) {
   return (
     <span className={css['rating']}>
       <Icon name="star-on" size={14} className={css['star']} />
-      <span className={css['hidden']}>{text('home.ratingLabel')}</span>
+      <VisuallyHidden>{text('home.ratingLabel')}</VisuallyHidden>
       {score.toFixed(1)}
       <span className={css['count']}>{text('home.reviewCount', { count: formatCount(reviewCount) })}</span>
     </span>

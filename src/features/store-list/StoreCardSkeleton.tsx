@@ -6,7 +6,7 @@ export function StoreCardSkeleton() {
   return (
     <div className={css['card']} aria-hidden="true">
       <div className={css['head']}>
-        <Skeleton width={108} height={108} radius={12} />
+        <Skeleton width={96} height={96} radius={12} />
         <div className={css['body']}>
           <Skeleton width="75%" height={18} />
           <div className={css['bones']}>
@@ -17,8 +17,8 @@ export function StoreCardSkeleton() {
         </div>
       </div>
       <div className={css['coupons']}>
-        <Skeleton width="100%" height={60} radius={10} />
-        <Skeleton width="100%" height={60} radius={10} />
+        <Skeleton width="100%" height={64} radius={10} />
+        <Skeleton width="100%" height={64} radius={10} />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import type { StoreRow } from './paging.ts';
+import { recoveryMs, useHeldError } from './recovery.ts';
 import { StoreCardSkeleton } from './StoreCardSkeleton.tsx';
 import css from './StoreList.module.css';
 import { StoreRowItem } from './StoreRowItem.tsx';
@@ -12,6 +13,7 @@ import type { useStoreList } from './use-store-list.ts';
 
 /** From this many stores on, only those near the view are in the document. */
 const VIRTUAL_FROM = 20;
+const THREE = [0, 1, 2];
 /** Spec home 9. */
 const THRESHOLD_PX = 500;
 
@@ -33,15 +35,18 @@ interface StoreListProps {
 
 export function StoreList({ list: { query, rows }, listKey, scrollerRef, onClearFilters }: StoreListProps) {
   const text = useText();
+  const error = useHeldError(query);
   if (rows.length === 0) {
-    if (query.isError) return <FirstPageError error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />;
+    if (error) return <FirstPageError error={error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />;
     if (query.isPending || query.hasNextPage) {
       return (
         <>
           <div className={css['list']} role="status" aria-label={text('home.storesLoading')}>
-            <StoreCardSkeleton />
-            <StoreCardSkeleton />
-            <StoreCardSkeleton />
+            {THREE.map((place) => (
+              <div key={place} className={css['item']}>
+                <StoreCardSkeleton />
+              </div>
+            ))}
           </div>
           <NextPage query={query} scrollerRef={scrollerRef} isSilent />
         </>
@@ -123,6 +128,14 @@ function NextPage({
     return () => observer.disconnect();
     // A page may be shorter than the view: every new one is looked at again.
   }, [isWanted, pageCount, fetchNextPage, scrollerRef]);
+
+  const { error } = query;
+  useEffect(() => {
+    const delayMs = isFetchNextPageError && recoveryMs(error);
+    if (delayMs === false) return undefined;
+    const timer = setTimeout(() => void fetchNextPage(), delayMs);
+    return () => clearTimeout(timer);
+  }, [isFetchNextPageError, error, fetchNextPage]);
 
   if (isSilent) return <div ref={sentinel} />;
   return (

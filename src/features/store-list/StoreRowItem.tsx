@@ -7,7 +7,7 @@ import css from './StoreList.module.css';
 export function StoreRowItem({ row }: { row: StoreRow }) {
   const text = useText();
   return (
-    <>
+    <div className={css['item']}>
       {row.isFirstRecommended && (
         <div className={css['divider']}>
           <h2 className={css['dividerTitle']}>{text('home.recommendedStores')}</h2>
@@ -15,6 +15,6 @@ export function StoreRowItem({ row }: { row: StoreRow }) {
         </div>
       )}
       <StoreCard row={row} />
-    </>
+    </div>
   );
 }

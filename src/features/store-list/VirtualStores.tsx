@@ -7,7 +7,6 @@
 import { type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type CustomItemComponentProps, Virtualizer } from 'virtua';
 import type { StoreRow } from './paging.ts';
-import css from './StoreList.module.css';
 import { StoreRowItem } from './StoreRowItem.tsx';
 
 /** What the plain list measured just before. */
@@ -72,7 +71,7 @@ export function topWithin(scroller: HTMLElement, element: HTMLElement): number {
 
 function Item({ ref, style, children }: CustomItemComponentProps & { ref?: Ref<HTMLLIElement> }) {
   return (
-    <li ref={ref} style={style} className={css['item']}>
+    <li ref={ref} style={style}>
       {children}
     </li>
   );

@@ -5,6 +5,7 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { currentPoint } from '../location/location.ts';
 import { EVERYWHERE } from '../store-filter/selection.ts';
 import { firstParam, type ListChoice, nextParam, type PageParam, type StorePage, storeRows } from './paging.ts';
+import { recoveryMs } from './recovery.ts';
 import { fetchPage, pageForCache, readCachedPage } from './store-page.ts';
 
 type Pages = InfiniteData<StorePage, PageParam>;
@@ -48,6 +49,8 @@ export function useStoreList(choice: ListChoice) {
     initialDataUpdatedAt: 0,
     staleTime: 'static',
     gcTime: KEPT_MS,
+    // Only a list without a page comes back by itself: with pages it would fetch all of them again.
+    refetchInterval: ({ state }) => (state.data === undefined ? recoveryMs(state.error) : false),
   });
 
   const wish = useRef(0);
@@ -69,8 +72,17 @@ export function useStoreList(choice: ListChoice) {
     refreshNow.current = refresh;
   });
   useEffect(() => {
-    if (isOnlyCached) refreshNow.current().catch((error: unknown) => reportProblem('store-list.refresh', error));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refreshCached = () => {
+      refreshNow.current().catch((error: unknown) => {
+        reportProblem('store-list.refresh', error);
+        const delayMs = recoveryMs(error);
+        if (delayMs !== false) timer = setTimeout(refreshCached, delayMs);
+      });
+    };
+    if (isOnlyCached) refreshCached();
     return () => {
+      clearTimeout(timer);
       // What was asked for another choice is not put into this one.
       wish.current += 1;
     };

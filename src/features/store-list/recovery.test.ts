@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ApiError, type ApiErrorKind } from '../../api/errors.ts';
+import { recoveryMs } from './recovery.ts';
+
+test.each<[ApiErrorKind, number | false]>([
+  ['network', 5000],
+  ['timeout', 5000],
+  ['rate-limited', 5000],
+  ['business', false],
+  ['malformed', false],
+  ['session', false],
+  ['cancelled', false],
+])('%s', (kind, expected) => {
+  expect(recoveryMs(new ApiError(kind), 0)).toBe(expected);
+});
+
+test('the tries are spread', () => {
+  expect(recoveryMs(new ApiError('network'), 1)).toBe(7000);
+});
+
+test('a failure of ours is not tried again', () => {
+  expect(recoveryMs(new TypeError('x'))).toBe(false);
+});
