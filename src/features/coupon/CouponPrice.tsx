@@ -12,7 +12,9 @@ export function CouponPrice({ face }: { face: CouponFace }) {
       <span className={css['now']}>{formatRp(face.priceRp)}</span>
       {face.originalPriceRp !== undefined && (
         <>
-          <VisuallyHidden>{text('home.originalPrice', { price: formatRp(face.originalPriceRp) })}</VisuallyHidden>
+          <VisuallyHidden>
+            {text('home.originalPrice', { price: formatRp(face.originalPriceRp) })}
+          </VisuallyHidden>
           <s className={css['before']} aria-hidden="true">
             {formatRp(face.originalPriceRp)}
           </s>

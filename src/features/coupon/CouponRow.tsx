@@ -26,7 +26,9 @@ export function CouponRow({ asset }: { asset: AssetCard }) {
           alt=""
         />
         {face.discountPercent !== undefined && (
-          <span className={css['discount']}>{text('home.discount', { percent: face.discountPercent })}</span>
+          <span className={css['discount']}>
+            {text('home.discount', { percent: face.discountPercent })}
+          </span>
         )}
       </span>
       <span className={css['middle']} data-off={isOff || undefined}>

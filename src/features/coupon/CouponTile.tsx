@@ -17,7 +17,9 @@ export function CouponTile({ asset }: { asset: AssetCard }) {
       <span className={css['top']} data-off={face.state !== 'active' || undefined}>
         <Picture className={css['picture']} src={asset.imageUrl} width={116} height={116} alt="" />
         {face.discountPercent !== undefined && (
-          <span className={css['discount']}>{text('home.discount', { percent: face.discountPercent })}</span>
+          <span className={css['discount']}>
+            {text('home.discount', { percent: face.discountPercent })}
+          </span>
         )}
         <span className={css['badge']}>
           <CouponBadge face={face} />

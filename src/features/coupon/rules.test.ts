@@ -31,7 +31,11 @@ test.each<[string, Partial<AssetCard>, string]>([
   ['limit reached', { userLimit: true }, 'user-limited'],
   ['not in the group', { userGroupCheckResult: false }, 'group-failed'],
   ['no stock is said before the limit', { remainingStock: 0, userLimit: true }, 'sold-out'],
-  ['the limit is said before the group', { userLimit: true, userGroupCheckResult: false }, 'user-limited'],
+  [
+    'the limit is said before the group',
+    { userLimit: true, userGroupCheckResult: false },
+    'user-limited',
+  ],
 ])('state: %s', (_name, change, state) => {
   expect(couponFace({ ...asset, ...change }).state).toBe(state);
 });
@@ -56,7 +60,11 @@ test('a card that cannot be bought shows no stock', () => {
 });
 
 test('without a promotion the sale price counts', () => {
-  expect(couponFace(asset)).toMatchObject({ priceRp: 15_000, originalPriceRp: 25_000, discountPercent: 40 });
+  expect(couponFace(asset)).toMatchObject({
+    priceRp: 15_000,
+    originalPriceRp: 25_000,
+    discountPercent: 40,
+  });
   expect(couponFace(asset).tag).toBeUndefined();
 });
 
@@ -70,15 +78,21 @@ test('a promotion brings its price, its discount and its tag', () => {
 });
 
 test('a price that is not lower strikes nothing and claims no discount', () => {
-  const face = couponFace({ ...asset, priceInfo: { salePrice: 25_000, originalPrice: 25_000, discountRatio: 10 } });
+  const face = couponFace({
+    ...asset,
+    priceInfo: { salePrice: 25_000, originalPrice: 25_000, discountRatio: 10 },
+  });
   expect(face.originalPriceRp).toBeUndefined();
   expect(face.discountPercent).toBeUndefined();
 });
 
-test.each<[string | null | undefined]>([[null], [undefined], ['']])('skuId %j gives no target', (skuId) => {
-  const { skuId: _dropped, ...without } = asset;
-  expect(couponFace(skuId === undefined ? without : { ...asset, skuId }).target).toBeUndefined();
-});
+test.each<[string | null | undefined]>([[null], [undefined], ['']])(
+  'skuId %j gives no target',
+  (skuId) => {
+    const { skuId: _dropped, ...without } = asset;
+    expect(couponFace(skuId === undefined ? without : { ...asset, skuId }).target).toBeUndefined();
+  },
+);
 
 test('the target carries empty text where the wire has nothing', () => {
   expect(couponFace({ ...asset, isFlashSale: true, pageId: 'fs-1' }).target).toEqual({

@@ -48,10 +48,13 @@ export function couponFace(asset: AssetCard): CouponFace {
   const discountPercent = promotion ? promotion.promotionDiscountRatio : priceInfo.discountRatio;
   const face: CouponFace = { state, priceRp };
   if (priceInfo.originalPrice > priceRp) face.originalPriceRp = priceInfo.originalPrice;
-  if (discountPercent >= 1 && discountPercent <= 100 && face.originalPriceRp) face.discountPercent = discountPercent;
-  if (promotion) face.tag = { kind: promotion.activityType, name: promotion.promotionActivityTagName };
+  if (discountPercent >= 1 && discountPercent <= 100 && face.originalPriceRp)
+    face.discountPercent = discountPercent;
+  if (promotion)
+    face.tag = { kind: promotion.activityType, name: promotion.promotionActivityTagName };
   if (asset.reserveStatus) face.reserve = asset.reserveStatus;
-  else if (state === 'active' && remainingStock >= 1 && remainingStock <= MAX_STOCK_SHOWN) face.stockLeft = remainingStock;
+  else if (state === 'active' && remainingStock >= 1 && remainingStock <= MAX_STOCK_SHOWN)
+    face.stockLeft = remainingStock;
   if (asset.skuId) {
     face.target = {
       skuId: asset.skuId,

@@ -25,10 +25,17 @@ interface BannerCarouselProps {
 export function BannerCarousel({ banners, label, isFirst = false }: BannerCarouselProps) {
   const text = useText();
   const viewport = useRef<HTMLDivElement>(null);
-  const { selected, isReady, onFirstPainted, isPaused, setPaused } = useCarousel(viewport, banners.length);
+  const { selected, isReady, onFirstPainted, isPaused, setPaused } = useCarousel(
+    viewport,
+    banners.length,
+  );
   const isLooping = banners.length > 1;
   return (
-    <section className={css['carousel']} aria-roledescription={text('home.carousel')} aria-label={label}>
+    <section
+      className={css['carousel']}
+      aria-roledescription={text('home.carousel')}
+      aria-label={label}
+    >
       <div className={css['viewport']} ref={viewport} onLoadCapture={onFirstPainted}>
         <ul className={css['slides']} aria-live={isPaused ? 'polite' : 'off'}>
           {banners.map((banner, index) => (
@@ -39,7 +46,11 @@ export function BannerCarousel({ banners, label, isFirst = false }: BannerCarous
               aria-label={text('home.slideOf', { index: index + 1, count: banners.length })}
               inert={index !== selected}
             >
-              <BannerSlide banner={banner} isFirst={isFirst && index === 0} isShown={index === 0 || isReady} />
+              <BannerSlide
+                banner={banner}
+                isFirst={isFirst && index === 0}
+                isShown={index === 0 || isReady}
+              />
             </li>
           ))}
         </ul>
@@ -65,14 +76,25 @@ export function BannerCarousel({ banners, label, isFirst = false }: BannerCarous
   );
 }
 
-function BannerSlide({ banner, isFirst, isShown }: { banner: Banner; isFirst: boolean; isShown: boolean }) {
+function BannerSlide({
+  banner,
+  isFirst,
+  isShown,
+}: {
+  banner: Banner;
+  isFirst: boolean;
+  isShown: boolean;
+}) {
   const text = useText();
   const pick = usePickLocale();
   const locale = useLocale();
   const open = useOpenLink();
   const target = bannerTarget(banner, locale);
   const onClick = (event: MouseEvent) => {
-    track('banner_click', { id: banner.id, ...(banner.adTrace ? { adTrace: banner.adTrace } : {}) });
+    track('banner_click', {
+      id: banner.id,
+      ...(banner.adTrace ? { adTrace: banner.adTrace } : {}),
+    });
     if (target.kind === 'route' && !banner.requiredLogin) return;
     event.preventDefault();
     const go = () => open(target, 'home-cards.banner');

@@ -16,7 +16,15 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
           <li key={id}>
             <Link className={css['tile']} to={paths.categoryPoiList({ id })}>
               <span className={css['ground']}>
-                <Picture className={css['icon']} src={categoryIcon} width={48} height={48} alt="" background="none" fit="contain" />
+                <Picture
+                  className={css['icon']}
+                  src={categoryIcon}
+                  width={48}
+                  height={48}
+                  alt=""
+                  background="none"
+                  fit="contain"
+                />
               </span>
               <span className={css['name']}>{pick(categoryName)}</span>
             </Link>

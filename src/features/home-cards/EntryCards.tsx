@@ -1,5 +1,9 @@
 import { Link } from 'react-router';
-import type { BrandPavilionCard, EntryCard as Card, MallNearbyCard } from '../../api/generated/types.ts';
+import type {
+  BrandPavilionCard,
+  EntryCard as Card,
+  MallNearbyCard,
+} from '../../api/generated/types.ts';
 import { formatDistance } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +26,15 @@ export function EntryPair({ rank, mall }: { rank: Card | undefined; mall: Card |
   );
 }
 
-function Entry({ card, to, kind }: { card: Card; to: ReturnType<typeof paths.rank>; kind: 'rank' | 'mall' }) {
+function Entry({
+  card,
+  to,
+  kind,
+}: {
+  card: Card;
+  to: ReturnType<typeof paths.rank>;
+  kind: 'rank' | 'mall';
+}) {
   const text = useText();
   const pick = usePickLocale();
   const subTitle = pick(card.subTitle);
@@ -32,8 +44,18 @@ function Entry({ card, to, kind }: { card: Card; to: ReturnType<typeof paths.ran
         <span className={css['name']}>{pick(card.name)}</span>
         {subTitle && <span className={css['sub']}>{subTitle}</span>}
       </span>
-      <Picture className={css['icon']} src={pick(card.iconUrl)} width={52} height={52} alt="" background="none" fit="contain" />
-      {card.cornerMarkerDisplaySwitch && <span className={css['corner']}>{text('home.cornerMark')}</span>}
+      <Picture
+        className={css['icon']}
+        src={pick(card.iconUrl)}
+        width={52}
+        height={52}
+        alt=""
+        background="none"
+        fit="contain"
+      />
+      {card.cornerMarkerDisplaySwitch && (
+        <span className={css['corner']}>{text('home.cornerMark')}</span>
+      )}
     </Link>
   );
 }
@@ -51,7 +73,14 @@ export function BrandPavilion({ card }: { card: BrandPavilionCard }) {
       </span>
       <span className={css['logos']}>
         {card.brandLogos.slice(0, LOGO_COUNT).map(({ logo, name }) => (
-          <Picture key={`${name} ${logo}`} className={css['logo']} src={logo} width={48} height={48} alt={name} />
+          <Picture
+            key={`${name} ${logo}`}
+            className={css['logo']}
+            src={logo}
+            width={48}
+            height={48}
+            alt={name}
+          />
         ))}
       </span>
       <Icon name="chevron-right" size={18} className={css['chevron']} />
@@ -83,7 +112,10 @@ export function NearbyMall({ card }: { card: MallNearbyCard }) {
         <span className={css['kicker']}>{text('home.nearbyMall')}</span>
         <span className={css['name']}>{card.mallName}</span>
         <span className={css['sub']}>
-          {text('home.nearbyMallFacts', { distance: formatDistance(card.distance), count: card.storeCount })}
+          {text('home.nearbyMallFacts', {
+            distance: formatDistance(card.distance),
+            count: card.storeCount,
+          })}
         </span>
         {subTitle && <span className={css['sub']}>{subTitle}</span>}
       </span>

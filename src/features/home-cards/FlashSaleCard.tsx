@@ -27,7 +27,9 @@ export function FlashSaleCard({ card, receivedAtMs, onEnd }: FlashSaleCardProps)
         <Icon name="bolt" size={20} className={css['bolt']} />
         <h2 className={css['title']}>{title}</h2>
         {card.maxDiscountRatio > 0 && (
-          <span className={css['upTo']}>{text('home.flashSaleUpTo', { percent: card.maxDiscountRatio })}</span>
+          <span className={css['upTo']}>
+            {text('home.flashSaleUpTo', { percent: card.maxDiscountRatio })}
+          </span>
         )}
         <Countdown deadlineMs={receivedAtMs + card.countdownTime * 1000} onEnd={onEnd} />
         <Icon name="chevron-right" size={18} className={css['chevron']} />
@@ -58,7 +60,12 @@ function Countdown({ deadlineMs, onEnd }: { deadlineMs: number; onEnd: () => voi
   const text = useText();
   const shown = formatCountdown(useCountdown(deadlineMs, onEnd));
   return (
-    <span className={css['countdown']} role="timer" aria-live="off" aria-label={text('home.flashSaleEndsIn', { time: shown })}>
+    <span
+      className={css['countdown']}
+      role="timer"
+      aria-live="off"
+      aria-label={text('home.flashSaleEndsIn', { time: shown })}
+    >
       {shown.split(':').map((part, index) => (
         // The three places of a clock never change theirs.
         <span key={index} aria-hidden="true">

@@ -25,20 +25,31 @@ export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCa
           picture={isBusyServer ? 'busy' : 'error'}
           title={text(isBusyServer ? 'home.busyTitle' : 'home.cardsErrorTitle')}
           description={text(isBusyServer ? 'home.busyDescription' : 'home.errorDescription')}
-          action={{ label: text('common.retry'), onSelect: () => void refetch(), isBusy: isFetching }}
+          action={{
+            label: text('common.retry'),
+            onSelect: () => void refetch(),
+            isBusy: isFetching,
+          }}
         />
       </div>
     );
   }
   const { cards, receivedAtMs } = data;
   const { topBanners, tiles, middleBanners, flashSale, brands, rank, mall, nearbyMall } = cards;
-  const isFlashSaleOn = flashSale !== undefined && receivedAtMs + flashSale.countdownTime * 1000 > clock.nowMs();
+  const isFlashSaleOn =
+    flashSale !== undefined && receivedAtMs + flashSale.countdownTime * 1000 > clock.nowMs();
   return (
     <div className={css['cards']}>
-      {topBanners && <BannerCarousel banners={topBanners} label={text('home.topBanners')} isFirst />}
+      {topBanners && (
+        <BannerCarousel banners={topBanners} label={text('home.topBanners')} isFirst />
+      )}
       {tiles && <CategoryTiles tiles={tiles} />}
-      {middleBanners && <BannerCarousel banners={middleBanners} label={text('home.middleBanners')} />}
-      {isFlashSaleOn && <FlashSaleCard card={flashSale} receivedAtMs={receivedAtMs} onEnd={() => void refetch()} />}
+      {middleBanners && (
+        <BannerCarousel banners={middleBanners} label={text('home.middleBanners')} />
+      )}
+      {isFlashSaleOn && (
+        <FlashSaleCard card={flashSale} receivedAtMs={receivedAtMs} onEnd={() => void refetch()} />
+      )}
       {brands && <BrandPavilion card={brands} />}
       {(rank ?? mall) && <EntryPair rank={rank} mall={mall} />}
       {nearbyMall && <NearbyMall card={nearbyMall} />}

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import type { AssetCard, Banner, CategoryTile, EntryCard, FlashSaleCard, HomeCard } from '../../api/generated/types.ts';
+import type {
+  AssetCard,
+  Banner,
+  CategoryTile,
+  EntryCard,
+  FlashSaleCard,
+  HomeCard,
+} from '../../api/generated/types.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { arrangeCards, cardsBody, readCards } from './cards.ts';
 
@@ -16,7 +23,11 @@ const banner: Banner = {
   bannerJumpUrlMap: name,
   requiredLogin: false,
 };
-const tile = (id: string): CategoryTile => ({ id, categoryName: name, categoryIcon: '/img/icon/soup.png' });
+const tile = (id: string): CategoryTile => ({
+  id,
+  categoryName: name,
+  categoryIcon: '/img/icon/soup.png',
+});
 const entry: EntryCard = { name, subTitle: name, iconUrl: name, cornerMarkerDisplaySwitch: false };
 const asset: AssetCard = {
   assetId: 'a1',
@@ -46,7 +57,11 @@ const flashSale: FlashSaleCard = {
 
 test('a malformed card is reported and takes no other with it', () => {
   const cards = readCards({
-    cardList: [{ cardId: 'RANK_CARD', data: { name: 7 } }, { cardId: 'MALL_CARD', data: entry }, 'noise'],
+    cardList: [
+      { cardId: 'RANK_CARD', data: { name: 7 } },
+      { cardId: 'MALL_CARD', data: entry },
+      'noise',
+    ],
   });
   expect(cards.map(({ cardId }) => cardId)).toEqual(['MALL_CARD']);
   expect(reportProblem).toHaveBeenCalledTimes(2);
@@ -63,7 +78,9 @@ test.each([
   [6, ['1', '2', '3', '4']],
 ])('%i tiles', (count, expected) => {
   const list = Array.from({ length: count }, (_, index) => tile(String(index + 1)));
-  expect(arrangeCards([{ cardId: 'HOME_CATEGORY_CARD', data: { list } }]).tiles?.map(({ id }) => id)).toEqual(expected);
+  expect(
+    arrangeCards([{ cardId: 'HOME_CATEGORY_CARD', data: { list } }]).tiles?.map(({ id }) => id),
+  ).toEqual(expected);
 });
 
 test.each<[string, HomeCard]>([
@@ -71,9 +88,15 @@ test.each<[string, HomeCard]>([
   ['middle banners', { cardId: 'PAGE_HOME_MIDDLE_BANNER_CARD', data: { list: [] } }],
   ['rank', { cardId: 'RANK_CARD', data: { ...entry, name: {} } }],
   ['mall', { cardId: 'MALL_CARD', data: { ...entry, name: { 'id-ID': '' } } }],
-  ['flash sale that is over', { cardId: 'FLASH_SALE_CARD', data: { ...flashSale, countdownTime: 0 } }],
+  [
+    'flash sale that is over',
+    { cardId: 'FLASH_SALE_CARD', data: { ...flashSale, countdownTime: 0 } },
+  ],
   ['flash sale without items', { cardId: 'FLASH_SALE_CARD', data: { ...flashSale, items: [] } }],
-  ['brands', { cardId: 'BRAND_PAVILION_CARD', data: { brandLogos: [], hasMore: false, name, url: '' } }],
+  [
+    'brands',
+    { cardId: 'BRAND_PAVILION_CARD', data: { brandLogos: [], hasMore: false, name, url: '' } },
+  ],
   [
     'nearby mall',
     {

@@ -43,7 +43,10 @@ export const vLooseCards = v.object({ cardList: v.array(v.unknown()) });
 export type LooseCards = v.InferOutput<typeof vLooseCards>;
 
 /** The generated endpoint with its cards still unread. */
-export const looseCardList: Endpoint<PageCardListBody, LooseCards> = { path: pageCardList.path, data: vLooseCards };
+export const looseCardList: Endpoint<PageCardListBody, LooseCards> = {
+  path: pageCardList.path,
+  data: vLooseCards,
+};
 
 /** The same point always gives the same body: the boot script's early call depends on it. */
 export function cardsBody({ latitude, longitude }: Point): PageCardListBody {
@@ -67,10 +70,14 @@ export function readCards({ cardList }: LooseCards): HomeCard[] {
   const cards = cardList.flatMap((item) => {
     const parsed = v.safeParse(vHomeCard, item);
     if (parsed.success) return [parsed.output as HomeCard];
-    reportProblem('home-cards.card', new ApiError('malformed', '', `${cardIdOf(item)}: ${parsed.issues[0].message}`));
+    reportProblem(
+      'home-cards.card',
+      new ApiError('malformed', '', `${cardIdOf(item)}: ${parsed.issues[0].message}`),
+    );
     return [];
   });
-  if (cardList.length > 0 && cards.length === 0) throw new ApiError('malformed', '', 'no home card could be read');
+  if (cardList.length > 0 && cards.length === 0)
+    throw new ApiError('malformed', '', 'no home card could be read');
   return cards;
 }
 
@@ -90,7 +97,8 @@ export function arrangeCards(cards: readonly HomeCard[]): HomeCards {
         shown.middleBanners ??= banners(card.data.list);
         break;
       case 'HOME_CATEGORY_CARD':
-        if (card.data.list.length >= TILE_COUNT) shown.tiles ??= card.data.list.slice(0, TILE_COUNT);
+        if (card.data.list.length >= TILE_COUNT)
+          shown.tiles ??= card.data.list.slice(0, TILE_COUNT);
         break;
       case 'RANK_CARD':
         if (hasText(card.data.name)) shown.rank ??= card.data;
@@ -99,7 +107,8 @@ export function arrangeCards(cards: readonly HomeCard[]): HomeCards {
         if (hasText(card.data.name)) shown.mall ??= card.data;
         break;
       case 'FLASH_SALE_CARD':
-        if (card.data.countdownTime > 0 && card.data.items.length > 0) shown.flashSale ??= card.data;
+        if (card.data.countdownTime > 0 && card.data.items.length > 0)
+          shown.flashSale ??= card.data;
         break;
       case 'BRAND_PAVILION_CARD':
         if (card.data.brandLogos.length > 0) shown.brands ??= card.data;

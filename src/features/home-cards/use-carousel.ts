@@ -15,10 +15,15 @@ interface CarouselState {
 }
 
 /** Autoplay runs only while the carousel is in view, nobody is in it, and motion is welcome (WCAG 2.2.2). */
-export function useCarousel(viewport: RefObject<HTMLElement | null>, slideCount: number): CarouselState {
+export function useCarousel(
+  viewport: RefObject<HTMLElement | null>,
+  slideCount: number,
+): CarouselState {
   const [selected, setSelected] = useState(0);
   const [isReady, setReady] = useState(false);
-  const [isPaused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isPaused, setPaused] = useState(
+    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
   const carousel = useRef<Carousel>(undefined);
   const isLooping = slideCount > 1;
 

@@ -29,7 +29,10 @@ function cachedCards(): ReceivedCards | undefined {
   const cached = storage.get('homeCards');
   if (!cached) return undefined;
   try {
-    return { cards: arrangeCards(readCards({ cardList: cached.cards })), receivedAtMs: cached.savedAtMs };
+    return {
+      cards: arrangeCards(readCards({ cardList: cached.cards })),
+      receivedAtMs: cached.savedAtMs,
+    };
   } catch {
     // Of another shape than today's: reported card by card, and the fresh ones are on their way.
     return undefined;
@@ -48,7 +51,11 @@ export function useHomeCards() {
   });
   const { error } = query;
   useEffect(() => {
-    if (error instanceof ApiError && (error.kind === 'business' || error.kind === 'rate-limited') && error.message) {
+    if (
+      error instanceof ApiError &&
+      (error.kind === 'business' || error.kind === 'rate-limited') &&
+      error.message
+    ) {
       toast(error.message);
     }
   }, [error]);

@@ -20,7 +20,8 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
   const isFailed = locationStage(state) === 1;
   const isSettingsWay = isFailed && state.position?.code === 1 && host.can.openSettings;
   const turnOn = () => {
-    if (isSettingsWay) host.openSettings().catch((error: unknown) => reportProblem('location.settings', error));
+    if (isSettingsWay)
+      host.openSettings().catch((error: unknown) => reportProblem('location.settings', error));
     else void location.refresh();
   };
   return (

@@ -31,7 +31,8 @@ const nowhere: AddressInfo = {
   streetId: '',
 };
 
-const play = (...events: LocationEvent[]): LocationState => events.reduce(reduceLocation, LOCATION_START);
+const play = (...events: LocationEvent[]): LocationState =>
+  events.reduce(reduceLocation, LOCATION_START);
 const locating: LocationEvent = { type: 'locating' };
 const located: LocationEvent = { type: 'located', attempt: 1, position: found };
 const resolving: LocationEvent = { type: 'resolving', attempt: 1 };
@@ -45,15 +46,50 @@ test.each<[string, LocationEvent[], number, ReturnType<typeof locationLabel>]>([
   ['before the start', [], 0, { kind: 'loading' }],
   ['locating', [locating], 0, { kind: 'loading' }],
   ['denied', [locating, { type: 'located', attempt: 1, position: lost(1) }], 1, { kind: 'denied' }],
-  ['timeout', [locating, { type: 'located', attempt: 1, position: lost(3) }], 1, { kind: 'position-error' }],
+  [
+    'timeout',
+    [locating, { type: 'located', attempt: 1, position: lost(3) }],
+    1,
+    { kind: 'position-error' },
+  ],
   ['located', [locating, located], 2, { kind: 'loading' }],
   ['resolving', [locating, located, resolving], 2, { kind: 'loading' }],
-  ['no address', [locating, located, resolving, { type: 'unresolved', attempt: 1 }], 3, { kind: 'address-error' }],
-  ['an address without a name', [locating, located, resolving, resolved({})], 3, { kind: 'address-error' }],
-  ['street', [locating, located, resolving, resolved({ street: 'Jl. Cikini', city: 'Jakarta' })], 4, { kind: 'area', name: 'Jl. Cikini' }],
-  ['district', [locating, located, resolving, resolved({ district: 'Menteng', city: 'Jakarta' })], 4, { kind: 'area', name: 'Menteng' }],
-  ['city', [locating, located, resolving, resolved({ street: ' ', city: 'Jakarta' })], 4, { kind: 'area', name: 'Jakarta' }],
-  ['country', [locating, located, resolving, resolved({ country: 'Indonesia' })], 4, { kind: 'area', name: 'Indonesia' }],
+  [
+    'no address',
+    [locating, located, resolving, { type: 'unresolved', attempt: 1 }],
+    3,
+    { kind: 'address-error' },
+  ],
+  [
+    'an address without a name',
+    [locating, located, resolving, resolved({})],
+    3,
+    { kind: 'address-error' },
+  ],
+  [
+    'street',
+    [locating, located, resolving, resolved({ street: 'Jl. Cikini', city: 'Jakarta' })],
+    4,
+    { kind: 'area', name: 'Jl. Cikini' },
+  ],
+  [
+    'district',
+    [locating, located, resolving, resolved({ district: 'Menteng', city: 'Jakarta' })],
+    4,
+    { kind: 'area', name: 'Menteng' },
+  ],
+  [
+    'city',
+    [locating, located, resolving, resolved({ street: ' ', city: 'Jakarta' })],
+    4,
+    { kind: 'area', name: 'Jakarta' },
+  ],
+  [
+    'country',
+    [locating, located, resolving, resolved({ country: 'Indonesia' })],
+    4,
+    { kind: 'area', name: 'Indonesia' },
+  ],
 ])('%s', (_name, events, stage, label) => {
   const state = play(...events);
   expect(locationStage(state)).toBe(stage);

@@ -30,7 +30,11 @@ export type LocationEvent =
   | { type: 'resolved'; attempt: number; address: AddressInfo }
   | { type: 'unresolved'; attempt: number };
 
-export const LOCATION_START: LocationState = { attempt: 0, positionStatus: 'init', addressStatus: 'init' };
+export const LOCATION_START: LocationState = {
+  attempt: 0,
+  positionStatus: 'init',
+  addressStatus: 'init',
+};
 
 export function reduceLocation(state: LocationState, event: LocationEvent): LocationState {
   if (event.type === 'locating') {
@@ -39,9 +43,16 @@ export function reduceLocation(state: LocationState, event: LocationEvent): Loca
   if (event.attempt !== state.attempt) return state;
   switch (event.type) {
     case 'located':
-      return { attempt: state.attempt, positionStatus: 'end', position: event.position, addressStatus: 'init' };
+      return {
+        attempt: state.attempt,
+        positionStatus: 'end',
+        position: event.position,
+        addressStatus: 'init',
+      };
     case 'resolving':
-      return state.position?.success ? { ...withoutAddress(state), addressStatus: 'loading' } : state;
+      return state.position?.success
+        ? { ...withoutAddress(state), addressStatus: 'loading' }
+        : state;
     case 'resolved':
       return { ...state, addressStatus: 'end', address: event.address };
     case 'unresolved':
@@ -62,7 +73,9 @@ export function locationStage(state: LocationState): LocationStage {
 
 /** Spec home 4: the most specific of street, district, city, country; empty when none is known. */
 export function areaName({ street, district, city, country }: AddressInfo): string {
-  return [street, district, city, country].map((part) => part.trim()).find((part) => part !== '') ?? '';
+  return (
+    [street, district, city, country].map((part) => part.trim()).find((part) => part !== '') ?? ''
+  );
 }
 
 /** What the location line says. */

@@ -33,5 +33,7 @@ export const location: LocationFlow = createLocation({
 /** Where lists look now: the position of this run, else where they began. */
 export function currentPoint(): Point {
   const { position } = location.state();
-  return position?.success ? { latitude: position.latitude, longitude: position.longitude } : startPoint();
+  return position?.success
+    ? { latitude: position.latitude, longitude: position.longitude }
+    : startPoint();
 }

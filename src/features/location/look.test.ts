@@ -4,7 +4,14 @@ import type { Position } from '../../host/types.ts';
 import { locationStage } from './flow.ts';
 import { createLocation, type LocationEffects } from './look.ts';
 
-const found: Position = { success: true, code: 0, errorMessage: '', latitude: -6.2, longitude: 106.8, isSimulated: false };
+const found: Position = {
+  success: true,
+  code: 0,
+  errorMessage: '',
+  latitude: -6.2,
+  longitude: 106.8,
+  isSimulated: false,
+};
 const menteng: AddressInfo = {
   city: 'Jakarta Pusat',
   cityId: '3171',

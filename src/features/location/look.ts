@@ -6,7 +6,13 @@
  */
 import type { AddressInfo } from '../../api/generated/types.ts';
 import type { Position } from '../../host/types.ts';
-import { areaName, LOCATION_START, type LocationEvent, type LocationState, reduceLocation } from './flow.ts';
+import {
+  areaName,
+  LOCATION_START,
+  type LocationEvent,
+  type LocationState,
+  reduceLocation,
+} from './flow.ts';
 import type { Point } from './start-point.ts';
 
 /** What the flow needs of the world; tests give their own. */

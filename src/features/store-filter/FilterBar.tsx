@@ -6,9 +6,19 @@ import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './FilterBar.module.css';
 import type { FilterPopupContent } from './FilterPopup.tsx';
-import { chosenCount, controlOf, EVERYWHERE, isNothingSelected, leavesOf, type Selection, type SelectionEvent } from './selection.ts';
+import {
+  chosenCount,
+  controlOf,
+  EVERYWHERE,
+  isNothingSelected,
+  leavesOf,
+  type Selection,
+  type SelectionEvent,
+} from './selection.ts';
 
-const FilterPopup = lazy(() => import('./FilterPopup.tsx').then((module) => ({ default: module.FilterPopup })));
+const FilterPopup = lazy(() =>
+  import('./FilterPopup.tsx').then((module) => ({ default: module.FilterPopup })),
+);
 
 interface FilterBarProps {
   options: FilterOption[];
@@ -31,7 +41,8 @@ export function FilterBar({ options, selection, onSelection, onOpen, ref }: Filt
   // Kept while the popup leaves, so that it does not go blank on its way out.
   const [popup, setPopup] = useState<OpenPopup>();
   const close = () => setPopup((shown) => shown && { ...shown, isOpen: false });
-  const isShown = (content: FilterPopupContent) => popup?.isOpen === true && popup.content.id === content.id;
+  const isShown = (content: FilterPopupContent) =>
+    popup?.isOpen === true && popup.content.id === content.id;
   const toggle = (content: FilterPopupContent) => {
     if (isShown(content)) close();
     else setPopup({ content, anchorTop: onOpen(), isOpen: true });
@@ -72,7 +83,12 @@ export function FilterBar({ options, selection, onSelection, onOpen, ref }: Filt
               />
             );
           }
-          const content: FilterPopupContent = { id: `${option.type} ${index}`, kind: control, option, label };
+          const content: FilterPopupContent = {
+            id: `${option.type} ${index}`,
+            kind: control,
+            option,
+            label,
+          };
           return (
             <PopupChip
               key={content.id}
@@ -146,9 +162,23 @@ function PopupChip({ label, count, isOn, isOpen, onClick }: PopupChipProps) {
   );
 }
 
-function ToggleChip({ label, isOn, onClick }: { label: string; isOn: boolean; onClick: () => void }) {
+function ToggleChip({
+  label,
+  isOn,
+  onClick,
+}: {
+  label: string;
+  isOn: boolean;
+  onClick: () => void;
+}) {
   return (
-    <button type="button" className={css['chip']} data-on={isOn || undefined} aria-pressed={isOn} onClick={onClick}>
+    <button
+      type="button"
+      className={css['chip']}
+      data-on={isOn || undefined}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
       <span className={css['face']}>
         {isOn && <Icon name="check" size={14} />}
         {label}

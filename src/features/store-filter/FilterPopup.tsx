@@ -11,7 +11,13 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { Choice, Panels } from './Panels.tsx';
 import css from './Panels.module.css';
-import { EVERYWHERE, leavesOf, regionGroups, type Selection, type SelectionEvent } from './selection.ts';
+import {
+  EVERYWHERE,
+  leavesOf,
+  regionGroups,
+  type Selection,
+  type SelectionEvent,
+} from './selection.ts';
 
 /** Spec home 9: a tap on the mask this soon after opening is not meant. */
 const MASK_GUARD_MS = 600;
@@ -29,14 +35,36 @@ interface FilterPopupProps {
   onClose: () => void;
 }
 
-export function FilterPopup({ content, isOpen, anchorTop, selection, onSelection, onClose }: FilterPopupProps) {
+export function FilterPopup({
+  content,
+  isOpen,
+  anchorTop,
+  selection,
+  onSelection,
+  onClose,
+}: FilterPopupProps) {
   const text = useText();
   const label = content.kind === 'region' ? text('home.region') : content.label;
   return (
-    <Popup isOpen={isOpen} onClose={onClose} anchorTop={anchorTop} guardMs={MASK_GUARD_MS} label={label}>
+    <Popup
+      isOpen={isOpen}
+      onClose={onClose}
+      anchorTop={anchorTop}
+      guardMs={MASK_GUARD_MS}
+      label={label}
+    >
       {content.kind === 'region' && <RegionPanel selection={selection} onSelection={onSelection} />}
-      {content.kind === 'list' && <ListPanel option={content.option} selection={selection} onSelection={onSelection} />}
-      {content.kind === 'tree' && <TreePanel key={content.id} option={content.option} selection={selection} onSelection={onSelection} />}
+      {content.kind === 'list' && (
+        <ListPanel option={content.option} selection={selection} onSelection={onSelection} />
+      )}
+      {content.kind === 'tree' && (
+        <TreePanel
+          key={content.id}
+          option={content.option}
+          selection={selection}
+          onSelection={onSelection}
+        />
+      )}
     </Popup>
   );
 }
@@ -60,7 +88,9 @@ function ListPanel({ option, selection, onSelection }: OptionPanelProps) {
             <Choice
               label={pick(label) ?? key}
               isOn={isOn}
-              onClick={() => onSelection({ type: 'chosen', filter: option.type, keys: isOn ? [] : [key] })}
+              onClick={() =>
+                onSelection({ type: 'chosen', filter: option.type, keys: isOn ? [] : [key] })
+              }
             />
           </li>
         );
@@ -94,7 +124,12 @@ function TreePanel({ option, selection, onSelection }: OptionPanelProps) {
         renderGroup={({ leaves }) =>
           leaves.map(({ key, label }) => (
             <li key={key}>
-              <Choice label={pick(label) ?? key} isOn={draft.includes(key)} onClick={() => flip(key)} isMany />
+              <Choice
+                label={pick(label) ?? key}
+                isOn={draft.includes(key)}
+                onClick={() => flip(key)}
+                isMany
+              />
             </li>
           ))
         }
@@ -103,8 +138,14 @@ function TreePanel({ option, selection, onSelection }: OptionPanelProps) {
         <Button variant="secondary" wide onClick={() => setDraft([])} disabled={draft.length === 0}>
           {text('home.filterClear')}
         </Button>
-        <Button variant="primary" wide onClick={() => onSelection({ type: 'chosen', filter: option.type, keys: draft })}>
-          {draft.length > 0 ? text('home.filterApplyCount', { count: draft.length }) : text('home.filterApply')}
+        <Button
+          variant="primary"
+          wide
+          onClick={() => onSelection({ type: 'chosen', filter: option.type, keys: draft })}
+        >
+          {draft.length > 0
+            ? text('home.filterApplyCount', { count: draft.length })
+            : text('home.filterApply')}
         </Button>
       </div>
     </>
@@ -131,14 +172,25 @@ function RegionPanel({ selection, onSelection }: Omit<OptionPanelProps, 'option'
       </div>
     );
   }
-  const choose = (regionId: string, regionName: string) => onSelection({ type: 'region-chosen', regionId, regionName });
-  const everywhere = { id: EVERYWHERE, label: text('home.everywhere'), count: 0, name: text('home.everywhere'), districts: [] };
+  const choose = (regionId: string, regionName: string) =>
+    onSelection({ type: 'region-chosen', regionId, regionName });
+  const everywhere = {
+    id: EVERYWHERE,
+    label: text('home.everywhere'),
+    count: 0,
+    name: text('home.everywhere'),
+    districts: [],
+  };
   const groups = [
     everywhere,
     ...regionGroups(data.regionList).map(({ regionId, regionName, districts }) => ({
       id: regionId,
       label: regionName,
-      count: regionId === selection.regionId || districts.some((district) => district.regionId === selection.regionId) ? 1 : 0,
+      count:
+        regionId === selection.regionId ||
+        districts.some((district) => district.regionId === selection.regionId)
+          ? 1
+          : 0,
       name: text('home.wholeRegion', { name: regionName }),
       districts,
     })),

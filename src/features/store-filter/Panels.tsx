@@ -20,7 +20,13 @@ interface PanelsProps<G extends Group> {
 }
 
 /** Groups on the left, what can be chosen in the open one on the right. */
-export function Panels<G extends Group>({ label, groups, initialId, onGroup, renderGroup }: PanelsProps<G>) {
+export function Panels<G extends Group>({
+  label,
+  groups,
+  initialId,
+  onGroup,
+  renderGroup,
+}: PanelsProps<G>) {
   const [openId, setOpenId] = useState(initialId ?? groups[0]?.id);
   const open = groups.find(({ id }) => id === openId) ?? groups[0];
   return (

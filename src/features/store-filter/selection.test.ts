@@ -13,7 +13,8 @@ import {
   type SelectionEvent,
 } from './selection.ts';
 
-const play = (...events: SelectionEvent[]): Selection => events.reduce(reduceSelection, NOTHING_SELECTED);
+const play = (...events: SelectionEvent[]): Selection =>
+  events.reduce(reduceSelection, NOTHING_SELECTED);
 const node = (key: string, children: string[] = []): NonNullable<FilterOption['objectData']> => ({
   key,
   label: {},
@@ -39,26 +40,44 @@ test('two toggles of one type are kept side by side', () => {
 
 test('the order of choosing does not matter', () => {
   const price: SelectionEvent = { type: 'chosen', filter: 'PRICE', keys: ['p2'] };
-  const categories: SelectionEvent = { type: 'chosen', filter: 'CATEGORIES', keys: ['soto', 'kopi', 'soto'] };
-  expect(selectedFilters(play(price, categories))).toEqual(selectedFilters(play(categories, price)));
-  expect(selectedFilters(play(categories))).toEqual([{ type: 'CATEGORIES', keys: ['kopi', 'soto'] }]);
+  const categories: SelectionEvent = {
+    type: 'chosen',
+    filter: 'CATEGORIES',
+    keys: ['soto', 'kopi', 'soto'],
+  };
+  expect(selectedFilters(play(price, categories))).toEqual(
+    selectedFilters(play(categories, price)),
+  );
+  expect(selectedFilters(play(categories))).toEqual([
+    { type: 'CATEGORIES', keys: ['kopi', 'soto'] },
+  ]);
 });
 
 test('choosing nothing and dropping take a type away', () => {
   const chosen = play({ type: 'chosen', filter: 'PRICE', keys: ['p1'] });
-  expect(isNothingSelected(reduceSelection(chosen, { type: 'chosen', filter: 'PRICE', keys: [] }))).toBe(true);
-  expect(isNothingSelected(reduceSelection(chosen, { type: 'dropped', filter: 'PRICE' }))).toBe(true);
+  expect(
+    isNothingSelected(reduceSelection(chosen, { type: 'chosen', filter: 'PRICE', keys: [] })),
+  ).toBe(true);
+  expect(isNothingSelected(reduceSelection(chosen, { type: 'dropped', filter: 'PRICE' }))).toBe(
+    true,
+  );
 });
 
 test('dropping what is not chosen changes nothing', () => {
-  expect(reduceSelection(NOTHING_SELECTED, { type: 'dropped', filter: 'COUPON_AVAILABLE' })).toBe(NOTHING_SELECTED);
+  expect(reduceSelection(NOTHING_SELECTED, { type: 'dropped', filter: 'COUPON_AVAILABLE' })).toBe(
+    NOTHING_SELECTED,
+  );
 });
 
 test('a region counts as a choice, everywhere does not', () => {
   const menteng = play({ type: 'region-chosen', regionId: '317106', regionName: 'Menteng' });
   expect(isNothingSelected(menteng)).toBe(false);
   expect(menteng.regionName).toBe('Menteng');
-  const back = reduceSelection(menteng, { type: 'region-chosen', regionId: '0', regionName: 'Semua' });
+  const back = reduceSelection(menteng, {
+    type: 'region-chosen',
+    regionId: '0',
+    regionName: 'Semua',
+  });
   expect(back).toEqual(NOTHING_SELECTED);
 });
 
@@ -72,14 +91,22 @@ test('clearing takes everything', () => {
   ).toEqual(NOTHING_SELECTED);
 });
 
-const tree: FilterOption = { type: 'CATEGORIES', label: {}, listData: [node('food', ['soto', 'bakso']), node('drinks')] };
+const tree: FilterOption = {
+  type: 'CATEGORIES',
+  label: {},
+  listData: [node('food', ['soto', 'bakso']), node('drinks')],
+};
 
 test('leaves of a tree are the children, and a panel without children itself', () => {
   expect(leavesOf(tree).map(({ key }) => key)).toEqual(['soto', 'bakso', 'drinks']);
 });
 
 test('the count is of the own leaves only', () => {
-  const selection = play({ type: 'chosen', filter: 'CATEGORIES', keys: ['soto', 'drinks', 'unknown'] });
+  const selection = play({
+    type: 'chosen',
+    filter: 'CATEGORIES',
+    keys: ['soto', 'drinks', 'unknown'],
+  });
   expect(chosenCount(selection, tree)).toBe(2);
 });
 
@@ -89,14 +116,25 @@ test.each<[string, FilterOption, string]>([
   ['price', { type: 'PRICE', label: {}, listData: [node('p1')] }, 'list'],
   ['price without nodes', { type: 'PRICE', label: {}, listData: [] }, 'none'],
   ['boolean', { type: 'BOOLEAN', label: {}, listData: [], objectData: node('open-now') }, 'toggle'],
-  ['boolean without a node', { type: 'BOOLEAN', label: {}, listData: [], objectData: null }, 'none'],
+  [
+    'boolean without a node',
+    { type: 'BOOLEAN', label: {}, listData: [], objectData: null },
+    'none',
+  ],
 ])('control: %s', (_name, option, control) => {
   expect(controlOf(option)).toBe(control);
 });
 
 test('regions become cities with districts', () => {
-  const region = (regionId: string, children: Region[] = []): Region => ({ regionId, regionName: `n${regionId}`, children });
-  const groups = regionGroups([region('31', [region('3171', [region('317106')]), region('3172')]), region('36')]);
+  const region = (regionId: string, children: Region[] = []): Region => ({
+    regionId,
+    regionName: `n${regionId}`,
+    children,
+  });
+  const groups = regionGroups([
+    region('31', [region('3171', [region('317106')]), region('3172')]),
+    region('36'),
+  ]);
   expect(groups.map(({ regionId, districts }) => [regionId, districts.length])).toEqual([
     ['3171', 1],
     ['3172', 0],

@@ -4,7 +4,13 @@
  * Invariant: two selections that mean the same give the same `selectedFilters`, in the same order, so
  * that they share one list. No effects here: login and toasts are the bar's.
  */
-import type { FilterNode, FilterOption, FilterType, Region, SelectedFilter } from '../../api/generated/types.ts';
+import type {
+  FilterNode,
+  FilterOption,
+  FilterType,
+  Region,
+  SelectedFilter,
+} from '../../api/generated/types.ts';
 
 /** Spec home 9: the region that means everywhere. */
 export const EVERYWHERE = '0';
@@ -30,14 +36,20 @@ export function reduceSelection(selection: Selection, event: SelectionEvent): Se
   switch (event.type) {
     case 'toggled': {
       const before = selection.keys[event.filter] ?? [];
-      const keys = before.includes(event.key) ? before.filter((key) => key !== event.key) : [...before, event.key];
+      const keys = before.includes(event.key)
+        ? before.filter((key) => key !== event.key)
+        : [...before, event.key];
       return withKeys(selection, event.filter, keys);
     }
     case 'chosen':
       return withKeys(selection, event.filter, event.keys);
     case 'region-chosen':
       if (event.regionId === selection.regionId) return selection;
-      return { ...selection, regionId: event.regionId, regionName: event.regionId === EVERYWHERE ? '' : event.regionName };
+      return {
+        ...selection,
+        regionId: event.regionId,
+        regionName: event.regionId === EVERYWHERE ? '' : event.regionName,
+      };
     case 'dropped':
       return selection.keys[event.filter] ? withKeys(selection, event.filter, []) : selection;
     case 'cleared':

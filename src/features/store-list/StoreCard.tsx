@@ -23,7 +23,9 @@ export function StoreCard({ row }: { row: StoreRow }) {
   const pick = usePickLocale();
   const { store } = row;
   const coupons = store.assetList.slice(0, MAX_COUPONS);
-  const facts = [pick(store.storeBusinessCategory), store.businessDistrictName].filter(Boolean).join(' · ');
+  const facts = [pick(store.storeBusinessCategory), store.businessDistrictName]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <article className={css['card']}>
       <div className={css['head']}>
@@ -40,7 +42,9 @@ export function StoreCard({ row }: { row: StoreRow }) {
             <Link
               className={css['link']}
               to={paths.merchant({ poiId: store.poiId, channelId: CHANNEL_ID })}
-              onClick={() => track('store_card', { poiId: store.poiId, algorithmId: row.algorithmId })}
+              onClick={() =>
+                track('store_card', { poiId: store.poiId, algorithmId: row.algorithmId })
+              }
             >
               {store.storeName}
             </Link>
@@ -48,7 +52,9 @@ export function StoreCard({ row }: { row: StoreRow }) {
           <p className={css['line']}>
             <Rating store={store} />
             {store.pricePerCapita > 0 && (
-              <span className={css['soft']}>{text('home.perPerson', { price: formatRp(store.pricePerCapita) })}</span>
+              <span className={css['soft']}>
+                {text('home.perPerson', { price: formatRp(store.pricePerCapita) })}
+              </span>
             )}
           </p>
           <p className={css['facts']}>{facts}</p>
@@ -63,7 +69,10 @@ export function StoreCard({ row }: { row: StoreRow }) {
         </div>
       </div>
       {coupons.length > 0 && (
-        <ul className={css['coupons']} aria-label={text('home.storeCoupons', { name: store.storeName })}>
+        <ul
+          className={css['coupons']}
+          aria-label={text('home.storeCoupons', { name: store.storeName })}
+        >
           {coupons.map((asset) => (
             <li key={asset.assetId}>
               <CouponRow asset={asset} />
@@ -77,13 +86,16 @@ export function StoreCard({ row }: { row: StoreRow }) {
 
 function Rating({ store: { score, reviewCount } }: { store: StoreEntry }) {
   const text = useText();
-  if (reviewCount === 0 || score <= 0) return <span className={css['soft']}>{text('home.noReviews')}</span>;
+  if (reviewCount === 0 || score <= 0)
+    return <span className={css['soft']}>{text('home.noReviews')}</span>;
   return (
     <span className={css['rating']}>
       <Icon name="star-on" size={14} className={css['star']} />
       <VisuallyHidden>{text('home.ratingLabel')}</VisuallyHidden>
       {score.toFixed(1)}
-      <span className={css['count']}>{text('home.reviewCount', { count: formatCount(reviewCount) })}</span>
+      <span className={css['count']}>
+        {text('home.reviewCount', { count: formatCount(reviewCount) })}
+      </span>
     </span>
   );
 }
@@ -106,7 +118,9 @@ function Tags({ store }: { store: StoreEntry }) {
   return (
     <ul className={css['tags']}>
       {rankName && store.rankInfo && (
-        <li className={css['rank']}>{text('home.rankTag', { rank: store.rankInfo.rankSort, name: rankName })}</li>
+        <li className={css['rank']}>
+          {text('home.rankTag', { rank: store.rankInfo.rankSort, name: rankName })}
+        </li>
       )}
       {store.halalRestaurant && <li className={css['halal']}>{text('home.halal')}</li>}
       {store.mallName && (

@@ -1,4 +1,11 @@
-import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,11 +40,23 @@ interface StoreListProps {
   onClearFilters: (() => void) | undefined;
 }
 
-export function StoreList({ list: { query, rows }, listKey, scrollerRef, onClearFilters }: StoreListProps) {
+export function StoreList({
+  list: { query, rows },
+  listKey,
+  scrollerRef,
+  onClearFilters,
+}: StoreListProps) {
   const text = useText();
   const error = useHeldError(query);
   if (rows.length === 0) {
-    if (error) return <FirstPageError error={error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />;
+    if (error)
+      return (
+        <FirstPageError
+          error={error}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      );
     if (query.isPending || query.hasNextPage) {
       return (
         <>
@@ -57,7 +76,9 @@ export function StoreList({ list: { query, rows }, listKey, scrollerRef, onClear
         picture="empty"
         title={text('home.emptyTitle')}
         description={text(onClearFilters ? 'home.emptyFiltered' : 'home.emptyDescription')}
-        {...(onClearFilters ? { action: { label: text('home.clearFilters'), onSelect: onClearFilters } } : {})}
+        {...(onClearFilters
+          ? { action: { label: text('home.clearFilters'), onSelect: onClearFilters } }
+          : {})}
       />
     );
   }
@@ -69,7 +90,13 @@ export function StoreList({ list: { query, rows }, listKey, scrollerRef, onClear
   );
 }
 
-function Rows({ rows, scrollerRef }: { rows: StoreRow[]; scrollerRef: RefObject<HTMLElement | null> }) {
+function Rows({
+  rows,
+  scrollerRef,
+}: {
+  rows: StoreRow[];
+  scrollerRef: RefObject<HTMLElement | null>;
+}) {
   const plain = useRef<HTMLUListElement>(null);
   const [virtual, setVirtual] = useState<Virtual>();
   const [takeover, setTakeover] = useState<Takeover>();
@@ -86,12 +113,27 @@ function Rows({ rows, scrollerRef }: { rows: StoreRow[]; scrollerRef: RefObject<
 
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
-    if (!isLong || !virtual || takeover || !plain.current || !scroller || scroller.clientHeight === 0) return;
-    const heights = Array.from(plain.current.children, (item) => item.getBoundingClientRect().height);
-    setTakeover({ Stores: virtual.VirtualStores, measured: { heights, top: virtual.topWithin(scroller, plain.current) } });
+    if (
+      !isLong ||
+      !virtual ||
+      takeover ||
+      !plain.current ||
+      !scroller ||
+      scroller.clientHeight === 0
+    )
+      return;
+    const heights = Array.from(
+      plain.current.children,
+      (item) => item.getBoundingClientRect().height,
+    );
+    setTakeover({
+      Stores: virtual.VirtualStores,
+      measured: { heights, top: virtual.topWithin(scroller, plain.current) },
+    });
   }, [isLong, virtual, takeover, scrollerRef]);
 
-  if (takeover) return <takeover.Stores rows={rows} scrollerRef={scrollerRef} measured={takeover.measured} />;
+  if (takeover)
+    return <takeover.Stores rows={rows} scrollerRef={scrollerRef} measured={takeover.measured} />;
   return (
     <ul className={css['list']} ref={plain}>
       {rows.map((row) => (
@@ -108,7 +150,10 @@ function NextPage({
   query,
   scrollerRef,
   isSilent = false,
-}: Pick<StoreListProps, 'scrollerRef'> & { query: StoreListProps['list']['query']; isSilent?: boolean }) {
+}: Pick<StoreListProps, 'scrollerRef'> & {
+  query: StoreListProps['list']['query'];
+  isSilent?: boolean;
+}) {
   const text = useText();
   const sentinel = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -142,8 +187,14 @@ function NextPage({
     <div className={css['end']} ref={sentinel}>
       {isFetchNextPageError ? (
         <>
-          <p className={css['words']}>{text(isRateLimited(query.error) ? 'home.busyTitle' : 'home.nextPageFailed')}</p>
-          <Button variant="secondary" onClick={() => void fetchNextPage()} isBusy={isFetchingNextPage}>
+          <p className={css['words']}>
+            {text(isRateLimited(query.error) ? 'home.busyTitle' : 'home.nextPageFailed')}
+          </p>
+          <Button
+            variant="secondary"
+            onClick={() => void fetchNextPage()}
+            isBusy={isFetchingNextPage}
+          >
             {text('common.retry')}
           </Button>
         </>
@@ -158,14 +209,25 @@ function NextPage({
   );
 }
 
-function FirstPageError({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {
+function FirstPageError({
+  error,
+  isBusy,
+  onRetry,
+}: {
+  error: unknown;
+  isBusy: boolean;
+  onRetry: () => void;
+}) {
   const text = useText();
   const isBusyServer = isRateLimited(error);
-  const isOffline = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+  const isOffline =
+    error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
   return (
     <StateBlock
       picture={isBusyServer ? 'busy' : isOffline ? 'offline' : 'error'}
-      title={text(isBusyServer ? 'home.busyTitle' : isOffline ? 'home.networkErrorTitle' : 'home.errorTitle')}
+      title={text(
+        isBusyServer ? 'home.busyTitle' : isOffline ? 'home.networkErrorTitle' : 'home.errorTitle',
+      )}
       description={text(isBusyServer ? 'home.busyDescription' : 'home.errorDescription')}
       action={{ label: text('common.retry'), onSelect: onRetry, isBusy }}
     />

@@ -66,7 +66,9 @@ export function VirtualStores({ rows, scrollerRef, measured }: VirtualStoresProp
 
 /** Pixels from the top of the scrolled content to the element. */
 export function topWithin(scroller: HTMLElement, element: HTMLElement): number {
-  return element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+  return (
+    element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
+  );
 }
 
 function Item({ ref, style, children }: CustomItemComponentProps & { ref?: Ref<HTMLLIElement> }) {

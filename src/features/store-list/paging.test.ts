@@ -46,16 +46,42 @@ test('the list begins by distance, or by region when one is chosen', () => {
   expect(firstParam({ regionId: '317106', filters: [] }, JAKARTA).listType).toBe('region');
 });
 
-const recommond: PageParam = { listType: 'recommond', pageNo: 1, queryId: '', originQueryId: 'q1', point: JAKARTA };
+const recommond: PageParam = {
+  listType: 'recommond',
+  pageNo: 1,
+  queryId: '',
+  originQueryId: 'q1',
+  point: JAKARTA,
+};
 
 test.each<[string, StorePage, PageParam, PageParam | undefined]>([
   ['more of the same', page(), first, { ...first, pageNo: 2, queryId: 'q1' }],
-  ['the page number counts on', page(), { ...first, pageNo: 7, queryId: 'q1' }, { ...first, pageNo: 8, queryId: 'q1' }],
-  ['distance ends: recommond with the origin', page({ hasMore: false }), { ...first, pageNo: 3, queryId: 'q1' }, recommond],
-  ['region ends: recommond with the origin', page({ hasMore: false }), { ...first, listType: 'region' }, recommond],
+  [
+    'the page number counts on',
+    page(),
+    { ...first, pageNo: 7, queryId: 'q1' },
+    { ...first, pageNo: 8, queryId: 'q1' },
+  ],
+  [
+    'distance ends: recommond with the origin',
+    page({ hasMore: false }),
+    { ...first, pageNo: 3, queryId: 'q1' },
+    recommond,
+  ],
+  [
+    'region ends: recommond with the origin',
+    page({ hasMore: false }),
+    { ...first, listType: 'region' },
+    recommond,
+  ],
   ['nothing nearby: recommond at once', page({ hasMore: false, stores: [] }), first, recommond],
   ['an empty page that claims more is the end of its type', page({ stores: [] }), first, recommond],
-  ['recommond goes on and keeps its origin', page({ queryId: 'q2' }), recommond, { ...recommond, pageNo: 2, queryId: 'q2' }],
+  [
+    'recommond goes on and keeps its origin',
+    page({ queryId: 'q2' }),
+    recommond,
+    { ...recommond, pageNo: 2, queryId: 'q2' },
+  ],
   ['recommond ends everything', page({ hasMore: false, queryId: 'q2' }), recommond, undefined],
   ['an empty recommond page ends everything', page({ stores: [] }), recommond, undefined],
 ])('%s', (_name, given, param, expected) => {
@@ -64,14 +90,23 @@ test.each<[string, StorePage, PageParam, PageParam | undefined]>([
 
 test('the body has the constants of spec home 9', () => {
   const body = pageBody(WHOLE_LIST, first, { traceId: 't', version: '2.10.3' });
-  expect(body).toMatchObject({ pageNo: 1, pageSize: 10, scene: 'HOME_PAGE', distance: '10', regionId: '0', queryId: '' });
+  expect(body).toMatchObject({
+    pageNo: 1,
+    pageSize: 10,
+    scene: 'HOME_PAGE',
+    distance: '10',
+    regionId: '0',
+    queryId: '',
+  });
   expect(body).not.toHaveProperty('originQueryId');
 });
 
 test('the same choice gives the same bytes', () => {
   const context = { traceId: 't', version: '2.10.3' };
   const again = firstParam({ ...WHOLE_LIST }, { ...JAKARTA });
-  expect(JSON.stringify(pageBody(WHOLE_LIST, first, context))).toBe(JSON.stringify(pageBody({ ...WHOLE_LIST }, again, context)));
+  expect(JSON.stringify(pageBody(WHOLE_LIST, first, context))).toBe(
+    JSON.stringify(pageBody({ ...WHOLE_LIST }, again, context)),
+  );
 });
 
 test('a store is never shown twice, and a repeat is told', () => {

@@ -5,7 +5,12 @@
  * originQueryId; then the end. A page carries all that its successor needs, the place included, so
  * that pages of two places never mix. No React and no calls in here.
  */
-import type { FilterOption, SelectedFilter, StoreEntry, StoreListBody } from '../../api/generated/types.ts';
+import type {
+  FilterOption,
+  SelectedFilter,
+  StoreEntry,
+  StoreListBody,
+} from '../../api/generated/types.ts';
 import type { Point } from '../location/start-point.ts';
 import { EVERYWHERE } from '../store-filter/selection.ts';
 
@@ -46,7 +51,12 @@ const PAGE_SIZE = 10;
 const DEFAULT_DISTANCE_KM = '10';
 
 export function firstParam(choice: ListChoice, point: Point): PageParam {
-  return { listType: choice.regionId === EVERYWHERE ? 'distance' : 'region', pageNo: 1, queryId: '', point };
+  return {
+    listType: choice.regionId === EVERYWHERE ? 'distance' : 'region',
+    pageNo: 1,
+    queryId: '',
+    point,
+  };
 }
 
 /** Undefined at the end of everything. */
@@ -56,7 +66,13 @@ export function nextParam(page: StorePage, param: PageParam): PageParam | undefi
     return { ...param, pageNo: param.pageNo + 1, queryId: page.queryId };
   }
   if (param.listType === 'recommond') return undefined;
-  return { listType: 'recommond', pageNo: 1, queryId: '', originQueryId: page.queryId, point: param.point };
+  return {
+    listType: 'recommond',
+    pageNo: 1,
+    queryId: '',
+    originQueryId: page.queryId,
+    point: param.point,
+  };
 }
 
 export interface BodyContext {
@@ -65,7 +81,11 @@ export interface BodyContext {
 }
 
 /** The same parameter always gives the same body: the boot script's early call depends on it. */
-export function pageBody(choice: ListChoice, param: PageParam, { traceId, version }: BodyContext): StoreListBody {
+export function pageBody(
+  choice: ListChoice,
+  param: PageParam,
+  { traceId, version }: BodyContext,
+): StoreListBody {
   return {
     pageNo: param.pageNo,
     pageSize: PAGE_SIZE,
@@ -93,7 +113,10 @@ export interface StoreRow {
 }
 
 /** All pages in order, each store once. `onRepeat` hears of every store that the server gave twice. */
-export function storeRows(pages: readonly StorePage[], onRepeat?: (poiId: string) => void): StoreRow[] {
+export function storeRows(
+  pages: readonly StorePage[],
+  onRepeat?: (poiId: string) => void,
+): StoreRow[] {
   const seen = new Set<string>();
   const rows: StoreRow[] = [];
   let isRecommending = false;

@@ -9,7 +9,8 @@ const JITTER_MS = 2000;
 /** Milliseconds until the next try by itself, or false for a failure that only a person can mend. */
 export function recoveryMs(error: unknown, random: number = Math.random()): number | false {
   if (!(error instanceof ApiError)) return false;
-  const isHealing = error.kind === 'network' || error.kind === 'timeout' || error.kind === 'rate-limited';
+  const isHealing =
+    error.kind === 'network' || error.kind === 'timeout' || error.kind === 'rate-limited';
   return isHealing ? RETRY_MS + Math.round(random * JITTER_MS) : false;
 }
 

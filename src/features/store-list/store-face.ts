@@ -22,8 +22,17 @@ const DAY_KEYS: readonly TextKey[] = [
   'home.sunday',
 ];
 
-export function openFace({ isOpen, closesAt, opensAt, opensOnDay, opensToday }: BusinessState): OpenFace {
-  if (isOpen) return closesAt ? { isOpen, key: 'home.openUntil', time: closesAt } : { isOpen, key: 'home.openAllDay' };
+export function openFace({
+  isOpen,
+  closesAt,
+  opensAt,
+  opensOnDay,
+  opensToday,
+}: BusinessState): OpenFace {
+  if (isOpen)
+    return closesAt
+      ? { isOpen, key: 'home.openUntil', time: closesAt }
+      : { isOpen, key: 'home.openAllDay' };
   if (opensAt && opensToday) return { isOpen, key: 'home.closedUntilToday', time: opensAt };
   const dayKey = DAY_KEYS[(opensOnDay ?? 0) - 1];
   if (opensAt && dayKey) return { isOpen, key: 'home.closedUntilDay', time: opensAt, dayKey };

@@ -14,7 +14,14 @@ import type { FilterOption, StoreEntry, StoreListBody } from '../../api/generate
 import { vFilterOption, vStoreEntry } from '../../api/generated/validators.ts';
 import { appInfo } from '../../api/app-info.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { type BodyContext, type ListChoice, type ListType, pageBody, type PageParam, type StorePage } from './paging.ts';
+import {
+  type BodyContext,
+  type ListChoice,
+  type ListType,
+  pageBody,
+  type PageParam,
+  type StorePage,
+} from './paging.ts';
 
 /** The generated shape with its entries still unread. */
 const vLoosePage = v.object({
@@ -48,12 +55,20 @@ export function pageCall(
 }
 
 /** Throws `ApiError`. */
-export async function fetchPage(choice: ListChoice, param: PageParam, signal?: AbortSignal): Promise<StorePage> {
+export async function fetchPage(
+  choice: ListChoice,
+  param: PageParam,
+  signal?: AbortSignal,
+): Promise<StorePage> {
   const { endpoint, body } = pageCall(choice, param);
   const data = await call(endpoint, body, signal ? { signal } : {});
   const page = readPage(data, param.listType);
   if (data.poiList.length > 0 && page.stores.length === 0) {
-    throw new ApiError('malformed', '', `${endpoint.path}: none of ${data.poiList.length} stores could be read`);
+    throw new ApiError(
+      'malformed',
+      '',
+      `${endpoint.path}: none of ${data.poiList.length} stores could be read`,
+    );
   }
   return page;
 }
@@ -79,11 +94,22 @@ export function readCachedPage(cached: unknown): StorePage | undefined {
 }
 
 /** The reverse of `readCachedPage`. */
-export function pageForCache({ stores, hasMore, queryId, algorithmId, filterOptions, isNoCouponAvailable }: StorePage): LoosePage {
+export function pageForCache({
+  stores,
+  hasMore,
+  queryId,
+  algorithmId,
+  filterOptions,
+  isNoCouponAvailable,
+}: StorePage): LoosePage {
   return { poiList: stores, hasMore, queryId, algorithmId, filterOptions, isNoCouponAvailable };
 }
 
-function readEach<Value>(schema: v.GenericSchema<unknown, Value>, items: readonly unknown[], where: string): Value[] {
+function readEach<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  items: readonly unknown[],
+  where: string,
+): Value[] {
   return items.flatMap((item) => {
     const parsed = v.safeParse(schema, item);
     if (parsed.success) return [parsed.output];

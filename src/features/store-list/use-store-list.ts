@@ -4,7 +4,14 @@ import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { currentPoint } from '../location/location.ts';
 import { EVERYWHERE } from '../store-filter/selection.ts';
-import { firstParam, type ListChoice, nextParam, type PageParam, type StorePage, storeRows } from './paging.ts';
+import {
+  firstParam,
+  type ListChoice,
+  nextParam,
+  type PageParam,
+  type StorePage,
+  storeRows,
+} from './paging.ts';
 import { recoveryMs } from './recovery.ts';
 import { fetchPage, pageForCache, readCachedPage } from './store-page.ts';
 
@@ -17,9 +24,18 @@ function isWhole({ regionId, filters }: ListChoice): boolean {
   return regionId === EVERYWHERE && filters.length === 0;
 }
 
-async function fetchAndKeep(choice: ListChoice, param: PageParam, signal?: AbortSignal): Promise<StorePage> {
+async function fetchAndKeep(
+  choice: ListChoice,
+  param: PageParam,
+  signal?: AbortSignal,
+): Promise<StorePage> {
   const page = await fetchPage(choice, param, signal);
-  if (isWhole(choice) && param.listType === 'distance' && param.pageNo === 1 && page.stores.length > 0) {
+  if (
+    isWhole(choice) &&
+    param.listType === 'distance' &&
+    param.pageNo === 1 &&
+    page.stores.length > 0
+  ) {
     storage.set('homeStoreList', pageForCache(page));
   }
   return page;
@@ -90,7 +106,10 @@ export function useStoreList(choice: ListChoice) {
 
   const pages = query.data?.pages;
   const told = useRef(new Set<string>());
-  const rows = useMemo(() => storeRows(pages ?? [], (poiId) => tellRepeat(poiId, told.current)), [pages]);
+  const rows = useMemo(
+    () => storeRows(pages ?? [], (poiId) => tellRepeat(poiId, told.current)),
+    [pages],
+  );
   return { query, rows, refresh };
 }
 

@@ -6,7 +6,12 @@ import { location } from '../../features/location/location.ts';
 import { LocationLine } from '../../features/location/LocationLine.tsx';
 import { useLocationStart, useLocationState } from '../../features/location/use-location.ts';
 import { FilterBar } from '../../features/store-filter/FilterBar.tsx';
-import { isNothingSelected, NOTHING_SELECTED, reduceSelection, selectedFilters } from '../../features/store-filter/selection.ts';
+import {
+  isNothingSelected,
+  NOTHING_SELECTED,
+  reduceSelection,
+  selectedFilters,
+} from '../../features/store-filter/selection.ts';
 import { StoreList } from '../../features/store-list/StoreList.tsx';
 import { useFilterOptions } from '../../features/store-list/use-filter-options.ts';
 import { useStoreList } from '../../features/store-list/use-store-list.ts';
@@ -43,7 +48,8 @@ export function HomeScreen() {
   useLocationStart();
   useHomeReady(!cards.isPending || !list.query.isPending);
 
-  const refreshList = () => list.refresh().catch((error: unknown) => reportProblem('home.list', error));
+  const refreshList = () =>
+    list.refresh().catch((error: unknown) => reportProblem('home.list', error));
   const refreshAll = async (): Promise<void> => {
     const located = location.refresh().then((isDone) => (isDone ? undefined : refreshList()));
     const patience = new Promise((resolve) => setTimeout(resolve, SPINNER_MAX_MS));
@@ -51,15 +57,20 @@ export function HomeScreen() {
   };
   const { refresh, isRefreshing } = useRefresh(refreshAll);
   useRefreshCauses(refreshList, cards.refetch);
-  useNoCouponToast(list.query.data?.pages[0]?.isNoCouponAvailable === true && selection.keys.COUPON_AVAILABLE !== undefined, () =>
-    select({ type: 'dropped', filter: 'COUPON_AVAILABLE' }),
+  useNoCouponToast(
+    list.query.data?.pages[0]?.isNoCouponAvailable === true &&
+      selection.keys.COUPON_AVAILABLE !== undefined,
+    () => select({ type: 'dropped', filter: 'COUPON_AVAILABLE' }),
   );
 
   const keepScroll = useKeptScroll(scroller);
   const onScroll = useCallback(
     (scrollTopPx: number) => {
       keepScroll(scrollTopPx);
-      searchBar.current?.style.setProperty('--fade', String(Math.min(1, Math.max(0, scrollTopPx / FADE_PX))));
+      searchBar.current?.style.setProperty(
+        '--fade',
+        String(Math.min(1, Math.max(0, scrollTopPx / FADE_PX))),
+      );
     },
     [keepScroll],
   );
@@ -111,7 +122,9 @@ export function HomeScreen() {
               list={list}
               listKey={listKey}
               scrollerRef={scroller}
-              onClearFilters={isNothingSelected(selection) ? undefined : () => select({ type: 'cleared' })}
+              onClearFilters={
+                isNothingSelected(selection) ? undefined : () => select({ type: 'cleared' })
+              }
             />
           </div>
         </section>
@@ -121,7 +134,10 @@ export function HomeScreen() {
 }
 
 /** Spec home 4: the list is loaded again when the address was found, the login changed, or the network is back. */
-function useRefreshCauses(refreshList: () => Promise<void>, refetchCards: () => Promise<unknown>): void {
+function useRefreshCauses(
+  refreshList: () => Promise<void>,
+  refetchCards: () => Promise<unknown>,
+): void {
   const { attempt, addressStatus, address } = useLocationState();
   const latest = useRef({ refreshList, refetchCards });
   useEffect(() => {

@@ -5,7 +5,10 @@ import { clock } from '../../lib/now.ts';
 const THROTTLE_MS = 300;
 
 /** One refresh at a time, leading; a failure is swallowed (spec home 4): each part says what it must. */
-export function useRefresh(run: () => Promise<void>): { refresh: () => Promise<void>; isRefreshing: boolean } {
+export function useRefresh(run: () => Promise<void>): {
+  refresh: () => Promise<void>;
+  isRefreshing: boolean;
+} {
   const [isRefreshing, setRefreshing] = useState(false);
   const inFlight = useRef<Promise<void>>(undefined);
   const startedAtMs = useRef(Number.NEGATIVE_INFINITY);
