@@ -3,6 +3,8 @@ import { text } from '../i18n/i18n.ts';
 import { reportProblem } from '../telemetry/report.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
+import css from './Centred.module.css';
+import { dropSnapshot } from './drop-snapshot.ts';
 
 interface CrashBoundaryProps {
   children: ReactNode;
@@ -32,19 +34,22 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
 
   override componentDidCatch(error: Error, _info: ErrorInfo): void {
     reportProblem(`crash.${this.props.where}`, error);
+    dropSnapshot();
   }
 
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
     return (
       <Screen hasTabBar={this.props.hasTabBar}>
-        <StateBlock
-          picture="error"
-          heading="h1"
-          title={text('platform.crashTitle')}
-          description={text('platform.crashDescription')}
-          action={{ label: text('common.reload'), onSelect: () => location.reload() }}
-        />
+        <div className={css['middle']}>
+          <StateBlock
+            picture="error"
+            heading="h1"
+            title={text('platform.crashTitle')}
+            description={text('platform.crashDescription')}
+            action={{ label: text('common.reload'), onSelect: () => location.reload() }}
+          />
+        </div>
       </Screen>
     );
   }

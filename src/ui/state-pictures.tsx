@@ -79,8 +79,8 @@ const scenes: Record<StatePictureName, ReactNode> = {
   coming: (
     <>
       <path d="M60 78h80v58H60z" fill={paper} stroke={ink} />
-      <path d="M52 50h96l8 28H44l8-28Z" fill={yellow} stroke={ink} />
-      <path d="M78 50 74 78M122 50l4 28M100 50v28" stroke={ink} strokeOpacity="0.25" />
+      <path d="M54 58h92l10 20H44l10-20Z" fill={yellow} stroke={ink} />
+      <path d="M78 58l-4 20M122 58l4 20M100 58v20" stroke={ink} strokeOpacity="0.25" />
       <path
         d="M44 78a14 10 0 0 0 28 0 14 10 0 0 0 28 0 14 10 0 0 0 28 0 14 10 0 0 0 28 0"
         fill={chili}
@@ -89,7 +89,9 @@ const scenes: Record<StatePictureName, ReactNode> = {
       <path d="M60 112h80" stroke={ink} />
       <path d="M76 112c0-8 5-12 11-12s11 4 11 12" fill={leaf} stroke={ink} />
       <path d="M108 112v-9h18v9" fill={warm} stroke={ink} />
-      <path d="M100 34v16M92 34h16" stroke={ink} />
+      <path d="M38 38c20 14 104 14 124 0" stroke={ink} strokeOpacity="0.35" />
+      <path d="m58 46 5 11 6-9ZM132 48l5 9 6-11Z" fill={leaf} stroke={ink} strokeWidth="2" />
+      <path d="m94 48 6 10 6-10Z" fill={yellow} stroke={ink} strokeWidth="2" />
     </>
   ),
   lost: (

@@ -1,22 +1,20 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../api/query.ts';
 import { useFlag } from '../../features/remote-config/use-flag.ts';
+import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
 import { showsOffline } from '../offline/shows-offline.ts';
 import { useNetstate } from '../offline/use-netstate.ts';
+import { Arrival } from './Arrival.tsx';
 import { PageScreens } from './PageScreens.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TabScreens } from './TabScreens.tsx';
 import { tabOf } from './tabs.ts';
 import { useHistoryStack } from './use-history-stack.ts';
 import { useNativeBack } from './use-native-back.ts';
-
-const Notices = lazy(() =>
-  import('../notices/Notices.tsx').then((module) => ({ default: module.Notices })),
-);
 
 /** Offers of the app itself stay out of the way of the first load. */
 const settledAfterMs = 3000;
@@ -28,6 +26,7 @@ function hasCachedHome(): boolean {
 /** The app around its screens: tabs or a page, the bottom bar, what shows without a network. */
 export function Frame() {
   const { pathname } = useLocation();
+  const text = useText();
   useHistoryStack();
   useNativeBack();
   const netstate = useNetstate();
@@ -43,9 +42,15 @@ export function Frame() {
     wasOffline.current = netstate === 0;
   }, [netstate]);
 
-  const [isSettled, setIsSettled] = useState(false);
+  const [Notices, setNotices] = useState<ComponentType<{ hasTabBar: boolean }>>();
   useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), settledAfterMs);
+    const timer = setTimeout(() => {
+      import('../notices/Notices.tsx').then(
+        (module) => setNotices(() => module.Notices),
+        // Without the network there is nothing to offer.
+        () => undefined,
+      );
+    }, settledAfterMs);
     return () => clearTimeout(timer);
   }, []);
 
@@ -53,14 +58,14 @@ export function Frame() {
     <>
       <TabScreens current={tab} isCovered={isCovered} />
       {tab === undefined && <PageScreens address={pathname} isCovered={isCovered} />}
-      {isCovered && <OfflineScreen hasTabBar={tab !== undefined} />}
+      {isCovered && (
+        <Arrival title={`${text('platform.offlineTitle')} · ${text('common.appName')}`}>
+          <OfflineScreen hasTabBar={tab !== undefined} />
+        </Arrival>
+      )}
       {offline === 'banner' && <OfflineBanner />}
       {tab !== undefined && <TabBar current={tab} hasExplore={hasExplore || tab === 'explore'} />}
-      {isSettled && (
-        <Suspense fallback={null}>
-          <Notices hasTabBar={tab !== undefined} />
-        </Suspense>
-      )}
+      {Notices && <Notices hasTabBar={tab !== undefined} />}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { host } from '#host';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useBack } from '../../features/navigation/use-back.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { toast } from '../../ui/toast.ts';
-import css from './OfflineScreen.module.css';
+import css from '../Centred.module.css';
+import { dropSnapshot } from '../drop-snapshot.ts';
 
 /** Long enough to be seen to try. */
 const tryMs = 400;
@@ -16,7 +19,10 @@ interface OfflineScreenProps {
 /** Spec home 2: title, description and refresh; when the connection is still down, a two-line toast. */
 export function OfflineScreen({ hasTabBar }: OfflineScreenProps) {
   const text = useText();
+  const back = useBack();
   const [isTrying, setIsTrying] = useState(false);
+
+  useEffect(dropSnapshot, []);
 
   function refresh(): void {
     setIsTrying(true);
@@ -28,7 +34,16 @@ export function OfflineScreen({ hasTabBar }: OfflineScreenProps) {
   }
 
   return (
-    <Screen hasTabBar={hasTabBar}>
+    <Screen
+      hasTabBar={hasTabBar}
+      header={
+        hasTabBar ? undefined : (
+          <header className={css['bar']}>
+            <IconButton icon="back" label={text('common.back')} onClick={back} />
+          </header>
+        )
+      }
+    >
       <div className={css['middle']}>
         <StateBlock
           picture="offline"

@@ -22,10 +22,8 @@ export function AccountScreen() {
   const isLoggedIn = useIsLoggedIn();
 
   return (
-    <Screen
-      hasTabBar
-      header={<h1 className={css['hiddenTitle']}>{text('platform.accountTitle')}</h1>}
-    >
+    <Screen hasTabBar>
+      <h1 className={css['hiddenTitle']}>{text('platform.accountTitle')}</h1>
       <section className={css['hello']}>
         <span className={css['avatar']}>
           <Icon name="account" size={32} />

@@ -16,8 +16,10 @@ export function EntryList({ label, entries }: { label: string; entries: readonly
       {entries.map((entry) => (
         <Link key={entry.label} className={css['entry']} to={entry.to}>
           <Icon name={entry.icon} size={22} />
-          <span className={css['label']}>{entry.label}</span>
-          {entry.value && <span className={css['value']}>{entry.value}</span>}
+          <span className={css['words']}>
+            <span className={css['label']}>{entry.label}</span>
+            {entry.value && <span className={css['value']}>{entry.value}</span>}
+          </span>
           <Icon name="chevron-right" size={18} className={css['arrow']} />
         </Link>
       ))}
