@@ -4,14 +4,15 @@ import { fail, prepare } from './prepare.mjs';
 
 await prepare();
 const { buildSandbox, sandboxBinary } = await import('./builds.mjs');
-const { isPortFree, portFrom, untilHealthy } = await import('./ports.mjs');
+const { isPortFree, untilHealthy } = await import('./ports.mjs');
 const { buildShell, shellBinary } = await import('./shell.mjs');
 const { say } = await import('./say.mjs');
 
 if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
   fail('There is no screen to show the app on. Without one: xvfb-run -a npm run app');
 }
-const port = portFrom(process.env.PORT, 8787);
+/** The port that the shell's build asks for pictures, see vite.config.ts. */
+const port = 8787;
 const isSandboxOurs = await isPortFree(port);
 if (isSandboxOurs) await buildSandbox();
 await buildShell();

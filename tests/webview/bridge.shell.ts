@@ -1,11 +1,13 @@
 /** The native side as the page sees it: what answers, what is refused, what is kept. */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
+import { until } from 'selenium-webdriver';
 import { Sandbox } from '../support/sandbox.ts';
 import { signedRequest } from '../support/signing.ts';
 import { check } from './check.ts';
-import { Shell } from './shell.ts';
+import { Shell, WAIT_MS } from './shell.ts';
 
+const LINK = 'jajan://platform/merchant?poiId=1';
 const CONFIG = '/config/batch_query_config';
 
 let sandbox: Sandbox;
@@ -15,7 +17,7 @@ before(async () => {
   sandbox = await Sandbox.start();
   shell = await Shell.start({
     apiBase: sandbox.baseUrl,
-    link: 'jajan://platform/merchant?poiId=1',
+    link: LINK,
   });
 });
 
@@ -100,6 +102,20 @@ check('a desktop says that it is no phone', async () => {
     assert.equal(invoked.ok, false);
     assert.equal((invoked.error as { code: string }).code, '-6');
   }
+});
+
+check('a link that opened the app is handed out once', async () => {
+  const take = async () => {
+    const invoked = await shell.invoke('take_links');
+    assert.ok(invoked.ok, JSON.stringify(invoked));
+    return invoked.value as string[];
+  };
+  // Whoever asks first gets it: the app, which then shows its screen, or this test.
+  const taken = await take();
+  if (taken.length === 0) await shell.driver.wait(until.urlContains('/platform/merchant'), WAIT_MS);
+  else assert.deepEqual(taken, [LINK]);
+  await shell.driver.navigate().refresh();
+  assert.deepEqual(await take(), []);
 });
 
 check('values are there after a restart', async () => {

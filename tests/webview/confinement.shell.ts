@@ -80,6 +80,13 @@ check('nothing foreign loads or runs: frame, script, picture, connection', async
   assert.equal(await shell.evaluate('window.hacked ?? null'), null);
 });
 
+check('no text becomes markup', async () => {
+  const thrown = await shell.driver.executeScript(
+    `try { document.createElement('p').innerHTML = '<b>x</b>'; return 'nothing' } catch (error) { return error.name }`,
+  );
+  assert.equal(thrown, 'TypeError');
+});
+
 check('the page has no service worker', async () => {
   const count = await shell.driver.executeAsyncScript(
     `const done = arguments[0];

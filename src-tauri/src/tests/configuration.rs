@@ -113,6 +113,9 @@ fn the_page_has_the_strict_policy() -> Outcome {
     for own in ["script-src", "style-src", "font-src"] {
         assert_eq!(policy[own], "'self'", "{own}");
     }
+    // No text becomes code, whichever library writes it (security A.3, T2).
+    assert_eq!(policy["require-trusted-types-for"], "'script'");
+    assert_eq!(policy["trusted-types"], "'none'");
     // The page calls no server: only Tauri's own channel.
     assert_eq!(
         policy["connect-src"],
