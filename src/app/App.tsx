@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { BrowserRouter } from 'react-router';
 import { queryClient } from '../api/query.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { startBackground } from './background.ts';
+import { BrowserHistory } from './BrowserHistory.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { LanguageCurtain } from './LanguageCurtain.tsx';
@@ -14,9 +14,9 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <CrashBoundary where="frame">
-        <BrowserRouter>
+        <BrowserHistory>
           <Frame />
-        </BrowserRouter>
+        </BrowserHistory>
       </CrashBoundary>
       <LanguageCurtain />
       <ToastRegion />

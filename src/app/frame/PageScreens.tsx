@@ -20,7 +20,7 @@ export function PageScreens({ address, isCovered }: PageScreensProps) {
   return (
     <Activity mode={isCovered ? 'hidden' : 'visible'}>
       <CrashBoundary where="page" address={address}>
-        <Suspense fallback={<ScreenLoading />}>
+        <Suspense key={address} fallback={<ScreenLoading />}>
           <Routes>
             <Route path={REDIRECTED_HOME} element={<Navigate to={paths.home()} replace />} />
             {names.map((name) => (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../features/navigation/Link.tsx';
 import { useUnread } from '../../features/unread/unread.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { appInfo } from '../../api/app-info.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
+import { Link } from '../../features/navigation/Link.tsx';
 import { localeNames } from '../../features/preferences/locale-names.ts';
 import { paths } from '../../paths.ts';
 import { session, useIsLoggedIn } from '../../session/session.ts';

@@ -1,4 +1,5 @@
-import { Link, type To } from 'react-router';
+import { Link } from '../../features/navigation/Link.tsx';
+import type { Path } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-shapes.ts';
 import css from './EntryList.module.css';
@@ -7,7 +8,7 @@ interface Entry {
   icon: IconName;
   label: string;
   value?: string | undefined;
-  to: To;
+  to: Path;
 }
 
 export function EntryList({ label, entries }: { label: string; entries: readonly Entry[] }) {

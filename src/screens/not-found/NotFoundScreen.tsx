@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useBack } from '../../features/navigation/use-back.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +16,7 @@ export function NotFoundScreen() {
   const text = useText();
   const back = useBack();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const originUrl = search.get('originUrl');
 
   useEffect(() => {

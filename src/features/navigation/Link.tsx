@@ -1,0 +1,23 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { Path } from '../../paths.ts';
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** Built by `paths`, never from a text. */
+  to: Path;
+  replace?: boolean;
+}
+
+/** An anchor to one of our routes. Modified clicks and other targets stay the browser's. */
+export function Link({ to, replace = false, onClick, target, ...rest }: LinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isPlain =
+      event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+    if (event.defaultPrevented || !isPlain || (target && target !== '_self')) return;
+    event.preventDefault();
+    void navigate(to, { replace });
+  };
+  return <a {...rest} target={target} href={to.pathname + to.search} onClick={follow} />;
+}
