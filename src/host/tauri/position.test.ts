@@ -1,0 +1,129 @@
+import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PositionCode } from '../types.ts';
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36';
+const OPTIONS = { timeoutMs: 20_000, highAccuracy: true };
+const READING = { coords: { latitude: -6.2, longitude: 106.8 } };
+const NEVER = new Promise<never>(() => undefined);
+
+type Answer = (parameters: unknown) => unknown;
+
+/** Loads the module anew on a system, with native answers by command; gives what was asked. */
+async function on(userAgent: string, answers: Record<string, Answer>) {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
+  vi.resetModules();
+  const asked: string[] = [];
+  mockIPC((command, parameters) => {
+    asked.push(command);
+    const answer = answers[command];
+    if (answer === undefined) throw new Error(`Command ${command} not found`);
+    return answer(parameters);
+  });
+  const { locate } = await import('./position.ts');
+  return { locate, asked };
+}
+
+const state = (permission: string, servicesEnabled = true) => ({
+  'plugin:host|location_state': () => ({ permission, servicesEnabled }),
+});
+const answers = (location: string, coarseLocation: string) => ({
+  'plugin:geolocation|request_permissions': () => ({ location, coarseLocation }),
+});
+const reads = (answer: Answer) => ({ 'plugin:geolocation|get_current_position': answer });
+const fails = (error: unknown) =>
+  reads(() => {
+    throw error;
+  });
+
+beforeEach(() => vi.useFakeTimers());
+
+afterEach(() => {
+  clearMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('every way in which a position ends', () => {
+  const rows: [string, Record<string, Answer>, PositionCode][] = [
+    ['granted', { ...state('granted'), ...reads(() => READING) }, 0],
+    ['approximate only', { ...state('coarse'), ...reads(() => READING) }, 0],
+    [
+      'asked, granted',
+      { ...state('prompt'), ...answers('granted', 'granted'), ...reads(() => READING) },
+      0,
+    ],
+    [
+      'asked, approximate',
+      { ...state('prompt'), ...answers('denied', 'granted'), ...reads(() => READING) },
+      0,
+    ],
+    ['asked, denied', { ...state('prompt'), ...answers('denied', 'denied') }, 1],
+    ['denied before', state('denied'), 1],
+    ['services off, granted', state('granted', false), 5],
+    ['services off, never asked', state('prompt', false), 2],
+    ['no fix', { ...state('granted'), ...fails('Location unavailable.') }, 4],
+    ['the plugin gives up', { ...state('granted'), ...fails('Timeout expired.') }, 3],
+    ['no such plugin', {}, 6],
+    ['something else', { ...state('granted'), ...fails('broken') }, 7],
+    [
+      'no number',
+      { ...state('granted'), ...reads(() => ({ coords: { latitude: null, longitude: 1 } })) },
+      7,
+    ],
+  ];
+  test.each(rows)('%s', async (_name, native, code) => {
+    const { locate } = await on(PHONE, native);
+    const position = await locate(OPTIONS);
+    expect(position).toMatchObject({ code, success: code === 0, isSimulated: false });
+    if (code === 0) expect(position).toMatchObject(READING.coords);
+    else expect(position.errorMessage).not.toBe('');
+  });
+});
+
+test('the plugin gets all three options', async () => {
+  const read = vi.fn<Answer>(() => READING);
+  const { locate } = await on(PHONE, { ...state('granted'), ...reads(read) });
+  await locate(OPTIONS);
+  expect(read).toHaveBeenCalledWith({
+    options: { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 },
+  });
+});
+
+test('a phone that never answers is code 3 after the time, and is not asked twice at once', async () => {
+  const { locate, asked } = await on(PHONE, { ...state('granted'), ...reads(() => NEVER) });
+  const both = Promise.all([locate(OPTIONS), locate(OPTIONS)]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await both).map(({ code }) => code)).toEqual([3, 3]);
+  const third = locate(OPTIONS);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await third).code).toBe(3);
+  const readings = () => asked.filter((command) => command.endsWith('get_current_position')).length;
+  expect(readings()).toBe(1);
+  // Given up after a minute: the next call asks anew.
+  await vi.advanceTimersByTimeAsync(30_000);
+  const fourth = locate(OPTIONS);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await fourth;
+  expect(readings()).toBe(2);
+});
+
+test('a permission question that stands is not asked again', async () => {
+  const ask = vi.fn<Answer>(() => NEVER);
+  const { locate } = await on(PHONE, {
+    ...state('prompt'),
+    'plugin:geolocation|request_permissions': ask,
+  });
+  for (const _attempt of [1, 2]) {
+    const position = locate(OPTIONS);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await position).code).toBe(3);
+  }
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a desktop has no position and asks nobody for one', async () => {
+  const { locate, asked } = await on('Mozilla/5.0 (X11; Linux x86_64)', {});
+  expect((await locate(OPTIONS)).code).toBe(6);
+  expect(asked).toEqual([]);
+});
