@@ -32,7 +32,7 @@ test('a write that fails says so and does not hold up the next', async () => {
   const error = { kind: 'storage', message: 'storage: no space left' };
   let isFull = true;
   // Rejects as Tauri does, with what Rust sent and not with an Error.
-  mockIPC(() => (isFull ? Promise.reject(error as unknown as Error) : undefined));
+  mockIPC(() => (isFull ? Promise.reject(error) : undefined));
   await expect(keyValue.write('a', '1')).rejects.toMatchObject({
     message: 'storage: no space left',
     cause: error,
