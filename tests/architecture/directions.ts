@@ -65,8 +65,9 @@ export type Layer = keyof typeof LAYERS;
 
 /** `features/x` may import these other features. The table itself has no cycle; a test holds it to that. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  'home-cards': ['coupon', 'links', 'location', 'store-list'],
-  'store-list': ['coupon', 'location', 'store-filter'],
+  coupon: ['navigation'],
+  'home-cards': ['coupon', 'links', 'location', 'navigation', 'store-list'],
+  'store-list': ['coupon', 'location', 'navigation', 'store-filter'],
 };
 
 /** Packages that one layer alone may import, by prefix. */

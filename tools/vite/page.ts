@@ -16,7 +16,11 @@ export function icons(): Plugin {
     name: 'jajan:icons',
     generateBundle() {
       for (const name of names) {
-        this.emitFile({ type: 'asset', fileName: `icons/${name}`, source: readFileSync(join('icons', name)) });
+        this.emitFile({
+          type: 'asset',
+          fileName: `icons/${name}`,
+          source: readFileSync(join('icons', name)),
+        });
       }
     },
     configureServer(server) {
@@ -36,12 +40,12 @@ export function preloads(): Plugin {
     name: 'jajan:preloads',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         if (!bundle) return undefined;
         const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
         const main = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/src/main.tsx'));
         if (!main) throw new Error('No chunk for src/main.tsx');
-        const scripts = [main.fileName, ...main.imports].filter((name) => name.endsWith('.js'));
+        const scripts = [main.fileName, ...main.imports].filter((name) => !html.includes(`/${name}"`));
         const styles = new Set([...(main.viteMetadata?.importedCss ?? [])]);
         return [...scripts.map(modulePreload), ...[...styles].map(stylePreload)];
       },
@@ -50,11 +54,19 @@ export function preloads(): Plugin {
 }
 
 function modulePreload(fileName: string): HtmlTagDescriptor {
-  return { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' };
+  return {
+    tag: 'link',
+    attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+    injectTo: 'head',
+  };
 }
 
 function stylePreload(fileName: string): HtmlTagDescriptor {
-  return { tag: 'link', attrs: { rel: 'preload', as: 'style', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' };
+  return {
+    tag: 'link',
+    attrs: { rel: 'preload', as: 'style', crossorigin: true, href: `/${fileName}` },
+    injectTo: 'head',
+  };
 }
 
 /** `csp.json`: the hashes that let exactly this page's inline script and style run. */
@@ -80,6 +92,9 @@ export function policyHashes(): Plugin {
 
 function hashesOf(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(
-    ([, text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`,
+    ([, text]) =>
+      `'sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}'`,
   );
 }
