@@ -68,3 +68,8 @@ fn localised(row: &Row<'_>, first: usize) -> rusqlite::Result<Localised> {
         row.get::<_, String>(first + 2)?,
     ))
 }
+
+#[cfg(test)]
+mod load_tests;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,593 @@
+//! Lists, cards and records against a seeded database.
+
+#![allow(clippy::unwrap_used)]
+
+use std::collections::HashSet;
+
+use jajan_contract::{
+    filters::{FilterType, SelectedFilter},
+    home::{CardId, HomeCard, PageCardListBody},
+    stores::{Scene, StoreEntry, StoreListBody, StoreListData},
+    unread::UnreadPage,
+};
+
+use super::geo::Position;
+use super::*;
+use crate::seed::{self, SeedOptions};
+
+/// Saturday 21 November 2026, 12:10 in Jakarta.
+const NOON_MS: u64 = 1_795_237_800_000;
+
+fn seeded(stores: u32) -> Database {
+    let database = Database::open(&Place::Memory).unwrap();
+    seed::seed(&database, SeedOptions { stores, seed: 62 }, |_| ()).unwrap();
+    database
+}
+
+fn body(page_size: u32) -> StoreListBody {
+    StoreListBody {
+        page_no: 1,
+        page_size,
+        query_id: String::new(),
+        scene: Scene::HomePage,
+        filter_options: Vec::new(),
+        lat: -6.2088,
+        lng: 106.8456,
+        need_statistical: false,
+        category_id_list: Vec::new(),
+        region_id: "0".to_owned(),
+        distance: "10".to_owned(),
+        origin_query_id: None,
+        trace_id: "t".to_owned(),
+        version: "2.10.3".to_owned(),
+    }
+}
+
+fn choose(filter_type: FilterType, keys: &[&str]) -> SelectedFilter {
+    SelectedFilter {
+        filter_type,
+        keys: keys.iter().map(|key| (*key).to_owned()).collect(),
+    }
+}
+
+/// Every page to the end: the stores and the query id.
+async fn all(
+    database: &Database,
+    kind: ListKind,
+    first: StoreListBody,
+) -> (Vec<StoreEntry>, String) {
+    let mut body = first;
+    let mut stores = Vec::new();
+    loop {
+        let page = database
+            .find_stores(kind, body.clone(), NOON_MS)
+            .await
+            .unwrap();
+        assert!(page.poi_list.len() <= body.page_size as usize);
+        assert!(!page.has_more || page.poi_list.len() == body.page_size as usize);
+        stores.extend(page.poi_list);
+        body.query_id = page.query_id;
+        body.page_no += 1;
+        if !page.has_more {
+            return (stores, body.query_id);
+        }
+    }
+}
+
+fn assert_no_store_twice(stores: &[StoreEntry]) {
+    let ids: HashSet<_> = stores.iter().map(|store| &store.poi_id).collect();
+    assert_eq!(ids.len(), stores.len());
+}
+
+async fn count(database: &Database, sql: &'static str) -> usize {
+    database
+        .read(|connection| Ok(connection.query_row(sql, [], |row| row.get(0))?))
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn the_distance_list_is_every_store_in_reach_nearest_first() {
+    let database = seeded(2_000);
+    let first = body(37);
+    let origin = Position {
+        lat: first.lat,
+        lon: first.lng,
+    };
+    let (stores, _) = all(&database, ListKind::Distance, first).await;
+    assert_no_store_twice(&stores);
+    assert!(
+        stores
+            .windows(2)
+            .all(|pair| pair[0].distance <= pair[1].distance)
+    );
+
+    // The plain way: measure all.
+    let positions: Vec<(i64, f64, f64)> = database
+        .read(|connection| {
+            let mut statement = connection.prepare("SELECT id, lat, lon FROM stores")?;
+            let rows =
+                statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+        .await
+        .unwrap();
+    let mut expected: Vec<_> = positions
+        .into_iter()
+        .map(|(id, lat, lon)| (origin.distance_mm(Position { lat, lon }), id))
+        .filter(|(millimetres, _)| *millimetres <= 10_000_000)
+        .collect();
+    expected.sort_unstable();
+    let expected: Vec<_> = expected.into_iter().map(|(_, id)| ids::poi(id)).collect();
+    let found: Vec<_> = stores.into_iter().map(|store| store.poi_id).collect();
+    assert_eq!(found, expected);
+}
+
+#[tokio::test]
+async fn recommended_goes_on_where_the_distance_list_ended() {
+    let database = seeded(2_000);
+    let (near, query_id) = all(&database, ListKind::Distance, body(50)).await;
+    let mut recommend = body(50);
+    recommend.origin_query_id = Some(query_id);
+    let (rest, _) = all(&database, ListKind::Recommend, recommend).await;
+    assert!(!near.is_empty() && !rest.is_empty());
+    let together: Vec<_> = near.into_iter().chain(rest).collect();
+    assert_no_store_twice(&together);
+    assert_eq!(together.len(), 2_000);
+}
+
+#[tokio::test]
+async fn recommended_leaves_out_only_what_was_shown() {
+    let database = seeded(500);
+    let mut filtered = body(10);
+    filtered.filter_options = vec![choose(FilterType::Categories, &["100"])];
+    let page = database
+        .find_stores(ListKind::Distance, filtered, NOON_MS)
+        .await
+        .unwrap();
+    let shown: HashSet<_> = page
+        .poi_list
+        .iter()
+        .map(|store| store.poi_id.clone())
+        .collect();
+    let mut recommend = body(100);
+    recommend.origin_query_id = Some(page.query_id);
+    let (rest, _) = all(&database, ListKind::Recommend, recommend).await;
+    assert_eq!(rest.len(), 500 - shown.len());
+    assert!(rest.iter().all(|store| !shown.contains(&store.poi_id)));
+}
+
+#[tokio::test]
+async fn a_region_list_has_the_regions_stores_from_any_distance() {
+    let database = seeded(2_000);
+    // Kelapa Gading, South Jakarta, everything; asked from Menteng and from Surabaya.
+    for (region, condition) in [
+        (
+            "317206",
+            "SELECT count(*) FROM stores WHERE district_id = 317206",
+        ),
+        (
+            "3174",
+            "SELECT count(*) FROM stores WHERE district_id / 100 = 3174",
+        ),
+        ("31", "SELECT count(*) FROM stores"),
+        ("0", "SELECT count(*) FROM stores"),
+    ] {
+        for (lat, lng) in [(-6.195, 106.8326), (-7.2575, 112.7521)] {
+            let mut first = body(100);
+            (first.lat, first.lng) = (lat, lng);
+            first.region_id = region.to_owned();
+            let (stores, _) = all(&database, ListKind::Region, first).await;
+            assert_no_store_twice(&stores);
+            assert_eq!(
+                stores.len(),
+                count(&database, condition).await,
+                "{region} from {lat}"
+            );
+            assert!(
+                stores
+                    .windows(2)
+                    .all(|pair| pair[0].distance <= pair[1].distance)
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn filters_narrow_every_list() {
+    let database = seeded(2_000);
+    for (filters, categories, sql) in [
+        (
+            vec![choose(FilterType::Categories, &["201", "103"])],
+            vec![],
+            "category_id IN (201, 103)",
+        ),
+        (
+            vec![choose(FilterType::Categories, &["100"])],
+            vec![],
+            "category_id BETWEEN 101 AND 199",
+        ),
+        (vec![], vec!["300"], "category_id BETWEEN 301 AND 399"),
+        (
+            vec![choose(FilterType::Categories, &["201"])],
+            vec!["200"],
+            "category_id = 201",
+        ),
+        (
+            vec![choose(FilterType::Categories, &["101"])],
+            vec!["200"],
+            "0",
+        ),
+        (
+            vec![choose(FilterType::Price, &["0-25000", "200000-"])],
+            vec![],
+            "price_per_capita < 25000 OR price_per_capita >= 200000",
+        ),
+        (
+            vec![choose(FilterType::DiscountStore, &["discount"])],
+            vec![],
+            "has_discount",
+        ),
+        (
+            vec![choose(FilterType::CouponAvailable, &["coupon"])],
+            vec![],
+            "takes_red_packet",
+        ),
+        (
+            vec![
+                choose(FilterType::Boolean, &["halal"]),
+                choose(FilterType::Price, &["25000-50000"]),
+            ],
+            vec![],
+            "halal AND price_per_capita >= 25000 AND price_per_capita < 50000",
+        ),
+    ] {
+        let expected: usize = database
+            .read_now(|c| {
+                Ok(c.query_row(
+                    &format!("SELECT count(*) FROM stores WHERE {sql}"),
+                    [],
+                    |r| r.get(0),
+                )?)
+            })
+            .unwrap();
+        for kind in [ListKind::Region, ListKind::Recommend] {
+            let mut first = body(100);
+            first.filter_options.clone_from(&filters);
+            first.category_id_list = categories.iter().map(|id| (*id).to_owned()).collect();
+            let (stores, _) = all(&database, kind, first).await;
+            assert_no_store_twice(&stores);
+            assert_eq!(stores.len(), expected, "{kind:?} with {sql}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn open_now_goes_by_the_hours_of_the_moment() {
+    let database = seeded(1_000);
+    let mut first = body(100);
+    first.filter_options = vec![choose(FilterType::Boolean, &["openNow"])];
+    let (open, _) = all(&database, ListKind::Region, first).await;
+    assert!(open.iter().all(|store| store.business_state.is_open));
+    let (stores, _) = all(&database, ListKind::Region, body(100)).await;
+    assert_eq!(
+        stores
+            .iter()
+            .filter(|store| store.business_state.is_open)
+            .count(),
+        open.len()
+    );
+    assert!(open.len() < stores.len() && !open.is_empty());
+    // A closed store says when it opens.
+    let closed = stores
+        .iter()
+        .find(|store| !store.business_state.is_open)
+        .unwrap();
+    assert!(closed.business_state.opens_at.is_some());
+}
+
+#[tokio::test]
+async fn a_page_asked_twice_is_the_same_and_page_one_rules() {
+    let database = seeded(500);
+    let first = database
+        .find_stores(ListKind::Distance, body(10), NOON_MS)
+        .await
+        .unwrap();
+    assert!(!first.filter_options.is_empty());
+    let mut second = body(10);
+    second.page_no = 2;
+    second.query_id = first.query_id;
+    let one = database
+        .find_stores(ListKind::Distance, second.clone(), NOON_MS)
+        .await
+        .unwrap();
+    // The phone has moved and a filter was touched: the list is still the one of page 1.
+    second.lat = -6.30;
+    second.filter_options = vec![choose(FilterType::Boolean, &["halal"])];
+    let other = database
+        .find_stores(ListKind::Distance, second, NOON_MS)
+        .await
+        .unwrap();
+    let names = |page: &StoreListData| -> Vec<String> {
+        page.poi_list
+            .iter()
+            .map(|store| store.poi_id.clone())
+            .collect()
+    };
+    assert_eq!(names(&one), names(&other));
+    assert!(one.filter_options.is_empty());
+}
+
+#[tokio::test]
+async fn wrong_values_are_named() {
+    let database = seeded(50);
+    let page = database
+        .find_stores(ListKind::Distance, body(5), NOON_MS)
+        .await
+        .unwrap();
+    let query_id = page.query_id;
+    type Spoil = Box<dyn Fn(&mut StoreListBody)>;
+    let cases: [(&str, ListKind, Spoil); 17] = [
+        ("pageNo", ListKind::Distance, Box::new(|b| b.page_no = 0)),
+        (
+            "pageSize",
+            ListKind::Distance,
+            Box::new(|b| b.page_size = 0),
+        ),
+        (
+            "pageSize",
+            ListKind::Distance,
+            Box::new(|b| b.page_size = 101),
+        ),
+        (
+            "queryId",
+            ListKind::Distance,
+            Box::new(|b| b.query_id = "x".to_owned()),
+        ),
+        ("queryId", ListKind::Distance, Box::new(|b| b.page_no = 2)),
+        (
+            "distance",
+            ListKind::Distance,
+            Box::new(|b| b.distance = "far".to_owned()),
+        ),
+        (
+            "distance",
+            ListKind::Distance,
+            Box::new(|b| b.distance = "NaN".to_owned()),
+        ),
+        (
+            "distance",
+            ListKind::Distance,
+            Box::new(|b| b.distance = "-1".to_owned()),
+        ),
+        (
+            "regionId",
+            ListKind::Region,
+            Box::new(|b| b.region_id = "99".to_owned()),
+        ),
+        (
+            "regionId",
+            ListKind::Region,
+            Box::new(|b| b.region_id = "1 OR 1".to_owned()),
+        ),
+        ("lat", ListKind::Distance, Box::new(|b| b.lat = 91.0)),
+        ("lng", ListKind::Recommend, Box::new(|b| b.lng = f64::NAN)),
+        (
+            "categoryIdList",
+            ListKind::Distance,
+            Box::new(|b| b.category_id_list = vec!["9".to_owned()]),
+        ),
+        (
+            "filterOptions",
+            ListKind::Distance,
+            Box::new(|b| b.filter_options = vec![choose(FilterType::Price, &["1-2"])]),
+        ),
+        (
+            "filterOptions",
+            ListKind::Distance,
+            Box::new(|b| b.filter_options = vec![choose(FilterType::Boolean, &[])]),
+        ),
+        (
+            "filterOptions",
+            ListKind::Distance,
+            Box::new(|b| b.filter_options = vec![choose(FilterType::Categories, &["') --"])]),
+        ),
+        (
+            "queryId",
+            ListKind::Region,
+            Box::new(move |b| {
+                b.page_no = 2;
+                b.query_id = query_id.clone();
+            }),
+        ),
+    ];
+    for (field, kind, spoil) in cases {
+        let mut wrong = body(5);
+        spoil(&mut wrong);
+        let error = database
+            .find_stores(kind, wrong, NOON_MS)
+            .await
+            .unwrap_err();
+        assert!(
+            matches!(error, StoreError::BadValue { field: named, .. } if named == field),
+            "{field}: {error}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn old_lists_are_forgotten() {
+    let database = seeded(50);
+    database
+        .find_stores(ListKind::Distance, body(5), NOON_MS)
+        .await
+        .unwrap();
+    database
+        .find_stores(ListKind::Distance, body(5), NOON_MS + 13 * 3_600_000)
+        .await
+        .unwrap();
+    assert_eq!(
+        count(&database, "SELECT count(*) FROM list_queries").await,
+        1
+    );
+    assert_eq!(count(&database, "SELECT count(*) FROM list_pages").await, 1);
+}
+
+#[tokio::test]
+async fn home_has_all_its_cards() {
+    let database = seeded(2_000);
+    let card_ids = vec![
+        CardId::HomeCategoryCard,
+        CardId::PageHomeBannerCard,
+        CardId::PageHomeMiddleBannerCard,
+        CardId::RankCard,
+        CardId::MallCard,
+        CardId::FlashSaleCard,
+        CardId::BrandPavilionCard,
+        CardId::MallNearbyCard,
+        CardId::RankCard,
+    ];
+    let body = PageCardListBody {
+        card_ids,
+        latitude: Some(-6.16),
+        longitude: Some(106.90),
+    };
+    let cards = database
+        .page_card_list(body, NOON_MS)
+        .await
+        .unwrap()
+        .card_list;
+    assert_eq!(cards.len(), 8, "the repeated card comes once");
+    for card in cards {
+        match card {
+            HomeCard::HomeCategoryCard(card) => assert_eq!(card.list.len(), 4),
+            HomeCard::PageHomeBannerCard(card) => {
+                assert!(card.list.len() >= 4);
+                assert!(card.list.iter().any(|banner| banner.ad_trace.is_some()));
+                assert!(card.list.iter().all(|banner| banner.name.zh_cn.is_some()));
+            }
+            HomeCard::PageHomeMiddleBannerCard(card) => assert_eq!(card.list.len(), 2),
+            HomeCard::RankCard(card) | HomeCard::MallCard(card) => {
+                assert!(card.name.id_id.is_some());
+            }
+            HomeCard::FlashSaleCard(card) => {
+                // 12:10; the session ends at 14:00.
+                assert_eq!(card.countdown_time, 110 * 60);
+                assert_eq!(card.max_discount_ratio, 70);
+                assert!(card.has_more && card.items.iter().all(|item| item.is_flash_sale));
+            }
+            HomeCard::BrandPavilionCard(card) => assert!(card.brand_logos.len() >= 3),
+            HomeCard::MallNearbyCard(card) => {
+                assert_eq!(card.mall_name, "Plaza Kelapa Kembar");
+                assert!(card.distance < 1.5 && card.store_count > 0);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_flash_price_counts_only_while_its_session_runs() {
+    let database = seeded(2_000);
+    let page = database
+        .flash_sale_page("flash-jakarta".to_owned(), NOON_MS)
+        .await
+        .unwrap();
+    assert_eq!(page.session_list.len(), 4);
+    assert_eq!(page.session_list[0].session_unique_key, page.active_session);
+    assert_eq!(page.session_list[1].starts_at, "14:00");
+    assert_eq!(page.session_list[1].session_remaining_time, 110 * 60);
+    let later = &page.session_list[1].item_list[0];
+
+    let (stores, _) = all(&database, ListKind::Region, body(100)).await;
+    let cards = stores.iter().flat_map(|store| &store.asset_list);
+    let shown = cards.filter(|card| card.sku_id == later.sku_id);
+    for card in shown {
+        assert!(!card.is_flash_sale);
+        assert!(card.asset_sale_price > later.asset_sale_price);
+    }
+    let unknown = database
+        .flash_sale_page("none".to_owned(), NOON_MS)
+        .await
+        .unwrap();
+    assert!(unknown.session_list.is_empty() && unknown.active_session.is_empty());
+}
+
+#[tokio::test]
+async fn addresses_are_as_exact_as_the_position_allows() {
+    let database = seeded(10);
+    let kemang = database.address_at(-6.2607, 106.8134).await.unwrap();
+    assert_eq!(
+        (kemang.street.as_str(), kemang.district.as_str()),
+        ("Jl. Kemang Raya", "Mampang Prapatan")
+    );
+    assert_eq!(
+        (kemang.city_id.as_str(), kemang.province_id.as_str()),
+        ("3174", "31")
+    );
+    let bogor = database.address_at(-6.5950, 106.8166).await.unwrap();
+    assert_eq!(
+        (bogor.district.as_str(), bogor.country.as_str()),
+        ("", "Indonesia")
+    );
+    let medan = database.address_at(3.5952, 98.6722).await.unwrap();
+    assert_eq!(
+        (medan.city.as_str(), medan.country.as_str()),
+        ("", "Indonesia")
+    );
+    let paris = database.address_at(48.8566, 2.3522).await.unwrap();
+    assert_eq!(paris.country, "");
+    let regions = database.region_list().await.unwrap().region_list;
+    assert_eq!(regions[0].children.len(), 5);
+    assert_eq!(
+        regions[0]
+            .children
+            .iter()
+            .map(|city| city.children.len())
+            .sum::<usize>(),
+        42
+    );
+}
+
+#[tokio::test]
+async fn counters_reset_and_events_are_stored_once() {
+    let database = seeded(10);
+    let unread = database.unread("device".to_owned()).await.unwrap();
+    assert_eq!(
+        (unread.order.total_unread, unread.account.items["coupon"]),
+        (1, 2)
+    );
+    let unread = database
+        .reset_unread("device".to_owned(), UnreadPage::Account)
+        .await
+        .unwrap();
+    assert_eq!(
+        (unread.order.total_unread, unread.account.total_unread),
+        (1, 0)
+    );
+    assert_eq!(
+        database
+            .unread("other".to_owned())
+            .await
+            .unwrap()
+            .account
+            .total_unread,
+        2
+    );
+
+    let event = |id: &str| jajan_contract::events::ReportedEvent {
+        event_id: id.to_owned(),
+        name: "store_card".to_owned(),
+        time_ms: u64::MAX,
+        page: "/".to_owned(),
+        props: serde_json::Map::new(),
+    };
+    assert_eq!(
+        database
+            .save_events(vec![event("a"), event("b"), event("a")], 1)
+            .await
+            .unwrap(),
+        2
+    );
+    assert_eq!(database.save_events(vec![event("b")], 2).await.unwrap(), 0);
+    assert_eq!(database.latest_events(10).await.unwrap().len(), 2);
+}
