@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { appInfo } from '../../api/app-info.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { Link } from '../../features/navigation/Link.tsx';
@@ -8,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { EntryList } from './EntryList.tsx';
+import type { LanguageSheet } from './LanguageSheet.tsx';
 import css from './AccountScreen.module.css';
 
 const shortcuts = [
@@ -20,6 +23,18 @@ export function AccountScreen() {
   const text = useText();
   const locale = useLocale();
   const isLoggedIn = useIsLoggedIn();
+  const navigate = useNavigate();
+  const [Languages, setLanguages] = useState<typeof LanguageSheet>();
+  const [isChoosing, setIsChoosing] = useState(false);
+
+  function openLanguages(): void {
+    setIsChoosing(true);
+    import('./LanguageSheet.tsx').then(
+      (module) => setLanguages(() => module.LanguageSheet),
+      // The sheet's code cannot be loaded; the settings have the same choice.
+      () => void navigate(paths.setting()),
+    );
+  }
 
   return (
     <Screen hasTabBar>
@@ -68,7 +83,7 @@ export function AccountScreen() {
             icon: 'globe',
             label: text('platform.accountLanguage'),
             value: localeNames[locale],
-            to: paths.setting(),
+            onSelect: openLanguages,
           },
           { icon: 'info', label: text('platform.accountPrivacy'), to: paths.privacyPolicy() },
           { icon: 'order', label: text('platform.accountTerms'), to: paths.loginProtocol() },
@@ -83,6 +98,7 @@ export function AccountScreen() {
               ] as const)),
         ]}
       />
+      {Languages && <Languages isOpen={isChoosing} onClose={() => setIsChoosing(false)} />}
       <p className={css['version']}>{text('platform.version', { version: appInfo.versionName })}</p>
     </Screen>
   );

@@ -1,15 +1,13 @@
 import { appInfo } from '../../api/app-info.ts';
 import { useBack } from '../../features/navigation/use-back.ts';
-import { changeLocale } from '../../features/preferences/change-locale.ts';
+import { LanguageChoice } from '../../features/preferences/LanguageChoice.tsx';
 import { clearCache } from '../../features/preferences/clear-cache.ts';
-import { localeNames } from '../../features/preferences/locale-names.ts';
 import { setTheme, themes, useTheme, type Theme } from '../../features/preferences/theme.ts';
-import { useLocale, useText, type TextKey } from '../../i18n/i18n.ts';
-import { locales } from '../../i18n/locale.ts';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.ts';
-import { RadioGroup } from './RadioGroup.tsx';
 import css from './SettingScreen.module.css';
 
 const themeLabels: Readonly<Record<Theme, TextKey>> = {
@@ -21,7 +19,6 @@ const themeLabels: Readonly<Record<Theme, TextKey>> = {
 export function SettingScreen() {
   const text = useText();
   const back = useBack();
-  const locale = useLocale();
   const theme = useTheme();
 
   async function onClear(): Promise<void> {
@@ -35,12 +32,7 @@ export function SettingScreen() {
       back={{ label: text('common.back'), onSelect: back }}
     >
       <div className={css['content']}>
-        <RadioGroup
-          legend={text('platform.settingLanguage')}
-          options={locales.map((each) => ({ value: each, label: localeNames[each], lang: each }))}
-          value={locale}
-          onChange={(wanted) => void changeLocale(wanted)}
-        />
+        <LanguageChoice />
         <RadioGroup
           legend={text('platform.settingTheme')}
           options={themes.map((each) => ({ value: each, label: text(themeLabels[each]) }))}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 import css from './RadioGroup.module.css';
 
 interface RadioGroupProps<Value extends string> {

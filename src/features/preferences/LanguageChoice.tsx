@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useLocale, useText } from '../../i18n/i18n.ts';
+import { locales, type Locale } from '../../i18n/locale.ts';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { changeLocale } from './change-locale.ts';
+import { localeNames } from './locale-names.ts';
+
+/** The three languages, each in its own words. */
+export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
+  const text = useText();
+  const locale = useLocale();
+  // The mark moves at once, while the language is still being loaded.
+  const [wanted, setWanted] = useState<Locale>();
+  return (
+    <RadioGroup
+      legend={text('platform.settingLanguage')}
+      options={locales.map((each) => ({ value: each, label: localeNames[each], lang: each }))}
+      value={wanted ?? locale}
+      onChange={(chosen) => {
+        setWanted(chosen);
+        onChosen?.();
+        void changeLocale(chosen).finally(() => setWanted(undefined));
+      }}
+    />
+  );
+}
