@@ -10,16 +10,19 @@ import { Router, UNSAFE_createBrowserHistory } from 'react-router';
  */
 export function BrowserHistory({ children }: { children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
-  const [state, setState] = useState({ action: history.action, location: history.location });
+  const [place, setPlace] = useState({
+    navigationType: history.action,
+    location: history.location,
+  });
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) =>
-        startTransition(() => setState({ action, location })),
+        startTransition(() => setPlace({ navigationType: action, location })),
       ),
     [history],
   );
   return (
-    <Router location={state.location} navigationType={state.action} navigator={history}>
+    <Router {...place} navigator={history}>
       {children}
     </Router>
   );
