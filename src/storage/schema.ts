@@ -40,15 +40,23 @@ export const storageSchema = {
   locale: entry('i18n', v.picklist(['id-ID', 'en-US', 'zh-CN'])),
   theme: entry('app/theme', v.picklist(['system', 'light', 'dark'])),
   /** Validated again, card by card, by its owner. */
-  homeCards: entry('features/home-cards', v.object({ savedAtMs: v.number(), cards: v.array(v.unknown()) }), {
-    maxLength: 262_144,
-    version: true,
-  }),
+  homeCards: entry(
+    'features/home-cards',
+    v.object({ savedAtMs: v.number(), cards: v.array(v.unknown()) }),
+    {
+      maxLength: 262_144,
+      version: true,
+    },
+  ),
   /** First page only. Validated again by its owner. */
   homeStoreList: entry('features/store-list', v.unknown(), { maxLength: 262_144, version: true }),
   lastPosition: entry('features/location', coordinates),
   lastAddress: entry('features/location', v.pipe(v.string(), v.maxLength(200)), { version: true }),
   simulatedPosition: entry('features/location', coordinates),
+  /** What the server last said, for the moment before it says it again. */
+  remoteFlags: entry('features/remote-config', v.object({ exploreTab: v.boolean() }), {
+    version: true,
+  }),
   /** The offer to install the app was closed once, and that is the answer. */
   installDismissed: entry('features/install', v.boolean()),
 } as const;

@@ -4,6 +4,8 @@ import css from './RadioGroup.module.css';
 
 interface RadioGroupProps<Value extends string> {
   legend: string;
+  /** Where a title above says the same. */
+  isLegendHidden?: boolean | undefined;
   options: readonly { value: Value; label: string; lang?: string | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
@@ -12,6 +14,7 @@ interface RadioGroupProps<Value extends string> {
 /** Native radio buttons, so that arrow keys and screen readers work as everywhere. */
 export function RadioGroup<Value extends string>({
   legend,
+  isLegendHidden = false,
   options,
   value,
   onChange,
@@ -19,7 +22,7 @@ export function RadioGroup<Value extends string>({
   const name = useId();
   return (
     <fieldset className={css['group']}>
-      <legend className={css['legend']}>{legend}</legend>
+      <legend className={isLegendHidden ? css['hidden'] : css['legend']}>{legend}</legend>
       <div className={css['card']}>
         {options.map((option) => (
           <label key={option.value} className={css['option']}>

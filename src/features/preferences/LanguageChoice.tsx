@@ -5,8 +5,13 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { changeLocale } from './change-locale.ts';
 import { localeNames } from './locale-names.ts';
 
+interface LanguageChoiceProps {
+  onChosen?: () => void;
+  isLegendHidden?: boolean;
+}
+
 /** The three languages, each in its own words. */
-export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
+export function LanguageChoice({ onChosen, isLegendHidden }: LanguageChoiceProps) {
   const text = useText();
   const locale = useLocale();
   // The mark moves at once, while the language is still being loaded.
@@ -14,6 +19,7 @@ export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
   return (
     <RadioGroup
       legend={text('platform.settingLanguage')}
+      isLegendHidden={isLegendHidden}
       options={locales.map((each) => ({ value: each, label: localeNames[each], lang: each }))}
       value={wanted ?? locale}
       onChange={(chosen) => {

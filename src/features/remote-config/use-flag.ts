@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
 import { batchQueryConfig } from '../../api/generated/endpoints.ts';
-import { callQuery } from '../../api/query.ts';
+import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { defaultFlags, flagKeys, readFlags, type FlagName, type Flags } from './flags.ts';
 
 const refreshAfterMs = 10 * 60 * 1000;
+const body = { keys: [...flagKeys] };
 
-const configQuery = {
-  ...callQuery(batchQueryConfig, { keys: [...flagKeys] }),
-  staleTime: refreshAfterMs,
-};
-
-function select(entries: Parameters<typeof readFlags>[0]): Flags {
-  return readFlags(entries, (key) =>
-    reportProblem('remote-config', new Error(`${key} has the wrong type`)),
+async function fetchFlags(signal: AbortSignal): Promise<Flags> {
+  const entries = await call(batchQueryConfig, body, { signal });
+  const flags = readFlags(entries, (key) =>
+    reportProblem('remoteConfig.flags', new Error(`${key} has the wrong type`)),
   );
+  storage.set('remoteFlags', flags);
+  return flags;
 }
 
-/** The flag as the server has it; its default until then and when the server cannot be asked. */
+/**
+ * The flag as the server has it; until then as it was last time, so that nothing appears or moves a
+ * moment after the start; and its default before there was a last time.
+ */
 export function useFlag<Name extends FlagName>(name: Name): Flags[Name] {
-  const { data } = useQuery({ ...configQuery, select });
-  return (data ?? defaultFlags())[name];
+  const { data } = useQuery({
+    queryKey: [batchQueryConfig.path, body],
+    queryFn: ({ signal }) => fetchFlags(signal),
+    staleTime: refreshAfterMs,
+  });
+  return (data ?? storage.get('remoteFlags') ?? defaultFlags())[name];
 }

@@ -16,7 +16,7 @@ export function LanguageSheet({ isOpen, onClose }: LanguageSheetProps) {
       title={text('platform.chooseLanguage')}
       closeLabel={text('common.close')}
     >
-      <LanguageChoice onChosen={onClose} />
+      <LanguageChoice isLegendHidden onChosen={onClose} />
     </Sheet>
   );
 }
