@@ -1,0 +1,18 @@
+//! What stands between the network and the handlers.
+//!
+//! Invariant: a handler runs only for a call that is signed, fresh, in the envelope, of the
+//! declared shape and within the device's share; everything else is refused here, in the envelope.
+//! The order of the checks is in `call::answer` and nowhere else. No business rule belongs here.
+
+pub mod call;
+pub mod cors;
+pub mod headers;
+pub mod log;
+pub mod rate_limit;
+pub mod replay;
+pub mod signature;
+pub mod strike;
+
+/// A body over the limit is still read up to here, so that the refusal reaches a client that sends
+/// before it listens.
+pub const DRAIN_BYTES: usize = 32 << 20;

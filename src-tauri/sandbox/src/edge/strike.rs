@@ -1,0 +1,184 @@
+//! Carries faults out: waits, answers instead of the handler, or spoils its answer.
+
+use std::time::Duration;
+
+use axum::{
+    body::{self, Body, Bytes},
+    extract::{Request, State},
+    http::{HeaderValue, Method, StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use jajan_contract::{
+    envelope::Reply,
+    sandbox::{Fault, FaultKind},
+};
+use serde_json::Value;
+
+use super::headers;
+use crate::{
+    error::{Error, Refusal},
+    routes,
+    state::App,
+};
+
+/// Extension of a response that must never be written: the connection is closed instead.
+#[derive(Debug, Clone, Copy)]
+pub struct CloseWithoutAnswer;
+
+/// Middleware around everything that can be struck.
+pub async fn faults(State(app): State<App>, request: Request, next: Next) -> Response {
+    let is_call = routes::is_call(request.uri().path());
+    let can_be_struck = match *request.method() {
+        Method::POST => is_call,
+        Method::GET | Method::HEAD => !is_call,
+        _ => false,
+    };
+    if !can_be_struck {
+        return next.run(request).await;
+    }
+    let strikes = app.faults.strike(request.uri().path(), is_call);
+    if strikes.delay_ms > 0 {
+        tokio::time::sleep(Duration::from_millis(strikes.delay_ms.into())).await;
+    }
+    if let Some(fault) = strikes.instead {
+        let locale = headers::locale(request.headers());
+        // A connection that still holds an unread body would be reset under the answer.
+        drop(body::to_bytes(request.into_body(), super::DRAIN_BYTES).await);
+        return instead(&fault, locale);
+    }
+    let mut response = next.run(request).await;
+    for fault in &strikes.after {
+        response = spoil(fault, response).await;
+    }
+    response
+}
+
+fn instead(fault: &Fault, locale: crate::error::Locale) -> Response {
+    match fault.kind {
+        FaultKind::Reset => {
+            let mut response = StatusCode::SERVICE_UNAVAILABLE.into_response();
+            response.extensions_mut().insert(CloseWithoutAnswer);
+            response
+        }
+        FaultKind::RateLimited => Error::from(Refusal::RateLimited).reply(locale),
+        FaultKind::Business => {
+            let code = fault.field.as_deref().unwrap_or_default();
+            axum::Json(Reply::error(code, "Simulated by the sandbox.")).into_response()
+        }
+        _ => Error::from(Refusal::Unavailable).reply(locale),
+    }
+}
+
+async fn spoil(fault: &Fault, response: Response) -> Response {
+    let (mut parts, old_body) = response.into_parts();
+    let Ok(bytes) = body::to_bytes(old_body, usize::MAX).await else {
+        return Error::internal("the answer could not be read").reply(Default::default());
+    };
+    let spoilt = match fault.kind {
+        FaultKind::MalformedBody => bytes.slice(..bytes.len() / 2),
+        FaultKind::Empty if !is_json(&parts.headers) => Bytes::new(),
+        _ => spoil_json(fault, &bytes).unwrap_or(bytes),
+    };
+    parts
+        .headers
+        .insert(header::CONTENT_LENGTH, HeaderValue::from(spoilt.len()));
+    // What is spoilt must not stay in a cache after the fault is gone.
+    parts
+        .headers
+        .insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    parts.headers.remove(header::ETAG);
+    Response::from_parts(parts, Body::from(spoilt))
+}
+
+fn is_json(headers: &axum::http::HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE);
+    kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"))
+}
+
+/// Absent when it is no envelope with data.
+fn spoil_json(fault: &Fault, bytes: &[u8]) -> Option<Bytes> {
+    let mut envelope: Value = serde_json::from_slice(bytes).ok()?;
+    let data = envelope.get_mut("data")?;
+    let field = fault.field.as_deref();
+    match (fault.kind, field) {
+        (FaultKind::MissingField, Some(field)) => remove_field(data, field),
+        (FaultKind::WrongType, Some(field)) => mistype_field(data, field),
+        (FaultKind::Empty, _) => empty_lists(data),
+        _ => return None,
+    }
+    serde_json::to_vec(&envelope).ok().map(Bytes::from)
+}
+
+fn remove_field(value: &mut Value, field: &str) {
+    if let Value::Object(map) = value {
+        map.remove(field);
+    }
+    for_each_child(value, |child| remove_field(child, field));
+}
+
+/// A string, or a number where a string was.
+fn mistype_field(value: &mut Value, field: &str) {
+    if let Some(found) = value.as_object_mut().and_then(|map| map.get_mut(field)) {
+        *found = if found.is_string() {
+            Value::from(1)
+        } else {
+            Value::from("wrong type")
+        };
+    }
+    for_each_child(value, |child| mistype_field(child, field));
+}
+
+fn empty_lists(value: &mut Value) {
+    if let Value::Array(items) = value {
+        items.clear();
+    }
+    for_each_child(value, empty_lists);
+}
+
+fn for_each_child(value: &mut Value, mut act: impl FnMut(&mut Value)) {
+    match value {
+        Value::Object(map) => map.values_mut().for_each(&mut act),
+        Value::Array(items) => items.iter_mut().for_each(&mut act),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::faults;
+
+    fn spoilt(fault: &str, envelope: &Value) -> Value {
+        let fault = faults::parse(fault).expect("it is right");
+        let bytes = spoil_json(&fault, envelope.to_string().as_bytes()).expect("it has data");
+        serde_json::from_slice(&bytes).expect("it is still JSON")
+    }
+
+    #[test]
+    fn a_field_goes_at_any_depth() {
+        let envelope = json!({"success": true, "data": {"a": 1, "list": [{"a": 2, "b": 3}]}});
+        let expected = json!({"success": true, "data": {"list": [{"b": 3}]}});
+        assert_eq!(spoilt("/=missing_field:a", &envelope), expected);
+        let expected = json!({"success": true, "data": {"a": 1}});
+        assert_eq!(spoilt("/=missing_field:list", &envelope), expected);
+    }
+
+    #[test]
+    fn a_field_gets_another_type() {
+        let envelope = json!({"success": true, "data": {"a": 1, "deep": [{"a": "text"}]}});
+        let expected = json!({"success": true, "data": {"a": "wrong type", "deep": [{"a": 1}]}});
+        assert_eq!(spoilt("/=wrong_type:a", &envelope), expected);
+    }
+
+    #[test]
+    fn lists_are_emptied_and_the_rest_stays() {
+        let envelope =
+            json!({"success": true, "data": {"hasMore": true, "list": [1, [2]], "o": {"l": [3]}}});
+        let expected =
+            json!({"success": true, "data": {"hasMore": true, "list": [], "o": {"l": []}}});
+        assert_eq!(spoilt("/=empty", &envelope), expected);
+    }
+}

@@ -1,0 +1,288 @@
+//! Refusals: the one error of this crate, and how it looks on the wire.
+//!
+//! Invariant: whatever goes wrong, the caller gets the envelope with a code of the contract and a
+//! sentence in its language; only a fault of ours is a 5xx. A detail (a path in the body, a
+//! header's name) may follow the sentence; values that the caller sent never do.
+
+use axum::{
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use jajan_contract::{codes, envelope::Reply};
+
+/// The three languages of the product. Spec home 1: id-ID is default and fallback.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Locale {
+    #[default]
+    IdId,
+    EnUs,
+    ZhCn,
+}
+
+impl Locale {
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        match tag {
+            "id-ID" => Some(Self::IdId),
+            "en-US" => Some(Self::EnUs),
+            "zh-CN" => Some(Self::ZhCn),
+            _ => None,
+        }
+    }
+}
+
+/// What was refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    BodyMalformed,
+    BodyTooLarge,
+    HeaderInvalid,
+    Internal,
+    MethodRefused,
+    PathUnknown,
+    ProtocolUnsupported,
+    RateLimited,
+    RequestRepeated,
+    SignatureInvalid,
+    TimestampStale,
+    Unavailable,
+    ValueInvalid,
+}
+
+impl Refusal {
+    fn row(self) -> (StatusCode, &'static str, [&'static str; 3]) {
+        use StatusCode as S;
+        match self {
+            Self::BodyMalformed => (
+                S::BAD_REQUEST,
+                codes::BODY_MALFORMED,
+                [
+                    "Isi permintaan tidak sesuai bentuk yang diminta.",
+                    "The body is not what this call takes.",
+                    "请求内容的格式不正确。",
+                ],
+            ),
+            Self::BodyTooLarge => (
+                S::PAYLOAD_TOO_LARGE,
+                codes::BODY_TOO_LARGE,
+                [
+                    "Isi permintaan terlalu besar.",
+                    "The body is too large.",
+                    "请求内容过大。",
+                ],
+            ),
+            Self::HeaderInvalid => (
+                S::BAD_REQUEST,
+                codes::HEADER_INVALID,
+                [
+                    "Header permintaan tidak ada atau salah.",
+                    "A header is missing or wrong.",
+                    "请求头缺失或有误。",
+                ],
+            ),
+            Self::Internal => (
+                S::INTERNAL_SERVER_ERROR,
+                codes::INTERNAL,
+                [
+                    "Ada gangguan di server kami. Silakan coba lagi.",
+                    "Something went wrong on our side. Please try again.",
+                    "服务器出了点问题,请稍后再试。",
+                ],
+            ),
+            Self::MethodRefused => (
+                S::METHOD_NOT_ALLOWED,
+                codes::METHOD_REFUSED,
+                [
+                    "Panggilan ini hanya menerima POST.",
+                    "This call takes POST only.",
+                    "该接口只接受 POST。",
+                ],
+            ),
+            Self::PathUnknown => (
+                S::NOT_FOUND,
+                codes::PATH_UNKNOWN,
+                [
+                    "Alamat ini tidak ada.",
+                    "There is nothing at this address.",
+                    "该地址不存在。",
+                ],
+            ),
+            Self::ProtocolUnsupported => (
+                S::BAD_REQUEST,
+                codes::PROTOCOL_UNSUPPORTED,
+                [
+                    "Versi aplikasi ini tidak didukung lagi. Silakan perbarui.",
+                    "This version of the app is not supported. Please update.",
+                    "当前应用版本不受支持,请更新。",
+                ],
+            ),
+            Self::RateLimited => (
+                S::TOO_MANY_REQUESTS,
+                codes::RATE_LIMITED,
+                [
+                    "Terlalu banyak permintaan. Tunggu sebentar, ya.",
+                    "Too many requests. Please wait a moment.",
+                    "请求过于频繁,请稍候再试。",
+                ],
+            ),
+            Self::RequestRepeated => (
+                S::CONFLICT,
+                codes::REQUEST_REPEATED,
+                [
+                    "Permintaan ini sudah pernah dikirim.",
+                    "This request was sent before.",
+                    "该请求已经提交过。",
+                ],
+            ),
+            Self::SignatureInvalid => (
+                S::UNAUTHORIZED,
+                codes::SIGNATURE_INVALID,
+                [
+                    "Tanda tangan permintaan tidak ada atau salah.",
+                    "The signature is missing or wrong.",
+                    "请求签名缺失或有误。",
+                ],
+            ),
+            Self::TimestampStale => (
+                S::UNAUTHORIZED,
+                codes::TIMESTAMP_STALE,
+                [
+                    "Waktu permintaan tidak cocok. Periksa jam ponsel Anda.",
+                    "The time of the request does not fit. Please check your phone's clock.",
+                    "请求时间不符,请检查手机时间。",
+                ],
+            ),
+            Self::Unavailable => (
+                S::SERVICE_UNAVAILABLE,
+                codes::INTERNAL,
+                [
+                    "Server sedang sibuk. Silakan coba lagi.",
+                    "The server is busy. Please try again.",
+                    "服务器繁忙,请稍后再试。",
+                ],
+            ),
+            Self::ValueInvalid => (
+                S::UNPROCESSABLE_ENTITY,
+                codes::VALUE_INVALID,
+                [
+                    "Ada nilai yang tidak diterima.",
+                    "A value is not accepted.",
+                    "有的值不被接受。",
+                ],
+            ),
+        }
+    }
+
+    pub fn status(self) -> StatusCode {
+        self.row().0
+    }
+
+    pub fn code(self) -> &'static str {
+        self.row().1
+    }
+
+    fn sentence(self, locale: Locale) -> &'static str {
+        let [id_id, en_us, zh_cn] = self.row().2;
+        match locale {
+            Locale::IdId => id_id,
+            Locale::EnUs => en_us,
+            Locale::ZhCn => zh_cn,
+        }
+    }
+}
+
+/// A refusal with, maybe, where it lies: `field pageSize must be 1 to 100`.
+#[derive(Debug, Clone, thiserror::Error)]
+#[error("{refusal:?}: {}", detail.as_deref().unwrap_or("no detail"))]
+pub struct Error {
+    pub refusal: Refusal,
+    pub detail: Option<String>,
+}
+
+impl Error {
+    pub fn new(refusal: Refusal, detail: impl Into<String>) -> Self {
+        Self {
+            refusal,
+            detail: Some(detail.into()),
+        }
+    }
+
+    /// A value of the body that the call does not take; 422.
+    pub fn value(detail: impl Into<String>) -> Self {
+        Self::new(Refusal::ValueInvalid, detail)
+    }
+
+    /// The cause goes to the log, not to the caller.
+    pub fn internal(cause: impl std::fmt::Display) -> Self {
+        tracing::error!(%cause, "a fault of ours");
+        Self::from(Refusal::Internal)
+    }
+
+    /// The envelope in the caller's language.
+    pub fn reply(&self, locale: Locale) -> Response {
+        let sentence = self.refusal.sentence(locale);
+        let message = match &self.detail {
+            Some(detail) => format!("{sentence} ({detail})"),
+            None => sentence.to_owned(),
+        };
+        let envelope = Reply::error(self.refusal.code(), message);
+        let mut response = (self.refusal.status(), axum::Json(envelope)).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        match self.refusal {
+            Refusal::MethodRefused => {
+                headers.insert(header::ALLOW, HeaderValue::from_static("POST"));
+            }
+            Refusal::RateLimited | Refusal::Unavailable => {
+                headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+            }
+            _ => {}
+        }
+        response
+    }
+}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Self {
+        Self {
+            refusal,
+            detail: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [Refusal; 13] = [
+        Refusal::BodyMalformed,
+        Refusal::BodyTooLarge,
+        Refusal::HeaderInvalid,
+        Refusal::Internal,
+        Refusal::MethodRefused,
+        Refusal::PathUnknown,
+        Refusal::ProtocolUnsupported,
+        Refusal::RateLimited,
+        Refusal::RequestRepeated,
+        Refusal::SignatureInvalid,
+        Refusal::TimestampStale,
+        Refusal::Unavailable,
+        Refusal::ValueInvalid,
+    ];
+
+    #[test]
+    fn each_language_has_its_own_sentence() {
+        for refusal in ALL {
+            let [a, b, c] = refusal.row().2;
+            assert!(!a.is_empty() && a != b && b != c && a != c, "{refusal:?}");
+        }
+    }
+
+    #[test]
+    fn only_our_own_faults_are_5xx() {
+        for refusal in ALL {
+            let ours = matches!(refusal, Refusal::Internal | Refusal::Unavailable);
+            assert_eq!(refusal.status().is_server_error(), ours, "{refusal:?}");
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! Faults that can be switched on per path, so that tests and developers see the app fail for real.
+//! Contract `sandbox::Fault`; decisions "Sandbox".
+//!
+//! Invariant: `/sandbox/`, the console and the health check can never be struck, so that what was
+//! switched on can be switched off. This module decides which faults strike; `edge::strike` carries
+//! them out on requests and replies.
+
+use std::sync::{PoisonError, RwLock};
+
+use jajan_contract::sandbox::{Fault, FaultKind};
+use serde::Deserialize;
+use serde_json::Value;
+
+pub const MAX_FAULTS: usize = 50;
+/// Longer than any client waits.
+const MAX_DELAY_MS: u32 = 120_000;
+const MAX_PATH_CHARS: usize = 200;
+
+/// The faults that are on, in the order they were given.
+#[derive(Default)]
+pub struct Faults {
+    list: RwLock<Vec<Fault>>,
+}
+
+/// What one request meets.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Strikes {
+    pub delay_ms: u32,
+    /// Answered instead of the handler.
+    pub instead: Option<Fault>,
+    /// Done to the handler's answer, in this order.
+    pub after: Vec<Fault>,
+}
+
+impl Faults {
+    pub fn all(&self) -> Vec<Fault> {
+        let list = self.list.read().unwrap_or_else(PoisonError::into_inner);
+        list.clone()
+    }
+
+    /// Replaces all. The message of an error says what is wrong with which fault.
+    pub fn replace(&self, faults: Vec<Fault>) -> Result<(), String> {
+        if faults.len() > MAX_FAULTS {
+            return Err(format!(
+                "faults: at most {MAX_FAULTS}, not {}",
+                faults.len()
+            ));
+        }
+        for (index, fault) in faults.iter().enumerate() {
+            check(fault).map_err(|why| format!("faults[{index}]: {why}"))?;
+        }
+        let mut list = self.list.write().unwrap_or_else(PoisonError::into_inner);
+        *list = faults;
+        Ok(())
+    }
+
+    pub fn add(&self, fault: Fault) -> Result<(), String> {
+        let mut faults = self.all();
+        faults.push(fault);
+        self.replace(faults)
+    }
+
+    /// Takes off the fault at this place, if it is still the same.
+    pub fn remove(&self, index: usize, path: &str) {
+        let mut list = self.list.write().unwrap_or_else(PoisonError::into_inner);
+        if list.get(index).is_some_and(|fault| fault.path == path) {
+            list.remove(index);
+        }
+    }
+
+    /// What strikes a request of this path, counted down. `is_call`: it is a call of the remote API.
+    pub fn strike(&self, path: &str, is_call: bool) -> Strikes {
+        let mut strikes = Strikes::default();
+        if is_exempt(path) || self.is_quiet() {
+            return strikes;
+        }
+        let mut list = self.list.write().unwrap_or_else(PoisonError::into_inner);
+        for fault in list
+            .iter_mut()
+            .filter(|fault| reaches(fault, path, is_call))
+        {
+            match fault.kind {
+                FaultKind::Latency => {
+                    strikes.delay_ms = strikes.delay_ms.saturating_add(fault.delay_ms);
+                }
+                FaultKind::MalformedBody
+                | FaultKind::WrongType
+                | FaultKind::MissingField
+                | FaultKind::Empty
+                    if strikes.instead.is_none() =>
+                {
+                    strikes.after.push(fault.clone());
+                }
+                FaultKind::Reset
+                | FaultKind::ServerError
+                | FaultKind::RateLimited
+                | FaultKind::Business
+                    if strikes.instead.is_none() && strikes.after.is_empty() =>
+                {
+                    strikes.instead = Some(fault.clone());
+                }
+                // Another fault came first; this one is kept for the next call.
+                _ => continue,
+            }
+            fault.remaining = fault.remaining.map(|left| left.saturating_sub(1));
+        }
+        list.retain(|fault| fault.remaining != Some(0));
+        strikes.delay_ms = strikes.delay_ms.min(MAX_DELAY_MS);
+        strikes
+    }
+
+    fn is_quiet(&self) -> bool {
+        let list = self.list.read().unwrap_or_else(PoisonError::into_inner);
+        list.is_empty()
+    }
+}
+
+fn is_exempt(path: &str) -> bool {
+    path.starts_with("/sandbox/")
+        || path.starts_with("/console")
+        || path == "/healthz"
+        || path == "/openapi.json"
+}
+
+/// `/` is every call, but not every picture and every file of the web app.
+fn reaches(fault: &Fault, path: &str, is_call: bool) -> bool {
+    path.starts_with(&fault.path) && (is_call || fault.path.len() > 1)
+}
+
+fn check(fault: &Fault) -> Result<(), String> {
+    let path = &fault.path;
+    if !path.starts_with('/') || path.chars().count() > MAX_PATH_CHARS {
+        return Err(format!(
+            "path must begin with / and have at most {MAX_PATH_CHARS} characters"
+        ));
+    }
+    if is_exempt(path) {
+        return Err("this path cannot be struck, or nothing could be switched off".to_owned());
+    }
+    if fault.remaining == Some(0) {
+        return Err("remaining must be at least 1, or absent".to_owned());
+    }
+    if fault
+        .field
+        .as_ref()
+        .is_some_and(|field| field.is_empty() || field.len() > 64)
+    {
+        return Err("field must have 1 to 64 characters".to_owned());
+    }
+    match fault.kind {
+        FaultKind::Latency if !(1..=MAX_DELAY_MS).contains(&fault.delay_ms) => {
+            Err(format!("latency needs delayMs of 1 to {MAX_DELAY_MS}"))
+        }
+        FaultKind::MissingField | FaultKind::WrongType if fault.field.is_none() => {
+            Err("this kind needs field, the name of a field inside data".to_owned())
+        }
+        FaultKind::Business if fault.field.is_none() => {
+            Err("business needs field, the error code".to_owned())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Reads `path=kind[:arg]` as on the command line: `/=latency:800`, `/market/=missing_field:poiList`.
+pub fn parse(text: &str) -> Result<Fault, String> {
+    let form = "expected PATH=KIND[:ARG], e.g. /region/=latency:800";
+    let (path, rest) = text.split_once('=').ok_or(form)?;
+    let (kind, argument) = match rest.split_once(':') {
+        Some((kind, argument)) => (kind, Some(argument)),
+        None => (rest, None),
+    };
+    let kind = parse_kind(kind)?;
+    let delay_ms = match (kind, argument) {
+        (FaultKind::Latency, Some(ms)) => ms
+            .parse()
+            .map_err(|_| format!("latency takes milliseconds, not «{ms}»"))?,
+        _ => 0,
+    };
+    let fault = Fault {
+        path: path.to_owned(),
+        kind,
+        delay_ms,
+        remaining: None,
+        field: argument
+            .filter(|_| kind != FaultKind::Latency)
+            .map(str::to_owned),
+    };
+    check(&fault)?;
+    Ok(fault)
+}
+
+/// Reads a kind as the contract spells it.
+pub fn parse_kind(kind: &str) -> Result<FaultKind, String> {
+    FaultKind::deserialize(Value::from(kind)).map_err(|_| {
+        format!(
+            "«{kind}» is no kind of fault; they are latency, reset, server_error, rate_limited, \
+             malformed_body, wrong_type, missing_field, business, empty"
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults(texts: &[&str]) -> Faults {
+        let faults = Faults::default();
+        let list = texts.iter().map(|text| parse(text).expect("it is right"));
+        faults.replace(list.collect()).expect("they are right");
+        faults
+    }
+
+    #[test]
+    fn wrong_faults_are_refused_in_words() {
+        for (text, word) in [
+            ("/region/", "expected"),
+            ("region=reset", "begin with /"),
+            ("/=explode", "no kind"),
+            ("/=latency", "delayMs"),
+            ("/=latency:soon", "milliseconds"),
+            ("/=missing_field", "needs field"),
+            ("/=business", "error code"),
+            ("/sandbox/clock=reset", "cannot be struck"),
+            ("/console=reset", "cannot be struck"),
+        ] {
+            let message = parse(text).expect_err(text);
+            assert!(message.contains(word), "{text}: {message}");
+        }
+    }
+
+    #[test]
+    fn the_root_strikes_calls_only() {
+        let faults = faults(&["/=reset"]);
+        assert!(faults.strike("/region/region_list", true).instead.is_some());
+        for path in ["/", "/assets/a.js", "/img/icon/tea.png"] {
+            assert_eq!(faults.strike(path, false), Strikes::default(), "{path}");
+        }
+        assert_eq!(faults.strike("/sandbox/query", true), Strikes::default());
+    }
+
+    #[test]
+    fn a_prefix_reaches_pictures_and_assets() {
+        let faults = faults(&["/img/=latency:5", "/assets/=server_error"]);
+        assert_eq!(faults.strike("/img/icon/tea.png", false).delay_ms, 5);
+        assert!(faults.strike("/assets/a.js", false).instead.is_some());
+        assert_eq!(
+            faults.strike("/region/region_list", true),
+            Strikes::default()
+        );
+    }
+
+    #[test]
+    fn latencies_add_up_and_the_first_of_the_others_wins() {
+        let faults = faults(&["/=latency:5", "/a=latency:7", "/a=empty", "/a=reset"]);
+        let strikes = faults.strike("/a", true);
+        assert_eq!(strikes.delay_ms, 12);
+        assert_eq!(strikes.after.len(), 1);
+        assert_eq!(strikes.instead, None);
+    }
+
+    #[test]
+    fn a_counted_fault_goes_away() {
+        let faults = Faults::default();
+        let mut fault = parse("/a=reset").expect("it is right");
+        fault.remaining = Some(2);
+        faults.replace(vec![fault]).expect("it is right");
+        let struck = (0..4).filter(|_| faults.strike("/a", true).instead.is_some());
+        assert_eq!(struck.count(), 2);
+        assert!(faults.all().is_empty());
+    }
+
+    #[test]
+    fn removing_checks_that_the_list_did_not_move() {
+        let faults = faults(&["/a=reset", "/b=reset"]);
+        faults.remove(0, "/b");
+        assert_eq!(faults.all().len(), 2);
+        faults.remove(0, "/a");
+        assert_eq!(faults.all()[0].path, "/b");
+    }
+}

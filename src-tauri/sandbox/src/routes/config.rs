@@ -1,0 +1,20 @@
+//! Remote configuration.
+
+use jajan_contract::config::{BatchQueryConfigBody, ConfigEntries};
+
+use super::{check_count, check_text};
+use crate::{edge::call::Ctx, error::Error};
+
+const MAX_KEYS: usize = 50;
+const MAX_KEY_CHARS: usize = 64;
+
+pub async fn batch_query_config(
+    ctx: Ctx,
+    body: BatchQueryConfigBody,
+) -> Result<ConfigEntries, Error> {
+    check_count("keys", body.keys.len(), MAX_KEYS)?;
+    for key in &body.keys {
+        check_text("keys", key, MAX_KEY_CHARS)?;
+    }
+    Ok(ConfigEntries(ctx.app.database.config(body.keys).await?))
+}

@@ -1,0 +1,50 @@
+//! The device that calls.
+
+use jajan_contract::{
+    device::{DeviceInfoData, GetDeviceInfoBody, ReportDeviceBody},
+    envelope::Done,
+};
+
+use crate::{edge::call::Ctx, error::Error};
+
+/// Push tokens are about 160 characters; room for other makers'.
+const MAX_TOKEN_CHARS: usize = 512;
+const MAX_INFO_CHARS: usize = 128;
+
+pub async fn report_device(ctx: Ctx, body: ReportDeviceBody) -> Result<Done, Error> {
+    if body.fcm_token.chars().count() > MAX_TOKEN_CHARS {
+        return Err(Error::value(format!(
+            "fcmToken: at most {MAX_TOKEN_CHARS} characters"
+        )));
+    }
+    let info = &body.device_info;
+    for (name, text) in [
+        ("model", &info.model),
+        ("brand", &info.brand),
+        ("hardwareType", &info.hardware_type),
+        ("locale", &info.locale),
+        ("country", &info.country),
+        ("timeZone", &info.time_zone),
+        ("osVersion", &info.os_version),
+    ] {
+        if text.chars().count() > MAX_INFO_CHARS {
+            let detail = format!("deviceInfo.{name}: at most {MAX_INFO_CHARS} characters");
+            return Err(Error::value(detail));
+        }
+    }
+    if info.os_type.is_some_and(|os_type| os_type > 1) {
+        return Err(Error::value("deviceInfo.osType: 0 or 1, or absent"));
+    }
+    ctx.app
+        .database
+        .save_device(ctx.device_id, body, ctx.now_ms)
+        .await?;
+    Ok(Done { count: 1 })
+}
+
+/// Assumption: the fingerprint is the device's own id; the specs show only `data.deviceId`.
+pub async fn get_device_info(ctx: Ctx, _: GetDeviceInfoBody) -> Result<DeviceInfoData, Error> {
+    Ok(DeviceInfoData {
+        device_id: ctx.device_id,
+    })
+}

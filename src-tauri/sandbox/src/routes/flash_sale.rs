@@ -1,0 +1,18 @@
+//! Flash-sale sessions.
+
+use jajan_contract::flash_sale::{FlashSalePageBody, FlashSalePageData};
+
+use super::check_text;
+use crate::{edge::call::Ctx, error::Error};
+
+pub async fn flash_sale_page_detail(
+    ctx: Ctx,
+    body: FlashSalePageBody,
+) -> Result<FlashSalePageData, Error> {
+    check_text("pageId", &body.page_id, 64)?;
+    Ok(ctx
+        .app
+        .database
+        .flash_sale_page(body.page_id, ctx.now_ms)
+        .await?)
+}

@@ -1,0 +1,14 @@
+//! Cards of the home page.
+
+use jajan_contract::home::{PageCardListBody, PageCardListData};
+
+use super::check_count;
+use crate::{edge::call::Ctx, error::Error};
+
+/// Each card once, and room for a client that repeats itself.
+const MAX_CARDS: usize = 20;
+
+pub async fn page_card_list(ctx: Ctx, body: PageCardListBody) -> Result<PageCardListData, Error> {
+    check_count("cardIds", body.card_ids.len(), MAX_CARDS)?;
+    Ok(ctx.app.database.page_card_list(body, ctx.now_ms).await?)
+}

@@ -1,0 +1,74 @@
+//! The image host: `/img/…?w=&h=`. Spec home 9 "resized by query to webp".
+
+use axum::{
+    extract::{Request, State},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use bytes::Bytes;
+
+use crate::{
+    edge::headers::locale,
+    error::{Error, Refusal},
+    pictures::{self, PictureError, Size},
+    state::App,
+    web::etag,
+};
+
+/// A path always names the same picture, so it may be kept for a year.
+const FOREVER: &str = "public, max-age=31536000, immutable";
+const MAX_QUERY_CHARS: usize = 200;
+
+pub async fn image(State(app): State<App>, request: Request) -> Response {
+    let locale = locale(request.headers());
+    match draw(app, request.uri().path(), request.uri().query()).await {
+        Ok(bytes) => reply(bytes, request.headers()),
+        Err(error) => error.reply(locale),
+    }
+}
+
+async fn draw(app: App, path: &str, query: Option<&str>) -> Result<Bytes, Error> {
+    let picture = pictures::parse(path)?;
+    let query = query.unwrap_or_default();
+    if query.len() > MAX_QUERY_CHARS {
+        return Err(Error::value("the query is too long"));
+    }
+    let size = Size::parse(parameter(query, "w"), parameter(query, "h"))?;
+    // Held over the drawing; without a place the request waits here and not on a thread.
+    let _slot = app.picture_slots.acquire().await.map_err(Error::internal)?;
+    let drawing = app.clone();
+    let drawn = tokio::task::spawn_blocking(move || drawing.pictures.get(&picture, size)).await;
+    Ok(drawn.map_err(Error::internal)??)
+}
+
+fn parameter<'a>(query: &'a str, name: &str) -> Option<&'a str> {
+    query
+        .split('&')
+        .find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))
+}
+
+fn reply(bytes: Bytes, asked: &HeaderMap) -> Response {
+    let tag = etag(&bytes);
+    let headers = [
+        (header::CACHE_CONTROL, HeaderValue::from_static(FOREVER)),
+        (header::ETAG, tag.clone()),
+    ];
+    if asked.get(header::IF_NONE_MATCH) == Some(&tag) {
+        return (StatusCode::NOT_MODIFIED, headers).into_response();
+    }
+    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("image/webp"))];
+    (headers, kind, bytes).into_response()
+}
+
+impl From<PictureError> for Error {
+    fn from(error: PictureError) -> Self {
+        match error {
+            PictureError::NotFound(_) => Self::new(Refusal::PathUnknown, "no such picture"),
+            PictureError::BadSize { name, .. } => Self::new(
+                Refusal::ValueInvalid,
+                format!("{name}: a whole number from 1 to 2160"),
+            ),
+            PictureError::Drawing(cause) => Self::internal(cause),
+        }
+    }
+}

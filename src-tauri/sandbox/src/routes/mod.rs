@@ -1,0 +1,127 @@
+//! Every call of the contract with its handler, one line each.
+//!
+//! Invariant: a handler reads `(Ctx, Body)` and gives `Result<Data, Error>`; it never sees a
+//! header, a status or a locale's sentence. SQL is in `store`. What is served beside the calls
+//! (health, pictures, console, web app) is put together in `lib.rs`.
+
+mod config;
+mod device;
+mod events;
+mod flash_sale;
+mod health;
+mod home;
+mod images;
+mod place;
+mod sandbox;
+mod stores;
+mod unread;
+
+use axum::{
+    Router,
+    extract::{Request, State},
+    http::HeaderMap,
+    routing::post,
+};
+use jajan_contract::{
+    Call,
+    calls::{self as c, CALLS},
+};
+
+pub use health::{health, openapi};
+pub use images::image;
+
+use crate::{
+    cli::Mode,
+    edge::{
+        call::{self, Ctx},
+        headers,
+    },
+    error::{Error, Refusal},
+    state::App,
+    store::StoreError,
+};
+
+/// All calls that this mode serves.
+pub fn calls(mode: Mode) -> Router<App> {
+    Calls {
+        router: Router::new(),
+        mode,
+    }
+    .call(c::BatchQueryConfig, config::batch_query_config)
+    .call(c::ReportDevice, device::report_device)
+    .call(c::GetDeviceInfo, device::get_device_info)
+    .call(c::PageCardList, home::page_card_list)
+    .call(c::FindByDistance, stores::find_by_distance)
+    .call(c::FindByRegion, stores::find_by_region)
+    .call(c::FindByRecommend, stores::find_by_recommend)
+    .call(c::QueryAllCategory, stores::query_all_category)
+    .call(c::RegionList, place::region_list)
+    .call(c::GetAddressByLocation, place::get_address_by_location)
+    .call(c::QueryUnread, unread::query_unread)
+    .call(c::ResetUnread, unread::reset_unread)
+    .call(c::FlashSalePageDetail, flash_sale::flash_sale_page_detail)
+    .call(c::ReportEvents, events::report_events)
+    .call(c::QuerySandbox, sandbox::query_sandbox)
+    .call(c::SetClock, sandbox::set_clock)
+    .call(c::SetFaults, sandbox::set_faults)
+    .router
+}
+
+/// Whether the contract declares a call at this path, served in this mode or not.
+pub fn is_call(path: &str) -> bool {
+    CALLS.iter().any(|call| call.path == path)
+}
+
+struct Calls {
+    router: Router<App>,
+    mode: Mode,
+}
+
+impl Calls {
+    fn call<C, H, F>(mut self, _: C, handler: H) -> Self
+    where
+        C: Call,
+        H: Fn(Ctx, C::Body) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = Result<C::Data, Error>> + Send + 'static,
+    {
+        if C::RULES.sandbox_only && self.mode == Mode::Prod {
+            return self;
+        }
+        let serve = move |State(app): State<App>, request: Request| {
+            call::serve::<C, H, F>(app, request, handler.clone())
+        };
+        self.router = self
+            .router
+            .route(C::PATH, post(serve).fallback(method_refused));
+        self
+    }
+}
+
+async fn method_refused(headers: HeaderMap) -> axum::response::Response {
+    Error::from(Refusal::MethodRefused).reply(headers::locale(&headers))
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::BadValue { field, reason } => Self::value(format!("{field}: {reason}")),
+            other => Self::internal(other),
+        }
+    }
+}
+
+/// Refuses a list that is empty or longer than `max`.
+fn check_count(name: &str, count: usize, max: usize) -> Result<(), Error> {
+    if (1..=max).contains(&count) {
+        return Ok(());
+    }
+    Err(Error::value(format!("{name}: 1 to {max}, not {count}")))
+}
+
+/// Refuses a text that is empty or has more than `max` characters.
+fn check_text(name: &str, text: &str, max: usize) -> Result<(), Error> {
+    if (1..=max).contains(&text.chars().count()) {
+        return Ok(());
+    }
+    Err(Error::value(format!("{name}: 1 to {max} characters")))
+}

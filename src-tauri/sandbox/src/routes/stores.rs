@@ -1,0 +1,64 @@
+//! The three store lists and their filters. What a value may be is checked where it is used, in
+//! `store`; here stands only what bounds the work.
+
+use jajan_contract::{
+    filters::{FilterOptionsData, QueryAllCategoryBody},
+    stores::{StoreListBody, StoreListData},
+};
+
+use super::check_count;
+use crate::{edge::call::Ctx, error::Error, store::ListKind};
+
+const MAX_FILTERS: usize = 20;
+const MAX_KEYS: usize = 50;
+const MAX_ID_CHARS: usize = 64;
+
+pub async fn find_by_distance(ctx: Ctx, body: StoreListBody) -> Result<StoreListData, Error> {
+    find(ctx, ListKind::Distance, body).await
+}
+
+pub async fn find_by_region(ctx: Ctx, body: StoreListBody) -> Result<StoreListData, Error> {
+    find(ctx, ListKind::Region, body).await
+}
+
+pub async fn find_by_recommend(ctx: Ctx, body: StoreListBody) -> Result<StoreListData, Error> {
+    find(ctx, ListKind::Recommend, body).await
+}
+
+pub async fn query_all_category(
+    ctx: Ctx,
+    _: QueryAllCategoryBody,
+) -> Result<FilterOptionsData, Error> {
+    Ok(ctx.app.database.filter_options().await?)
+}
+
+async fn find(ctx: Ctx, kind: ListKind, body: StoreListBody) -> Result<StoreListData, Error> {
+    if body.filter_options.len() > MAX_FILTERS {
+        return Err(Error::value(format!(
+            "filterOptions: at most {MAX_FILTERS}"
+        )));
+    }
+    for filter in &body.filter_options {
+        check_count("filterOptions.keys", filter.keys.len(), MAX_KEYS)?;
+    }
+    if body.category_id_list.len() > MAX_KEYS {
+        return Err(Error::value(format!("categoryIdList: at most {MAX_KEYS}")));
+    }
+    let keys = body.filter_options.iter().flat_map(|filter| &filter.keys);
+    let texts = [
+        &body.query_id,
+        &body.region_id,
+        &body.distance,
+        &body.trace_id,
+        &body.version,
+    ];
+    let ids = texts.into_iter().chain(&body.origin_query_id).chain(keys);
+    for text in ids.chain(&body.category_id_list) {
+        if text.len() > MAX_ID_CHARS {
+            return Err(Error::value(format!(
+                "an id is longer than {MAX_ID_CHARS} characters"
+            )));
+        }
+    }
+    Ok(ctx.app.database.find_stores(kind, body, ctx.now_ms).await?)
+}

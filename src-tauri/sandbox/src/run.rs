@@ -1,0 +1,220 @@
+//! The program from its flags to its stop. Says in words what it does.
+
+use std::{io, net::SocketAddr, process::ExitCode, time::Instant};
+
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::{
+    cli::{LogFormat, Mode, Options},
+    clock::Clock,
+    edge::signature::{AppSecret, SANDBOX_SECRET},
+    seed::{self, SeedOptions},
+    serve,
+    state::{App, Setup},
+    store::{Database, Place, StoreError},
+    web::WebApp,
+};
+
+const SECRET_VARIABLE: &str = "JAJAN_APP_SECRET";
+
+/// Why the program does not start. The message is for the person at the terminal.
+#[derive(Debug, thiserror::Error)]
+enum StartError {
+    #[error(
+        "cannot listen on {address}: {cause}. Is it running already? --port takes another port"
+    )]
+    Listen {
+        address: SocketAddr,
+        cause: io::Error,
+    },
+    #[error("--mode prod needs the app secret in the variable {SECRET_VARIABLE}")]
+    NoSecret,
+    #[error("--web: {0}")]
+    Web(io::Error),
+    #[error("the database {place}: {cause}")]
+    Database { place: String, cause: StoreError },
+    #[error("--fault: {0}")]
+    Fault(String),
+    #[error("the folder of the database cannot be made: {0}")]
+    Folder(io::Error),
+    #[error("{0}")]
+    Io(#[from] io::Error),
+}
+
+/// Runs until a signal; the exit code is that of the program.
+pub async fn run(options: Options) -> ExitCode {
+    start_log(options.log);
+    match start(options).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            say(&format!("Cannot start: {error}."));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn start(options: Options) -> Result<(), StartError> {
+    let secret = secret(options.mode)?;
+    let web = options
+        .web
+        .as_deref()
+        .map(WebApp::open)
+        .transpose()
+        .map_err(StartError::Web)?;
+    let address = SocketAddr::new(options.host, options.port);
+    if !options.seed_only {
+        // Before minutes of seeding; the port is taken for good when all is ready.
+        drop(listen(address).await?);
+    }
+    let seeding = options.clone();
+    let opened = tokio::task::spawn_blocking(move || open_database(&seeding)).await;
+    let (database, store_count) = opened.map_err(io::Error::other)??;
+    if options.seed_only {
+        return finish(database).await;
+    }
+    let clock = Clock::system();
+    clock.set_offset_ms(options.clock_offset_ms);
+    let app = App::new(Setup {
+        mode: options.mode,
+        clock,
+        secret,
+        database: database.clone(),
+        store_count,
+        rate_limit: options.rate_limit,
+        web,
+    });
+    app.faults
+        .replace(options.faults.clone())
+        .map_err(StartError::Fault)?;
+    let listener = listen(address).await?;
+    welcome(listener.local_addr()?, &options);
+    let stop = async {
+        if let Err(error) = serve::stop_signal().await {
+            tracing::error!(%error, "signals cannot be heard; only a kill stops this program");
+            std::future::pending::<()>().await;
+        }
+        say("Stopping; requests that run may end …");
+    };
+    serve::serve(listener, crate::app(app), stop).await;
+    finish(database).await?;
+    say("Stopped.");
+    Ok(())
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
+    let bound = TcpListener::bind(address).await;
+    bound.map_err(|cause| StartError::Listen { address, cause })
+}
+
+fn secret(mode: Mode) -> Result<AppSecret, StartError> {
+    match mode {
+        Mode::Dev | Mode::Test => Ok(AppSecret::new(SANDBOX_SECRET)),
+        Mode::Prod => {
+            let secret = std::env::var(SECRET_VARIABLE)
+                .ok()
+                .filter(|secret| !secret.is_empty());
+            secret.map(AppSecret::new).ok_or(StartError::NoSecret)
+        }
+    }
+}
+
+fn open_database(options: &Options) -> Result<(Database, u64), StartError> {
+    let place = match &options.db {
+        Place::Memory => "in memory".to_owned(),
+        Place::File(path) => path.display().to_string(),
+    };
+    if let Place::File(path) = &options.db
+        && let Some(folder) = path.parent()
+    {
+        std::fs::create_dir_all(folder).map_err(StartError::Folder)?;
+    }
+    let failed = |cause| StartError::Database {
+        place: place.clone(),
+        cause,
+    };
+    let database = Database::open(&options.db).map_err(failed)?;
+    fill(&database, options, &place).map_err(failed)?;
+    let store_count = database.store_count().map_err(failed)?;
+    Ok((database, store_count))
+}
+
+fn fill(database: &Database, options: &Options, place: &str) -> Result<(), StoreError> {
+    let wanted = SeedOptions {
+        stores: options.stores,
+        seed: options.seed,
+    };
+    if seed::is_current(database, wanted)? {
+        say(&format!(
+            "The data of {} stores is there already ({place}).",
+            options.stores
+        ));
+        return Ok(());
+    }
+    if database.store_count()? > 0 {
+        say("The kept data is of another seed, size or version; making it anew.");
+    }
+    say(&format!(
+        "Making the data of {} stores ({place}) …",
+        options.stores
+    ));
+    let started = Instant::now();
+    seed::seed(database, wanted, |progress| {
+        if progress.stores_done < progress.stores {
+            say(&format!(
+                "  {} of {} stores",
+                progress.stores_done, progress.stores
+            ));
+        }
+    })?;
+    say(&format!(
+        "The data is ready after {:.1} s.",
+        started.elapsed().as_secs_f32()
+    ));
+    Ok(())
+}
+
+async fn finish(database: Database) -> Result<(), StartError> {
+    let done = tokio::task::spawn_blocking(move || database.checkpoint()).await;
+    let place = "at the stop".to_owned();
+    done.map_err(io::Error::other)?
+        .map_err(|cause| StartError::Database { place, cause })
+}
+
+fn welcome(address: SocketAddr, options: &Options) {
+    let host = if address.ip().is_loopback() || address.ip().is_unspecified() {
+        format!("localhost:{}", address.port())
+    } else {
+        address.to_string()
+    };
+    say(&format!("The sandbox listens on http://{host}"));
+    if options.web.is_some() {
+        say(&format!("  The app      http://{host}/"));
+    }
+    if options.mode != Mode::Prod {
+        say(&format!("  The console  http://{host}/console"));
+    }
+    for fault in &options.faults {
+        say(&format!(
+            "  A fault is on: {:?} on {}",
+            fault.kind, fault.path
+        ));
+    }
+    say("  Ctrl-C stops it.");
+}
+
+fn say(text: &str) {
+    eprintln!("{text}");
+}
+
+fn start_log(format: LogFormat) {
+    let filter = EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| EnvFilter::new("info,hyper=warn,usvg=error"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr);
+    match format {
+        LogFormat::Compact => log.compact().with_target(false).init(),
+        LogFormat::Json => log.json().with_target(false).init(),
+    }
+}
