@@ -98,7 +98,7 @@ pub static REGIONS: [Region; 48] = [
 ];
 
 #[rustfmt::skip]
-pub static AREAS: [Area; 58] = [
+pub static AREAS: [Area; 59] = [
     area(317_101, "Gambir", (-6.1706, 106.8170), 22, 1.0, ["Jl. Abdul Muis", "Jl. Cideng Barat", "Jl. Batu Tulis"]),
     area(317_101, "Petojo", (-6.1680, 106.8110), 14, 0.7, ["Jl. Suryopranoto", "Jl. AM Sangaji", "Jl. Tanah Abang II"]),
     area(317_102, "Pasar Baru", (-6.1630, 106.8340), 24, 0.8, ["Jl. Pasar Baru", "Jl. Samanhudi", "Jl. Krekot Bunder"]),
@@ -133,6 +133,8 @@ pub static AREAS: [Area; 58] = [
     area(317_307, "Slipi", (-6.1920, 106.8000), 20, 0.6, ["Jl. Anggrek Rosliana", "Jl. Kemanggisan Raya", "Jl. Brigjen Katamso"]),
     area(317_308, "Puri Kembangan", (-6.1880, 106.7370), 30, 1.0, ["Jl. Puri Indah Raya", "Jl. Kembangan Raya", "Jl. Lingkar Luar Barat"]),
     area(317_401, "Tebet", (-6.2310, 106.8510), 38, 0.9, ["Jl. Tebet Raya", "Jl. Tebet Barat Dalam", "Jl. Tebet Utara Dalam"]),
+    // The app's default position (spec home 9) lies here.
+    area(317_401, "Manggarai", (-6.2096, 106.8472), 40, 0.6, ["Jl. Manggarai Utara", "Jl. Dr. Saharjo", "Jl. Minangkabau"]),
     area(317_402, "Setiabudi", (-6.2090, 106.8240), 30, 0.8, ["Jl. Setiabudi Tengah", "Jl. Karet Pedurenan", "Jl. Halimun Raya"]),
     area(317_402, "Kuningan", (-6.2280, 106.8310), 34, 0.8, ["Jl. HR Rasuna Said", "Jl. Denpasar Raya", "Jl. Prof. Dr. Satrio"]),
     area(317_403, "Mampang", (-6.2470, 106.8260), 18, 0.8, ["Jl. Mampang Prapatan Raya", "Jl. Kapten Tendean", "Jl. Tegal Parang"]),

@@ -68,7 +68,7 @@ pub fn store(seed: u64, id: i64) -> Store {
     } else {
         (44.0 + dice.bell() * 3.6).round().clamp(31.0, 50.0) as i64
     };
-    let menu = menu(&mut dice, kind, price_factor);
+    let menu = menu(&mut dice, kind, &name, price_factor);
     let (dish, second_dish) = pictures(&mut dice, &menu, brand);
     let ground = match brand {
         Some(index) => BRANDS[index].ground,
@@ -163,20 +163,25 @@ fn reviews(dice: &mut Dice) -> i64 {
     3 + (share * share * share * share * 2_600.0) as i64
 }
 
-/// 6 to 20 items: its own dishes first, then sides and drinks.
-fn menu(dice: &mut Dice, kind: &Kind, price_factor: f64) -> Vec<(i64, &'static Dish, i64)> {
+/// 6 to 20 items: its own dishes first, the one that it is named after before all, then sides and
+/// drinks.
+fn menu(
+    dice: &mut Dice,
+    kind: &Kind,
+    name: &str,
+    price_factor: f64,
+) -> Vec<(i64, &'static Dish, i64)> {
     let wanted = dice.between(6, 20) as usize;
     let sells_sides = matches!(kind.id, 101..=107);
     let own = menu::course(menu_of(kind.id));
+    let sides = sells_sides.then(|| menu::course(menu::SIDES));
     let mut menu = Vec::with_capacity(wanted);
-    let courses = [
-        Some(own),
-        sells_sides.then(|| menu::course(menu::SIDES)),
-        Some(menu::course(menu::DRINKS)),
-    ];
-    for (first_id, dishes) in courses.into_iter().flatten() {
+    for (first_id, dishes) in [Some(own), sides, Some(menu::course(menu::DRINKS))]
+        .into_iter()
+        .flatten()
+    {
         // Beginning somewhere else, two stores of a kind have different menus.
-        let turn = dice.below(dishes.len());
+        let turn = namesake(name, dishes).unwrap_or_else(|| dice.below(dishes.len()));
         for index in 0..dishes.len() {
             if menu.len() == wanted {
                 return menu;
@@ -188,6 +193,21 @@ fn menu(dice: &mut Dice, kind: &Kind, price_factor: f64) -> Vec<(i64, &'static D
         }
     }
     menu
+}
+
+/// The dish that a store is named after, by the name's first two words or by its first.
+fn namesake(name: &str, dishes: &[Dish]) -> Option<usize> {
+    let name = name.to_lowercase();
+    let mut words = name.split(' ');
+    let first = words.next()?;
+    let two = format!("{first} {}", words.next().unwrap_or_default());
+    let position = |text: &str| {
+        dishes.iter().position(|dish| {
+            let dish = format!("{} ", dish.name_id.to_lowercase());
+            dish.contains(&format!("{text} "))
+        })
+    };
+    position(&two).or_else(|| position(first))
 }
 
 /// The two dishes of the cover: the first of the menu, and another that looks different.

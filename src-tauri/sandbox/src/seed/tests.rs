@@ -211,7 +211,7 @@ fn what_the_banners_promise_is_on_sale() {
         let best: i64 = ask(
             &database,
             &format!(
-                "SELECT max(100 - promotion_price * 100 / original_price) FROM products
+                "SELECT max((original_price - promotion_price) * 100 / original_price) FROM products
                  WHERE flash_session_id = {session} AND remaining_stock > 0"
             ),
         );

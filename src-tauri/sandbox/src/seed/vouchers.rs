@@ -24,6 +24,9 @@ pub static FLASH_SESSIONS: [(i64, i64, i64); 4] =
     [(1, 0, 10), (2, 10, 14), (3, 14, 18), (4, 18, 24)];
 pub const FLASH_PAGE: &str = "flash-jakarta";
 
+/// A menu begins with at least as many of its own dishes.
+const OWN_DISHES: usize = 6;
+
 pub struct Voucher {
     pub product_type: &'static str,
     /// Indonesian, English, Chinese.
@@ -172,7 +175,8 @@ fn set(
     menu: &[(i64, &'static Dish, i64)],
     people: i64,
 ) -> ([String; 3], &'static str, i64) {
-    let first = dice.below(menu.len());
+    // A menu begins with the kitchen's own dishes; sides and drinks come second.
+    let first = dice.below(menu.len().min(OWN_DISHES));
     let second = (first + 1 + dice.below(menu.len() - 1)) % menu.len();
     let ((_, main, main_price), (_, other, other_price)) = (menu[first], menu[second]);
     let name = [
@@ -236,8 +240,8 @@ fn promoted(dice: &mut Dice, mut voucher: Voucher) -> Voucher {
         }
         _ => return voucher,
     };
-    // Rounded up to whole tens, so that the discount shown, rounded down, is the one meant.
-    let price = voucher.original_price * (100 - percent) / 100 / 10 * 10;
+    // Down to a whole hundred, less than one per cent: the discount shown is still the one meant.
+    let price = voucher.original_price * (100 - percent) / 100 / 100 * 100;
     if price < voucher.sale_price {
         voucher.promotion = Some(Promotion {
             price,

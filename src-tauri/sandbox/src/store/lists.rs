@@ -13,17 +13,16 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use super::{
     Database, LocalTime, StoreError, entries, filters,
     filters::StoreFilter,
-    geo::{Bounds, Position},
+    geo::Position,
     hours,
-    nearest::{self, Cursor, Reach},
+    nearest::{self, Cursor},
+    reach::reach,
     recommended::{self, Shown},
 };
 
 const MAX_PAGE_SIZE: u32 = 100;
 /// A list that nobody scrolled for this long is forgotten.
 const KEPT_MS: i64 = 12 * 3_600_000;
-/// Half the way around the Earth.
-const EVERYWHERE_KM: f64 = 20_038.0;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ListKind {
@@ -266,80 +265,6 @@ fn filter(connection: &Connection, asked: &Asked) -> Result<StoreFilter, StoreEr
             .collect();
     }
     Ok(filter)
-}
-
-/// `None` when the region has no stores.
-fn reach(
-    connection: &Connection,
-    kind: ListKind,
-    body: &StoreListBody,
-) -> Result<Option<Reach>, StoreError> {
-    let origin = Position::new(body.lat, body.lng)?;
-    if kind == ListKind::Distance {
-        let km = body.distance.parse::<f64>().ok();
-        let max_km = km.filter(|km| km.is_finite() && *km > 0.0 && *km <= 1000.0);
-        let max_km = max_km
-            .ok_or_else(|| StoreError::bad("distance", "must be kilometres, 1000 at most"))?;
-        return Ok(Some(Reach {
-            origin,
-            max_km,
-            region: None,
-        }));
-    }
-    if body.region_id == "0" {
-        return Ok(Some(Reach {
-            origin,
-            max_km: EVERYWHERE_KM,
-            region: None,
-        }));
-    }
-    let region_id: Option<i64> = body.region_id.parse().ok();
-    let bounds = region_id
-        .map(|id| region_bounds(connection, id))
-        .transpose()?
-        .flatten();
-    let (Some(id), Some(bounds)) = (region_id, bounds) else {
-        return Err(StoreError::bad("regionId", "is not on the region list"));
-    };
-    let region = bounds.map(|bounds| (bounds, districts(id)));
-    Ok(region.map(|region| Reach {
-        origin,
-        max_km: EVERYWHERE_KM,
-        region: Some(region),
-    }))
-}
-
-/// Outer `None`: no such region. Inner `None`: it has no stores.
-fn region_bounds(
-    connection: &Connection,
-    region_id: i64,
-) -> Result<Option<Option<Bounds>>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT min_lat, max_lat, min_lon, max_lon FROM regions WHERE region_id = ?1",
-    )?;
-    let bounds = statement.query_row([region_id], |row| {
-        let [min_lat, max_lat, min_lon, max_lon]: [Option<f64>; 4] =
-            [row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?];
-        Ok(match (min_lat, max_lat, min_lon, max_lon) {
-            (Some(min_lat), Some(max_lat), Some(min_lon), Some(max_lon)) => Some(Bounds {
-                min_lat,
-                max_lat,
-                min_lon,
-                max_lon,
-            }),
-            _ => None,
-        })
-    });
-    Ok(bounds.optional()?)
-}
-
-/// The range of district ids (six digits) in a province, city or district.
-fn districts(region_id: i64) -> (i64, i64) {
-    let mut range = (region_id, region_id);
-    while range.0 < 100_000 {
-        range = (range.0 * 100, range.1 * 100 + 99);
-    }
-    range
 }
 
 fn shown(

@@ -19,6 +19,7 @@ mod ids;
 mod lists;
 mod migrations;
 mod nearest;
+mod reach;
 mod recommended;
 mod records;
 
@@ -69,7 +70,5 @@ fn localised(row: &Row<'_>, first: usize) -> rusqlite::Result<Localised> {
     ))
 }
 
-#[cfg(test)]
-mod load_tests;
 #[cfg(test)]
 mod tests;

@@ -1,45 +1,14 @@
 //! What must hold at any size: no lock errors, no walk over a whole table, steady latency.
 
-#![allow(clippy::unwrap_used, clippy::print_stdout)]
+#![allow(clippy::print_stdout)]
 
 use std::time::{Duration, Instant};
 
-use jajan_contract::{
-    events::ReportedEvent,
-    filters::{FilterType, SelectedFilter},
-    stores::{Scene, StoreListBody},
-};
+use jajan_contract::{events::ReportedEvent, filters::FilterType, stores::StoreListBody};
 
-use super::filters::StoreFilter;
-use super::*;
-use crate::seed::{self, SeedOptions};
-
-const NOW_MS: u64 = 1_795_237_800_000;
-
-fn seeded(stores: u32) -> Database {
-    let database = Database::open(&Place::Memory).unwrap();
-    seed::seed(&database, SeedOptions { stores, seed: 62 }, |_| ()).unwrap();
-    database
-}
-
-fn body() -> StoreListBody {
-    StoreListBody {
-        page_no: 1,
-        page_size: 10,
-        query_id: String::new(),
-        scene: Scene::HomePage,
-        filter_options: Vec::new(),
-        lat: -6.2088,
-        lng: 106.8456,
-        need_statistical: false,
-        category_id_list: Vec::new(),
-        region_id: "0".to_owned(),
-        distance: "10".to_owned(),
-        origin_query_id: None,
-        trace_id: "t".to_owned(),
-        version: "2.10.3".to_owned(),
-    }
-}
+use super::super::filters::StoreFilter;
+use super::super::{Database, ListKind, StoreError, assets, nearest, recommended};
+use super::{NOON_MS, body, choose, seeded};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn eight_readers_and_a_writer_never_meet_a_lock() {
@@ -49,10 +18,10 @@ async fn eight_readers_and_a_writer_never_meet_a_lock() {
         let database = database.clone();
         tasks.spawn(async move {
             for turn in 0..25 {
-                let mut asked = body();
+                let mut asked = body(10);
                 asked.lng += f64::from(reader * 25 + turn) * 0.0005;
                 let page = database
-                    .find_stores(ListKind::Distance, asked, NOW_MS)
+                    .find_stores(ListKind::Distance, asked, NOON_MS)
                     .await
                     .unwrap();
                 assert_eq!(page.poi_list.len(), 10);
@@ -65,11 +34,11 @@ async fn eight_readers_and_a_writer_never_meet_a_lock() {
             let event = ReportedEvent {
                 event_id: number.to_string(),
                 name: "page".to_owned(),
-                time_ms: NOW_MS,
+                time_ms: NOON_MS,
                 page: "/".to_owned(),
                 props: serde_json::Map::new(),
             };
-            assert_eq!(writer.save_events(vec![event], NOW_MS).await.unwrap(), 1);
+            assert_eq!(writer.save_events(vec![event], NOON_MS).await.unwrap(), 1);
         }
     });
     while let Some(result) = tasks.join_next().await {
@@ -89,7 +58,7 @@ async fn a_panic_in_the_work_loses_no_connection() {
     }
     assert_eq!(
         database
-            .find_stores(ListKind::Distance, body(), NOW_MS)
+            .find_stores(ListKind::Distance, body(10), NOON_MS)
             .await
             .unwrap()
             .poi_list
@@ -163,14 +132,11 @@ async fn list_latency() {
         let database = seeded(size);
         println!("{size} stores, seeded in {:.1?}", start.elapsed());
         let filtered = |filter_type, key: &str| StoreListBody {
-            filter_options: vec![SelectedFilter {
-                filter_type,
-                keys: vec![key.to_owned()],
-            }],
-            ..body()
+            filter_options: vec![choose(filter_type, &[key])],
+            ..body(10)
         };
         for (name, kind, first) in [
-            ("distance", ListKind::Distance, body()),
+            ("distance", ListKind::Distance, body(10)),
             (
                 "distance, one category",
                 ListKind::Distance,
@@ -186,10 +152,10 @@ async fn list_latency() {
                 ListKind::Region,
                 StoreListBody {
                     region_id: "317206".to_owned(),
-                    ..body()
+                    ..body(10)
                 },
             ),
-            ("recommend", ListKind::Recommend, body()),
+            ("recommend", ListKind::Recommend, body(10)),
             (
                 "recommend, parent",
                 ListKind::Recommend,
@@ -204,7 +170,7 @@ async fn list_latency() {
                     asked.page_no = page_no;
                     let start = Instant::now();
                     let page = database
-                        .find_stores(kind, asked.clone(), NOW_MS)
+                        .find_stores(kind, asked.clone(), NOON_MS)
                         .await
                         .unwrap();
                     times.push(start.elapsed());

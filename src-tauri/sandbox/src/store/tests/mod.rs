@@ -1,0 +1,88 @@
+//! Lists, cards and records against a seeded database.
+
+#![allow(clippy::unwrap_used)]
+
+mod cards;
+mod lists;
+mod load;
+
+use std::collections::HashSet;
+
+use jajan_contract::{
+    filters::{FilterType, SelectedFilter},
+    stores::{Scene, StoreEntry, StoreListBody},
+};
+
+use super::{Database, ListKind, Place};
+use crate::seed::{self, SeedOptions};
+
+/// Saturday 21 November 2026, 12:10 in Jakarta.
+const NOON_MS: u64 = 1_795_237_800_000;
+
+fn seeded(stores: u32) -> Database {
+    let database = Database::open(&Place::Memory).unwrap();
+    seed::seed(&database, SeedOptions { stores, seed: 62 }, |_| ()).unwrap();
+    database
+}
+
+fn body(page_size: u32) -> StoreListBody {
+    StoreListBody {
+        page_no: 1,
+        page_size,
+        query_id: String::new(),
+        scene: Scene::HomePage,
+        filter_options: Vec::new(),
+        lat: -6.2088,
+        lng: 106.8456,
+        need_statistical: false,
+        category_id_list: Vec::new(),
+        region_id: "0".to_owned(),
+        distance: "10".to_owned(),
+        origin_query_id: None,
+        trace_id: "t".to_owned(),
+        version: "2.10.3".to_owned(),
+    }
+}
+
+fn choose(filter_type: FilterType, keys: &[&str]) -> SelectedFilter {
+    SelectedFilter {
+        filter_type,
+        keys: keys.iter().map(|key| (*key).to_owned()).collect(),
+    }
+}
+
+/// Every page to the end: the stores and the query id.
+async fn all(
+    database: &Database,
+    kind: ListKind,
+    first: StoreListBody,
+) -> (Vec<StoreEntry>, String) {
+    let mut body = first;
+    let mut stores = Vec::new();
+    loop {
+        let page = database
+            .find_stores(kind, body.clone(), NOON_MS)
+            .await
+            .unwrap();
+        assert!(page.poi_list.len() <= body.page_size as usize);
+        assert!(!page.has_more || page.poi_list.len() == body.page_size as usize);
+        stores.extend(page.poi_list);
+        body.query_id = page.query_id;
+        body.page_no += 1;
+        if !page.has_more {
+            return (stores, body.query_id);
+        }
+    }
+}
+
+fn assert_no_store_twice(stores: &[StoreEntry]) {
+    let ids: HashSet<_> = stores.iter().map(|store| &store.poi_id).collect();
+    assert_eq!(ids.len(), stores.len());
+}
+
+async fn count(database: &Database, sql: &'static str) -> usize {
+    database
+        .read(|connection| Ok(connection.query_row(sql, [], |row| row.get(0))?))
+        .await
+        .unwrap()
+}
