@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../navigation/Link.tsx';
 import type { Banner } from '../../api/generated/types.ts';
 import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
 import { session } from '../../session/session.ts';

@@ -1,8 +1,10 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import type { CategoryTile } from '../../api/generated/types.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
+import { reportProblem } from '../../telemetry/report.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { Link } from '../navigation/Link.tsx';
 import css from './CategoryTiles.module.css';
 
 /** Exactly four; `arrangeCards` sees to it. */
@@ -14,7 +16,7 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
       <ul className={css['tiles']}>
         {tiles.map(({ id, categoryName, categoryIcon }) => (
           <li key={id}>
-            <Link className={css['tile']} to={paths.categoryPoiList({ id })}>
+            <TileLink id={id}>
               <span className={css['ground']}>
                 <Picture
                   className={css['icon']}
@@ -27,10 +29,27 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
                 />
               </span>
               <span className={css['name']}>{pick(categoryName)}</span>
-            </Link>
+            </TileLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Spec home 8: a missing category id is reported only, and nothing opens. */
+function TileLink({ id, children }: { id: string; children: ReactNode }) {
+  if (id) {
+    return (
+      <Link className={css['tile']} to={paths.categoryPoiList({ id })}>
+        {children}
+      </Link>
+    );
+  }
+  const refuse = () => reportProblem('home-cards.category', new Error('category without id'));
+  return (
+    <button type="button" className={css['tile']} onClick={refuse}>
+      {children}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation/Link.tsx';
 import type {
   BrandPavilionCard,
   EntryCard as Card,

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation/Link.tsx';
 import type { FlashSaleCard as Card } from '../../api/generated/types.ts';
 import { formatCountdown } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';

@@ -12,7 +12,7 @@ import { HomeCardsSkeleton } from './HomeCardsSkeleton.tsx';
 import type { useHomeCards } from './use-home-cards.ts';
 
 /** All cards in the page's fixed order; one that has nothing to show leaves no gap. */
-export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCards> }) {
+export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCards>['query'] }) {
   const text = useText();
   const { data, isFetching, refetch } = query;
   const error = useHeldError(query);

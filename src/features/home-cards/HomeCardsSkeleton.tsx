@@ -23,7 +23,7 @@ export function HomeCardsSkeleton() {
       <span className={css['banner']}>
         <Skeleton width="100%" height="100%" radius={16} />
       </span>
-      <Skeleton width="100%" height={295} radius={16} />
+      <Skeleton width="100%" height={281} radius={16} />
       <Skeleton width="100%" height={76} radius={16} />
     </div>
   );

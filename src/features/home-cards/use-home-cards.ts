@@ -6,6 +6,7 @@ import { clock } from '../../lib/now.ts';
 import { storage } from '../../storage/storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { currentPoint } from '../location/location.ts';
+import { isNear, type Point } from '../location/start-point.ts';
 import { recoveryMs } from '../store-list/recovery.ts';
 import { arrangeCards, cardsBody, type HomeCards, looseCardList, readCards } from './cards.ts';
 
@@ -16,13 +17,16 @@ export interface ReceivedCards {
   cards: HomeCards;
   /** The countdown runs from here: it came with the answer. */
   receivedAtMs: number;
+  /** Where they were asked for; unknown of cached ones. */
+  point?: Point;
 }
 
 async function fetchCards(signal: AbortSignal): Promise<ReceivedCards> {
-  const cards = readCards(await call(looseCardList, cardsBody(currentPoint()), { signal }));
+  const point = currentPoint();
+  const cards = readCards(await call(looseCardList, cardsBody(point), { signal }));
   const receivedAtMs = clock.nowMs();
   storage.set('homeCards', { savedAtMs: receivedAtMs, cards });
-  return { cards: arrangeCards(cards), receivedAtMs };
+  return { cards: arrangeCards(cards), receivedAtMs, point };
 }
 
 function cachedCards(): ReceivedCards | undefined {
@@ -59,5 +63,10 @@ export function useHomeCards() {
       toast(error.message);
     }
   }, [error]);
-  return query;
+  const { data, refetch } = query;
+  /** The nearest mall is another one only when the user is somewhere else. */
+  const refetchIfMoved = async (): Promise<void> => {
+    if (!data?.point || !isNear(data.point, currentPoint())) await refetch();
+  };
+  return { query, refetchIfMoved };
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation/Link.tsx';
 import type { StoreEntry } from '../../api/generated/types.ts';
 import { formatCount, formatDistance, formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
@@ -46,7 +46,7 @@ export function StoreCard({ row }: { row: StoreRow }) {
                 track('store_card', { poiId: store.poiId, algorithmId: row.algorithmId })
               }
             >
-              {store.storeName}
+              <span className={css['nameText']}>{store.storeName}</span>
             </Link>
           </h3>
           <p className={css['line']}>

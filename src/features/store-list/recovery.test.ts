@@ -7,7 +7,7 @@ test.each<[ApiErrorKind, number | false]>([
   ['timeout', 5000],
   ['rate-limited', 5000],
   ['business', false],
-  ['malformed', false],
+  ['malformed', 15_000],
   ['session', false],
   ['cancelled', false],
 ])('%s', (kind, expected) => {

@@ -3,15 +3,27 @@ import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 
 const RETRY_MS = 5000;
+/** An answer that is none: a gateway before a server that is down, or a defect. Gently. */
+const MALFORMED_RETRY_MS = 15_000;
 /** So that all phones of a town do not come back in the same second. */
 const JITTER_MS = 2000;
 
 /** Milliseconds until the next try by itself, or false for a failure that only a person can mend. */
 export function recoveryMs(error: unknown, random: number = Math.random()): number | false {
   if (!(error instanceof ApiError)) return false;
-  const isHealing =
-    error.kind === 'network' || error.kind === 'timeout' || error.kind === 'rate-limited';
-  return isHealing ? RETRY_MS + Math.round(random * JITTER_MS) : false;
+  const jitterMs = Math.round(random * JITTER_MS);
+  switch (error.kind) {
+    case 'network':
+    case 'timeout':
+    case 'rate-limited':
+      return RETRY_MS + jitterMs;
+    case 'malformed':
+      return MALFORMED_RETRY_MS + jitterMs;
+    case 'business':
+    case 'session':
+    case 'cancelled':
+      return false;
+  }
 }
 
 /** The last failure, also while the next try is on its way: the words do not flicker. */

@@ -38,12 +38,12 @@ export function HomeScreen() {
   const searchBar = useRef<HTMLDivElement>(null);
   const filterBar = useRef<HTMLDivElement>(null);
 
-  const cards = useHomeCards();
+  const { query: cards, refetchIfMoved } = useHomeCards();
   const [selection, select] = useReducer(reduceSelection, NOTHING_SELECTED);
   const choice = { regionId: selection.regionId, filters: selectedFilters(selection) };
   const list = useStoreList(choice);
   const options = useFilterOptions(list.query.data?.pages);
-  const listKey = `${choice.regionId} ${JSON.stringify(choice.filters)} ${list.query.data?.pages[0]?.queryId ?? ''}`;
+  const listKey = `${choice.regionId} ${JSON.stringify(choice.filters)}`;
 
   useLocationStart();
   useHomeReady(!cards.isPending || !list.query.isPending);
@@ -56,7 +56,7 @@ export function HomeScreen() {
     await Promise.allSettled([cards.refetch(), Promise.race([located, patience])]);
   };
   const { refresh, isRefreshing } = useRefresh(refreshAll);
-  useRefreshCauses(refreshList, cards.refetch);
+  useRefreshCauses(refreshList, refetchIfMoved);
   useNoCouponToast(
     list.query.data?.pages[0]?.isNoCouponAvailable === true &&
       selection.keys.COUPON_AVAILABLE !== undefined,
@@ -136,12 +136,12 @@ export function HomeScreen() {
 /** Spec home 4: the list is loaded again when the address was found, the login changed, or the network is back. */
 function useRefreshCauses(
   refreshList: () => Promise<void>,
-  refetchCards: () => Promise<unknown>,
+  refetchMovedCards: () => Promise<void>,
 ): void {
   const { attempt, addressStatus, address } = useLocationState();
-  const latest = useRef({ refreshList, refetchCards });
+  const latest = useRef({ refreshList, refetchMovedCards });
   useEffect(() => {
-    latest.current = { refreshList, refetchCards };
+    latest.current = { refreshList, refetchMovedCards };
   });
 
   const [seenAttempt, setSeenAttempt] = useState(0);
@@ -150,7 +150,7 @@ function useRefreshCauses(
     if (!isNewAddress) return;
     setSeenAttempt(attempt);
     void latest.current.refreshList();
-    void latest.current.refetchCards();
+    void latest.current.refetchMovedCards();
   }, [isNewAddress, attempt]);
 
   useEffect(() => {

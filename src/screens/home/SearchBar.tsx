@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../features/navigation/Link.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { track } from '../../telemetry/report.ts';

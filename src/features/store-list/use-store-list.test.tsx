@@ -1,0 +1,134 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/errors.ts';
+import type { StoreEntry } from '../../api/generated/types.ts';
+import { JAKARTA } from '../location/start-point.ts';
+import { type PageParam, type StorePage, WHOLE_LIST } from './paging.ts';
+import { fetchPage, readCachedPage } from './store-page.ts';
+import { useStoreList } from './use-store-list.ts';
+
+vi.mock('./store-page.ts', () => ({
+  fetchPage: vi.fn(),
+  readCachedPage: vi.fn(),
+  pageForCache: vi.fn(),
+}));
+vi.mock('../location/location.ts', () => ({ currentPoint: () => JAKARTA }));
+vi.mock('../../storage/storage.ts', () => ({ storage: { get: vi.fn(), set: vi.fn() } }));
+vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
+
+const page = (first: number, change: Partial<StorePage> = {}): StorePage => ({
+  listType: 'distance',
+  stores: [first, first + 1].map((id) => ({ poiId: String(id) }) as StoreEntry),
+  hasMore: true,
+  queryId: 'q',
+  algorithmId: 'a',
+  filterOptions: [],
+  isNoCouponAvailable: false,
+  ...change,
+});
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(
+    () => {
+      const list = useStoreList(WHOLE_LIST);
+      // Only what a rendering has read makes the next one.
+      return { ...list, isNextPageFailed: list.query.isFetchNextPageError };
+    },
+    { wrapper },
+  );
+  const ids = () => result.current.rows.map(({ store }) => store.poiId).join(' ');
+  return { result, ids };
+}
+
+beforeEach(() => {
+  vi.mocked(fetchPage).mockReset();
+  vi.mocked(readCachedPage).mockReset();
+});
+
+test('pages follow one another, then the recommended ones, then the end', async () => {
+  const asked: PageParam[] = [];
+  vi.mocked(fetchPage).mockImplementation((_choice, param) => {
+    asked.push(param);
+    if (param.listType === 'recommond') {
+      return Promise.resolve(page(9, { listType: 'recommond', queryId: 'r', hasMore: false }));
+    }
+    return Promise.resolve(page(param.pageNo * 2 - 1, { hasMore: param.pageNo < 2 }));
+  });
+  const { result, ids } = show();
+  await waitFor(() => expect(ids()).toBe('1 2'));
+  await act(() => result.current.query.fetchNextPage());
+  await act(() => result.current.query.fetchNextPage());
+  await waitFor(() => expect(ids()).toBe('1 2 3 4 9 10'));
+  expect(result.current.query.hasNextPage).toBe(false);
+  expect(
+    asked.map(({ listType, pageNo, queryId, originQueryId }) => [
+      listType,
+      pageNo,
+      queryId,
+      originQueryId,
+    ]),
+  ).toEqual([
+    ['distance', 1, '', undefined],
+    ['distance', 2, 'q', undefined],
+    ['recommond', 1, '', 'q'],
+  ]);
+});
+
+test('a failed page keeps what is there and can be asked for again', async () => {
+  vi.mocked(fetchPage)
+    .mockResolvedValueOnce(page(1))
+    .mockRejectedValueOnce(new ApiError('business'));
+  const { result, ids } = show();
+  await waitFor(() => expect(ids()).toBe('1 2'));
+  await act(() => result.current.query.fetchNextPage());
+  await waitFor(() => expect(result.current.isNextPageFailed).toBe(true));
+  expect(ids()).toBe('1 2');
+  vi.mocked(fetchPage).mockResolvedValueOnce(page(3));
+  await act(() => result.current.query.fetchNextPage());
+  await waitFor(() => expect(ids()).toBe('1 2 3 4'));
+});
+
+test('a refresh puts the new first page in the place of all pages', async () => {
+  vi.mocked(fetchPage).mockResolvedValueOnce(page(1)).mockResolvedValueOnce(page(3));
+  const { result, ids } = show();
+  await waitFor(() => expect(ids()).toBe('1 2'));
+  await act(() => result.current.query.fetchNextPage());
+  await waitFor(() => expect(ids()).toBe('1 2 3 4'));
+  vi.mocked(fetchPage).mockResolvedValueOnce(page(7));
+  await act(() => result.current.refresh());
+  await waitFor(() => expect(ids()).toBe('7 8'));
+});
+
+test('a refresh that fails leaves the list as it was', async () => {
+  vi.mocked(fetchPage).mockResolvedValueOnce(page(1));
+  const { result, ids } = show();
+  await waitFor(() => expect(ids()).toBe('1 2'));
+  vi.mocked(fetchPage).mockRejectedValueOnce(new ApiError('business'));
+  await act(() => expect(result.current.refresh()).rejects.toThrow(ApiError));
+  expect(ids()).toBe('1 2');
+});
+
+test('the cached page shows at once and the fresh one takes its place', async () => {
+  vi.mocked(readCachedPage).mockReturnValue(page(100));
+  let answer = (_page: StorePage): void => undefined;
+  vi.mocked(fetchPage).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { ids } = show();
+  expect(ids()).toBe('100 101');
+  act(() => answer(page(1)));
+  await waitFor(() => expect(ids()).toBe('1 2'));
+  expect(fetchPage).toHaveBeenCalledTimes(1);
+});
+
+test('a store that comes twice is shown once', async () => {
+  vi.mocked(fetchPage).mockResolvedValueOnce(page(1)).mockResolvedValueOnce(page(2));
+  const { result, ids } = show();
+  await waitFor(() => expect(ids()).toBe('1 2'));
+  await act(() => result.current.query.fetchNextPage());
+  await waitFor(() => expect(ids()).toBe('1 2 3'));
+});
