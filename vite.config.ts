@@ -16,9 +16,16 @@ const BOOT_PART =
 /** Small pieces of the first screen that lazy screens need too: one file instead of six. */
 const SHARED_PART = /\/src\/(i18n\/i18n|ui\/(toast|Icon|icon|Button|IconButton|Spinner|Screen|classes|VisuallyHidden)|features\/(navigation|preferences)\/)/;
 
+/** The shell is installed already: no manifest there, and no link to one. */
+const withoutManifest = {
+  name: 'jajan:without-manifest',
+  transformIndexHtml: (html: string) => html.replace(/\s*<link rel="manifest"[^>]*>/, ''),
+};
+
 export default defineConfig(({ mode }) => {
   const isApp = mode === 'app';
   return {
+    publicDir: isApp ? false : 'public',
     resolve: {
       alias: {
         '#host': fileURLToPath(new URL(isApp ? 'src/host/tauri/host.ts' : 'src/host/web/host.ts', import.meta.url)),
@@ -39,7 +46,7 @@ export default defineConfig(({ mode }) => {
       policyHashes(),
       // A service worker inside the shell would serve the last version after an update.
       ...(isApp
-        ? []
+        ? [withoutManifest]
         : VitePWA({
             registerType: 'prompt',
             injectRegister: false,
