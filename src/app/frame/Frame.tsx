@@ -4,6 +4,7 @@ import { queryClient } from '../../api/query.ts';
 import { useFlag } from '../../features/remote-config/use-flag.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
+import { toast } from '../../ui/toast.ts';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
 import { showsOffline } from '../offline/shows-offline.ts';
@@ -38,9 +39,12 @@ export function Frame() {
   // Spec home 2: "Reconnection reloads."
   const wasOffline = useRef(netstate === 0);
   useEffect(() => {
-    if (wasOffline.current && netstate !== 0) void queryClient.invalidateQueries();
+    if (wasOffline.current && netstate !== 0) {
+      toast(text('platform.backOnline'));
+      void queryClient.invalidateQueries();
+    }
     wasOffline.current = netstate === 0;
-  }, [netstate]);
+  }, [netstate, text]);
 
   const [Notices, setNotices] = useState<ComponentType<{ hasTabBar: boolean }>>();
   useEffect(() => {
