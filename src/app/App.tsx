@@ -2,15 +2,27 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '../api/query.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
-import { startBackground } from './background.ts';
 import { BrowserHistory } from './BrowserHistory.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Frame } from './frame/Frame.tsx';
+import { watchInstallOffer } from '../features/install/prompt.ts';
 import { LanguageCurtain } from './LanguageCurtain.tsx';
+import { whenQuiet } from './when-quiet.ts';
 
 /** Everything that is drawn. The composition root has opened the storage and loaded the language. */
 export function App() {
-  useEffect(startBackground, []);
+  useEffect(watchInstallOffer, []);
+  useEffect(
+    () =>
+      whenQuiet(() => {
+        // Without the network there is nothing of it that could be done.
+        import('./background.ts').then(
+          ({ runBackground }) => runBackground(),
+          () => undefined,
+        );
+      }),
+    [],
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <CrashBoundary where="frame">

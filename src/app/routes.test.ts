@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { pathnames, type RouteName } from '../paths.ts';
 import { tabOf } from './frame/tabs.ts';
-import { pageScreens } from './routes.tsx';
+import { pageAt, pageScreens } from './routes.tsx';
 
 function standsOn(name: RouteName): string {
   const tab = tabOf(pathnames[name]);
@@ -18,3 +18,10 @@ it('every route leads to something', () => {
   expect(list.filter((line) => line.endsWith('nothing'))).toEqual([]);
   expect(list).toMatchSnapshot();
 });
+
+it.each(['/nope', '/platform/Merchant', '/platform/merchant/x', '', '//'])(
+  '%s is not found',
+  (place) => {
+    expect(pageAt(place).title).toBe('platform.notFoundTitle');
+  },
+);

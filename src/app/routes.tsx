@@ -8,7 +8,7 @@
 import { lazy, type ComponentType } from 'react';
 import { appInfo } from '../api/app-info.ts';
 import type { TextKey } from '../i18n/i18n.ts';
-import type { RouteName } from '../paths.ts';
+import { pathnames, type RouteName } from '../paths.ts';
 import type { TabName } from './frame/tabs.ts';
 
 export interface RouteScreen {
@@ -21,7 +21,7 @@ export interface RouteScreen {
 export type TabRouteName = 'home' | 'homeTab' | 'exploreFeeds' | 'order' | 'account';
 type PageRouteName = Exclude<RouteName, TabRouteName>;
 
-export const NotFound: RouteScreen & { Screen: ComponentType } = {
+const NotFound: RouteScreen = {
   title: 'platform.notFoundTitle',
   Screen: lazy(() =>
     import('../screens/not-found/NotFoundScreen.tsx').then((module) => ({
@@ -122,3 +122,12 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   accountDeletionSubmit: { title: 'platform.pageAccountDeletionSubmit' },
   accountDeletionPolicy: { title: 'platform.pageAccountDeletionPolicy' },
 };
+
+const pages: ReadonlyMap<string, RouteScreen> = new Map(
+  (Object.keys(pageScreens) as PageRouteName[]).map((name) => [pathnames[name], pageScreens[name]]),
+);
+
+/** What stands at an address that is no tab. Every route is a fixed path, so a look-up is all it takes. */
+export function pageAt(place: string): RouteScreen {
+  return pages.get(place) ?? NotFound;
+}

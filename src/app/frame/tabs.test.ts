@@ -12,6 +12,7 @@ it.each([
   ['/platform/home/accounts', undefined],
   ['/platform/merchant', undefined],
   ['/nowhere', undefined],
+  ['//', undefined],
   ['', undefined],
 ])('%s is %s', (pathname, expected) => {
   expect(tabOf(pathname)).toBe(expected);

@@ -1,6 +1,7 @@
 import type { UnreadPage } from '../../api/generated/types.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
-import { paths } from '../../paths.ts';
+import { pathnames, paths } from '../../paths.ts';
+import { placeOf } from './place.ts';
 
 export type TabName = 'home' | 'explore' | 'order' | 'account';
 
@@ -40,10 +41,10 @@ export const tabs: readonly Tab[] = [
 
 /**
  * The tab of an address, undefined off the bar. Spec home 2: a tab is active when the path equals
- * its key; home also at /platform/home. A trailing slash is the same place, as the router sees it.
+ * its key; home also at /platform/home.
  */
 export function tabOf(pathname: string): TabName | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '').toLowerCase() : pathname;
-  if (path === '/platform/home') return 'home';
-  return tabs.find(({ to }) => to().pathname.toLowerCase() === path)?.name;
+  const place = placeOf(pathname);
+  if (place === pathnames.homeTab) return 'home';
+  return tabs.find(({ to }) => to().pathname === place)?.name;
 }

@@ -1,0 +1,4 @@
+/** One spelling for each address: no trailing slashes. Case counts: the specs' paths are spelt one way. */
+export function placeOf(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+}
