@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '../api/query.ts';
+import { watchInstallOffer } from '../features/install/prompt.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { BrowserHistory } from './BrowserHistory.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Frame } from './frame/Frame.tsx';
-import { watchInstallOffer } from '../features/install/prompt.ts';
 import { LanguageCurtain } from './LanguageCurtain.tsx';
 import { whenQuiet } from './when-quiet.ts';
 
