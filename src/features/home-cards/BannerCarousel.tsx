@@ -7,13 +7,10 @@ import { track } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { bannerTarget } from './banner.ts';
+import { BANNER_SIZE_PX } from './banner-size.ts';
 import css from './BannerCarousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 import { useOpenLink } from './use-open-link.ts';
-
-/** Banners are drawn 12:5. */
-const WIDTH_PX = 360;
-const HEIGHT_PX = 150;
 
 interface BannerCarouselProps {
   banners: Banner[];
@@ -107,8 +104,8 @@ function BannerSlide({
         <Picture
           className={css['picture']}
           src={pick(banner.bannerImageUrlMap)}
-          width={WIDTH_PX}
-          height={HEIGHT_PX}
+          width={BANNER_SIZE_PX.w}
+          height={BANNER_SIZE_PX.h}
           alt={pick(banner.name) ?? ''}
           background={banner.backgroundColor}
           {...(isFirst ? { priority: 'high' } : {})}

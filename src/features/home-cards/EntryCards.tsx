@@ -104,12 +104,11 @@ export function BrandPavilion({ card }: { card: BrandPavilionCard }) {
 export function NearbyMall({ card }: { card: MallNearbyCard }) {
   const text = useText();
   const pick = usePickLocale();
-  const subTitle = pick(card.subTitle);
   return (
     <Link className={css['wide']} to={paths.mall({ id: card.mallId })}>
       <Picture className={css['mallPicture']} src={card.iconUrl} width={72} height={54} alt="" />
       <span className={css['words']}>
-        <span className={css['kicker']}>{text('home.nearbyMall')}</span>
+        <span className={css['kicker']}>{pick(card.subTitle) ?? text('home.nearbyMall')}</span>
         <span className={css['name']}>{card.mallName}</span>
         <span className={css['sub']}>
           {text('home.nearbyMallFacts', {
@@ -117,7 +116,6 @@ export function NearbyMall({ card }: { card: MallNearbyCard }) {
             count: card.storeCount,
           })}
         </span>
-        {subTitle && <span className={css['sub']}>{subTitle}</span>}
       </span>
       <Icon name="chevron-right" size={18} className={css['chevron']} />
     </Link>

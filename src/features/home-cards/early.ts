@@ -4,19 +4,51 @@
  * Invariant: the bodies are built by the same functions from the same point as the first rendering's,
  * else the answers would be fetched twice. Nothing of React, and no component, is imported here.
  */
+import * as v from 'valibot';
 import { send } from '../../api/call.ts';
 import { keepEarly } from '../../api/early.ts';
+import { vBannerList } from '../../api/generated/validators.ts';
+import { DEFAULT_LOCALE } from '../../i18n/locale.ts';
+import { pickLocale } from '../../i18n/pick-locale.ts';
+import { storage } from '../../storage/storage.ts';
+import { resized } from '../../ui/picture-url.ts';
 import { startPoint } from '../location/start-point.ts';
 import { firstParam, WHOLE_LIST } from '../store-list/paging.ts';
 import { pageCall } from '../store-list/store-page.ts';
+import { BANNER_SIZE_PX } from './banner-size.ts';
 import { cardsBody, looseCardList } from './cards.ts';
+
+const vTopBannerCard = v.object({ cardId: v.literal('PAGE_HOME_BANNER_CARD'), data: vBannerList });
 
 /** Call once, after storage is open and the API's context is set. */
 export function prefetchHome(): void {
   const { signal } = new AbortController();
   const point = startPoint();
   const cards = cardsBody(point);
-  keepEarly(looseCardList.path, cards, send(looseCardList, cards, signal));
+  const reply = send(looseCardList, cards, signal);
+  keepEarly(looseCardList.path, cards, reply);
+  const cached = storage.get('homeCards');
+  if (cached) warmFirstBanner(cached.cards);
+  // Whoever takes the promise hears of a failure.
+  else
+    reply.then(
+      ({ cardList }) => warmFirstBanner(cardList),
+      () => undefined,
+    );
   const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, point));
   keepEarly(endpoint.path, body, send(endpoint, body, signal));
+}
+
+/** The page's largest picture is on its way while React is: the same address that it will ask for. */
+function warmFirstBanner(cardList: readonly unknown[]): void {
+  for (const card of cardList) {
+    const parsed = v.safeParse(vTopBannerCard, card);
+    const banner = parsed.success ? parsed.output.data.list[0] : undefined;
+    const src = pickLocale(banner?.bannerImageUrlMap, storage.get('locale') ?? DEFAULT_LOCALE);
+    if (!src) continue;
+    const image = new Image();
+    image.fetchPriority = 'high';
+    image.src = resized(src, BANNER_SIZE_PX);
+    return;
+  }
 }
