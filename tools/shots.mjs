@@ -15,7 +15,7 @@ await needDebianPackages(['chromium', 'fonts-noto-cjk']);
 await buildWeb();
 await buildSandbox();
 const { chromiumArgs, chromiumPath } = await import('../tests/support/browser.ts');
-const { Sandbox } = await import('../tests/support/sandbox.ts');
+const { Sandbox, webFolder } = await import('../tests/support/sandbox.ts');
 
 const FOLDER = 'shots';
 const LANGUAGES = { id: 'Bahasa Indonesia', en: 'English', zh: '简体中文' };
@@ -50,7 +50,7 @@ const screens = SCREENS.filter(({ name }) => only === undefined || only.includes
 
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const sandbox = await Sandbox.start({ web: 'dist' });
+const sandbox = await Sandbox.start({ web: webFolder });
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
 for (const view of VIEWS) {
   for (const [language, label] of Object.entries(LANGUAGES)) await shootAll(view, language, label);

@@ -23,7 +23,7 @@ await buildSandbox();
 
 const { chromium } = await import('@playwright/test');
 const { chromiumArgs, chromiumPath } = await import('../support/browser.ts');
-const { Sandbox } = await import('../support/sandbox.ts');
+const { Sandbox, webFolder } = await import('../support/sandbox.ts');
 const { measureBridge } = await import('./bridge.mjs');
 const { measureFirstLoad, measureWarmStart } = await import('./first-load.mjs');
 const { measureInteraction } = await import('./interaction.mjs');
@@ -31,7 +31,7 @@ const { measureSandboxList } = await import('./sandbox-list.mjs');
 const { measureScroll } = await import('./scroll.mjs');
 const { missing, tableOf } = await import('./table.mjs');
 
-const sandbox = await Sandbox.start({ web: 'dist', args: ['--rate-limit', '1000000'] });
+const sandbox = await Sandbox.start({ web: webFolder, args: ['--rate-limit', '1000000'] });
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
 const parts = [
   [

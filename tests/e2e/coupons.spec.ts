@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { sandboxWithEdits } from '../support/database.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { expect, storeCards, test } from './fixtures.ts';
+import { expect, leaveAndStop, storeCards, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
 const PLAIN =
@@ -19,7 +19,7 @@ const STATES: readonly { name: string; set: string; badge?: string; price?: stri
   { name: 'to reserve', set: 'reserve_mode = 1, remaining_stock = 3', badge: 'home.couponReserve' },
   {
     name: 'in promotion',
-    set: "activity_type = 'COMMON', promotion_price = 19000",
+    set: "activity_type = 'COMMON', promotion_price = 19000, tag_id = (SELECT min(tag_id) FROM promotion_tags)",
     price: 'Rp19.000',
   },
 ];
@@ -60,7 +60,7 @@ for (const { name, set, badge, price } of STATES) {
       await voucher.getByRole('link').click();
       await expect(page).toHaveURL(/\/platform\/groupCouponDetail\?.*skuId=/);
     } finally {
-      await own.stop();
+      await leaveAndStop(page, own);
     }
   });
 }
@@ -95,7 +95,7 @@ for (const [count, shown] of [
         page.getByRole('navigation', { name: text('home.categories') }).getByRole('link'),
       ).toHaveCount(shown);
     } finally {
-      await own.stop();
+      await leaveAndStop(page, own);
     }
   });
 }

@@ -1,8 +1,9 @@
 /** The server misbehaves in every way that it can: the app says so, keeps what it has, and recovers. */
+import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../../src/api/generated/types.ts';
 import { cardListPath, storeListPath } from '../support/requests.ts';
-import { Sandbox } from '../support/sandbox.ts';
-import { expect, open, openHome, storeCards, test } from './fixtures.ts';
+import { Sandbox, webFolder } from '../support/sandbox.ts';
+import { expect, leaveAndStop, open, openHome, storeCards, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
 const LISTS = '/market/asset_aggregate_page/find_';
@@ -18,6 +19,30 @@ const LIST_FAULTS: readonly { fault: Omit<Fault, 'path'>; title: string }[] = [
   { fault: { kind: 'reset' }, title: 'home.networkErrorTitle' },
 ];
 
+/** The button of an error asks again, at once. */
+async function retryWorks(page: Page, section: Locator, path: string): Promise<void> {
+  const retry = section.getByRole('button', { name: text('common.retry') }).first();
+  const asked = page.waitForRequest((request) => request.url().includes(path));
+  await retry.click();
+  await asked;
+}
+
+/** By itself, or by the button where only a person can know that it is worth another try. */
+async function comesBack(section: Locator, what: Locator): Promise<void> {
+  const retry = section.getByRole('button', { name: text('common.retry') }).first();
+  await expect
+    .poll(
+      async () => {
+        if (await what.isVisible()) return true;
+        // It may come back by itself between the look and the tap.
+        if (await retry.isVisible()) await retry.click({ timeout: 500 }).catch(() => undefined);
+        return false;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+}
+
 for (const { fault, title } of LIST_FAULTS) {
   test(`a list struck by ${fault.kind} says so, leaves the cards, and comes with a retry`, async ({
     page,
@@ -27,12 +52,10 @@ for (const { fault, title } of LIST_FAULTS) {
     await open(page);
     await expect(page.getByRole('heading', { name: text(title) })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('navigation', { name: text('home.categories') })).toBeVisible();
+    const stores = page.getByRole('region', { name: text('home.nearbyStores') });
+    await retryWorks(page, stores, 'find_by_distance');
     await sandbox.setFaults();
-    await page
-      .getByRole('region', { name: text('home.nearbyStores') })
-      .getByRole('button', { name: text('home.retry') })
-      .click();
-    await expect(storeCards(page).first()).toBeVisible();
+    await comesBack(stores, storeCards(page).first());
   });
 
   test(`cards struck by ${fault.kind} say so and leave the list`, async ({ page, sandbox }) => {
@@ -44,12 +67,10 @@ for (const { fault, title } of LIST_FAULTS) {
     await expect(page.getByRole('heading', { name: text(cardTitle) })).toBeVisible({
       timeout: 20_000,
     });
+    await retryWorks(page, page.getByRole('main'), 'page_card_list');
     await sandbox.setFaults();
-    await page
-      .getByRole('button', { name: text('common.retry') })
-      .first()
-      .click();
-    await expect(page.getByRole('navigation', { name: text('home.categories') })).toBeVisible();
+    const tiles = page.getByRole('navigation', { name: text('home.categories') });
+    await comesBack(page.getByRole('main'), tiles);
   });
 }
 
@@ -90,7 +111,7 @@ test('a page that fails on the way down offers to go on', async ({ page, sandbox
     .toBe(true);
   await sandbox.setFaults();
   const before = await page.getByRole('main').evaluate((element) => element.scrollHeight);
-  await page.getByRole('button', { name: text('home.retry') }).click();
+  await page.getByRole('button', { name: text('common.retry') }).click();
   await expect
     .poll(() => page.getByRole('main').evaluate((element) => element.scrollHeight))
     .toBeGreaterThan(before + 500);
@@ -116,9 +137,9 @@ test('pictures that fail are replaced by a drawing', async ({ page, sandbox }) =
 test.describe('the server dies', () => {
   let own: Sandbox;
   test.beforeEach(async () => {
-    own = await Sandbox.start({ web: 'dist' });
+    own = await Sandbox.start({ web: webFolder });
   });
-  test.afterEach(() => own.stop());
+  test.afterEach(({ page }) => leaveAndStop(page, own));
 
   test('between pages: what is shown stays, and it goes on by itself', async ({ page }) => {
     await page.goto(own.baseUrl);
@@ -157,7 +178,7 @@ test.describe('the server is away at boot', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('cached home is shown, and fresh data comes when it is back', async ({ page }) => {
-    const own = await Sandbox.start({ web: 'dist' });
+    const own = await Sandbox.start({ web: webFolder });
     try {
       await page.goto(own.baseUrl);
       await expect(storeCards(page).first()).toBeVisible();
@@ -175,7 +196,7 @@ test.describe('the server is away at boot', () => {
       await asked;
       await expect(storeCards(page).first().getByRole('heading')).toHaveText(name ?? '');
     } finally {
-      await own.stop();
+      await leaveAndStop(page, own);
     }
   });
 });

@@ -5,7 +5,7 @@
  * Tests act by role and label, wait by expectation, and reach faults and time through the sandbox.
  */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { Sandbox } from '../support/sandbox.ts';
+import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { text } from './texts.ts';
 
 interface TestFixtures {
@@ -23,7 +23,7 @@ export const MENTENG = { latitude: -6.1955, longitude: 106.8322 };
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sandbox: [
     async ({}, use) => {
-      const sandbox = await Sandbox.start({ web: 'dist' });
+      const sandbox = await Sandbox.start({ web: webFolder });
       await use(sandbox);
       await sandbox.stop();
     },
@@ -89,10 +89,21 @@ export async function scrollUntil(page: Page, until: () => Promise<boolean>): Pr
     .poll(
       async () => {
         if (await until()) return true;
-        await scroller(page).evaluate((element) => element.scrollBy(0, 1200));
+        await scroller(page).evaluate((element) => element.scrollBy(0, 700));
         return false;
       },
       { timeout: 40_000, intervals: [60] },
     )
     .toBe(true);
+}
+
+/** Chooses by the words beside a radio button, as a finger does: the button itself is drawn. */
+export async function choose(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('radio', { name }).locator('xpath=ancestor::label').tap();
+}
+
+/** For a sandbox of one test: the page goes first, so that it does not see its server die. */
+export async function leaveAndStop(page: Page, own: Sandbox): Promise<void> {
+  await page.goto('about:blank');
+  await own.stop();
 }

@@ -1,7 +1,7 @@
 /** Hostile texts and addresses in the server's data: shown as text, or refused. Security A.4, A.5. */
 import { sandboxWithEdits } from '../support/database.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { expect, openHome, storeCards, test } from './fixtures.ts';
+import { expect, leaveAndStop, openHome, storeCards, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
 const TEXTS = [
@@ -29,7 +29,7 @@ const ADDRESSES = [
 
 test.describe('hostile data', () => {
   let own: Sandbox;
-  test.afterEach(() => own.stop());
+  test.afterEach(({ page }) => leaveAndStop(page, own));
 
   test('texts are shown as they are', async ({ page }) => {
     own = await sandboxWithEdits((database) => {

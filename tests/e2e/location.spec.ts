@@ -1,14 +1,14 @@
 /** Where one is: found, refused, not to be found, or played. Spec home 4 "Location". */
 import { nearbyStores } from '../support/requests.ts';
 import { expect, MENTENG, open, openHome, storeCards, test } from './fixtures.ts';
-import { text } from './texts.ts';
+import { text, textWithin } from './texts.ts';
 
 const JAKARTA = { latitude: -6.2088, longitude: 106.8456 };
 
 test('the area is named and the list begins there', async ({ page, sandbox }) => {
   await openHome(page);
   await expect(
-    page.getByRole('status').filter({ hasText: text('home.locationNote') }),
+    page.getByRole('status').filter({ hasText: textWithin('home.locationNote') }),
   ).toBeVisible();
   const { poiList } = await nearbyStores(sandbox, MENTENG);
   await expect(storeCards(page).first().getByRole('heading')).toHaveText(
@@ -42,7 +42,9 @@ test('an address that cannot be found does not take the list away', async ({ pag
 
 test('a place can be played in developer options', async ({ page }) => {
   await open(page, '/platform/developerOptions');
-  await page.getByRole('radio', { name: text('platform.positionCustom') }).check({ force: true });
+  await page
+    .getByLabel(text('platform.developerPosition'))
+    .selectOption({ label: 'Koordinat sendiri' });
   await page.getByLabel(text('platform.latitude')).fill('-6.3');
   await page.getByLabel(text('platform.longitude')).fill('106.8');
   await page.getByRole('button', { name: text('platform.usePosition') }).click();
@@ -57,7 +59,9 @@ test('a place can be played in developer options', async ({ page }) => {
 
 test('nonsense is refused in developer options', async ({ page }) => {
   await open(page, '/platform/developerOptions');
-  await page.getByRole('radio', { name: text('platform.positionCustom') }).check({ force: true });
+  await page
+    .getByLabel(text('platform.developerPosition'))
+    .selectOption({ label: 'Koordinat sendiri' });
   await page.getByLabel(text('platform.latitude')).fill('-96');
   await page.getByLabel(text('platform.longitude')).fill('106.8');
   await page.getByRole('button', { name: text('platform.usePosition') }).click();

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Sandbox, sandboxBinary } from './sandbox.ts';
+import { Sandbox, sandboxBinary, webFolder } from './sandbox.ts';
 
 /** Serves a city of few stores after `edit` has changed it; `sandbox.stop` is the caller's. */
 export async function sandboxWithEdits(edit: (database: DatabaseSync) => void): Promise<Sandbox> {
@@ -18,7 +18,7 @@ export async function sandboxWithEdits(edit: (database: DatabaseSync) => void): 
   const database = new DatabaseSync(db);
   edit(database);
   database.close();
-  const sandbox = await Sandbox.start({ web: 'dist', db, args });
+  const sandbox = await Sandbox.start({ web: webFolder, db, args });
   sandbox.onStop(() => rmSync(folder, { recursive: true, force: true }));
   return sandbox;
 }

@@ -1,5 +1,7 @@
 /** Bodies of calls that tests make themselves. */
 import type {
+  FilterOptionsData,
+  FilterType,
   PageCardListData,
   StoreListBody,
   StoreListData,
@@ -56,4 +58,12 @@ export async function homeCard<Id extends HomeCard['cardId']>(
   const card = cardList.find((one) => one.cardId === cardId);
   if (card === undefined) throw new Error(`${cardId} is missing`);
   return card.data as unknown as CardData<Id>;
+}
+
+/** What the chip of a filter says in Indonesian. */
+export async function filterLabel(sandbox: Sandbox, type: FilterType): Promise<string> {
+  const body = { scene: 'HOME_PAGE' };
+  const path = '/market/asset_aggregate_page/query_all_category';
+  const { filterOptions } = (await sandbox.call(path, body)) as FilterOptionsData;
+  return filterOptions.find((option) => option.type === type)?.label['id-ID'] ?? '';
 }

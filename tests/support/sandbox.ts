@@ -15,6 +15,9 @@ const START_TIMEOUT_MS = 60_000;
 
 export const sandboxBinary = `${process.env['CARGO_TARGET_DIR'] ?? 'target'}/debug/jajan-sandbox`;
 
+/** The built web app; a copy, where the build must not change while tests run. */
+export const webFolder = process.env['JAJAN_WEB'] ?? 'dist';
+
 export interface SandboxOptions {
   /** Folder of the built web app; without it only the API is served. */
   web?: string;

@@ -1,0 +1,73 @@
+/** A new version is deployed while the app is in use. Security A.7. */
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Sandbox, webFolder } from '../support/sandbox.ts';
+import { expect, leaveAndStop, storeCards, test } from './fixtures.ts';
+import { text, textWithin } from './texts.ts';
+
+/** A deployment of one's own, to be changed under the running app. */
+async function deployed(): Promise<{ own: Sandbox; folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'jajan-web-'));
+  cpSync(webFolder, folder, { recursive: true });
+  const own = await Sandbox.start({ web: folder });
+  own.onStop(() => rmSync(folder, { recursive: true, force: true }));
+  return { own, folder };
+}
+
+function remove(folder: string, pattern: RegExp): number {
+  const names = readdirSync(folder).filter((name) => pattern.test(name));
+  for (const name of names) rmSync(join(folder, name));
+  return names.length;
+}
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a new version asks before it takes over', async ({ page }) => {
+    const { own, folder } = await deployed();
+    try {
+      await page.goto(own.baseUrl);
+      await expect(storeCards(page).first()).toBeVisible();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.reload();
+      await expect(storeCards(page).first()).toBeVisible();
+      await expect(page.getByText(text('platform.updateReady'))).toHaveCount(0);
+
+      remove(folder, /^sw\.js\.(?:br|gz)$/);
+      appendFileSync(join(folder, 'sw.js'), '\n// a later deployment\n');
+      await own.restart();
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect(page.getByText(text('platform.updateReady'))).toBeVisible();
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: text('common.reload') }).click();
+      await loaded;
+      await expect(storeCards(page).first()).toBeVisible();
+      await expect(page.getByText(text('platform.updateReady'))).toHaveCount(0);
+    } finally {
+      await leaveAndStop(page, own);
+    }
+  });
+});
+
+test('files of an old version that are gone reload the page once, and never in a loop', async ({
+  page,
+}) => {
+  const { own, folder } = await deployed();
+  try {
+    await page.goto(own.baseUrl);
+    await expect(storeCards(page).first()).toBeVisible();
+    const removed = remove(join(folder, 'assets'), /^OrderScreen-.*\.(?:js|css)/);
+    expect(removed).toBeGreaterThan(0);
+    await own.restart();
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    const tabs = page.getByRole('navigation', { name: text('platform.tabs') });
+    await tabs.getByRole('link', { name: textWithin('platform.tabOrder') }).click();
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.getByRole('heading', { name: text('platform.crashTitle') })).toBeVisible();
+    expect(loads).toBe(1);
+  } finally {
+    await leaveAndStop(page, own);
+  }
+});
