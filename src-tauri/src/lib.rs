@@ -22,6 +22,7 @@ pub fn run() {
     tracing_subscriber::fmt()
         .with_max_level(tracing::Level::INFO)
         .with_writer(std::io::stderr)
+        .with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr()))
         .init();
     if let Err(error) = wired(tauri::Builder::default()).run(context()) {
         tracing::error!("Jajan cannot start: {error}");

@@ -22,6 +22,7 @@ const [command, args] = onVirtualScreen([
   '--test',
   '--test-concurrency=1',
   '--test-timeout=120000',
+  '--test-force-exit',
   '--test-reporter=./tests/webview/reporter.mjs',
   '--test-reporter-destination=stdout',
   ...files,

@@ -70,7 +70,9 @@ export class Shell {
     await this.driver.quit().catch(() => undefined);
     const ended = new Promise((end) => this.#process.once('exit', end));
     this.#process.kill('SIGTERM');
+    const impatient = setTimeout(() => this.#process.kill('SIGKILL'), WAIT_MS);
     await ended;
+    clearTimeout(impatient);
   }
 
   /** Ends the app and forgets what it has stored. */
