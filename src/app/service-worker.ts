@@ -8,6 +8,7 @@
  * of the API.
  */
 import { useSyncExternalStore } from 'react';
+import { pictureCacheName } from '../features/preferences/clear-cache.ts';
 import { reportProblem } from '../telemetry/report.ts';
 
 const workerPath = '/sw.js';
@@ -60,6 +61,18 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
+/**
+ * The pictures of the very first page came before there was a worker to keep them. They are in the
+ * browser's own cache still, so this costs nothing, and the first start offline has them.
+ */
+async function keepShownPictures(): Promise<void> {
+  const shown = Array.from(document.images, ({ currentSrc }) => currentSrc).filter((src) =>
+    src.startsWith(`${location.origin}/img/`),
+  );
+  const cache = await caches.open(pictureCacheName);
+  await cache.addAll([...new Set(shown)]);
+}
+
 async function removeAll(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
@@ -71,7 +84,9 @@ export async function startServiceWorker(): Promise<void> {
   try {
     if (__APP_BUILD__) await removeAll();
     else if (import.meta.env.PROD) {
+      const isFirst = navigator.serviceWorker.controller === null;
       watch(await navigator.serviceWorker.register(trustedWorkerUrl(), { scope: '/' }));
+      if (isFirst) await keepShownPictures();
     }
   } catch (error) {
     reportProblem('app.serviceWorker', error);

@@ -26,10 +26,12 @@ export function NoticeBar({
         <p className={css['title']}>{title}</p>
         {description && <p className={css['description']}>{description}</p>}
       </div>
-      <Button variant="primary" onClick={action.onSelect}>
-        {action.label}
-      </Button>
-      <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      <div className={css['actions']}>
+        <Button variant="primary" onClick={action.onSelect}>
+          {action.label}
+        </Button>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      </div>
     </aside>
   );
 }
