@@ -1,7 +1,5 @@
 #![allow(clippy::unwrap_used)]
 
-use std::time::Instant;
-
 use super::*;
 
 fn dimensions(webp: &[u8]) -> (u32, u32) {
@@ -152,67 +150,5 @@ fn pictures_are_light() {
         let path = format!("/img/cover/mango/{pair}.png");
         let bytes = draw(&path, Some("320"), None).len();
         assert!(bytes <= 6 * 1024, "{path} has {bytes} bytes");
-    }
-}
-
-/// Not an assertion on time: `cargo test -- --nocapture pictures::tests::times` prints it.
-#[test]
-#[allow(clippy::print_stdout)]
-fn times() {
-    for (path, w, h) in [
-        (
-            "/img/cover/mango/noodles--bubble-tea.png",
-            Some("320"),
-            None,
-        ),
-        (
-            "/img/cover/mango/noodles--bubble-tea.png",
-            Some("640"),
-            None,
-        ),
-        ("/img/banner/lunch/id-ID.png", None, Some("240")),
-        ("/img/logo/chili/SB/stew.png", Some("108"), None),
-    ] {
-        draw(path, w, h);
-        let start = Instant::now();
-        let bytes = draw(path, w, h).len();
-        println!("{path} {w:?}x{h:?}: {:?}, {bytes} bytes", start.elapsed());
-    }
-    if let Ok(folder) = std::env::var("PICTURES_OUT") {
-        gallery(&folder);
-    }
-}
-
-/// With PICTURES_OUT=<folder> the pictures are written there to be looked at.
-fn gallery(folder: &str) {
-    let mut paths: Vec<String> = Vec::new();
-    for name in BANNER_NAMES {
-        paths.extend(
-            Locale::ALL.map(|locale| format!("/img/banner/{name}/{}.png", locale.as_str())),
-        );
-    }
-    let pairs = [
-        "noodles--bubble-tea",
-        "stew--rice",
-        "chicken-leg--chili",
-        "sushi--tea",
-    ];
-    for (index, ground) in GROUND_NAMES.iter().enumerate() {
-        paths.push(format!(
-            "/img/cover/{ground}/{}.png",
-            pairs[index % pairs.len()]
-        ));
-        paths.push(format!(
-            "/img/logo/{ground}/{}/coffee.png",
-            ["W", "SB", "JKT"][index % 3]
-        ));
-        paths.push(format!("/img/mall/{ground}/KM.png"));
-    }
-    for path in paths {
-        let file = path
-            .trim_start_matches("/img/")
-            .replace('/', "_")
-            .replace(".png", ".webp");
-        std::fs::write(format!("{folder}/{file}"), draw(&path, None, None)).unwrap();
     }
 }

@@ -1,7 +1,5 @@
 #![allow(clippy::unwrap_used)]
 
-use std::time::Instant;
-
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 use sha2::{Digest, Sha256};
@@ -241,19 +239,4 @@ fn everything_has_a_picture() {
     for path in paths {
         assert!(pictures::parse(&path).is_ok(), "{path}");
     }
-}
-
-/// Prints how long seeding takes; `SEED_STORES` sets how many.
-#[test]
-#[allow(clippy::print_stdout)]
-fn seeding_time() {
-    let stores = std::env::var("SEED_STORES")
-        .ok()
-        .and_then(|n| n.parse().ok())
-        .unwrap_or(2_000);
-    let database = Database::open(&Place::Memory).unwrap();
-    let start = Instant::now();
-    seed(&database, SeedOptions { stores, seed: 62 }, |_| ()).unwrap();
-    println!("seeded {stores} stores in {:?}", start.elapsed());
-    assert_eq!(database.store_count().unwrap(), u64::from(stores));
 }

@@ -114,10 +114,10 @@ pub fn nearest(
             found.truncate(wanted);
             return Ok(found);
         }
-        // By the density found so far, but at least a fifth wider and at most twice. What grows is
+        // By the density found so far, a fifth to a half wider. What grows is
         // the width beyond the region's near edge: a far region is not skipped in one step.
         let ratio = (wanted as f64 * 1.3 / found.len().max(1) as f64).sqrt();
-        let width_km = (radius_km - near_km) * ratio.clamp(1.2, 2.0);
+        let width_km = (radius_km - near_km) * ratio.clamp(1.2, 1.5);
         radius_km = (near_km + width_km).min(max_km);
     }
 }

@@ -1,14 +1,13 @@
 //! What must hold at any size: no lock errors, no walk over a whole table, steady latency.
 
-#![allow(clippy::print_stdout)]
-
-use std::time::{Duration, Instant};
-
-use jajan_contract::{events::ReportedEvent, filters::FilterType, stores::StoreListBody};
+use jajan_contract::events::ReportedEvent;
+use rusqlite::{Connection, StatementStatus};
 
 use super::super::filters::StoreFilter;
+use super::super::geo::Position;
+use super::super::nearest::Reach;
 use super::super::{Database, ListKind, StoreError, assets, nearest, recommended};
-use super::{NOON_MS, body, choose, seeded};
+use super::{NOON_MS, body, seeded};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn eight_readers_and_a_writer_never_meet_a_lock() {
@@ -123,67 +122,65 @@ fn no_list_walks_a_whole_table_or_sorts_it() {
     );
 }
 
-/// Prints the latency of the lists; `LIST_STORES=1000,10000,100000,1000000` sets the sizes.
-#[tokio::test]
-async fn list_latency() {
-    let sizes = std::env::var("LIST_STORES").unwrap_or_else(|_| "1000".to_owned());
-    for size in sizes.split(',').map(|size| size.parse().unwrap()) {
-        let start = Instant::now();
-        let database = seeded(size);
-        println!("{size} stores, seeded in {:.1?}", start.elapsed());
-        let filtered = |filter_type, key: &str| StoreListBody {
-            filter_options: vec![choose(filter_type, &[key])],
-            ..body(10)
-        };
-        for (name, kind, first) in [
-            ("distance", ListKind::Distance, body(10)),
-            (
-                "distance, one category",
-                ListKind::Distance,
-                filtered(FilterType::Categories, "502"),
-            ),
-            (
-                "distance, price band",
-                ListKind::Distance,
-                filtered(FilterType::Price, "200000-"),
-            ),
-            (
-                "region",
-                ListKind::Region,
-                StoreListBody {
-                    region_id: "317206".to_owned(),
-                    ..body(10)
-                },
-            ),
-            ("recommend", ListKind::Recommend, body(10)),
-            (
-                "recommend, parent",
-                ListKind::Recommend,
-                filtered(FilterType::Categories, "100"),
-            ),
-        ] {
-            let mut times = Vec::new();
-            for turn in 0..12 {
-                let mut asked = first.clone();
-                asked.lat += f64::from(turn) * 0.002;
-                for page_no in 1..=5 {
-                    asked.page_no = page_no;
-                    let start = Instant::now();
-                    let page = database
-                        .find_stores(kind, asked.clone(), NOON_MS)
-                        .await
-                        .unwrap();
-                    times.push(start.elapsed());
-                    asked.query_id = page.query_id;
-                    if !page.has_more {
-                        break;
-                    }
-                }
+/// SQLite's own count of the work that a page took: (virtual machine steps, rows of full scans).
+fn work(connection: &Connection, sql: &str) -> (i32, i32) {
+    let statement = connection.prepare_cached(sql).unwrap();
+    let take = |status| statement.reset_status(status);
+    (
+        take(StatementStatus::VmStep),
+        take(StatementStatus::FullscanStep),
+    )
+}
+
+/// The steps of the third page of a list and of a filtered one, and of the recommended list.
+fn steps(stores: u32) -> Vec<i32> {
+    let database = seeded(stores);
+    let filter = StoreFilter {
+        halal: true,
+        ..StoreFilter::default()
+    };
+    let plain = StoreFilter::default();
+    database
+        .read_now(|connection| {
+            let origin = Position {
+                lat: -6.2088,
+                lon: 106.8456,
+            };
+            let reach = Reach {
+                origin,
+                max_km: 10.0,
+                region: None,
+            };
+            let mut steps = Vec::new();
+            for filter in [&plain, &filter] {
+                let seen = nearest::nearest(connection, &reach, filter, None, 0, 20)?;
+                let ring = nearest::ring_sql(&filter.conditions());
+                work(connection, &ring);
+                nearest::nearest(connection, &reach, filter, seen.last().copied(), 20, 11)?;
+                let (taken, scanned) = work(connection, &ring);
+                assert_eq!(scanned, 0, "{ring}");
+                steps.push(taken);
+
+                let popular = recommended::popular_sql(false, &filter.conditions(), "");
+                recommended::popular(connection, filter, None, None, 11)?;
+                let (taken, scanned) = work(connection, &popular);
+                assert_eq!(scanned, 0, "{popular}");
+                steps.push(taken);
             }
-            times.sort_unstable();
-            let at = |percent: usize| times[(times.len() - 1) * percent / 100];
-            println!("  {name:24} median {:.1?}, 95 % {:.1?}", at(50), at(95));
-            assert!(at(50) < Duration::from_secs(5));
-        }
+            Ok(steps)
+        })
+        .unwrap()
+}
+
+#[test]
+fn a_page_takes_as_much_work_among_many_stores_as_among_few() {
+    let (few, many) = (steps(500), steps(10_000));
+    for (few, many) in few.iter().zip(&many) {
+        assert!(*few > 0);
+        // Twenty times the stores; the density decides how well the first circle fits.
+        assert!(
+            *many < few * 4,
+            "steps among 500: {few}, among 10,000: {many}"
+        );
     }
 }
