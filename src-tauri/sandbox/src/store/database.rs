@@ -33,6 +33,7 @@ pub struct Database(Arc<Inner>);
 
 struct Inner {
     writer: Mutex<Connection>,
+    writer_place: Semaphore,
     readers: Readers,
     // Declared after the connections: they are closed before the file is removed.
     _file: Option<TemporaryFile>,
@@ -72,6 +73,7 @@ impl Database {
         };
         Ok(Self(Arc::new(Inner {
             writer: Mutex::new(writer),
+            writer_place: Semaphore::new(1),
             readers,
             _file: file,
         })))
@@ -98,6 +100,7 @@ impl Database {
         F: FnOnce(&Transaction<'_>) -> Result<T, StoreError> + Send + 'static,
     {
         let inner = self.clone();
+        let _place = self.0.writer_place.acquire().await.map_err(stopped)?;
         tokio::task::spawn_blocking(move || inner.write_now(work))
             .await
             .map_err(stopped)?

@@ -84,7 +84,7 @@ async fn recommended_leaves_out_only_what_was_shown() {
 
 #[tokio::test]
 async fn a_region_list_has_the_regions_stores_from_any_distance() {
-    let database = seeded(2_000);
+    let database = seeded(600);
     // Kelapa Gading, South Jakarta, everything; asked from Menteng and from Surabaya.
     for (region, condition) in [
         (
@@ -120,7 +120,7 @@ async fn a_region_list_has_the_regions_stores_from_any_distance() {
 
 #[tokio::test]
 async fn filters_narrow_every_list() {
-    let database = seeded(2_000);
+    let database = seeded(600);
     for (filters, categories, sql) in [
         (
             vec![choose(FilterType::Categories, &["201", "103"])],
