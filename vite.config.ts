@@ -14,7 +14,7 @@ const BOOT_PART =
   /\/src\/(boot\.ts|paths\.ts|api\/(?!query)|host\/|lib\/|storage\/|telemetry\/|session\/token|i18n\/(locale|messages|pick-locale)|features\/(device\/device-id|home-cards\/(early|cards)\.|links\/|location\/start-point|store-list\/(paging|store-page)\.))|vite\/preload-helper|rolldown\/runtime|@oxc-project|valibot/;
 
 /** Small pieces of the first screen that lazy screens need too: one file instead of six. */
-const SHARED_PART = /\/src\/(i18n\/i18n|ui\/(toast|Icon|icon|Button|IconButton|Spinner|Screen|classes|VisuallyHidden)|features\/(navigation|preferences)\/)/;
+const SHARED_PART = /\/src\/(i18n\/i18n|ui\/(toast|Icon|icon|Button|IconButton|Spinner|Screen|classes|VisuallyHidden)|features\/(navigation\/|preferences\/(change-locale|theme)))/;
 
 /** The shell is installed already: no manifest there, and no link to one. */
 const withoutManifest = {
