@@ -8,10 +8,10 @@ export async function measureInteraction(browser, baseUrl) {
   await observe(page);
   await slowDown(page);
   await page.goto(`${baseUrl}/`);
-  await page.locator('a[href*="/platform/merchant?"]').first().waitFor({ timeout: 30_000 });
+  await page.getByRole('article').first().waitFor({ timeout: 30_000 });
   await page.waitForTimeout(4000);
 
-  const tabs = page.getByRole('navigation').getByRole('link');
+  const tabs = page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link');
   const changes = [];
   // The account tab for the first time (its code is not loaded yet), back home, and again.
   for (const index of [-1, 0, -1, 0, -1, 0]) {

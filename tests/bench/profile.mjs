@@ -1,4 +1,7 @@
 /** The phone and the network of peers.md: 360x800, CPU four times slower, 1.6 Mbit/s, 150 ms, gzip. */
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 export const PHONE = {
   viewport: { width: 360, height: 800 },
@@ -18,12 +21,17 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
+/** A copy of the built web app that can only be served with gzip: peers were measured so. */
+export function withGzipOnly(web) {
+  const folder = mkdtempSync(join(tmpdir(), 'jajan-bench-'));
+  cpSync(web, folder, { recursive: true, filter: (source) => !source.endsWith('.br') });
+  return folder;
+}
+
 /** Slows a page down before it loads anything. Gives the CDP session. */
 export async function slowDown(page, { network = NETWORK, cpuRate = 4 } = {}) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  // Peers were measured with gzip; Chromium would take brotli from localhost.
-  await session.send('Network.setAcceptedEncodings', { encodings: ['gzip'] });
   if (network !== undefined) await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   return session;
@@ -32,7 +40,16 @@ export async function slowDown(page, { network = NETWORK, cpuRate = 4 } = {}) {
 /** Keeps what the browser itself reports of paints, shifts, long tasks and interactions. */
 export async function observe(page) {
   await page.addInitScript(() => {
-    const seen = { fcp: 0, lcp: 0, lcpOf: '', cls: 0, longTasks: 0, interactions: [] };
+    const seen = {
+      fcp: 0,
+      lcp: 0,
+      lcpOf: '',
+      cls: 0,
+      longTasks: 0,
+      stores: 0,
+      storesAtMs: 0,
+      interactions: [],
+    };
     window.benchSeen = seen;
     const watch = (type, take, more = {}) =>
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -55,6 +72,12 @@ export async function observe(page) {
     watch('longtask', (entry) => {
       seen.longTasks += Math.max(0, entry.duration - 50);
     });
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('article')) return;
+      observer.disconnect();
+      seen.storesAtMs = performance.timeOrigin + performance.now();
+      seen.stores = performance.now();
+    }).observe(document, { childList: true, subtree: true });
     watch(
       'event',
       (entry) => {
@@ -70,25 +93,20 @@ export function seenBy(page) {
   return page.evaluate(() => window.benchSeen);
 }
 
-/** Bytes on the wire by kind of resource, as the browser received them. */
-export function countBytes(session) {
-  const kinds = new Map();
-  const sums = { script: 0, style: 0, picture: 0, other: 0, requests: 0, pictures: 0, urls: [] };
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    kinds.set(requestId, { type, url: response.url });
+/**
+ * Everything that the page fetched, as the browser received it.
+ * @returns {() => {kind: string, path: string, bytes: number, startedMs: number}[]} milliseconds since the epoch
+ */
+export function record(session) {
+  const requests = new Map();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
+    const { pathname } = new URL(request.url);
+    const kind = pathname.startsWith('/img/') ? 'Image' : type;
+    requests.set(requestId, { kind, path: pathname, bytes: 0, startedMs: wallTime * 1000 });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { type = 'Other', url = '' } = kinds.get(requestId) ?? {};
-    if (type === 'Image') {
-      sums.picture += encodedDataLength;
-      sums.pictures += 1;
-      return;
-    }
-    sums.requests += 1;
-    sums.urls.push(`${type} ${new URL(url || 'x:').pathname} ${encodedDataLength}`);
-    if (type === 'Script') sums.script += encodedDataLength;
-    else if (type === 'Stylesheet') sums.style += encodedDataLength;
-    else sums.other += encodedDataLength;
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
   });
-  return sums;
+  return () => [...requests.values()].filter(({ path }) => !path.startsWith('data:'));
 }

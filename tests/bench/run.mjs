@@ -3,6 +3,7 @@
  * `--only=load,warm,tap,scroll,bridge,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
  * `--quick` leaves the million out; `--verbose` lists what the first load fetched.
  */
+import { rmSync } from 'node:fs';
 import { prepare } from '../../tools/prepare.mjs';
 
 await prepare();
@@ -27,11 +28,13 @@ const { Sandbox, webFolder } = await import('../support/sandbox.ts');
 const { measureBridge } = await import('./bridge.mjs');
 const { measureFirstLoad, measureWarmStart } = await import('./first-load.mjs');
 const { measureInteraction } = await import('./interaction.mjs');
+const { withGzipOnly } = await import('./profile.mjs');
 const { measureSandboxList } = await import('./sandbox-list.mjs');
 const { measureScroll } = await import('./scroll.mjs');
 const { missing, tableOf } = await import('./table.mjs');
 
-const sandbox = await Sandbox.start({ web: webFolder, args: ['--rate-limit', '1000000'] });
+const web = withGzipOnly(webFolder);
+const sandbox = await Sandbox.start({ web, args: ['--rate-limit', '1000000'] });
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
 const parts = [
   [
@@ -61,6 +64,7 @@ for (const [name, title, measure] of parts.filter(([key]) => wants(key))) {
 }
 await browser.close();
 await sandbox.stop();
+rmSync(web, { recursive: true, force: true });
 
 process.stdout.write(`${tableOf(rows)}\n`);
 const missed = rows.filter(({ isMet }) => !isMet).length;

@@ -169,7 +169,7 @@ test('nothing moves under reduced motion but what says that work goes on', async
         .filter(({ playState, effect }) => {
           const { duration, iterations } = effect?.getComputedTiming() ?? {};
           const target = effect instanceof KeyframeEffect ? effect.target : null;
-          const isWaiting = target?.closest('[class*=spinner]') != null;
+          const isWaiting = Boolean(target?.closest('[class*=spinner]'));
           return playState === 'running' && Number(duration) > 1 && iterations !== 0 && !isWaiting;
         })
         .map(({ effect }) => {
