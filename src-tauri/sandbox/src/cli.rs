@@ -5,7 +5,7 @@ use std::{net::IpAddr, path::PathBuf};
 use clap::{Parser, ValueEnum};
 use jajan_contract::sandbox::Fault;
 
-use crate::{faults, seed::SeedOptions, store::Place};
+use crate::{clock::MAX_OFFSET_MS, faults, seed::SeedOptions, store::Place};
 
 /// What kind of server this is. Only `prod` hides the console, the sandbox calls and CORS.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -51,7 +51,8 @@ pub struct Options {
         long,
         value_name = "MS",
         default_value_t = 0,
-        allow_negative_numbers = true
+        allow_negative_numbers = true,
+        value_parser = clap::value_parser!(i64).range(-MAX_OFFSET_MS..=MAX_OFFSET_MS)
     )]
     pub clock_offset_ms: i64,
     /// A fault from the start, e.g. /region/=latency:800 or /market/=missing_field:poiList
@@ -102,6 +103,10 @@ mod tests {
             (&["--mode", "staging"], "--mode"),
             (&["--host", "example"], "--host"),
             (&["--db", ""], "--db"),
+            (
+                &["--clock-offset-ms", "9000000000000000"],
+                "--clock-offset-ms",
+            ),
         ] {
             let message = parse(arguments).expect_err("it is wrong");
             assert!(message.contains(word), "{message}");

@@ -1,0 +1,214 @@
+//! Every call of the contract is served, and its reply is of the declared shape: nothing less, and
+//! nothing that the contract does not know.
+
+use std::collections::BTreeSet;
+
+use jajan_contract::{
+    Call,
+    calls::{self as c, CALLS},
+};
+use serde_json::{Value, json};
+
+use crate::{
+    lists::list_body,
+    support::{NOON_MS, Sandbox, Visitor},
+};
+
+const CARD_IDS: [&str; 8] = [
+    "PAGE_HOME_BANNER_CARD",
+    "PAGE_HOME_MIDDLE_BANNER_CARD",
+    "HOME_CATEGORY_CARD",
+    "RANK_CARD",
+    "MALL_CARD",
+    "FLASH_SALE_CARD",
+    "BRAND_PAVILION_CARD",
+    "MALL_NEARBY_CARD",
+];
+
+pub fn device_body() -> Value {
+    let info = json!({
+        "model": "test", "height": 800, "width": 360, "brand": "test", "hardwareType": "phone",
+        "locale": "id-ID", "country": "ID", "timeZone": "Asia/Jakarta", "osVersion": "1",
+    });
+    json!({"fcmToken": "", "deviceInfo": info})
+}
+
+pub fn events_body(event_id: &str) -> Value {
+    let props = json!({"poiId": "p-1", "position": 3});
+    let event = json!({
+        "eventId": event_id, "name": "store_card", "timeMs": NOON_MS, "page": "/", "props": props,
+    });
+    json!({"events": [event]})
+}
+
+/// Calls it, and reads the reply's data through the contract's type and back.
+async fn check<C: Call>(visitor: &Visitor<'_>, body: Value) -> &'static str {
+    let answer = visitor.try_call::<C>(body).await;
+    let data = serde_json::to_value(answer.data::<C>()).unwrap();
+    assert_eq!(answer.json()["data"], data, "{}", C::OPERATION);
+    assert_eq!(answer.header("content-type"), Some("application/json"));
+    assert_eq!(answer.header("cache-control"), Some("no-store"));
+    assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+    C::OPERATION
+}
+
+#[tokio::test]
+async fn every_call_is_served_and_its_reply_parses() {
+    let sandbox = Sandbox::with_stores(2_000);
+    let visitor = &sandbox.visitor();
+    let list = visitor.call::<c::FindByDistance>(list_body()).await;
+    let mut recommend = list_body();
+    recommend["originQueryId"] = json!(list.query_id);
+    let cards = json!({"cardIds": CARD_IDS, "latitude": -6.2088, "longitude": 106.8456});
+    let keys = json!(["explore_tab_switch", "web_client_config", "nobody_knows"]);
+    let place = json!({"latitude": "-6.2088", "longitude": "106.8456"});
+    let fault = json!({"path": "/region/", "kind": "latency", "delayMs": 1, "remaining": 1});
+
+    let served = BTreeSet::from([
+        check::<c::BatchQueryConfig>(visitor, json!({"keys": keys})).await,
+        check::<c::ReportDevice>(visitor, device_body()).await,
+        check::<c::GetDeviceInfo>(visitor, json!({})).await,
+        check::<c::PageCardList>(visitor, cards).await,
+        check::<c::FindByDistance>(visitor, list_body()).await,
+        check::<c::FindByRegion>(visitor, list_body()).await,
+        check::<c::FindByRecommend>(visitor, recommend).await,
+        check::<c::QueryAllCategory>(visitor, json!({"scene": "HOME_PAGE"})).await,
+        check::<c::RegionList>(visitor, json!({})).await,
+        check::<c::GetAddressByLocation>(visitor, place).await,
+        check::<c::QueryUnread>(visitor, json!({})).await,
+        check::<c::ResetUnread>(visitor, json!({"page": "order"})).await,
+        check::<c::FlashSalePageDetail>(visitor, json!({"pageId": "nobody-knows"})).await,
+        check::<c::ReportEvents>(visitor, events_body("e-1")).await,
+        check::<c::QuerySandbox>(visitor, json!({})).await,
+        check::<c::SetClock>(visitor, json!({"offsetMs": 1_000})).await,
+        check::<c::SetFaults>(visitor, json!({"faults": [fault]})).await,
+    ]);
+    let declared: BTreeSet<_> = CALLS.iter().map(|call| call.operation).collect();
+    assert_eq!(served, declared);
+}
+
+#[tokio::test]
+async fn home_has_every_card_with_contents() {
+    let sandbox = Sandbox::with_stores(2_000);
+    let body = json!({"cardIds": CARD_IDS, "latitude": -6.2088, "longitude": 106.8456});
+    let answer = sandbox
+        .visitor()
+        .try_call::<c::PageCardList>(body)
+        .await
+        .json();
+    let cards = answer["data"]["cardList"].as_array().unwrap();
+    let ids: Vec<_> = cards
+        .iter()
+        .map(|card| card["cardId"].as_str().unwrap())
+        .collect();
+    assert_eq!(ids, CARD_IDS);
+    for card in cards {
+        let text = card["data"].to_string();
+        assert!(
+            text.contains("/img/"),
+            "{} has no picture: {text}",
+            card["cardId"]
+        );
+    }
+    // Pictures come from where the page comes from.
+    assert!(!answer.to_string().contains("http://") && !answer.to_string().contains("https://"));
+}
+
+#[tokio::test]
+async fn unknown_configuration_is_absent() {
+    let sandbox = Sandbox::new();
+    let body = json!({"keys": ["explore_tab_switch", "nobody_knows"]});
+    let entries = sandbox.visitor().call::<c::BatchQueryConfig>(body).await.0;
+    let keys: Vec<_> = entries.iter().map(|entry| entry.key.as_str()).collect();
+    assert_eq!(keys, ["explore_tab_switch"]);
+    assert!(entries[0].value.is_boolean());
+}
+
+#[tokio::test]
+async fn a_new_visitor_finds_dots_and_can_clear_them() {
+    let sandbox = Sandbox::new();
+    let [visitor, other] = [sandbox.visitor(), sandbox.visitor()];
+    let unread = visitor.call::<c::QueryUnread>(json!({})).await;
+    assert_eq!(
+        (unread.order.total_unread, unread.account.total_unread),
+        (1, 2)
+    );
+    assert_eq!(unread.account.items["coupon"], 2);
+
+    let after = visitor
+        .call::<c::ResetUnread>(json!({"page": "account"}))
+        .await;
+    assert_eq!(
+        (after.order.total_unread, after.account.total_unread),
+        (1, 0)
+    );
+    let again = visitor.call::<c::QueryUnread>(json!({})).await;
+    assert_eq!(
+        (again.order.total_unread, again.account.total_unread),
+        (1, 0)
+    );
+    let others = other.call::<c::QueryUnread>(json!({})).await;
+    assert_eq!(
+        others.account.total_unread, 2,
+        "the other device keeps its own"
+    );
+}
+
+#[tokio::test]
+async fn an_event_is_stored_once() {
+    let sandbox = Sandbox::new();
+    let visitor = sandbox.visitor();
+    for (id, count) in [("e-1", 1), ("e-1", 0), ("e-2", 1)] {
+        let done = visitor.call::<c::ReportEvents>(events_body(id)).await;
+        assert_eq!(done.count, count, "{id}");
+    }
+    let stored = sandbox.app.database.latest_events(10).await.unwrap();
+    assert_eq!(stored.len(), 2);
+    assert_eq!(
+        (stored[0].name.as_str(), stored[0].page.as_str()),
+        ("store_card", "/")
+    );
+    assert_eq!(
+        (stored[0].time_ms, stored[0].received_ms),
+        (NOON_MS, NOON_MS)
+    );
+    assert_eq!(stored[0].props["position"], 3);
+}
+
+#[tokio::test]
+async fn an_address_is_of_the_nearest_district_in_indonesia_only() {
+    let sandbox = Sandbox::new();
+    let visitor = sandbox.visitor();
+    let at = |latitude: &str, longitude: &str| {
+        visitor
+            .call::<c::GetAddressByLocation>(json!({"latitude": latitude, "longitude": longitude}))
+    };
+    let menteng = at("-6.1955", "106.8322").await;
+    assert_eq!(
+        (menteng.district.as_str(), menteng.country.as_str()),
+        ("Menteng", "Indonesia")
+    );
+    assert!(!menteng.district_id.is_empty() && !menteng.city.is_empty());
+    let amsterdam = at("52.37", "4.89").await;
+    assert!(amsterdam.district.is_empty() && amsterdam.city.is_empty());
+}
+
+#[tokio::test]
+async fn health_and_openapi_are_there_for_tools() {
+    let sandbox = Sandbox::new();
+    let health = sandbox.get("/healthz").await;
+    assert_eq!(health.status, 200);
+    let expected = json!({
+        "status": "ok", "version": jajan_contract::APP_VERSION, "stores": 300, "nowMs": NOON_MS,
+    });
+    assert_eq!(health.json(), expected);
+
+    let openapi = sandbox.get("/openapi.json").await.json();
+    for call in CALLS {
+        assert!(
+            openapi["paths"][call.path]["post"].is_object(),
+            "{}",
+            call.path
+        );
+    }
+}

@@ -1,0 +1,135 @@
+//! What only a real connection shows: a reset, a body that is too large, and the graceful stop.
+
+use std::{
+    io::{Read, Write},
+    net::{SocketAddr, TcpStream},
+    time::Duration,
+};
+
+use http_body_util::BodyExt;
+use jajan_contract::{
+    Call,
+    calls::{GetDeviceInfo, QueryUnread, SetFaults},
+    codes,
+};
+use jajan_sandbox::{cli::Mode, serve};
+use serde_json::{Value, json};
+use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle};
+
+use crate::support::{Draft, Sandbox};
+
+struct Served {
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    ended: JoinHandle<()>,
+}
+
+async fn serve(sandbox: &Sandbox) -> Served {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let (stop, stopped) = oneshot::channel();
+    let router = sandbox.router.clone();
+    let ended = tokio::spawn(async move {
+        let stopped = async { stopped.await.unwrap_or_default() };
+        serve::serve(listener, router, stopped).await;
+    });
+    Served {
+        address,
+        stop,
+        ended,
+    }
+}
+
+/// Sends bytes over a connection of their own; gives what came until it closed. The client blocks
+/// on a thread, as a client that knows nothing of this server.
+async fn exchange(address: SocketAddr, sent: Vec<u8>) -> Vec<u8> {
+    let client = move || {
+        let mut stream = TcpStream::connect(address).unwrap();
+        // The server may close before it has read everything.
+        let _ = stream.write_all(&sent);
+        let mut received = Vec::new();
+        let _ = stream.read_to_end(&mut received);
+        received
+    };
+    tokio::task::spawn_blocking(client).await.unwrap()
+}
+
+/// The bytes of a call.
+async fn bytes(draft: Draft) -> Vec<u8> {
+    let (parts, body) = draft.request().into_parts();
+    let body = body.collect().await.unwrap().to_bytes();
+    let mut sent = format!(
+        "{} {} HTTP/1.1\r\nhost: localhost\r\n",
+        parts.method, parts.uri
+    );
+    for (name, value) in &parts.headers {
+        sent += &format!("{name}: {}\r\n", value.to_str().unwrap());
+    }
+    sent += &format!(
+        "content-length: {}\r\nconnection: close\r\n\r\n",
+        body.len()
+    );
+    [sent.as_bytes(), &body].concat()
+}
+
+fn envelope(received: &[u8]) -> (u16, Value) {
+    let text = String::from_utf8_lossy(received);
+    let (head, body) = text
+        .split_once("\r\n\r\n")
+        .unwrap_or_else(|| panic!("no answer: {text}"));
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    (status, serde_json::from_str(body).unwrap())
+}
+
+#[tokio::test]
+async fn a_reset_closes_the_connection_without_a_byte() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let visitor = sandbox.visitor();
+    let served = serve(&sandbox).await;
+    let fault = json!({"path": QueryUnread::PATH, "kind": "reset"});
+    visitor.call::<SetFaults>(json!({"faults": [fault]})).await;
+    let struck = bytes(visitor.draft(QueryUnread::PATH, json!({}))).await;
+    assert_eq!(exchange(served.address, struck).await, b"");
+
+    let other = bytes(visitor.draft(GetDeviceInfo::PATH, json!({}))).await;
+    assert_eq!(envelope(&exchange(served.address, other).await).0, 200);
+}
+
+#[tokio::test]
+async fn ten_megabytes_are_answered_and_not_cut_off() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let served = serve(&sandbox).await;
+    let draft = sandbox.visitor().draft(QueryUnread::PATH, json!({}));
+    let sent = bytes(draft.raw_body(vec![b'x'; 10_000_000])).await;
+    let (status, reply) = envelope(&exchange(served.address, sent).await);
+    let code = reply["error"]["code"].as_str();
+    assert_eq!((status, code), (413, Some(codes::BODY_TOO_LARGE)));
+}
+
+#[tokio::test]
+async fn a_stop_lets_a_running_call_end_and_takes_no_new_one() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let visitor = sandbox.visitor();
+    let served = serve(&sandbox).await;
+    let fault = json!({"path": QueryUnread::PATH, "kind": "latency", "delayMs": 800});
+    visitor.call::<SetFaults>(json!({"faults": [fault]})).await;
+    let sent = bytes(visitor.draft(QueryUnread::PATH, json!({}))).await;
+    let running = tokio::spawn(exchange(served.address, sent));
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    served.stop.send(()).unwrap();
+    served.ended.await.unwrap();
+    assert_eq!(envelope(&running.await.unwrap()).0, 200);
+    assert!(
+        TcpStream::connect(served.address).is_err(),
+        "nobody listens"
+    );
+}
+
+#[tokio::test]
+async fn what_is_no_http_is_refused_by_status() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let served = serve(&sandbox).await;
+    let received = exchange(served.address, b"\x16\x03\x01 hello\r\n\r\n".to_vec()).await;
+    let text = String::from_utf8_lossy(&received);
+    assert!(text.starts_with("HTTP/1.1 400"), "{text}");
+}

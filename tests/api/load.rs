@@ -1,0 +1,46 @@
+//! Many at once: no lock error, no lost write.
+
+use jajan_contract::calls::{
+    FindByDistance, PageCardList, QueryUnread, ReportDevice, ReportEvents, ResetUnread,
+};
+use serde_json::json;
+
+use crate::{
+    calls::{device_body, events_body},
+    lists::list_body,
+    support::Sandbox,
+};
+
+const CALLERS: usize = 64;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn sixty_four_callers_read_and_write_without_a_lock_error() {
+    let sandbox: &'static Sandbox = Box::leak(Box::new(Sandbox::new()));
+    let callers: Vec<_> = (0..CALLERS)
+        .map(|number| {
+            tokio::spawn(async move {
+                let visitor = sandbox.visitor();
+                for round in 0..4 {
+                    visitor.call::<FindByDistance>(list_body()).await;
+                    let events = events_body(&format!("{number}-{round}"));
+                    assert_eq!(visitor.call::<ReportEvents>(events).await.count, 1);
+                    visitor
+                        .call::<PageCardList>(json!({"cardIds": ["FLASH_SALE_CARD"]}))
+                        .await;
+                    visitor.call::<ReportDevice>(device_body()).await;
+                    visitor.call::<ResetUnread>(json!({"page": "order"})).await;
+                    let unread = visitor.call::<QueryUnread>(json!({})).await;
+                    assert_eq!(
+                        (unread.order.total_unread, unread.account.total_unread),
+                        (0, 2)
+                    );
+                }
+            })
+        })
+        .collect();
+    for caller in callers {
+        caller.await.unwrap();
+    }
+    let stored = sandbox.app.database.latest_events(1_000).await.unwrap();
+    assert_eq!(stored.len(), CALLERS * 4);
+}

@@ -1,0 +1,18 @@
+//! The sandbox, called in process: a fresh database each, a clock that stands still, and visitors
+//! who sign their calls. What crosses the network for real is in `connections`.
+
+#![allow(clippy::unwrap_used)]
+
+mod calls;
+mod clock;
+mod connections;
+mod faults;
+mod lists;
+mod load;
+mod origins;
+mod prod;
+mod refusal_words;
+mod refusals;
+mod repeats;
+mod support;
+mod values;

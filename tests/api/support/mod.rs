@@ -1,0 +1,187 @@
+//! Who calls, and whom: [`Sandbox`], [`Visitor`], and the [`Draft`] of a call that a test may spoil.
+
+mod draft;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    http::{HeaderMap, Request, StatusCode},
+};
+use jajan_contract::{Call, envelope::Reply};
+use jajan_sandbox::{
+    cli::Mode,
+    clock::Clock,
+    edge::signature::{AppSecret, SANDBOX_SECRET},
+    seed::{self, SeedOptions},
+    state::{App, Setup},
+    store::{Database, Place},
+};
+use serde_json::Value;
+use tower::ServiceExt;
+
+pub use draft::Draft;
+
+/// Saturday 21 November 2026, 12:10 in Jakarta.
+pub const NOON_MS: u64 = 1_795_237_800_000;
+pub const MINUTE_MS: u64 = 60_000;
+const PROD_SECRET: &str = "known to the tests only";
+
+/// A sandbox of one's own.
+pub struct Sandbox {
+    pub app: App,
+    pub router: Router,
+}
+
+/// What came back, whatever it is.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: Vec<u8>,
+}
+
+/// A device without a login.
+pub struct Visitor<'a> {
+    sandbox: &'a Sandbox,
+    device_id: String,
+}
+
+impl Sandbox {
+    pub fn new() -> Self {
+        Self::with(300, Mode::Test, 1_000)
+    }
+
+    pub fn with_stores(stores: u32) -> Self {
+        Self::with(stores, Mode::Test, 1_000)
+    }
+
+    pub fn in_mode(mode: Mode) -> Self {
+        Self::with(20, mode, 1_000)
+    }
+
+    pub fn with_rate_limit(calls_per_second: u32) -> Self {
+        Self::with(20, Mode::Test, calls_per_second)
+    }
+
+    fn with(stores: u32, mode: Mode, rate_limit: u32) -> Self {
+        let database = Database::open(&Place::Memory).unwrap();
+        let options = SeedOptions {
+            stores,
+            ..SeedOptions::default()
+        };
+        seed::seed(&database, options, |_| ()).unwrap();
+        let secret = if mode == Mode::Prod {
+            PROD_SECRET
+        } else {
+            SANDBOX_SECRET
+        };
+        let app = App::new(Setup {
+            mode,
+            clock: Clock::fixed(NOON_MS),
+            secret: AppSecret::new(secret),
+            store_count: database.store_count().unwrap(),
+            database,
+            rate_limit,
+            web: None,
+        });
+        let router = jajan_sandbox::app(app.clone());
+        Self { app, router }
+    }
+
+    /// Another device at every call of this.
+    pub fn visitor(&self) -> Visitor<'_> {
+        static COUNT: AtomicU64 = AtomicU64::new(1);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        Visitor {
+            sandbox: self,
+            device_id: format!("00000000-0000-4000-8000-{number:012}"),
+        }
+    }
+
+    pub async fn send(&self, request: Request<Body>) -> Answer {
+        let Ok(response) = self.router.clone().oneshot(request).await;
+        let (parts, body) = response.into_parts();
+        let body = to_bytes(body, usize::MAX).await.unwrap().to_vec();
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body,
+        }
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send(Request::get(path).body(Body::empty()).unwrap())
+            .await
+    }
+}
+
+impl Visitor<'_> {
+    /// A right call; a test may spoil it before it sends it.
+    pub fn draft(&self, path: &str, body: Value) -> Draft {
+        let app = &self.sandbox.app;
+        Draft::new(
+            &self.device_id,
+            app.secret.clone(),
+            app.clock.now_ms(),
+            path,
+            body,
+        )
+    }
+
+    pub async fn send(&self, draft: Draft) -> Answer {
+        self.sandbox.send(draft.request()).await
+    }
+
+    /// A call whose answer may be a refusal.
+    pub async fn try_call<C: Call>(&self, body: Value) -> Answer {
+        self.send(self.draft(C::PATH, body)).await
+    }
+
+    /// A call that must succeed.
+    pub async fn call<C: Call>(&self, body: Value) -> C::Data {
+        self.try_call::<C>(body).await.data::<C>()
+    }
+}
+
+impl Answer {
+    pub fn json(&self) -> Value {
+        let text = String::from_utf8_lossy(&self.body);
+        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error} in {text}"))
+    }
+
+    /// The data of a reply that must be a success.
+    pub fn data<C: Call>(&self) -> C::Data {
+        let reply: Reply<Value> = serde_json::from_value(self.json()).unwrap();
+        if let Some(error) = &reply.error {
+            panic!("{}: {} {error:?}", C::OPERATION, self.status);
+        }
+        assert_eq!((self.status, reply.success), (StatusCode::OK, true));
+        serde_json::from_value(reply.data.unwrap())
+            .unwrap_or_else(|error| panic!("{}: {error}", C::OPERATION))
+    }
+
+    /// Code and message of a reply that must be a refusal in the envelope.
+    pub fn refusal(&self) -> (String, String) {
+        let reply: Reply<Value> = serde_json::from_value(self.json()).unwrap();
+        assert!(!reply.success && reply.data.is_none(), "{reply:?}");
+        let error = reply.error.unwrap();
+        (error.code, error.message)
+    }
+
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name).map(|value| value.to_str().unwrap())
+    }
+
+    #[track_caller]
+    pub fn assert_refused(&self, status: u16, code: &str) {
+        let (found, message) = self.refusal();
+        assert_eq!(
+            (self.status.as_u16(), found.as_str()),
+            (status, code),
+            "{message}"
+        );
+        assert!(!message.is_empty());
+    }
+}
