@@ -1,6 +1,11 @@
 //! The program from its flags to its stop. Says in words what it does.
 
-use std::{io, net::SocketAddr, process::ExitCode, time::Instant};
+use std::{
+    io::{self, IsTerminal},
+    net::SocketAddr,
+    process::ExitCode,
+    time::Instant,
+};
 
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -30,6 +35,8 @@ enum StartError {
     },
     #[error("--mode prod needs the app secret in the variable {SECRET_VARIABLE}")]
     NoSecret,
+    #[error("--fault and --clock-offset-ms are not for --mode prod")]
+    NotInProd,
     #[error("--web: {0}")]
     Web(io::Error),
     #[error("the database {place}: {cause}")]
@@ -55,6 +62,10 @@ pub async fn run(options: Options) -> ExitCode {
 }
 
 async fn start(options: Options) -> Result<(), StartError> {
+    let is_played_with = !options.faults.is_empty() || options.clock_offset_ms != 0;
+    if options.mode == Mode::Prod && is_played_with {
+        return Err(StartError::NotInProd);
+    }
     let secret = secret(options.mode)?;
     let web = options
         .web
@@ -212,6 +223,7 @@ fn start_log(format: LogFormat) {
         .unwrap_or_else(|_| EnvFilter::new("info,hyper=warn,usvg=error"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
+        .with_ansi(io::stderr().is_terminal())
         .with_writer(io::stderr);
     match format {
         LogFormat::Compact => log.compact().with_target(false).init(),

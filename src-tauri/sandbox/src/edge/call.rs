@@ -96,7 +96,7 @@ where
     if !app.rate_limit.admits(&food.device_id) {
         return Err(Refusal::RateLimited.into());
     }
-    if C::RULES.replay_checked && !app.replays.admit(&food.device_id, &food.request_id, now_ms) {
+    if C::RULES.replay_checked && !app.replays.admit(&food.request_id, now_ms) {
         return Err(Refusal::RequestRepeated.into());
     }
     let body = shaped::<C>(json)?;
