@@ -5,6 +5,7 @@
 
 pub mod cli;
 pub mod clock;
+mod console;
 pub mod edge;
 pub mod error;
 pub mod faults;
@@ -37,11 +38,18 @@ use crate::{
 
 /// Everything that is served, as one service.
 pub fn app(app: App) -> Router {
-    routes::calls(app.mode)
+    let routes = routes::calls(app.mode)
         .route("/healthz", get(routes::health))
         .route("/openapi.json", get(routes::openapi))
         .route("/img/{*picture}", get(routes::image))
-        .fallback(elsewhere)
+        .merge(console::router(app.mode))
+        .fallback(elsewhere);
+    guarded(routes, app)
+}
+
+/// What stands around every route; the last one sees a request first.
+fn guarded(routes: Router<App>, app: App) -> Router {
+    routes
         .layer(from_fn_with_state(app.clone(), strike::faults))
         .layer(cors::layer(app.mode))
         .layer(CatchPanicLayer::custom(|_| panicked()))
@@ -55,7 +63,7 @@ async fn elsewhere(State(app): State<App>, request: Request) -> Response {
     let is_reading = matches!(*request.method(), Method::GET | Method::HEAD);
     if let Some(web) = app.web.as_ref().filter(|_| is_reading) {
         let served = web.serve(request.method(), request.uri().path(), request.headers());
-        if let Some(response) = served.await {
+        if let Some(response) = served {
             return response;
         }
     }
@@ -65,4 +73,51 @@ async fn elsewhere(State(app): State<App>, request: Request) -> Response {
 /// The panic's message went to the log through the panic hook.
 fn panicked() -> Response {
     Error::from(Refusal::Internal).reply(Locale::default())
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::{body::Body, http::Request};
+    use tower::ServiceExt;
+
+    use super::*;
+    use crate::{
+        cli::Mode,
+        clock::Clock,
+        edge::signature::AppSecret,
+        state::Setup,
+        store::{Database, Place},
+    };
+
+    #[tokio::test]
+    async fn a_panic_is_answered_in_the_envelope() {
+        let setup = Setup {
+            mode: Mode::Test,
+            clock: Clock::fixed(0),
+            secret: AppSecret::new("any"),
+            database: Database::open(&Place::Memory).expect("it opens"),
+            store_count: 0,
+            rate_limit: 1,
+            web: None,
+        };
+        let broken = || async {
+            if true {
+                panic!("on purpose")
+            }
+        };
+        let routes = Router::new().route("/broken", get(broken));
+        let router = guarded(routes, App::new(setup));
+        let request = Request::get("/broken")
+            .body(Body::empty())
+            .expect("it is right");
+        let Ok(response) = router.oneshot(request).await;
+        assert_eq!(response.status(), 500);
+        let body = axum::body::to_bytes(response.into_body(), 10_000).await;
+        let text = String::from_utf8(body.expect("it is short").to_vec()).expect("it is text");
+        assert!(text.contains(jajan_contract::codes::INTERNAL), "{text}");
+        assert!(
+            !text.contains("on purpose"),
+            "the cause is not for the caller"
+        );
+    }
 }

@@ -70,7 +70,9 @@ impl WebApp {
             let hashes = policy::read_hashes(found.get(policy::FILE).map(|f| &f.plain.bytes[..]))?;
             let page_policy = policy::page(&hashes);
             let for_browsers = found.into_iter().filter(|(path, _)| !is_kept_back(path));
-            files = for_browsers.map(|(path, file)| headed(path, file, &page_policy)).collect();
+            files = for_browsers
+                .map(|(path, file)| headed(path, file, &page_policy))
+                .collect();
         }
         Ok(Self { files })
     }
@@ -94,7 +96,12 @@ impl WebApp {
 }
 
 fn not_built() -> Response {
-    (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, "no-store")], NOT_BUILT).into_response()
+    (
+        StatusCode::NOT_FOUND,
+        [(header::CACHE_CONTROL, "no-store")],
+        NOT_BUILT,
+    )
+        .into_response()
 }
 
 /// What the build leaves for this program and for tools, not for browsers.
@@ -107,7 +114,9 @@ fn is_kept_back(path: &str) -> bool {
 /// A path that the app's own router answers, if only with its 404 page: navigations, and what has
 /// no file extension. Never what a page loads, and never the server's own paths.
 fn is_route(path: &str, asked: &HeaderMap) -> bool {
-    let Some(rest) = path.strip_prefix('/') else { return false };
+    let Some(rest) = path.strip_prefix('/') else {
+        return false;
+    };
     let first = rest.split('/').next().unwrap_or_default();
     if SERVER_PREFIXES.contains(&first) || is_kept_back(path) {
         return false;
@@ -120,7 +129,10 @@ fn is_route(path: &str, asked: &HeaderMap) -> bool {
 fn headed(path: String, mut file: File, page_policy: &HeaderValue) -> (String, File) {
     let is_hashed = path.starts_with("/assets/");
     let headers = &mut file.headers;
-    headers.insert(header::CACHE_CONTROL, if is_hashed { FOREVER } else { ASK_AGAIN });
+    headers.insert(
+        header::CACHE_CONTROL,
+        if is_hashed { FOREVER } else { ASK_AGAIN },
+    );
     if file.br.is_some() || file.gzip.is_some() {
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     }
@@ -130,10 +142,19 @@ fn headed(path: String, mut file: File, page_policy: &HeaderValue) -> (String, F
         _ => (policy::NOTHING, false),
     };
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
-    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.insert(
+        header::X_CONTENT_TYPE_OPTIONS,
+        HeaderValue::from_static("nosniff"),
+    );
+    headers.insert(
+        header::REFERRER_POLICY,
+        HeaderValue::from_static("no-referrer"),
+    );
     if is_page {
-        headers.insert(HeaderName::from_static("permissions-policy"), policy::PERMISSIONS);
+        headers.insert(
+            HeaderName::from_static("permissions-policy"),
+            policy::PERMISSIONS,
+        );
         let opener = HeaderName::from_static("cross-origin-opener-policy");
         headers.insert(opener, HeaderValue::from_static("same-origin"));
     }
@@ -153,7 +174,11 @@ fn reply(file: &File, method: &Method, asked: &HeaderMap) -> Response {
         headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
     }
     let is_asked_whole = method != Method::HEAD;
-    let body = if is_asked_whole { Body::from(form.bytes.clone()) } else { Body::empty() };
+    let body = if is_asked_whole {
+        Body::from(form.bytes.clone())
+    } else {
+        Body::empty()
+    };
     (headers, body).into_response()
 }
 
@@ -205,8 +230,13 @@ mod tests {
     fn a_missing_build_is_said_in_words() {
         let web = WebApp::open(Path::new("no such folder")).expect("it is no error");
         assert!(!web.is_built());
-        let reply = web.serve(&Method::GET, "/", &asking("text/html")).expect("a page");
+        let reply = web
+            .serve(&Method::GET, "/", &asking("text/html"))
+            .expect("a page");
         assert_eq!(reply.status(), StatusCode::NOT_FOUND);
-        assert!(web.serve(&Method::GET, "/assets/a.js", &asking("*/*")).is_none());
+        assert!(
+            web.serve(&Method::GET, "/assets/a.js", &asking("*/*"))
+                .is_none()
+        );
     }
 }

@@ -1,0 +1,61 @@
+//! The fields of a form, from a body or a query.
+
+use std::{str::FromStr, time::Duration};
+
+use axum::{body, extract::Request};
+
+/// Ten times the largest form.
+const MAX_BYTES: usize = 8 << 10;
+const TIMEOUT: Duration = Duration::from_secs(10);
+
+#[derive(Debug, Default)]
+pub struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    pub fn parse(encoded: &[u8]) -> Self {
+        Self(form_urlencoded::parse(encoded).into_owned().collect())
+    }
+
+    /// The message of an error is for the person at the console.
+    pub async fn read(request: Request) -> Result<Self, String> {
+        let reading = body::to_bytes(request.into_body(), MAX_BYTES);
+        let read = tokio::time::timeout(TIMEOUT, reading).await;
+        let bytes = read.map_err(|_| "The form did not arrive in time.")?;
+        Ok(Self::parse(&bytes.map_err(|_| "The form is too large.")?))
+    }
+
+    /// Without spaces around it; absent when empty.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        let found = self.0.iter().find(|(key, _)| key == name);
+        found
+            .map(|(_, value)| value.trim())
+            .filter(|value| !value.is_empty())
+    }
+
+    /// Absent when empty; an error names the field.
+    pub fn number<T: FromStr>(&self, name: &str) -> Result<Option<T>, String> {
+        let parse = |text: &str| {
+            text.parse()
+                .map_err(|_| format!("{name}: «{text}» is no number."))
+        };
+        self.get(name).map(parse).transpose()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_decoded_and_empty_ones_are_absent() {
+        let fields = Fields::parse(b"path=%2Fimg%2F&delayMs=+80+&field=&x");
+        assert_eq!(fields.get("path"), Some("/img/"));
+        assert_eq!(fields.number::<u32>("delayMs"), Ok(Some(80)));
+        assert_eq!(fields.number::<u32>("field"), Ok(None));
+        assert!(
+            fields
+                .number::<u32>("path")
+                .is_err_and(|why| why.contains("path"))
+        );
+    }
+}

@@ -1,0 +1,143 @@
+//! Who may see the console and who may use it.
+//!
+//! Invariant: a page of another site can neither read the console nor send its forms. A browser
+//! says where a request comes from (`Sec-Fetch-Site`, `Origin`); a foreign name that points to this
+//! machine (DNS rebinding) would pass that check, so only names that nobody can register are
+//! answered: localhost and addresses.
+
+use std::net::{IpAddr, Ipv6Addr};
+
+use axum::{
+    extract::Request,
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+
+const POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; \
+     frame-ancestors 'none'",
+);
+
+pub async fn guard(request: Request, next: Next) -> Response {
+    let mut response = match refusal(request.method(), request.headers()) {
+        Some(why) => (StatusCode::FORBIDDEN, why).into_response(),
+        None => next.run(request).await,
+    };
+    response
+        .headers_mut()
+        .insert(header::CONTENT_SECURITY_POLICY, POLICY);
+    response
+}
+
+fn refusal(method: &Method, headers: &HeaderMap) -> Option<&'static str> {
+    let host = text(headers, header::HOST).unwrap_or_default();
+    if !is_own_name(host) {
+        return Some("Open the console as localhost or by the address of this machine.\n");
+    }
+    if *method != Method::GET && *method != Method::HEAD && !is_same_origin(headers, host) {
+        return Some("Only the console's own page may do this.\n");
+    }
+    None
+}
+
+fn is_own_name(host: &str) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|b| b.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let v6 = name
+        .strip_prefix('[')
+        .and_then(|rest| rest.strip_suffix(']'));
+    name == "localhost"
+        || name.ends_with(".localhost")
+        || name
+            .parse::<IpAddr>()
+            .is_ok_and(|address| address.is_ipv4())
+        || v6.is_some_and(|address| address.parse::<Ipv6Addr>().is_ok())
+}
+
+/// By the browser's own word where it gives it (it does on localhost, also through the dev server's
+/// proxy, which changes the host), else by the origin.
+fn is_same_origin(headers: &HeaderMap, host: &str) -> bool {
+    match text(headers, HeaderName::from_static("sec-fetch-site")) {
+        Some(site) => site == "same-origin",
+        None => text(headers, header::ORIGIN)
+            .and_then(|origin| origin.split_once("://"))
+            .is_some_and(|(_, authority)| authority == host),
+    }
+}
+
+fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+    headers.get(name)?.to_str().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let pair = |(name, value): &(&'static str, &'static str)| {
+            (
+                HeaderName::from_static(name),
+                HeaderValue::from_static(value),
+            )
+        };
+        pairs.iter().map(pair).collect()
+    }
+
+    #[test]
+    fn foreign_names_are_not_answered() {
+        for host in [
+            "localhost",
+            "localhost:8787",
+            "127.0.0.1:1",
+            "[::1]:8787",
+            "10.0.2.2:80",
+        ] {
+            assert!(is_own_name(host), "{host}");
+        }
+        for host in [
+            "",
+            "evil.example",
+            "localhost.evil.example:8787",
+            "127.0.0.1.evil.example",
+        ] {
+            assert!(!is_own_name(host), "{host}");
+            let asked = HeaderMap::from_iter([(
+                header::HOST,
+                HeaderValue::from_str(host).expect("it is ASCII"),
+            )]);
+            assert!(refusal(&Method::GET, &asked).is_some(), "{host}");
+        }
+    }
+
+    #[test]
+    fn only_the_own_page_may_send_forms() {
+        let host = ("host", "localhost:8787");
+        for (asked, is_refused) in [
+            (headers(&[host]), true),
+            (headers(&[host, ("origin", "null")]), true),
+            (headers(&[host, ("origin", "http://evil.example")]), true),
+            (headers(&[host, ("origin", "http://localhost:5173")]), true),
+            (headers(&[host, ("origin", "http://localhost:8787")]), false),
+            (headers(&[host, ("sec-fetch-site", "same-origin")]), false),
+            (headers(&[host, ("sec-fetch-site", "same-site")]), true),
+            (
+                headers(&[
+                    host,
+                    ("origin", "http://localhost:8787"),
+                    ("sec-fetch-site", "cross-site"),
+                ]),
+                true,
+            ),
+        ] {
+            assert_eq!(
+                refusal(&Method::POST, &asked).is_some(),
+                is_refused,
+                "{asked:?}"
+            );
+            assert!(refusal(&Method::GET, &asked).is_none());
+        }
+    }
+}

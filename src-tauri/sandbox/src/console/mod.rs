@@ -1,0 +1,100 @@
+//! The console: one page for developers that plays the rest of the world.
+//!
+//! Invariants: it does not exist in prod mode; only a page of this very server may change anything
+//! (`guard`), and only under a name that no foreign domain can take; text of others gets into the
+//! page through `Html::text` alone; it needs no script, so that its policy allows none.
+//! A section is one function of `page` and, when it does something, one of `actions`. WhatsApp, the
+//! code SMS, the QRIS payer, the cashier and the moderator come with the calls that they answer.
+
+mod actions;
+mod events;
+mod faults;
+mod form;
+mod guard;
+mod html;
+mod page;
+
+use axum::{
+    Router,
+    extract::{Request, State},
+    http::{HeaderValue, StatusCode, header},
+    middleware::from_fn,
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+
+use self::{form::Fields, page::Asked};
+use crate::{cli::Mode, error::Error, state::App};
+
+const STYLE: &str = include_str!("console.css");
+
+/// Nothing in prod mode.
+pub fn router(mode: Mode) -> Router<App> {
+    if mode == Mode::Prod {
+        return Router::new();
+    }
+    Router::new()
+        .route("/console", get(show))
+        .route("/console/console.css", get(style))
+        .route("/console/clock", post(move_clock))
+        .route("/console/faults", post(change_faults))
+        .layer(from_fn(guard::guard))
+}
+
+async fn show(State(app): State<App>, request: Request) -> Response {
+    let fields = Fields::parse(request.uri().query().unwrap_or_default().as_bytes());
+    page(&app, &Asked::from_query(&fields), None).await
+}
+
+async fn style() -> Response {
+    let kind = [
+        (header::CONTENT_TYPE, "text/css; charset=utf-8"),
+        (header::CACHE_CONTROL, "no-cache"),
+    ];
+    (kind, STYLE).into_response()
+}
+
+async fn move_clock(State(app): State<App>, request: Request) -> Response {
+    let done = match Fields::read(request).await {
+        Ok(fields) => actions::move_clock(&app, &fields),
+        Err(why) => Err(why),
+    };
+    back(&app, done, "/console#clock").await
+}
+
+async fn change_faults(State(app): State<App>, request: Request) -> Response {
+    let done = match Fields::read(request).await {
+        Ok(fields) => actions::change_faults(&app, &fields),
+        Err(why) => Err(why),
+    };
+    back(&app, done, "/console#faults").await
+}
+
+/// After an action the page is got anew, so that reloading it repeats nothing.
+async fn back(app: &App, done: Result<(), String>, place: &'static str) -> Response {
+    match done {
+        Ok(()) => (StatusCode::SEE_OTHER, [(header::LOCATION, place)]).into_response(),
+        Err(why) => page(app, &Asked::default(), Some(&why)).await,
+    }
+}
+
+/// `problem`: what was wrong with the form that was sent.
+async fn page(app: &App, asked: &Asked, problem: Option<&str>) -> Response {
+    let events = match events::latest(app, &asked.event_name).await {
+        Ok(events) => events,
+        Err(cause) => return Error::internal(cause).reply(Default::default()),
+    };
+    let status = match problem {
+        Some(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        None => StatusCode::OK,
+    };
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("text/html; charset=utf-8"),
+        ),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+    ];
+    let html = page::page(app, asked, &events, problem);
+    (status, headers, html.into_string()).into_response()
+}
