@@ -9,8 +9,8 @@ use resvg::{
 
 use super::{Picture, PictureError, compose, dishes, fonts};
 
-/// libwebp's scale, 0 to 100.
-const QUALITY: f32 = 75.0;
+/// libwebp's scale, 0 to 100: light grounds show blocks below this.
+const QUALITY: f32 = 82.0;
 /// Banners are the heaviest pictures of a first load; their large lettering stays clean at this.
 const BANNER_QUALITY: f32 = 68.0;
 const MAX_SIDE: u32 = 2160;

@@ -17,6 +17,9 @@ use super::{StoreError, migrations};
 
 const READERS: usize = 4;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+/// Filled only as far as needed; a million stores' spatial index fits while they are seeded.
+const WRITER_CACHE_KIB: i32 = 131_072;
+const READER_CACHE_KIB: i32 = 32_768;
 const CACHED_STATEMENTS: usize = 64;
 
 /// Where the database is kept.
@@ -56,7 +59,7 @@ impl Database {
             }
         };
         let mut writer = Connection::open(&path)?;
-        prepare(&writer)?;
+        prepare(&writer, WRITER_CACHE_KIB)?;
         writer.pragma_update(None, "journal_mode", "WAL")?;
         // A lost machine may lose the last moments of a stand-in, never its consistency.
         let synchronous = if file.is_some() { "OFF" } else { "NORMAL" };
@@ -139,11 +142,11 @@ impl Database {
     }
 }
 
-fn prepare(connection: &Connection) -> Result<(), StoreError> {
+fn prepare(connection: &Connection, cache_kib: i32) -> Result<(), StoreError> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
-    // Negative is KiB.
-    connection.pragma_update(None, "cache_size", -32_768)?;
+    // SQLite reads a negative number as KiB.
+    connection.pragma_update(None, "cache_size", -cache_kib)?;
     connection.pragma_update(None, "mmap_size", 1_i64 << 30)?;
     connection.pragma_update(None, "temp_store", "MEMORY")?;
     Ok(())
@@ -152,7 +155,7 @@ fn prepare(connection: &Connection) -> Result<(), StoreError> {
 fn reader(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
-    prepare(&connection)?;
+    prepare(&connection, READER_CACHE_KIB)?;
     connection.pragma_update(None, "query_only", true)?;
     Ok(connection)
 }
