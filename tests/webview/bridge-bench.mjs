@@ -31,7 +31,8 @@ export async function measureBridgeCalls() {
   if (code !== 0) {
     return [missing('Bridge: extra cost of a call', `the shell did not answer (${code})`)];
   }
-  return JSON.parse(output).map(({ name, throughMs, directMs }) =>
+  const results = JSON.parse(output.trim().split('\n').at(-1));
+  return results.map(({ name, throughMs, directMs }) =>
     row(`Bridge: extra cost of a call, ${name}`, throughMs - directMs, {
       unit: 'ms',
       digits: 2,
@@ -75,7 +76,7 @@ async function measure() {
   await shell.stopAndForget();
   server.closeAllConnections();
   server.close();
-  process.stdout.write(JSON.stringify(results));
+  process.stdout.write(`\n${JSON.stringify(results)}\n`);
 }
 
 async function meanMs(call) {

@@ -38,6 +38,12 @@ function call(path: string, more: object = {}): { call: object } {
   return { call: { id, path, ...request, timeoutMs: 10_000, ...more } };
 }
 
+/** `Reply` of `commands/api.rs`: two bytes of status, then the body. */
+function replyOf(value: unknown): { status: number; body: string } {
+  const bytes = Buffer.from(value as number[]);
+  return { status: bytes.readUInt16BE(0), body: bytes.toString('utf8', 2) };
+}
+
 function kindOf(invoked: Awaited<ReturnType<Shell['invoke']>>): unknown {
   assert.equal(invoked.ok, false, JSON.stringify(invoked));
   return (invoked.error as { kind?: unknown }).kind;
@@ -46,7 +52,7 @@ function kindOf(invoked: Awaited<ReturnType<Shell['invoke']>>): unknown {
 check('a signed call goes to the sandbox and back', async () => {
   const invoked = await shell.invoke('api_send', call(CONFIG));
   assert.ok(invoked.ok, JSON.stringify(invoked));
-  const { status, body } = invoked.value as { status: number; body: string };
+  const { status, body } = replyOf(invoked.value);
   assert.equal(status, 200, body);
   assert.equal((JSON.parse(body) as { success: boolean }).success, true, body);
 });
@@ -54,7 +60,7 @@ check('a signed call goes to the sandbox and back', async () => {
 check('a call that is not signed is an answer, not a failure', async () => {
   const invoked = await shell.invoke('api_send', call(CONFIG, { headers: {} }));
   assert.ok(invoked.ok, JSON.stringify(invoked));
-  const { status } = invoked.value as { status: number };
+  const { status } = replyOf(invoked.value);
   assert.ok(status >= 400 && status < 500, String(status));
 });
 

@@ -51,6 +51,7 @@ export class Shell {
         XDG_CONFIG_HOME: join(dataFolder, 'config'),
         // The virtual screen has no graphics card to share buffers with.
         WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+        NO_AT_BRIDGE: '1',
       },
     });
     await untilListening(port, child);
@@ -81,12 +82,12 @@ export class Shell {
     rmSync(this.dataFolder, { recursive: true, force: true });
   }
 
-  /** Calls a command as the page itself would. */
+  /** Calls a command as the page itself would. Raw bytes come as numbers. */
   async invoke(command: string, parameters: object = {}): Promise<Invoked> {
     return this.driver.executeAsyncScript(
       `const [command, parameters, done] = arguments;
        window.__TAURI_INTERNALS__.invoke(command, parameters).then(
-         (value) => done({ ok: true, value: value ?? null }),
+         (value) => done({ ok: true, value: value instanceof ArrayBuffer ? [...new Uint8Array(value)] : (value ?? null) }),
          (error) => done({ ok: false, error }));`,
       command,
       parameters,

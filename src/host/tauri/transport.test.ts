@@ -6,6 +6,15 @@ import { send } from './transport.ts';
 const REQUEST = { path: '/a', headers: { system: '{}' }, body: '{}', timeoutMs: 20_000 };
 const NEVER = new Promise<never>(() => undefined);
 
+/** As `api_send` answers. */
+function reply(status: number, body: string): ArrayBuffer {
+  const text = new TextEncoder().encode(body);
+  const bytes = new Uint8Array(2 + text.length);
+  new DataView(bytes.buffer).setUint16(0, status);
+  bytes.set(text, 2);
+  return bytes.buffer;
+}
+
 interface Sent {
   call: { id: number } & typeof REQUEST;
 }
@@ -16,13 +25,13 @@ test('a call goes to Rust with nothing but what the protocol has', async () => {
   const sent: unknown[] = [];
   mockIPC((command, parameters) => {
     sent.push(command, parameters);
-    return { status: 429, body: 'later' };
+    return reply(429, 'nanti “ya” 😋');
   });
-  const reply = await send(
+  const answered = await send(
     { ...REQUEST, extra: 1 } as typeof REQUEST,
     new AbortController().signal,
   );
-  expect(reply).toEqual({ status: 429, body: 'later' });
+  expect(answered).toEqual({ status: 429, body: 'nanti “ya” 😋' });
   expect(sent).toEqual(['api_send', { call: { id: expect.any(Number), ...REQUEST } }]);
 });
 
@@ -30,7 +39,7 @@ test('calls have numbers of their own', async () => {
   const ids: number[] = [];
   mockIPC((_command, parameters) => {
     ids.push((parameters as unknown as Sent).call.id);
-    return { status: 200, body: '' };
+    return reply(200, '');
   });
   for (const _call of [1, 2, 3]) await send(REQUEST, new AbortController().signal);
   expect(new Set(ids).size).toBe(3);

@@ -27,10 +27,9 @@ export async function send(
     signal.addEventListener('abort', cancel);
   });
   try {
-    const reply = invoke<TransportReply>('api_send', {
-      call: { id, path, headers, body, timeoutMs },
-    });
-    return await Promise.race([reply, cancelled]);
+    const call = { id, path, headers, body, timeoutMs };
+    const reply = invoke<ArrayBuffer>('api_send', { call });
+    return replyFrom(await Promise.race([reply, cancelled]));
   } catch (error) {
     throw error instanceof TransportError
       ? error
@@ -38,6 +37,12 @@ export async function send(
   } finally {
     if (cancel) signal.removeEventListener('abort', cancel);
   }
+}
+
+/** Two bytes of status, high one first, then the body: `Reply` in `commands/api.rs`. */
+function replyFrom(bytes: ArrayBuffer): TransportReply {
+  const status = new DataView(bytes).getUint16(0);
+  return { status, body: new TextDecoder().decode(new Uint8Array(bytes, 2)) };
 }
 
 /** A call that Rust refused never went out either; its words are in the cause. */
