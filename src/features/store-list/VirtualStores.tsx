@@ -25,7 +25,7 @@ interface VirtualStoresProps {
 
 /** A store with two vouchers; what is not measured yet is taken to be that high. */
 const USUAL_HEIGHT_PX = 290;
-const BUFFER_PX = 500;
+const BUFFER_PX = 400;
 
 export function VirtualStores({ rows, scrollerRef, measured }: VirtualStoresProps) {
   const place = useRef<HTMLDivElement>(null);
