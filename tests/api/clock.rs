@@ -57,6 +57,24 @@ async fn timestamps_are_judged_by_the_moved_clock() {
     assert_eq!(visitor.send(draft).await.status, 200);
 }
 
+/// A phone keeps its own time when the sandbox's is moved; only the sandbox's own calls take both.
+#[tokio::test]
+async fn a_phone_that_moved_the_clock_can_move_it_back() {
+    let sandbox = Sandbox::new();
+    let visitor = sandbox.visitor();
+    let day_ms = 24 * 60 * MINUTE_MS;
+    visitor.call::<SetClock>(json!({"offsetMs": day_ms})).await;
+    let back = visitor.draft(SetClock::PATH, json!({"offsetMs": 0}));
+    let elsewhen = back.clone().timestamp(NOON_MS + day_ms / 2);
+    visitor
+        .send(elsewhen)
+        .await
+        .assert_refused(401, codes::TIMESTAMP_STALE);
+    let by_the_phone = back.timestamp(NOON_MS);
+    assert_eq!(visitor.send(by_the_phone).await.status, 200);
+    assert_eq!(sandbox.app.clock.offset_ms(), 0);
+}
+
 /// However far the sandbox's clock is off, `sandbox/clock` can be reached with its own time.
 #[tokio::test]
 async fn the_clock_can_always_be_moved_back() {
