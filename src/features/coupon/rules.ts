@@ -10,15 +10,15 @@ import type { AssetCard, Localised } from '../../api/generated/types.ts';
 const MAX_STOCK_SHOWN = 10;
 
 /** Why a coupon cannot be bought by this user, most final first; `active` is none of them. */
-export type CouponState = 'active' | 'sold-out' | 'user-limited' | 'group-failed';
+type CouponState = 'active' | 'sold-out' | 'user-limited' | 'group-failed';
 
-export interface CouponTag {
+interface CouponTag {
   kind: 'COMMON' | 'FLASH_SALE';
   name: Localised;
 }
 
 /** Query of the coupon's detail page. Empty text where the wire has nothing (spec home 2). */
-export interface CouponTarget {
+interface CouponTarget {
   skuId: string;
   isFlashSale: boolean;
   detailId: string;

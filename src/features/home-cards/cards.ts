@@ -39,7 +39,7 @@ const CARD_IDS: CardId[] = [
 /** Spec home 9: tiles show only when exactly four are left after cutting. */
 const TILE_COUNT = 4;
 
-export const vLooseCards = v.object({ cardList: v.array(v.unknown()) });
+const vLooseCards = v.object({ cardList: v.array(v.unknown()) });
 export type LooseCards = v.InferOutput<typeof vLooseCards>;
 
 /** The generated endpoint with its cards still unread. */

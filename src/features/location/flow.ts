@@ -7,7 +7,7 @@
 import type { AddressInfo } from '../../api/generated/types.ts';
 import type { Position } from '../../host/types.ts';
 
-export type StepStatus = 'init' | 'loading' | 'end';
+type StepStatus = 'init' | 'loading' | 'end';
 
 export interface LocationState {
   /** Counts up with every new look for the position. */

@@ -73,7 +73,7 @@ export async function fetchPage(
   return page;
 }
 
-export function readPage(data: LoosePage, listType: ListType): StorePage {
+function readPage(data: LoosePage, listType: ListType): StorePage {
   return {
     listType,
     stores: readEach(entrySchema, data.poiList, 'store-list.store'),
