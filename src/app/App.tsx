@@ -9,20 +9,18 @@ import { Frame } from './frame/Frame.tsx';
 import { LanguageCurtain } from './LanguageCurtain.tsx';
 import { whenQuiet } from './when-quiet.ts';
 
+async function runLater(): Promise<void> {
+  try {
+    (await import('./background.ts')).runBackground();
+  } catch {
+    // Without the network there is nothing of it that could be done.
+  }
+}
+
 /** Everything that is drawn. The composition root has opened the storage and loaded the language. */
 export function App() {
   useEffect(watchInstallOffer, []);
-  useEffect(
-    () =>
-      whenQuiet(() => {
-        // Without the network there is nothing of it that could be done.
-        import('./background.ts').then(
-          ({ runBackground }) => runBackground(),
-          () => undefined,
-        );
-      }),
-    [],
-  );
+  useEffect(() => whenQuiet(() => void runLater()), []);
   return (
     <QueryClientProvider client={queryClient}>
       <CrashBoundary where="frame">

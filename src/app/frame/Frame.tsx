@@ -47,14 +47,18 @@ export function Frame() {
   }, [netstate, text]);
 
   const [Notices, setNotices] = useState<ComponentType<{ hasTabBar: boolean }>>();
+
+  async function loadNotices(): Promise<void> {
+    try {
+      const module = await import('../notices/Notices.tsx');
+      setNotices(() => module.Notices);
+    } catch {
+      // Without the network there is nothing to offer.
+    }
+  }
+
   useEffect(() => {
-    const timer = setTimeout(() => {
-      import('../notices/Notices.tsx').then(
-        (module) => setNotices(() => module.Notices),
-        // Without the network there is nothing to offer.
-        () => undefined,
-      );
-    }, settledAfterMs);
+    const timer = setTimeout(() => void loadNotices(), settledAfterMs);
     return () => clearTimeout(timer);
   }, []);
 

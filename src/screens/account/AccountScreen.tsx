@@ -27,13 +27,15 @@ export function AccountScreen() {
   const [Languages, setLanguages] = useState<typeof LanguageSheet>();
   const [isChoosing, setIsChoosing] = useState(false);
 
-  function openLanguages(): void {
+  async function openLanguages(): Promise<void> {
     setIsChoosing(true);
-    import('./LanguageSheet.tsx').then(
-      (module) => setLanguages(() => module.LanguageSheet),
+    try {
+      const module = await import('./LanguageSheet.tsx');
+      setLanguages(() => module.LanguageSheet);
+    } catch {
       // The sheet's code cannot be loaded; the settings have the same choice.
-      () => void navigate(paths.setting()),
-    );
+      void navigate(paths.setting());
+    }
   }
 
   return (
@@ -83,7 +85,7 @@ export function AccountScreen() {
             icon: 'globe',
             label: text('platform.accountLanguage'),
             value: localeNames[locale],
-            onSelect: openLanguages,
+            onSelect: () => void openLanguages(),
           },
           { icon: 'info', label: text('platform.accountPrivacy'), to: paths.privacyPolicy() },
           { icon: 'order', label: text('platform.accountTerms'), to: paths.loginProtocol() },
