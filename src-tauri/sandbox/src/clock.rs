@@ -40,7 +40,7 @@ impl Clock {
 
     /// Milliseconds since the epoch, by the sandbox.
     pub fn now_ms(&self) -> u64 {
-        self.base_ms().saturating_add_signed(self.offset_ms())
+        self.machine_ms().saturating_add_signed(self.offset_ms())
     }
 
     /// How far the sandbox runs ahead of the machine.
@@ -54,7 +54,8 @@ impl Clock {
         self.offset_ms.store(held, Ordering::Relaxed);
     }
 
-    fn base_ms(&self) -> u64 {
+    /// What a phone beside this machine thinks it is; the offset is not in it.
+    pub fn machine_ms(&self) -> u64 {
         self.fixed_ms.unwrap_or_else(|| {
             let since = SystemTime::now().duration_since(UNIX_EPOCH);
             since.map_or(0, |age| u64::try_from(age.as_millis()).unwrap_or(u64::MAX))

@@ -33,8 +33,9 @@ pub fn locale(map: &HeaderMap) -> Locale {
         .unwrap_or_default()
 }
 
-/// Checks in this order: signed at all, present and well formed, protocol, time.
-pub fn read(map: &HeaderMap, now_ms: u64) -> Result<CallHeaders, Error> {
+/// Checks in this order: signed at all, present and well formed, protocol, time. A timestamp must be
+/// near `now_ms`, or near `also_ms` where there is one.
+pub fn read(map: &HeaderMap, now_ms: u64, also_ms: Option<u64>) -> Result<CallHeaders, Error> {
     let signature = text(map, headers::SIGNATURE)
         .ok_or_else(|| Error::new(Refusal::SignatureInvalid, "no header x-signature"))?;
     demand_value(map, headers::APP_KEY, headers::APP_KEY_VALUE)?;
@@ -50,7 +51,7 @@ pub fn read(map: &HeaderMap, now_ms: u64) -> Result<CallHeaders, Error> {
         return Err(Error::new(Refusal::ProtocolUnsupported, detail));
     }
     let timestamp = text(map, headers::TIMESTAMP).unwrap_or_default();
-    let timestamp_ms = fresh(timestamp, now_ms)?;
+    let timestamp_ms = fresh(timestamp, now_ms, also_ms)?;
     Ok(CallHeaders {
         signature: signature.to_owned(),
         timestamp: timestamp.to_owned(),
@@ -60,7 +61,7 @@ pub fn read(map: &HeaderMap, now_ms: u64) -> Result<CallHeaders, Error> {
     })
 }
 
-fn fresh(timestamp: &str, now_ms: u64) -> Result<u64, Error> {
+fn fresh(timestamp: &str, now_ms: u64, also_ms: Option<u64>) -> Result<u64, Error> {
     let stale = |detail: &str| Error::new(Refusal::TimestampStale, detail);
     // `parse` also takes a leading plus.
     if timestamp.is_empty() || !timestamp.bytes().all(|b| b.is_ascii_digit()) {
@@ -71,7 +72,8 @@ fn fresh(timestamp: &str, now_ms: u64) -> Result<u64, Error> {
     let timestamp_ms: u64 = timestamp
         .parse()
         .map_err(|_| stale("x-timestamp is too large"))?;
-    if now_ms.abs_diff(timestamp_ms) > MAX_SKEW_MS {
+    let is_near = |clock_ms: u64| clock_ms.abs_diff(timestamp_ms) <= MAX_SKEW_MS;
+    if !is_near(now_ms) && !also_ms.is_some_and(is_near) {
         return Err(stale("over 5 minutes from the server's clock"));
     }
     Ok(timestamp_ms)
@@ -187,7 +189,8 @@ mod tests {
             ("", false),
             ("99999999999999999999999", false),
         ] {
-            assert_eq!(fresh(timestamp, now_ms).is_ok(), is_fresh, "{timestamp}");
+            let found = fresh(timestamp, now_ms, None).is_ok();
+            assert_eq!(found, is_fresh, "{timestamp}");
         }
     }
 }
