@@ -9,7 +9,7 @@ use jajan_contract::{
 use crate::error::{Error, Locale, Refusal};
 
 /// Decisions "Wire": the most that a phone's clock may be away.
-const MAX_SKEW_MS: u64 = 5 * 60_000;
+pub const MAX_SKEW_MS: u64 = 5 * 60_000;
 pub const MAX_ID_CHARS: usize = 64;
 
 /// Right headers of one call. The signature is not yet checked: that needs the body.
