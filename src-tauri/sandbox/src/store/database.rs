@@ -147,7 +147,7 @@ fn prepare(connection: &Connection, cache_kib: i32) -> Result<(), StoreError> {
     connection.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
     // SQLite reads a negative number as KiB.
     connection.pragma_update(None, "cache_size", -cache_kib)?;
-    connection.pragma_update(None, "mmap_size", 1_i64 << 30)?;
+    connection.pragma_update(None, "mmap_size", 256_i64 << 20)?;
     connection.pragma_update(None, "temp_store", "MEMORY")?;
     Ok(())
 }

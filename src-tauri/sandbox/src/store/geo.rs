@@ -3,7 +3,8 @@
 use super::StoreError;
 
 const EARTH_RADIUS_KM: f64 = 6_371.008_8;
-const KM_PER_DEGREE: f64 = EARTH_RADIUS_KM * std::f64::consts::PI / 180.0;
+/// Of latitude.
+pub const KM_PER_DEGREE: f64 = EARTH_RADIUS_KM * std::f64::consts::PI / 180.0;
 
 /// Degrees.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -8,10 +8,12 @@ use rusqlite::{Connection, params};
 
 use super::StoreError;
 use super::filters::StoreFilter;
-use super::geo::{Bounds, Position};
+use super::geo::{Bounds, KM_PER_DEGREE, Position};
 
 /// Radius of the first circle when nothing is known of the density.
 const FIRST_KM: f64 = 0.15;
+/// Up to here a flat map of the equator's lands is true to half a per cent.
+const FLAT_KM: f64 = 200.0;
 
 /// A place in the order of a list: what stands after it is the next page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -38,8 +40,41 @@ pub fn ring_sql(conditions: &str) -> String {
         "SELECT s.id, s.lat, s.lon FROM store_positions AS p
          CROSS JOIN stores AS s ON s.id = p.store_id
          WHERE p.max_lon >= ?1 AND p.min_lon <= ?2 AND p.max_lat >= ?3 AND p.min_lat <= ?4
-           AND p.max_category >= ?5 AND p.min_category <= ?6{conditions}"
+           AND p.max_category >= ?5 AND p.min_category <= ?6
+           AND (p.min_lat - ?7) * (p.min_lat - ?7)
+             + (p.min_lon - ?8) * (p.min_lon - ?8) * ?9 BETWEEN ?10 AND ?11{conditions}"
     )
+}
+
+/// The ring on a flat map, a little wider than the true one: SQLite drops what is outside of it
+/// before it looks a store up. Squares of degrees of latitude.
+struct FlatRing {
+    /// What a squared degree of longitude is worth.
+    lon_weight: f64,
+    inner: f64,
+    outer: f64,
+}
+
+impl FlatRing {
+    fn new(origin: Position, inner_km: f64, outer_km: f64) -> Self {
+        let cos = origin.lat.to_radians().cos();
+        let lon_weight = cos * cos;
+        if outer_km > FLAT_KM {
+            return Self {
+                lon_weight,
+                inner: 0.0,
+                outer: f64::MAX,
+            };
+        }
+        // 1 % for the map and 5 m for the tree's 32-bit numbers.
+        let inner = ((inner_km * 0.99 - 0.005).max(0.0) / KM_PER_DEGREE).powi(2);
+        let outer = ((outer_km * 1.01 + 0.005) / KM_PER_DEGREE).powi(2);
+        Self {
+            lon_weight,
+            inner,
+            outer,
+        }
+    }
 }
 
 /// At most `wanted` stores after `after`, nearest first. `seen` is how many stand before `after`.
@@ -72,6 +107,9 @@ pub fn nearest(
     let mut radius_km = first_radius_km(after, seen, wanted)
         .max(near_km + FIRST_KM)
         .min(max_km);
+    let mut found = Vec::new();
+    // Everything up to here stands in `found`, or before the page.
+    let mut done = after;
     loop {
         let radius_mm = if radius_km >= max_km {
             max_mm
@@ -82,7 +120,8 @@ pub fn nearest(
         if let Some((region, _)) = reach.region {
             bounds = bounds.intersection(region);
         }
-        let mut found = Vec::new();
+        let done_km = done.map_or(0.0, |done| done.sort_key as f64 / 1e6);
+        let flat = FlatRing::new(reach.origin, done_km, radius_km);
         for (first, last) in &runs {
             // Half a step beyond, because the tree keeps 32-bit numbers.
             let [low, high] =
@@ -93,8 +132,15 @@ pub fn nearest(
                 min_lon,
                 max_lon,
             } = bounds;
-            let mut rows =
-                statement.query(params![min_lon, max_lon, min_lat, max_lat, low, high])?;
+            let Position { lat, lon } = reach.origin;
+            let FlatRing {
+                lon_weight,
+                inner,
+                outer,
+            } = flat;
+            let mut rows = statement.query(params![
+                min_lon, max_lon, min_lat, max_lat, low, high, lat, lon, lon_weight, inner, outer
+            ])?;
             while let Some(row) = rows.next()? {
                 let position = Position {
                     lat: row.get(1)?,
@@ -104,7 +150,7 @@ pub fn nearest(
                     sort_key: reach.origin.distance_mm(position),
                     store_id: row.get(0)?,
                 };
-                if cursor.sort_key <= radius_mm && after.is_none_or(|after| cursor > after) {
+                if cursor.sort_key <= radius_mm && done.is_none_or(|done| cursor > done) {
                     found.push(cursor);
                 }
             }
@@ -114,6 +160,11 @@ pub fn nearest(
             found.truncate(wanted);
             return Ok(found);
         }
+        done = Some(Cursor {
+            sort_key: radius_mm,
+            store_id: i64::MAX,
+        })
+        .max(after);
         // By the density found so far, a fifth to a half wider. What grows is
         // the width beyond the region's near edge: a far region is not skipped in one step.
         let ratio = (wanted as f64 * 1.3 / found.len().max(1) as f64).sqrt();
