@@ -35,7 +35,10 @@ fn typed_move_ms(fields: &Fields) -> Result<i64, String> {
 /// `do` is `add`, `remove` or `clear`.
 pub fn change_faults(app: &App, fields: &Fields) -> Result<(), String> {
     match fields.get("do") {
-        Some("add") => app.faults.add(fault(fields)?),
+        Some("add") => app
+            .faults
+            .add(fault(fields)?)
+            .map_err(|why| without_place(&why)),
         Some("remove") => {
             let index = fields.number("index")?.ok_or("index: which one?")?;
             app.faults
@@ -45,6 +48,14 @@ pub fn change_faults(app: &App, fields: &Fields) -> Result<(), String> {
         Some("clear") => app.faults.replace(Vec::new()),
         _ => Err("do: add, remove or clear.".to_owned()),
     }
+}
+
+/// The list's place in `faults[3]: path must …` says nothing to someone who adds one.
+fn without_place(why: &str) -> String {
+    let cause = why
+        .strip_prefix("faults[")
+        .and_then(|rest| rest.split_once("]: "));
+    cause.map_or(why, |(_, cause)| cause).to_owned()
 }
 
 fn fault(fields: &Fields) -> Result<Fault, String> {

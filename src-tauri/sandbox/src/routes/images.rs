@@ -12,7 +12,7 @@ use crate::{
     error::{Error, Refusal},
     pictures::{self, PictureError, Size},
     state::App,
-    web::etag,
+    web::{etag, is_known},
 };
 
 /// A path always names the same picture, so it may be kept for a year.
@@ -53,7 +53,7 @@ fn reply(bytes: Bytes, asked: &HeaderMap) -> Response {
         (header::CACHE_CONTROL, HeaderValue::from_static(FOREVER)),
         (header::ETAG, tag.clone()),
     ];
-    if asked.get(header::IF_NONE_MATCH) == Some(&tag) {
+    if is_known(asked, &tag) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("image/webp"))];

@@ -21,7 +21,7 @@ pub const NOTHING: HeaderValue =
 
 /// Position for the store lists; nothing else of the device is asked for on the web.
 pub const PERMISSIONS: HeaderValue = HeaderValue::from_static(
-    "geolocation=(self), accelerometer=(), bluetooth=(), browsing-topics=(), camera=(self), \
+    "geolocation=(self), accelerometer=(), browsing-topics=(), camera=(self), \
      display-capture=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 );
 
