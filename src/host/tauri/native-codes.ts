@@ -66,9 +66,3 @@ export function positionCodeOf(
   if (TIMEOUT.test(message)) return 3;
   return 7;
 }
-
-/** The specs' native code of a position code, for those who show it. */
-export function hostCodeOfPosition(code: Exclude<PositionCode, 0>): HostErrorCode {
-  if (code === 1) return -5;
-  return code === 6 ? -2 : -7;
-}
