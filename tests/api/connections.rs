@@ -1,22 +1,23 @@
 //! What only a real connection shows: a reset, a body that is too large, and the graceful stop.
 
 use std::{
-    io::{Read, Write},
     net::{SocketAddr, TcpStream},
     time::Duration,
 };
 
-use http_body_util::BodyExt;
 use jajan_contract::{
     Call,
     calls::{GetDeviceInfo, QueryUnread, SetFaults},
     codes,
 };
 use jajan_sandbox::{cli::Mode, serve};
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle};
 
-use crate::support::{Draft, Sandbox};
+use crate::support::{
+    Sandbox,
+    wire::{bytes, envelope, exchange},
+};
 
 struct Served {
     address: SocketAddr,
@@ -38,47 +39,6 @@ async fn serve(sandbox: &Sandbox) -> Served {
         stop,
         ended,
     }
-}
-
-/// Sends bytes over a connection of their own; gives what came until it closed. The client blocks
-/// on a thread, as a client that knows nothing of this server.
-async fn exchange(address: SocketAddr, sent: Vec<u8>) -> Vec<u8> {
-    let client = move || {
-        let mut stream = TcpStream::connect(address).unwrap();
-        // The server may close before it has read everything.
-        let _ = stream.write_all(&sent);
-        let mut received = Vec::new();
-        let _ = stream.read_to_end(&mut received);
-        received
-    };
-    tokio::task::spawn_blocking(client).await.unwrap()
-}
-
-/// The bytes of a call.
-async fn bytes(draft: Draft) -> Vec<u8> {
-    let (parts, body) = draft.request().into_parts();
-    let body = body.collect().await.unwrap().to_bytes();
-    let mut sent = format!(
-        "{} {} HTTP/1.1\r\nhost: localhost\r\n",
-        parts.method, parts.uri
-    );
-    for (name, value) in &parts.headers {
-        sent += &format!("{name}: {}\r\n", value.to_str().unwrap());
-    }
-    sent += &format!(
-        "content-length: {}\r\nconnection: close\r\n\r\n",
-        body.len()
-    );
-    [sent.as_bytes(), &body].concat()
-}
-
-fn envelope(received: &[u8]) -> (u16, Value) {
-    let text = String::from_utf8_lossy(received);
-    let (head, body) = text
-        .split_once("\r\n\r\n")
-        .unwrap_or_else(|| panic!("no answer: {text}"));
-    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    (status, serde_json::from_str(body).unwrap())
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! Who calls, and whom: [`Sandbox`], [`Visitor`], and the [`Draft`] of a call that a test may spoil.
 
 mod draft;
+pub mod wire;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
