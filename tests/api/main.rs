@@ -6,13 +6,17 @@
 mod calls;
 mod clock;
 mod connections;
+mod console;
 mod faults;
+mod images;
 mod lists;
 mod load;
 mod origins;
 mod prod;
+mod program;
 mod refusal_words;
 mod refusals;
 mod repeats;
 mod support;
 mod values;
+mod web;
