@@ -102,7 +102,7 @@ fn offset_words(offset_ms: i64) -> String {
     let mut span: Vec<String> = parts
         .map(|(count, unit)| format!("{count} {unit}"))
         .collect();
-    if seconds % 60 > 0 || span.is_empty() {
+    if !seconds.is_multiple_of(60) || span.is_empty() {
         span.push(format!("{} s", seconds % 60));
     }
     let side = if offset_ms > 0 { "ahead of" } else { "behind" };
