@@ -7,9 +7,9 @@
  * chunks. What is cached is decided in vite.config.ts: the app's own files and pictures, never a reply
  * of the API.
  */
-import { useSyncExternalStore } from 'react';
 import { pictureCacheName } from '../features/preferences/clear-cache.ts';
 import { reportProblem } from '../telemetry/report.ts';
+import { setWaitingVersion } from './waiting-version.ts';
 
 const workerPath = '/sw.js';
 const checkEveryMs = 60 * 60 * 1000;
@@ -34,22 +34,14 @@ function trustedWorkerUrl(): string {
   return policy.createScriptURL(workerPath);
 }
 
-let waiting: ServiceWorker | undefined;
-const listeners = new Set<() => void>();
-
-function setWaiting(worker: ServiceWorker): void {
-  waiting = worker;
-  for (const listener of listeners) listener();
-}
-
 function watch(registration: ServiceWorkerRegistration): void {
   // Without a controller it is the first one, and there is nothing old to replace.
   const isUpdate = (): boolean => navigator.serviceWorker.controller !== null;
-  if (registration.waiting && isUpdate()) setWaiting(registration.waiting);
+  if (registration.waiting && isUpdate()) setWaitingVersion(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && isUpdate()) setWaiting(worker);
+      if (worker.state === 'installed' && isUpdate()) setWaitingVersion(worker);
     });
   });
   const check = (): void => {
@@ -91,22 +83,4 @@ export async function startServiceWorker(): Promise<void> {
   } catch (error) {
     reportProblem('app.serviceWorker', error);
   }
-}
-
-/** The new version takes over, and the page starts again with it. */
-export function applyUpdate(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-    once: true,
-  });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  waiting?.postMessage({ type: 'SKIP_WAITING' });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useIsUpdateReady(): boolean {
-  return useSyncExternalStore(subscribe, () => waiting !== undefined);
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../api/query.ts';
 import { useFlag } from '../../features/remote-config/use-flag.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { toast } from '../../ui/toast.ts';
+import { useNotices } from '../notices/use-notices.ts';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
 import { showsOffline } from '../offline/shows-offline.ts';
@@ -16,9 +17,6 @@ import { TabScreens } from './TabScreens.tsx';
 import { tabOf } from './tabs.ts';
 import { useHistoryStack } from './use-history-stack.ts';
 import { useNativeBack } from './use-native-back.ts';
-
-/** Offers of the app itself stay out of the way of the first load. */
-const settledAfterMs = 3000;
 
 function hasCachedHome(): boolean {
   return storage.get('homeCards') !== undefined || storage.get('homeStoreList') !== undefined;
@@ -46,21 +44,7 @@ export function Frame() {
     wasOffline.current = netstate === 0;
   }, [netstate, text]);
 
-  const [Notices, setNotices] = useState<ComponentType<{ hasTabBar: boolean }>>();
-
-  async function loadNotices(): Promise<void> {
-    try {
-      const module = await import('../notices/Notices.tsx');
-      setNotices(() => module.Notices);
-    } catch {
-      // Without the network there is nothing to offer.
-    }
-  }
-
-  useEffect(() => {
-    const timer = setTimeout(() => void loadNotices(), settledAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const { Notices, isInstallDue } = useNotices();
 
   return (
     <>
@@ -73,7 +57,7 @@ export function Frame() {
       )}
       {offline === 'banner' && <OfflineBanner />}
       {tab !== undefined && <TabBar current={tab} hasExplore={hasExplore || tab === 'explore'} />}
-      {Notices && <Notices hasTabBar={tab !== undefined} />}
+      {Notices && <Notices hasTabBar={tab !== undefined} isInstallDue={isInstallDue} />}
     </>
   );
 }

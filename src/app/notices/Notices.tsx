@@ -1,28 +1,25 @@
 import { host } from '#host';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { hasInstallOffer, install, subscribeInstallOffer } from '../../features/install/prompt.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { applyUpdate, useIsUpdateReady } from '../service-worker.ts';
+import { useIsUpdateReady } from '../waiting-version.ts';
+import { applyUpdate } from './apply-update.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 
-/** Spec home 9: install-prompt wait, counted from the start; this part mounts 3 s in. */
-const installWaitMs = 7000;
+export interface NoticesProps {
+  hasTabBar: boolean;
+  isInstallDue: boolean;
+}
 
 /** What the app has to say about itself: a new version, or that it can be installed. One at a time. */
-export function Notices({ hasTabBar }: { hasTabBar: boolean }) {
+export function Notices({ hasTabBar, isInstallDue }: NoticesProps) {
   const text = useText();
   const isUpdateReady = useIsUpdateReady();
   const [isUpdateLater, setIsUpdateLater] = useState(false);
   const hasOffer = useSyncExternalStore(subscribeInstallOffer, hasInstallOffer);
-  const [isInstallDue, setIsInstallDue] = useState(false);
   const [isDismissed, setIsDismissed] = useState(storage.get('installDismissed') ?? false);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setIsInstallDue(true), installWaitMs);
-    return () => clearTimeout(timer);
-  }, []);
 
   if (isUpdateReady && !isUpdateLater) {
     return (

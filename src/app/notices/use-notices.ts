@@ -1,0 +1,42 @@
+import { host } from '#host';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { hasInstallOffer, subscribeInstallOffer } from '../../features/install/prompt.ts';
+import { useIsUpdateReady } from '../waiting-version.ts';
+import type { NoticesProps } from './Notices.tsx';
+
+/** Spec home 9: install-prompt wait. */
+const installWaitMs = 10_000;
+
+/**
+ * The part that shows notices, loaded when there is one and not before: most visits have none.
+ * Undefined until then, and when it cannot be loaded.
+ */
+export function useNotices(): {
+  Notices: ComponentType<NoticesProps> | undefined;
+  isInstallDue: boolean;
+} {
+  const [Notices, setNotices] = useState<ComponentType<NoticesProps>>();
+  const [isInstallDue, setIsInstallDue] = useState(false);
+  const isUpdateReady = useIsUpdateReady();
+  const hasOffer = useSyncExternalStore(subscribeInstallOffer, hasInstallOffer);
+  const isWanted = isUpdateReady || (host.kind === 'WEB' && hasOffer && isInstallDue);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsInstallDue(true), installWaitMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    async function load(): Promise<void> {
+      try {
+        const module = await import('./Notices.tsx');
+        setNotices(() => module.Notices);
+      } catch {
+        // Without the network there is nothing to offer.
+      }
+    }
+    if (isWanted) void load();
+  }, [isWanted]);
+
+  return { Notices, isInstallDue };
+}
