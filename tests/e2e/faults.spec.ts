@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../../src/api/generated/types.ts';
 import { cardListPath, storeListPath } from '../support/requests.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
-import { expect, leaveAndStop, open, openHome, storeCards, test } from './fixtures.ts';
+import { expect, leaveAndStop, open, openHome, settled, storeCards, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
 const LISTS = '/market/asset_aggregate_page/find_';
@@ -144,6 +144,7 @@ test.describe('the server dies', () => {
   test('between pages: what is shown stays, and it goes on by itself', async ({ page }) => {
     await page.goto(own.baseUrl);
     await expect(storeCards(page).first()).toBeVisible();
+    await settled(page);
     const name = await storeCards(page).first().getByRole('heading').textContent();
     await own.kill();
     await page.getByRole('button', { name: text('home.refreshLocation') }).click();
@@ -184,6 +185,7 @@ test.describe('the server is away at boot', () => {
       await expect(storeCards(page).first()).toBeVisible();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await page.waitForLoadState('networkidle');
+      await settled(page);
       const name = await storeCards(page).first().getByRole('heading').textContent();
       await own.kill();
       await page.reload();

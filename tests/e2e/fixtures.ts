@@ -78,6 +78,12 @@ export async function openHome(page: Page): Promise<void> {
   await expect(storeCards(page).first()).toBeVisible();
 }
 
+/** Waits until home no longer changes by itself: the address is known and the list was fetched for it. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByText(text('home.locationNote'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
 /** The element that scrolls on a screen; the document itself never does. */
 export function scroller(page: Page): Locator {
   return page.getByRole('main');
@@ -92,7 +98,7 @@ export async function scrollUntil(page: Page, until: () => Promise<boolean>): Pr
         await scroller(page).evaluate((element) => element.scrollBy(0, 700));
         return false;
       },
-      { timeout: 40_000, intervals: [60] },
+      { timeout: 90_000, intervals: [60] },
     )
     .toBe(true);
 }

@@ -1,5 +1,5 @@
 /** Without a network: what was seen stays, the rest says so, and everything comes back by itself. */
-import { expect, open, storeCards, test } from './fixtures.ts';
+import { expect, open, openHome, settled, storeCards, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
 test('a screen without data says that there is no connection, and comes back by itself', async ({
@@ -21,9 +21,9 @@ test('a screen without data says that there is no connection, and comes back by 
 });
 
 test('home keeps its cards and stores, and says that they are old', async ({ page, context }) => {
-  await open(page);
+  await openHome(page);
+  await settled(page);
   const first = storeCards(page).first();
-  await expect(first).toBeVisible();
   const name = await first.getByRole('heading').textContent();
   await context.setOffline(true);
   await expect(page.getByText(text('platform.offlineBanner'))).toBeVisible();

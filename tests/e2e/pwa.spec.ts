@@ -1,5 +1,5 @@
 /** The installed web app: manifest, service worker, a start without a network, and nothing private cached. */
-import { expect, open, storeCards, test } from './fixtures.ts';
+import { expect, open, settled, storeCards, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -32,6 +32,7 @@ test('it starts without a network, with the cards that were seen', async ({ page
   await open(page);
   await expect(storeCards(page).first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await settled(page);
   const before = await storeCards(page).first().getByRole('heading').textContent();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
