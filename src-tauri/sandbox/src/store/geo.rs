@@ -58,6 +58,24 @@ impl Bounds {
         }
     }
 
+    /// A box that holds the part of the circle that lies within `self`. On a flat map, so for
+    /// hundreds of kilometres at most.
+    pub fn around_within(self, center: Position, radius_km: f64) -> Self {
+        let cos = center.lat.to_radians().cos().max(0.01);
+        let radius = radius_km * 1.01 / KM_PER_DEGREE;
+        // How far the box is off on each axis shortens the circle on the other.
+        let lat_off = center.lat.clamp(self.min_lat, self.max_lat) - center.lat;
+        let lon_off = (center.lon.clamp(self.min_lon, self.max_lon) - center.lon) * cos;
+        let half = |off: f64| (radius * radius - off * off).max(0.0).sqrt();
+        let (lat, lon) = (half(lon_off), half(lat_off) / cos);
+        self.intersection(Self {
+            min_lat: center.lat - lat,
+            max_lat: center.lat + lat,
+            min_lon: center.lon - lon,
+            max_lon: center.lon + lon,
+        })
+    }
+
     pub fn intersection(self, other: Self) -> Self {
         Self {
             min_lat: self.min_lat.max(other.min_lat),
@@ -113,6 +131,28 @@ mod tests {
             assert!((bounds.min_lat..=bounds.max_lat).contains(&lat));
             assert!((bounds.min_lon..=bounds.max_lon).contains(&lon));
         }
+    }
+
+    #[test]
+    fn the_part_of_a_circle_in_a_box_is_held_and_little_more() {
+        // A box to the north-east, so that only a corner of it is near.
+        let bounds = Bounds {
+            min_lat: -6.15,
+            max_lat: -6.05,
+            min_lon: 106.86,
+            max_lon: 106.96,
+        };
+        let part = bounds.around_within(MONAS, 6.0);
+        for step in 0..10_000 {
+            let (row, column) = (f64::from(step / 100), f64::from(step % 100));
+            let lat = bounds.min_lat + row * 0.001;
+            let lon = bounds.min_lon + column * 0.001;
+            if MONAS.distance_mm(Position { lat, lon }) <= 6_000_000 {
+                assert!((part.min_lat..=part.max_lat).contains(&lat));
+                assert!((part.min_lon..=part.max_lon).contains(&lon));
+            }
+        }
+        assert!(part.max_lat < -6.13 && part.max_lon < 106.885, "{part:?}");
     }
 
     #[test]

@@ -104,9 +104,7 @@ pub fn nearest(
         None => (0.0, reach.max_km),
     };
     let max_mm = (max_km * 1e6).ceil() as i64;
-    let mut radius_km = first_radius_km(after, seen, wanted)
-        .max(near_km + FIRST_KM)
-        .min(max_km);
+    let mut radius_km = first_radius_km(after, near_km, seen, wanted).min(max_km);
     let mut found = Vec::new();
     // Everything up to here stands in `found`, or before the page.
     let mut done = after;
@@ -116,10 +114,14 @@ pub fn nearest(
         } else {
             (radius_km * 1e6) as i64
         };
-        let mut bounds = Bounds::around(reach.origin, radius_km);
-        if let Some((region, _)) = reach.region {
-            bounds = bounds.intersection(region);
-        }
+        let around = Bounds::around(reach.origin, radius_km);
+        let bounds = match reach.region {
+            Some((region, _)) if radius_km <= FLAT_KM => {
+                region.around_within(reach.origin, radius_km)
+            }
+            Some((region, _)) => region.intersection(around),
+            None => around,
+        };
         let done_km = done.map_or(0.0, |done| done.sort_key as f64 / 1e6);
         let flat = FlatRing::new(reach.origin, done_km, radius_km);
         for (first, last) in &runs {
@@ -173,12 +175,14 @@ pub fn nearest(
     }
 }
 
-fn first_radius_km(after: Option<Cursor>, seen: usize, wanted: usize) -> f64 {
+/// By the density of what was seen between `near_km` and the page's beginning.
+fn first_radius_km(after: Option<Cursor>, near_km: f64, seen: usize, wanted: usize) -> f64 {
     match after {
         Some(after) if seen > 0 => {
             let growth = 1.0 + wanted as f64 * 1.2 / seen as f64;
-            after.sort_key as f64 / 1e6 * growth.sqrt() + 0.01
+            let seen_km = (after.sort_key as f64 / 1e6 - near_km).max(0.0);
+            near_km + seen_km * growth.sqrt() + 0.01
         }
-        _ => FIRST_KM,
+        _ => near_km + FIRST_KM,
     }
 }
