@@ -13,7 +13,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 
 const DRIVER = '.cache/tools/bin/tauri-driver';
-export const WAIT_MS = 20_000;
+/** Long, because CI builds and draws on two cores; what is there is found at once. */
+export const WAIT_MS = 40_000;
 
 export interface ShellOptions {
   /** Where the API calls go, such as `http://localhost:8787`. */
