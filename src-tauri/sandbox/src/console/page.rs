@@ -232,7 +232,7 @@ fn reported(h: &mut Html, asked: &Asked, events: &Events) {
         h.raw("<p class=\"quiet\">No event yet. Use the app and look again.</p></section>");
         return;
     }
-    h.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-labelledby=\"events-h\">")
+    h.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"List of events\">")
         .raw("<table><thead><tr><th>Time</th><th>Name</th><th>Page</th>")
         .raw("<th>Properties</th></tr></thead><tbody>");
     for event in &events.shown {
