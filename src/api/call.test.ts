@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TransportError } from '../host/errors.ts';
 import type { TransportReply, TransportRequest } from '../host/types.ts';
-import { setClock } from '../lib/now.ts';
+import { adoptServerTime, setClock } from '../lib/now.ts';
 import { call } from './call.ts';
 import { setApiContext } from './context.ts';
 import { keepEarly } from './early.ts';
@@ -114,5 +114,22 @@ test('an early call that nobody took in time is not used', async () => {
   nowMs = 11_000;
   reply({ success: true, data: { name: 'fresh' } });
   await expect(call(rank, { rankId: '1' })).resolves.toEqual({ name: 'fresh' });
+  restore();
+});
+
+test('a wrong clock is set by the server once, and the call goes again', async () => {
+  const restore = setClock({ nowMs: () => 1_000_000 });
+  const stale = { success: false, error: { code: '9000402', message: '', serverTimeMs: 1_790_000_000_000 } };
+  reply(stale, 401);
+  reply({ success: true, data: { name: 'Soto' } });
+  await expect(call(rank, { rankId: '1' })).resolves.toEqual({ name: 'Soto' });
+  const [first, second] = send.mock.calls.map(([request]) => request.headers['x-timestamp']);
+  expect([first, second]).toEqual(['1000000', '1790000000000']);
+
+  reply(stale, 401);
+  reply(stale, 401);
+  expect(await failure()).toMatchObject({ kind: 'business', code: '9000402' });
+  expect(send).toHaveBeenCalledTimes(4);
+  adoptServerTime(1_000_000);
   restore();
 });

@@ -9,13 +9,13 @@ import { type BaseIssue, safeParse } from 'valibot';
 import { TransportError } from '../host/errors.ts';
 import type { TransportReply } from '../host/types.ts';
 import { randomId } from '../host/random-id.ts';
-import { clock } from '../lib/now.ts';
+import { adoptServerTime, clock } from '../lib/now.ts';
 
 import { appInfo } from './app-info.ts';
 import { apiContext } from './context.ts';
 import { takeEarly } from './early.ts';
 import type { Endpoint } from './endpoint.ts';
-import { ApiError, isSessionCode } from './errors.ts';
+import { ApiError, isSessionCode, TIMESTAMP_STALE } from './errors.ts';
 import { sign } from './sign.ts';
 
 /** Spec home 9. */
@@ -42,18 +42,49 @@ export async function send<Body extends object, Data>(
   body: Body,
   signal: AbortSignal,
 ): Promise<Data> {
+  const reply = await attempt(endpoint.path, body, signal);
+  const serverTimeMs = refusedFor(reply);
+  if (serverTimeMs === undefined) return open(endpoint, reply);
+  // The device's clock is wrong. Nothing was done by the server, so signing again by its time is safe.
+  adoptServerTime(serverTimeMs);
+  return open(endpoint, await attempt(endpoint.path, body, signal));
+}
+
+async function attempt(path: string, body: object, signal: AbortSignal): Promise<TransportReply> {
   const requestId = randomId();
   const timestamp = clock.nowMs();
-  const text = JSON.stringify({ ...body, sessionId: apiContext().sessionId(), requestId, timestamp });
+  const text = JSON.stringify({
+    ...body,
+    sessionId: apiContext().sessionId(),
+    requestId,
+    timestamp,
+  });
   const signature = await sign(
-    { method: 'POST', path: endpoint.path, timestamp, requestId, body: text },
+    { method: 'POST', path, timestamp, requestId, body: text },
     appInfo.appSecret,
   );
-  const reply = await transport(
-    { path: endpoint.path, headers: headers(requestId, timestamp, signature), body: text, timeoutMs: REQUEST_TIMEOUT_MS },
+  return transport(
+    {
+      path,
+      headers: headers(requestId, timestamp, signature),
+      body: text,
+      timeoutMs: REQUEST_TIMEOUT_MS,
+    },
     signal,
   );
-  return open(endpoint, reply);
+}
+
+/** The server's time when the reply refuses the timestamp, else undefined. */
+function refusedFor(reply: TransportReply): number | undefined {
+  if (reply.status !== 401) return undefined;
+  try {
+    const { error } = JSON.parse(reply.body) as { error?: { code?: unknown; serverTimeMs?: unknown } };
+    const isStale = error?.code === TIMESTAMP_STALE && Number.isSafeInteger(error.serverTimeMs);
+    return isStale ? (error.serverTimeMs as number) : undefined;
+  } catch {
+    // Not JSON: `open` says so.
+    return undefined;
+  }
 }
 
 function headers(requestId: string, timestamp: number, signature: string): Record<string, string> {

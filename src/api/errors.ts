@@ -30,6 +30,9 @@ export const sessionCodes = {
   frozen: '0310218',
 } as const;
 
+/** The server refused the timestamp and told its own time. */
+export const TIMESTAMP_STALE = '9000402';
+
 const SESSION_CODES: ReadonlySet<string> = new Set(Object.values(sessionCodes));
 
 /** True for the codes of spec home 8 that concern the session. */

@@ -14,4 +14,15 @@ export function setClock(replacement: Clock): () => void {
   };
 }
 
-export const clock: Clock = { nowMs: () => current.nowMs() };
+let correctionMs = 0;
+
+/**
+ * Takes over the server's time: a phone whose clock is wrong would otherwise be refused for ever.
+ * Countdowns, too, run by the server's clock (decisions "Honesty").
+ */
+export function adoptServerTime(serverTimeMs: number): void {
+  correctionMs = serverTimeMs - current.nowMs();
+}
+
+/** Spec home 3 `timestamp`: the server's time as far as it is known, else the machine's. */
+export const clock: Clock = { nowMs: () => current.nowMs() + correctionMs };

@@ -17,11 +17,16 @@ pub struct Envelope {
 
 /// The error of a reply with `success: false`.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct ErrorBody {
     /// One of [`crate::codes`].
     pub code: String,
     /// For the user where the call is the user's own action, in the language of the `system` header.
     pub message: String,
+    /// With 9000402: the server's clock in milliseconds since the epoch, so that a device whose own
+    /// is wrong can sign again. Assumption: the specs are silent on wrong clocks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub server_time_ms: Option<u64>,
 }
 
 /// Every reply, also of refused calls. Exactly one of `data` and `error` is present.
@@ -49,6 +54,7 @@ impl Reply<()> {
         let error = ErrorBody {
             code: code.to_owned(),
             message: message.into(),
+            server_time_ms: None,
         };
         Self {
             success: false,

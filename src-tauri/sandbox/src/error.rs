@@ -196,6 +196,8 @@ impl Refusal {
 pub struct Error {
     pub refusal: Refusal,
     pub detail: Option<String>,
+    /// Told to a caller whose clock is wrong.
+    pub server_time_ms: Option<u64>,
 }
 
 impl Error {
@@ -203,6 +205,15 @@ impl Error {
         Self {
             refusal,
             detail: Some(detail.into()),
+            server_time_ms: None,
+        }
+    }
+
+    /// The timestamp is not the server's, which is `now_ms`; 401.
+    pub fn stale(detail: impl Into<String>, now_ms: u64) -> Self {
+        Self {
+            server_time_ms: Some(now_ms),
+            ..Self::new(Refusal::TimestampStale, detail)
         }
     }
 
@@ -224,7 +235,10 @@ impl Error {
             Some(detail) => format!("{sentence} ({detail})"),
             None => sentence.to_owned(),
         };
-        let envelope = Reply::error(self.refusal.code(), message);
+        let mut envelope = Reply::error(self.refusal.code(), message);
+        if let Some(error) = envelope.error.as_mut() {
+            error.server_time_ms = self.server_time_ms;
+        }
         let mut response = (self.refusal.status(), axum::Json(envelope)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -246,6 +260,7 @@ impl From<Refusal> for Error {
         Self {
             refusal,
             detail: None,
+            server_time_ms: None,
         }
     }
 }

@@ -278,6 +278,11 @@ export type ErrorBody = {
      * For the user where the call is the user's own action, in the language of the `system` header.
      */
     message: string;
+    /**
+     * With 9000402: the server's clock in milliseconds since the epoch, so that a device whose own
+     * is wrong can sign again. Assumption: the specs are silent on wrong clocks.
+     */
+    serverTimeMs?: number | null | undefined;
 };
 
 /**

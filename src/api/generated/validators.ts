@@ -122,7 +122,8 @@ export const vEnvelope = v.object({
  */
 export const vErrorBody = v.object({
     code: v.string(),
-    message: v.string()
+    message: v.string(),
+    serverTimeMs: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)))
 });
 
 export const vFaultKind = v.picklist([

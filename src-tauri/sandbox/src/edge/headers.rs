@@ -62,7 +62,7 @@ pub fn read(map: &HeaderMap, now_ms: u64, also_ms: Option<u64>) -> Result<CallHe
 }
 
 fn fresh(timestamp: &str, now_ms: u64, also_ms: Option<u64>) -> Result<u64, Error> {
-    let stale = |detail: &str| Error::new(Refusal::TimestampStale, detail);
+    let stale = |detail: &str| Error::stale(detail, now_ms);
     // `parse` also takes a leading plus.
     if timestamp.is_empty() || !timestamp.bytes().all(|b| b.is_ascii_digit()) {
         return Err(stale(
