@@ -52,10 +52,14 @@ function dropSnapshot(): void {
   setTimeout(() => snapshot.remove(), SNAPSHOT_FADE_MS);
 }
 
-/** Files of an older deployment are gone: load the page again, once, and only with a network. */
-function reloadStalePage(event: Event): void {
-  if (!navigator.onLine || sessionStorage.getItem(RELOADED_KEY)) return;
-  event.preventDefault();
+/**
+ * A part could not be loaded. When the server answers, the files are of an older deployment: the page
+ * is loaded again, once. When it does not, a reload would end on the browser's own error page.
+ */
+async function reloadStalePage(): Promise<void> {
+  if (sessionStorage.getItem(RELOADED_KEY)) return;
+  const reply = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (!reply?.ok) return;
   sessionStorage.setItem(RELOADED_KEY, appInfo.versionCode);
   location.reload();
 }
@@ -76,7 +80,9 @@ function showFailure(error: unknown): void {
   document.getElementById('root')?.replaceChildren(failure, reload);
 }
 
-window.addEventListener('vite:preloadError', reloadStalePage);
+window.addEventListener('vite:preloadError', () => {
+  reloadStalePage().catch((error: unknown) => reportProblem('boot.reload', error));
+});
 window.addEventListener('jajan:home-ready', dropSnapshot);
 setTimeout(dropSnapshot, SNAPSHOT_MAX_MS);
 boot().catch(showFailure);
