@@ -2,7 +2,6 @@
  * What the app does when nothing else is to do, after the first screen stands. Not part of the
  * first load; none of it can fail a screen.
  */
-import { reportDevice } from '../features/device/report-device.ts';
 import { loadStatePictures } from '../ui/StateBlock.tsx';
 import { startServiceWorker } from './service-worker.ts';
 
@@ -20,6 +19,5 @@ export function runBackground(): void {
   loadStatePictures()
     .then(loadNextScreens)
     .catch(() => undefined);
-  void reportDevice();
   void startServiceWorker();
 }

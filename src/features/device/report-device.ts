@@ -1,4 +1,5 @@
 import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
 import { reportDevice as endpoint } from '../../api/generated/endpoints.ts';
 import type { DeviceInfo } from '../../api/generated/types.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
@@ -25,11 +26,16 @@ function deviceInfo(): DeviceInfo {
   };
 }
 
-/** Tells the server which device this is. Background work: a failure is reported, nothing shows. */
-export async function reportDevice(): Promise<void> {
+/**
+ * Tells the server which device this is. Background work: a failure is reported, nothing shows.
+ * True when the server answered, whatever it said.
+ */
+export async function reportDevice(): Promise<boolean> {
   try {
     await call(endpoint, { fcmToken: '', deviceInfo: deviceInfo() });
+    return true;
   } catch (error) {
     reportProblem('device.report', error);
+    return error instanceof ApiError && error.kind !== 'network' && error.kind !== 'timeout';
   }
 }
