@@ -9,16 +9,9 @@ use std::{
 
 use axum::{body::Body, http::Request};
 use jajan_contract::codes;
-use jajan_sandbox::{
-    cli::Mode,
-    clock::Clock,
-    edge::signature::{AppSecret, SANDBOX_SECRET},
-    state::{App, Setup},
-    store::{Database, Place},
-    web::WebApp,
-};
+use jajan_sandbox::{faults, web::WebApp};
 
-use crate::support::{Answer, NOON_MS, Sandbox};
+use crate::support::{Answer, Sandbox};
 
 const HASH: &str = "'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='";
 const PAGE: &[u8] = b"<!doctype html><title>Jajan</title>";
@@ -55,7 +48,7 @@ impl Build {
     }
 
     fn serve(&self) -> Sandbox {
-        serve(WebApp::open(&self.0).unwrap())
+        Sandbox::with_web(WebApp::open(&self.0).unwrap())
     }
 }
 
@@ -63,20 +56,6 @@ impl Drop for Build {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
     }
-}
-
-fn serve(web: WebApp) -> Sandbox {
-    let app = App::new(Setup {
-        mode: Mode::Test,
-        clock: Clock::fixed(NOON_MS),
-        secret: AppSecret::new(SANDBOX_SECRET),
-        database: Database::open(&Place::Memory).unwrap(),
-        store_count: 0,
-        rate_limit: 1_000,
-        web: Some(web),
-    });
-    let router = jajan_sandbox::app(app.clone());
-    Sandbox { app, router }
 }
 
 async fn ask(sandbox: &Sandbox, method: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
@@ -305,7 +284,7 @@ async fn without_a_build_the_page_says_what_to_do() {
     let folder = Build::new();
     fs::remove_file(folder.0.join("index.html")).unwrap();
     for directory in [folder.0.clone(), folder.0.join("absent")] {
-        let sandbox = serve(WebApp::open(&directory).unwrap());
+        let sandbox = Sandbox::with_web(WebApp::open(&directory).unwrap());
         let answer = ask(&sandbox, "GET", "/", &[("accept", "text/html")]).await;
         assert_eq!(answer.status, 404);
         assert_eq!(
@@ -317,4 +296,38 @@ async fn without_a_build_the_page_says_what_to_do() {
         assert_eq!(sandbox.get("/healthz").await.status, 200);
         assert_eq!(sandbox.get("/assets/a-1.js").await.status, 404);
     }
+}
+
+#[tokio::test]
+async fn faults_reach_files_by_their_path_and_never_stay_in_a_cache() {
+    let build = Build::new();
+    let sandbox = build.serve();
+    let switch_on = |fault: &str| {
+        let fault = faults::parse(fault).unwrap();
+        sandbox.app.faults.replace(vec![fault]).unwrap();
+    };
+    switch_on("/=server_error");
+    assert_eq!(
+        sandbox.get("/").await.status,
+        200,
+        "the root is of calls only"
+    );
+
+    switch_on("/assets/=server_error");
+    let struck = sandbox.get("/assets/a-1.js").await;
+    struck.assert_refused(503, codes::INTERNAL);
+    assert_eq!(struck.header("cache-control"), Some("no-store"));
+    assert_eq!(sandbox.get("/").await.status, 200);
+
+    switch_on("/assets/=malformed_body");
+    let half = sandbox.get("/assets/a-1.js").await;
+    assert_eq!(
+        (half.status.as_u16(), &half.body[..]),
+        (200, &CHUNK[..CHUNK.len() / 2])
+    );
+    assert_eq!(half.header("cache-control"), Some("no-store"));
+    assert_eq!(half.header("etag"), None);
+
+    sandbox.app.faults.replace(Vec::new()).unwrap();
+    assert_eq!(sandbox.get("/assets/a-1.js").await.body, CHUNK);
 }

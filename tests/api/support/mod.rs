@@ -18,6 +18,7 @@ use jajan_sandbox::{
     seed::{self, SeedOptions},
     state::{App, Setup},
     store::{Database, Place},
+    web::WebApp,
 };
 use serde_json::Value;
 use tower::ServiceExt;
@@ -66,6 +67,12 @@ impl Sandbox {
         Self::with(20, Mode::Test, calls_per_second)
     }
 
+    /// Serves a built web app, and has no stores.
+    pub fn with_web(web: WebApp) -> Self {
+        let database = Database::open(&Place::Memory).unwrap();
+        Self::of(Mode::Test, database, 1_000, Some(web))
+    }
+
     fn with(stores: u32, mode: Mode, rate_limit: u32) -> Self {
         let database = Database::open(&Place::Memory).unwrap();
         let options = SeedOptions {
@@ -73,6 +80,10 @@ impl Sandbox {
             ..SeedOptions::default()
         };
         seed::seed(&database, options, |_| ()).unwrap();
+        Self::of(mode, database, rate_limit, None)
+    }
+
+    fn of(mode: Mode, database: Database, rate_limit: u32, web: Option<WebApp>) -> Self {
         let secret = if mode == Mode::Prod {
             PROD_SECRET
         } else {
@@ -85,7 +96,7 @@ impl Sandbox {
             store_count: database.store_count().unwrap(),
             database,
             rate_limit,
-            web: None,
+            web,
         });
         let router = jajan_sandbox::app(app.clone());
         Self { app, router }
