@@ -8,9 +8,7 @@ use super::{
     form::Fields,
     html::Html,
 };
-use crate::{
-    cli::Mode, clock::jakarta_text, edge::headers::MAX_SKEW_MS, state::App, store::SCHEMA_VERSION,
-};
+use crate::{cli::Mode, clock::jakarta_text, state::App, store::SCHEMA_VERSION};
 
 const MAX_NAME_CHARS: usize = 64;
 
@@ -76,12 +74,7 @@ fn clock(h: &mut Html, app: &App) {
     if offset_ms != 0 {
         h.raw("<button class=\"main\" name=\"do\" value=\"reset\">Real time</button>");
     }
-    h.raw("</form>");
-    if offset_ms.unsigned_abs() > MAX_SKEW_MS {
-        h.raw("<p class=\"note\">An app whose own clock is over 5 minutes away from this one is ")
-            .raw("refused, as the real server would do: move the phone's clock too.</p>");
-    }
-    h.raw("<form method=\"post\" action=\"/console/clock\" class=\"row\">")
+    h.raw("</form><form method=\"post\" action=\"/console/clock\" class=\"row\">")
         .raw("<label>Move by<input name=\"amount\" type=\"number\" step=\"1\" required></label>")
         .raw("<label>Unit<select name=\"unit\"><option>minutes</option><option>hours</option>")
         .raw("<option>days</option></select></label><button>Move</button></form></section>");
