@@ -9,7 +9,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /** An anchor to one of our routes. Modified clicks and other targets stay the browser's. */
-export function Link({ to, replace = false, onClick, target, ...rest }: LinkProps) {
+export function Link({ to, replace = false, onClick, target, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -19,5 +19,9 @@ export function Link({ to, replace = false, onClick, target, ...rest }: LinkProp
     event.preventDefault();
     void navigate(to, { replace });
   };
-  return <a {...rest} target={target} href={to.pathname + to.search} onClick={follow} />;
+  return (
+    <a {...rest} target={target} href={to.pathname + to.search} onClick={follow}>
+      {children}
+    </a>
+  );
 }

@@ -5,7 +5,7 @@ import { queryUnread, resetUnread as resetEndpoint } from '../../api/generated/e
 import type { UnreadData, UnreadPage } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { noneUnread, reset, withReceivedCoupon } from './rules.ts';
+import { noneUnread, reset } from './rules.ts';
 
 /** Spec home 9: the coupon unread fetch comes 5 s after start. */
 const firstFetchDelayMs = 5000;
@@ -37,8 +37,4 @@ export async function resetUnread(page: UnreadPage): Promise<void> {
   } catch (error) {
     reportProblem('unread.reset', error);
   }
-}
-
-export function countReceivedCoupon(): void {
-  change(withReceivedCoupon);
 }
