@@ -111,7 +111,8 @@ where
     handler(ctx, body).await
 }
 
-async fn read_body(body: Body) -> Result<Bytes, Error> {
+/// All of a body within its limit. One that is larger is read on for a while and thrown away.
+pub async fn read_body(body: Body) -> Result<Bytes, Error> {
     let late = |_| Error::new(Refusal::BodyMalformed, "it did not arrive in time");
     tokio::time::timeout(BODY_TIMEOUT, collect(body))
         .await

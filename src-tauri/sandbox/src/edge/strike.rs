@@ -15,7 +15,7 @@ use jajan_contract::{
 };
 use serde_json::Value;
 
-use super::headers;
+use super::{call, headers};
 use crate::{
     error::{Error, Refusal},
     routes,
@@ -44,7 +44,7 @@ pub async fn faults(State(app): State<App>, request: Request, next: Next) -> Res
     if let Some(fault) = strikes.instead {
         let locale = headers::locale(request.headers());
         // A connection that still holds an unread body would be reset under the answer.
-        drop(body::to_bytes(request.into_body(), super::DRAIN_BYTES).await);
+        drop(call::read_body(request.into_body()).await);
         return instead(&fault, locale);
     }
     let mut response = next.run(request).await;
