@@ -26,7 +26,9 @@ use axum::{
     response::Response,
     routing::get,
 };
-use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::{
+    CompressionLevel, catch_panic::CatchPanicLayer, compression::CompressionLayer,
+};
 
 pub use run::run;
 
@@ -53,6 +55,8 @@ fn guarded(routes: Router<App>, app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), strike::faults))
         .layer(cors::layer(app.mode))
         .layer(CatchPanicLayer::custom(|_| panicked()))
+        // Replies of the API, while somebody waits; files of the web app come compressed already.
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(from_fn(log::requests))
         .with_state(app)
 }
