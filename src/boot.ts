@@ -24,7 +24,11 @@ const RELOADED_KEY = 'jajan.reloadedFor';
 
 async function boot(): Promise<void> {
   const main = import('./main.tsx');
-  await openStorage({ host: host.keyValue, versionCode: appInfo.versionCode, report: reportProblem });
+  await openStorage({
+    host: host.keyValue,
+    versionCode: appInfo.versionCode,
+    report: reportProblem,
+  });
   const sessionId = randomId();
   const locale = storage.get('locale') ?? DEFAULT_LOCALE;
   const entry = entryValues(location.search);
@@ -39,10 +43,15 @@ async function boot(): Promise<void> {
     nativeIds: () => entry.nativeIds,
   });
   const isHome = document.documentElement.dataset['view'] !== 'other';
-  if (isHome && host.netstate() !== 0) prefetchHome();
+  if (isHome && host.netstate() !== 0) prefetchHome(showBanner);
   await loadMessages(locale).catch((error: unknown) => reportProblem('boot.messages', error));
   await (await main).start();
   if (!isHome) dropSnapshot();
+}
+
+/** The page's largest picture, in its place, before there is anything to tap. */
+function showBanner(picture: HTMLImageElement): void {
+  document.querySelector('#snapshot .banner')?.replaceChildren(picture);
 }
 
 function dropSnapshot(): void {

@@ -14,7 +14,10 @@ const { send } = vi.hoisted(() => ({
 }));
 vi.mock('#host', () => ({ host: { send, netstate: () => 1 } }));
 
-const rank: Endpoint<{ rankId: string }, { name: string }> = { path: '/rank', data: v.object({ name: v.string() }) };
+const rank: Endpoint<{ rankId: string }, { name: string }> = {
+  path: '/rank',
+  data: v.object({ name: v.string() }),
+};
 let accessToken: string | undefined;
 
 beforeEach(() => {
@@ -32,7 +35,10 @@ beforeEach(() => {
 });
 
 const reply = (value: unknown, status = 200) =>
-  send.mockResolvedValueOnce({ status, body: typeof value === 'string' ? value : JSON.stringify(value) });
+  send.mockResolvedValueOnce({
+    status,
+    body: typeof value === 'string' ? value : JSON.stringify(value),
+  });
 
 async function failure(): Promise<ApiError> {
   return call(rank, { rankId: '1' }).then(
@@ -50,7 +56,12 @@ test('the envelope, the headers and the 20 seconds are on each request', async (
   expect(request?.path).toBe('/rank');
   expect(request?.timeoutMs).toBe(20_000);
   const body = JSON.parse(request?.body ?? '') as Record<string, unknown>;
-  expect(body).toEqual({ rankId: '1', sessionId: 'session', requestId: expect.any(String), timestamp: 1_790_000_000_000 });
+  expect(body).toEqual({
+    rankId: '1',
+    sessionId: 'session',
+    requestId: expect.any(String),
+    timestamp: 1_790_000_000_000,
+  });
   expect(request?.headers).toMatchObject({
     'x-timestamp': '1790000000000',
     'x-protocol-version': '5.0',
@@ -76,18 +87,43 @@ test('a member sends the token', async () => {
 });
 
 test.each<[string, unknown, number, Partial<ApiError>]>([
-  ['a business error', { success: false, error: { code: '1', message: 'No' } }, 200, { kind: 'business', code: '1', message: 'No' }],
-  ['an expired token', { success: false, error: { code: '0310204', message: '' } }, 200, { kind: 'session', code: '0310204' }],
-  ['429 in the envelope', { success: false, error: { code: '9000429', message: 'Slow' } }, 429, { kind: 'rate-limited' }],
+  [
+    'a business error',
+    { success: false, error: { code: '1', message: 'No' } },
+    200,
+    { kind: 'business', code: '1', message: 'No' },
+  ],
+  [
+    'an expired token',
+    { success: false, error: { code: '0310204', message: '' } },
+    200,
+    { kind: 'session', code: '0310204' },
+  ],
+  [
+    '429 in the envelope',
+    { success: false, error: { code: '9000429', message: 'Slow' } },
+    429,
+    { kind: 'rate-limited' },
+  ],
   ["429 of a proxy's page", '<html>', 429, { kind: 'rate-limited' }],
   ['a page instead of JSON', '<html>', 200, { kind: 'malformed' }],
   ['half of the JSON', '{"success":true,"da', 200, { kind: 'malformed' }],
   ['no envelope', [], 200, { kind: 'malformed' }],
   ['null', null, 200, { kind: 'malformed' }],
   ['a failure without an error', { success: false }, 200, { kind: 'malformed' }],
-  ['data of another shape', { success: true, data: { name: 7 } }, 200, { kind: 'malformed', message: '/rank: name: expected string, received 7' }],
+  [
+    'data of another shape',
+    { success: true, data: { name: 7 } },
+    200,
+    { kind: 'malformed', message: '/rank: name: expected string, received 7' },
+  ],
   ['no data', { success: true }, 200, { kind: 'malformed' }],
-  ['an error with odd types', { success: false, error: { code: 5, message: {} } }, 400, { kind: 'business', code: '', message: '' }],
+  [
+    'an error with odd types',
+    { success: false, error: { code: 5, message: {} } },
+    400,
+    { kind: 'business', code: '', message: '' },
+  ],
 ])('%s', async (_name, value, status, expected) => {
   reply(value, status);
   expect(await failure()).toMatchObject(expected);
@@ -119,7 +155,10 @@ test('an early call that nobody took in time is not used', async () => {
 
 test('a wrong clock is set by the server once, and the call goes again', async () => {
   const restore = setClock({ nowMs: () => 1_000_000 });
-  const stale = { success: false, error: { code: '9000402', message: '', serverTimeMs: 1_790_000_000_000 } };
+  const stale = {
+    success: false,
+    error: { code: '9000402', message: '', serverTimeMs: 1_790_000_000_000 },
+  };
   reply(stale, 401);
   reply({ success: true, data: { name: 'Soto' } });
   await expect(call(rank, { rankId: '1' })).resolves.toEqual({ name: 'Soto' });

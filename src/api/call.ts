@@ -78,7 +78,9 @@ async function attempt(path: string, body: object, signal: AbortSignal): Promise
 function refusedFor(reply: TransportReply): number | undefined {
   if (reply.status !== 401) return undefined;
   try {
-    const { error } = JSON.parse(reply.body) as { error?: { code?: unknown; serverTimeMs?: unknown } };
+    const { error } = JSON.parse(reply.body) as {
+      error?: { code?: unknown; serverTimeMs?: unknown };
+    };
     const isStale = error?.code === TIMESTAMP_STALE && Number.isSafeInteger(error.serverTimeMs);
     return isStale ? (error.serverTimeMs as number) : undefined;
   } catch {
@@ -139,7 +141,9 @@ function open<Body, Data>(endpoint: Endpoint<Body, Data>, reply: TransportReply)
   return parsed.output;
 }
 
-type OpenedEnvelope = { success: true; data: unknown } | { success: false; code: string; message: string };
+type OpenedEnvelope =
+  | { success: true; data: unknown }
+  | { success: false; code: string; message: string };
 
 function parseEnvelope(reply: TransportReply): OpenedEnvelope {
   let value: unknown;

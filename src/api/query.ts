@@ -17,14 +17,18 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       // The host's own word on the network decides, not the query's; a call that fails says so.
       networkMode: 'always',
-      retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'network',
+      retry: (failures, error) =>
+        failures < 1 && error instanceof ApiError && error.kind === 'network',
       retryDelay: 800,
     },
   },
 });
 
 /** Options for `useQuery` and `fetchQuery`. */
-export function callQuery<Body extends object, Data>(endpoint: Endpoint<Body, Data>, body: NoInfer<Body>) {
+export function callQuery<Body extends object, Data>(
+  endpoint: Endpoint<Body, Data>,
+  body: NoInfer<Body>,
+) {
   return {
     queryKey: [endpoint.path, body] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, body, { signal }),

@@ -20,19 +20,22 @@ import { cardsBody, looseCardList } from './cards.ts';
 
 const vTopBannerCard = v.object({ cardId: v.literal('PAGE_HOME_BANNER_CARD'), data: vBannerList });
 
-/** Call once, after storage is open and the API's context is set. */
-export function prefetchHome(): void {
+/**
+ * Call once, after storage is open and the API's context is set. `showBanner` gets the first banner's
+ * picture when it has loaded, to be shown until React draws the same one.
+ */
+export function prefetchHome(showBanner: (picture: HTMLImageElement) => void): void {
   const { signal } = new AbortController();
   const point = startPoint();
   const cards = cardsBody(point);
   const reply = send(looseCardList, cards, signal);
   keepEarly(looseCardList.path, cards, reply);
   const cached = storage.get('homeCards');
-  if (cached) warmFirstBanner(cached.cards);
+  if (cached) loadFirstBanner(cached.cards, showBanner);
   // Whoever takes the promise hears of a failure.
   else
     reply.then(
-      ({ cardList }) => warmFirstBanner(cardList),
+      ({ cardList }) => loadFirstBanner(cardList, showBanner),
       () => undefined,
     );
   const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, point));
@@ -40,7 +43,10 @@ export function prefetchHome(): void {
 }
 
 /** The page's largest picture is on its way while React is: the same address that it will ask for. */
-function warmFirstBanner(cardList: readonly unknown[]): void {
+function loadFirstBanner(
+  cardList: readonly unknown[],
+  showBanner: (picture: HTMLImageElement) => void,
+): void {
   for (const card of cardList) {
     const parsed = v.safeParse(vTopBannerCard, card);
     const banner = parsed.success ? parsed.output.data.list[0] : undefined;
@@ -48,6 +54,7 @@ function warmFirstBanner(cardList: readonly unknown[]): void {
     if (!src) continue;
     const image = new Image();
     image.fetchPriority = 'high';
+    image.onload = () => showBanner(image);
     image.src = resized(src, BANNER_SIZE_PX);
     return;
   }
