@@ -27,6 +27,7 @@ process.on('SIGTERM', () => {
   isStopping = true;
   sandbox.kill('SIGTERM');
 });
+sandbox.on('error', (error) => fail(`The sandbox did not start: ${error.message}`));
 sandbox.on('exit', (code, signal) => {
   if (isStopping) {
     say('Stopped.');
