@@ -5,6 +5,7 @@
 
 mod calls;
 mod clock;
+mod compression;
 mod connections;
 mod console;
 mod faults;

@@ -26,14 +26,12 @@ use axum::{
     response::Response,
     routing::get,
 };
-use tower_http::{
-    CompressionLevel, catch_panic::CatchPanicLayer, compression::CompressionLayer,
-};
+use tower_http::catch_panic::CatchPanicLayer;
 
 pub use run::run;
 
 use crate::{
-    edge::{cors, headers, log, strike},
+    edge::{compress, cors, headers, log, strike},
     error::{Error, Locale, Refusal},
     state::App,
 };
@@ -55,8 +53,7 @@ fn guarded(routes: Router<App>, app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), strike::faults))
         .layer(cors::layer(app.mode))
         .layer(CatchPanicLayer::custom(|_| panicked()))
-        // Replies of the API, while somebody waits; files of the web app come compressed already.
-        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+        .layer(compress::layer())
         .layer(from_fn(log::requests))
         .with_state(app)
 }

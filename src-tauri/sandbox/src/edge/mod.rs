@@ -5,6 +5,7 @@
 //! The order of the checks is in `call::answer` and nowhere else. No business rule belongs here.
 
 pub mod call;
+pub mod compress;
 pub mod cors;
 pub mod headers;
 pub mod log;
