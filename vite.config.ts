@@ -14,7 +14,8 @@ const BOOT_PART =
   /\/src\/(boot\.ts|paths\.ts|api\/(?!query)|host\/|lib\/|storage\/|telemetry\/|session\/token|i18n\/(locale|messages|pick-locale)|features\/(device\/device-id|home-cards\/(early|cards)\.|links\/|location\/start-point|store-list\/(paging|store-page)\.))|vite\/preload-helper|rolldown\/runtime|@oxc-project|valibot/;
 
 /** Small pieces of the first screen that lazy screens need too: one file instead of six. */
-const SHARED_PART = /\/src\/(i18n\/i18n|ui\/(toast|Icon|icon|Button|IconButton|Spinner|Screen|classes|VisuallyHidden)|features\/(navigation\/|preferences\/(change-locale|theme)))/;
+const SHARED_PART =
+  /\/src\/(i18n\/i18n|ui\/(toast|Icon|icon|Button|IconButton|Spinner|Screen|classes|VisuallyHidden)|features\/(navigation\/|preferences\/(change-locale|theme)))/;
 
 /** The shell is installed already: no manifest there, and no link to one. */
 const withoutManifest = {
@@ -22,21 +23,30 @@ const withoutManifest = {
   transformIndexHtml: (html: string) => html.replace(/\s*<link rel="manifest"[^>]*>/, ''),
 };
 
+/** Where the shell's pictures come from: the one image host of its policy, or the sandbox. */
+function imageBase(): string {
+  const isReleased = ['pre', 'prod'].includes(process.env['VITE_ENVIRONMENT'] ?? '');
+  return (
+    process.env['VITE_IMAGE_BASE'] ??
+    (isReleased ? 'https://img.jajan.example' : 'http://localhost:8787')
+  );
+}
+
 export default defineConfig(({ mode }) => {
   const isApp = mode === 'app';
   return {
     publicDir: isApp ? false : 'public',
     resolve: {
       alias: {
-        '#host': fileURLToPath(new URL(isApp ? 'src/host/tauri/host.ts' : 'src/host/web/host.ts', import.meta.url)),
+        '#host': fileURLToPath(
+          new URL(isApp ? 'src/host/tauri/host.ts' : 'src/host/web/host.ts', import.meta.url),
+        ),
       },
     },
     define: {
       __APP_BUILD__: JSON.stringify(isApp),
       // The shell's page has no origin of its own on the network; the web's pictures are beside it.
-      'import.meta.env.VITE_IMAGE_BASE': JSON.stringify(
-        process.env['VITE_IMAGE_BASE'] ?? (isApp ? 'http://localhost:8787' : ''),
-      ),
+      'import.meta.env.VITE_IMAGE_BASE': JSON.stringify(isApp ? imageBase() : ''),
     },
     plugins: [
       react(),
@@ -52,13 +62,19 @@ export default defineConfig(({ mode }) => {
             injectRegister: false,
             manifest: false,
             workbox: {
-              globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'manifest.webmanifest', 'icons/web-192.png'],
+              globPatterns: [
+                'index.html',
+                'assets/**/*.{js,css,woff2}',
+                'manifest.webmanifest',
+                'icons/web-192.png',
+              ],
               navigateFallback: '/index.html',
               navigateFallbackDenylist: [new RegExp(SANDBOX_PATHS)],
               cleanupOutdatedCaches: true,
               runtimeCaching: [
                 {
-                  urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/img/'),
+                  urlPattern: ({ sameOrigin, url }) =>
+                    sameOrigin && url.pathname.startsWith('/img/'),
                   handler: 'CacheFirst',
                   options: {
                     cacheName: 'pictures',
@@ -83,7 +99,11 @@ export default defineConfig(({ mode }) => {
           // Few files on the first load: libraries, which seldom change, and the boot script's own part.
           codeSplitting: {
             groups: [
-              { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//, priority: 2 },
+              {
+                name: 'vendor',
+                test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
+                priority: 2,
+              },
               { name: 'core', test: BOOT_PART, priority: 3 },
               { name: 'shared', test: SHARED_PART, priority: 1 },
             ],
@@ -94,8 +114,15 @@ export default defineConfig(({ mode }) => {
     server: {
       port: 5173,
       strictPort: true,
-      proxy: { [SANDBOX_PATHS]: { target: `http://localhost:${process.env['API_PORT'] ?? 8787}`, changeOrigin: true } },
-      watch: { ignored: ['**/target/**', '**/target-*/**', '**/gen/**', '**/src-tauri/**', '**/dist*/**'] },
+      proxy: {
+        [SANDBOX_PATHS]: {
+          target: `http://localhost:${process.env['API_PORT'] ?? 8787}`,
+          changeOrigin: true,
+        },
+      },
+      watch: {
+        ignored: ['**/target/**', '**/target-*/**', '**/gen/**', '**/src-tauri/**', '**/dist*/**'],
+      },
     },
     optimizeDeps: { entries: ['index.html'] },
     test: {

@@ -16,6 +16,7 @@ import { TabBar } from './TabBar.tsx';
 import { TabScreens } from './TabScreens.tsx';
 import { tabOf } from './tabs.ts';
 import { useHistoryStack } from './use-history-stack.ts';
+import { useLinks } from './use-links.ts';
 import { useNativeBack } from './use-native-back.ts';
 
 function hasCachedHome(): boolean {
@@ -28,6 +29,7 @@ export function Frame() {
   const text = useText();
   useHistoryStack();
   useNativeBack();
+  useLinks();
   const netstate = useNetstate();
   const hasExplore = useFlag('exploreTab');
   const tab = tabOf(pathname);
