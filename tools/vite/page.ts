@@ -45,7 +45,9 @@ export function preloads(): Plugin {
         const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
         const main = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/src/main.tsx'));
         if (!main) throw new Error('No chunk for src/main.tsx');
-        const scripts = [main.fileName, ...main.imports].filter((name) => !html.includes(`/${name}"`));
+        const scripts = [main.fileName, ...main.imports].filter(
+          (name) => !html.includes(`/${name}"`),
+        );
         const styles = new Set([...(main.viteMetadata?.importedCss ?? [])]);
         return [...scripts.map(modulePreload), ...[...styles].map(stylePreload)];
       },
