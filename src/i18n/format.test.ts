@@ -12,7 +12,11 @@ test.each([
 ])('%d rupiah is %s', (price, text) => expect(formatRp(price)).toBe(text));
 
 test('rupiah are grouped as the CLDR groups them', () => {
-  const oracle = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
+  const oracle = new Intl.NumberFormat('id-ID', {
+    style: 'currency',
+    currency: 'IDR',
+    maximumFractionDigits: 0,
+  });
   for (let price = 1; price < 2_000_000_000; price = price * 7 + 3) {
     expect(formatRp(price)).toBe(oracle.format(price).replace(/\s/g, ''));
   }

@@ -4,6 +4,9 @@ import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 export type LocalisedMap = Partial<Record<Locale, string | null | undefined>>;
 
 /** The text of the language, else of id-ID (spec home 9), else undefined. */
-export function pickLocale(map: LocalisedMap | null | undefined, locale: Locale): string | undefined {
+export function pickLocale(
+  map: LocalisedMap | null | undefined,
+  locale: Locale,
+): string | undefined {
   return map?.[locale] || map?.[DEFAULT_LOCALE] || undefined;
 }

@@ -6,9 +6,11 @@ test('sixteen bytes make a UUID of version 4', () => {
   expect(isUuid(uuidFrom(new Uint8Array(16).fill(255)))).toBe(true);
 });
 
-test.each(['', 'abc', '00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000000g'])(
-  '%j is no UUID',
-  (text) => {
-    expect(isUuid(text)).toBe(false);
-  },
-);
+test.each([
+  '',
+  'abc',
+  '00000000-0000-0000-0000-000000000000',
+  '00000000-0000-4000-8000-00000000000g',
+])('%j is no UUID', (text) => {
+  expect(isUuid(text)).toBe(false);
+});

@@ -11,5 +11,11 @@ export function uuidFrom(bytes: Uint8Array): string {
   marked[6] = ((marked[6] ?? 0) & 0x0f) | 0x40;
   marked[8] = ((marked[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(marked, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ].join('-');
 }

@@ -54,7 +54,12 @@ function get<Key extends StorageKey>(key: Key): StorageValue<Key> | undefined {
 /** Undefined when the value belongs to another version of the app. */
 function unwrap(entry: StorageEntry<unknown>, stored: unknown, versionCode: string): unknown {
   if (!entry.version) return stored;
-  if (typeof stored !== 'object' || stored === null || !('versionCode' in stored) || !('value' in stored)) {
+  if (
+    typeof stored !== 'object' ||
+    stored === null ||
+    !('versionCode' in stored) ||
+    !('value' in stored)
+  ) {
     throw new Error('not a versioned value');
   }
   return stored.versionCode === versionCode ? stored.value : undefined;
@@ -66,7 +71,10 @@ function set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void {
   const entry: StorageEntry<unknown> = storageSchema[key];
   const text = JSON.stringify(entry.version ? { versionCode, value } : value);
   if (text.length > entry.maxLength) {
-    report(`storage.${key}`, new Error(`${text.length} characters, over the limit of ${entry.maxLength}`));
+    report(
+      `storage.${key}`,
+      new Error(`${text.length} characters, over the limit of ${entry.maxLength}`),
+    );
     return;
   }
   if (texts.get(key) === text) return;

@@ -42,5 +42,9 @@ test('what waits is bounded', async () => {
 test('a problem says where and what, shortened', async () => {
   reportProblem('home.list', new TypeError('x'.repeat(1000)));
   await vi.advanceTimersByTimeAsync(5000);
-  expect(send.mock.calls[0]?.[0][0]?.props).toEqual({ where: 'home.list', kind: 'TypeError', detail: 'x'.repeat(300) });
+  expect(send.mock.calls[0]?.[0][0]?.props).toEqual({
+    where: 'home.list',
+    kind: 'TypeError',
+    detail: 'x'.repeat(300),
+  });
 });

@@ -38,7 +38,9 @@ export function startTelemetry(way: Send): void {
 
 export function track<Name extends EventName>(
   name: Name,
-  ...[props]: Record<never, never> extends Events[Name] ? [props?: Events[Name]] : [props: Events[Name]]
+  ...[props]: Record<never, never> extends Events[Name]
+    ? [props?: Events[Name]]
+    : [props: Events[Name]]
 ): void {
   waiting.push({
     eventId: randomId(),
@@ -54,6 +56,7 @@ export function track<Name extends EventName>(
 /** A failure in the background, reported once where it is handled. `where` is `area.thing`. */
 export function reportProblem(where: string, error: unknown): void {
   const { kind, detail } = describe(error);
+  // oxlint-disable-next-line no-console -- for whoever develops; not in a build
   if (import.meta.env.DEV) console.warn(`[${where}] ${kind}: ${detail}`);
   track('problem', { where, kind, detail: detail.slice(0, DETAIL_MAX) });
 }

@@ -48,7 +48,7 @@ export function preloads(): Plugin {
         const scripts = [main.fileName, ...main.imports].filter(
           (name) => !html.includes(`/${name}"`),
         );
-        const styles = new Set([...(main.viteMetadata?.importedCss ?? [])]);
+        const styles = new Set(main.viteMetadata?.importedCss);
         return [...scripts.map(modulePreload), ...[...styles].map(stylePreload)];
       },
     },

@@ -69,7 +69,7 @@ export interface HomeCards {
 export function readCards({ cardList }: LooseCards): HomeCard[] {
   const cards = cardList.flatMap((item) => {
     const parsed = v.safeParse(vHomeCard, item);
-    if (parsed.success) return [parsed.output as HomeCard];
+    if (parsed.success) return [parsed.output];
     reportProblem(
       'home-cards.card',
       new ApiError('malformed', '', `${cardIdOf(item)}: ${parsed.issues[0].message}`),

@@ -54,7 +54,7 @@ function loadFirstBanner(
     if (!src) continue;
     const image = new Image();
     image.fetchPriority = 'high';
-    image.onload = () => showBanner(image);
+    image.addEventListener('load', () => showBanner(image));
     image.src = resized(src, BANNER_SIZE_PX);
     return;
   }

@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { pathnames } from '../../paths.ts';
 import { type LinkSource, type LinkTarget, resolveLink } from './resolve-link.ts';
 
-const route = (pathname: string, search = ''): LinkTarget => ({ kind: 'route', to: { pathname, search } });
-const rejected = (reason: 'unparsable' | 'scheme' | 'credentials' | 'route' | 'value'): LinkTarget => ({
+const route = (pathname: string, search = ''): LinkTarget => ({
+  kind: 'route',
+  to: { pathname, search },
+});
+const rejected = (
+  reason: 'unparsable' | 'scheme' | 'credentials' | 'route' | 'value',
+): LinkTarget => ({
   kind: 'rejected',
   reason,
 });
@@ -18,7 +23,11 @@ const cases: [string, LinkSource, LinkTarget][] = [
   ['jajan:///platform/mall?id=m1', 'deep-link', route('/platform/mall', '?id=m1')],
   ['/platform/mall?id=m1&evil=1', 'banner', route('/platform/mall', '?id=m1')],
   ['/platform/mall?id=%3Cscript%3E', 'banner', rejected('value')],
-  ['https://example.com/platform/rank', 'banner', { kind: 'external', url: 'https://example.com/platform/rank' }],
+  [
+    'https://example.com/platform/rank',
+    'banner',
+    { kind: 'external', url: 'https://example.com/platform/rank' },
+  ],
   ['https://example.com/platform/rank', 'deep-link', rejected('route')],
   ['https://example.com/', 'redirect', rejected('route')],
   ['brand.example.com/a', 'brand', { kind: 'external', url: 'https://brand.example.com/a' }],
@@ -50,11 +59,22 @@ describe('any text whatever', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
-    fc.tuple(fc.constantFrom('/', '//', '/\\', 'jajan:', 'jajan://', 'https:', 'javascript:', '%2f%2f'), fc.string()).map(
-      (parts) => parts.join(''),
-    ),
+    fc
+      .tuple(
+        fc.constantFrom('/', '//', '/\\', 'jajan:', 'jajan://', 'https:', 'javascript:', '%2f%2f'),
+        fc.string(),
+      )
+      .map((parts) => parts.join('')),
   );
-  const source = fc.constantFrom<LinkSource>('banner', 'brand', 'deep-link', 'redirect', 'popup', 'scan', 'share');
+  const source = fc.constantFrom<LinkSource>(
+    'banner',
+    'brand',
+    'deep-link',
+    'redirect',
+    'popup',
+    'scan',
+    'share',
+  );
 
   test('is a known route, an https address or a rejection, and never throws', () => {
     fc.assert(
@@ -62,7 +82,9 @@ describe('any text whatever', () => {
         const target = resolveLink(raw, from);
         if (target.kind === 'route') {
           expect(known.has(target.to.pathname)).toBe(true);
-          expect(new URL(target.to.pathname + target.to.search, 'https://own.example').origin).toBe('https://own.example');
+          expect(new URL(target.to.pathname + target.to.search, 'https://own.example').origin).toBe(
+            'https://own.example',
+          );
         } else if (target.kind === 'external') {
           expect(new URL(target.url).protocol).toBe('https:');
           expect(['deep-link', 'redirect']).not.toContain(from);

@@ -35,9 +35,12 @@ export function resolveLink(raw: string, source: LinkSource): LinkTarget {
   if (url.protocol !== 'https:' && url.protocol !== APP_SCHEME) return rejected('scheme');
   if (url.username || url.password) return rejected('credentials');
   if (url.protocol === APP_SCHEME) return routeOf(appPathname(url), url.searchParams);
-  if (PROVIDER_HOSTS.has(url.hostname) && url.port === '') return routeOf(url.pathname, url.searchParams);
+  if (PROVIDER_HOSTS.has(url.hostname) && url.port === '')
+    return routeOf(url.pathname, url.searchParams);
   // Sent from outside, a link to somebody else's page has no business in the app.
-  return source === 'deep-link' || source === 'redirect' ? rejected('route') : { kind: 'external', url: url.href };
+  return source === 'deep-link' || source === 'redirect'
+    ? rejected('route')
+    : { kind: 'external', url: url.href };
 }
 
 function parse(text: string, source: LinkSource): URL | undefined {

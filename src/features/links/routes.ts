@@ -8,12 +8,22 @@ const OPTIONAL_ID = /^[0-9A-Za-z_-]{0,64}$/;
 type Rules = Record<string, RegExp>;
 
 /** Links that arrive from outside may carry these on any route. */
-const everywhere: Rules = { channel_id: OPTIONAL_ID, source_tag: OPTIONAL_ID, adTrace: OPTIONAL_ID };
+const everywhere: Rules = {
+  channel_id: OPTIONAL_ID,
+  source_tag: OPTIONAL_ID,
+  adTrace: OPTIONAL_ID,
+};
 
 const byRoute: Partial<Record<RouteName, Rules>> = {
   merchant: { poiId: ID, storeId: ID, qrCodeId: ID },
   merchantDetail: { storeId: ID },
-  groupCouponDetail: { skuId: ID, isFlashSale: FLAG, detailId: OPTIONAL_ID, pageId: OPTIONAL_ID, reportStoreId: OPTIONAL_ID },
+  groupCouponDetail: {
+    skuId: ID,
+    isFlashSale: FLAG,
+    detailId: OPTIONAL_ID,
+    pageId: OPTIONAL_ID,
+    reportStoreId: OPTIONAL_ID,
+  },
   categoryPoiList: { id: ID },
   flashDeal: { pageId: OPTIONAL_ID },
   mall: { id: ID },
@@ -38,7 +48,9 @@ const closed: ReadonlySet<RouteName> = new Set<RouteName>([
   'accountDeletionSubmit',
 ]);
 
-const nameByPathname = new Map(Object.entries(pathnames).map(([name, pathname]) => [pathname as string, name as RouteName]));
+const nameByPathname = new Map(
+  Object.entries(pathnames).map(([name, pathname]) => [pathname as string, name as RouteName]),
+);
 
 export function openRouteAt(pathname: string): RouteName | undefined {
   const name = nameByPathname.get(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);

@@ -11,7 +11,8 @@ import { send } from './transport.ts';
 
 function kind(): HostKind {
   const isInstalled =
-    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+    matchMedia('(display-mode: standalone)').matches ||
+    ('standalone' in navigator && navigator.standalone === true);
   return isInstalled ? 'PWA' : 'WEB';
 }
 
@@ -37,13 +38,14 @@ export const host: Host = {
   onBack: () => () => undefined,
   onLink: () => () => undefined,
   openExternal: (url) => {
+    // The one place that opens a page outside; the address comes checked from `resolveLink`.
+    // oxlint-disable-next-line no-restricted-properties
     const opened = window.open(url, '_blank', 'noopener,noreferrer');
     // With noopener a browser answers null whether it opened the page or not.
     return Promise.resolve(void opened);
   },
   exit: () => notOnTheWeb('Leaving the app'),
   openSettings: () => notOnTheWeb('Opening the settings'),
-  shareText: (text) =>
-    'share' in navigator ? navigator.share({ text }) : notOnTheWeb('Sharing'),
+  shareText: (text) => ('share' in navigator ? navigator.share({ text }) : notOnTheWeb('Sharing')),
   scan: () => notOnTheWeb('Scanning'),
 };

@@ -20,8 +20,14 @@ afterEach(() => {
 let permission: PermissionState = 'prompt';
 
 function refuse(code: number): void {
-  const error = { code, message: 'no', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
-  getCurrentPosition.mockImplementation((_success, failure) => failure?.(error as GeolocationPositionError));
+  const error = {
+    code,
+    message: 'no',
+    PERMISSION_DENIED: 1,
+    POSITION_UNAVAILABLE: 2,
+    TIMEOUT: 3,
+  } as const;
+  getCurrentPosition.mockImplementation((_success, failure) => failure?.(error));
 }
 
 test.each<[number, PermissionState, number]>([
@@ -42,7 +48,12 @@ test('a position is code 0', async () => {
   getCurrentPosition.mockImplementation((success) =>
     success({ coords: { latitude: -6.2, longitude: 106.8 } } as GeolocationPosition),
   );
-  expect(await locate(options)).toMatchObject({ success: true, code: 0, latitude: -6.2, longitude: 106.8 });
+  expect(await locate(options)).toMatchObject({
+    success: true,
+    code: 0,
+    latitude: -6.2,
+    longitude: 106.8,
+  });
 });
 
 test('a position that is not a number is code 7', async () => {

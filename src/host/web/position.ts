@@ -17,9 +17,13 @@ export function locate(options: LocateOptions): Promise<Position> {
 }
 
 function request({ timeoutMs, highAccuracy }: LocateOptions): Promise<Position> {
-  if (!('geolocation' in navigator)) return Promise.resolve(failure(6, 'Geolocation is not supported'));
+  if (!('geolocation' in navigator))
+    return Promise.resolve(failure(6, 'Geolocation is not supported'));
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(failure(3, 'No position within the time limit')), timeoutMs);
+    const timer = setTimeout(
+      () => resolve(failure(3, 'No position within the time limit')),
+      timeoutMs,
+    );
     const settle = (position: Position) => {
       clearTimeout(timer);
       resolve(position);

@@ -4,7 +4,10 @@ import type { TransportReply, TransportRequest } from '../types.ts';
 const API_BASE = import.meta.env.VITE_API_BASE ?? '';
 
 /** POSTs with `fetch`. Throws `TransportError`; a bad status is a reply. */
-export async function send(request: TransportRequest, signal: AbortSignal): Promise<TransportReply> {
+export async function send(
+  request: TransportRequest,
+  signal: AbortSignal,
+): Promise<TransportReply> {
   const controller = new AbortController();
   let isTimedOut = false;
   const timer = setTimeout(() => {
