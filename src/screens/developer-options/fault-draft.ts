@@ -1,17 +1,8 @@
 import type { Fault, FaultKind } from '../../api/generated/types.ts';
+import { vFaultKind } from '../../api/generated/validators.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 
-export const faultKinds: readonly FaultKind[] = [
-  'latency',
-  'reset',
-  'server_error',
-  'rate_limited',
-  'malformed_body',
-  'wrong_type',
-  'missing_field',
-  'business',
-  'empty',
-];
+export const faultKinds: readonly FaultKind[] = vFaultKind.options;
 
 const maxFaults = 50;
 const maxDelayMs = 60_000;
