@@ -30,6 +30,9 @@ export const sessionCodes = {
   frozen: '0310218',
 } as const;
 
+/** The server's own fault (5xx): not the user's doing, and it may pass. */
+export const SERVER_FAULT = '9000500';
+
 /** The server refused the timestamp and told its own time. */
 export const TIMESTAMP_STALE = '9000402';
 

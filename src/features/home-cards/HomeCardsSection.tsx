@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
@@ -16,6 +17,13 @@ export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCa
   const text = useText();
   const { data, isFetching, refetch } = query;
   const error = useHeldError(query);
+  const saleEndsMs =
+    data?.cards.flashSale && data.receivedAtMs + data.cards.flashSale.countdownTime * 1000;
+  const hasSaleEnded = saleEndsMs !== undefined && saleEndsMs <= clock.nowMs();
+  // A page that wakes after the end never hears the countdown's own last tick.
+  useEffect(() => {
+    if (hasSaleEnded) void refetch();
+  }, [hasSaleEnded, refetch]);
   if (!data) {
     if (!error) return <HomeCardsSkeleton />;
     const isBusyServer = error instanceof ApiError && error.kind === 'rate-limited';

@@ -14,6 +14,10 @@ test.each<[ApiErrorKind, number | false]>([
   expect(recoveryMs(new ApiError(kind), 0)).toBe(expected);
 });
 
+test("the server's own fault is tried again, gently", () => {
+  expect(recoveryMs(new ApiError('business', '9000500'), 0)).toBe(15_000);
+});
+
 test('the tries are spread', () => {
   expect(recoveryMs(new ApiError('network'), 1)).toBe(7000);
 });

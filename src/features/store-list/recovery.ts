@@ -1,10 +1,10 @@
 /** How a section comes back by itself after a failure that time heals. */
 import { useState } from 'react';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, SERVER_FAULT } from '../../api/errors.ts';
 
 const RETRY_MS = 5000;
-/** An answer that is none: a gateway before a server that is down, or a defect. Gently. */
-const MALFORMED_RETRY_MS = 15_000;
+/** An answer that is none, or the server's own fault: it may pass. Gently. */
+const FAULT_RETRY_MS = 15_000;
 /** So that all phones of a town do not come back in the same second. */
 const JITTER_MS = 2000;
 
@@ -18,8 +18,9 @@ export function recoveryMs(error: unknown, random: number = Math.random()): numb
     case 'rate-limited':
       return RETRY_MS + jitterMs;
     case 'malformed':
-      return MALFORMED_RETRY_MS + jitterMs;
+      return FAULT_RETRY_MS + jitterMs;
     case 'business':
+      return error.code === SERVER_FAULT && FAULT_RETRY_MS + jitterMs;
     case 'session':
     case 'cancelled':
       return false;
