@@ -20,10 +20,11 @@ import { reportProblem } from './telemetry/report.ts';
 /** Spec home 9: the snapshot is gone after this even if home never gets ready. */
 const SNAPSHOT_MAX_MS = 5000;
 const SNAPSHOT_FADE_MS = 300;
+/** Running React blocks painting, so the first banner is painted before it; it may cost no more than this. */
+const BANNER_WAIT_MAX_MS = 700;
 const RELOADED_KEY = 'jajan.reloadedFor';
 
 async function boot(): Promise<void> {
-  const main = import('./main.tsx');
   await openStorage({
     host: host.keyValue,
     versionCode: appInfo.versionCode,
@@ -43,10 +44,38 @@ async function boot(): Promise<void> {
     nativeIds: () => entry.nativeIds,
   });
   const isHome = document.documentElement.dataset['view'] !== 'other';
-  if (isHome && host.netstate() !== 0) prefetchHome(showBanner);
-  await loadMessages(locale).catch((error: unknown) => reportProblem('boot.messages', error));
-  await (await main).start();
+  const messages = loadMessages(locale).catch((error: unknown) =>
+    reportProblem('boot.messages', error),
+  );
+  if (isHome && host.netstate() !== 0) {
+    const banner = prefetchHome(showBanner);
+    if (isMainOnItsWay()) await Promise.race([banner.then(nextPaint), delay(BANNER_WAIT_MAX_MS)]);
+  }
+  await messages;
+  const { start } = await import('./main.tsx');
+  await start();
   if (!isHome) dropSnapshot();
+}
+
+/** index.html downloads main.tsx already, so that importing it later only runs it later. */
+function isMainOnItsWay(): boolean {
+  return (
+    import.meta.env.PROD &&
+    !__APP_BUILD__ &&
+    document.createElement('link').relList.supports('modulepreload')
+  );
+}
+
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+function delay(durationMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, durationMs);
+  });
 }
 
 /** The page's largest picture, in its place, before there is anything to tap. */

@@ -48,7 +48,12 @@ export function preloads(): Plugin {
         const scripts = [main.fileName, ...main.imports].filter(
           (name) => !html.includes(`/${name}"`),
         );
-        const styles = new Set(main.viteMetadata?.importedCss);
+        const needed = chunks.filter(
+          ({ fileName }) => fileName === main.fileName || main.imports.includes(fileName),
+        );
+        const styles = new Set(
+          needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+        );
         return [...scripts.map(modulePreload), ...[...styles].map(stylePreload)];
       },
     },

@@ -22,40 +22,42 @@ const vTopBannerCard = v.object({ cardId: v.literal('PAGE_HOME_BANNER_CARD'), da
 
 /**
  * Call once, after storage is open and the API's context is set. `showBanner` gets the first banner's
- * picture when it has loaded, to be shown until React draws the same one.
+ * picture when it has loaded, to be shown until React draws the same one. Settles when it is shown,
+ * or at once when there is none to wait for; never rejects.
  */
-export function prefetchHome(showBanner: (picture: HTMLImageElement) => void): void {
+export function prefetchHome(showBanner: (picture: HTMLImageElement) => void): Promise<void> {
   const { signal } = new AbortController();
   const point = startPoint();
   const cards = cardsBody(point);
   const reply = send(looseCardList, cards, signal);
   keepEarly(looseCardList.path, cards, reply);
-  const cached = storage.get('homeCards');
-  if (cached) loadFirstBanner(cached.cards, showBanner);
-  // Whoever takes the promise hears of a failure.
-  else
-    reply.then(
-      ({ cardList }) => loadFirstBanner(cardList, showBanner),
-      () => undefined,
-    );
   const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, point));
   keepEarly(endpoint.path, body, send(endpoint, body, signal));
+  // React draws the cached cards at once: nothing to bridge.
+  if (storage.get('homeCards')) return Promise.resolve();
+  return (
+    reply
+      .then(({ cardList }) => loadFirstBanner(cardList))
+      .then((picture) => picture && showBanner(picture))
+      // Whoever takes the early promise hears of the failure.
+      .catch(() => undefined)
+  );
 }
 
-/** The page's largest picture is on its way while React is: the same address that it will ask for. */
-function loadFirstBanner(
+/** The page's largest picture, on its way while React is: the same address that it will ask for. */
+async function loadFirstBanner(
   cardList: readonly unknown[],
-  showBanner: (picture: HTMLImageElement) => void,
-): void {
+): Promise<HTMLImageElement | undefined> {
   for (const card of cardList) {
     const parsed = v.safeParse(vTopBannerCard, card);
     const banner = parsed.success ? parsed.output.data.list[0] : undefined;
     const src = pickLocale(banner?.bannerImageUrlMap, storage.get('locale') ?? DEFAULT_LOCALE);
     if (!src) continue;
-    const image = new Image();
-    image.fetchPriority = 'high';
-    image.addEventListener('load', () => showBanner(image));
-    image.src = resized(src, BANNER_SIZE_PX);
-    return;
+    const picture = new Image();
+    picture.fetchPriority = 'high';
+    picture.src = resized(src, BANNER_SIZE_PX);
+    await picture.decode();
+    return picture;
   }
+  return undefined;
 }
