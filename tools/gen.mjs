@@ -96,7 +96,8 @@ function typeRecursive(source) {
 /** One constant per call: path, body type and the validator of `data`. */
 function endpointsSource(input) {
   const calls = Object.entries(input.paths).map(([path, { post }]) => {
-    const [, body] = post.requestBody.content['application/json'].schema.allOf;
+    const [content] = Object.values(post.requestBody.content);
+    const [, body] = content.schema.allOf;
     const { data } = post.responses['200'].content['application/json'].schema.properties;
     return { path, post, body: nameOf(body), data: nameOf(data) };
   });
@@ -104,7 +105,7 @@ function endpointsSource(input) {
   const validators = [...new Set(calls.map(({ data }) => `v${data}`))].toSorted();
   const constants = calls.map(
     ({ path, post, body, data }) =>
-      `/** ${post.summary} */\nexport const ${post.operationId}: Endpoint<${body}, ${data}> = {\n  path: '${path}',\n  data: v${data},\n};\n`,
+      `/** ${post.summary} */\nexport const ${post.operationId}: Endpoint<${body}, ${data}> = {\n  path: '${path}',\n  data: v${data},\n${flagsOf(post)}};\n`,
   );
   return [
     "import type { Endpoint } from '../endpoint.ts';",
@@ -112,6 +113,18 @@ function endpointsSource(input) {
     `import { ${validators.join(', ')} } from './validators.ts';\n`,
     ...constants,
   ].join('\n');
+}
+
+/** What the client has to know of a call's rules; absent is false. */
+function flagsOf(post) {
+  return [
+    ['isLoginRequired', post['x-login-required']],
+    ['isRiskChecked', post['x-risk-checked']],
+    ['isKeyed', post['x-keyed']],
+  ]
+    .filter(([, isOn]) => isOn)
+    .map(([name]) => `  ${name}: true,\n`)
+    .join('');
 }
 
 function nameOf(schema) {

@@ -5,6 +5,12 @@ export interface Endpoint<Body, Data> {
   readonly path: string;
   /** Validates `data` of a successful reply. */
   readonly data: GenericSchema<unknown, Data>;
+  /** A visitor is refused. */
+  readonly isLoginRequired?: true;
+  /** The reply may ask for a risk check (spec home 7). */
+  readonly isRiskChecked?: true;
+  /** Carries an idempotency key: sending it twice does it once. */
+  readonly isKeyed?: true;
   /** Never present; ties the body's type to the endpoint. */
   readonly body?: Body;
 }

@@ -40,6 +40,24 @@ export interface Capabilities {
   readonly exit: boolean;
   readonly install: boolean;
   readonly openSettings: boolean;
+  /** Values of `secrets` are kept by the system's own store, apart from other data. */
+  readonly keepSecrets: boolean;
+  /** Local notifications at a time. */
+  readonly scheduleNotifications: boolean;
+}
+
+/** What the user has said about notifications; `unsupported` where the host has none. */
+export type NotificationState = 'granted' | 'denied' | 'prompt' | 'unsupported';
+
+export interface LocalNotification {
+  /** Replaces one of the same id that still waits. */
+  id: number;
+  title: string;
+  body: string;
+  /** Milliseconds since the epoch; absent is now. */
+  atMs?: number;
+  /** Opened by a tap; a route of ours as text, given to `resolveLink`. */
+  link?: string;
 }
 
 /** One POST to the remote API. `path` begins with a slash; the host owns the base address. */
@@ -49,6 +67,17 @@ export interface TransportRequest {
   /** JSON text. */
   body: string;
   timeoutMs: number;
+}
+
+/** One multipart form with a file. The host sends `body` as it is: it is what was signed. */
+export interface UploadRequest {
+  path: string;
+  /** Includes the content type with its boundary. */
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer>;
+  timeoutMs: number;
+  /** 0..1, of the bytes that have left. */
+  onProgress: (share: number) => void;
 }
 
 export interface TransportReply {
@@ -69,6 +98,9 @@ export interface Host {
   /** Throws `TransportError` when no reply came: network, timeout or cancelled. */
   send(request: TransportRequest, signal: AbortSignal): Promise<TransportReply>;
 
+  /** As `send`, for a form with a file. */
+  upload(request: UploadRequest, signal: AbortSignal): Promise<TransportReply>;
+
   /** Never rejects: every outcome is a position code. */
   locate(options: LocateOptions): Promise<Position>;
 
@@ -82,6 +114,14 @@ export interface Host {
     remove(key: string): Promise<void>;
   };
 
+  /** Few, short texts that must not lie in plain files: the phone's Keystore or Keychain; local storage
+   * on the web, as spec home 3 says. */
+  readonly secrets: {
+    read(key: string): Promise<string | undefined>;
+    write(key: string, value: string): Promise<void>;
+    remove(key: string): Promise<void>;
+  };
+
   /** The system's back button. Only a host with a native one ever calls the listener. */
   onBack(listener: () => void): Unsubscribe;
 
@@ -90,6 +130,24 @@ export interface Host {
 
   /** Opens an https page outside the app. */
   openExternal(url: string): Promise<void>;
+
+  /** Opens WhatsApp at a checked send address. Throws -2 when it is not installed, -7 when it does not start. */
+  openWhatsApp(url: string): Promise<void>;
+
+  /** Whether a photo may be taken from there; asks when nobody has asked yet. Throws when that cannot be told. */
+  photoPermission(source: 'library' | 'camera'): Promise<'granted' | 'denied'>;
+
+  readonly notifications: {
+    state(): Promise<NotificationState>;
+    /** Asks the user. Must be called from a touch. */
+    request(): Promise<NotificationState>;
+    /** Throws -3 where the host cannot (`can.scheduleNotifications`), -4 without permission. */
+    show(notification: LocalNotification): Promise<void>;
+    cancel(id: number): Promise<void>;
+  };
+
+  /** Tells the native side who is logged in; undefined after logout. Does nothing where there is none. */
+  registerUser(userId: string | undefined): Promise<void>;
 
   /** Leaves the app. Throws -2 or -6 where that cannot be done. */
   exit(): Promise<void>;

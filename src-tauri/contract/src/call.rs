@@ -27,6 +27,14 @@ pub struct Rules {
     pub login_required: bool,
     /// Exists in the sandbox only, never in production.
     pub sandbox_only: bool,
+    /// The reply may ask for a risk check; then the call is sent once more under `/risk` + path with
+    /// the device's fingerprint. Spec home 7.
+    pub risk_checked: bool,
+    /// Doing it twice would matter: `x-idempotency-key` is demanded, and a repeat with the same key
+    /// gets the first reply again.
+    pub keyed: bool,
+    /// The body is `multipart/form-data`: the declared fields, the envelope's, and one `file`.
+    pub multipart: bool,
 }
 
 impl Rules {
@@ -35,11 +43,35 @@ impl Rules {
         replay_checked: false,
         login_required: false,
         sandbox_only: false,
+        risk_checked: false,
+        keyed: false,
+        multipart: false,
     };
     /// Anyone may call, each request id once.
     pub const CHECKED: Self = Self {
         replay_checked: true,
         ..Self::OPEN
+    };
+    /// Members only.
+    pub const MEMBER: Self = Self {
+        login_required: true,
+        ..Self::OPEN
+    };
+    /// Members only; a repeat gets the first reply.
+    pub const MEMBER_ONCE: Self = Self {
+        keyed: true,
+        ..Self::MEMBER
+    };
+    /// Members only, a form with a file.
+    pub const MEMBER_UPLOAD: Self = Self {
+        multipart: true,
+        ..Self::MEMBER
+    };
+    /// Anyone may call, once for each key, and the server may ask who is behind it.
+    pub const RISKY_ONCE: Self = Self {
+        risk_checked: true,
+        keyed: true,
+        ..Self::CHECKED
     };
     /// Plays the rest of the world; not part of the remote API.
     pub const SANDBOX: Self = Self {

@@ -1,7 +1,8 @@
 //! Every call of the remote API, one line each. Spec home 7.
 
 use crate::{
-    config, device, envelope, events, filters, flash_sale, home, place, sandbox, stores, unread,
+    account, config, device, envelope, events, filters, flash_sale, home, place, profile, sandbox,
+    stores, unread,
 };
 
 calls! {
@@ -16,6 +17,46 @@ calls! {
     /// The fingerprint that risk-checked replays carry as `dfp`.
     GetDeviceInfo = "getDeviceInfo" "/risk/getDeviceInfo", CHECKED,
         device::GetDeviceInfoBody => device::DeviceInfoData;
+
+    /// Begins a WhatsApp login. Assumption: the specs name the step, not its path.
+    GetAuthCode = "getAuthCode" "/account/getAuthCode", CHECKED,
+        account::GetAuthCodeBody => account::AuthCodeData;
+
+    /// Whether the WhatsApp message with this key has arrived. Assumption: as above.
+    QueryAuthCode = "queryAuthCode" "/account/queryAuthCode", OPEN,
+        account::QueryAuthCodeBody => account::AuthCodeStatusData;
+
+    /// Asks whether a slider has to be passed, gives one, and checks its answer.
+    CheckSlider = "checkSlider" "/account/checkSlider", OPEN,
+        account::CheckSliderBody => account::SliderData;
+
+    /// Sends a 6-digit code to a phone.
+    SendCode = "sendCode" "/account/sendCode", CHECKED,
+        account::SendCodeBody => account::SentCodeData;
+
+    /// Logs in; registers whoever comes for the first time.
+    Login = "login" "/account/login", RISKY_ONCE,
+        account::LoginBody => account::LoginData;
+
+    /// A new pair of tokens for a refresh token.
+    RefreshToken = "refreshToken" "/account/refreshToken", OPEN,
+        account::RefreshTokenBody => account::TokenInfo;
+
+    /// Ends this session, or all of the user's. Assumption: the specs name no call.
+    Logout = "logout" "/account/logout", OPEN,
+        account::LogoutBody => envelope::Done;
+
+    /// Who is logged in.
+    QueryUserInfo = "queryUserInfo" "/account/queryUserInfo", MEMBER,
+        profile::QueryUserInfoBody => profile::UserInfo;
+
+    /// Saves the profile.
+    EditAccount = "editAccount" "/digital-food/account/edit", MEMBER_ONCE,
+        profile::EditAccountBody => profile::UserInfo;
+
+    /// Takes a picture, re-encodes it and gives the address that serves it.
+    UploadFile = "uploadFile" "/digital-food/client/file/upload", MEMBER_UPLOAD,
+        profile::UploadFileFields => profile::UploadData;
 
     /// The cards of the home page that are asked for, in display order.
     PageCardList = "pageCardList" "/digital-food/local_life/home/page_card_list", OPEN,

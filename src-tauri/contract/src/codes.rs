@@ -22,6 +22,39 @@ pub const STORE_UNFINDABLE: &str = "6410092";
 /// Store does not exist.
 pub const STORE_ABSENT: &str = "6410012";
 
+// Assumption: the rest of the account's codes; the specs say "many 03102xx codes" and list none.
+
+/// The phone number is none.
+pub const PHONE_INVALID: &str = "0310210";
+/// The 6-digit code is wrong.
+pub const CODE_WRONG: &str = "0310211";
+/// The 6-digit code is too old, used, or was never sent.
+pub const CODE_EXPIRED: &str = "0310212";
+/// Too many wrong codes: this code is dead, a new one must be asked for.
+pub const CODE_TRIES_SPENT: &str = "0310213";
+/// A new code was asked for before the wait was over.
+pub const CODE_TOO_SOON: &str = "0310214";
+/// The slider has to be passed first, or its token is spent.
+pub const SLIDER_REQUIRED: &str = "0310215";
+/// The slider's answer is wrong or too late; a new challenge is in order.
+pub const SLIDER_WRONG: &str = "0310216";
+/// The message has not arrived at WhatsApp yet.
+pub const AUTH_CODE_WAITING: &str = "0310220";
+/// The auth code key is too old, used, or of another device.
+pub const AUTH_CODE_EXPIRED: &str = "0310221";
+/// The reply asks for a risk check: replay under `/risk` + path with `dfp`.
+pub const RISK_CHECK_REQUIRED: &str = "0310230";
+/// The risk check was not passed.
+pub const RISK_REFUSED: &str = "0310231";
+/// The nickname is empty or over 20 characters.
+pub const NICKNAME_INVALID: &str = "0320001";
+/// Nobody has this invite code, or it is one's own, or one was already used.
+pub const INVITE_CODE_INVALID: &str = "0320002";
+/// The uploaded picture is over 20 MB.
+pub const IMAGE_TOO_LARGE: &str = "0320003";
+/// The uploaded file is no JPEG or PNG.
+pub const IMAGE_UNSUPPORTED: &str = "0320004";
+
 // Assumption: codes of refusals that the specs do not list, each with its HTTP status.
 
 /// 400: the body is not JSON or not the declared shape.

@@ -12,6 +12,10 @@ pub mod keys {
     pub const AVATAR_EDIT: &str = "avatar_edit_switch";
     /// Boolean: remote monitoring (spec home 4 "Other").
     pub const MONITORING: &str = "remote_monitoring_config";
+    /// Boolean: a browser is asked for notifications at the first touch (spec home 6; decisions "Native").
+    pub const NOTIFICATION_PROMPT: &str = "notification_prompt_switch";
+    /// List of user ids that may switch remote debugging on (spec home 6).
+    pub const REMOTE_DEBUG_USERS: &str = "remote_debug_white_list";
     /// List of paths that are replayed on a risk check (spec home 7).
     pub const RISK_WHITE_LIST: &str = "risk_white_list";
     /// Object: `{brandPavilionUrl, minVersionCode, …}`.

@@ -19,6 +19,8 @@ pub const CP_TYPE: &str = "x-cp-type";
 pub const PROTOCOL_VERSION: &str = "x-protocol-version";
 /// The access token, when logged in.
 pub const AUTHORIZE: &str = "authorize";
+/// 1..=64 characters, one for each thing that the user wants done; on calls with the rule `keyed`.
+pub const IDEMPOTENCY_KEY: &str = "x-idempotency-key";
 /// JSON of [`DigitalFood`].
 pub const DIGITAL_FOOD: &str = "digital-food";
 /// JSON of [`System`].

@@ -9,6 +9,7 @@
 #[macro_use]
 mod call;
 
+pub mod account;
 pub mod calls;
 pub mod codes;
 pub mod config;
@@ -23,6 +24,7 @@ pub mod home;
 pub mod localised;
 mod openapi;
 pub mod place;
+pub mod profile;
 pub mod sandbox;
 pub mod stores;
 pub mod unread;

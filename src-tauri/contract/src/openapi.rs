@@ -18,13 +18,20 @@ pub fn openapi() -> Value {
     }
     for call in CALLS {
         let (body, data) = ((call.body)(), (call.data)());
+        let content_type = if call.rules.multipart {
+            "multipart/form-data"
+        } else {
+            "application/json"
+        };
         let operation = json!({
             "operationId": call.operation,
             "summary": call.summary.trim(),
             "x-replay-checked": call.rules.replay_checked,
             "x-login-required": call.rules.login_required,
             "x-sandbox-only": call.rules.sandbox_only,
-            "requestBody": { "required": true, "content": { "application/json": { "schema": {
+            "x-risk-checked": call.rules.risk_checked,
+            "x-keyed": call.rules.keyed,
+            "requestBody": { "required": true, "content": { content_type: { "schema": {
                 "allOf": [reference("Envelope"), reference(&body.name)],
             } } } },
             "responses": {

@@ -1,7 +1,58 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import type { Endpoint } from '../endpoint.ts';
-import type { AddressInfo, BatchQueryConfigBody, ConfigEntries, DeviceInfoData, Done, FilterOptionsData, FlashSalePageBody, FlashSalePageData, GetAddressBody, GetDeviceInfoBody, PageCardListBody, PageCardListData, QueryAllCategoryBody, QuerySandboxBody, QueryUnreadBody, RegionListBody, RegionListData, ReportDeviceBody, ReportEventsBody, ResetUnreadBody, SandboxState, SetClockBody, SetFaultsBody, StoreListBody, StoreListData, UnreadData } from './types.ts';
-import { vAddressInfo, vConfigEntries, vDeviceInfoData, vDone, vFilterOptionsData, vFlashSalePageData, vPageCardListData, vRegionListData, vSandboxState, vStoreListData, vUnreadData } from './validators.ts';
+import type { AddressInfo, AuthCodeData, AuthCodeStatusData, BatchQueryConfigBody, CheckSliderBody, ConfigEntries, DeviceInfoData, Done, EditAccountBody, FilterOptionsData, FlashSalePageBody, FlashSalePageData, GetAddressBody, GetAuthCodeBody, GetDeviceInfoBody, LoginBody, LoginData, LogoutBody, PageCardListBody, PageCardListData, QueryAllCategoryBody, QueryAuthCodeBody, QuerySandboxBody, QueryUnreadBody, QueryUserInfoBody, RefreshTokenBody, RegionListBody, RegionListData, ReportDeviceBody, ReportEventsBody, ResetUnreadBody, SandboxState, SendCodeBody, SentCodeData, SetClockBody, SetFaultsBody, SliderData, StoreListBody, StoreListData, TokenInfo, UnreadData, UploadData, UploadFileFields, UserInfo } from './types.ts';
+import { vAddressInfo, vAuthCodeData, vAuthCodeStatusData, vConfigEntries, vDeviceInfoData, vDone, vFilterOptionsData, vFlashSalePageData, vLoginData, vPageCardListData, vRegionListData, vSandboxState, vSentCodeData, vSliderData, vStoreListData, vTokenInfo, vUnreadData, vUploadData, vUserInfo } from './validators.ts';
+
+/** Asks whether a slider has to be passed, gives one, and checks its answer. */
+export const checkSlider: Endpoint<CheckSliderBody, SliderData> = {
+  path: '/account/checkSlider',
+  data: vSliderData,
+};
+
+/** Begins a WhatsApp login. Assumption: the specs name the step, not its path. */
+export const getAuthCode: Endpoint<GetAuthCodeBody, AuthCodeData> = {
+  path: '/account/getAuthCode',
+  data: vAuthCodeData,
+};
+
+/** Logs in; registers whoever comes for the first time. */
+export const login: Endpoint<LoginBody, LoginData> = {
+  path: '/account/login',
+  data: vLoginData,
+  isRiskChecked: true,
+  isKeyed: true,
+};
+
+/** Ends this session, or all of the user's. Assumption: the specs name no call. */
+export const logout: Endpoint<LogoutBody, Done> = {
+  path: '/account/logout',
+  data: vDone,
+};
+
+/** Whether the WhatsApp message with this key has arrived. Assumption: as above. */
+export const queryAuthCode: Endpoint<QueryAuthCodeBody, AuthCodeStatusData> = {
+  path: '/account/queryAuthCode',
+  data: vAuthCodeStatusData,
+};
+
+/** Who is logged in. */
+export const queryUserInfo: Endpoint<QueryUserInfoBody, UserInfo> = {
+  path: '/account/queryUserInfo',
+  data: vUserInfo,
+  isLoginRequired: true,
+};
+
+/** A new pair of tokens for a refresh token. */
+export const refreshToken: Endpoint<RefreshTokenBody, TokenInfo> = {
+  path: '/account/refreshToken',
+  data: vTokenInfo,
+};
+
+/** Sends a 6-digit code to a phone. */
+export const sendCode: Endpoint<SendCodeBody, SentCodeData> = {
+  path: '/account/sendCode',
+  data: vSentCodeData,
+};
 
 /** Configuration values by key; unknown keys are absent from the reply. */
 export const batchQueryConfig: Endpoint<BatchQueryConfigBody, ConfigEntries> = {
@@ -21,10 +72,25 @@ export const reportDevice: Endpoint<ReportDeviceBody, Done> = {
   data: vDone,
 };
 
+/** Saves the profile. */
+export const editAccount: Endpoint<EditAccountBody, UserInfo> = {
+  path: '/digital-food/account/edit',
+  data: vUserInfo,
+  isLoginRequired: true,
+  isKeyed: true,
+};
+
 /** The address of a position. */
 export const getAddressByLocation: Endpoint<GetAddressBody, AddressInfo> = {
   path: '/digital-food/address/get_address_by_location',
   data: vAddressInfo,
+};
+
+/** Takes a picture, re-encodes it and gives the address that serves it. */
+export const uploadFile: Endpoint<UploadFileFields, UploadData> = {
+  path: '/digital-food/client/file/upload',
+  data: vUploadData,
+  isLoginRequired: true,
 };
 
 /** The sessions of a flash sale with the seconds that are left. */

@@ -71,6 +71,40 @@ export type AssetStoreInfo = {
     storeName: string;
 };
 
+export type AuthCodeData = {
+    /**
+     * Bound to this device and its challenge; works once.
+     */
+    authCodeKey: string;
+    /**
+     * Seconds until the key is worth nothing: 300.
+     */
+    expiresInS: number;
+    /**
+     * What the user sends there; contains the key.
+     */
+    message: string;
+    /**
+     * The provider's WhatsApp number, digits with the country code.
+     */
+    phoneNo: string;
+    /**
+     * Opens WhatsApp with the message filled in: https on `wa.me`, or a bare path of the sandbox's
+     * own page that plays WhatsApp.
+     */
+    sendUrl: string;
+    /**
+     * Comes back in the return link as `loginState`.
+     */
+    state: string;
+};
+
+export type AuthCodeStatus = 'WAITING' | 'ARRIVED' | 'EXPIRED';
+
+export type AuthCodeStatusData = {
+    status: AuthCodeStatus;
+};
+
 export type Banner = {
     /**
      * Present on advertisements: the ad badge shows.
@@ -155,6 +189,14 @@ export type CategoryTile = {
 };
 
 /**
+ * Without `answer`: is a slider due, and which. With it: is it right.
+ */
+export type CheckSliderBody = {
+    answer?: SliderAnswer | null | undefined;
+    loginType: LoginType;
+};
+
+/**
  * `[{key, value}]`.
  */
 export type ConfigEntries = Array<ConfigEntry>;
@@ -236,6 +278,26 @@ export type Done = {
      * How many things were done or stored.
      */
     count: number;
+};
+
+/**
+ * What is absent stays as it is.
+ */
+export type EditAccountBody = {
+    /**
+     * A `visitUrl` of `uploadFile`.
+     */
+    headPortrait?: string | null | undefined;
+    /**
+     * A friend's, at most 10 characters; with `REGISTER` only.
+     */
+    inviteCode?: string | null | undefined;
+    shareMethod: string;
+    /**
+     * 1..=20 characters as people count them.
+     */
+    userName?: string | null | undefined;
+    userType: UserType;
 };
 
 /**
@@ -399,6 +461,13 @@ export type GetAddressBody = {
     longitude: string;
 };
 
+export type GetAuthCodeBody = {
+    /**
+     * Lower-case hex of the SHA-256 of `codeVerifier`, which stays on the device until the login.
+     */
+    codeChallenge: string;
+};
+
 export type GetDeviceInfoBody = {
     [key: string]: unknown;
 };
@@ -439,6 +508,77 @@ export type Localised = {
     'en-US'?: string | null | undefined;
     'id-ID'?: string | null | undefined;
     'zh-CN'?: string | null | undefined;
+};
+
+export type LoginBody = {
+    /**
+     * With `WHATS_APP`.
+     */
+    authCodeKey?: string | null | undefined;
+    /**
+     * The device id.
+     */
+    browserId: string;
+    /**
+     * With `PHONE_CODE`: 6 digits.
+     */
+    code?: string | null | undefined;
+    /**
+     * With `WHATS_APP`: what `codeChallenge` was made of.
+     */
+    codeVerifier?: string | null | undefined;
+    /**
+     * With `PHONE_CODE`.
+     */
+    countryCode?: string | null | undefined;
+    cpType: string;
+    /**
+     * `C`.
+     */
+    identityType: string;
+    inviteCode?: string | null | undefined;
+    /**
+     * `WEB`, `PWA` or `APP`.
+     */
+    loginSource: string;
+    loginType: LoginType;
+    /**
+     * With `PHONE_CODE`.
+     */
+    phoneNo?: string | null | undefined;
+    /**
+     * Where a newcomer came from; empty when unknown.
+     */
+    registryChannel: string;
+    /**
+     * What the login was asked for, e.g. `check-in center`.
+     */
+    scene: string;
+    /**
+     * How a friend's link was shared; empty without one.
+     */
+    shareMethod: string;
+    sliderToken?: string | null | undefined;
+};
+
+export type LoginData = {
+    accessToken: string;
+    refreshToken: string;
+    userId: string;
+    userType: UserType;
+};
+
+export type LoginType = 'WHATS_APP' | 'PHONE_CODE';
+
+/**
+ * Works with an expired access token too: whoever holds the refresh token may end the session.
+ */
+export type LogoutBody = {
+    /**
+     * On all devices of the user.
+     */
+    everywhere: boolean;
+    refreshToken: string;
 };
 
 /**
@@ -503,11 +643,19 @@ export type QueryAllCategoryBody = {
     scene: Scene;
 };
 
+export type QueryAuthCodeBody = {
+    authCodeKey: string;
+};
+
 export type QuerySandboxBody = {
     [key: string]: unknown;
 };
 
 export type QueryUnreadBody = {
+    [key: string]: unknown;
+};
+
+export type QueryUserInfoBody = {
     [key: string]: unknown;
 };
 
@@ -518,6 +666,12 @@ export type RankInfo = {
      * From 1.
      */
     rankSort: number;
+};
+
+export type RefreshTokenBody = {
+    cpType: string;
+    identityType: string;
+    refreshToken: string;
 };
 
 /**
@@ -614,6 +768,29 @@ export type SelectedFilter = {
     type: FilterType;
 };
 
+export type SendCodeBody = {
+    /**
+     * Digits, `62`.
+     */
+    countryCode: string;
+    /**
+     * Digits after the country code, without a leading zero.
+     */
+    phoneNo: string;
+    sliderToken?: string | null | undefined;
+};
+
+export type SentCodeData = {
+    /**
+     * Seconds that the code works: 300.
+     */
+    expiresInS: number;
+    /**
+     * Seconds until another may be asked for: 60.
+     */
+    resendInS: number;
+};
+
 export type SetClockBody = {
     /**
      * Milliseconds that the sandbox's clock runs ahead of the machine's; 0 is real time.
@@ -626,6 +803,62 @@ export type SetFaultsBody = {
      * At most 50. Replaces all.
      */
     faults: Array<Fault>;
+};
+
+/**
+ * One of the two ways to pass; exactly one of `x` and `text` is there.
+ */
+export type SliderAnswer = {
+    challengeId: string;
+    /**
+     * Answer to `question`, for those who cannot see or drag.
+     */
+    text?: string | null | undefined;
+    /**
+     * Left edge of the piece, in pixels of the background.
+     */
+    x?: number | null | undefined;
+};
+
+/**
+ * A picture with a gap, and the piece that belongs there.
+ */
+export type SliderChallenge = {
+    /**
+     * `data:image/webp;base64,…`.
+     */
+    background: string;
+    challengeId: string;
+    height: number;
+    /**
+     * `data:image/webp;base64,…`, with transparent surroundings.
+     */
+    piece: string;
+    /**
+     * Top of the piece, pixels of the background.
+     */
+    pieceTop: number;
+    pieceWidth: number;
+    /**
+     * A plain question in the caller's language whose answer is a number.
+     */
+    question: string;
+    /**
+     * Pixels of the background.
+     */
+    width: number;
+};
+
+export type SliderData = {
+    challenge?: SliderChallenge | null | undefined;
+    /**
+     * False: go on without one.
+     */
+    required: boolean;
+    /**
+     * After a right answer: for `login` or `sendCode`, once, within two minutes.
+     */
+    sliderToken?: string | null | undefined;
 };
 
 /**
@@ -744,6 +977,12 @@ export type System = {
     locale: string;
 };
 
+export type TokenInfo = {
+    accessToken: string;
+    refreshToken: string;
+    userId: string;
+};
+
 export type UnreadCount = {
     /**
      * By item; account has `coupon`.
@@ -761,6 +1000,304 @@ export type UnreadData = {
 };
 
 export type UnreadPage = 'home' | 'order' | 'account';
+
+export type UploadBusiness = 'user';
+
+export type UploadData = {
+    /**
+     * Address on the image host.
+     */
+    visitUrl: string;
+};
+
+/**
+ * Beside `file`: JPEG or PNG by content, at most 20971520 bytes (spec home 5).
+ */
+export type UploadFileFields = {
+    business: UploadBusiness;
+};
+
+export type UserInfo = {
+    /**
+     * Digits, `62` by default.
+     */
+    countryCode: string;
+    /**
+     * Address on the image host, or empty.
+     */
+    headPortrait: string;
+    /**
+     * The user's own, for inviting others. Assumption: 8 letters and digits.
+     */
+    inviteCode: string;
+    /**
+     * Digits after the country code.
+     */
+    phoneNo: string;
+    userId: string;
+    userName: string;
+};
+
+/**
+ * Whether this login made the account. Spec home 3 "Profile".
+ */
+export type UserType = 'REGISTER' | 'LOGIN';
+
+export type CheckSliderData = {
+    body: Envelope & CheckSliderBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/account/checkSlider';
+};
+
+export type CheckSliderErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type CheckSliderError = CheckSliderErrors[keyof CheckSliderErrors];
+
+export type CheckSliderResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: SliderData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type CheckSliderResponse = CheckSliderResponses[keyof CheckSliderResponses];
+
+export type GetAuthCodeData = {
+    body: Envelope & GetAuthCodeBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/account/getAuthCode';
+};
+
+export type GetAuthCodeErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type GetAuthCodeError = GetAuthCodeErrors[keyof GetAuthCodeErrors];
+
+export type GetAuthCodeResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: AuthCodeData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type GetAuthCodeResponse = GetAuthCodeResponses[keyof GetAuthCodeResponses];
+
+export type LoginData2 = {
+    body: Envelope & LoginBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/account/login';
+};
+
+export type LoginErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type LoginError = LoginErrors[keyof LoginErrors];
+
+export type LoginResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: LoginData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type LoginResponse = LoginResponses[keyof LoginResponses];
+
+export type LogoutData = {
+    body: Envelope & LogoutBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/account/logout';
+};
+
+export type LogoutErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type LogoutError = LogoutErrors[keyof LogoutErrors];
+
+export type LogoutResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type LogoutResponse = LogoutResponses[keyof LogoutResponses];
+
+export type QueryAuthCodeData = {
+    body: Envelope & QueryAuthCodeBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/account/queryAuthCode';
+};
+
+export type QueryAuthCodeErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type QueryAuthCodeError = QueryAuthCodeErrors[keyof QueryAuthCodeErrors];
+
+export type QueryAuthCodeResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: AuthCodeStatusData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type QueryAuthCodeResponse = QueryAuthCodeResponses[keyof QueryAuthCodeResponses];
+
+export type QueryUserInfoData = {
+    body: Envelope & QueryUserInfoBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/account/queryUserInfo';
+};
+
+export type QueryUserInfoErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type QueryUserInfoError = QueryUserInfoErrors[keyof QueryUserInfoErrors];
+
+export type QueryUserInfoResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: UserInfo | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type QueryUserInfoResponse = QueryUserInfoResponses[keyof QueryUserInfoResponses];
+
+export type RefreshTokenData = {
+    body: Envelope & RefreshTokenBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/account/refreshToken';
+};
+
+export type RefreshTokenErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type RefreshTokenError = RefreshTokenErrors[keyof RefreshTokenErrors];
+
+export type RefreshTokenResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: TokenInfo | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type RefreshTokenResponse = RefreshTokenResponses[keyof RefreshTokenResponses];
+
+export type SendCodeData = {
+    body: Envelope & SendCodeBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/account/sendCode';
+};
+
+export type SendCodeErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type SendCodeError = SendCodeErrors[keyof SendCodeErrors];
+
+export type SendCodeResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: SentCodeData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type SendCodeResponse = SendCodeResponses[keyof SendCodeResponses];
 
 export type BatchQueryConfigData = {
     body: Envelope & BatchQueryConfigBody;
@@ -858,6 +1395,38 @@ export type ReportDeviceResponses = {
 
 export type ReportDeviceResponse = ReportDeviceResponses[keyof ReportDeviceResponses];
 
+export type EditAccountData = {
+    body: Envelope & EditAccountBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/account/edit';
+};
+
+export type EditAccountErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type EditAccountError = EditAccountErrors[keyof EditAccountErrors];
+
+export type EditAccountResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: UserInfo | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type EditAccountResponse = EditAccountResponses[keyof EditAccountResponses];
+
 export type GetAddressByLocationData = {
     body: Envelope & GetAddressBody;
     path?: never | undefined;
@@ -889,6 +1458,38 @@ export type GetAddressByLocationResponses = {
 };
 
 export type GetAddressByLocationResponse = GetAddressByLocationResponses[keyof GetAddressByLocationResponses];
+
+export type UploadFileData = {
+    body: Envelope & UploadFileFields;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/client/file/upload';
+};
+
+export type UploadFileErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type UploadFileError = UploadFileErrors[keyof UploadFileErrors];
+
+export type UploadFileResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: UploadData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type UploadFileResponse = UploadFileResponses[keyof UploadFileResponses];
 
 export type FlashSalePageDetailData = {
     body: Envelope & FlashSalePageBody;

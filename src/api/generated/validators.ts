@@ -25,6 +25,25 @@ export const vAssetStoreInfo = v.object({
     storeName: v.string()
 });
 
+export const vAuthCodeData = v.object({
+    authCodeKey: v.string(),
+    expiresInS: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    message: v.string(),
+    phoneNo: v.string(),
+    sendUrl: v.string(),
+    state: v.string()
+});
+
+export const vAuthCodeStatus = v.picklist([
+    'WAITING',
+    'ARRIVED',
+    'EXPIRED'
+]);
+
+export const vAuthCodeStatusData = v.object({
+    status: vAuthCodeStatus
+});
+
 export const vBatchQueryConfigBody = v.object({
     keys: v.array(v.string())
 });
@@ -170,6 +189,10 @@ export const vGetAddressBody = v.object({
     longitude: v.string()
 });
 
+export const vGetAuthCodeBody = v.object({
+    codeChallenge: v.string()
+});
+
 export const vGetDeviceInfoBody = v.record(v.string(), v.unknown());
 
 /**
@@ -243,6 +266,34 @@ export const vFilterOptionsData = v.object({
     filterOptions: v.array(vFilterOption)
 });
 
+export const vLoginType = v.picklist(['WHATS_APP', 'PHONE_CODE']);
+
+export const vLoginBody = v.object({
+    authCodeKey: v.nullish(v.string()),
+    browserId: v.string(),
+    code: v.nullish(v.string()),
+    codeVerifier: v.nullish(v.string()),
+    countryCode: v.nullish(v.string()),
+    cpType: v.string(),
+    identityType: v.string(),
+    inviteCode: v.nullish(v.string()),
+    loginSource: v.string(),
+    loginType: vLoginType,
+    phoneNo: v.nullish(v.string()),
+    registryChannel: v.string(),
+    scene: v.string(),
+    shareMethod: v.string(),
+    sliderToken: v.nullish(v.string())
+});
+
+/**
+ * Works with an expired access token too: whoever holds the refresh token may end the session.
+ */
+export const vLogoutBody = v.object({
+    everywhere: v.boolean(),
+    refreshToken: v.string()
+});
+
 /**
  * Assumption: the specs name this card only. Shown when `mall_id` is not empty.
  */
@@ -287,14 +338,26 @@ export const vPromotionInfo = v.object({
     promotionDiscountRatio: v.pipe(v.number(), v.integer(), v.minValue(0))
 });
 
+export const vQueryAuthCodeBody = v.object({
+    authCodeKey: v.string()
+});
+
 export const vQuerySandboxBody = v.record(v.string(), v.unknown());
 
 export const vQueryUnreadBody = v.record(v.string(), v.unknown());
+
+export const vQueryUserInfoBody = v.record(v.string(), v.unknown());
 
 export const vRankInfo = v.object({
     rankId: v.string(),
     rankName: vLocalised,
     rankSort: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vRefreshTokenBody = v.object({
+    cpType: v.string(),
+    identityType: v.string(),
+    refreshToken: v.string()
 });
 
 /**
@@ -452,12 +515,60 @@ export const vSelectedFilter = v.object({
     type: vFilterType
 });
 
+export const vSendCodeBody = v.object({
+    countryCode: v.string(),
+    phoneNo: v.string(),
+    sliderToken: v.nullish(v.string())
+});
+
+export const vSentCodeData = v.object({
+    expiresInS: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    resendInS: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
 export const vSetClockBody = v.object({
     offsetMs: v.pipe(v.number(), v.integer())
 });
 
 export const vSetFaultsBody = v.object({
     faults: v.array(vFault)
+});
+
+/**
+ * One of the two ways to pass; exactly one of `x` and `text` is there.
+ */
+export const vSliderAnswer = v.object({
+    challengeId: v.string(),
+    text: v.nullish(v.string()),
+    x: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)))
+});
+
+/**
+ * Without `answer`: is a slider due, and which. With it: is it right.
+ */
+export const vCheckSliderBody = v.object({
+    answer: v.nullish(vSliderAnswer),
+    loginType: vLoginType
+});
+
+/**
+ * A picture with a gap, and the piece that belongs there.
+ */
+export const vSliderChallenge = v.object({
+    background: v.string(),
+    challengeId: v.string(),
+    height: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    piece: v.string(),
+    pieceTop: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    pieceWidth: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    question: v.string(),
+    width: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vSliderData = v.object({
+    challenge: v.nullish(vSliderChallenge),
+    required: v.boolean(),
+    sliderToken: v.nullish(v.string())
 });
 
 /**
@@ -522,6 +633,12 @@ export const vSystem = v.object({
     locale: v.string()
 });
 
+export const vTokenInfo = v.object({
+    accessToken: v.string(),
+    refreshToken: v.string(),
+    userId: v.string()
+});
+
 export const vUnreadCount = v.object({
     items: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
     totalUnread: v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -541,4 +658,49 @@ export const vUnreadPage = v.picklist([
 
 export const vResetUnreadBody = v.object({
     page: vUnreadPage
+});
+
+export const vUploadBusiness = v.picklist(['user']);
+
+export const vUploadData = v.object({
+    visitUrl: v.string()
+});
+
+/**
+ * Beside `file`: JPEG or PNG by content, at most 20971520 bytes (spec home 5).
+ */
+export const vUploadFileFields = v.object({
+    business: vUploadBusiness
+});
+
+export const vUserInfo = v.object({
+    countryCode: v.string(),
+    headPortrait: v.string(),
+    inviteCode: v.string(),
+    phoneNo: v.string(),
+    userId: v.string(),
+    userName: v.string()
+});
+
+/**
+ * Whether this login made the account. Spec home 3 "Profile".
+ */
+export const vUserType = v.picklist(['REGISTER', 'LOGIN']);
+
+/**
+ * What is absent stays as it is.
+ */
+export const vEditAccountBody = v.object({
+    headPortrait: v.nullish(v.string()),
+    inviteCode: v.nullish(v.string()),
+    shareMethod: v.string(),
+    userName: v.nullish(v.string()),
+    userType: vUserType
+});
+
+export const vLoginData = v.object({
+    accessToken: v.string(),
+    refreshToken: v.string(),
+    userId: v.string(),
+    userType: vUserType
 });

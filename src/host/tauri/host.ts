@@ -14,7 +14,10 @@ import { followNetwork, netstate, onNetstate } from './netstate.ts';
 import { platform } from './platform.ts';
 import { locate } from './position.ts';
 import { scan } from './scan.ts';
+import { notifications } from './notifications.ts';
+import { secrets } from './secrets.ts';
 import { send } from './transport.ts';
+import { upload } from './upload.ts';
 
 const isPhone = platform !== 'desktop';
 
@@ -27,15 +30,23 @@ export const host: Host = {
     exit: platform !== 'ios',
     install: false,
     openSettings: isPhone,
+    keepSecrets: true,
+    scheduleNotifications: isPhone,
   },
   send,
+  upload,
   locate,
   netstate,
   onNetstate,
   keyValue,
+  secrets,
+  notifications,
   onBack,
   onLink,
   openExternal: (url) => native('open_external', { url }),
+  openWhatsApp: (url) => native('plugin:host|open_whatsapp', { url }),
+  photoPermission,
+  registerUser: (userId) => native('plugin:host|register_user', { userId: userId ?? null }),
   exit: leave,
   openSettings: () => native('plugin:host|open_app_settings'),
   shareText,
@@ -48,6 +59,15 @@ followNetwork();
 async function native(command: string, parameters?: Record<string, unknown>): Promise<void> {
   try {
     await invoke(command, parameters);
+  } catch (error) {
+    const failure = failureOf(error);
+    throw new HostError(hostCodeOf(failure) ?? -2, failure.message, { cause: error });
+  }
+}
+
+async function photoPermission(source: 'library' | 'camera'): Promise<'granted' | 'denied'> {
+  try {
+    return await invoke<'granted' | 'denied'>('plugin:host|photo_permission', { source });
   } catch (error) {
     const failure = failureOf(error);
     throw new HostError(hostCodeOf(failure) ?? -2, failure.message, { cause: error });

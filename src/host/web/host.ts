@@ -7,7 +7,10 @@ import type { Host, HostKind } from '../types.ts';
 import { keyValue } from './key-value.ts';
 import { netstate, onNetstate } from './netstate.ts';
 import { locate } from './position.ts';
+import { notifications } from './notifications.ts';
+import { secrets } from './secrets.ts';
 import { send } from './transport.ts';
+import { upload } from './upload.ts';
 
 function kind(): HostKind {
   const isInstalled =
@@ -20,6 +23,14 @@ function notOnTheWeb(what: string): Promise<never> {
   return Promise.reject(new HostError(-3, `${what} is not available on the web`));
 }
 
+/** The one place that opens a page outside; the address comes checked. */
+function openOutside(url: string): Promise<void> {
+  // oxlint-disable-next-line no-restricted-properties
+  const opened = window.open(url, '_blank', 'noopener,noreferrer');
+  // With noopener a browser answers null whether it opened the page or not.
+  return Promise.resolve(void opened);
+}
+
 export const host: Host = {
   kind: kind(),
   can: {
@@ -29,21 +40,24 @@ export const host: Host = {
     exit: false,
     install: true,
     openSettings: false,
+    keepSecrets: false,
+    scheduleNotifications: false,
   },
   send,
+  upload,
   locate,
   netstate,
   onNetstate,
   keyValue,
+  secrets,
+  notifications,
   onBack: () => () => undefined,
   onLink: () => () => undefined,
-  openExternal: (url) => {
-    // The one place that opens a page outside; the address comes checked from `resolveLink`.
-    // oxlint-disable-next-line no-restricted-properties
-    const opened = window.open(url, '_blank', 'noopener,noreferrer');
-    // With noopener a browser answers null whether it opened the page or not.
-    return Promise.resolve(void opened);
-  },
+  openExternal: openOutside,
+  openWhatsApp: openOutside,
+  // A browser asks by itself, when the user chooses a file.
+  photoPermission: () => Promise.resolve('granted'),
+  registerUser: () => Promise.resolve(),
   exit: () => notOnTheWeb('Leaving the app'),
   openSettings: () => notOnTheWeb('Opening the settings'),
   shareText: (text) => ('share' in navigator ? navigator.share({ text }) : notOnTheWeb('Sharing')),

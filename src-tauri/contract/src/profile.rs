@@ -1,0 +1,60 @@
+//! The user's profile. Spec home 3 "Profile", "User info", 4 "Avatar flow", 5, 7.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::account::UserType;
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct QueryUserInfoBody {}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UserInfo {
+    pub user_id: String,
+    /// Digits after the country code.
+    pub phone_no: String,
+    /// Digits, `62` by default.
+    pub country_code: String,
+    pub user_name: String,
+    /// Address on the image host, or empty.
+    pub head_portrait: String,
+    /// The user's own, for inviting others. Assumption: 8 letters and digits.
+    pub invite_code: String,
+}
+
+/// What is absent stays as it is.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EditAccountBody {
+    /// 1..=20 characters as people count them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub user_name: Option<String>,
+    /// A friend's, at most 10 characters; with `REGISTER` only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invite_code: Option<String>,
+    /// A `visitUrl` of `uploadFile`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub head_portrait: Option<String>,
+    pub user_type: UserType,
+    pub share_method: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum UploadBusiness {
+    User,
+}
+
+/// Beside `file`: JPEG or PNG by content, at most 20971520 bytes (spec home 5).
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct UploadFileFields {
+    pub business: UploadBusiness,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UploadData {
+    /// Address on the image host.
+    pub visit_url: String,
+}
