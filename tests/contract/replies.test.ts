@@ -93,6 +93,12 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   querySandbox: () => ({}),
   setClock: () => ({ offsetMs: 0 }),
   setFaults: () => ({ faults: [] }),
+  playWhatsApp: () => ({ text: 'none', phoneNo: '81200000001', outcome: 'SENT' }),
+  queryLastCode: () => ({ countryCode: '62', phoneNo: '81200000001' }),
+  freezeUser: () => ({ phoneNo: '81200000001' }),
+  expireTokens: () => ({ userId: 'U1', what: 'ACCESS' }),
+  demandSlider: () => ({ mode: 'AUTO' }),
+  demandRiskCheck: () => ({ count: 0 }),
 };
 
 async function firstQueryId(): Promise<string> {

@@ -44,9 +44,9 @@ pub struct QueryAuthCodeBody {
 pub enum AuthCodeStatus {
     /// Nothing has come yet.
     Waiting,
-    /// The message is here: log in.
+    /// WhatsApp has answered: log in. A login that was withdrawn there is told by `login`, 0310224.
     Arrived,
-    /// Too old, used, withdrawn, or never given to this device.
+    /// Too old, used, or never given to this device.
     Expired,
 }
 

@@ -30,8 +30,9 @@ pub struct Rules {
     /// The reply may ask for a risk check; then the call is sent once more under `/risk` + path with
     /// the device's fingerprint. Spec home 7.
     pub risk_checked: bool,
-    /// Doing it twice would matter: `x-idempotency-key` is demanded, and a repeat with the same key
-    /// gets the first reply again.
+    /// Doing it twice would matter: `x-idempotency-key` is demanded, and once a call with a key was
+    /// done, a repeat by the same device gets its reply again for ten minutes. A refused call did
+    /// nothing, so the same key may try again.
     pub keyed: bool,
     /// The body is `multipart/form-data`: the declared fields, the envelope's, and one `file`.
     pub multipart: bool,

@@ -113,4 +113,28 @@ calls! {
     /// Replaces the sandbox's faults.
     SetFaults = "setFaults" "/sandbox/faults", SANDBOX,
         sandbox::SetFaultsBody => sandbox::SandboxState;
+
+    /// Plays WhatsApp: a message arrives, or its sender withdraws the login.
+    PlayWhatsApp = "playWhatsApp" "/sandbox/whatsapp", SANDBOX,
+        sandbox::PlayWhatsAppBody => envelope::Done;
+
+    /// The last code that a phone was sent.
+    QueryLastCode = "queryLastCode" "/sandbox/last_code", SANDBOX,
+        sandbox::LastCodeBody => sandbox::LastCodeData;
+
+    /// Freezes a user, or thaws one.
+    FreezeUser = "freezeUser" "/sandbox/freeze", SANDBOX,
+        sandbox::FreezeUserBody => envelope::Done;
+
+    /// Lets tokens of a user die before their time.
+    ExpireTokens = "expireTokens" "/sandbox/expire_tokens", SANDBOX,
+        sandbox::ExpireTokensBody => envelope::Done;
+
+    /// When a slider is due.
+    DemandSlider = "demandSlider" "/sandbox/slider", SANDBOX,
+        sandbox::DemandSliderBody => envelope::Done;
+
+    /// Lets the next risk-checked calls ask for a check.
+    DemandRiskCheck = "demandRiskCheck" "/sandbox/risk", SANDBOX,
+        sandbox::DemandRiskCheckBody => envelope::Done;
 }

@@ -11,7 +11,7 @@ pub const SESSION_REPLACED: &str = "0310206";
 pub const TOKEN_ILLEGAL: &str = "0310202";
 /// The account is frozen.
 pub const USER_FROZEN: &str = "0310218";
-/// On login: close the login dialog.
+/// On login: close the login dialog. Assumption: the user withdrew the login on WhatsApp.
 pub const LOGIN_CLOSED: &str = "0310224";
 /// Order payment success.
 pub const PAYMENT_SUCCESS: &str = "100000044";

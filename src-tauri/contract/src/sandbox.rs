@@ -1,4 +1,5 @@
-//! Control of the sandbox itself: its clock and its faults. Decisions "Sandbox".
+//! Control of the sandbox itself: its clock, its faults, and whom it plays in the rest of the world.
+//! Decisions "Sandbox".
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -69,4 +70,99 @@ pub enum FaultKind {
     Business,
     /// 200 with a list where there was one, now empty.
     Empty,
+}
+
+/// What the sender of a WhatsApp message did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum WhatsAppOutcome {
+    Sent,
+    /// Decided against the login; `login` answers 0310224.
+    Withdrawn,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayWhatsAppBody {
+    /// The message; the key of the login is looked for in it.
+    pub text: String,
+    /// Who sent it: digits after the country code 62.
+    pub phone_no: String,
+    pub outcome: WhatsAppOutcome,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LastCodeBody {
+    pub country_code: String,
+    pub phone_no: String,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct LastCodeData {
+    /// Absent: none was sent since the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+}
+
+/// Why a user is frozen. Assumption: the specs name the state, not its reasons.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum FreezeReason {
+    UnusualOrders,
+    Reported,
+    OwnerAsked,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FreezeUserBody {
+    /// Digits after the country code 62.
+    pub phone_no: String,
+    /// Absent: thaw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<FreezeReason>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Expiring {
+    /// Access tokens: the next call answers 0310204, a refresh helps.
+    Access,
+    /// Access and refresh tokens: 0310204, and the refresh answers 0310205.
+    Refresh,
+    /// Every session, as after a logout everywhere: 0310205.
+    Session,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ExpireTokensBody {
+    pub user_id: String,
+    pub what: Expiring,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum SliderMode {
+    /// At every login step.
+    Always,
+    Never,
+    /// By what the device did in the last ten minutes.
+    Auto,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct DemandSliderBody {
+    pub mode: SliderMode,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DemandRiskCheckBody {
+    /// How many of the next risk-checked calls are asked; 0 takes it back.
+    pub count: u32,
+    /// Absent: calls of every device.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub device_id: Option<String>,
 }

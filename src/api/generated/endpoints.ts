@@ -1,7 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import type { Endpoint } from '../endpoint.ts';
-import type { AddressInfo, AuthCodeData, AuthCodeStatusData, BatchQueryConfigBody, CheckSliderBody, ConfigEntries, DeviceInfoData, Done, EditAccountBody, FilterOptionsData, FlashSalePageBody, FlashSalePageData, GetAddressBody, GetAuthCodeBody, GetDeviceInfoBody, LoginBody, LoginData, LogoutBody, PageCardListBody, PageCardListData, QueryAllCategoryBody, QueryAuthCodeBody, QuerySandboxBody, QueryUnreadBody, QueryUserInfoBody, RefreshTokenBody, RegionListBody, RegionListData, ReportDeviceBody, ReportEventsBody, ResetUnreadBody, SandboxState, SendCodeBody, SentCodeData, SetClockBody, SetFaultsBody, SliderData, StoreListBody, StoreListData, TokenInfo, UnreadData, UploadData, UploadFileFields, UserInfo } from './types.ts';
-import { vAddressInfo, vAuthCodeData, vAuthCodeStatusData, vConfigEntries, vDeviceInfoData, vDone, vFilterOptionsData, vFlashSalePageData, vLoginData, vPageCardListData, vRegionListData, vSandboxState, vSentCodeData, vSliderData, vStoreListData, vTokenInfo, vUnreadData, vUploadData, vUserInfo } from './validators.ts';
+import type { AddressInfo, AuthCodeData, AuthCodeStatusData, BatchQueryConfigBody, CheckSliderBody, ConfigEntries, DemandRiskCheckBody, DemandSliderBody, DeviceInfoData, Done, EditAccountBody, ExpireTokensBody, FilterOptionsData, FlashSalePageBody, FlashSalePageData, FreezeUserBody, GetAddressBody, GetAuthCodeBody, GetDeviceInfoBody, LastCodeBody, LastCodeData, LoginBody, LoginData, LogoutBody, PageCardListBody, PageCardListData, PlayWhatsAppBody, QueryAllCategoryBody, QueryAuthCodeBody, QuerySandboxBody, QueryUnreadBody, QueryUserInfoBody, RefreshTokenBody, RegionListBody, RegionListData, ReportDeviceBody, ReportEventsBody, ResetUnreadBody, SandboxState, SendCodeBody, SentCodeData, SetClockBody, SetFaultsBody, SliderData, StoreListBody, StoreListData, TokenInfo, UnreadData, UploadData, UploadFileFields, UserInfo } from './types.ts';
+import { vAddressInfo, vAuthCodeData, vAuthCodeStatusData, vConfigEntries, vDeviceInfoData, vDone, vFilterOptionsData, vFlashSalePageData, vLastCodeData, vLoginData, vPageCardListData, vRegionListData, vSandboxState, vSentCodeData, vSliderData, vStoreListData, vTokenInfo, vUnreadData, vUploadData, vUserInfo } from './validators.ts';
 
 /** Asks whether a slider has to be passed, gives one, and checks its answer. */
 export const checkSlider: Endpoint<CheckSliderBody, SliderData> = {
@@ -159,14 +159,50 @@ export const setClock: Endpoint<SetClockBody, SandboxState> = {
   data: vSandboxState,
 };
 
+/** Lets tokens of a user die before their time. */
+export const expireTokens: Endpoint<ExpireTokensBody, Done> = {
+  path: '/sandbox/expire_tokens',
+  data: vDone,
+};
+
 /** Replaces the sandbox's faults. */
 export const setFaults: Endpoint<SetFaultsBody, SandboxState> = {
   path: '/sandbox/faults',
   data: vSandboxState,
 };
 
+/** Freezes a user, or thaws one. */
+export const freezeUser: Endpoint<FreezeUserBody, Done> = {
+  path: '/sandbox/freeze',
+  data: vDone,
+};
+
+/** The last code that a phone was sent. */
+export const queryLastCode: Endpoint<LastCodeBody, LastCodeData> = {
+  path: '/sandbox/last_code',
+  data: vLastCodeData,
+};
+
 /** The sandbox's clock and faults, for developer options and tests. */
 export const querySandbox: Endpoint<QuerySandboxBody, SandboxState> = {
   path: '/sandbox/query',
   data: vSandboxState,
+};
+
+/** Lets the next risk-checked calls ask for a check. */
+export const demandRiskCheck: Endpoint<DemandRiskCheckBody, Done> = {
+  path: '/sandbox/risk',
+  data: vDone,
+};
+
+/** When a slider is due. */
+export const demandSlider: Endpoint<DemandSliderBody, Done> = {
+  path: '/sandbox/slider',
+  data: vDone,
+};
+
+/** Plays WhatsApp: a message arrives, or its sender withdraws the login. */
+export const playWhatsApp: Endpoint<PlayWhatsAppBody, Done> = {
+  path: '/sandbox/whatsapp',
+  data: vDone,
 };

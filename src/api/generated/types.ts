@@ -214,6 +214,21 @@ export type Coupon = {
     productType: ProductType;
 };
 
+export type DemandRiskCheckBody = {
+    /**
+     * How many of the next risk-checked calls are asked; 0 takes it back.
+     */
+    count: number;
+    /**
+     * Absent: calls of every device.
+     */
+    deviceId?: string | null | undefined;
+};
+
+export type DemandSliderBody = {
+    mode: SliderMode;
+};
+
 export type DeviceInfo = {
     brand: string;
     country: string;
@@ -347,6 +362,13 @@ export type ErrorBody = {
     serverTimeMs?: number | null | undefined;
 };
 
+export type ExpireTokensBody = {
+    userId: string;
+    what: Expiring;
+};
+
+export type Expiring = 'ACCESS' | 'REFRESH' | 'SESSION';
+
 /**
  * A fault on every call whose path begins with `path`.
  */
@@ -453,6 +475,19 @@ export type FlashSaleSession = {
     startsAt: string;
 };
 
+/**
+ * Why a user is frozen. Assumption: the specs name the state, not its reasons.
+ */
+export type FreezeReason = 'UNUSUAL_ORDERS' | 'REPORTED' | 'OWNER_ASKED';
+
+export type FreezeUserBody = {
+    /**
+     * Digits after the country code 62.
+     */
+    phoneNo: string;
+    reason?: FreezeReason | null | undefined;
+};
+
 export type GetAddressBody = {
     /**
      * Degrees, as text (spec home 7).
@@ -499,6 +534,18 @@ export type HomeCard = {
 } | {
     cardId: 'MALL_NEARBY_CARD';
     data: MallNearbyCard;
+};
+
+export type LastCodeBody = {
+    countryCode: string;
+    phoneNo: string;
+};
+
+export type LastCodeData = {
+    /**
+     * Absent: none was sent since the start.
+     */
+    code?: string | null | undefined;
 };
 
 /**
@@ -610,6 +657,18 @@ export type PageCardListBody = {
 
 export type PageCardListData = {
     cardList: Array<HomeCard>;
+};
+
+export type PlayWhatsAppBody = {
+    outcome: WhatsAppOutcome;
+    /**
+     * Who sent it: digits after the country code 62.
+     */
+    phoneNo: string;
+    /**
+     * The message; the key of the login is looked for in it.
+     */
+    text: string;
 };
 
 /**
@@ -861,6 +920,8 @@ export type SliderData = {
     sliderToken?: string | null | undefined;
 };
 
+export type SliderMode = 'ALWAYS' | 'NEVER' | 'AUTO';
+
 /**
  * A store on a list. Assumption: the specs show `poiId`, `storeId`, `distance` and `ext`; the rest
  * is what its card shows (look.md) and has the names of the store entity (merchant 3).
@@ -1042,6 +1103,11 @@ export type UserInfo = {
  * Whether this login made the account. Spec home 3 "Profile".
  */
 export type UserType = 'REGISTER' | 'LOGIN';
+
+/**
+ * What the sender of a WhatsApp message did.
+ */
+export type WhatsAppOutcome = 'SENT' | 'WITHDRAWN';
 
 export type CheckSliderData = {
     body: Envelope & CheckSliderBody;
@@ -1843,6 +1909,38 @@ export type SetClockResponses = {
 
 export type SetClockResponse = SetClockResponses[keyof SetClockResponses];
 
+export type ExpireTokensData = {
+    body: Envelope & ExpireTokensBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/expire_tokens';
+};
+
+export type ExpireTokensErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ExpireTokensError = ExpireTokensErrors[keyof ExpireTokensErrors];
+
+export type ExpireTokensResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ExpireTokensResponse = ExpireTokensResponses[keyof ExpireTokensResponses];
+
 export type SetFaultsData = {
     body: Envelope & SetFaultsBody;
     path?: never | undefined;
@@ -1875,6 +1973,70 @@ export type SetFaultsResponses = {
 
 export type SetFaultsResponse = SetFaultsResponses[keyof SetFaultsResponses];
 
+export type FreezeUserData = {
+    body: Envelope & FreezeUserBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/freeze';
+};
+
+export type FreezeUserErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type FreezeUserError = FreezeUserErrors[keyof FreezeUserErrors];
+
+export type FreezeUserResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type FreezeUserResponse = FreezeUserResponses[keyof FreezeUserResponses];
+
+export type QueryLastCodeData = {
+    body: Envelope & LastCodeBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/last_code';
+};
+
+export type QueryLastCodeErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type QueryLastCodeError = QueryLastCodeErrors[keyof QueryLastCodeErrors];
+
+export type QueryLastCodeResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: LastCodeData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type QueryLastCodeResponse = QueryLastCodeResponses[keyof QueryLastCodeResponses];
+
 export type QuerySandboxData = {
     body: Envelope & QuerySandboxBody;
     path?: never | undefined;
@@ -1906,3 +2068,99 @@ export type QuerySandboxResponses = {
 };
 
 export type QuerySandboxResponse = QuerySandboxResponses[keyof QuerySandboxResponses];
+
+export type DemandRiskCheckData = {
+    body: Envelope & DemandRiskCheckBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/risk';
+};
+
+export type DemandRiskCheckErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type DemandRiskCheckError = DemandRiskCheckErrors[keyof DemandRiskCheckErrors];
+
+export type DemandRiskCheckResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type DemandRiskCheckResponse = DemandRiskCheckResponses[keyof DemandRiskCheckResponses];
+
+export type DemandSliderData = {
+    body: Envelope & DemandSliderBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/slider';
+};
+
+export type DemandSliderErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type DemandSliderError = DemandSliderErrors[keyof DemandSliderErrors];
+
+export type DemandSliderResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type DemandSliderResponse = DemandSliderResponses[keyof DemandSliderResponses];
+
+export type PlayWhatsAppData = {
+    body: Envelope & PlayWhatsAppBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/whatsapp';
+};
+
+export type PlayWhatsAppErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type PlayWhatsAppError = PlayWhatsAppErrors[keyof PlayWhatsAppErrors];
+
+export type PlayWhatsAppResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type PlayWhatsAppResponse = PlayWhatsAppResponses[keyof PlayWhatsAppResponses];

@@ -85,6 +85,11 @@ export const vConfigEntry = v.object({
  */
 export const vConfigEntries = v.array(vConfigEntry);
 
+export const vDemandRiskCheckBody = v.object({
+    count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    deviceId: v.nullish(v.string())
+});
+
 export const vDeviceInfo = v.object({
     brand: v.string(),
     country: v.string(),
@@ -145,6 +150,17 @@ export const vErrorBody = v.object({
     serverTimeMs: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)))
 });
 
+export const vExpiring = v.picklist([
+    'ACCESS',
+    'REFRESH',
+    'SESSION'
+]);
+
+export const vExpireTokensBody = v.object({
+    userId: v.string(),
+    what: vExpiring
+});
+
 export const vFaultKind = v.picklist([
     'latency',
     'reset',
@@ -184,6 +200,20 @@ export const vFlashSalePageBody = v.object({
     pageId: v.string()
 });
 
+/**
+ * Why a user is frozen. Assumption: the specs name the state, not its reasons.
+ */
+export const vFreezeReason = v.picklist([
+    'UNUSUAL_ORDERS',
+    'REPORTED',
+    'OWNER_ASKED'
+]);
+
+export const vFreezeUserBody = v.object({
+    phoneNo: v.string(),
+    reason: v.nullish(vFreezeReason)
+});
+
 export const vGetAddressBody = v.object({
     latitude: v.string(),
     longitude: v.string()
@@ -194,6 +224,15 @@ export const vGetAuthCodeBody = v.object({
 });
 
 export const vGetDeviceInfoBody = v.record(v.string(), v.unknown());
+
+export const vLastCodeBody = v.object({
+    countryCode: v.string(),
+    phoneNo: v.string()
+});
+
+export const vLastCodeData = v.object({
+    code: v.nullish(v.string())
+});
 
 /**
  * One text in each language that has it. Readers fall back to id-ID (spec home 1).
@@ -571,6 +610,16 @@ export const vSliderData = v.object({
     sliderToken: v.nullish(v.string())
 });
 
+export const vSliderMode = v.picklist([
+    'ALWAYS',
+    'NEVER',
+    'AUTO'
+]);
+
+export const vDemandSliderBody = v.object({
+    mode: vSliderMode
+});
+
 /**
  * A store on a list. Assumption: the specs show `poiId`, `storeId`, `distance` and `ext`; the rest
  * is what its card shows (look.md) and has the names of the store entity (merchant 3).
@@ -703,4 +752,15 @@ export const vLoginData = v.object({
     refreshToken: v.string(),
     userId: v.string(),
     userType: vUserType
+});
+
+/**
+ * What the sender of a WhatsApp message did.
+ */
+export const vWhatsAppOutcome = v.picklist(['SENT', 'WITHDRAWN']);
+
+export const vPlayWhatsAppBody = v.object({
+    outcome: vWhatsAppOutcome,
+    phoneNo: v.string(),
+    text: v.string()
 });
