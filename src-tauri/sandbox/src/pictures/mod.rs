@@ -13,11 +13,13 @@ mod dishes;
 mod fonts;
 mod grounds;
 mod render;
+mod slider;
 
 pub use banners::BANNER_NAMES;
 pub use cache::PictureCache;
 pub use grounds::GROUND_NAMES;
 pub use render::Size;
+pub use slider::{SliderPictures, slider_pictures};
 
 use banners::Banner;
 use grounds::Ground;

@@ -80,9 +80,8 @@ pub fn render(picture: &Picture, size: Size) -> Result<Vec<u8>, PictureError> {
     let fit = f32::max(width as f32 / own_width, height as f32 / own_height);
     let times = if fit < SMALL_SCALE { 2 } else { 1 };
 
-    let tree = Tree::from_str(&drawing.svg, &OPTIONS).map_err(drawing_error)?;
-    let mut pixmap = Pixmap::new(width * times, height * times)
-        .ok_or_else(|| drawing_error("no memory for the picture"))?;
+    let tree = tree(&drawing.svg)?;
+    let mut pixmap = Pixmap::new(width * times, height * times).ok_or_else(no_memory)?;
     let scale = fit * times as f32;
     let transform = Transform::from_scale(scale, scale).post_translate(
         ((width * times) as f32 - own_width * scale) / 2.0,
@@ -90,13 +89,19 @@ pub fn render(picture: &Picture, size: Size) -> Result<Vec<u8>, PictureError> {
     );
     resvg::render(&tree, transform, &mut pixmap.as_mut());
     let pixmap = if times == 1 { pixmap } else { halve(&pixmap)? };
-    encode(picture, &pixmap.take_demultiplied(), width, height)
+    let is_banner = matches!(picture, Picture::Banner { .. });
+    let quality = if is_banner { BANNER_QUALITY } else { QUALITY };
+    encode(&pixmap.take_demultiplied(), width, height, quality)
+}
+
+/// Reads a drawing; `dish:x` is the art of that name.
+pub fn tree(svg: &str) -> Result<Tree, PictureError> {
+    Tree::from_str(svg, &OPTIONS).map_err(drawing_error)
 }
 
 /// A pixmap of half the sides. Bilinear sampling at exactly a half is the mean of four pixels.
 fn halve(large: &Pixmap) -> Result<Pixmap, PictureError> {
-    let mut small = Pixmap::new(large.width() / 2, large.height() / 2)
-        .ok_or_else(|| drawing_error("no memory for the picture"))?;
+    let mut small = Pixmap::new(large.width() / 2, large.height() / 2).ok_or_else(no_memory)?;
     let paint = PixmapPaint {
         quality: FilterQuality::Bilinear,
         ..PixmapPaint::default()
@@ -112,21 +117,25 @@ fn halve(large: &Pixmap) -> Result<Pixmap, PictureError> {
     Ok(small)
 }
 
-fn encode(
-    picture: &Picture,
+/// Pixels of red, green, blue and alpha, not premultiplied, as WebP; `quality` is libwebp's.
+pub fn encode(
     pixels: &[u8],
     width: u32,
     height: u32,
+    quality: f32,
 ) -> Result<Vec<u8>, PictureError> {
     let mut config = webp::WebPConfig::new().map_err(|()| drawing_error("libwebp's version"))?;
-    let is_banner = matches!(picture, Picture::Banner { .. });
-    config.quality = if is_banner { BANNER_QUALITY } else { QUALITY };
+    config.quality = quality;
     config.alpha_compression = 1;
     let encoder = webp::Encoder::from_rgba(pixels, width, height);
     let bytes = encoder
         .encode_advanced(&config)
         .map_err(|e| drawing_error(format!("{e:?}")))?;
     Ok(bytes.to_vec())
+}
+
+pub fn no_memory() -> PictureError {
+    drawing_error("no memory for the picture")
 }
 
 fn drawing_error(reason: impl ToString) -> PictureError {

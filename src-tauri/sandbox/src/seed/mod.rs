@@ -5,7 +5,7 @@
 //! that it wrote before and leaves what users did (devices, counters, events).
 
 mod brands;
-mod dice;
+pub mod dice;
 mod fixed;
 mod hours;
 mod kinds;

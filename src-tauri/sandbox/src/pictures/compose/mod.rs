@@ -8,7 +8,7 @@ mod still;
 
 pub use banner::color as banner_color;
 
-use super::Picture;
+use super::{Picture, grounds::Ground};
 
 /// The drawing of a picture and its base size in pixels.
 pub struct Drawing {
@@ -33,7 +33,7 @@ pub fn compose(picture: &Picture) -> Drawing {
 }
 
 /// The document around a drawing; `defs` are its gradients.
-fn document(width: u32, height: u32, defs: &str, body: &str) -> Drawing {
+pub fn document(width: u32, height: u32, defs: &str, body: &str) -> Drawing {
     let svg = format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{width}" height="{height}" viewBox="0 0 {width} {height}">
 <defs>
@@ -45,7 +45,7 @@ fn document(width: u32, height: u32, defs: &str, body: &str) -> Drawing {
 }
 
 /// A dish in a square of `side` around (`cx`, `cy`), turned by `degrees`, without shadow.
-fn dish(name: &str, cx: f64, cy: f64, side: f64, degrees: f64) -> String {
+pub fn dish(name: &str, cx: f64, cy: f64, side: f64, degrees: f64) -> String {
     let (x, y) = (cx - side / 2.0, cy - side / 2.0);
     format!(
         r#"<image href="dish:{name}" x="{x}" y="{y}" width="{side}" height="{side}" transform="rotate({degrees} {cx} {cy})"/>
@@ -54,11 +54,16 @@ fn dish(name: &str, cx: f64, cy: f64, side: f64, degrees: f64) -> String {
 }
 
 /// The contact shadow of a thing that stands at (`cx`, `cy`).
-fn shadow(cx: f64, cy: f64, rx: f64, ry: f64) -> String {
+pub fn shadow(cx: f64, cy: f64, rx: f64, ry: f64) -> String {
     format!(
         r#"<ellipse cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry}" fill="url(#shade)"/>
 "#
     )
+}
+
+/// A ground's gradient and its glow, named `ground` and `glow`.
+pub fn gradients(ground: &Ground) -> String {
+    diagonal("ground", ground.from, ground.to) + &glow("glow", ground.glow)
 }
 
 /// A gradient named `id` from the top left to the bottom right.
