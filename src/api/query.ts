@@ -1,12 +1,14 @@
 /**
  * Server data through TanStack Query, one way: key = `[path, body]`.
  *
- * Nothing is retried here but a lost network, once; what the server said stays said.
+ * At once only a lost network is tried again, once; later what failed comes back as `recovery.ts`
+ * says. What the server said to the user stays said.
  */
 import { QueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
+import { recoveryInterval } from './recovery.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,6 +22,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 1 && error instanceof ApiError && error.kind === 'network',
       retryDelay: 800,
+      // What failed and is looked at comes back by itself, while the page is visible.
+      refetchInterval: recoveryInterval,
     },
   },
 });

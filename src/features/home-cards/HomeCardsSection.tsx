@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { useHeldError } from '../store-list/recovery.ts';
+import { useHeldError } from '../store-list/use-held-error.ts';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { BrandPavilion, EntryPair, NearbyMall } from './EntryCards.tsx';

@@ -7,7 +7,6 @@ import { storage } from '../../storage/storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { currentPoint } from '../location/location.ts';
 import { isNear, type Point } from '../location/start-point.ts';
-import { recoveryMs } from '../store-list/recovery.ts';
 import { arrangeCards, cardsBody, type HomeCards, looseCardList, readCards } from './cards.ts';
 
 /** Cards older than this are fetched again when home is shown again. */
@@ -51,7 +50,6 @@ export function useHomeCards() {
     initialData: cachedCards,
     initialDataUpdatedAt: 0,
     staleTime: FRESH_MS,
-    refetchInterval: ({ state }) => recoveryMs(state.error),
   });
   const { error } = query;
   useEffect(() => {

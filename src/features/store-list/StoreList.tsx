@@ -7,15 +7,16 @@ import {
   useState,
 } from 'react';
 import { ApiError } from '../../api/errors.ts';
+import { recoveryMs } from '../../api/recovery.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import type { StoreRow } from './paging.ts';
-import { recoveryMs, useHeldError } from './recovery.ts';
 import { StoreCardSkeleton } from './StoreCardSkeleton.tsx';
 import css from './StoreList.module.css';
 import { StoreRowItem } from './StoreRowItem.tsx';
+import { useHeldError } from './use-held-error.ts';
 import type { useStoreList } from './use-store-list.ts';
 
 /** From this many stores on, only those near the view are in the document. */
@@ -174,13 +175,13 @@ function NextPage({
     // A page may be shorter than the view: every new one is looked at again.
   }, [isWanted, pageCount, fetchNextPage, scrollerRef]);
 
-  const { error } = query;
+  const { error, errorUpdateCount } = query;
   useEffect(() => {
-    const delayMs = isFetchNextPageError && recoveryMs(error);
+    const delayMs = isFetchNextPageError && recoveryMs(error, errorUpdateCount);
     if (delayMs === false) return undefined;
     const timer = setTimeout(() => void fetchNextPage(), delayMs);
     return () => clearTimeout(timer);
-  }, [isFetchNextPageError, error, fetchNextPage]);
+  }, [isFetchNextPageError, error, errorUpdateCount, fetchNextPage]);
 
   if (isSilent) return <div ref={sentinel} />;
   return (

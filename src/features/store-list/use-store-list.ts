@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { recoveryMs } from '../../api/recovery.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { currentPoint } from '../location/location.ts';
@@ -12,7 +13,6 @@ import {
   type StorePage,
   storeRows,
 } from './paging.ts';
-import { recoveryMs } from './recovery.ts';
 import { fetchPage, pageForCache, readCachedPage } from './store-page.ts';
 
 type Pages = InfiniteData<StorePage, PageParam>;
@@ -65,8 +65,6 @@ export function useStoreList(choice: ListChoice) {
     initialDataUpdatedAt: 0,
     staleTime: 'static',
     gcTime: KEPT_MS,
-    // Only a list without a page comes back by itself: with pages it would fetch all of them again.
-    refetchInterval: ({ state }) => (state.data === undefined ? recoveryMs(state.error) : false),
   });
 
   const wish = useRef(0);
@@ -89,14 +87,14 @@ export function useStoreList(choice: ListChoice) {
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refreshCached = () => {
+    const refreshCached = (failures: number) => {
       refreshNow.current().catch((error: unknown) => {
         reportProblem('store-list.refresh', error);
-        const delayMs = recoveryMs(error);
-        if (delayMs !== false) timer = setTimeout(refreshCached, delayMs);
+        const delayMs = recoveryMs(error, failures);
+        if (delayMs !== false) timer = setTimeout(() => refreshCached(failures + 1), delayMs);
       });
     };
-    if (isOnlyCached) refreshCached();
+    if (isOnlyCached) refreshCached(1);
     return () => {
       clearTimeout(timer);
       // What was asked for another choice is not put into this one.

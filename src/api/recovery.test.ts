@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './errors.ts';
+import { recoveryInterval, recoveryMs } from './recovery.ts';
+
+describe('which failure time heals, and when it is tried again', () => {
+  it.each([
+    [new ApiError('network'), 1, 3000],
+    [new ApiError('timeout'), 2, 5000],
+    [new ApiError('rate-limited', '9000429'), 1, 5000],
+    [new ApiError('malformed'), 1, 8000],
+    [new ApiError('business', '9000500'), 1, 8000],
+    [new ApiError('network'), 40, 30_000],
+    [new ApiError('business', '9000422'), 1, false],
+    [new ApiError('session', '0310204'), 1, false],
+    [new ApiError('cancelled'), 1, false],
+    [new Error('a bug'), 1, false],
+    [null, 1, false],
+  ])('%s, failure %i: %s', (error, failures, expected) => {
+    expect(recoveryMs(error, failures, 0)).toBe(expected);
+  });
+});
+
+it('is spread over 40 percent', () => {
+  expect(recoveryMs(new ApiError('network'), 1, 1)).toBe(4200);
+});
+
+it('is the same when it is asked again, or a timer would never end', () => {
+  const error = new ApiError('network');
+  expect(recoveryMs(error)).toBe(recoveryMs(error));
+});
+
+it('begins anew with short steps after a success', () => {
+  const query = { state: { error: null as unknown, errorUpdateCount: 0, data: undefined } };
+  const after = (error: unknown, errorUpdateCount: number) => {
+    query.state = { error, errorUpdateCount, data: undefined };
+    return recoveryInterval(query);
+  };
+  const lost = new ApiError('network');
+  const first = after(lost, 1);
+  expect(after(lost, 3)).toBeGreaterThan(Number(first));
+  expect(after(null, 3)).toBe(false);
+  expect(after(lost, 4)).toBe(first);
+});
+
+it('leaves the pages of an endless list alone', () => {
+  const state = { error: new ApiError('network'), errorUpdateCount: 1 };
+  expect(recoveryInterval({ state: { ...state, data: undefined } })).toBeGreaterThan(0);
+  expect(recoveryInterval({ state: { ...state, data: { pages: [1] } } })).toBe(false);
+});
