@@ -53,10 +53,34 @@ export const storageSchema = {
   lastPosition: entry('features/location', coordinates),
   lastAddress: entry('features/location', v.pipe(v.string(), v.maxLength(200)), { version: true }),
   simulatedPosition: entry('features/location', coordinates),
-  /** What the server last said, for the moment before it says it again. */
-  remoteFlags: entry('features/remote-config', v.object({ exploreTab: v.boolean() }), {
-    version: true,
-  }),
+  /** A case of `host/simulated.ts`: developer options play a phone or a browser that fails. */
+  simulatedHost: entry('features/location', v.pipe(v.string(), v.maxLength(64))),
+  /** What the server last said, for the moment before it says it again. Read by its owner. */
+  remoteFlags: entry(
+    'features/remote-config',
+    v.array(v.object({ key: v.string(), value: v.unknown() })),
+    { maxLength: 65_536, version: true },
+  ),
+  /** Of the remote flags, where the session's risk replay finds them. Spec home 7. */
+  riskPaths: entry('features/remote-config', v.array(v.string()), { maxLength: 65_536 }),
+  /** The remote monitoring switch as it was last heard. Spec home 4 "Other". */
+  isMonitored: entry('features/remote-config', v.boolean()),
+  /** Until when remote debugging is on, ms since the epoch. Spec home 4: ten minutes. */
+  remoteDebugUntilMs: entry('features/remote-config', v.number(), { scope: 'user' }),
+  /** Events that the server does not have yet. Names no user; see `telemetry/events.ts`. */
+  waitingEvents: entry(
+    'telemetry',
+    v.array(
+      v.object({
+        eventId: v.string(),
+        name: v.string(),
+        timeMs: v.number(),
+        page: v.string(),
+        props: v.record(v.string(), v.unknown()),
+      }),
+    ),
+    { maxLength: 262_144 },
+  ),
   /** The offer to install the app was closed once, and that is the answer. */
   installDismissed: entry('features/install', v.boolean()),
 } as const;

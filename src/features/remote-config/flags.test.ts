@@ -1,20 +1,64 @@
-import { expect, it, vi } from 'vitest';
-import { defaultFlags, flagKeys, readFlags } from './flags.ts';
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import type { ConfigEntry } from '../../api/generated/types.ts';
+import { flagKeys, type Flags, monitoringKey, readFlags } from './flags.ts';
 
-it.each([
-  ['on', [{ key: 'explore_tab_switch', value: true }], true, []],
-  ['off', [{ key: 'explore_tab_switch', value: false }], false, []],
-  ['absent', [], false, []],
-  ['another key', [{ key: 'risk_white_list', value: [] }], false, []],
-  ['wrong type', [{ key: 'explore_tab_switch', value: 'yes' }], false, ['explore_tab_switch']],
-  ['null', [{ key: 'explore_tab_switch', value: null }], false, ['explore_tab_switch']],
-])('%s', (_name, entries, expected, rejected) => {
-  const reject = vi.fn();
-  expect(readFlags(entries, reject).exploreTab).toBe(expected);
-  expect(reject.mock.calls.map(([key]) => key as string)).toEqual(rejected);
+const LONG = Array.from({ length: 501 }, (_, index) => `u${index}`);
+
+describe('each value of the server, and what holds when it is none', () => {
+  const rows: [string, ConfigEntry[], Partial<Flags>, string[]][] = [
+    ['on', [{ key: 'explore_tab_switch', value: true }], { exploreTab: true }, []],
+    ['off', [{ key: 'explore_tab_switch', value: false }], { exploreTab: false }, []],
+    ['absent', [], { exploreTab: false, avatarEdit: false, riskPaths: [] }, []],
+    ['another key', [{ key: 'who_knows', value: [] }], { exploreTab: false }, []],
+    [
+      'wrong type',
+      [{ key: 'explore_tab_switch', value: 'yes' }],
+      { exploreTab: false },
+      ['explore_tab_switch'],
+    ],
+    [
+      'null',
+      [{ key: 'avatar_edit_switch', value: null }],
+      { avatarEdit: false },
+      ['avatar_edit_switch'],
+    ],
+    [
+      'risk paths',
+      [{ key: 'risk_white_list', value: ['/local_life/order'] }],
+      { riskPaths: ['/local_life/order'] },
+      [],
+    ],
+    [
+      'a risk path that is an address',
+      [{ key: 'risk_white_list', value: ['https://evil.example/x'] }],
+      { riskPaths: [] },
+      ['risk_white_list'],
+    ],
+    [
+      'a list without end',
+      [{ key: 'remote_debug_white_list', value: LONG }],
+      { remoteDebugUsers: [] },
+      ['remote_debug_white_list'],
+    ],
+    [
+      'the web client, with a member that nobody knows',
+      [{ key: 'web_client_config', value: { brandPavilionUrl: '/platform/brands', later: 1 } }],
+      { webClient: { brandPavilionUrl: '/platform/brands', minVersionCode: '' } },
+      [],
+    ],
+  ];
+  it.each(rows)('%s', (_name, entries, expected, rejected) => {
+    const reject = vi.fn<(key: string) => void>();
+    expect(readFlags(entries, reject)).toMatchObject(expected);
+    expect(reject.mock.calls.map(([key]) => key)).toEqual(rejected);
+  });
 });
 
-it('asks for every key once and has a default for each', () => {
-  expect(new Set(flagKeys).size).toBe(flagKeys.length);
-  expect(Object.keys(defaultFlags())).toHaveLength(flagKeys.length);
+it('asks for every key of the contract, once', () => {
+  const contract = readFileSync('src-tauri/contract/src/config.rs', 'utf8');
+  const declared = [...contract.matchAll(/pub const \w+: &str = "(\w+)";/g)].map(([, key]) => key);
+  expect(declared.length).toBeGreaterThan(5);
+  expect([...flagKeys, monitoringKey].sort()).toEqual(declared.sort());
 });

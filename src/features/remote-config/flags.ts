@@ -2,6 +2,8 @@
  * The flags and values that the server can change, with what holds until it says otherwise.
  * A value of the wrong type is reported and its default stays: a slip in the configuration must
  * not take a screen down. Spec home 7: POST /config/batch_query_config, keys in, `{key, value}` out.
+ * The keys are `config::keys` of the contract. The monitoring switch is fetched apart, 3 s after
+ * start (`monitoring.ts`).
  */
 import * as v from 'valibot';
 import type { ConfigEntry } from '../../api/generated/types.ts';
@@ -20,10 +22,47 @@ function flag<Value>(
   return { key, schema, fallback };
 }
 
+/** Nobody can read a longer list, and none is meant. */
+const MAX_LIST = 500;
+const list = (item: v.GenericSchema<unknown, string>) =>
+  v.pipe(v.array(item), v.maxLength(MAX_LIST));
+
+/** Spec home 7 "a web client config". Assumption of the contract: these members; others are kept out. */
+const webClient: v.GenericSchema<unknown, WebClientConfig> = v.object({
+  brandPavilionUrl: v.optional(v.string(), ''),
+  minVersionCode: v.optional(v.pipe(v.string(), v.regex(/^\d{0,18}$/)), ''),
+});
+
+export interface WebClientConfig {
+  /** Where the brand card leads; unchecked, for `resolveLink`. Empty: none is configured. */
+  brandPavilionUrl: string;
+  /** As `appInfo.versionCode`; empty: every version may go on. */
+  minVersionCode: string;
+}
+
 export const flagTable = {
   /** The Explore tab is in the bottom bar. Spec home 2. */
   exploreTab: flag('explore_tab_switch', v.boolean(), false),
+  /** The profile popup after registration, and changing the picture. Spec home 4 and 6. */
+  avatarEdit: flag('avatar_edit_switch', v.boolean(), false),
+  /** A browser asks for notifications at the first touch move. Spec home 6; decisions "Native". */
+  notificationPrompt: flag('notification_prompt_switch', v.boolean(), false),
+  /** Ids of users who may switch remote debugging on. Spec home 6. */
+  remoteDebugUsers: flag<readonly string[]>('remote_debug_white_list', list(v.string()), []),
+  /** Paths that are replayed on a risk check, beside the declared ones. Spec home 7. */
+  riskPaths: flag<readonly string[]>(
+    'risk_white_list',
+    list(v.pipe(v.string(), v.regex(/^\/[\w/-]{1,100}$/))),
+    [],
+  ),
+  webClient: flag<WebClientConfig>('web_client_config', webClient, {
+    brandPavilionUrl: '',
+    minVersionCode: '',
+  }),
 } as const;
+
+/** Fetched apart from the flags, 3 s after start (spec home 9). */
+export const monitoringKey = 'remote_monitoring_config';
 
 export type FlagName = keyof typeof flagTable;
 export type Flags = {
@@ -35,10 +74,6 @@ export type Flags = {
 const names = Object.keys(flagTable) as FlagName[];
 
 export const flagKeys: readonly string[] = names.map((name) => flagTable[name].key);
-
-export function defaultFlags(): Flags {
-  return Object.fromEntries(names.map((name) => [name, flagTable[name].fallback])) as Flags;
-}
 
 /** `reject` hears of each value of the wrong type, by key. */
 export function readFlags(entries: readonly ConfigEntry[], reject: (key: string) => void): Flags {

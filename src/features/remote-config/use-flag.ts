@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { batchQueryConfig } from '../../api/generated/endpoints.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { defaultFlags, flagKeys, readFlags, type FlagName, type Flags } from './flags.ts';
+import { flagKeys, readFlags, type FlagName, type Flags } from './flags.ts';
 
 const refreshAfterMs = 10 * 60 * 1000;
 const body = { keys: [...flagKeys] };
@@ -13,8 +13,23 @@ async function fetchFlags(signal: AbortSignal): Promise<Flags> {
   const flags = readFlags(entries, (key) =>
     reportProblem('remoteConfig.flags', new Error(`${key} has the wrong type`)),
   );
-  storage.set('remoteFlags', flags);
+  latest = flags;
+  storage.set('remoteFlags', entries);
+  // The session's risk replay reads it there, below the features.
+  storage.set('riskPaths', [...flags.riskPaths]);
   return flags;
+}
+
+let latest: Flags | undefined;
+
+/**
+ * What the server said last; before it has, what it said last time, each value checked again; and
+ * defaults before there was a last time. For use outside React too.
+ */
+export function currentFlags(): Flags {
+  // A value of the wrong type was told when it came; what is kept is told no second time.
+  latest ??= readFlags(storage.get('remoteFlags') ?? [], () => undefined);
+  return latest;
 }
 
 /**
@@ -27,5 +42,5 @@ export function useFlag<Name extends FlagName>(name: Name): Flags[Name] {
     queryFn: ({ signal }) => fetchFlags(signal),
     staleTime: refreshAfterMs,
   });
-  return (data ?? storage.get('remoteFlags') ?? defaultFlags())[name];
+  return (data ?? currentFlags())[name];
 }

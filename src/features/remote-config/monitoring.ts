@@ -1,0 +1,33 @@
+/**
+ * The remote switch of monitoring: while it is off, problems and performance are not reported.
+ * Spec home 4 "Other" and 9: fetched 3 s after start, apart from the flags. Until it is known, what
+ * it was last time holds; a failed fetch changes nothing.
+ */
+import { call } from '../../api/call.ts';
+import { batchQueryConfig } from '../../api/generated/endpoints.ts';
+import { storage } from '../../storage/storage.ts';
+import { reportProblem, setMonitoring } from '../../telemetry/report.ts';
+import { monitoringKey } from './flags.ts';
+
+/** Spec home 9. Counted from the navigation, so that it does not matter when this code was loaded. */
+const DELAY_MS = 3000;
+
+async function fetchMonitoring(): Promise<void> {
+  try {
+    const entries = await call(batchQueryConfig, { keys: [monitoringKey] });
+    const value = entries.find(({ key }) => key === monitoringKey)?.value;
+    if (typeof value === 'boolean') {
+      storage.set('isMonitored', value);
+      setMonitoring(value);
+    } else if (value !== undefined) {
+      throw new TypeError(`${monitoringKey} has the wrong type`);
+    }
+  } catch (error) {
+    reportProblem('remoteConfig.monitoring', error);
+  }
+}
+
+/** Call once, after the first screen. */
+export function startMonitoring(): void {
+  setTimeout(() => void fetchMonitoring(), Math.max(0, DELAY_MS - performance.now()));
+}
