@@ -1,10 +1,12 @@
 /**
  * Every analytics event with its properties; nothing else may be tracked.
  *
- * Never a token, a phone number, a name or a position. Names are those of spec home 7 where it has one.
+ * Never a token, a phone number, a name or a position. Names are those of spec home 7 where it has
+ * one; events of later areas (check-in, popups, red packets) come with their screens.
  */
 export interface Events {
-  page: { title?: string };
+  /** 1 s after a page stands (spec home 9). `from` is the path before it, without query. */
+  page: { host: string; from?: string };
   search_btn: Record<never, never>;
   store_card: { poiId: string; algorithmId: string };
   coupon_card: { skuId: string };
@@ -12,8 +14,23 @@ export interface Events {
   login_required: { scene: string };
   page_not_found: { originUrl?: string };
   locale_changed: { locale: string };
+  theme_changed: { theme: string };
+  notification_permission: { state: string };
+  location: { code: number };
+  /** A failure that time or a person mends; see `expected.ts`. */
+  expected_outcome: { where: string; code: string };
   problem: { where: string; kind: string; detail: string };
-  page_performance: { fcpMs: number; lcpMs: number };
+  /** 2 s after the load (spec home 9), and once more, final, when the page is left. Absent: not measured. */
+  page_performance: {
+    isFinal: boolean;
+    fcpMs?: number;
+    lcpMs?: number;
+    cls?: number;
+    inpMs?: number;
+  };
 }
 
 export type EventName = keyof Events;
+
+/** Not sent while remote monitoring is switched off (spec home 4 "Other"). */
+export const MONITORED: ReadonlySet<EventName> = new Set(['problem', 'page_performance']);

@@ -1,50 +1,196 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type TelemetryEvent, reportProblem, startTelemetry, track } from './report.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ApiErrorKind } from '../api/errors.ts';
+import type { TelemetryEvent } from './report.ts';
 
 const send = vi.fn<(events: TelemetryEvent[]) => Promise<unknown>>();
+const disk = new Map<string, string>();
+
+type Telemetry = typeof import('./report.ts');
+let ApiError: typeof import('../api/errors.ts').ApiError;
+
+/** A run of the app: fresh modules over what the disk holds. Without a start nothing leaves. */
+async function run(isStarted = true): Promise<Telemetry> {
+  vi.resetModules();
+  const { openStorage } = await import('../storage/storage.ts');
+  ({ ApiError } = await import('../api/errors.ts'));
+  const telemetry = await import('./report.ts');
+  await openStorage({
+    host: {
+      read: () => Promise.resolve(new Map(disk)),
+      write: (key, value) => Promise.resolve(void disk.set(key, value)),
+      remove: (key) => Promise.resolve(void disk.delete(key)),
+    },
+    versionCode: '1',
+    report: telemetry.reportProblem,
+  });
+  if (isStarted) telemetry.startTelemetry(send);
+  return telemetry;
+}
+
+const sent = () => send.mock.calls.map(([events]) => events);
+const names = (events: TelemetryEvent[] | undefined) => events?.map(({ name }) => name);
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   send.mockReset().mockResolvedValue(undefined);
+  disk.clear();
+});
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
 });
 
 test('events of before the start leave with the first batch, each once', async () => {
+  const { startTelemetry, track } = await run(false);
   track('search_btn');
   startTelemetry(send);
   track('coupon_card', { skuId: 's1' });
   await vi.advanceTimersByTimeAsync(5000);
+  expect(sent().map(names)).toEqual([['search_btn', 'coupon_card']]);
+  await vi.advanceTimersByTimeAsync(600_000);
   expect(send).toHaveBeenCalledTimes(1);
-  expect(send.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['search_btn', 'coupon_card']);
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(send).toHaveBeenCalledTimes(1);
+  expect(disk.has('waitingEvents')).toBe(false);
 });
 
 test('a batch that did not leave goes with the next, in order and with the same ids', async () => {
-  send.mockRejectedValueOnce(new Error('offline'));
+  const { track } = await run();
+  send.mockRejectedValueOnce(new ApiError('network'));
   track('search_btn');
   await vi.advanceTimersByTimeAsync(5000);
   track('coupon_card', { skuId: 's2' });
   await vi.advanceTimersByTimeAsync(5000);
-  const [lost, sent] = send.mock.calls.map(([events]) => events);
-  expect(sent?.map(({ name }) => name)).toEqual(['search_btn', 'coupon_card']);
-  expect(sent?.[0]?.eventId).toBe(lost?.[0]?.eventId);
+  const [lost, second] = sent();
+  expect(names(second)).toEqual(['search_btn', 'coupon_card']);
+  expect(second?.[0]?.eventId).toBe(lost?.[0]?.eventId);
+});
+
+test('a batch that did not leave is tried again though nothing new comes', async () => {
+  const { track } = await run();
+  send.mockRejectedValueOnce(new ApiError('timeout'));
+  track('search_btn');
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+describe('a kill', () => {
+  test('between the event and its batch loses nothing', async () => {
+    const first = await run();
+    first.track('coupon_card', { skuId: 's1' });
+    await vi.advanceTimersByTimeAsync(600);
+    vi.clearAllTimers();
+    await run();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent().map(names)).toEqual([['coupon_card']]);
+  });
+
+  test('while a batch is under way sends it again with its id, for the server to know', async () => {
+    const first = await run();
+    send.mockReturnValueOnce(new Promise(() => undefined));
+    first.track('coupon_card', { skuId: 's1' });
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.clearAllTimers();
+    await run();
+    await vi.advanceTimersByTimeAsync(5000);
+    const [lost, again] = sent();
+    expect(again?.map(({ eventId }) => eventId)).toEqual(lost?.map(({ eventId }) => eventId));
+  });
+
+  test('right after the page is left loses nothing either', async () => {
+    const { track } = await run();
+    track('search_btn');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(disk.get('waitingEvents')).toContain('search_btn');
+  });
+});
+
+test.each<[ApiErrorKind, string, number]>([
+  ['business', '9000422', 1],
+  ['business', '9000500', 2],
+  ['rate-limited', '9000429', 2],
+  ['malformed', '', 2],
+])('a batch answered by %s %s is sent %i times', async (kind, code, times) => {
+  const { track } = await run();
+  send.mockRejectedValueOnce(new ApiError(kind, code));
+  track('search_btn');
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(send).toHaveBeenCalledTimes(times);
 });
 
 test('what waits is bounded', async () => {
+  const { track } = await run();
   for (let index = 0; index < 500; index += 1) track('coupon_card', { skuId: String(index) });
   await vi.advanceTimersByTimeAsync(60_000);
-  const sent = send.mock.calls.flatMap(([events]) => events);
-  expect(sent).toHaveLength(200);
-  expect(sent.at(-1)?.props).toEqual({ skuId: '499' });
+  expect(sent().flat()).toHaveLength(200);
+  expect(sent().flat().at(-1)?.props).toEqual({ skuId: '499' });
 });
 
-test('a problem says where and what, shortened', async () => {
-  reportProblem('home.list', new TypeError('x'.repeat(1000)));
+test('a full disk is not told for ever by writing to it', async () => {
+  const { reportProblem } = await run();
+  reportProblem('storage.waitingEvents', new Error('full'));
   await vi.advanceTimersByTimeAsync(5000);
-  expect(send.mock.calls[0]?.[0][0]?.props).toEqual({
-    where: 'home.list',
-    kind: 'TypeError',
-    detail: 'x'.repeat(300),
+  expect(send).not.toHaveBeenCalled();
+});
+
+describe('a problem', () => {
+  test('says where and what, shortened', async () => {
+    const { reportProblem } = await run();
+    reportProblem('home.list', new TypeError('x '.repeat(1000)));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent()[0]?.[0]).toMatchObject({
+      name: 'problem',
+      props: { where: 'home.list', kind: 'TypeError', detail: 'x '.repeat(150) },
+    });
+  });
+
+  test('that is expected is an outcome with its code; a lost network is nothing', async () => {
+    const { reportProblem } = await run();
+    reportProblem('login.code', new ApiError('business', '0310211', 'Wrong'));
+    reportProblem('home.list', new ApiError('network'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(
+      sent()
+        .flat()
+        .map(({ name, props }) => ({ name, props })),
+    ).toEqual([{ name: 'expected_outcome', props: { where: 'login.code', code: '0310211' } }]);
+  });
+
+  test('carries no token, phone number or mail address, wherever it was written', async () => {
+    const { reportProblem, track } = await run();
+    history.replaceState(null, '', '/platform/nowhere/081234567890');
+    const secrets = ['Zk3v9QxT0aLmN4pRs7uWy1bC', '+62 812-3456-7890', 'siti@mail.example'];
+    reportProblem('session.refresh', new Error(`refused ${secrets.join(' ')}`));
+    track('page_not_found', { originUrl: `jajan://x?token=${secrets[0]}&phone=081234567890` });
+    await vi.advanceTimersByTimeAsync(5000);
+    const wire = JSON.stringify(
+      sent()
+        .flat()
+        .map(({ page, props }) => ({ page, props })),
+    );
+    history.replaceState(null, '', '/');
+    expect(wire).toContain('refused');
+    for (const secret of [...secrets, '081234567890']) expect(wire).not.toContain(secret);
+    expect([...disk.values()].join(' ')).not.toContain('081234567890');
+  });
+});
+
+describe('remote monitoring', () => {
+  test('off, problems and performance neither wait nor leave; the rest does', async () => {
+    const { reportProblem, setMonitoring, track } = await run();
+    reportProblem('home.list', new Error('before'));
+    setMonitoring(false);
+    reportProblem('home.list', new Error('after'));
+    track('page_performance', { isFinal: false, lcpMs: 1 });
+    track('search_btn');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent().map(names)).toEqual([['search_btn']]);
+  });
+
+  test('as it was last heard holds from the start', async () => {
+    disk.set('isMonitored', 'false');
+    const { reportProblem } = await run();
+    reportProblem('home.list', new Error('x'));
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(send).not.toHaveBeenCalled();
   });
 });

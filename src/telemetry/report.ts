@@ -1,12 +1,18 @@
 /**
  * Events and background failures on their way to the server.
  *
- * Invariant: nothing in here is ever shown to the user or thrown. Events wait in memory and leave in
- * batches; when a batch cannot leave it waits for the next, up to a bound.
+ * Invariant: nothing in here is ever shown to the user or thrown. What waits is in storage too, so
+ * that it survives a kill; it leaves in batches and is forgotten only when the server has it. The
+ * server stores an event once by its `eventId`, so a batch whose reply was lost may go again.
+ * Bounded: the newest `WAITING_MAX` wait, the others give way.
  */
+import { ApiError, SERVER_FAULT } from '../api/errors.ts';
 import { randomId } from '../host/random-id.ts';
 import { clock } from '../lib/now.ts';
-import type { EventName, Events } from './events.ts';
+import { scrub } from '../lib/scrub.ts';
+import { storage } from '../storage/storage.ts';
+import { type EventName, type Events, MONITORED } from './events.ts';
+import { isExpected } from './expected.ts';
 
 export interface TelemetryEvent {
   eventId: string;
@@ -20,20 +26,40 @@ type Send = (events: TelemetryEvent[]) => Promise<unknown>;
 
 const BATCH = 50;
 const WAITING_MAX = 200;
+const RECENT_MAX = 100;
 const FLUSH_AFTER_MS = 4000;
-const DETAIL_MAX = 300;
+/** After a batch that could not leave, when nothing new comes. */
+const RETRY_AFTER_MS = 60_000;
+/** A kill costs at most the events of so long; leaving the page costs none. */
+const KEEP_AFTER_MS = 500;
+const TEXT_MAX = 300;
+/** The server takes no longer one. */
+const PAGE_MAX = 200;
+/** Properties that hold words of others. */
+const FREE_TEXTS: ReadonlySet<string> = new Set(['detail', 'originUrl', 'from']);
 
 let waiting: TelemetryEvent[] = [];
+let underWay: TelemetryEvent[] = [];
 let send: Send | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let flushTimer: ReturnType<typeof setTimeout> | undefined;
+let isRetry = false;
+let keepTimer: ReturnType<typeof setTimeout> | undefined;
+let isMonitored = true;
+let recent: readonly TelemetryEvent[] = [];
+const listeners = new Set<() => void>();
 
-/** The composition root gives the way out; events of before wait for it. */
+/** The composition root gives the way out, when the storage is open; events of before wait for it. */
 export function startTelemetry(way: Send): void {
   send = way;
+  isMonitored = storage.get('isMonitored') ?? true;
+  waiting = bounded([...(storage.get('waitingEvents') ?? []), ...waiting]);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void flush();
+    if (document.visibilityState !== 'hidden') return;
+    keep();
+    void flush();
   });
-  if (waiting.length > 0) schedule();
+  window.addEventListener('pagehide', keep);
+  if (waiting.length > 0) schedule(FLUSH_AFTER_MS);
 }
 
 export function track<Name extends EventName>(
@@ -42,23 +68,62 @@ export function track<Name extends EventName>(
     ? [props?: Events[Name]]
     : [props: Events[Name]]
 ): void {
-  waiting.push({
+  if (!isMonitored && MONITORED.has(name)) return;
+  const event = {
     eventId: randomId(),
     name,
     timeMs: clock.nowMs(),
-    page: location.pathname,
-    props: { ...props },
-  });
-  if (waiting.length > WAITING_MAX) waiting = waiting.slice(-WAITING_MAX);
-  schedule();
+    page: scrub(location.pathname).slice(0, PAGE_MAX),
+    props: scrubbed(props ?? {}),
+  };
+  waiting = bounded([...waiting, event]);
+  recent = [...recent, event].slice(-RECENT_MAX);
+  for (const listener of listeners) listener();
+  schedule(FLUSH_AFTER_MS);
+  if (send) keepTimer ??= setTimeout(keep, KEEP_AFTER_MS);
 }
 
 /** A failure in the background, reported once where it is handled. `where` is `area.thing`. */
 export function reportProblem(where: string, error: unknown): void {
+  // A full disk, told for ever by writing to it.
+  if (where === 'storage.waitingEvents') return;
   const { kind, detail } = describe(error);
   // oxlint-disable-next-line no-console -- for whoever develops; not in a build
   if (import.meta.env.DEV) console.warn(`[${where}] ${kind}: ${detail}`);
-  track('problem', { where, kind, detail: detail.slice(0, DETAIL_MAX) });
+  if (!isExpected(error)) track('problem', { where, kind, detail });
+  // Without a code it is the network's, and nothing is to be learnt from it.
+  else if (error instanceof ApiError && error.code)
+    track('expected_outcome', { where, code: error.code });
+}
+
+/** Spec home 4 "Other": the remote switch. What waits for it goes when it is off. */
+export function setMonitoring(isOn: boolean): void {
+  isMonitored = isOn;
+  if (isOn) return;
+  waiting = waiting.filter(({ name }) => !MONITORED.has(name as EventName));
+  keep();
+}
+
+/** The latest events of this run, oldest first, for developer options. The same array until one comes. */
+export function recentEvents(): readonly TelemetryEvent[] {
+  return recent;
+}
+
+export function onEvent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function scrubbed(props: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(props).map(([key, value]: [string, unknown]) =>
+      FREE_TEXTS.has(key) ? [key, scrub(String(value)).slice(0, TEXT_MAX)] : [key, value],
+    ),
+  );
+}
+
+function bounded(events: TelemetryEvent[]): TelemetryEvent[] {
+  return events.slice(-WAITING_MAX);
 }
 
 function describe(error: unknown): { kind: string; detail: string } {
@@ -67,23 +132,46 @@ function describe(error: unknown): { kind: string; detail: string } {
   return { kind, detail: error.message };
 }
 
-function schedule(): void {
-  if (!send || timer !== undefined) return;
-  timer = setTimeout(() => void flush(), FLUSH_AFTER_MS);
+function keep(): void {
+  clearTimeout(keepTimer);
+  keepTimer = undefined;
+  const all = bounded([...underWay, ...waiting]);
+  if (all.length > 0) storage.set('waitingEvents', all);
+  else storage.remove('waitingEvents');
+}
+
+function schedule(afterMs: number): void {
+  if (!send) return;
+  // Something new does not wait for the next try of something old.
+  if (isRetry) clearTimeout(flushTimer);
+  else if (flushTimer !== undefined) return;
+  isRetry = afterMs === RETRY_AFTER_MS;
+  flushTimer = setTimeout(() => void flush(), afterMs);
+}
+
+/** The server has read the batch and does not want it: sending it again would block all others. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'business' && error.code !== SERVER_FAULT;
 }
 
 async function flush(): Promise<void> {
-  clearTimeout(timer);
-  timer = undefined;
-  const batch = waiting.slice(0, BATCH);
-  if (!send || batch.length === 0) return;
-  waiting = waiting.slice(batch.length);
+  clearTimeout(flushTimer);
+  flushTimer = undefined;
+  isRetry = false;
+  if (!send || underWay.length > 0 || waiting.length === 0) return;
+  underWay = waiting.slice(0, BATCH);
+  waiting = waiting.slice(underWay.length);
+  let afterMs = FLUSH_AFTER_MS;
   try {
-    await send(batch);
-  } catch {
+    await send(underWay);
+  } catch (error) {
     // Not reported: the report of a failed report would come back here for ever.
-    waiting = [...batch, ...waiting].slice(-WAITING_MAX);
-    return;
+    if (!isRefused(error)) {
+      waiting = bounded([...underWay, ...waiting]);
+      afterMs = RETRY_AFTER_MS;
+    }
   }
-  if (waiting.length > 0) schedule();
+  underWay = [];
+  keep();
+  if (waiting.length > 0) schedule(afterMs);
 }

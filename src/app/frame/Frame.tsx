@@ -5,6 +5,7 @@ import { useFlag } from '../../features/remote-config/use-flag.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { toast } from '../../ui/toast.ts';
+import { usePageView } from '../use-page-view.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
@@ -27,6 +28,7 @@ function hasCachedHome(): boolean {
 export function Frame() {
   const { pathname } = useLocation();
   const text = useText();
+  usePageView(pathname);
   useHistoryStack();
   useNativeBack();
   useLinks();

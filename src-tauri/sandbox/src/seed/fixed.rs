@@ -223,7 +223,7 @@ fn config(transaction: &Transaction<'_>) -> Result<(), StoreError> {
     for (key, value) in [
         (keys::EXPLORE_TAB, json!(false)),
         (keys::AVATAR_EDIT, json!(true)),
-        (keys::MONITORING, json!({ "enabled": false })),
+        (keys::MONITORING, json!(true)),
         (keys::RISK_WHITE_LIST, json!([])),
         (
             keys::WEB_CLIENT,

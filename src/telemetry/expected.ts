@@ -1,0 +1,35 @@
+/**
+ * What the product expects to happen: not a monitoring error. Spec home 8: "network error, timeout,
+ * canceled, many 03102xx, 9xxxxxx and 1000000xx codes". This is the one table of it; a code grows in
+ * here when somebody has decided that it is a normal outcome, never because it is noisy.
+ */
+import { ApiError, type ApiErrorKind } from '../api/errors.ts';
+
+const EXPECTED_KINDS: ReadonlySet<ApiErrorKind> = new Set([
+  'network',
+  'timeout',
+  'cancelled',
+  'rate-limited',
+  'session',
+]);
+
+/** Codes, and beginnings of codes, of `contract/codes.rs`. */
+const EXPECTED_CODES: readonly string[] = [
+  '03102', // the account: expired, frozen, wrong code, slider, risk
+  '03200', // the profile: nickname, invite code, picture
+  '1000000', // orders and payment
+  '3800021', // a store that is gone
+  '6410012',
+  '6410092',
+  '9000402', // a clock that is wrong
+  '9000403', // sent twice
+  '9000413', // too large
+  '9000429', // too often
+];
+
+export function isExpected(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return (
+    EXPECTED_KINDS.has(error.kind) || EXPECTED_CODES.some((code) => error.code.startsWith(code))
+  );
+}
