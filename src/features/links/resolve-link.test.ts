@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pathnames } from '../../paths.ts';
+import { pathnames, type RouteName } from '../../paths.ts';
 import { type LinkSource, type LinkTarget, resolveLink } from './resolve-link.ts';
 
 const route = (pathname: string, search = ''): LinkTarget => ({
@@ -32,7 +32,36 @@ const cases: [string, LinkSource, LinkTarget][] = [
   ['https://example.com/', 'redirect', rejected('route')],
   ['brand.example.com/a', 'brand', { kind: 'external', url: 'https://brand.example.com/a' }],
   ['brand.example.com/a', 'banner', rejected('unparsable')],
-  ['http://m.jajan.example/platform/rank', 'banner', rejected('scheme')],
+  // Our own, and only our own, is taken as if it had said https.
+  ['http://m.jajan.example/platform/rank', 'banner', route('/platform/rank')],
+  ['http://m.jajan.example:8080/platform/rank', 'banner', rejected('scheme')],
+  ['http://example.com/platform/rank', 'banner', rejected('scheme')],
+  ['/platform/rank', 'push', route('/platform/rank')],
+  ['/platform/rank', 'deep-link', rejected('unparsable')],
+  ['https://example.com/', 'push', rejected('route')],
+  ['https://example.com/', 'scan', { kind: 'external', url: 'https://example.com/' }],
+  ['JAJAN:platform/rank', 'deep-link', route('/platform/rank')],
+  ['jajan://', 'deep-link', route('/')],
+  ['jajan://user@platform/rank', 'deep-link', rejected('route')],
+  ['/platform/home/account?loginState=abc-1', 'deep-link', rejected('unparsable')],
+  [
+    'jajan://platform/home/account?loginState=abc-1',
+    'deep-link',
+    route('/platform/home/account', '?loginState=abc-1'),
+  ],
+  ['jajan://platform/home/account?loginState=%0A', 'deep-link', rejected('value')],
+  ['jajan://platform/rank?loginState=abc-1', 'deep-link', route('/platform/rank')],
+  // Where the visitor came from may be wrong without costing the link.
+  ['/platform/rank?channel_id=%3Cb%3E&rankId=r1', 'banner', route('/platform/rank', '?rankId=r1')],
+  [
+    '/platform/rank?channel_id=3&source_tag=wa',
+    'banner',
+    route('/platform/rank', '?channel_id=3&source_tag=wa'),
+  ],
+  ['/platform/rank?__proto__=1&constructor=2', 'banner', route('/platform/rank')],
+  [`/platform/mall?id=${'m'.repeat(65)}`, 'banner', rejected('value')],
+  [`/platform/rank?x=${'m'.repeat(3000)}`, 'banner', rejected('unparsable')],
+  ['/platform/ra%6Ek', 'banner', rejected('route')],
   ['https://user@m.jajan.example/platform/rank', 'banner', rejected('credentials')],
   ['https://m.jajan.example:444/platform/rank', 'deep-link', rejected('route')],
   ['https://m.jajan.example.evil.com/platform/rank', 'deep-link', rejected('route')],
@@ -44,7 +73,7 @@ const cases: [string, LinkSource, LinkTarget][] = [
   ['data:text/html,x', 'banner', rejected('scheme')],
   ['intent://platform/rank#Intent;end', 'deep-link', rejected('scheme')],
   ['/platform/payPage/cashier', 'banner', rejected('route')],
-  ['/platform/accountDeletionSubmit', 'deep-link', rejected('route')],
+  ['/platform/accountDeletionSubmit', 'banner', rejected('route')],
   ['/platform/../etc', 'banner', rejected('route')],
   ['/platform/nowhere', 'banner', rejected('route')],
   ['', 'banner', rejected('unparsable')],
@@ -74,6 +103,9 @@ describe('any text whatever', () => {
     'popup',
     'scan',
     'share',
+    'address',
+    'push',
+    'shell',
   );
 
   test('is a known route, an https address or a rejection, and never throws', () => {
@@ -85,12 +117,31 @@ describe('any text whatever', () => {
           expect(new URL(target.to.pathname + target.to.search, 'https://own.example').origin).toBe(
             'https://own.example',
           );
+          expect(resolveLink(target.to.pathname + target.to.search, 'banner')).toEqual(target);
         } else if (target.kind === 'external') {
           expect(new URL(target.url).protocol).toBe('https:');
-          expect(['deep-link', 'redirect']).not.toContain(from);
+          expect(['deep-link', 'redirect', 'address', 'push', 'shell']).not.toContain(from);
         }
       }),
       { numRuns: 3000 },
     );
   });
+});
+
+/** A link opens a screen; what costs money, leaves words behind or cannot be undone begins in the app. */
+test('the routes that no link opens', () => {
+  const names = Object.keys(pathnames) as RouteName[];
+  expect(names.filter((name) => resolveLink(pathnames[name], 'banner').kind !== 'route')).toEqual([
+    'confirmOrder',
+    'payPage',
+    'cashier',
+    'payCode',
+    'purchaseSuccessPage',
+    'imagePreview',
+    'refundEdit',
+    'developerOptions',
+    'accountDeletionAssetsCheck',
+    'accountDeletionVerify',
+    'accountDeletionSubmit',
+  ]);
 });

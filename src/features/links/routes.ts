@@ -1,22 +1,35 @@
+/**
+ * What a link may open: every route of `paths.ts`, complete by type, with the values that it takes.
+ * A route that only the app itself may open is `closed`: a link never pays, deletes or claims.
+ * Values that no row knows are dropped; one of a wrong form refuses the whole link.
+ */
 import { type RouteName, pathnames } from '../../paths.ts';
 
-/** Query values that a link may hand to a route; everything else in a link is dropped. */
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
-const FLAG = /^(true|false|0|1)?$/;
 const OPTIONAL_ID = /^[0-9A-Za-z_-]{0,64}$/;
+const FLAG = /^(true|false|0|1)?$/;
+/** A code that a person may have typed, on the page that redeems it. */
+const CODE = /^[0-9A-Za-z-]{1,32}$/;
 
-type Rules = Record<string, RegExp>;
+type Rules = Readonly<Record<string, RegExp>>;
 
-/** Links that arrive from outside may carry these on any route. */
-const everywhere: Rules = {
-  channel_id: OPTIONAL_ID,
-  source_tag: OPTIONAL_ID,
-  adTrace: OPTIONAL_ID,
-};
+/** Where the visitor came from goes along to any route; a value of another form is only left out. */
+const everywhere: ReadonlySet<string> = new Set(['channel_id', 'source_tag', 'adTrace']);
 
-const byRoute: Partial<Record<RouteName, Rules>> = {
-  merchant: { poiId: ID, storeId: ID, qrCodeId: ID },
-  merchantDetail: { storeId: ID },
+const none: Rules = {};
+const closed = 'closed';
+
+const rulesByRoute: Readonly<Record<RouteName, Rules | typeof closed>> = {
+  home: none,
+  homeTab: none,
+  exploreFeeds: { id: OPTIONAL_ID },
+  order: none,
+  // The state of a login that the app itself has begun (decisions "Login"); it logs nobody in.
+  account: { loginState: ID },
+  myCouponList: none,
+  myOffers: none,
+  historyOffers: none,
+  couponDetail: { id: ID, batchId: ID },
   groupCouponDetail: {
     skuId: ID,
     isFlashSale: FLAG,
@@ -24,29 +37,56 @@ const byRoute: Partial<Record<RouteName, Rules>> = {
     pageId: OPTIONAL_ID,
     reportStoreId: OPTIONAL_ID,
   },
-  categoryPoiList: { id: ID },
+  groupCouponDetailPreview: { skuId: ID, detailId: OPTIONAL_ID },
+  groupCouponOrderDetail: { orderId: ID },
+  redEnvelopeDetail: { id: ID },
+  receiveRedEnvelope: { id: ID, token: ID },
+  redEnvelopeProducts: { id: ID },
+  merchant: { poiId: ID, storeId: ID, qrCodeId: ID },
+  merchantDetail: { storeId: ID },
+  confirmOrder: closed,
+  payPage: closed,
+  cashier: closed,
+  payCode: closed,
+  purchaseSuccessPage: closed,
+  brands: none,
+  brandsHomepage: { id: ID },
   flashDeal: { pageId: OPTIONAL_ID },
+  searchDishes: none,
   mall: { id: ID },
+  shoppingMallListPage: none,
+  appDownload: { code: CODE },
+  editProfile: none,
+  invitationTheme: { activityId: ID },
+  myRewards: none,
+  friendActivity: { activityId: ID },
+  playVideo: { id: ID },
+  imagePreview: closed,
+  favoritesList: none,
+  categoryPoiList: { id: ID },
   rank: { rankId: OPTIONAL_ID },
+  refundEdit: closed,
+  refundDetail: { orderId: ID, refundId: ID },
+  bargainActivity: { activityId: ID },
+  bargainDetail: { id: ID },
+  bigBrandActivity: { id: ID },
+  setting: none,
+  signIn: none,
+  // The store's name comes from the server, never from the link that asks for a review.
+  reviewEdit: { isEditingDraft: FLAG, entrance: OPTIONAL_ID, storeId: ID, poiId: ID, orderId: ID },
   reviewList: { storeId: ID },
   reviewDetail: { reviewId: ID, poiId: ID },
-  playVideo: { id: ID },
-  brandsHomepage: { id: ID },
+  loginProtocol: none,
+  privacyPolicy: none,
+  tripartiteCoupons: none,
+  developerOptions: closed,
+  operationalDelivery: none,
+  accountDeletionDeclaration: none,
+  accountDeletionAssetsCheck: closed,
+  accountDeletionVerify: closed,
+  accountDeletionSubmit: closed,
+  accountDeletionPolicy: none,
 };
-
-/** Routes that only the app itself may open: a link never pays, deletes or edits. */
-const closed: ReadonlySet<RouteName> = new Set<RouteName>([
-  'confirmOrder',
-  'payPage',
-  'cashier',
-  'payCode',
-  'purchaseSuccessPage',
-  'refundEdit',
-  'developerOptions',
-  'accountDeletionAssetsCheck',
-  'accountDeletionVerify',
-  'accountDeletionSubmit',
-]);
 
 const nameByPathname = new Map(
   Object.entries(pathnames).map(([name, pathname]) => [pathname as string, name as RouteName]),
@@ -54,14 +94,19 @@ const nameByPathname = new Map(
 
 export function openRouteAt(pathname: string): RouteName | undefined {
   const name = nameByPathname.get(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);
-  return name && !closed.has(name) ? name : undefined;
+  return name && rulesByRoute[name] !== closed ? name : undefined;
 }
 
 /** The values that the route knows, each of the right form; undefined when one is not. */
 export function checkedSearch(name: RouteName, given: URLSearchParams): string | undefined {
-  const rules = { ...everywhere, ...byRoute[name] };
+  const rules = rulesByRoute[name];
+  if (rules === closed) return undefined;
   const kept = new URLSearchParams();
   for (const [key, value] of given) {
+    if (everywhere.has(key)) {
+      if (ID.test(value)) kept.set(key, value);
+      continue;
+    }
     const rule = Object.prototype.hasOwnProperty.call(rules, key) ? rules[key] : undefined;
     if (!rule) continue;
     if (!rule.test(value)) return undefined;

@@ -1,0 +1,66 @@
+/**
+ * Whether a text is an address of ours, and which place in the app it names.
+ *
+ * Invariant: what is not plainly ours is not ours; no text is tested with `includes` or
+ * `startsWith`. The shell decides the same with the same vectors before the page sees a link
+ * (`src-tauri/src/commands/links.rs`, `tests/contract/link-vectors.json`).
+ */
+export interface OwnPlace {
+  pathname: string;
+  values: URLSearchParams;
+}
+
+/** Decisions, "Name and identity". */
+const PROVIDER_HOSTS: ReadonlySet<string> = new Set(['jajan.example', 'm.jajan.example']);
+/** What has no host of its own is read as if it were here. */
+const OWN_ORIGIN = 'https://m.jajan.example';
+/**
+ * The app's scheme and the slashes after it. It is read by hand: browsers before 2024 do not parse
+ * schemes that they do not know, and `jajan://platform/rank` would have a host or not by version.
+ */
+const APP_SCHEME = /^jajan:\/*/i;
+const BARE_PATH = /^\/(?!\/)/;
+/** White space, control characters and backslashes are how texts pretend to be paths. */
+// oxlint-disable-next-line no-control-regex
+const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
+/** Every route of ours is spelt with these, so nothing encoded or dotted is ever one. */
+const PLACE = /^[0-9A-Za-z/]*$/;
+const MAX_LENGTH = 2048;
+
+export type Parsed = { kind: 'own'; place: OwnPlace } | { kind: 'foreign'; url: URL };
+
+export type ParseFailure = 'unparsable' | 'credentials' | 'route';
+
+/** A text as an address of ours or of somebody else's; says why when it is neither. */
+export function parseLink(
+  raw: string,
+  accepts: { barePath: boolean; bareHost: boolean },
+): Parsed | ParseFailure {
+  const text = raw.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
+  if (text === '' || UNSAFE.test(text)) return 'unparsable';
+  const url = parse(text, accepts);
+  if (!url || url.href.length > MAX_LENGTH) return 'unparsable';
+  if (url.username || url.password) return 'credentials';
+  const isOwn =
+    PROVIDER_HOSTS.has(url.hostname) &&
+    (url.protocol === 'https:' || url.protocol === 'http:') &&
+    url.port === '';
+  if (!isOwn) return { kind: 'foreign', url };
+  if (!PLACE.test(url.pathname)) return 'route';
+  return { kind: 'own', place: { pathname: url.pathname, values: url.searchParams } };
+}
+
+function parse(text: string, accepts: { barePath: boolean; bareHost: boolean }): URL | undefined {
+  try {
+    if (APP_SCHEME.test(text)) return new URL(`${OWN_ORIGIN}/${text.replace(APP_SCHEME, '')}`);
+    if (accepts.barePath && BARE_PATH.test(text)) {
+      const url = new URL(text, OWN_ORIGIN);
+      return url.origin === OWN_ORIGIN ? url : undefined;
+    }
+    // Spec merchant 5: https is added to a brand address without a scheme.
+    if (accepts.bareHost && !/^[a-z][a-z0-9+.-]*:/i.test(text)) return new URL(`https://${text}`);
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
