@@ -9,7 +9,7 @@ import { appInfo } from './api/app-info.ts';
 import { setApiContext } from './api/context.ts';
 import { deviceId } from './features/device/device-id.ts';
 import { prefetchHome } from './features/home-cards/early.ts';
-import { entryValues } from './features/links/entry-values.ts';
+import { entry } from './features/links/entry.ts';
 import { randomId } from './host/random-id.ts';
 import { DEFAULT_LOCALE } from './i18n/locale.ts';
 import { loadMessages } from './i18n/messages.ts';
@@ -32,16 +32,15 @@ async function boot(): Promise<void> {
   });
   const sessionId = randomId();
   const locale = storage.get('locale') ?? DEFAULT_LOCALE;
-  const entry = entryValues(location.search);
   setApiContext({
     accessToken,
     deviceId,
     sessionId: () => sessionId,
     // Until the messages of the language are there, main has not run and this is what will be chosen.
     locale: () => storage.get('locale') ?? DEFAULT_LOCALE,
-    channel: () => entry.channel,
-    sourceTag: () => entry.sourceTag,
-    nativeIds: () => entry.nativeIds,
+    channel: () => entry().channel,
+    sourceTag: () => entry().sourceTag,
+    nativeIds: () => entry().nativeIds,
   });
   const isHome = document.documentElement.dataset['view'] !== 'other';
   const messages = loadMessages(locale).catch((error: unknown) =>

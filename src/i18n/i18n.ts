@@ -8,12 +8,17 @@ import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import type common from '../../locales/id-ID/common.json';
 import type home from '../../locales/id-ID/home.json';
+import type links from '../../locales/id-ID/links.json';
 import type platform from '../../locales/id-ID/platform.json';
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 import { loadMessages } from './messages.ts';
 import { type LocalisedMap, pickLocale } from './pick-locale.ts';
 
-export type TextKey = keyof typeof common | keyof typeof home | keyof typeof platform;
+export type TextKey =
+  | keyof typeof common
+  | keyof typeof home
+  | keyof typeof links
+  | keyof typeof platform;
 export type TextValues = Record<string, string | number>;
 
 let locale: Locale = DEFAULT_LOCALE;

@@ -94,6 +94,7 @@ describe('locales', () => {
     expect(Object.keys(source).sort((a, b) => a.localeCompare(b))).toEqual([
       'common',
       'home',
+      'links',
       'platform',
     ]);
     expect(Object.keys(flat(source)).length).toBeGreaterThan(50);

@@ -1,24 +1,39 @@
 import { host } from '#host';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { resolveLink } from '../../features/links/resolve-link.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+import type { Go } from './open-link.ts';
 
-/** Links that open the app, cold or warm: each opens a screen of ours, or is rejected and reported. */
+type OpenLink = typeof import('./open-link.ts');
+
+let isAddressDone = false;
+
+/**
+ * Links that open the app, cold or warm, and what the first address asks for: one after the other,
+ * each once. What they mean is in `open-link.ts`, which is loaded when there is one.
+ */
 export function useLinks(): void {
   const navigate = useNavigate();
   const latest = useRef(navigate);
   useEffect(() => {
     latest.current = navigate;
   });
-  useEffect(
-    () =>
-      host.onLink((url) => {
-        const target = resolveLink(url, 'deep-link');
-        if (target.kind === 'route') void latest.current(target.to);
-        else if (target.kind === 'rejected')
-          reportProblem('links.deepLink', new Error(`link rejected: ${target.reason}`));
-      }),
-    [],
-  );
+  useEffect(() => {
+    const go: Go = (to, options) => void latest.current(to, options);
+    let before: Promise<void> = Promise.resolve();
+    const then = (work: (module: OpenLink) => void): void => {
+      before = before
+        .then(() => import('./open-link.ts'))
+        .then(work)
+        .catch((error: unknown) => reportProblem('links.open', error));
+    };
+    const asked = new URLSearchParams(location.search);
+    if (!isAddressDone && (asked.has('redirect') || asked.has('gubed'))) {
+      const { pathname, search } = location;
+      then(({ openFromAddress }) => openFromAddress({ pathname, search }, go));
+    }
+    // Effects may run twice; the address is followed once.
+    isAddressDone = true;
+    return host.onLink((url) => then(({ openLink }) => openLink(url, 'deep-link', go)));
+  }, []);
 }

@@ -1,19 +1,32 @@
-/** What the first address says about where the visitor came from. Spec home 2 "Query parameters", 9 "Channel". */
+/**
+ * What an address says about where the visitor came from. Spec home 2 "Query parameters", 9 "Channel".
+ * Pure; `entry.ts` keeps what was read for the visit. (`id`, the last of the spec's list, is a
+ * value of the video routes.)
+ */
 const VALUE = /^[0-9A-Za-z_.-]{1,64}$/;
 /** Spec home 9: 1 to 6 are plain channels, any other channel id is a source tag. */
 const PLAIN_CHANNEL = /^[1-6]$/;
 const NATIVE_IDS = ['guid', 'ouid', 'apid', 'duid'] as const;
+const ORIGIN = ['channel_id', 'source_tag'] as const;
+const NAMES = [...ORIGIN, ...NATIVE_IDS, 'gaid', 'isNewWebview', 'gubed'] as const;
 
 export interface EntryValues {
   channel: string;
   sourceTag: string;
+  /** Travel in a header of every call. */
   nativeIds: Partial<Record<(typeof NATIVE_IDS)[number], string>>;
+  /** The phone's advertising id, for the device report; empty when there is none. */
+  gaid: string;
+  /** Another app opened us in a web view of its own: there is somewhere to go back to. */
+  isNewWebview: boolean;
+  /** Asks for the debug tools; heard outside prod only. */
+  wantsDebug: boolean;
 }
 
 /** Values of another form are dropped: they travel in a header of every call. */
 export function entryValues(search: string): EntryValues {
   const query = new URLSearchParams(search);
-  const read = (name: string): string => {
+  const read = (name: (typeof NAMES)[number]): string => {
     const value = query.get(name) ?? '';
     return VALUE.test(value) ? value : '';
   };
@@ -28,5 +41,29 @@ export function entryValues(search: string): EntryValues {
     channel: isPlain ? channelId : '',
     sourceTag: read('source_tag') || (isPlain ? '' : channelId),
     nativeIds,
+    gaid: read('gaid'),
+    isNewWebview: isOn(read('isNewWebview')),
+    wantsDebug: isOn(read('gubed')),
   };
+}
+
+/**
+ * What is known after one more address, as a query. An address that names a channel or a source
+ * replaces both; everything else is replaced one by one, and what is not named stays.
+ */
+export function mergedEntry(known: string, added: string): string {
+  const query = new URLSearchParams(known);
+  const news = new URLSearchParams(added);
+  const isValid = (name: string) => VALUE.test(news.get(name) ?? '');
+  if (ORIGIN.some(isValid)) for (const name of ORIGIN) query.delete(name);
+  const merged = new URLSearchParams();
+  for (const name of NAMES) {
+    const value = isValid(name) ? news.get(name) : query.get(name);
+    if (value !== null && VALUE.test(value)) merged.set(name, value);
+  }
+  return merged.toString();
+}
+
+function isOn(value: string): boolean {
+  return value !== '' && value !== '0' && value !== 'false';
 }

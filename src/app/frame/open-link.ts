@@ -1,0 +1,65 @@
+/**
+ * Carries out one link that reached the whole app. Loaded when there is one: most visits have none.
+ *
+ * Invariant: a link opens a screen, and that is all it does; it is reported when it cannot.
+ */
+import { appInfo } from '../../api/app-info.ts';
+import { adoptEntry, entry } from '../../features/links/entry.ts';
+import { followLink } from '../../features/links/follow-link.ts';
+import { needsLogin } from '../../features/links/member-routes.ts';
+import type { LinkSource } from '../../features/links/resolve-link.ts';
+import { text } from '../../i18n/i18n.ts';
+import { type Path, paths } from '../../paths.ts';
+import { session } from '../../session/session.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { closeTop } from '../../ui/back-stack.ts';
+import { toast } from '../../ui/toast.ts';
+import { tabOf } from './tabs.ts';
+
+export type Go = (to: Path, options: { replace: boolean }) => void;
+
+/** A link from outside while the app is there, or that the app was started by. */
+export function openLink(raw: string, source: LinkSource, go: Go): void {
+  const { to, search, problems } = followLink(raw, source);
+  for (const problem of problems) reportProblem(`links.${source}`, new Error(problem));
+  if (!to) {
+    // Somebody tapped it: a silence would look like a broken app.
+    toast(text('links.cannotOpen'));
+    return;
+  }
+  adoptEntry(search);
+  openPlace(to, go);
+  openDebugTools(go);
+}
+
+/** What the address that the page was opened with asks for beyond its own screen. */
+export function openFromAddress(here: Path, go: Go): void {
+  const { to, isRedirected, problems } = followLink(here.pathname + here.search, 'address');
+  for (const problem of problems) reportProblem('links.address', new Error(problem));
+  if (to && isRedirected) {
+    const values = new URLSearchParams(here.search);
+    values.delete('redirect');
+    const rest = values.toString();
+    // Followed once: a reload of the page must not follow it again.
+    go({ pathname: here.pathname, search: rest && `?${rest}` }, { replace: true });
+    openPlace(to, go, here);
+  }
+  openDebugTools(go);
+}
+
+/** Over the page that is there, so that back leads to it; a screen is not put on itself, nor tab on tab. */
+function openPlace(to: Path, go: Go, here: Path = location): void {
+  while (closeTop());
+  const isHere = to.pathname === here.pathname && to.search === here.search;
+  const replace =
+    isHere || (tabOf(here.pathname) !== undefined && tabOf(to.pathname) !== undefined);
+  const open = () => go(to, { replace });
+  if (needsLogin(to.pathname)) session.require('link', open);
+  else open();
+}
+
+/** Spec home 2, `gubed`. Outside prod only: there is nothing to open in prod. */
+function openDebugTools(go: Go): void {
+  if (appInfo.environment === 'prod' || !entry().wantsDebug) return;
+  go(paths.developerOptions(), { replace: false });
+}

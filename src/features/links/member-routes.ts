@@ -1,0 +1,25 @@
+import { pathnames, type RouteName } from '../../paths.ts';
+
+/** Screens that show what belongs to one user: a link to them asks a visitor to log in first. */
+const memberRoutes: readonly RouteName[] = [
+  'myCouponList',
+  'myOffers',
+  'historyOffers',
+  'couponDetail',
+  'groupCouponOrderDetail',
+  'editProfile',
+  'myRewards',
+  'friendActivity',
+  'favoritesList',
+  'refundDetail',
+  // Spec home 4, "Check-in entry": a visitor logs in, then goes on to sign-in.
+  'signIn',
+  'reviewEdit',
+  'accountDeletionDeclaration',
+];
+
+const memberPathnames: ReadonlySet<string> = new Set(memberRoutes.map((name) => pathnames[name]));
+
+export function needsLogin(pathname: string): boolean {
+  return memberPathnames.has(pathname);
+}
