@@ -4,11 +4,15 @@
 //! sentence in its language; only a fault of ours is a 5xx. A detail (a path in the body, a
 //! header's name) may follow the sentence; values that the caller sent never do.
 
+mod business;
+
 use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use jajan_contract::{codes, envelope::Reply};
+
+pub use business::Business;
 
 /// The three languages of the product. Spec home 1: id-ID is default and fallback.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -35,6 +39,8 @@ impl Locale {
 pub enum Refusal {
     BodyMalformed,
     BodyTooLarge,
+    /// Right in form; the answer is no. HTTP 200.
+    Business(Business),
     HeaderInvalid,
     Internal,
     MethodRefused,
@@ -70,6 +76,10 @@ impl Refusal {
                     "请求内容过大。",
                 ],
             ),
+            Self::Business(business) => {
+                let (code, sentences) = business.row();
+                (S::OK, code, sentences)
+            }
             Self::HeaderInvalid => (
                 S::BAD_REQUEST,
                 codes::HEADER_INVALID,
@@ -255,6 +265,12 @@ impl Error {
     }
 }
 
+impl From<Business> for Error {
+    fn from(business: Business) -> Self {
+        Refusal::Business(business).into()
+    }
+}
+
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
         Self {
@@ -287,7 +303,7 @@ mod tests {
 
     #[test]
     fn each_language_has_its_own_sentence() {
-        for refusal in ALL {
+        for refusal in ALL.into_iter().chain(business::ALL.map(Refusal::Business)) {
             let [a, b, c] = refusal.row().2;
             assert!(!a.is_empty() && a != b && b != c && a != c, "{refusal:?}");
         }

@@ -13,7 +13,7 @@ use jajan_contract::{Call, envelope::Envelope, envelope::Reply};
 use serde_json::Value;
 
 use super::{
-    DRAIN_BYTES,
+    DRAIN_BYTES, form,
     headers::{self, CallHeaders},
     log::RequestId,
     signature::Signed,
@@ -23,9 +23,23 @@ use crate::{
     state::App,
 };
 
+/// How much of a body is taken, and for how long.
+#[derive(Debug, Clone, Copy)]
+struct Limits {
+    max_bytes: usize,
+    timeout: Duration,
+}
+
 /// Far more than any call needs.
-pub const MAX_BODY_BYTES: usize = 1 << 20;
-const BODY_TIMEOUT: Duration = Duration::from_secs(20);
+const JSON: Limits = Limits {
+    max_bytes: 1 << 20,
+    timeout: Duration::from_secs(20),
+};
+/// The file, and room for the fields beside it. 20 MB take their time on a phone.
+const FORM: Limits = Limits {
+    max_bytes: form::MAX_FILE_BYTES + (64 << 10),
+    timeout: Duration::from_secs(120),
+};
 
 /// What a handler knows of its caller.
 #[derive(Clone)]
@@ -37,11 +51,12 @@ pub struct Ctx {
     pub now_ms: u64,
 }
 
-/// Serves one call of kind `C`.
+/// Serves one call of kind `C`. The handler's last argument is the uploaded file; empty for all
+/// other calls.
 pub async fn serve<C, H, F>(app: App, request: Request, handler: H) -> Response
 where
     C: Call,
-    H: FnOnce(Ctx, C::Body) -> F,
+    H: FnOnce(Ctx, C::Body, Bytes) -> F,
     F: Future<Output = Result<C::Data, Error>>,
 {
     let locale = headers::locale(request.headers());
@@ -71,12 +86,13 @@ async fn answer<C, H, F>(
 ) -> Result<C::Data, Error>
 where
     C: Call,
-    H: FnOnce(Ctx, C::Body) -> F,
+    H: FnOnce(Ctx, C::Body, Bytes) -> F,
     F: Future<Output = Result<C::Data, Error>>,
 {
     let now_ms = app.clock.now_ms();
     let (parts, body) = request.into_parts();
-    let body = read_body(body).await?;
+    let limits = if C::RULES.multipart { FORM } else { JSON };
+    let body = read_body_within(limits, body).await?;
     // Else who moves the clock could not move it back: a phone does not follow it.
     let also_ms = C::RULES.sandbox_only.then(|| app.clock.machine_ms());
     let call_headers = headers::read(&parts.headers, now_ms, also_ms)?;
@@ -93,7 +109,11 @@ where
         let detail = "it does not fit this method, path, timestamp, request id and body";
         return Err(Error::new(Refusal::SignatureInvalid, detail));
     }
-    let json = object(&body)?;
+    let (json, file) = if C::RULES.multipart {
+        form::read(&parts.headers, body).await?
+    } else {
+        (object(&body)?, Bytes::new())
+    };
     check_envelope(&json, &call_headers)?;
     if !app.rate_limit.admits(&food.device_id) {
         return Err(Refusal::RateLimited.into());
@@ -108,18 +128,22 @@ where
         now_ms,
         app,
     };
-    handler(ctx, body).await
+    handler(ctx, body, file).await
 }
 
-/// All of a body within its limit. One that is larger is read on for a while and thrown away.
+/// All of a JSON body within its limit. One that is larger is read on for a while and thrown away.
 pub async fn read_body(body: Body) -> Result<Bytes, Error> {
+    read_body_within(JSON, body).await
+}
+
+async fn read_body_within(limits: Limits, body: Body) -> Result<Bytes, Error> {
     let late = |_| Error::new(Refusal::BodyMalformed, "it did not arrive in time");
-    tokio::time::timeout(BODY_TIMEOUT, collect(body))
+    tokio::time::timeout(limits.timeout, collect(body, limits.max_bytes))
         .await
         .map_err(late)?
 }
 
-async fn collect(mut body: Body) -> Result<Bytes, Error> {
+async fn collect(mut body: Body, max_bytes: usize) -> Result<Bytes, Error> {
     let mut kept = Vec::new();
     let mut bytes_read = 0;
     while let Some(frame) = body.frame().await {
@@ -128,7 +152,7 @@ async fn collect(mut body: Body) -> Result<Bytes, Error> {
             continue;
         };
         bytes_read += data.len();
-        if bytes_read <= MAX_BODY_BYTES {
+        if bytes_read <= max_bytes {
             kept.extend_from_slice(&data);
         } else if bytes_read > DRAIN_BYTES {
             break;
@@ -136,8 +160,8 @@ async fn collect(mut body: Body) -> Result<Bytes, Error> {
             kept = Vec::new();
         }
     }
-    if bytes_read > MAX_BODY_BYTES {
-        let detail = format!("at most {MAX_BODY_BYTES} bytes");
+    if bytes_read > max_bytes {
+        let detail = format!("at most {max_bytes} bytes");
         return Err(Error::new(Refusal::BodyTooLarge, detail));
     }
     Ok(kept.into())

@@ -7,6 +7,7 @@
 pub mod call;
 pub mod compress;
 pub mod cors;
+mod form;
 pub mod headers;
 pub mod log;
 pub mod rate_limit;

@@ -6,7 +6,7 @@
 
 use resvg::tiny_skia::{Pixmap, Transform};
 
-use super::{PictureError, compose, dishes, grounds, render};
+use super::{PictureError, compose, grounds, render};
 use crate::seed::dice::Dice;
 
 const WIDTH: u32 = 280;
@@ -142,7 +142,7 @@ fn draw([x, y, width, height]: [u32; 4], defs: &str, body: &str) -> Result<Vec<u
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::*;
+    use super::{super::dishes, *};
 
     fn luma(pixel: &[u8]) -> f64 {
         0.299 * f64::from(pixel[0]) + 0.587 * f64::from(pixel[1]) + 0.114 * f64::from(pixel[2])

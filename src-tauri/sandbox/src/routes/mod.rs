@@ -18,6 +18,7 @@ mod unread;
 
 use axum::{
     Router,
+    body::Bytes,
     extract::{Request, State},
     http::HeaderMap,
     routing::post,
@@ -78,10 +79,20 @@ struct Calls {
 }
 
 impl Calls {
-    fn call<C, H, F>(mut self, _: C, handler: H) -> Self
+    fn call<C, H, F>(self, call: C, handler: H) -> Self
     where
         C: Call,
         H: Fn(Ctx, C::Body) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = Result<C::Data, Error>> + Send + 'static,
+    {
+        self.upload(call, move |ctx, body, _: Bytes| handler(ctx, body))
+    }
+
+    /// A call with a file beside its fields.
+    fn upload<C, H, F>(mut self, _: C, handler: H) -> Self
+    where
+        C: Call,
+        H: Fn(Ctx, C::Body, Bytes) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = Result<C::Data, Error>> + Send + 'static,
     {
         if C::RULES.sandbox_only && self.mode == Mode::Prod {

@@ -1,0 +1,158 @@
+//! The body of a call with a file: `multipart/form-data` with the declared fields, the envelope's,
+//! and one `file`. Contract `Rules::multipart`.
+//!
+//! Invariant: what comes out is what a JSON body would be, so that all later checks are the same;
+//! names and types that the sender gives its file are not even looked at.
+
+use std::convert::Infallible;
+
+use axum::{
+    body::Bytes,
+    http::{HeaderMap, header},
+};
+use futures_util::stream;
+use multer::{Constraints, Multipart, SizeLimit};
+use serde_json::{Map, Value};
+
+use crate::error::{Business, Error, Refusal};
+
+/// Spec home 5: 20 MB.
+pub const MAX_FILE_BYTES: usize = 20_971_520;
+const FILE: &str = "file";
+const MAX_FIELDS: usize = 16;
+const MAX_TEXT_BYTES: u64 = 256;
+
+/// The fields as a JSON object, and the file.
+pub async fn read(headers: &HeaderMap, body: Bytes) -> Result<(Value, Bytes), Error> {
+    let kind = headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .unwrap_or_default();
+    let boundary = multer::parse_boundary(kind)
+        .map_err(|_| malformed("content-type must be multipart/form-data with a boundary"))?;
+    // The body's own limit bounds the file; here only its field may be larger than the others.
+    let limits = SizeLimit::new()
+        .per_field(MAX_TEXT_BYTES)
+        .for_field(FILE, body.len() as u64 + 1);
+    let whole = stream::iter([Ok::<_, Infallible>(body)]);
+    let constraints = Constraints::new().size_limit(limits);
+    let mut parts = Multipart::with_constraints(whole, boundary, constraints);
+
+    let mut fields = Map::new();
+    let mut file = None;
+    while let Some(part) = parts.next_field().await.map_err(unreadable)? {
+        let name = part.name().unwrap_or_default().to_owned();
+        if name == FILE {
+            let bytes = part.bytes().await.map_err(unreadable)?;
+            if file.replace(bytes).is_some() {
+                return Err(malformed("one file, not more"));
+            }
+            continue;
+        }
+        let text = part.text().await.map_err(unreadable)?;
+        if fields.len() >= MAX_FIELDS {
+            return Err(malformed(format!("at most {MAX_FIELDS} fields")));
+        }
+        if fields.insert(name, Value::String(text)).is_some() {
+            return Err(malformed("each field once"));
+        }
+    }
+    // Text is all that a form knows; the envelope's timestamp is a number.
+    if let Some(Value::String(text)) = fields.get("timestamp")
+        && let Ok(timestamp) = text.parse::<u64>()
+    {
+        fields.insert("timestamp".to_owned(), timestamp.into());
+    }
+    let file = file.ok_or_else(|| malformed("missing field `file`"))?;
+    if file.len() > MAX_FILE_BYTES {
+        return Err(Business::ImageTooLarge.into());
+    }
+    Ok((Value::Object(fields), file))
+}
+
+fn malformed(detail: impl Into<String>) -> Error {
+    Error::new(Refusal::BodyMalformed, detail)
+}
+
+/// Its own words may quote what was sent.
+fn unreadable(error: multer::Error) -> Error {
+    match error {
+        multer::Error::FieldSizeExceeded { .. } => {
+            malformed(format!("a field has at most {MAX_TEXT_BYTES} bytes"))
+        }
+        _ => malformed("it is no whole multipart form"),
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    async fn parse(kind: &str, body: impl Into<Bytes>) -> Result<(Value, Bytes), Error> {
+        let kind = HeaderValue::from_str(kind).unwrap();
+        read(
+            &HeaderMap::from_iter([(header::CONTENT_TYPE, kind)]),
+            body.into(),
+        )
+        .await
+    }
+
+    fn field(name: &str, value: &str) -> String {
+        format!("--B\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
+    }
+
+    const KIND: &str = "multipart/form-data; boundary=B";
+
+    #[tokio::test]
+    async fn fields_become_an_object_and_the_file_stays_bytes() {
+        let body = [
+            field("timestamp", "17"),
+            field("business", "user"),
+            field("file", "\u{1}\r\n--"),
+        ];
+        let (json, file) = parse(KIND, body.concat() + "--B--\r\n").await.unwrap();
+        assert_eq!(
+            json,
+            serde_json::json!({"timestamp": 17, "business": "user"})
+        );
+        assert_eq!(file, "\u{1}\r\n--");
+    }
+
+    #[tokio::test]
+    async fn what_is_no_form_is_refused_without_quoting_it() {
+        let file = field("file", "x");
+        let many: String = (0..40).map(|n| field(&format!("f{n}"), "")).collect();
+        for (kind, body) in [
+            ("application/json", "{}".to_owned()),
+            ("multipart/form-data", file.clone() + "--B--"),
+            (KIND, String::new()),
+            (KIND, "s3cr3t".to_owned()),
+            (KIND, file.clone()),
+            (KIND, field("business", "user") + "--B--"),
+            (KIND, file.clone() + &file + "--B--"),
+            (KIND, field("a", "1") + &field("a", "2") + &file + "--B--"),
+            (KIND, field("a", &"s3cr3t".repeat(100)) + &file + "--B--"),
+            (KIND, many + &file + "--B--"),
+            (KIND, "--B\r\ns3cr3t: \u{1}\r\n\r\nx\r\n--B--".to_owned()),
+        ] {
+            let error = parse(kind, body.clone()).await.unwrap_err();
+            assert_eq!(error.refusal, Refusal::BodyMalformed, "{body}");
+            assert!(!error.to_string().contains("s3cr3t"), "{error}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_file_over_20_mb_is_a_matter_of_the_user() {
+        let exact = vec![b'x'; MAX_FILE_BYTES];
+        let head = "--B\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\n";
+        let with = |bytes: &[u8]| [head.as_bytes(), bytes, b"\r\n--B--\r\n"].concat();
+        let (_, file) = parse(KIND, with(&exact)).await.unwrap();
+        assert_eq!(file.len(), MAX_FILE_BYTES);
+        let error = parse(KIND, with(&[exact, vec![b'x']].concat())).await;
+        let refusal = error.unwrap_err().refusal;
+        assert_eq!(refusal, Refusal::Business(Business::ImageTooLarge));
+    }
+}
