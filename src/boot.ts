@@ -23,6 +23,10 @@ const SNAPSHOT_FADE_MS = 300;
 /** Running React blocks painting, so the first banner is painted before it; it may cost no more than this. */
 const BANNER_WAIT_MAX_MS = 700;
 const RELOADED_KEY = 'jajan.reloadedFor';
+/** How often the page has started itself again; forgotten when it worked. */
+const TRIES_KEY = 'jajan.bootTries';
+const RESTART_MS = 4000;
+const RESTART_MAX_MS = 60_000;
 
 async function boot(): Promise<void> {
   await openStorage({
@@ -53,6 +57,7 @@ async function boot(): Promise<void> {
   await messages;
   const { start } = await import('./main.tsx');
   await start();
+  sessionStorage.removeItem(TRIES_KEY);
   if (!isHome) dropSnapshot();
 }
 
@@ -115,6 +120,26 @@ function showFailure(error: unknown): void {
   reload.style.cssText = 'display:block;min-height:44px;margin:24px auto 0;padding:0 24px';
   reload.addEventListener('click', () => location.reload());
   document.getElementById('root')?.replaceChildren(failure, reload);
+  startAgainLater();
+}
+
+/**
+ * Starts the page again when the server answers and somebody looks. Later each time, at most every
+ * minute: what keeps the app from starting may be its own fault, and then it must not spin.
+ */
+function startAgainLater(): void {
+  const tries = Number(sessionStorage.getItem(TRIES_KEY)) || 0;
+  const delayMs = Math.min(RESTART_MAX_MS, RESTART_MS * 2 ** tries);
+  const look = async (): Promise<void> => {
+    await delay(delayMs * (1 + Math.random() * 0.4));
+    const isSeen = document.visibilityState === 'visible';
+    const reply = isSeen && (await fetch('/', { method: 'HEAD', cache: 'no-store' }));
+    if (!reply || !reply.ok) throw new Error('not yet');
+    sessionStorage.setItem(TRIES_KEY, String(tries + 1));
+    location.reload();
+  };
+  // Still away: again after the same time.
+  look().catch(startAgainLater);
 }
 
 window.addEventListener('vite:preloadError', () => {

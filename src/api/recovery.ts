@@ -10,7 +10,7 @@ import { ApiError, SERVER_FAULT } from './errors.ts';
 /** Nobody answered, or too many asked. The last holds. */
 const STEPS_MS: readonly number[] = [3000, 5000, 8000, 13_000, 21_000, 30_000];
 /** An answer that is none, or the server's own fault, is not over in seconds. */
-const FAULT_STEP = 2;
+const FAULT_STEP = 1;
 
 /** Of this page load: all phones of a town must not come back in the same second. */
 const pageJitter = Math.random();

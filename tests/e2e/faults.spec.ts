@@ -8,13 +8,20 @@ import { text } from './texts.ts';
 
 const LISTS = '/market/asset_aggregate_page/find_';
 
+interface Struck {
+  fault: Omit<Fault, 'path'>;
+  title: string;
+  /** The server said no: only a person can know that it is worth another try. */
+  isFinal?: true;
+}
+
 /** What strikes the list on a first visit, and what is then to be read in its place. */
-const LIST_FAULTS: readonly { fault: Omit<Fault, 'path'>; title: string }[] = [
+const LIST_FAULTS: readonly Struck[] = [
   { fault: { kind: 'malformed_body' }, title: 'home.errorTitle' },
   { fault: { kind: 'missing_field', field: 'poiList' }, title: 'home.errorTitle' },
   { fault: { kind: 'wrong_type', field: 'poiList' }, title: 'home.errorTitle' },
   { fault: { kind: 'server_error' }, title: 'home.errorTitle' },
-  { fault: { kind: 'business', field: '9000422' }, title: 'home.errorTitle' },
+  { fault: { kind: 'business', field: '9000422' }, title: 'home.errorTitle', isFinal: true },
   { fault: { kind: 'rate_limited' }, title: 'home.busyTitle' },
   { fault: { kind: 'reset' }, title: 'home.networkErrorTitle' },
 ];
@@ -27,24 +34,20 @@ async function retryWorks(page: Page, section: Locator, path: string): Promise<v
   await asked;
 }
 
-/** By itself, or by the button where only a person can know that it is worth another try. */
-async function comesBack(section: Locator, what: Locator): Promise<void> {
-  const retry = section.getByRole('button', { name: text('common.retry') }).first();
-  await expect
-    .poll(
-      async () => {
-        if (await what.isVisible()) return true;
-        // It may come back by itself between the look and the tap.
-        if (await retry.isVisible()) await retry.click({ timeout: 500 }).catch(() => undefined);
-        return false;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
+/** By itself, without a touch; where the server said no, by the button. */
+async function comesBack(section: Locator, what: Locator, isFinal = false): Promise<void> {
+  if (isFinal)
+    await section
+      .getByRole('button', { name: text('common.retry') })
+      .first()
+      .click();
+  await expect(what, isFinal ? 'it comes with a tap' : 'it recovers by itself').toBeVisible({
+    timeout: 30_000,
+  });
 }
 
-for (const { fault, title } of LIST_FAULTS) {
-  test(`a list struck by ${fault.kind} says so, leaves the cards, and comes with a retry`, async ({
+for (const { fault, title, isFinal } of LIST_FAULTS) {
+  test(`a list struck by ${fault.kind} says so, leaves the cards, and comes back`, async ({
     page,
     sandbox,
   }) => {
@@ -55,7 +58,7 @@ for (const { fault, title } of LIST_FAULTS) {
     const stores = page.getByRole('region', { name: text('home.nearbyStores') });
     await retryWorks(page, stores, 'find_by_distance');
     await sandbox.setFaults();
-    await comesBack(stores, storeCards(page).first());
+    await comesBack(stores, storeCards(page).first(), isFinal);
   });
 
   test(`cards struck by ${fault.kind} say so and leave the list`, async ({ page, sandbox }) => {
@@ -70,7 +73,7 @@ for (const { fault, title } of LIST_FAULTS) {
     await retryWorks(page, page.getByRole('main'), 'page_card_list');
     await sandbox.setFaults();
     const tiles = page.getByRole('navigation', { name: text('home.categories') });
-    await comesBack(page.getByRole('main'), tiles);
+    await comesBack(page.getByRole('main'), tiles, isFinal);
   });
 }
 
@@ -148,14 +151,22 @@ test.describe('the server dies', () => {
     const name = await storeCards(page).first().getByRole('heading').textContent();
     await own.kill();
     await page.getByRole('button', { name: text('home.refreshLocation') }).click();
+    await expect(page.getByText(text('platform.unreachableBanner'))).toBeVisible();
     await expect(storeCards(page).first().getByRole('heading')).toHaveText(name ?? '');
     await own.restart();
-    const asked = page.waitForResponse(
-      (response) => response.url().includes('page_card_list') && response.ok(),
-    );
-    await page.getByRole('button', { name: text('home.refreshLocation') }).click();
-    await asked;
+    await expect(
+      page.getByText(text('platform.unreachableBanner')),
+      'it goes on by itself',
+    ).toHaveCount(0, { timeout: 30_000 });
     await expect(storeCards(page).first().getByRole('heading')).toHaveText(name ?? '');
+  });
+
+  test('before the app is there: the page says so, and starts by itself', async ({ page }) => {
+    await own.setFaults({ path: '/assets/main-', kind: 'reset' });
+    await page.goto(own.baseUrl);
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    await own.setFaults();
+    await expect(storeCards(page).first(), 'it starts by itself').toBeVisible({ timeout: 30_000 });
   });
 
   test('during a request: the request ends in words, and it recovers by itself', async ({
@@ -190,12 +201,16 @@ test.describe('the server is away at boot', () => {
       await own.kill();
       await page.reload();
       await expect(storeCards(page).first().getByRole('heading')).toHaveText(name ?? '');
+      await expect(page.getByText(text('platform.unreachableBanner'))).toBeVisible();
       const asked = page.waitForResponse(
         (response) => response.url().includes('find_by_distance') && response.ok(),
         { timeout: 40_000 },
       );
       await own.restart();
       await asked;
+      await expect(page.getByText(text('platform.unreachableBanner'))).toHaveCount(0, {
+        timeout: 30_000,
+      });
       await expect(storeCards(page).first().getByRole('heading')).toHaveText(name ?? '');
     } finally {
       await leaveAndStop(page, own);

@@ -10,6 +10,7 @@ import { useNotices } from '../notices/use-notices.ts';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
 import { showsOffline } from '../offline/shows-offline.ts';
+import { useIsUnreachable } from '../offline/unreachable.ts';
 import { useNetstate } from '../offline/use-netstate.ts';
 import { Arrival } from './Arrival.tsx';
 import { PageScreens } from './PageScreens.tsx';
@@ -37,6 +38,8 @@ export function Frame() {
   const tab = tabOf(pathname);
   const offline = showsOffline(netstate, tab === 'home', hasCachedHome);
   const isCovered = offline === 'screen';
+  const isUnreachable = useIsUnreachable();
+  const hasBanner = offline === 'banner' || (isUnreachable && tab === 'home' && hasCachedHome());
 
   // Spec home 2: "Reconnection reloads."
   const wasOffline = useRef(netstate === 0);
@@ -59,7 +62,7 @@ export function Frame() {
           <OfflineScreen hasTabBar={tab !== undefined} />
         </Arrival>
       )}
-      {offline === 'banner' && <OfflineBanner />}
+      {hasBanner && <OfflineBanner isUnreachable={offline !== 'banner'} />}
       {tab !== undefined && <TabBar current={tab} hasExplore={hasExplore || tab === 'explore'} />}
       {Notices && <Notices hasTabBar={tab !== undefined} isInstallDue={isInstallDue} />}
     </>

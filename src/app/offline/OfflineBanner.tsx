@@ -2,13 +2,18 @@ import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './OfflineBanner.module.css';
 
+interface OfflineBannerProps {
+  /** The network is there, and still nobody answers. */
+  isUnreachable: boolean;
+}
+
 /** Over the tab bar while home shows what was loaded last. */
-export function OfflineBanner() {
+export function OfflineBanner({ isUnreachable }: OfflineBannerProps) {
   const text = useText();
   return (
     <output className={css['banner']}>
       <Icon name="wifi-off" size={18} />
-      <span>{text('platform.offlineBanner')}</span>
+      <span>{text(isUnreachable ? 'platform.unreachableBanner' : 'platform.offlineBanner')}</span>
     </output>
   );
 }
