@@ -11,7 +11,7 @@ const SANDBOX_PATHS =
 
 /** Modules that boot.ts reaches; src/main.tsx shares them, and none of them reaches React. */
 const BOOT_PART =
-  /\/src\/(boot\.ts|paths\.ts|api\/(?!query)|host\/|lib\/|storage\/|telemetry\/|session\/token|i18n\/(locale|messages|pick-locale)|features\/(device\/device-id|home-cards\/(early|cards)\.|links\/(entry|own-place|resolve-link|routes)|location\/start-point|store-list\/(paging|store-page)\.))|vite\/preload-helper|rolldown\/runtime|@oxc-project|valibot/;
+  /\/src\/(boot\.ts|paths\.ts|api\/(?!query|risk|upload)|host\/|lib\/|storage\/|telemetry\/|session\/token|i18n\/(locale|messages|pick-locale)|features\/(device\/device-id|home-cards\/(early|cards)\.|links\/(entry|own-place|resolve-link|routes)|location\/start-point|store-list\/(paging|store-page)\.))|vite\/preload-helper|rolldown\/runtime|@oxc-project|valibot/;
 
 /** Small pieces of the first screen that lazy screens need too: one file instead of six. */
 const SHARED_PART =

@@ -13,7 +13,7 @@ import { entry } from './features/links/entry.ts';
 import { randomId } from './host/random-id.ts';
 import { DEFAULT_LOCALE } from './i18n/locale.ts';
 import { loadMessages } from './i18n/messages.ts';
-import { accessToken } from './session/token.ts';
+import { accessToken, isTokenDue, memberId, recover } from './session/token.ts';
 import { openStorage, storage } from './storage/storage.ts';
 import { reportProblem } from './telemetry/report.ts';
 
@@ -38,6 +38,9 @@ async function boot(): Promise<void> {
   const locale = storage.get('locale') ?? DEFAULT_LOCALE;
   setApiContext({
     accessToken,
+    memberId,
+    isTokenDue,
+    recover,
     deviceId,
     sessionId: () => sessionId,
     // Until the messages of the language are there, main has not run and this is what will be chosen.

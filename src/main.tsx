@@ -7,7 +7,8 @@ import { App } from './app/App.tsx';
 import { applyTheme } from './features/preferences/theme.ts';
 import { activateLocale, text } from './i18n/i18n.ts';
 import { DEFAULT_LOCALE } from './i18n/locale.ts';
-import { setLoginPrompt } from './session/session.ts';
+import { followSession } from './session/follow-session.ts';
+import { loginRequest, onLoginRequest } from './session/login-store.ts';
 import { storage } from './storage/storage.ts';
 import { startTelemetry } from './telemetry/report.ts';
 import './ui/fonts.css';
@@ -21,7 +22,10 @@ export async function start(): Promise<void> {
   applyTheme();
   await activateLocale(storage.get('locale') ?? DEFAULT_LOCALE);
   startTelemetry((events) => call(reportEvents, { events }));
-  setLoginPrompt(() => toast(text('common.loginRequired')));
+  followSession();
+  onLoginRequest(() => {
+    if (loginRequest()) toast(text('common.loginRequired'));
+  });
   createRoot(container).render(
     <StrictMode>
       <App />

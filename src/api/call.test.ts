@@ -4,7 +4,7 @@ import { TransportError } from '../host/errors.ts';
 import type { TransportReply, TransportRequest } from '../host/types.ts';
 import { adoptServerTime, setClock } from '../lib/now.ts';
 import { call } from './call.ts';
-import { setApiContext } from './context.ts';
+import { type RefusedCall, setApiContext } from './context.ts';
 import { keepEarly } from './early.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ApiError } from './errors.ts';
@@ -19,12 +19,18 @@ const rank: Endpoint<{ rankId: string }, { name: string }> = {
   data: v.object({ name: v.string() }),
 };
 let accessToken: string | undefined;
+const recover = vi.fn<(call: RefusedCall) => Promise<void>>();
 
 beforeEach(() => {
   send.mockReset();
   accessToken = undefined;
+  recover.mockReset();
+  recover.mockImplementation(({ error }) => Promise.reject(error ?? new Error('no error')));
   setApiContext({
     accessToken: () => accessToken,
+    memberId: () => accessToken && 'member',
+    isTokenDue: () => false,
+    recover,
     deviceId: () => 'device',
     sessionId: () => 'session',
     locale: () => 'en-US',

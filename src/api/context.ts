@@ -2,9 +2,34 @@
  * What every call needs to know of the rest of the app, given once by the composition root.
  * `api` sits below session and i18n, so it is told; it does not ask them.
  */
+import type { ApiError } from './errors.ts';
+
+/** A call that the server refused for its token, or that still has to get one. */
+export interface RefusedCall {
+  path: string;
+  isLoginRequired: boolean;
+  /** Who was logged in when it was sent; undefined for a visitor. */
+  userId: string | undefined;
+  /** The token that it was sent with. */
+  token: string | undefined;
+  /** Absent when it has not been sent: the member's token is still to be fetched. */
+  error: ApiError | undefined;
+  /** Ends the waiting for a login. */
+  signal: AbortSignal;
+}
+
 export interface ApiContext {
   /** The access token, or undefined for a visitor. */
   accessToken(): string | undefined;
+  /** Who is logged in, or undefined for a visitor. */
+  memberId(): string | undefined;
+  /** True for a member whose access token is still to be fetched. */
+  isTokenDue(): boolean;
+  /**
+   * Resolves when the call is to be sent again, once, with the token of then; throws `ApiError` when
+   * it is not. The session's part of a call; `api` knows no more of it.
+   */
+  recover(call: RefusedCall): Promise<void>;
   deviceId(): string;
   sessionId(): string;
   locale(): string;

@@ -27,3 +27,8 @@ export function takeEarly(path: string, body: object): Promise<unknown> | undefi
   started.delete(key);
   return found && clock.nowMs() - found.atMs < KEPT_MS ? found.promise : undefined;
 }
+
+/** What was started for somebody else is handed to nobody. */
+export function dropEarly(): void {
+  started.clear();
+}

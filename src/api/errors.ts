@@ -36,6 +36,12 @@ export const SERVER_FAULT = '9000500';
 /** The server refused the timestamp and told its own time. */
 export const TIMESTAMP_STALE = '9000402';
 
+/** The reply asks for a risk check: replay under `/risk` + path with `dfp` (spec home 7). */
+export const RISK_CHECK_REQUIRED = '0310230';
+
+/** The fingerprint was not accepted. */
+export const RISK_REFUSED = '0310231';
+
 const SESSION_CODES: ReadonlySet<string> = new Set(Object.values(sessionCodes));
 
 /** True for the codes of spec home 8 that concern the session. */

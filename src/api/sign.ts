@@ -12,12 +12,15 @@ export interface Signable {
   /** Milliseconds since the epoch. */
   timestamp: number;
   requestId: string;
-  body: string;
+  /** As it leaves: JSON text, or the bytes of a form. */
+  body: string | Uint8Array<ArrayBuffer>;
 }
 
 /** HMAC-SHA-256 in lower-case hex over method, path, timestamp, request id and the body's SHA-256. */
 export async function sign(signable: Signable, secret: string): Promise<string> {
-  const bodyHash = await crypto.subtle.digest('SHA-256', encoder.encode(signable.body));
+  const { body } = signable;
+  const bytes = typeof body === 'string' ? encoder.encode(body) : body;
+  const bodyHash = await crypto.subtle.digest('SHA-256', bytes);
   const text = [
     signable.method,
     signable.path,

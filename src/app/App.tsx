@@ -6,6 +6,7 @@ import { watchInstallOffer } from '../features/install/prompt.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { BrowserHistory } from './BrowserHistory.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { usePersonNumber } from '../session/personal.ts';
 import { Frame } from './frame/Frame.tsx';
 import { LanguageCurtain } from './LanguageCurtain.tsx';
 import { whenQuiet } from './when-quiet.ts';
@@ -27,13 +28,14 @@ async function runLater(): Promise<void> {
 
 /** Everything that is drawn. The composition root has opened the storage and loaded the language. */
 export function App() {
+  const personNumber = usePersonNumber();
   useEffect(watchInstallOffer, []);
   useEffect(() => whenQuiet(() => void runLater()), []);
   return (
     <QueryClientProvider client={queryClient}>
       <CrashBoundary where="frame">
         <BrowserHistory>
-          <Frame />
+          <Frame key={personNumber} />
         </BrowserHistory>
       </CrashBoundary>
       <LanguageCurtain />

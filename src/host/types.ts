@@ -112,6 +112,11 @@ export interface Host {
     read(): Promise<ReadonlyMap<string, string>>;
     write(key: string, value: string): Promise<void>;
     remove(key: string): Promise<void>;
+    /**
+     * Hears what another tab wrote: the key with its new text, undefined when removed; no key at all
+     * when everything was removed. A host with one page never calls the listener.
+     */
+    onOutsideChange(listener: (key?: string, value?: string) => void): Unsubscribe;
   };
 
   /** Few, short texts that must not lie in plain files: the phone's Keystore or Keychain; local storage

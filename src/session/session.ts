@@ -1,29 +1,34 @@
 /**
- * Who is logged in. The only module that knows tokens.
+ * Who is logged in, the one login gate, and the way out.
  *
- * Invariant: logged in means that token info exists (spec home 4). Refresh, login and logout come
- * with their screens; this is the place for them.
+ * Invariant: logged in means that token info exists (spec home 4). Only `session/` knows tokens;
+ * what refreshes, ends or begins a session is loaded when it is needed.
  */
 import { useSyncExternalStore } from 'react';
 import { storage } from '../storage/storage.ts';
 import { track } from '../telemetry/report.ts';
-
-type LoginPrompt = (scene: string) => void;
-
-let promptLogin: LoginPrompt | undefined;
-
-/** The composition root says how a visitor is asked to log in. */
-export function setLoginPrompt(prompt: LoginPrompt): void {
-  promptLogin = prompt;
-}
+import { doGatedAction, type GatedAction, keepPendingAction } from './gated-action.ts';
+import { openLogin } from './login-store.ts';
+import { memberId } from './token.ts';
 
 export function isLoggedIn(): boolean {
-  return storage.get('tokenInfo') !== undefined;
+  return memberId() !== undefined;
 }
 
+/** The member's id; undefined for a visitor. */
+export function userId(): string | undefined {
+  return memberId();
+}
+
+/** Hears of a login, a logout and another user, here or in another tab; not of a new token. */
 export function onSessionChange(listener: () => void): () => void {
+  let before = memberId();
   return storage.onChange((key) => {
-    if (key === 'tokenInfo') listener();
+    if (key !== 'tokenInfo' && key !== 'memberId') return;
+    const now = memberId();
+    if (now === before) return;
+    before = now;
+    listener();
   });
 }
 
@@ -31,14 +36,27 @@ export function useIsLoggedIn(): boolean {
   return useSyncExternalStore(onSessionChange, isLoggedIn);
 }
 
-/** The one login gate: does the action for a member, asks a visitor to log in. */
-function require(scene: string, action: () => void): void {
+/**
+ * The one login gate: does the action for a member. A visitor is asked to log in first; then it is
+ * done, and if the visitor does not log in, it is not.
+ */
+function require(scene: string, action: GatedAction): void {
   if (isLoggedIn()) {
-    action();
+    doGatedAction(action);
     return;
   }
   track('login_required', { scene });
-  promptLogin?.(scene);
+  keepPendingAction(scene, action);
+  openLogin({ scene });
 }
 
-export const session = { require };
+/**
+ * Ends the session on this device at once, also without a network; nothing of the user remains.
+ * `everywhere` ends the others too. `later`: the server could not be told yet and will be, once.
+ */
+async function logout(options: { everywhere: boolean }): Promise<'told' | 'later'> {
+  const { endSession } = await import('./end-session.ts');
+  return endSession(options);
+}
+
+export const session = { require, logout };

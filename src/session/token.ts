@@ -1,7 +1,39 @@
-/** The tokens themselves, apart from React so that the boot script can use them. Only for `api` and `session`. */
+/**
+ * The tokens themselves, apart from React so that the boot script can use them. Only for `session`
+ * and the composition root.
+ *
+ * WEB and PWA: `tokenInfo` in local storage, as spec home 3 says. APP: the access token in memory
+ * only, the refresh token in `host.secrets`, and the user's id alone in the key-value store. What
+ * writes them is `keep-tokens.ts`, which the first load does not need.
+ */
+import { host } from '#host';
+import type { RefusedCall } from '../api/context.ts';
 import { storage } from '../storage/storage.ts';
+
+/** The APP's access token of this run. */
+let inMemory: string | undefined;
+
+export function setAccessToken(accessToken: string | undefined): void {
+  inMemory = accessToken;
+}
 
 /** The access token for the request core; undefined for a visitor. */
 export function accessToken(): string | undefined {
-  return storage.get('tokenInfo')?.accessToken;
+  return host.can.keepSecrets ? inMemory : storage.get('tokenInfo')?.accessToken;
+}
+
+/** Who is logged in; undefined for a visitor. Logged in means that token info exists (spec home 4). */
+export function memberId(): string | undefined {
+  return host.can.keepSecrets ? storage.get('memberId') : storage.get('tokenInfo')?.userId;
+}
+
+/** A member of the APP begins each run without an access token. */
+export function isTokenDue(): boolean {
+  return accessToken() === undefined && memberId() !== undefined;
+}
+
+/** What to do about a call that was refused, or that has no token yet; loaded when one is. */
+export async function recover(call: RefusedCall): Promise<void> {
+  const recovery = await import('./recover.ts');
+  await recovery.recover(call);
 }

@@ -1,11 +1,13 @@
 /**
  * Every key that the app keeps, with its owner, limit and scope. Nothing is stored outside this table.
  *
- * Scope `device` outlives a logout; `user` does not. `version: true` values carry the app's version
+ * Scope `device` outlives a logout; `user` does not: it is what was made for one person, a visitor
+ * included, and what another tab changes of it is adopted at once. `version: true` values carry the app's version
  * code and are dropped when it changes (spec home 9). A value that does not parse is dropped and
  * reported, never used.
  */
 import * as v from 'valibot';
+import { vPendingAction } from './pending-action.ts';
 
 export interface StorageEntry<Value> {
   readonly owner: string;
@@ -29,13 +31,31 @@ const coordinates = v.object({
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 });
 
+const token = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
+
 export const storageSchema = {
   /** Spec home 3: a UUID; one that does not match is reported and still used. */
   deviceId: entry('features/device', v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  /** WEB and PWA only (spec home 3). In the APP no token is ever here: see `session/token.ts`. */
   tokenInfo: entry(
     'session',
-    v.object({ accessToken: v.string(), refreshToken: v.string(), userId: v.string() }),
+    v.object({ accessToken: token, refreshToken: token, userId: token }),
     { scope: 'user' },
+  ),
+  /** APP only: who is logged in, without a token. */
+  memberId: entry('session', token, { scope: 'user' }),
+  /** What a visitor wanted when the login came up, for the case that the app is killed meanwhile. */
+  pendingAction: entry('session', vPendingAction, { scope: 'user' }),
+  /** What `/risk/getDeviceInfo` gave this device (spec home 7). */
+  fingerprint: entry(
+    'api/risk',
+    v.object({ deviceId: v.string(), dfp: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) }),
+  ),
+  /** Spec home 7: the remote list of calls whose reply may ask for a risk check. */
+  riskPaths: entry(
+    'features/remote-config',
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200)),
+    { maxLength: 16_384 },
   ),
   locale: entry('i18n', v.picklist(['id-ID', 'en-US', 'zh-CN'])),
   theme: entry('app/theme', v.picklist(['system', 'light', 'dark'])),
@@ -44,12 +64,17 @@ export const storageSchema = {
     'features/home-cards',
     v.object({ savedAtMs: v.number(), cards: v.array(v.unknown()) }),
     {
+      scope: 'user',
       maxLength: 262_144,
       version: true,
     },
   ),
   /** First page only. Validated again by its owner. */
-  homeStoreList: entry('features/store-list', v.unknown(), { maxLength: 262_144, version: true }),
+  homeStoreList: entry('features/store-list', v.unknown(), {
+    scope: 'user',
+    maxLength: 262_144,
+    version: true,
+  }),
   lastPosition: entry('features/location', coordinates),
   lastAddress: entry('features/location', v.pipe(v.string(), v.maxLength(200)), { version: true }),
   simulatedPosition: entry('features/location', coordinates),

@@ -3,6 +3,7 @@ import { openStorage, storage } from './storage.ts';
 
 const report = vi.fn();
 let kept: Map<string, string>;
+let outside: (key?: string, value?: string) => void;
 
 async function open(entries: Record<string, string>, versionCode = '002010003'): Promise<void> {
   kept = new Map(Object.entries(entries));
@@ -11,6 +12,10 @@ async function open(entries: Record<string, string>, versionCode = '002010003'):
       read: () => Promise.resolve(kept),
       write: (key, value) => Promise.resolve(void kept.set(key, value)),
       remove: (key) => Promise.resolve(void kept.delete(key)),
+      onOutsideChange: (listener) => {
+        outside = listener;
+        return () => undefined;
+      },
     },
     versionCode,
     report,
@@ -64,6 +69,7 @@ test('a host that refuses to write is reported, and this run still knows the val
       read: () => Promise.resolve(new Map()),
       write: () => Promise.reject(new Error('full')),
       remove: () => Promise.resolve(),
+      onOutsideChange: () => () => undefined,
     },
     versionCode: '1',
     report,
@@ -93,4 +99,46 @@ test('listeners hear of changes, not of repeats', async () => {
   stop();
   storage.set('locale', 'en-US');
   expect(heard).toEqual(['locale', 'locale']);
+});
+
+const member = { accessToken: 'a', refreshToken: 'r', userId: 'u' };
+
+test("another tab's login and logout hold here, its language does not", async () => {
+  await open({ locale: '"en-US"' });
+  const heard: string[] = [];
+  storage.onChange((key) => heard.push(key));
+  outside('tokenInfo', JSON.stringify(member));
+  expect(storage.get('tokenInfo')).toEqual(member);
+  outside('tokenInfo', JSON.stringify(member));
+  outside('locale', '"zh-CN"');
+  outside('constructor', '{}');
+  expect(storage.get('locale')).toBe('en-US');
+  outside('tokenInfo');
+  expect(storage.get('tokenInfo')).toBeUndefined();
+  expect(heard).toEqual(['tokenInfo', 'tokenInfo']);
+});
+
+test('a storage that was emptied outside empties what is the user’s here', async () => {
+  await open({ locale: '"en-US"', tokenInfo: JSON.stringify(member) });
+  outside();
+  expect(storage.get('tokenInfo')).toBeUndefined();
+  expect(storage.get('locale')).toBe('en-US');
+});
+
+test('a value is read again when asked for', async () => {
+  await open({});
+  kept.set('tokenInfo', JSON.stringify(member));
+  expect(storage.get('tokenInfo')).toBeUndefined();
+  await storage.reread('tokenInfo');
+  expect(storage.get('tokenInfo')).toEqual(member);
+});
+
+test.each([
+  ['a route that is none of ours', { kind: 'open-route', to: { pathname: '//evil', search: '' } }],
+  ['a fragment', { kind: 'open-route', to: { pathname: '/', search: '?a#b' } }],
+  ['an unknown kind', { kind: 'pay', orderId: '1' }],
+  ['no action', undefined],
+])('a pending action with %s is dropped', async (_name, action) => {
+  await open({ pendingAction: JSON.stringify({ scene: 's', action, atMs: 1 }) });
+  expect(storage.get('pendingAction')).toBeUndefined();
 });

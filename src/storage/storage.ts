@@ -23,6 +23,34 @@ const listeners = new Set<Listener>();
 /** Reads everything once; the composition root calls it before anything else runs. */
 export async function openStorage(options: Omit<Opened, 'texts'>): Promise<void> {
   opened = { ...options, texts: new Map(await options.host.read()) };
+  options.host.onOutsideChange(adopt);
+}
+
+/**
+ * What another tab did to the user's values holds here too: a login, a logout, another user. What
+ * belongs to the device stays as this page began with it; its language must not change under it.
+ */
+function adopt(key?: string, text?: string): void {
+  if (key === undefined) {
+    // Deleting while walking a Map is safe.
+    for (const each of store().texts.keys()) adopt(each);
+    return;
+  }
+  if (!isKey(key) || storageSchema[key].scope !== 'user') return;
+  const { texts } = store();
+  if (texts.get(key) === text) return;
+  if (text === undefined) texts.delete(key);
+  else texts.set(key, text);
+  for (const listener of listeners) listener(key);
+}
+
+function isKey(key: string): key is StorageKey {
+  return Object.hasOwn(storageSchema, key);
+}
+
+/** Looks whether another tab has changed the value and this one has not heard of it yet. */
+async function reread(key: StorageKey): Promise<void> {
+  adopt(key, (await store().host.read()).get(key));
 }
 
 function store(): Opened {
@@ -107,4 +135,4 @@ function onChange(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export const storage = { get, set, remove, removeUserScope, sizes, onChange };
+export const storage = { get, set, remove, removeUserScope, reread, sizes, onChange };

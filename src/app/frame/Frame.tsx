@@ -17,6 +17,7 @@ import { PageScreens } from './PageScreens.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TabScreens } from './TabScreens.tsx';
 import { tabOf } from './tabs.ts';
+import { useGatedActions } from './use-gated-actions.ts';
 import { useHistoryStack } from './use-history-stack.ts';
 import { useLinks } from './use-links.ts';
 import { useNativeBack } from './use-native-back.ts';
@@ -33,6 +34,7 @@ export function Frame() {
   useHistoryStack();
   useNativeBack();
   useLinks();
+  useGatedActions();
   const netstate = useNetstate();
   const hasExplore = useFlag('exploreTab');
   const tab = tabOf(pathname);

@@ -94,9 +94,13 @@ function BannerSlide({
     });
     if (target.kind === 'route' && !banner.requiredLogin) return;
     event.preventDefault();
-    const go = () => open(target, 'home-cards.banner');
-    if (banner.requiredLogin) session.require('home banner', go);
-    else go();
+    if (banner.requiredLogin && target.kind === 'route') {
+      session.require('home banner', { kind: 'open-route', to: target.to });
+    } else if (banner.requiredLogin && target.kind === 'external') {
+      session.require('home banner', { kind: 'open-external', url: target.url });
+    } else {
+      open(target, 'home-cards.banner');
+    }
   };
   const content = (
     <>

@@ -26,13 +26,12 @@ const vTopBannerCard = v.object({ cardId: v.literal('PAGE_HOME_BANNER_CARD'), da
  * or at once when there is none to wait for; never rejects.
  */
 export function prefetchHome(showBanner: (picture: HTMLImageElement) => void): Promise<void> {
-  const { signal } = new AbortController();
   const point = startPoint();
   const cards = cardsBody(point);
-  const reply = send(looseCardList, cards, signal);
+  const reply = send(looseCardList, cards);
   keepEarly(looseCardList.path, cards, reply);
   const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, point));
-  keepEarly(endpoint.path, body, send(endpoint, body, signal));
+  keepEarly(endpoint.path, body, send(endpoint, body));
   // React draws the cached cards at once: nothing to bridge.
   if (storage.get('homeCards')) return Promise.resolve();
   return (

@@ -1,7 +1,7 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
 import type { FilterOption } from '../../api/generated/types.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
-import { isLoggedIn } from '../../session/session.ts';
+import { isLoggedIn, session } from '../../session/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './FilterBar.module.css';
@@ -76,6 +76,10 @@ export function FilterBar({ options, selection, onSelection, onOpen, ref }: Filt
                   // Spec home 5: only who is logged in can have usable coupons.
                   if (option.type === 'COUPON_AVAILABLE' && count === 0 && !isLoggedIn()) {
                     toast(text('home.couponFilterNotLoggedIn'));
+                    session.require('coupon-available filter', {
+                      kind: 'filter-coupon-available',
+                      key,
+                    });
                     return;
                   }
                   onSelection({ type: 'toggled', filter: option.type, key });

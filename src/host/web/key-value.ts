@@ -8,6 +8,15 @@ export const keyValue: Host['keyValue'] = {
   read: () => Promise.resolve(readAll()),
   write: (key, value) => attempt(() => localStorage.setItem(PREFIX + key, value)),
   remove: (key) => attempt(() => localStorage.removeItem(PREFIX + key)),
+  onOutsideChange: (listener) => {
+    const hear = ({ key, newValue, storageArea }: StorageEvent) => {
+      if (storageArea === sessionStorage) return;
+      if (key === null) listener();
+      else if (key.startsWith(PREFIX)) listener(key.slice(PREFIX.length), newValue ?? undefined);
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  },
 };
 
 function readAll(): ReadonlyMap<string, string> {

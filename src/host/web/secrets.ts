@@ -1,15 +1,18 @@
 import type { Host } from '../types.ts';
 
+/** Not the prefix of `keyValue`: what is here is not read at boot and never shown in a storage view. */
+const PREFIX = 'jajan-secret.';
+
 /** Spec home 3 keeps token info in local storage; a browser has nothing safer that lasts. */
 export const secrets: Host['secrets'] = {
-  read: (key) => Promise.resolve(localStorage.getItem(key) ?? undefined),
-  write: (key, value) => attempt(() => localStorage.setItem(key, value)),
-  remove: (key) => attempt(() => localStorage.removeItem(key)),
+  read: (key) => attempt(() => localStorage.getItem(PREFIX + key) ?? undefined),
+  write: (key, value) => attempt(() => localStorage.setItem(PREFIX + key, value)),
+  remove: (key) => attempt(() => localStorage.removeItem(PREFIX + key)),
 };
 
-function attempt(work: () => void): Promise<void> {
+/** Rejects when the browser refuses: private mode, full disk. */
+function attempt<Value>(work: () => Value): Promise<Value> {
   return new Promise((resolve) => {
-    work();
-    resolve();
+    resolve(work());
   });
 }

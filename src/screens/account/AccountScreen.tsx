@@ -59,7 +59,10 @@ export function AccountScreen() {
         </div>
         {!isLoggedIn && (
           <div className={css['login']}>
-            <Button variant="secondary" onClick={() => session.require('account', () => undefined)}>
+            <Button
+              variant="secondary"
+              onClick={() => session.require('account', { kind: 'none' })}
+            >
               {text('platform.logIn')}
             </Button>
           </div>

@@ -16,6 +16,7 @@ import { StoreList } from '../../features/store-list/StoreList.tsx';
 import { useFilterOptions } from '../../features/store-list/use-filter-options.ts';
 import { useStoreList } from '../../features/store-list/use-store-list.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { runGatedAction } from '../../session/gated-action.ts';
 import { onSessionChange } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
@@ -57,6 +58,14 @@ export function HomeScreen() {
   };
   const { refresh, isRefreshing } = useRefresh(refreshAll);
   useRefreshCauses(refreshList, refetchIfMoved);
+  // Spec home 6: what a visitor wanted goes on after the login.
+  useEffect(
+    () =>
+      runGatedAction('filter-coupon-available', ({ key }) =>
+        select({ type: 'chosen', filter: 'COUPON_AVAILABLE', keys: [key] }),
+      ),
+    [],
+  );
   useNoCouponToast(
     list.query.data?.pages[0]?.isNoCouponAvailable === true &&
       selection.keys.COUPON_AVAILABLE !== undefined,

@@ -1,0 +1,174 @@
+/**
+ * One call from its first sending to its last: the clock set right, the session recovered, the risk
+ * check passed, each at most once. What is sent, JSON or a form, is the caller's.
+ *
+ * Invariant: a reply that was meant for a user who has gone is given to nobody.
+ */
+import { host } from '#host';
+import { TransportError } from '../host/errors.ts';
+import { randomId } from '../host/random-id.ts';
+import type { TransportReply } from '../host/types.ts';
+import { adoptServerTime, clock } from '../lib/now.ts';
+import { storage } from '../storage/storage.ts';
+import { appInfo } from './app-info.ts';
+import { apiContext } from './context.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ApiError, RISK_CHECK_REQUIRED, RISK_REFUSED } from './errors.ts';
+import { fingerprint } from './fingerprint.ts';
+import { isLoginCall } from './login-calls.ts';
+import { openReply, serverTimeOf } from './open-reply.ts';
+import { sign } from './sign.ts';
+
+/** The fields that every body carries (spec home 3). */
+export interface Envelope {
+  sessionId: string;
+  requestId: string;
+  timestamp: number;
+}
+
+/** How one kind of body is made and sent. Throws `TransportError`. */
+export interface Sender {
+  body(envelope: Envelope): string | Uint8Array<ArrayBuffer>;
+  contentType: string;
+  send(
+    request: { path: string; headers: Record<string, string>; body: ReturnType<Sender['body']> },
+    signal: AbortSignal,
+  ): Promise<TransportReply>;
+}
+
+export interface ExchangeOptions {
+  signal: AbortSignal;
+  /** Of calls that are keyed: the same for every sending of the same wish. */
+  idempotencyKey: string;
+}
+
+/** Gives the call's data. Throws `ApiError`. */
+export async function exchange<Body, Data>(
+  endpoint: Endpoint<Body, Data>,
+  sender: Sender,
+  { signal, idempotencyKey }: ExchangeOptions,
+): Promise<Data> {
+  let { path } = endpoint;
+  let isRecovered = false;
+  let sent = identity(path);
+  if (!isLoginCall(path) && apiContext().isTokenDue()) {
+    isRecovered = true;
+    await recover(undefined);
+    sent = identity(path);
+  }
+  for (;;) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is what a replay is
+      const data = openReply(endpoint, await attempt(path, sender, extra(), signal));
+      if (sent.userId !== undefined && sent.userId !== apiContext().memberId()) {
+        throw new ApiError('cancelled');
+      }
+      return data;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'session' && !isRecovered) {
+        isRecovered = true;
+        // oxlint-disable-next-line no-await-in-loop
+        await recover(error);
+      } else if (error.code === RISK_CHECK_REQUIRED && path === endpoint.path && isListed()) {
+        // oxlint-disable-next-line no-await-in-loop
+        path = await (await import('./risk.ts')).riskPath(path, signal);
+      } else {
+        if (error.code === RISK_REFUSED) (await import('./risk.ts')).forgetFingerprint();
+        throw error;
+      }
+      sent = identity(path);
+    }
+  }
+
+  function extra(): Record<string, string> {
+    return {
+      ...(sent.token === undefined ? {} : { authorize: sent.token }),
+      ...(endpoint.isKeyed ? { 'x-idempotency-key': idempotencyKey } : {}),
+    };
+  }
+
+  function recover(error: ApiError | undefined): Promise<void> {
+    const isLoginRequired = endpoint.isLoginRequired === true;
+    return apiContext().recover({ path: endpoint.path, isLoginRequired, error, signal, ...sent });
+  }
+
+  /** Spec home 7: the listed paths, and those that the remote list adds. */
+  function isListed(): boolean {
+    return (
+      endpoint.isRiskChecked === true || storage.get('riskPaths')?.includes(endpoint.path) === true
+    );
+  }
+}
+
+function identity(path: string): { userId: string | undefined; token: string | undefined } {
+  const context = apiContext();
+  // What begins a session belongs to nobody yet.
+  if (isLoginCall(path)) return { userId: undefined, token: undefined };
+  return { userId: context.memberId(), token: context.accessToken() };
+}
+
+async function attempt(
+  path: string,
+  sender: Sender,
+  extra: Record<string, string>,
+  signal: AbortSignal,
+): Promise<TransportReply> {
+  const reply = await sendSigned(path, sender, extra, signal);
+  const serverTimeMs = serverTimeOf(reply);
+  if (serverTimeMs === undefined) return reply;
+  // The device's clock is wrong. Nothing was done by the server, so signing again by its time is safe.
+  adoptServerTime(serverTimeMs);
+  return sendSigned(path, sender, extra, signal);
+}
+
+async function sendSigned(
+  path: string,
+  sender: Sender,
+  extra: Record<string, string>,
+  signal: AbortSignal,
+): Promise<TransportReply> {
+  const requestId = randomId();
+  const timestamp = clock.nowMs();
+  const body = sender.body({ sessionId: apiContext().sessionId(), requestId, timestamp });
+  const signature = await sign(
+    { method: 'POST', path, timestamp, requestId, body },
+    appInfo.appSecret,
+  );
+  const given = {
+    'content-type': sender.contentType,
+    'x-signature': signature,
+    ...headers(requestId, timestamp),
+    ...extra,
+  };
+  try {
+    return await sender.send({ path, headers: given, body }, signal);
+  } catch (error) {
+    if (error instanceof TransportError) throw new ApiError(error.kind, '', '', { cause: error });
+    throw new ApiError('network', '', '', { cause: error });
+  }
+}
+
+function headers(requestId: string, timestamp: number): Record<string, string> {
+  const context = apiContext();
+  const dfp = fingerprint();
+  return {
+    'x-timestamp': String(timestamp),
+    'x-app-key': appInfo.appKey,
+    'x-identity-type': appInfo.identityType,
+    'x-cp-type': appInfo.cpType,
+    'x-protocol-version': appInfo.protocolVersion,
+    'digital-food': JSON.stringify({
+      deviceId: context.deviceId(),
+      channel: context.channel(),
+      netstate: host.netstate(),
+      requestId,
+      sessionId: context.sessionId(),
+      sourceTag: context.sourceTag(),
+      fcmToken: '',
+      ...(dfp === undefined ? {} : { dfp }),
+      ...context.nativeIds(),
+    }),
+    system: JSON.stringify({ locale: context.locale() }),
+  };
+}

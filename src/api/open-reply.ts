@@ -1,0 +1,75 @@
+/**
+ * From what came over the wire to data of the declared shape.
+ *
+ * Invariant: gives data that its endpoint's schema accepts, or throws `ApiError`; nothing else.
+ */
+import { type BaseIssue, safeParse } from 'valibot';
+import type { TransportReply } from '../host/types.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ApiError, isSessionCode, TIMESTAMP_STALE } from './errors.ts';
+import { isLoginCall } from './login-calls.ts';
+
+/** Opens the envelope of a reply and checks what is in it. */
+export function openReply<Body, Data>(endpoint: Endpoint<Body, Data>, reply: TransportReply): Data {
+  const envelope = parseEnvelope(reply);
+  if (!envelope.success) {
+    const { code, message } = envelope;
+    if (reply.status === 429) throw new ApiError('rate-limited', code, message);
+    const isSession = isSessionCode(code) && !isLoginCall(endpoint.path);
+    throw new ApiError(isSession ? 'session' : 'business', code, message);
+  }
+  const parsed = safeParse(endpoint.data, envelope.data);
+  if (!parsed.success) {
+    throw new ApiError('malformed', '', describe(endpoint.path, parsed.issues[0]));
+  }
+  return parsed.output;
+}
+
+type OpenedEnvelope =
+  | { success: true; data: unknown }
+  | { success: false; code: string; message: string };
+
+function parseEnvelope(reply: TransportReply): OpenedEnvelope {
+  let value: unknown;
+  try {
+    value = JSON.parse(reply.body);
+  } catch (error) {
+    // A proxy's page of a 429 or 5xx is no envelope, and its status still says what happened.
+    if (reply.status === 429) return { success: false, code: '', message: '' };
+    throw new ApiError('malformed', '', `status ${reply.status}, not JSON`, { cause: error });
+  }
+  if (isRecord(value) && value['success'] === true) return { success: true, data: value['data'] };
+  if (isRecord(value) && value['success'] === false && isRecord(value['error'])) {
+    const { code, message } = value['error'];
+    return {
+      success: false,
+      code: typeof code === 'string' ? code : '',
+      message: typeof message === 'string' ? message : '',
+    };
+  }
+  throw new ApiError('malformed', '', `status ${reply.status}, not an envelope`);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function describe(path: string, issue: BaseIssue<unknown>): string {
+  const where = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
+  return `${path}: ${where}: expected ${issue.expected ?? '?'}, received ${issue.received}`;
+}
+
+/** The server's time when the reply refuses the timestamp, else undefined. */
+export function serverTimeOf(reply: TransportReply): number | undefined {
+  if (reply.status !== 401) return undefined;
+  try {
+    const { error } = JSON.parse(reply.body) as {
+      error?: { code?: unknown; serverTimeMs?: unknown };
+    };
+    const isStale = error?.code === TIMESTAMP_STALE && Number.isSafeInteger(error.serverTimeMs);
+    return isStale ? (error.serverTimeMs as number) : undefined;
+  } catch {
+    // Not JSON: `openReply` says so.
+    return undefined;
+  }
+}

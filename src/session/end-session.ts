@@ -1,0 +1,84 @@
+/**
+ * The way out, by the user's own wish. Works without a network: this device forgets at once, and the
+ * server is told later, once.
+ */
+import { host } from '#host';
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
+import { logout } from '../api/generated/endpoints.ts';
+import type { LogoutBody } from '../api/generated/types.ts';
+import { clock } from '../lib/now.ts';
+import { reportProblem } from '../telemetry/report.ts';
+import { dropTokens, refreshTokenOf } from './keep-tokens.ts';
+import { memberId } from './token.ts';
+
+const SECRET = 'pendingLogout';
+/** By then the refresh token is worth nothing by itself (30 days), or nearly so. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+export async function endSession({
+  everywhere,
+}: {
+  everywhere: boolean;
+}): Promise<'told' | 'later'> {
+  const userId = memberId();
+  if (userId === undefined) return 'told';
+  const refreshToken = await refreshTokenOf(userId).catch((error: unknown) => {
+    reportProblem('session.logout', error);
+    return undefined;
+  });
+  dropTokens();
+  return refreshToken === undefined ? 'told' : tell({ refreshToken, everywhere });
+}
+
+async function tell(body: LogoutBody): Promise<'told' | 'later'> {
+  try {
+    await call(logout, body);
+    return 'told';
+  } catch (error) {
+    reportProblem('session.logout', error);
+    if (!(error instanceof ApiError) || !mayPass(error)) return 'told';
+  }
+  try {
+    // Where secrets are: whoever reads this token can only do with it what it could before.
+    await host.secrets.write(SECRET, JSON.stringify({ ...body, atMs: clock.nowMs() }));
+    const stop = host.onNetstate((netstate) => {
+      if (netstate === 0) return;
+      stop();
+      void tellPendingLogout();
+    });
+  } catch (error) {
+    reportProblem('session.logout', error);
+  }
+  return 'later';
+}
+
+/** No answer, or one about the moment; everything else the server means. */
+function mayPass({ kind, code }: ApiError): boolean {
+  return kind === 'business' ? code.startsWith('9000') : kind !== 'session';
+}
+
+/** Tells the server of a logout that it could not be told of then. Never rejects. */
+export async function tellPendingLogout(): Promise<void> {
+  try {
+    const text = await host.secrets.read(SECRET);
+    if (text === undefined) return;
+    const body = parse(text);
+    // What cannot be told now is kept again by `tell`.
+    if (!body || (await tell(body)) === 'told') await host.secrets.remove(SECRET);
+  } catch (error) {
+    reportProblem('session.pendingLogout', error);
+  }
+}
+
+function parse(text: string): LogoutBody | undefined {
+  try {
+    const { refreshToken, everywhere, atMs } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof refreshToken !== 'string' || typeof atMs !== 'number') return undefined;
+    if (clock.nowMs() - atMs > KEPT_MS) return undefined;
+    return { refreshToken, everywhere: everywhere === true };
+  } catch (error) {
+    reportProblem('session.pendingLogout', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * What follows from a login, a logout or another user, whichever tab it happened in.
+ *
+ * Invariant: what is in memory of one person is gone before anything of the next is asked for. A
+ * session that ended by itself drops nothing while its login request is open: the same user may come
+ * back to what is being written (spec home 4: log in, then replay).
+ */
+import { host } from '#host';
+import { dropEarly } from '../api/early.ts';
+import { queryClient } from '../api/query.ts';
+import { reportProblem } from '../telemetry/report.ts';
+import { continueAction, dropPendingAction } from './gated-action.ts';
+import { lapsedUser, setLapsedUser, settleLogin } from './login-store.ts';
+import { dropPersonal, onDropPersonal } from './personal.ts';
+import { onSessionChange } from './session.ts';
+import { memberId } from './token.ts';
+
+/** Call once, from the composition root. */
+export function followSession(): () => void {
+  let before = memberId();
+  register(before);
+  const stopDropping = onDropPersonal(() => {
+    dropPendingAction();
+    dropEarly();
+    queryClient.clear();
+  });
+  const stopFollowing = onSessionChange(() => {
+    const now = memberId();
+    const former = before ?? lapsedUser();
+    const isLapse = now === undefined && lapsedUser() === before;
+    before = now;
+    if (former !== undefined && former !== now && !isLapse) dropPersonal();
+    register(now);
+    if (now === undefined) return;
+    completeLogin(now);
+    // As a visitor it was answered differently.
+    queryClient
+      .invalidateQueries()
+      .catch((error: unknown) => reportProblem('session.login', error));
+  });
+  return () => {
+    stopDropping();
+    stopFollowing();
+  };
+}
+
+/** Closes the login and goes on with what it was for; nothing when that has been done already. */
+export function completeLogin(userId: string): void {
+  setLapsedUser(undefined);
+  settleLogin(userId);
+  continueAction();
+}
+
+/** Spec home 7: the native shell knows who is logged in. */
+function register(userId: string | undefined): void {
+  host.registerUser(userId).catch((error: unknown) => reportProblem('session.registerUser', error));
+}

@@ -1,0 +1,81 @@
+/**
+ * What continues after a login, as data, so that it survives the app being killed meanwhile.
+ *
+ * Invariant: an action is continued once, within ten minutes, and only by the part of the app that
+ * registered for its kind. None of the kinds pays, claims or deletes; those need a further tap.
+ */
+import type { PendingAction } from '../storage/pending-action.ts';
+import { storage } from '../storage/storage.ts';
+import { clock } from '../lib/now.ts';
+
+export type GatedAction = PendingAction['action'];
+type ActionOf<Kind extends GatedAction['kind']> = Extract<GatedAction, { kind: Kind }>;
+
+const KEPT_MS = 10 * 60_000;
+
+type Run = (action: GatedAction) => void;
+const runners = new Map<string, Run>();
+/** What was asked for in this page; the stored one is its copy for the next page after a kill. */
+let asked: PendingAction | undefined;
+/** Its screen is not there yet: after a restart, or behind another screen. */
+let due: { action: GatedAction; untilMs: number } | undefined;
+
+/** Says how actions of one kind are done; gives a function that takes it back. The last one counts. */
+export function runGatedAction<Kind extends GatedAction['kind']>(
+  kind: Kind,
+  run: (action: ActionOf<Kind>) => void,
+): () => void {
+  const runner = run as Run;
+  runners.set(kind, runner);
+  if (due?.action.kind === kind) {
+    const { action, untilMs } = due;
+    due = undefined;
+    if (clock.nowMs() <= untilMs) runner(action);
+  }
+  return () => {
+    if (runners.get(kind) === runner) runners.delete(kind);
+  };
+}
+
+/** Does the action now, or when the part that can is there. */
+export function doGatedAction(action: GatedAction): void {
+  if (action.kind === 'none') return;
+  const run = runners.get(action.kind);
+  if (run) run(action);
+  else due = { action, untilMs: clock.nowMs() + KEPT_MS };
+}
+
+export function keepPendingAction(scene: string, action: GatedAction): void {
+  asked = { scene, action, atMs: clock.nowMs() };
+  storage.set('pendingAction', asked);
+}
+
+/** What a page before this one was asked for, if it does not wait for too long already. */
+export function storedAction(): PendingAction | undefined {
+  const pending = storage.get('pendingAction');
+  return pending && isFresh(pending) ? pending : undefined;
+}
+
+/** This page goes on with what the page before it was asked for. */
+export function adoptStoredAction(): void {
+  asked ??= storedAction();
+}
+
+/** Somebody has logged in: the action of this page is done, once. */
+export function continueAction(): void {
+  const pending = asked;
+  if (!pending) return;
+  dropPendingAction();
+  if (isFresh(pending)) doGatedAction(pending.action);
+}
+
+/** Gone without being done: the login was cancelled, or it is somebody else's. */
+export function dropPendingAction(): void {
+  asked = undefined;
+  due = undefined;
+  storage.remove('pendingAction');
+}
+
+function isFresh({ atMs }: PendingAction): boolean {
+  return clock.nowMs() - atMs <= KEPT_MS;
+}

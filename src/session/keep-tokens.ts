@@ -1,0 +1,89 @@
+/**
+ * Writes the tokens where they belong; see `token.ts` for where that is.
+ *
+ * Invariant: in the APP no token reaches the key-value store, and the secret is written and removed
+ * in the order of the calls, so that a refresh which ends late does not outlive a logout.
+ */
+import { host } from '#host';
+import type { TokenInfo } from '../api/generated/types.ts';
+import { storage } from '../storage/storage.ts';
+import { reportProblem } from '../telemetry/report.ts';
+import { setAccessToken } from './token.ts';
+
+const SECRET = 'session';
+
+/** Where the system refuses to keep the secret, the session lasts as long as the app runs. */
+let unkept: { userId: string; refreshToken: string } | undefined;
+
+let queue: Promise<unknown> = Promise.resolve();
+
+function inOrder<Value>(work: () => Promise<Value>): Promise<Value> {
+  const done = queue.then(work);
+  queue = done.catch(() => undefined);
+  return done;
+}
+
+/** A login: what was there of another user goes first. */
+export async function keepTokens({ userId, accessToken, refreshToken }: TokenInfo): Promise<void> {
+  if (!host.can.keepSecrets) {
+    storage.set('tokenInfo', { userId, accessToken, refreshToken });
+    return;
+  }
+  await writeSecret(userId, refreshToken);
+  setAccessToken(accessToken);
+  storage.set('memberId', userId);
+}
+
+/** A refresh: the same user with new tokens. */
+export async function renewTokens({ userId, accessToken, refreshToken }: TokenInfo): Promise<void> {
+  if (!host.can.keepSecrets) {
+    storage.set('tokenInfo', { userId, accessToken, refreshToken });
+    return;
+  }
+  setAccessToken(accessToken);
+  await writeSecret(userId, refreshToken);
+}
+
+async function writeSecret(userId: string, refreshToken: string): Promise<void> {
+  unkept = { userId, refreshToken };
+  try {
+    await inOrder(() => host.secrets.write(SECRET, JSON.stringify({ userId, refreshToken })));
+    if (unkept?.refreshToken === refreshToken) unkept = undefined;
+  } catch (error) {
+    reportProblem('session.keepSecret', error);
+  }
+}
+
+/** The user's refresh token; undefined when there is none. Rejects when the system does not say. */
+export async function refreshTokenOf(userId: string): Promise<string | undefined> {
+  if (!host.can.keepSecrets) {
+    const info = storage.get('tokenInfo');
+    return info?.userId === userId ? info.refreshToken : undefined;
+  }
+  if (unkept?.userId === userId) return unkept.refreshToken;
+  const text = await inOrder(() => host.secrets.read(SECRET));
+  const kept = text === undefined ? undefined : parseSecret(text);
+  return kept?.userId === userId ? kept.refreshToken : undefined;
+}
+
+function parseSecret(text: string): { userId: unknown; refreshToken: string } | undefined {
+  try {
+    const { userId, refreshToken } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof refreshToken === 'string' && refreshToken !== '') return { userId, refreshToken };
+  } catch (error) {
+    reportProblem('session.secret', error);
+  }
+  return undefined;
+}
+
+/** Forgets the tokens and all else that is the user's. What has to be remembered is taken before. */
+export function dropTokens(): void {
+  setAccessToken(undefined);
+  unkept = undefined;
+  if (host.can.keepSecrets) {
+    inOrder(() => host.secrets.remove(SECRET)).catch((error: unknown) =>
+      reportProblem('session.dropSecret', error),
+    );
+  }
+  storage.removeUserScope();
+}

@@ -1,0 +1,101 @@
+/**
+ * What becomes of a call whose token the server refused. Spec home 4 "Session", 8; decisions "Wire".
+ *
+ * Returns when the call is to be sent again, once, with what is the token then. Throws `ApiError` when
+ * it is not: the refresh's own error when that brought no answer (a lost network is never a logout),
+ * or `session` when nobody, or somebody else, logged in. A call of a former user never ends, revives
+ * or borrows the session of now: it is compared with the user and the token that it was sent with.
+ */
+import type { RefusedCall } from '../api/context.ts';
+import { ApiError, isSessionCode, sessionCodes } from '../api/errors.ts';
+import { dropTokens } from './keep-tokens.ts';
+import {
+  lapsedUser,
+  loginRequest,
+  type LoginRequest,
+  nextLogin,
+  openLogin,
+  setLapsedUser,
+} from './login-store.ts';
+import { refreshOnce } from './refresh.ts';
+import { accessToken, memberId } from './token.ts';
+
+export async function recover(call: RefusedCall): Promise<void> {
+  const { error, userId } = call;
+  if (userId !== undefined && isCurrent(call)) {
+    if (error === undefined || error.code === sessionCodes.expired) {
+      await renew(userId, call);
+    } else {
+      lapse(call, error);
+    }
+  }
+  await untilAllowed(call);
+}
+
+function isCurrent({ userId, token }: RefusedCall): boolean {
+  return memberId() === userId && accessToken() === token;
+}
+
+async function renew(userId: string, call: RefusedCall): Promise<void> {
+  try {
+    await refreshOnce(userId, call.token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isRefusal(error)) throw error;
+    if (isCurrent(call)) lapse(call, error);
+  }
+}
+
+/** What the server says of the token or the account, not of the moment. */
+function isRefusal({ kind, code }: ApiError): boolean {
+  return (
+    kind === 'session' || (kind === 'business' && (isSessionCode(code) || code.startsWith('03102')))
+  );
+}
+
+/** The session has ended by itself: forgotten, and a login asked for with the reason. */
+function lapse({ userId }: RefusedCall, { code, message }: ApiError): void {
+  setLapsedUser(userId);
+  dropTokens();
+  const open = loginRequest();
+  const reason = reasonOf(code);
+  openLogin({
+    scene: open?.scene ?? 'session',
+    reason,
+    ...(reason === 'frozen' && message !== '' ? { message } : {}),
+  });
+}
+
+function reasonOf(code: string): NonNullable<LoginRequest['reason']> {
+  if (code === sessionCodes.frozen) return 'frozen';
+  return code === sessionCodes.expired ? 'expired' : 'invalid';
+}
+
+async function untilAllowed(call: RefusedCall): Promise<void> {
+  const now = memberId();
+  if (now !== undefined && (now === call.userId || call.userId === undefined)) return;
+  if (!call.isLoginRequired) {
+    // Home never waits for a dialog: what a visitor may see is asked for as one, at once.
+    if (call.userId !== undefined) return;
+    throw refused(call);
+  }
+  if (now !== undefined) throw refused(call);
+  if (call.userId === undefined) {
+    if (!loginRequest()) openLogin({ scene: 'session' });
+  } else if (lapsedUser() !== call.userId) {
+    throw refused(call);
+  }
+  const next = await untilLogin(call.signal);
+  if (next === undefined || (call.userId !== undefined && next !== call.userId))
+    throw refused(call);
+}
+
+async function untilLogin(signal: AbortSignal): Promise<string | undefined> {
+  const cancelled = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new ApiError('cancelled')));
+  });
+  return Promise.race([nextLogin(), cancelled]);
+}
+
+function refused({ error }: RefusedCall): ApiError {
+  return new ApiError('session', error?.code, error?.message);
+}
