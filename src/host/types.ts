@@ -114,9 +114,9 @@ export interface Host {
     remove(key: string): Promise<void>;
     /**
      * Hears what another tab wrote: the key with its new text, undefined when removed; no key at all
-     * when everything was removed. A host with one page never calls the listener.
+     * when everything was removed. Absent in a host with one page.
      */
-    onOutsideChange(listener: (key?: string, value?: string) => void): Unsubscribe;
+    onOutsideChange?(listener: (key?: string, value?: string) => void): Unsubscribe;
   };
 
   /** Few, short texts that must not lie in plain files: the phone's Keystore or Keychain; local storage

@@ -51,12 +51,6 @@ export const storageSchema = {
     'api/risk',
     v.object({ deviceId: v.string(), dfp: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) }),
   ),
-  /** Spec home 7: the remote list of calls whose reply may ask for a risk check. */
-  riskPaths: entry(
-    'features/remote-config',
-    v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200)),
-    { maxLength: 16_384 },
-  ),
   locale: entry('i18n', v.picklist(['id-ID', 'en-US', 'zh-CN'])),
   theme: entry('app/theme', v.picklist(['system', 'light', 'dark'])),
   /** Validated again, card by card, by its owner. */

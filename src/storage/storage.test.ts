@@ -69,7 +69,6 @@ test('a host that refuses to write is reported, and this run still knows the val
       read: () => Promise.resolve(new Map()),
       write: () => Promise.reject(new Error('full')),
       remove: () => Promise.resolve(),
-      onOutsideChange: () => () => undefined,
     },
     versionCode: '1',
     report,

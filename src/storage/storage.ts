@@ -23,7 +23,7 @@ const listeners = new Set<Listener>();
 /** Reads everything once; the composition root calls it before anything else runs. */
 export async function openStorage(options: Omit<Opened, 'texts'>): Promise<void> {
   opened = { ...options, texts: new Map(await options.host.read()) };
-  options.host.onOutsideChange(adopt);
+  options.host.onOutsideChange?.(adopt);
 }
 
 /**

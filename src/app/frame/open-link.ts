@@ -10,7 +10,7 @@ import { needsLogin } from '../../features/links/member-routes.ts';
 import type { LinkSource } from '../../features/links/resolve-link.ts';
 import { text } from '../../i18n/i18n.ts';
 import { type Path, paths } from '../../paths.ts';
-import { session } from '../../session/session.ts';
+import { isLoggedIn, session } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { closeTop } from '../../ui/back-stack.ts';
 import { toast } from '../../ui/toast.ts';
@@ -53,9 +53,8 @@ function openPlace(to: Path, go: Go, here: Path = location): void {
   const isHere = to.pathname === here.pathname && to.search === here.search;
   const replace =
     isHere || (tabOf(here.pathname) !== undefined && tabOf(to.pathname) !== undefined);
-  const open = () => go(to, { replace });
-  if (needsLogin(to.pathname)) session.require('link', open);
-  else open();
+  if (needsLogin(to.pathname) && !isLoggedIn()) session.require('link', { kind: 'open-route', to });
+  else go(to, { replace });
 }
 
 /** Spec home 2, `gubed`. Outside prod only: there is nothing to open in prod. */

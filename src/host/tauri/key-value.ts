@@ -10,8 +10,6 @@ export const keyValue: Host['keyValue'] = {
   read: async () => new Map(Object.entries(await invoke<Record<string, string>>('kv_read'))),
   write: (key, value) => inOrder('kv_write', { key, value }),
   remove: (key) => inOrder('kv_remove', { key }),
-  // The shell has one page.
-  onOutsideChange: () => () => undefined,
 };
 
 function inOrder(command: string, parameters: Record<string, string>): Promise<void> {
