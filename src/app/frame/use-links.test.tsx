@@ -22,11 +22,9 @@ vi.mock('../../telemetry/report.ts', () => ({ reportProblem: reported, track: vi
 vi.mock('../../i18n/i18n.ts', () => ({ text: (key: string) => key }));
 vi.mock('../../ui/toast.ts', () => ({ toast: toasted }));
 vi.mock('../../session/session.ts', () => ({
+  isLoggedIn: () => session.isMember,
   session: {
-    require: (scene: string, action: () => void) => {
-      if (session.isMember) action();
-      else session.asked.push(scene);
-    },
+    require: (scene: string, { kind }: { kind: string }) => session.asked.push(`${scene} ${kind}`),
   },
 }));
 
@@ -120,7 +118,7 @@ test.each([
 test('a link to what belongs to a user asks a visitor to log in, and opens for a member', async () => {
   const visitor = await start();
   act(() => deliver('jajan://platform/myCouponList'));
-  await waitFor(() => expect(session.asked).toEqual(['link']));
+  await waitFor(() => expect(session.asked).toEqual(['link open-route']));
   expect(visitor.places).toEqual(['/']);
   visitor.unmount();
 
