@@ -9,6 +9,7 @@ import { useSyncExternalStore } from 'react';
 import type common from '../../locales/id-ID/common.json';
 import type home from '../../locales/id-ID/home.json';
 import type links from '../../locales/id-ID/links.json';
+import type location from '../../locales/id-ID/location.json';
 import type platform from '../../locales/id-ID/platform.json';
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 import { loadMessages } from './messages.ts';
@@ -18,6 +19,7 @@ export type TextKey =
   | keyof typeof common
   | keyof typeof home
   | keyof typeof links
+  | keyof typeof location
   | keyof typeof platform;
 export type TextValues = Record<string, string | number>;
 

@@ -4,8 +4,8 @@
  */
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { playPosition, simulatedCases, type SimulatedCase } from './simulated.ts';
-import type { HostErrorCode, PositionCode } from './types.ts';
+import { playPosition, simulatedCases, type SimulatedCase } from '../simulated.ts';
+import type { HostErrorCode, PositionCode } from '../types.ts';
 
 const OPTIONS = { timeoutMs: 20_000, highAccuracy: true };
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36';
@@ -55,7 +55,7 @@ describe.each(ROWS)('code %i', (code, phone, hostCode, browser) => {
         return { permission: played.permission, servicesEnabled: true };
       throw { message: played.failure.message, ...pluginCode };
     });
-    const { locate } = await import('./tauri/position.ts');
+    const { locate } = await import('./position.ts');
     expect((await locate(OPTIONS)).code).toBe(code);
   });
 
@@ -69,7 +69,7 @@ describe.each(ROWS)('code %i', (code, phone, hostCode, browser) => {
       ...(errorCode === undefined ? {} : { geolocation: { getCurrentPosition } }),
       permissions: { query: () => Promise.resolve({ state: played.permission }) },
     });
-    const { locate } = await import('./web/position.ts');
+    const { locate } = await import('../web/position.ts');
     expect((await locate(OPTIONS)).code).toBe(code);
   });
 });
