@@ -7,6 +7,7 @@
 import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import type common from '../../locales/id-ID/common.json';
+import type developer from '../../locales/id-ID/developer.json';
 import type home from '../../locales/id-ID/home.json';
 import type links from '../../locales/id-ID/links.json';
 import type location from '../../locales/id-ID/location.json';
@@ -17,6 +18,7 @@ import { type LocalisedMap, pickLocale } from './pick-locale.ts';
 
 export type TextKey =
   | keyof typeof common
+  | keyof typeof developer
   | keyof typeof home
   | keyof typeof links
   | keyof typeof location
