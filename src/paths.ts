@@ -119,4 +119,7 @@ export const paths = {
   flashDeal: (values: { pageId?: string }) => path(pathnames.flashDeal, values),
   rank: (values: { rankId?: string } = {}) => path(pathnames.rank, values),
   mall: (values: { id: string }) => path(pathnames.mall, values),
+  /** Spec home 2: the profile of a new registrant is opened by a cropper query flag. */
+  editProfile: ({ isRegistration = false } = {}) =>
+    path(pathnames.editProfile, { cropper: isRegistration ? '1' : undefined }),
 };

@@ -46,6 +46,12 @@ const DeveloperOptions = lazy(() =>
   })),
 );
 
+const EditProfile = lazy(() =>
+  import('../screens/edit-profile/EditProfileScreen.tsx').then((module) => ({
+    default: module.EditProfileScreen,
+  })),
+);
+
 /** All tabs but home, which is part of the first load. */
 export const tabScreens: Readonly<Record<Exclude<TabName, 'home'>, ComponentType>> = {
   explore: lazy(() =>
@@ -88,7 +94,7 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   mall: { title: 'platform.pageMall' },
   shoppingMallListPage: { title: 'platform.pageMalls' },
   appDownload: { title: 'platform.pageDownload' },
-  editProfile: { title: 'platform.pageEditProfile' },
+  editProfile: { title: 'platform.pageEditProfile', Screen: EditProfile },
   invitationTheme: { title: 'platform.pageInvite' },
   myRewards: { title: 'platform.pageRewards' },
   friendActivity: { title: 'platform.pageFriendActivity' },
@@ -111,11 +117,10 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   privacyPolicy: { title: 'platform.pagePrivacy' },
   tripartiteCoupons: { title: 'platform.pagePartnerCoupons' },
   // In prod the address is as unknown as any other.
-  // In prod the screen itself is a 404 for everybody who is not on the server's list.
-  developerOptions: {
-    title: appInfo.environment === 'prod' ? 'platform.notFoundTitle' : 'platform.developerTitle',
-    Screen: DeveloperOptions,
-  },
+  developerOptions:
+    appInfo.environment === 'prod'
+      ? NotFound
+      : { title: 'platform.developerTitle', Screen: DeveloperOptions },
   operationalDelivery: { title: 'platform.pageDelivery' },
   accountDeletionDeclaration: { title: 'platform.pageAccountDeletion' },
   accountDeletionAssetsCheck: { title: 'platform.pageAccountDeletionAssets' },

@@ -100,6 +100,25 @@ export const storageSchema = {
     ),
     { maxLength: 262_144 },
   ),
+  /** The account tab before the server answers, and without a network. */
+  userInfo: entry(
+    'features/profile',
+    v.object({
+      userId: v.string(),
+      phoneNo: v.string(),
+      countryCode: v.string(),
+      userName: v.string(),
+      headPortrait: v.string(),
+      inviteCode: v.string(),
+    }),
+    { scope: 'user' },
+  ),
+  /** Somebody has just registered and has not yet saved or skipped the profile. */
+  registration: entry(
+    'features/profile',
+    v.object({ registryChannel: v.pipe(v.string(), v.maxLength(64)) }),
+    { scope: 'user' },
+  ),
   /** The offer to install the app was closed once, and that is the answer. */
   installDismissed: entry('features/install', v.boolean()),
 } as const;

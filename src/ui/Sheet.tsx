@@ -7,15 +7,9 @@
  * `role="dialog"`, with the Tab key kept inside by hand; that part can go with those versions.
  * What does not belong here: what the sheet is about.
  */
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { keepFocusInside } from './focus-inside.ts';
 import { IconButton } from './IconButton.tsx';
 import { defaultGuardMs } from './mask-guard.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
@@ -26,7 +20,8 @@ import css from './Sheet.module.css';
 
 interface SheetProps {
   isOpen: boolean;
-  onClose: () => void;
+  /** Gives `false` when the sheet stays open, for example to ask first. */
+  onClose: () => unknown;
   title: string;
   closeLabel: string;
   children: ReactNode;
@@ -38,8 +33,6 @@ interface SheetProps {
 const leaveMs = 200;
 const hasDialog =
   typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
-const focusable =
-  'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex="0"]';
 
 export function Sheet(props: SheetProps) {
   const presence = usePresence(props.isOpen, leaveMs);
@@ -79,22 +72,19 @@ function SheetLayer({
     if (isLeaving) panel.current?.style.removeProperty('transform');
   }, [isLeaving, panel]);
 
-  function keepFocusInside(event: KeyboardEvent): void {
-    if (hasDialog || event.key !== 'Tab') return;
-    const stops = [...(panel.current?.querySelectorAll<HTMLElement>(focusable) ?? [])];
-    const [first, last] = [stops[0], stops[stops.length - 1]];
-    const isAtEdge = document.activeElement === (event.shiftKey ? first : last);
-    if (!isAtEdge) return;
-    event.preventDefault();
-    (event.shiftKey ? last : first)?.focus();
-  }
-
   const content = (
     <>
       {/* The close button does the same for those who do not tap. */}
       <div className={css['scrim']} onClick={onMask} aria-hidden="true" />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only the Tab key passes here */}
-      <div className={css['panel']} ref={panel} tabIndex={-1} onKeyDown={keepFocusInside}>
+      <div
+        className={css['panel']}
+        ref={panel}
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          if (!hasDialog) keepFocusInside(event, panel.current);
+        }}
+      >
         <header className={css['head']} {...handlers}>
           <span className={css['grabber']} aria-hidden="true" />
           <h2 className={css['title']} id={titleId}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeTop, pushOverlay } from './back-stack.ts';
+import { afterOverlays, closeTop, pushOverlay } from './back-stack.ts';
 
 /** What a browser does on back, as far as this module can tell. */
 function pressBack(stateBelow: unknown): void {
@@ -50,6 +50,38 @@ describe('back stack', () => {
     expect(top.close).toHaveBeenCalledTimes(1);
     expect(below.close).not.toHaveBeenCalled();
     expect(history.state).toHaveProperty('jajanOverlay');
+  });
+
+  it('keeps an overlay that stays, for example to ask first', () => {
+    const close = vi.fn(() => false);
+    undo.push(pushOverlay(close));
+    vi.runAllTimers();
+    pressBack({ idx: 3 });
+    vi.runAllTimers();
+    expect(history.state).toHaveProperty('jajanOverlay');
+    expect(closeTop()).toBe(true);
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets a navigation wait until the marker is gone', () => {
+    const sheet = open();
+    vi.runAllTimers();
+    const seen: unknown[] = [];
+    afterOverlays(() => seen.push({ ...(history.state as object) }));
+    vi.runAllTimers();
+    expect(seen).toEqual([]);
+    sheet.remove();
+    vi.runAllTimers();
+    expect(seen).toEqual([{ idx: 3 }]);
+    vi.runAllTimers();
+    expect(seen).toHaveLength(1);
+  });
+
+  it('lets a navigation go at once where nothing is open', () => {
+    const run = vi.fn();
+    afterOverlays(run);
+    vi.runAllTimers();
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('steps over the marker when the last overlay closes by itself', () => {

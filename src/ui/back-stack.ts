@@ -12,10 +12,13 @@
 const markerKey = 'jajanOverlay';
 
 interface Overlay {
-  close: () => void;
+  /** Gives `false` when it stays, for example to ask first. */
+  close: () => unknown;
 }
 
 const overlays: Overlay[] = [];
+/** What waits until the history is the screen's own again. */
+let waiting: (() => void)[] = [];
 let isScheduled = false;
 let isListening = false;
 /** The next popstate is our own step back over the marker. */
@@ -34,6 +37,10 @@ function reconcile(): void {
   } else if (overlays.length === 0 && onMarker) {
     ownSteps += 1;
     history.back();
+  } else if (overlays.length === 0) {
+    const due = waiting;
+    waiting = [];
+    for (const run of due) run();
   }
 }
 
@@ -46,7 +53,7 @@ function schedule(): void {
 function onPopState(): void {
   if (ownSteps > 0) {
     ownSteps -= 1;
-    if (overlays.length > 0) schedule();
+    if (overlays.length > 0 || waiting.length > 0) schedule();
     return;
   }
   if (overlays.length > 0) {
@@ -69,7 +76,7 @@ function listen(): void {
 }
 
 /** Puts an overlay on top. Call the result when it is gone, whoever closed it. */
-export function pushOverlay(close: () => void): () => void {
+export function pushOverlay(close: () => unknown): () => void {
   listen();
   const overlay: Overlay = { close };
   overlays.push(overlay);
@@ -86,9 +93,19 @@ export function pushOverlay(close: () => void): () => void {
 export function closeTop(): boolean {
   const top = overlays.pop();
   if (top === undefined) return false;
-  top.close();
+  if (top.close() === false) overlays.push(top);
   schedule();
   return true;
+}
+
+/**
+ * Runs once no overlay is open and its marker is gone. A navigation that closes overlays goes
+ * through here: before that it would step from, or replace, the marker instead of the screen.
+ */
+export function afterOverlays(run: () => void): void {
+  listen();
+  waiting.push(run);
+  schedule();
 }
 
 export function hasOverlay(): boolean {

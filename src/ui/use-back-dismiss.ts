@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { pushOverlay } from './back-stack.ts';
 
-/** While `isOpen`, "back" and Escape call `onClose` instead of leaving the screen. */
-export function useBackDismiss(isOpen: boolean, onClose: () => void): void {
+/**
+ * While `isOpen`, "back" and Escape call `onClose` instead of leaving the screen. It gives `false`
+ * when it stays open.
+ */
+export function useBackDismiss(isOpen: boolean, onClose: () => unknown): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;

@@ -19,7 +19,7 @@ interface Drag {
  * Lets a sheet follow the finger on its handle and close when it is let go far or fast enough.
  * Writes the transform directly: a render per move would not keep up with the finger.
  */
-export function useDragToClose(onClose: () => void): {
+export function useDragToClose(onClose: () => unknown): {
   panel: RefObject<HTMLDivElement | null>;
   handlers: DragHandlers;
 } {
@@ -38,8 +38,7 @@ export function useDragToClose(onClose: () => void): {
     });
     element.style.transition = '';
     // When it closes, the leaving animation goes on from where the finger left it.
-    if (!closes) element.style.transform = '';
-    if (closes) onClose();
+    if (!closes || onClose() === false) element.style.transform = '';
   }
 
   const handlers: DragHandlers = {

@@ -1,0 +1,88 @@
+import { useText } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { AvatarState } from './avatar-flow.ts';
+import { AvatarPicture } from './AvatarPicture.tsx';
+import { CropLayer } from './CropLayer.tsx';
+import { PhotoSheet } from './PhotoSheet.tsx';
+import type { Photo, Picture } from './photo.ts';
+import type { Avatar } from './use-avatar.ts';
+import { usePictureUrl } from './use-picture-url.ts';
+import css from './AvatarField.module.css';
+
+/** Spec home 9. */
+const sizePx = 144;
+
+interface AvatarFieldProps {
+  avatar: Avatar;
+  /** As it is saved now; empty: none. */
+  headPortrait: string;
+  /** Spec home 6: "Avatar editing is gated by a remote feature flag." */
+  canChange: boolean;
+}
+
+/** The avatar with its camera, and all that a new one goes through. */
+export function AvatarField({ avatar, headPortrait, canChange }: AvatarFieldProps) {
+  const text = useText();
+  const { state, act } = avatar;
+  const { step } = state;
+  const url = usePictureUrl(pictureOf(state)?.png);
+  if (!canChange) {
+    return (
+      <div className={css['field']}>
+        <AvatarPicture src={headPortrait} size={sizePx} />
+      </div>
+    );
+  }
+  return (
+    <div className={css['field']}>
+      <button
+        type="button"
+        className={css['change']}
+        disabled={step.name === 'uploading'}
+        onClick={() => act({ type: 'open' })}
+      >
+        <AvatarPicture src={url ?? headPortrait} size={sizePx} />
+        <span className={css['camera']}>
+          <Icon name="camera" size={22} />
+        </span>
+        <span className={css['hidden']}>{text('profile.changePhoto')}</span>
+      </button>
+      {step.name === 'uploading' && (
+        <div className={css['below']}>
+          <progress className={css['progress']} max={1} value={step.share} id="avatar-progress" />
+          <label htmlFor="avatar-progress" className={css['line']}>
+            {text('profile.uploading', { percent: Math.floor(step.share * 100) })}
+          </label>
+          <Button variant="quiet" onClick={() => act({ type: 'leave' })}>
+            {text('profile.cancelUpload')}
+          </Button>
+        </div>
+      )}
+      {step.name === 'failed' && (
+        <div className={css['below']}>
+          <p className={css['problem']} role="alert">
+            {step.message || text('profile.uploadFailed')}
+          </p>
+          <div className={css['actions']}>
+            <Button variant="secondary" onClick={() => act({ type: 'retry' })}>
+              {text('common.retry')}
+            </Button>
+            <Button variant="quiet" onClick={() => act({ type: 'leave' })}>
+              {text('profile.dropPhoto')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <PhotoSheet avatar={avatar} />
+      {(step.name === 'cropping' || step.name === 'making') && (
+        <CropLayer photo={step.photo} isBusy={step.name === 'making'} act={act} />
+      )}
+    </div>
+  );
+}
+
+/** What is on its way, else what was uploaded. */
+function pictureOf({ step, set }: AvatarState<Photo, Picture>): Picture | undefined {
+  return step.name === 'uploading' || step.name === 'failed' ? step.picture : set?.picture;
+}

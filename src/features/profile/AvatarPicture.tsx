@@ -1,0 +1,23 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import css from './AvatarPicture.module.css';
+
+interface AvatarPictureProps {
+  /** Address on the image host or on this phone; undefined or empty: none yet. */
+  src: string | undefined;
+  /** CSS pixels. */
+  size: number;
+}
+
+/** Round, and decoration: the name is beside it, or the button around it says what it does. */
+export function AvatarPicture({ src, size }: AvatarPictureProps) {
+  return (
+    <span className={css['round']} style={{ width: size, height: size }}>
+      {src ? (
+        <Picture src={src} width={size} height={size} alt="" priority="high" />
+      ) : (
+        <Icon name="account" size={Math.round(size / 2)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,148 @@
+/**
+ * From "change the photo" to an address on the image host: pick, crop, compress, check, upload, set.
+ * Spec home 4 "Avatar flow", 5, 8. A pure machine; `avatar-steps.ts` does the work of each step.
+ *
+ * Invariant: an event that does not fit the step changes nothing. Work of a step that was left, or
+ * begun again, carries an old `turn` and is dropped. Leaving never loses the avatar that was set.
+ */
+import type { Crop } from './crop-view.ts';
+
+export type PhotoSource = 'library' | 'camera';
+
+/** Why a photo cannot be used. Spec home 5, 8. */
+export type PhotoProblem = 'unsupported' | 'too-large' | 'too-small' | 'unreadable';
+
+export type AvatarProblem =
+  | PhotoProblem
+  | 'permission-denied'
+  | 'permission-unknown'
+  | 'crop-failed';
+
+export type AvatarStep<Photo, Picture> =
+  | { name: 'idle' }
+  /** Asked where the photo comes from. `problem`: what was wrong with the last try. */
+  | { name: 'choosing'; problem?: AvatarProblem }
+  | { name: 'asking'; source: PhotoSource }
+  /** The system's picker is open, or `isTapNeeded` opens it: asking took longer than the tap counts. */
+  | { name: 'picking'; source: PhotoSource; isTapNeeded: boolean }
+  | { name: 'reading'; file: Blob }
+  | { name: 'cropping'; photo: Photo }
+  | { name: 'making'; photo: Photo; crop: Crop }
+  /** `share` of the bytes that have left, 0..1. */
+  | { name: 'uploading'; picture: Picture; share: number }
+  /** `message` of the server; empty when none came. */
+  | { name: 'failed'; picture: Picture; message: string };
+
+export interface AvatarState<Photo, Picture> {
+  step: AvatarStep<Photo, Picture>;
+  /** Counts the steps that do work. */
+  turn: number;
+  /** What was uploaded and is to be saved with the profile. */
+  set: { visitUrl: string; picture: Picture } | undefined;
+}
+
+/** What the user does. */
+type AvatarAct<Photo> =
+  | { type: 'open' }
+  | { type: 'choose'; source: PhotoSource }
+  | { type: 'pick'; file: Blob }
+  | { type: 'turn-photo'; photo: Photo }
+  | { type: 'apply'; crop: Crop }
+  | { type: 'retry' }
+  /** Back, close or cancel: one step out. */
+  | { type: 'leave' };
+
+/** What the work of a step gives. */
+export type AvatarResult<Photo, Picture> =
+  | { type: 'granted'; turn: number; isTapNeeded: boolean }
+  | { type: 'read'; turn: number; photo: Photo }
+  | { type: 'refused'; turn: number; problem: AvatarProblem }
+  | { type: 'made'; turn: number; picture: Picture }
+  | { type: 'progress'; turn: number; share: number }
+  | { type: 'uploaded'; turn: number; visitUrl: string }
+  | { type: 'upload-failed'; turn: number; message: string };
+
+export type AvatarEvent<Photo, Picture> = AvatarAct<Photo> | AvatarResult<Photo, Picture>;
+
+export function noAvatar<Photo, Picture>(): AvatarState<Photo, Picture> {
+  return { step: { name: 'idle' }, turn: 0, set: undefined };
+}
+
+export function avatarFlow<Photo, Picture>(
+  state: AvatarState<Photo, Picture>,
+  event: AvatarEvent<Photo, Picture>,
+): AvatarState<Photo, Picture> {
+  const { step, turn } = state;
+  if ('turn' in event && event.turn !== turn) return state;
+  const to = (next: AvatarStep<Photo, Picture>) => ({ ...state, step: next });
+  const work = (next: AvatarStep<Photo, Picture>) => ({ ...state, step: next, turn: turn + 1 });
+
+  switch (event.type) {
+    case 'open':
+      return step.name === 'idle' || step.name === 'failed' ? work({ name: 'choosing' }) : state;
+    case 'choose':
+      // Picking too: not every picker tells that it was closed.
+      return step.name === 'choosing' || step.name === 'picking'
+        ? work({ name: 'asking', source: event.source })
+        : state;
+    case 'granted':
+      return step.name === 'asking'
+        ? to({ name: 'picking', source: step.source, isTapNeeded: event.isTapNeeded })
+        : state;
+    case 'pick':
+      return step.name === 'picking' ? work({ name: 'reading', file: event.file }) : state;
+    case 'read':
+      return step.name === 'reading' ? to({ name: 'cropping', photo: event.photo }) : state;
+    case 'refused':
+      return step.name === 'asking' || step.name === 'reading' || step.name === 'making'
+        ? to({ name: 'choosing', problem: event.problem })
+        : state;
+    case 'turn-photo':
+      return step.name === 'cropping' ? to({ name: 'cropping', photo: event.photo }) : state;
+    case 'apply':
+      return step.name === 'cropping'
+        ? work({ name: 'making', photo: step.photo, crop: event.crop })
+        : state;
+    case 'made':
+      // The upload is the next turn, so that progress of an older one is not taken for its own.
+      return step.name === 'making'
+        ? work({ name: 'uploading', picture: event.picture, share: 0 })
+        : state;
+    case 'progress':
+      return step.name === 'uploading' && event.share > step.share
+        ? to({ ...step, share: Math.min(1, event.share) })
+        : state;
+    case 'uploaded':
+      return step.name === 'uploading'
+        ? { ...to({ name: 'idle' }), set: { visitUrl: event.visitUrl, picture: step.picture } }
+        : state;
+    case 'upload-failed':
+      return step.name === 'uploading'
+        ? to({ name: 'failed', picture: step.picture, message: event.message })
+        : state;
+    case 'retry':
+      return step.name === 'failed'
+        ? work({ name: 'uploading', picture: step.picture, share: 0 })
+        : state;
+    case 'leave':
+      return step.name === 'idle' ? state : work(before(step));
+  }
+}
+
+/** Where "back" leads: out of the cropper to the choice of a photo, from anywhere else out of the flow. */
+function before<Photo, Picture>(step: AvatarStep<Photo, Picture>): AvatarStep<Photo, Picture> {
+  switch (step.name) {
+    case 'cropping':
+      return { name: 'choosing' };
+    case 'making':
+      return { name: 'cropping', photo: step.photo };
+    case 'idle':
+    case 'choosing':
+    case 'asking':
+    case 'picking':
+    case 'reading':
+    case 'uploading':
+    case 'failed':
+      return { name: 'idle' };
+  }
+}

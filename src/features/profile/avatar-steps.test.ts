@@ -1,0 +1,125 @@
+import { expect, it, vi } from 'vitest';
+import type { AvatarResult, AvatarState } from './avatar-flow.ts';
+import { type AvatarWork, workOf } from './avatar-steps.ts';
+
+type Work = AvatarWork<string, string>;
+type Step = AvatarState<string, string>['step'];
+
+const report = vi.fn<Work['report']>();
+
+const fine: Work = {
+  askPermission: () => Promise.resolve('granted'),
+  openPicker: () => true,
+  read: () => Promise.resolve('photo'),
+  make: () => Promise.resolve('picture'),
+  upload: (_picture, { onProgress }) => {
+    onProgress(0.5);
+    return Promise.resolve('/img/u/a.webp');
+  },
+  problemOf: (error) => (error === 'svg' ? 'unsupported' : undefined),
+  messageOf: () => 'Penuh',
+  report,
+};
+
+const asking: Step = { name: 'asking', source: 'library' };
+const reading: Step = { name: 'reading', file: new Blob() };
+const making: Step = { name: 'making', photo: 'photo', crop: { left: 0, top: 0, side: 9 } };
+const uploading: Step = { name: 'uploading', picture: 'picture', share: 0 };
+const fail = (reason: unknown) => () => Promise.reject(reason as Error);
+
+async function results(
+  step: Step,
+  change: Partial<Work> = {},
+): Promise<AvatarResult<string, string>[]> {
+  const told: AvatarResult<string, string>[] = [];
+  const state = { step, turn: 7, set: undefined };
+  await workOf(state, { ...fine, ...change }, new AbortController().signal, (each) =>
+    told.push(each),
+  );
+  return told;
+}
+
+it.each([
+  ['granted', asking, {}, [{ type: 'granted', isTapNeeded: false }], 0],
+  [
+    'granted late',
+    asking,
+    { openPicker: () => false },
+    [{ type: 'granted', isTapNeeded: true }],
+    0,
+  ],
+  [
+    'denied',
+    asking,
+    { askPermission: () => Promise.resolve('denied') },
+    [{ type: 'refused', problem: 'permission-denied' }],
+    0,
+  ],
+  [
+    'check failed',
+    asking,
+    { askPermission: fail(new Error('x')) },
+    [{ type: 'refused', problem: 'permission-unknown' }],
+    1,
+  ],
+  ['read', reading, {}, [{ type: 'read', photo: 'photo' }], 0],
+  ['not a photo', reading, { read: fail('svg') }, [{ type: 'refused', problem: 'unsupported' }], 0],
+  [
+    'a strange error',
+    reading,
+    { read: fail(new Error('x')) },
+    [{ type: 'refused', problem: 'unreadable' }],
+    1,
+  ],
+  ['made', making, {}, [{ type: 'made', picture: 'picture' }], 0],
+  [
+    'crop failed',
+    making,
+    { make: fail(new Error('x')) },
+    [{ type: 'refused', problem: 'crop-failed' }],
+    1,
+  ],
+  [
+    'uploaded',
+    uploading,
+    {},
+    [
+      { type: 'progress', share: 0.5 },
+      { type: 'uploaded', visitUrl: '/img/u/a.webp' },
+    ],
+    0,
+  ],
+  [
+    'upload failed',
+    uploading,
+    { upload: fail(new Error('x')) },
+    [{ type: 'upload-failed', message: 'Penuh' }],
+    0,
+  ],
+  ['nothing to do', { name: 'idle' }, {}, [], 0],
+] as [string, Step, Partial<Work>, object[], number][])(
+  '%s',
+  async (_name, step, change, expected, reports) => {
+    report.mockClear();
+    expect(await results(step, change)).toEqual(expected.map((each) => ({ ...each, turn: 7 })));
+    expect(report).toHaveBeenCalledTimes(reports);
+  },
+);
+
+it('says nothing of an upload that was cancelled', async () => {
+  const stopping = new AbortController();
+  const told: unknown[] = [];
+  const upload: Work['upload'] = (_picture, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('cancelled')));
+    });
+  const done = workOf(
+    { step: uploading, turn: 1, set: undefined },
+    { ...fine, upload },
+    stopping.signal,
+    (each) => told.push(each),
+  );
+  stopping.abort();
+  await done;
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,85 @@
+/** The work of each step of the avatar flow. Its outcome is an event; nothing is thrown. */
+import type { AvatarProblem, AvatarResult, AvatarState, PhotoSource } from './avatar-flow.ts';
+import type { Crop } from './crop-view.ts';
+
+export interface AvatarWork<Photo, Picture> {
+  /** Throws when the system does not tell. */
+  askPermission(source: PhotoSource): Promise<'granted' | 'denied'>;
+  /** Opens the system's picker. False when the tap that asked for it no longer counts. */
+  openPicker(source: PhotoSource): boolean;
+  read(file: Blob): Promise<Photo>;
+  make(photo: Photo, crop: Crop): Promise<Picture>;
+  /** Gives the address on the image host. */
+  upload(
+    picture: Picture,
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ): Promise<string>;
+  /** Which problem an error of `read` or `make` is; undefined: none of the known. */
+  problemOf(error: unknown): AvatarProblem | undefined;
+  /** What the user is told of a failed upload; empty for the app's own words. */
+  messageOf(error: unknown): string;
+  /** Of failures that are not the user's doing. */
+  report(where: string, error: unknown): void;
+}
+
+export async function workOf<Photo, Picture>(
+  { step, turn }: AvatarState<Photo, Picture>,
+  work: AvatarWork<Photo, Picture>,
+  signal: AbortSignal,
+  tell: (result: AvatarResult<Photo, Picture>) => void,
+): Promise<void> {
+  const refuse = (problem: AvatarProblem) => tell({ type: 'refused', turn, problem });
+  switch (step.name) {
+    case 'asking':
+      try {
+        const answer = await work.askPermission(step.source);
+        if (signal.aborted) return;
+        if (answer === 'denied') refuse('permission-denied');
+        else tell({ type: 'granted', turn, isTapNeeded: !work.openPicker(step.source) });
+      } catch (error) {
+        work.report('profile.photoPermission', error);
+        refuse('permission-unknown');
+      }
+      break;
+    case 'reading':
+      try {
+        tell({ type: 'read', turn, photo: await work.read(step.file) });
+      } catch (error) {
+        refuse(known(error, 'unreadable', 'profile.readPhoto', work));
+      }
+      break;
+    case 'making':
+      try {
+        tell({ type: 'made', turn, picture: await work.make(step.photo, step.crop) });
+      } catch (error) {
+        refuse(known(error, 'crop-failed', 'profile.crop', work));
+      }
+      break;
+    case 'uploading':
+      try {
+        const onProgress = (share: number) => tell({ type: 'progress', turn, share });
+        const visitUrl = await work.upload(step.picture, { signal, onProgress });
+        tell({ type: 'uploaded', turn, visitUrl });
+      } catch (error) {
+        if (!signal.aborted) tell({ type: 'upload-failed', turn, message: work.messageOf(error) });
+      }
+      break;
+    case 'idle':
+    case 'choosing':
+    case 'picking':
+    case 'cropping':
+    case 'failed':
+      break;
+  }
+}
+
+function known<Photo, Picture>(
+  error: unknown,
+  otherwise: AvatarProblem,
+  where: string,
+  work: AvatarWork<Photo, Picture>,
+): AvatarProblem {
+  const problem = work.problemOf(error);
+  if (problem === undefined) work.report(where, error);
+  return problem ?? otherwise;
+}

@@ -1,0 +1,43 @@
+/**
+ * The profile of somebody who has just registered. Spec home 2: "a popup on first registration
+ * (opened via a cropper query flag)"; 4: when the remote avatar-edit flag is on.
+ *
+ * The flag in the address alone opens nothing: it counts only on a phone where somebody has
+ * registered and neither saved nor skipped, so that a link cannot make a member register again.
+ */
+import { apiContext } from '../../api/context.ts';
+import { storage } from '../../storage/storage.ts';
+
+const flag = 'cropper';
+/** Spec home 2: no invite code for those who came by a bargain. */
+const bargain = 'BARGAIN';
+
+export function noteRegistration(): void {
+  // Assumption: the channel of a registration is the source tag that the visitor came with.
+  storage.set('registration', { registryChannel: apiContext().sourceTag().slice(0, 64) });
+}
+
+export function endRegistration(): void {
+  storage.remove('registration');
+}
+
+export function isRegistering(search: string): boolean {
+  return new URLSearchParams(search).get(flag) === '1' && storage.get('registration') !== undefined;
+}
+
+export function hasInviteCode(): boolean {
+  return storage.get('registration')?.registryChannel.toUpperCase() !== bargain;
+}
+
+export function withFlag(search: string): string {
+  const query = new URLSearchParams(search);
+  query.set(flag, '1');
+  return `?${query}`;
+}
+
+export function withoutFlag(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(flag);
+  const text = query.toString();
+  return text && `?${text}`;
+}

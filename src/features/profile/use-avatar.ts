@@ -1,0 +1,75 @@
+import { host } from '#host';
+import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { uploadFile } from '../../api/generated/endpoints.ts';
+import { upload } from '../../api/upload.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import {
+  avatarFlow,
+  type AvatarEvent,
+  type AvatarState,
+  noAvatar,
+  type PhotoSource,
+} from './avatar-flow.ts';
+import { type AvatarWork, workOf } from './avatar-steps.ts';
+import { makePicture, PhotoError, readPhoto, type Photo, type Picture } from './photo.ts';
+
+/** The file inputs that open the system's pickers. */
+export type Pickers = Record<PhotoSource, RefObject<HTMLInputElement | null>>;
+
+export interface Avatar {
+  state: AvatarState<Photo, Picture>;
+  act: (event: AvatarEvent<Photo, Picture>) => void;
+  pickers: Pickers;
+}
+
+/** Old web views do not tell whether a tap still counts; there it nearly always does. */
+function tapCounts(): boolean {
+  return !('userActivation' in navigator) || navigator.userActivation.isActive;
+}
+
+function workWith(pickers: Pickers): AvatarWork<Photo, Picture> {
+  return {
+    askPermission: (source) => host.photoPermission(source),
+    openPicker: (source) => {
+      if (!tapCounts()) return false;
+      pickers[source].current?.click();
+      return true;
+    },
+    read: readPhoto,
+    make: makePicture,
+    upload: async (picture, options) => {
+      const file = new File([picture.jpeg], 'avatar.jpg', { type: 'image/jpeg' });
+      return (await upload(uploadFile, { business: 'user' }, file, options)).visitUrl;
+    },
+    problemOf: (error) => (error instanceof PhotoError ? error.problem : undefined),
+    messageOf: (error) => {
+      if (!(error instanceof ApiError)) reportProblem('profile.upload', error);
+      const isServers =
+        error instanceof ApiError && (error.kind === 'business' || error.kind === 'rate-limited');
+      return isServers ? error.message : '';
+    },
+    report: reportProblem,
+  };
+}
+
+/** The avatar flow with its work done. Leaving the screen stops what runs. */
+export function useAvatar(): Avatar {
+  const [state, act] = useReducer(avatarFlow<Photo, Picture>, undefined, noAvatar<Photo, Picture>);
+  const library = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const now = useRef(state);
+  useEffect(() => {
+    now.current = state;
+  });
+  const { turn } = state;
+  // One run for each turn: progress changes the state too, and must not begin the work again.
+  useEffect(() => {
+    const stopping = new AbortController();
+    if (now.current.turn === turn) {
+      void workOf(now.current, workWith({ library, camera }), stopping.signal, act);
+    }
+    return () => stopping.abort();
+  }, [turn]);
+  return { state, act, pickers: { library, camera } };
+}

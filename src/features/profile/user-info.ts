@@ -1,0 +1,40 @@
+/**
+ * The member's own data. Spec home 3 "User info". Kept with the user's other things, so that the
+ * account tab shows it at once and without a network; it goes at logout.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { queryUserInfo } from '../../api/generated/endpoints.ts';
+import type { UserInfo } from '../../api/generated/types.ts';
+import { callQuery, queryClient } from '../../api/query.ts';
+import { useIsLoggedIn, userId } from '../../session/session.ts';
+import { storage } from '../../storage/storage.ts';
+
+const { queryKey } = callQuery(queryUserInfo, {});
+
+/** What is kept, if it is the data of who is logged in now. */
+function keptInfo(): UserInfo | undefined {
+  const kept = storage.get('userInfo');
+  return kept?.userId === userId() ? kept : undefined;
+}
+
+export function useUserInfo() {
+  const isLoggedIn = useIsLoggedIn();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const info = await call(queryUserInfo, {}, { signal });
+      storage.set('userInfo', info);
+      return info;
+    },
+    enabled: isLoggedIn,
+  });
+  const info = isLoggedIn ? (data ?? keptInfo()) : undefined;
+  return { info, error, isFetching, refetch };
+}
+
+/** What the server answered to a change holds at once. */
+export function setUserInfo(info: UserInfo): void {
+  storage.set('userInfo', info);
+  queryClient.setQueryData(queryKey, info);
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useBack } from '../../features/navigation/use-back.ts';
+import { LeaveSheet } from '../../features/profile/LeaveSheet.tsx';
+import { ProfileForm } from '../../features/profile/ProfileForm.tsx';
+import { ProfileLoader } from '../../features/profile/ProfileLoader.tsx';
+import {
+  endRegistration,
+  hasInviteCode,
+  isRegistering,
+} from '../../features/profile/registration.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { useIsLoggedIn, session } from '../../session/session.ts';
+import { afterOverlays } from '../../ui/back-stack.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { useBackDismiss } from '../../ui/use-back-dismiss.ts';
+import css from './EditProfileScreen.module.css';
+
+/** Spec home 2 "Edit profile". */
+export function EditProfileScreen() {
+  const text = useText();
+  const navigate = useNavigate();
+  const back = useBack();
+  const isLoggedIn = useIsLoggedIn();
+  const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
+  if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
+  // As it was when the screen opened: saving ends the registration while the form is still here.
+  const { search } = useLocation();
+  const [mode] = useState(() => (isRegistering(search) ? 'register' : 'edit'));
+  const [isDirty, setIsDirty] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  // Every way back comes here first while something would be lost.
+  useBackDismiss(isDirty && !isLeaving, () => {
+    setIsAsking(true);
+    return false;
+  });
+
+  function leave(to: () => void): void {
+    setIsAsking(false);
+    setIsLeaving(true);
+    afterOverlays(to);
+  }
+
+  function toAccount(): void {
+    // Spec home 2: after saving, the account with state source edit.
+    void navigate(paths.account(), { replace: true, state: { source: 'edit' } });
+  }
+
+  return (
+    <Screen
+      title={text('platform.pageEditProfile')}
+      back={{
+        label: text('common.back'),
+        onSelect: () => {
+          if (isDirty) setIsAsking(true);
+          else back();
+        },
+      }}
+    >
+      {wasLoggedIn ? (
+        <div className={css['content']}>
+          <ProfileLoader>
+            {(info) => (
+              <ProfileForm
+                key={info.userId}
+                mode={mode}
+                info={info}
+                hasInviteCode={hasInviteCode()}
+                shareMethod=""
+                onDirty={setIsDirty}
+                onSaved={() => {
+                  endRegistration();
+                  leave(toAccount);
+                }}
+                onSkip={
+                  mode === 'register'
+                    ? () => {
+                        endRegistration();
+                        leave(toAccount);
+                      }
+                    : undefined
+                }
+              />
+            )}
+          </ProfileLoader>
+        </div>
+      ) : (
+        <StateBlock
+          picture="empty"
+          title={text('profile.visitorTitle')}
+          description={text('profile.visitorDescription')}
+          action={{
+            label: text('platform.logIn'),
+            onSelect: () => session.require('edit profile', { kind: 'none' }),
+          }}
+        />
+      )}
+      <LeaveSheet isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={() => leave(back)} />
+    </Screen>
+  );
+}

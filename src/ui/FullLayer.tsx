@@ -1,0 +1,82 @@
+/**
+ * One task over everything else, on the whole view, with its own bar: back at the left, what ends
+ * the task at the bottom. As `Sheet`: the native dialog makes the rest inert, "back" and Escape
+ * leave, and web views without `<dialog>` get the same by hand.
+ */
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { keepFocusInside } from './focus-inside.ts';
+import { IconButton } from './IconButton.tsx';
+import { useBackDismiss } from './use-back-dismiss.ts';
+import css from './FullLayer.module.css';
+
+interface FullLayerProps {
+  title: string;
+  backLabel: string;
+  onBack: () => void;
+  children: ReactNode;
+  footer: ReactNode;
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+}
+
+const hasDialog =
+  typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
+
+export function FullLayer({
+  title,
+  backLabel,
+  onBack,
+  children,
+  footer,
+  onKeyDown,
+}: FullLayerProps) {
+  const titleId = useId();
+  const layer = useRef<HTMLElement>(null);
+  useBackDismiss(true, onBack);
+
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const element = layer.current;
+    if (hasDialog) (element as HTMLDialogElement).showModal();
+    // The heading says where one is; the first button would say only how to leave.
+    element?.querySelector('h2')?.focus();
+    return () => {
+      if (hasDialog) (element as HTMLDialogElement).close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const Layer = hasDialog ? 'dialog' : 'div';
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what is inside
+    <Layer
+      className={css['layer']}
+      aria-labelledby={titleId}
+      role={hasDialog ? undefined : 'dialog'}
+      aria-modal={hasDialog ? undefined : true}
+      ref={(element: HTMLElement | null) => {
+        layer.current = element;
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        onKeyDown?.(event);
+        if (!hasDialog) keepFocusInside(event, layer.current);
+      }}
+      onCancel={(event) => {
+        // Also heard from a file picker inside, whose "cancel" bubbles.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onBack();
+      }}
+    >
+      <header className={css['bar']}>
+        <IconButton icon="back" label={backLabel} onClick={onBack} />
+        <h2 className={css['title']} id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+      </header>
+      <div className={css['body']}>{children}</div>
+      <footer className={css['foot']}>{footer}</footer>
+    </Layer>,
+    document.body,
+  );
+}
