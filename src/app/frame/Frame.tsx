@@ -21,6 +21,7 @@ import { useGatedActions } from './use-gated-actions.ts';
 import { useHistoryStack } from './use-history-stack.ts';
 import { useLinks } from './use-links.ts';
 import { useNativeBack } from './use-native-back.ts';
+import { useProfilePopup } from './use-profile-popup.ts';
 
 function hasCachedHome(): boolean {
   return storage.get('homeCards') !== undefined || storage.get('homeStoreList') !== undefined;
@@ -54,6 +55,7 @@ export function Frame() {
   }, [netstate, text]);
 
   const { Notices, isInstallDue } = useNotices();
+  const { ProfilePopup } = useProfilePopup();
 
   return (
     <>
@@ -66,6 +68,7 @@ export function Frame() {
       )}
       {hasBanner && <OfflineBanner isUnreachable={offline !== 'banner'} />}
       {tab !== undefined && <TabBar current={tab} hasExplore={hasExplore || tab === 'explore'} />}
+      {ProfilePopup && <ProfilePopup />}
       {Notices && <Notices hasTabBar={tab !== undefined} isInstallDue={isInstallDue} />}
     </>
   );

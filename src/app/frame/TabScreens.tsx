@@ -1,5 +1,5 @@
 import { Activity, Suspense, useEffect, useState } from 'react';
-import { resetUnread } from '../../features/unread/unread.ts';
+import { resetUnread, useUnread } from '../../features/unread/unread.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { CrashBoundary } from '../CrashBoundary.tsx';
@@ -23,10 +23,12 @@ export function TabScreens({ current, isCovered }: TabScreensProps) {
   const [visited, setVisited] = useState<readonly TabName[]>(current ? [current] : []);
   if (current && !visited.includes(current)) setVisited([...visited, current]);
 
+  // Spec home 2: "Opening the account tab triggers a reset of its unread state." What comes while it
+  // is open has been seen too.
+  const newOnAccount = useUnread().account.totalUnread;
   useEffect(() => {
-    // Spec home 2: "Opening the account tab triggers a reset of its unread state."
-    if (current === 'account') void resetUnread('account');
-  }, [current]);
+    if (current === 'account' && newOnAccount > 0) void resetUnread('account');
+  }, [current, newOnAccount]);
 
   return tabs
     .filter(({ name }) => visited.includes(name))

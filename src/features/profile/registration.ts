@@ -6,15 +6,22 @@
  * registered and neither saved nor skipped, so that a link cannot make a member register again.
  */
 import { apiContext } from '../../api/context.ts';
+import { pathnames, type Path } from '../../paths.ts';
 import { storage } from '../../storage/storage.ts';
+import { currentFlags } from '../remote-config/use-flag.ts';
 
 const flag = 'cropper';
 /** Spec home 2: no invite code for those who came by a bargain. */
 const bargain = 'BARGAIN';
 
-export function noteRegistration(): void {
+/** Where the popup shows: right here, with the flag. Undefined when the remote flag is off. */
+export function beginRegistration({ pathname, search }: Path): Path | undefined {
+  if (!currentFlags().avatarEdit) return undefined;
   // Assumption: the channel of a registration is the source tag that the visitor came with.
   storage.set('registration', { registryChannel: apiContext().sourceTag().slice(0, 64) });
+  const query = new URLSearchParams(search);
+  query.set(flag, '1');
+  return { pathname, search: `?${query}` };
 }
 
 export function endRegistration(): void {
@@ -25,19 +32,18 @@ export function isRegistering(search: string): boolean {
   return new URLSearchParams(search).get(flag) === '1' && storage.get('registration') !== undefined;
 }
 
+/** On its own page the form is there already. */
+export function showsPopup({ pathname, search }: Path): boolean {
+  return pathname !== pathnames.editProfile && isRegistering(search);
+}
+
 export function hasInviteCode(): boolean {
   return storage.get('registration')?.registryChannel.toUpperCase() !== bargain;
 }
 
-export function withFlag(search: string): string {
-  const query = new URLSearchParams(search);
-  query.set(flag, '1');
-  return `?${query}`;
-}
-
-export function withoutFlag(search: string): string {
+export function withoutFlag({ pathname, search }: Path): Path {
   const query = new URLSearchParams(search);
   query.delete(flag);
   const text = query.toString();
-  return text && `?${text}`;
+  return { pathname, search: text && `?${text}` };
 }

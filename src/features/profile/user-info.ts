@@ -9,6 +9,7 @@ import type { UserInfo } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { useIsLoggedIn, userId } from '../../session/session.ts';
 import { storage } from '../../storage/storage.ts';
+import { reportProblem } from '../../telemetry/report.ts';
 
 const { queryKey } = callQuery(queryUserInfo, {});
 
@@ -37,4 +38,11 @@ export function useUserInfo() {
 export function setUserInfo(info: UserInfo): void {
   storage.set('userInfo', info);
   queryClient.setQueryData(queryKey, info);
+}
+
+/** Asks again, in the background; what is shown stays until the answer is there. */
+export function refreshUserInfo(): void {
+  queryClient
+    .invalidateQueries({ queryKey })
+    .catch((error: unknown) => reportProblem('profile.userInfo', error));
 }

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { queryUnread, resetUnread as resetEndpoint } from '../../api/generated/endpoints.ts';
-import type { UnreadData, UnreadPage } from '../../api/generated/types.ts';
+import type { UnreadCount, UnreadData, UnreadPage } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
+import { onDropPersonal } from '../../session/personal.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { noneUnread, reset } from './rules.ts';
 
 /** Spec home 9: the coupon unread fetch comes 5 s after start. */
 const firstFetchDelayMs = 5000;
+
+const startedAtMs = performance.now();
 
 const unreadQuery = callQuery(queryUnread, {});
 
@@ -16,7 +19,9 @@ const unreadQuery = callQuery(queryUnread, {});
 export function useUnread(): UnreadData {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), firstFetchDelayMs);
+    // Of the app, not of this part of it, which comes and goes with the tab bar.
+    const leftMs = startedAtMs + firstFetchDelayMs - performance.now();
+    const timer = setTimeout(() => setIsDue(true), Math.max(0, leftMs));
     return () => clearTimeout(timer);
   }, []);
   return useQuery({ ...unreadQuery, enabled: isDue }).data ?? noneUnread;
@@ -28,12 +33,27 @@ function change(rule: (before: UnreadData) => UnreadData): void {
   );
 }
 
-/** The dot goes at once; the server is told, and what it then says holds. */
+/** What was new when the page was last opened: its entries still tell it while its dot is gone. */
+const opened = new Map<UnreadPage, UnreadCount>();
+
+/** Of an item of the page that is open: what was new when it was opened, and what came since. */
+export function useNews(page: UnreadPage, item: string): number {
+  const now = useUnread()[page].items?.[item] ?? 0;
+  return now + (opened.get(page)?.items?.[item] ?? 0);
+}
+
+onDropPersonal(() => opened.clear());
+
+/** The dot goes at once; the server is told, and what it says of the other pages holds. */
 export async function resetUnread(page: UnreadPage): Promise<void> {
-  change((before) => reset(before, page));
+  change((before) => {
+    opened.set(page, before[page]);
+    return reset(before, page);
+  });
   try {
     const data = await call(resetEndpoint, { page });
-    change(() => data);
+    // A server that still counts would otherwise be told again and again.
+    change(() => reset(data, page));
   } catch (error) {
     reportProblem('unread.reset', error);
   }

@@ -1,39 +1,59 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { appInfo } from '../../api/app-info.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
-import { Link } from '../../features/navigation/Link.tsx';
 import { localeNames } from '../../features/preferences/locale-names.ts';
+import { refreshUserInfo } from '../../features/profile/user-info.ts';
+import { useNews } from '../../features/unread/unread.ts';
 import { paths } from '../../paths.ts';
-import { session, useIsLoggedIn } from '../../session/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useIsLoggedIn } from '../../session/session.ts';
+import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { EntryList } from './EntryList.tsx';
-import type { LanguageSheet } from './LanguageSheet.tsx';
+import { MemberHead, VisitorHead } from './AccountHead.tsx';
+import { EntryList, NewCount } from './EntryList.tsx';
+import { MemberLink } from './MemberLink.tsx';
 import css from './AccountScreen.module.css';
 
 const shortcuts = [
-  { icon: 'order', label: 'platform.accountCoupons', to: paths.myCouponList },
-  { icon: 'heart', label: 'platform.accountFavourites', to: paths.favoritesList },
-  { icon: 'spark', label: 'platform.accountRewards', to: paths.myRewards },
+  { icon: 'order', label: 'platform.accountCoupons', to: paths.myCouponList, item: 'coupon' },
+  { icon: 'heart', label: 'platform.accountFavourites', to: paths.favoritesList, item: '' },
+  { icon: 'gift', label: 'platform.accountRewards', to: paths.myRewards, item: '' },
+  { icon: 'spark', label: 'profile.checkIn', to: paths.signIn, item: '' },
 ] as const;
 
+type SheetComponent = ComponentType<{ isOpen: boolean; onClose: () => void }>;
+
+const sheets = {
+  language: () => import('./LanguageSheet.tsx').then((module) => module.LanguageSheet),
+  logout: () => import('./LogoutSheet.tsx').then((module) => module.LogoutSheet),
+};
+
+/** My page. Spec home 2. */
 export function AccountScreen() {
   const text = useText();
   const locale = useLocale();
   const isLoggedIn = useIsLoggedIn();
   const navigate = useNavigate();
-  const [Languages, setLanguages] = useState<typeof LanguageSheet>();
-  const [isChoosing, setIsChoosing] = useState(false);
+  const { state } = useLocation() as { state: { source?: unknown } | null };
+  const newCoupons = useNews('account', 'coupon');
+  const [Opened, setOpened] = useState<SheetComponent>();
+  const [isOpen, setIsOpen] = useState(false);
 
-  async function openLanguages(): Promise<void> {
-    setIsChoosing(true);
+  // Spec home 2: state source edit, right after the profile was saved.
+  const isFromEdit = state?.source === 'edit';
+  useEffect(() => {
+    if (isFromEdit) refreshUserInfo();
+  }, [isFromEdit]);
+
+  async function open(name: keyof typeof sheets): Promise<void> {
     try {
-      const module = await import('./LanguageSheet.tsx');
-      setLanguages(() => module.LanguageSheet);
-    } catch {
-      // The sheet's code cannot be loaded; the settings have the same choice.
+      const Sheet = await sheets[name]();
+      setOpened(() => Sheet);
+      setIsOpen(true);
+    } catch (error) {
+      // The sheet's code cannot be loaded; the settings have the same choices.
+      reportProblem('account.sheet', error);
       void navigate(paths.setting());
     }
   }
@@ -41,45 +61,51 @@ export function AccountScreen() {
   return (
     <Screen hasTabBar>
       <h1 className={css['hiddenTitle']}>{text('platform.accountTitle')}</h1>
-      <section className={css['hello']}>
-        <span className={css['avatar']}>
-          <Icon name="account" size={32} />
-        </span>
-        <div className={css['words']}>
-          <h2 className={css['name']}>
-            {text(isLoggedIn ? 'platform.accountMember' : 'platform.accountVisitor')}
-          </h2>
-          <p className={css['line']}>
-            {text(
-              isLoggedIn
-                ? 'platform.accountMemberDescription'
-                : 'platform.accountVisitorDescription',
-            )}
-          </p>
-        </div>
-        {!isLoggedIn && (
-          <div className={css['login']}>
-            <Button
-              variant="secondary"
-              onClick={() => session.require('account', { kind: 'none' })}
-            >
-              {text('platform.logIn')}
-            </Button>
-          </div>
-        )}
-      </section>
+      {isLoggedIn ? <MemberHead /> : <VisitorHead />}
 
       <nav className={css['shortcuts']} aria-label={text('platform.accountShortcuts')}>
-        {shortcuts.map(({ icon, label, to }) => (
-          <Link key={label} className={css['shortcut']} to={to()}>
+        {shortcuts.map(({ icon, label, to, item }) => (
+          <MemberLink key={label} className={css['shortcut']} to={to()}>
             <span className={css['mark']}>
               <Icon name={icon} />
+              {item === 'coupon' && <NewCount count={newCoupons} />}
             </span>
             {text(label)}
-          </Link>
+          </MemberLink>
         ))}
       </nav>
 
+      <EntryList
+        label={text('profile.mine')}
+        entries={[
+          {
+            icon: 'bolt',
+            label: text('profile.offers'),
+            to: paths.myOffers(),
+            kind: 'own',
+          },
+          {
+            icon: 'history',
+            label: text('profile.offersHistory'),
+            to: paths.historyOffers(),
+            kind: 'own',
+          },
+          {
+            icon: 'mall',
+            label: text('profile.partnerCoupons'),
+            to: paths.tripartiteCoupons(),
+            kind: 'own',
+          },
+          { icon: 'share', label: text('profile.invite'), to: paths.invitationTheme() },
+          {
+            icon: 'people',
+            label: text('profile.friendActivity'),
+            to: paths.friendActivity(),
+            kind: 'own',
+          },
+          { icon: 'order', label: text('profile.refunds'), to: paths.order(), kind: 'tab' },
+        ]}
+      />
       <EntryList
         label={text('platform.accountMore')}
         entries={[
@@ -88,7 +114,7 @@ export function AccountScreen() {
             icon: 'globe',
             label: text('platform.accountLanguage'),
             value: localeNames[locale],
-            onSelect: () => void openLanguages(),
+            onSelect: () => void open('language'),
           },
           { icon: 'info', label: text('platform.accountPrivacy'), to: paths.privacyPolicy() },
           { icon: 'order', label: text('platform.accountTerms'), to: paths.loginProtocol() },
@@ -101,9 +127,18 @@ export function AccountScreen() {
                   to: paths.developerOptions(),
                 },
               ] as const)),
+          ...(isLoggedIn
+            ? ([
+                {
+                  icon: 'logout',
+                  label: text('profile.logout'),
+                  onSelect: () => void open('logout'),
+                },
+              ] as const)
+            : []),
         ]}
       />
-      {Languages && <Languages isOpen={isChoosing} onClose={() => setIsChoosing(false)} />}
+      {Opened && <Opened isOpen={isOpen} onClose={() => setIsOpen(false)} />}
       <p className={css['version']}>{text('platform.version', { version: appInfo.versionName })}</p>
     </Screen>
   );

@@ -1,8 +1,10 @@
 import { Link } from '../../features/navigation/Link.tsx';
+import { useText } from '../../i18n/i18n.ts';
 import type { Path } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-shapes.ts';
 import css from './EntryList.module.css';
+import { MemberLink } from './MemberLink.tsx';
 
 interface EntryWords {
   icon: IconName;
@@ -10,29 +12,51 @@ interface EntryWords {
   value?: string | undefined;
 }
 
-/** Leads to a screen, or does something right here. */
-type Entry = EntryWords & ({ to: Path; onSelect?: never } | { to?: never; onSelect: () => void });
+/**
+ * Leads to a screen, or does something right here. `own` is for members; to a `tab` the history
+ * entry is replaced, as in the bar (spec home 2).
+ */
+type Entry = EntryWords &
+  (
+    | { to: Path; kind?: 'own' | 'tab'; onSelect?: never }
+    | { to?: never; kind?: never; onSelect: () => void }
+  );
 
 export function EntryList({ label, entries }: { label: string; entries: readonly Entry[] }) {
   return (
     <nav className={css['list']} aria-label={label}>
-      {entries.map((entry) =>
-        entry.to ? (
-          <Link key={entry.label} className={css['entry']} to={entry.to}>
-            <EntryLine {...entry} />
-          </Link>
-        ) : (
-          <button
+      {entries.map((entry) => {
+        if (!entry.to) {
+          return (
+            <button
+              key={entry.label}
+              type="button"
+              className={css['entry']}
+              aria-haspopup="dialog"
+              onClick={entry.onSelect}
+            >
+              <EntryLine {...entry} />
+            </button>
+          );
+        }
+        if (entry.kind === 'own') {
+          return (
+            <MemberLink key={entry.label} className={css['entry']} to={entry.to}>
+              <EntryLine {...entry} />
+            </MemberLink>
+          );
+        }
+        return (
+          <Link
             key={entry.label}
-            type="button"
             className={css['entry']}
-            aria-haspopup="dialog"
-            onClick={entry.onSelect}
+            to={entry.to}
+            replace={entry.kind === 'tab'}
           >
             <EntryLine {...entry} />
-          </button>
-        ),
-      )}
+          </Link>
+        );
+      })}
     </nav>
   );
 }
@@ -47,5 +71,16 @@ function EntryLine({ icon, label, value }: EntryWords) {
       </span>
       <Icon name="chevron-right" size={18} className={css['arrow']} />
     </>
+  );
+}
+
+/** How much is new, as a number to the eye and in words to the ear. */
+export function NewCount({ count }: { count: number }) {
+  const text = useText();
+  if (count <= 0) return null;
+  return (
+    <span className={css['new']} role="img" aria-label={text('profile.newCount', { count })}>
+      {count > 99 ? '99+' : count}
+    </span>
   );
 }

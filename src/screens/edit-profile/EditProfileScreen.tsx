@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useBack } from '../../features/navigation/use-back.ts';
 import { LeaveSheet } from '../../features/profile/LeaveSheet.tsx';
 import { ProfileForm } from '../../features/profile/ProfileForm.tsx';
+import type { ProfileMode } from '../../features/profile/profile-save.ts';
 import { ProfileLoader } from '../../features/profile/ProfileLoader.tsx';
 import {
   endRegistration,
@@ -28,7 +29,7 @@ export function EditProfileScreen() {
   if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
   // As it was when the screen opened: saving ends the registration while the form is still here.
   const { search } = useLocation();
-  const [mode] = useState(() => (isRegistering(search) ? 'register' : 'edit'));
+  const [mode] = useState<ProfileMode>(() => (isRegistering(search) ? 'register' : 'edit'));
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);

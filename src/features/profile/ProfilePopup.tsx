@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { afterOverlays } from '../../ui/back-stack.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { LeaveSheet } from './LeaveSheet.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileLoader } from './ProfileLoader.tsx';
+import { endRegistration, hasInviteCode, showsPopup, withoutFlag } from './registration.ts';
+import css from './ProfilePopup.module.css';
+
+/** The profile over the page where somebody has just registered. Spec home 2, 4. */
+export function ProfilePopup() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [isDirty, setIsDirty] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const isOpen = showsPopup({ pathname, search }) && !isDone;
+
+  function finish(to: () => void): void {
+    setIsAsking(false);
+    setIsDone(true);
+    afterOverlays(() => {
+      endRegistration();
+      to();
+      setIsDone(false);
+    });
+  }
+
+  function skip(): void {
+    finish(() => {
+      void navigate(withoutFlag({ pathname, search }), { replace: true });
+    });
+  }
+
+  return (
+    <>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => {
+          if (!isDirty) {
+            skip();
+            return true;
+          }
+          setIsAsking(true);
+          return false;
+        }}
+        title={text('profile.welcomeTitle')}
+        closeLabel={text('profile.skip')}
+      >
+        <p className={css['words']}>{text('profile.welcomeDescription')}</p>
+        <ProfileLoader>
+          {(info) => (
+            <ProfileForm
+              key={info.userId}
+              mode="register"
+              info={info}
+              hasInviteCode={hasInviteCode()}
+              shareMethod=""
+              onDirty={setIsDirty}
+              onSkip={skip}
+              onSaved={() => {
+                finish(() => {
+                  // Spec home 2: after saving, the account with state source edit.
+                  void navigate(paths.account(), { replace: true, state: { source: 'edit' } });
+                });
+              }}
+            />
+          )}
+        </ProfileLoader>
+      </Sheet>
+      <LeaveSheet isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={skip} />
+    </>
+  );
+}

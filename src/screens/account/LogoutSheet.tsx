@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { text, useText } from '../../i18n/i18n.ts';
+import { session } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+
+interface LogoutSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+type Reach = 'here' | 'everywhere';
+
+/** Leaving is asked once more, and says from where. */
+export function LogoutSheet({ isOpen, onClose }: LogoutSheetProps) {
+  const words = useText();
+  const [reach, setReach] = useState<Reach>('here');
+
+  async function leave(): Promise<void> {
+    onClose();
+    // This device forgets at once; the sheet and its screen are gone when the answer comes.
+    const outcome = await session.logout({ everywhere: reach === 'everywhere' });
+    toast(text(outcome === 'told' ? 'profile.loggedOut' : 'profile.logoutLater'));
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words('profile.logoutTitle')}
+      closeLabel={words('common.close')}
+      footer={
+        <>
+          <Button variant="secondary" wide onClick={onClose}>
+            {words('profile.cancel')}
+          </Button>
+          <Button variant="primary" wide onClick={() => void leave()}>
+            {words('profile.logout')}
+          </Button>
+        </>
+      }
+    >
+      <p>{words('profile.logoutDescription')}</p>
+      <RadioGroup<Reach>
+        legend={words('profile.logoutWhere')}
+        options={[
+          { value: 'here', label: words('profile.logoutHere') },
+          { value: 'everywhere', label: words('profile.logoutEverywhere') },
+        ]}
+        value={reach}
+        onChange={setReach}
+      />
+    </Sheet>
+  );
+}
