@@ -117,10 +117,11 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   privacyPolicy: { title: 'platform.pagePrivacy' },
   tripartiteCoupons: { title: 'platform.pagePartnerCoupons' },
   // In prod the address is as unknown as any other.
-  developerOptions:
-    appInfo.environment === 'prod'
-      ? NotFound
-      : { title: 'platform.developerTitle', Screen: DeveloperOptions },
+  // In prod the screen itself is a 404 for everybody who is not on the server's list.
+  developerOptions: {
+    title: appInfo.environment === 'prod' ? 'platform.notFoundTitle' : 'platform.developerTitle',
+    Screen: DeveloperOptions,
+  },
   operationalDelivery: { title: 'platform.pageDelivery' },
   accountDeletionDeclaration: { title: 'platform.pageAccountDeletion' },
   accountDeletionAssetsCheck: { title: 'platform.pageAccountDeletionAssets' },

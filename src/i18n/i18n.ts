@@ -7,8 +7,10 @@
 import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import type common from '../../locales/id-ID/common.json';
+import type developer from '../../locales/id-ID/developer.json';
 import type home from '../../locales/id-ID/home.json';
 import type links from '../../locales/id-ID/links.json';
+import type location from '../../locales/id-ID/location.json';
 import type platform from '../../locales/id-ID/platform.json';
 import type profile from '../../locales/id-ID/profile.json';
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
@@ -17,8 +19,10 @@ import { type LocalisedMap, pickLocale } from './pick-locale.ts';
 
 export type TextKey =
   | keyof typeof common
+  | keyof typeof developer
   | keyof typeof home
   | keyof typeof links
+  | keyof typeof location
   | keyof typeof platform
   | keyof typeof profile;
 export type TextValues = Record<string, string | number>;

@@ -66,6 +66,7 @@ export type Layer = keyof typeof LAYERS;
 /** `features/x` may import these other features. The table itself has no cycle; a test holds it to that. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   coupon: ['navigation'],
+  debug: ['remote-config'],
   'home-cards': ['coupon', 'links', 'location', 'navigation', 'store-list'],
   profile: ['remote-config'],
   'store-list': ['coupon', 'location', 'navigation', 'store-filter'],

@@ -1,10 +1,16 @@
-import { host } from '#host';
 import { useText } from '../../i18n/i18n.ts';
-import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { locationLabel, locationStage, type LocationLabel, type LocationState } from './flow.ts';
+import { actsAsApp } from './acting-host.ts';
+import {
+  guideOf,
+  locationLabel,
+  locationStage,
+  type LocationLabel,
+  type LocationState,
+} from './flow.ts';
 import css from './LocationLine.module.css';
 import { location } from './location.ts';
+import { useGuide } from './use-guide.ts';
 import { useLocationState } from './use-location.ts';
 
 interface LocationLineProps {
@@ -18,10 +24,10 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
   const text = useText();
   const state = useLocationState();
   const isFailed = locationStage(state) === 1;
-  const isSettingsWay = isFailed && state.position?.code === 1 && host.can.openSettings;
+  const guide = guideOf(state.position, actsAsApp());
+  const { Guide, isOpen, open, close } = useGuide(() => void location.refresh());
   const turnOn = () => {
-    if (isSettingsWay)
-      host.openSettings().catch((error: unknown) => reportProblem('location.settings', error));
+    if (guide) open();
     else void location.refresh();
   };
   return (
@@ -35,7 +41,7 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
       </p>
       {isFailed && (
         <button type="button" className={css['turnOn']} onClick={turnOn}>
-          <span>{text(isSettingsWay ? 'home.openSettings' : 'home.turnOnLocation')}</span>
+          <span>{text('home.turnOnLocation')}</span>
         </button>
       )}
       <button
@@ -47,6 +53,7 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
       >
         <Icon name="refresh" size={20} />
       </button>
+      {Guide && guide && <Guide isOpen={isOpen} onClose={close} guide={guide} />}
     </div>
   );
 }

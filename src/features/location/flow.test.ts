@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { AddressInfo } from '../../api/generated/types.ts';
 import type { Position, PositionCode } from '../../host/types.ts';
 import {
-  isWorthAMessage,
+  guideOf,
+  messageOf,
   LOCATION_START,
   type LocationEvent,
   locationLabel,
@@ -116,15 +117,22 @@ test('no address is looked up without a position', () => {
   expect(reduceLocation(failed, resolving)).toBe(failed);
 });
 
-test.each<[PositionCode, boolean]>([
-  [0, false],
-  [1, true],
-  [2, false],
-  [3, false],
-  [4, true],
-  [5, false],
-  [6, false],
-  [7, false],
-])('code %i is worth a message: %s', (code, isWorth) => {
-  expect(isWorthAMessage(lost(code))).toBe(isWorth);
+test.each<[PositionCode, ReturnType<typeof messageOf>, ReturnType<typeof guideOf>]>([
+  [1, 'home.locationErrorMessage', 'permission'],
+  [2, undefined, undefined],
+  [3, undefined, undefined],
+  [4, 'home.locationErrorMessage', undefined],
+  [5, undefined, 'services'],
+  [6, 'home.locationUnsupported', undefined],
+  [7, undefined, undefined],
+])('code %i says %s in a browser and offers %s in the app', (code, message, guide) => {
+  expect(messageOf(lost(code))).toBe(message);
+  expect(guideOf(lost(code), true)).toBe(guide);
+  expect(guideOf(lost(code), false)).toBeUndefined();
+});
+
+test('a position that was found says nothing and offers nothing', () => {
+  expect(messageOf(found)).toBeUndefined();
+  expect(guideOf(found, true)).toBeUndefined();
+  expect(guideOf(undefined, true)).toBeUndefined();
 });

@@ -100,7 +100,24 @@ export function locationLabel(state: LocationState): LocationLabel {
   }
 }
 
-/** Spec home 4: on the web, denied or granted-but-failed shows a location error message. */
-export function isWorthAMessage(position: Position): boolean {
-  return !position.success && (position.code === 1 || position.code === 4);
+/**
+ * What a browser says of a failure, as a text; the rest only stands on the location line. Spec home 4:
+ * denied or granted-but-failed shows a location error message; home 8: so does a missing geolocation.
+ */
+export function messageOf({ success, code }: Position): LocationMessage | undefined {
+  if (success) return undefined;
+  if (code === 6) return 'home.locationUnsupported';
+  return code === 1 || code === 4 ? 'home.locationErrorMessage' : undefined;
+}
+
+export type LocationMessage = 'home.locationErrorMessage' | 'home.locationUnsupported';
+
+/** Which way leads out of a failure: the app's permission, the phone's switch, the browser's. */
+export type GuideName = 'permission' | 'services' | 'browser';
+
+/** Spec home 4: in the app a denied permission offers a guide; undefined where trying again is all. */
+export function guideOf(position: Position | undefined, isApp: boolean): GuideName | undefined {
+  if (!isApp || !position || position.success) return undefined;
+  if (position.code === 1) return 'permission';
+  return position.code === 5 ? 'services' : undefined;
 }

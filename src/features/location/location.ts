@@ -1,21 +1,46 @@
 /** The app's one location: the flow of `look.ts` with the real host, address call and storage. */
 import { host } from '#host';
+import { appInfo } from '../../api/app-info.ts';
 import { call } from '../../api/call.ts';
 import { getAddressByLocation } from '../../api/generated/endpoints.ts';
+import type { Position } from '../../host/types.ts';
 import { text } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
-import { reportProblem } from '../../telemetry/report.ts';
+import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
-import { isWorthAMessage } from './flow.ts';
+import { actsAsApp, playedCase } from './acting-host.ts';
+import { messageOf } from './flow.ts';
 import { createLocation, type LocationFlow } from './look.ts';
 import { type Point, startPoint } from './start-point.ts';
 
 /** Spec home 9. */
 const LOCATE_OPTIONS = { timeoutMs: 20_000, highAccuracy: true } as const;
 
+async function locate(): Promise<Position> {
+  const played = playedCase();
+  if (!played) return host.locate(LOCATE_OPTIONS);
+  const { playPosition } = await import('../../host/simulated.ts');
+  return playPosition(played);
+}
+
+/** The wish of developer options that the last look followed. */
+let followed = '';
+
+function wish(): string {
+  return JSON.stringify([storage.get('simulatedPosition'), playedCase()]);
+}
+
+/** True when developer options have been changed since the last look. */
+export function isSimulationChanged(): boolean {
+  return location.state().positionStatus === 'end' && followed !== wish();
+}
+
 export const location: LocationFlow = createLocation({
-  locate: () => host.locate(LOCATE_OPTIONS),
-  simulated: () => storage.get('simulatedPosition'),
+  locate,
+  simulated() {
+    followed = wish();
+    return appInfo.environment === 'prod' ? undefined : storage.get('simulatedPosition');
+  },
   // Spec home 7: latitude and longitude as strings.
   resolve: ({ latitude, longitude }) =>
     call(getAddressByLocation, { latitude: String(latitude), longitude: String(longitude) }),
@@ -23,9 +48,13 @@ export const location: LocationFlow = createLocation({
     storage.set('lastPosition', point);
     if (area) storage.set('lastAddress', area.slice(0, 200));
   },
+  settled({ code }) {
+    track('location', { code });
+  },
   fail(position) {
     reportProblem('location.position', new Error(`code ${position.code}`));
-    if (host.kind !== 'APP' && isWorthAMessage(position)) toast(text('home.locationErrorMessage'));
+    const message = actsAsApp() ? undefined : messageOf(position);
+    if (message) toast(text(message));
   },
   report: reportProblem,
 });

@@ -28,6 +28,7 @@ const effects = (change: Partial<LocationEffects> = {}): LocationEffects => ({
   simulated: () => undefined,
   resolve: vi.fn(() => Promise.resolve(menteng)),
   remember: vi.fn(),
+  settled: vi.fn(),
   fail: vi.fn(),
   report: vi.fn(),
   ...change,

@@ -21,6 +21,8 @@ export interface LocationEffects {
   simulated(): Point | undefined;
   resolve(point: Point): Promise<AddressInfo>;
   remember(point: Point, area: string | undefined): void;
+  /** Every outcome; of a failure `fail` hears as well. */
+  settled(position: Position): void;
   fail(position: Position): void;
   report(where: string, error: unknown): void;
 }
@@ -54,6 +56,7 @@ export function createLocation(effects: LocationEffects): LocationFlow {
       ? { success: true, code: 0, errorMessage: '', ...simulated, isSimulated: true }
       : await effects.locate();
     dispatch({ type: 'located', attempt, position });
+    effects.settled(position);
     if (!position.success) {
       effects.fail(position);
       return false;

@@ -32,15 +32,20 @@ export function currentFlags(): Flags {
   return latest;
 }
 
+/** All flags, with the query that brings them. */
+export function useFlags() {
+  const query = useQuery({
+    queryKey: [batchQueryConfig.path, body],
+    queryFn: ({ signal }) => fetchFlags(signal),
+    staleTime: refreshAfterMs,
+  });
+  return { flags: query.data ?? currentFlags(), query };
+}
+
 /**
  * The flag as the server has it; until then as it was last time, so that nothing appears or moves a
  * moment after the start; and its default before there was a last time.
  */
 export function useFlag<Name extends FlagName>(name: Name): Flags[Name] {
-  const { data } = useQuery({
-    queryKey: [batchQueryConfig.path, body],
-    queryFn: ({ signal }) => fetchFlags(signal),
-    staleTime: refreshAfterMs,
-  });
-  return (data ?? currentFlags())[name];
+  return useFlags().flags[name];
 }

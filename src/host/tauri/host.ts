@@ -12,7 +12,7 @@ import { onLink } from './links.ts';
 import { failureOf, hostCodeOf } from './native-codes.ts';
 import { followNetwork, netstate, onNetstate } from './netstate.ts';
 import { platform } from './platform.ts';
-import { locate } from './position.ts';
+import { locate } from './locate.ts';
 import { scan } from './scan.ts';
 import { notifications } from './notifications.ts';
 import { secrets } from './secrets.ts';

@@ -1,10 +1,11 @@
 /**
- * The browser's position as the codes of spec home 4, "Location".
+ * The browser's position as the codes of spec home 4, "Location". The shell falls back to it, too.
  *
  * Invariant: `locate` always settles, within `timeoutMs`, and never rejects. Browsers may leave a
  * request open for ever while the permission question stands unanswered, hence our own race.
  */
 import type { LocateOptions, Position, PositionCode } from '../types.ts';
+import { browserPositionCode } from './position-codes.ts';
 
 let inFlight: Promise<Position> | undefined;
 
@@ -18,7 +19,9 @@ export function locate(options: LocateOptions): Promise<Position> {
 
 function request({ timeoutMs, highAccuracy }: LocateOptions): Promise<Position> {
   if (!('geolocation' in navigator))
-    return Promise.resolve(failure(6, 'Geolocation is not supported'));
+    return Promise.resolve(
+      failure(browserPositionCode(undefined, 'unknown'), 'Geolocation is not supported'),
+    );
   return new Promise((resolve) => {
     const timer = setTimeout(
       () => resolve(failure(3, 'No position within the time limit')),
@@ -43,19 +46,8 @@ function positionFrom({ latitude, longitude }: GeolocationCoordinates): Position
   return { success: true, code: 0, errorMessage: '', latitude, longitude, isSimulated: false };
 }
 
-/** Unavailable although the permission stands granted is its own code (4). */
-async function codeOf(error: GeolocationPositionError): Promise<PositionCode> {
-  switch (error.code) {
-    case error.PERMISSION_DENIED:
-      // A granted permission with a refusal means that the system's location is switched off.
-      return (await permission()) === 'granted' ? 5 : 1;
-    case error.POSITION_UNAVAILABLE:
-      return (await permission()) === 'granted' ? 4 : 2;
-    case error.TIMEOUT:
-      return 3;
-    default:
-      return 7;
-  }
+async function codeOf({ code }: GeolocationPositionError): Promise<PositionCode> {
+  return browserPositionCode(code, await permission());
 }
 
 async function permission(): Promise<PermissionState | 'unknown'> {

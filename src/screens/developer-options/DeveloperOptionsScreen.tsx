@@ -1,32 +1,53 @@
 /**
- * The world as a developer wants it: another place, another time, a server that fails. Not in prod:
- * the routes leave it out there. It changes the sandbox and this device, never anyone's account.
+ * The world as a developer wants it: another place, another time, a server that fails; and a look
+ * into what the app keeps, sends and was told. It changes the sandbox and this device, never
+ * anyone's account. In prod only the look is there, and only for users of the server's list, for
+ * ten minutes (spec home 6).
  */
+import { appInfo } from '../../api/app-info.ts';
+import { useIsDebugOn } from '../../features/debug/remote-debug.ts';
 import { useBack } from '../../features/navigation/use-back.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
 import { ClockSection } from './ClockSection.tsx';
+import { ConfigSection } from './ConfigSection.tsx';
+import { EventSection } from './EventSection.tsx';
 import { FaultSection } from './FaultSection.tsx';
 import { HostSection } from './HostSection.tsx';
+import { MachineSection } from './MachineSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
+const hasSandbox = appInfo.environment !== 'prod';
+
 export function DeveloperOptionsScreen() {
   const text = useText();
   const back = useBack();
+  const isOn = useIsDebugOn();
+  // Whoever may not be here learns no more than on any unknown path.
+  const title = text(isOn ? 'platform.developerTitle' : 'platform.notFoundTitle');
   return (
-    <Screen
-      title={text('platform.developerTitle')}
-      back={{ label: text('common.back'), onSelect: back }}
-    >
-      <div className={css['content']}>
-        <PositionSection />
-        <ClockSection />
-        <FaultSection />
-        <StorageSection />
-        <HostSection />
-      </div>
+    <Screen title={title} back={{ label: text('common.back'), onSelect: back }}>
+      {isOn ? (
+        <div className={css['content']}>
+          {hasSandbox && (
+            <>
+              <PositionSection />
+              <MachineSection />
+              <ClockSection />
+              <FaultSection />
+            </>
+          )}
+          <EventSection />
+          <ConfigSection />
+          <StorageSection />
+          <HostSection />
+        </div>
+      ) : (
+        <StateBlock picture="lost" title="404" description={text('platform.notFoundDescription')} />
+      )}
     </Screen>
   );
 }

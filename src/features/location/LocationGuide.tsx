@@ -1,0 +1,83 @@
+/**
+ * How to let Jajan know where one is, step by step: spec home 4, "In the app, a denied permission
+ * offers a settings guide". Loaded when it is asked for. It looks again by itself when one comes
+ * back from the settings.
+ */
+import { host } from '#host';
+import { useEffect } from 'react';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { GuideName } from './flow.ts';
+import css from './LocationGuide.module.css';
+import { location } from './location.ts';
+
+interface LocationGuideProps {
+  isOpen: boolean;
+  onClose: () => void;
+  guide: GuideName;
+}
+
+const STEPS: Readonly<Record<GuideName, readonly TextKey[]>> = {
+  permission: ['location.stepSettings', 'location.stepPermission', 'location.stepAllow'],
+  services: ['location.stepQuickSettings', 'location.stepSwitchOn', 'location.stepReturn'],
+  browser: ['location.stepAddress', 'location.stepSite', 'location.stepReload'],
+};
+
+export function LocationGuide({ isOpen, onClose, guide }: LocationGuideProps) {
+  const text = useText();
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onVisible = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      onClose();
+      void location.refresh();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [isOpen, onClose]);
+
+  function openSettings(): void {
+    host.openSettings().catch((error: unknown) => {
+      reportProblem('location.settings', error);
+      toast(text('location.settingsFailed'));
+    });
+  }
+
+  function tryAgain(): void {
+    onClose();
+    void location.refresh();
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('location.guideTitle')}
+      closeLabel={text('common.close')}
+      footer={
+        guide === 'permission' ? (
+          <Button variant="primary" wide onClick={openSettings}>
+            {text('location.openSettings')}
+          </Button>
+        ) : (
+          <Button variant="primary" wide onClick={tryAgain}>
+            {text('location.tryAgain')}
+          </Button>
+        )
+      }
+    >
+      <p className={css['why']}>{text('location.guideWhy')}</p>
+      <ol className={css['steps']}>
+        {STEPS[guide].map((step) => (
+          <li key={step} className={css['step']}>
+            {text(step)}
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

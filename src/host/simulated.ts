@@ -1,0 +1,104 @@
+/**
+ * A phone or a browser whose position ends as developer options wish, so that every code of spec
+ * home 4 can be walked through on a desk. Outside prod only, and loaded when one is played.
+ *
+ * Invariant: a case says what the machine says, never which code comes of it: the codes come from the
+ * same tables as in real life, `tauri/native-codes.ts` and `web/position-codes.ts`. Nothing of Tauri
+ * itself is reached from here. It grows by a row when a machine gets another way to fail.
+ */
+import {
+  type LocationPermission,
+  type NativeFailure,
+  positionCodeOf,
+} from './tauri/native-codes.ts';
+import type { Position, PositionCode } from './types.ts';
+import { browserPositionCode } from './web/position-codes.ts';
+
+interface PhoneCase {
+  machine: 'phone';
+  permission: LocationPermission;
+  failure: NativeFailure;
+}
+
+interface BrowserCase {
+  machine: 'browser';
+  permission: PermissionState | 'unknown';
+  /** Of GeolocationPositionError; absent: the browser knows no positions. */
+  errorCode?: 1 | 2 | 3 | 99;
+}
+
+export const simulatedCases = {
+  'phone.denied': {
+    machine: 'phone',
+    permission: 'denied',
+    failure: { message: 'The location permission is denied', code: -5 },
+  },
+  'phone.unavailable': {
+    machine: 'phone',
+    permission: 'unknown',
+    failure: { message: 'Location unavailable.' },
+  },
+  'phone.timeout': {
+    machine: 'phone',
+    permission: 'granted',
+    failure: { message: 'Timeout expired.' },
+  },
+  'phone.failed': {
+    machine: 'phone',
+    permission: 'granted',
+    failure: { message: 'Location unavailable.' },
+  },
+  'phone.off': {
+    machine: 'phone',
+    permission: 'coarse',
+    failure: { message: 'Location services are disabled' },
+  },
+  'phone.missing': {
+    machine: 'phone',
+    permission: 'unknown',
+    failure: { message: 'Location is not built in', code: -2 },
+  },
+  'phone.unknown': {
+    machine: 'phone',
+    permission: 'granted',
+    failure: { message: 'Granted, and still no position', code: -7 },
+  },
+  'browser.denied': { machine: 'browser', permission: 'denied', errorCode: 1 },
+  'browser.unavailable': { machine: 'browser', permission: 'prompt', errorCode: 2 },
+  'browser.timeout': { machine: 'browser', permission: 'granted', errorCode: 3 },
+  'browser.failed': { machine: 'browser', permission: 'granted', errorCode: 2 },
+  'browser.off': { machine: 'browser', permission: 'granted', errorCode: 1 },
+  'browser.missing': { machine: 'browser', permission: 'unknown' },
+  'browser.unknown': { machine: 'browser', permission: 'granted', errorCode: 99 },
+} as const satisfies Record<string, PhoneCase | BrowserCase>;
+
+export type SimulatedCase = keyof typeof simulatedCases;
+
+/** Long enough for "locating" to be seen. */
+const ANSWER_AFTER_MS = 800;
+
+export function isSimulatedCase(name: string): name is SimulatedCase {
+  return Object.hasOwn(simulatedCases, name);
+}
+
+export function simulatedCode(name: SimulatedCase): PositionCode {
+  const played: PhoneCase | BrowserCase = simulatedCases[name];
+  return played.machine === 'phone'
+    ? positionCodeOf(played.failure, played.permission)
+    : browserPositionCode(played.errorCode, played.permission);
+}
+
+/** As `host.locate`. A name that nobody knows is played as an unknown failure. */
+export async function playPosition(name: string): Promise<Position> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, ANSWER_AFTER_MS);
+  });
+  return {
+    success: false,
+    code: isSimulatedCase(name) ? simulatedCode(name) : 7,
+    errorMessage: `played: ${name}`,
+    latitude: 0,
+    longitude: 0,
+    isSimulated: true,
+  };
+}

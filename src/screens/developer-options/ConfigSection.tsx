@@ -1,0 +1,46 @@
+import { flagTable, type FlagName } from '../../features/remote-config/flags.ts';
+import { useFlags } from '../../features/remote-config/use-flag.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { storage } from '../../storage/storage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { reasonOf } from './sandbox.ts';
+import { Section } from './Section.tsx';
+import css from './DeveloperOptionsScreen.module.css';
+
+const names = Object.keys(flagTable) as FlagName[];
+
+/** The remote configuration as it holds now; what the server got wrong shows as its default. */
+export function ConfigSection() {
+  const text = useText();
+  const { flags, query } = useFlags();
+  const monitored = storage.get('isMonitored');
+  return (
+    <Section title={text('developer.config')}>
+      <dl className={css['facts']}>
+        {names.map((name) => (
+          <div key={name} className={css['fact']}>
+            <dt>{flagTable[name].key}</dt>
+            <dd>{JSON.stringify(flags[name])}</dd>
+          </div>
+        ))}
+        <div className={css['fact']}>
+          <dt>remote_monitoring_config</dt>
+          <dd>{monitored === undefined ? '–' : String(monitored)}</dd>
+        </div>
+      </dl>
+      {query.error && (
+        <p className={css['problem']} role="alert">
+          {text('developer.configFailed', { reason: reasonOf(query.error) })}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        wide
+        isBusy={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
+        {text('developer.configRefresh')}
+      </Button>
+    </Section>
+  );
+}

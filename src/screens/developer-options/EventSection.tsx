@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { useText } from '../../i18n/i18n.ts';
+import { onEvent, recentEvents } from '../../telemetry/report.ts';
+import { Section } from './Section.tsx';
+import css from './DeveloperOptionsScreen.module.css';
+
+const shownMax = 30;
+
+/** What this run of the app has tracked, newest first, as it leaves the device. */
+export function EventSection() {
+  const text = useText();
+  const events = useSyncExternalStore(onEvent, recentEvents);
+  const shown = events.slice(-shownMax).reverse();
+  return (
+    <Section title={text('developer.events')}>
+      {shown.length === 0 ? (
+        <p className={css['note']}>{text('developer.eventsNone')}</p>
+      ) : (
+        <ul className={css['faults']}>
+          {shown.map(({ eventId, name, page, props }) => (
+            <li key={eventId} className={css['fault']}>
+              <code>{name}</code>
+              <span>{page}</span>
+              {Object.keys(props).length > 0 && <span>{JSON.stringify(props)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { isSimulatedCase, simulatedCases, simulatedCode } from '../../host/simulated.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { storage } from '../../storage/storage.ts';
+import { toast } from '../../ui/toast.ts';
+import { Field } from './Field.tsx';
+import { Section } from './Section.tsx';
+import css from './DeveloperOptionsScreen.module.css';
+
+const own = 'own';
+const names = Object.keys(simulatedCases).filter(isSimulatedCase);
+
+/** Plays a phone or a browser that cannot say where it is, one case for each code of spec home 4. */
+export function MachineSection() {
+  const text = useText();
+  const played = useSyncExternalStore(
+    (listener) => storage.onChange(listener),
+    () => storage.get('simulatedHost') ?? own,
+  );
+
+  function onChoose(value: string): void {
+    if (isSimulatedCase(value)) storage.set('simulatedHost', value);
+    else storage.remove('simulatedHost');
+    toast(text('developer.machineSaved'));
+  }
+
+  return (
+    <Section title={text('developer.machine')}>
+      <Field label={text('developer.machine')}>
+        {(id) => (
+          <select id={id} value={played} onChange={(event) => onChoose(event.target.value)}>
+            <option value={own}>{text('developer.machineOwn')}</option>
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {`${name} · ${simulatedCode(name)}`}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <p className={css['note']}>{text('developer.machineNote')}</p>
+    </Section>
+  );
+}
