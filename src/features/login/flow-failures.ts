@@ -1,0 +1,152 @@
+/**
+ * What the login does when a call fails, by call, step and code. Spec home 4 "Login (WhatsApp)", 8 and
+ * the contract's codes. WhatsApp's failures are told by a toast, those of a form stand beside it.
+ */
+import { isSessionCode, sessionCodes } from '../../api/errors.ts';
+import { go, stay, type Turn } from './flow-turn.ts';
+import type { Failure, LoginCall, LoginState, LoginStep, Problem } from './login-state.ts';
+
+const codes = {
+  closed: '0310224',
+  phoneInvalid: '0310210',
+  codeWrong: '0310211',
+  codeExpired: '0310212',
+  codeSpent: '0310213',
+  sliderRequired: '0310215',
+  sliderWrong: '0310216',
+  authCodeExpired: '0310221',
+} as const;
+
+/** A second demand in a row, with nobody asked to move anything, would go round for ever. */
+const MAX_DEMANDS = 2;
+
+export function failed(state: LoginState, during: LoginCall, failure: Failure): Turn {
+  if (failure.kind === 'cancelled') return stay(state);
+  switch (during) {
+    case 'get-key': {
+      const problem = problemOf(failure);
+      return go(state, { name: 'choose', isBusy: false, problem }, { type: 'tell', problem });
+    }
+    case 'check-slider':
+      return sliderFailed(state, failure);
+    case 'send-code':
+      return sendingFailed(state, failure);
+    case 'log-in':
+      return loginFailed(state, failure);
+  }
+}
+
+/** Spec home 8: a lost network shows a network toast, the session's codes nothing, others their message. */
+function sliderFailed(state: LoginState, failure: Failure): Turn {
+  const { step } = state;
+  const problem = problemOf(failure);
+  const isSilent = isSessionCode(failure.code) && failure.code !== sessionCodes.frozen;
+  const tell = isSilent ? [] : [{ type: 'tell', problem } as const];
+  if (step.name === 'slider') {
+    if (failure.code !== codes.sliderWrong)
+      return stay(state, { ...step, phase: 'ready' }, ...tell);
+    const method = step.goal.kind === 'whatsapp' ? 'WHATS_APP' : 'PHONE_CODE';
+    return go(state, { ...step, phase: 'wrong' }, ...tell, { type: 'check-slider', method });
+  }
+  return go(state, stoppedAt(step, isSilent ? undefined : problem), ...tell);
+}
+
+/** The same step, at rest. */
+function stoppedAt(step: LoginStep, problem: Problem | undefined): LoginStep {
+  switch (step.name) {
+    case 'entering':
+      return {
+        name: 'waiting',
+        pending: step.pending,
+        isBlocked: false,
+        isStopped: true,
+        problem,
+      };
+    case 'phone':
+      return { name: 'phone', isBusy: false, problem };
+    case 'code':
+      return { ...step, busy: undefined, problem };
+    case 'slider':
+      return { ...step, phase: 'ready' };
+    case 'waiting':
+      return { ...step, isStopped: true, problem };
+    case 'choose':
+      return { name: 'choose', isBusy: false, problem };
+    case 'closed':
+    case 'expired':
+    case 'finishing':
+      return step;
+  }
+}
+
+function sendingFailed(state: LoginState, failure: Failure): Turn {
+  if (failure.code === codes.sliderRequired) return demandSlider(state, failure);
+  const problem = problemOf(failure);
+  if (failure.code === codes.phoneInvalid)
+    return go(state, { name: 'phone', isBusy: false, problem });
+  return go(state, stoppedAt(state.step, problem));
+}
+
+function loginFailed(state: LoginState, failure: Failure): Turn {
+  const { step } = state;
+  const problem = problemOf(failure);
+  const tell = { type: 'tell', problem } as const;
+  switch (failure.code) {
+    case codes.closed:
+      return go(state, { name: 'closed' }, { type: 'forget' }, tell, { type: 'cancel' });
+    case codes.sliderRequired:
+      return demandSlider(state, failure);
+    case sessionCodes.frozen:
+      return go(state, { name: 'choose', isBusy: false, problem }, { type: 'forget' }, tell);
+    case codes.authCodeExpired:
+      return go(state, { name: 'expired' }, { type: 'forget' }, tell);
+    case codes.phoneInvalid:
+      return go(state, { name: 'phone', isBusy: false, problem }, { type: 'forget' });
+    case codes.codeWrong:
+    case codes.codeExpired:
+    case codes.codeSpent:
+      return step.name === 'code'
+        ? go(state, { ...step, code: '', busy: undefined, problem })
+        : go(state, stoppedAt(step, problem), tell);
+    default:
+      // A form keeps what was typed and says it beside; WhatsApp has none and says it aloud.
+      return step.name === 'entering'
+        ? go(state, stoppedAt(step, problem), tell)
+        : go(state, stoppedAt(step, problem));
+  }
+}
+
+function demandSlider(state: LoginState, failure: Failure): Turn {
+  const demands = state.demands + 1;
+  if (demands >= MAX_DEMANDS) {
+    const problem = problemOf(failure);
+    return go({ ...state, demands: 0 }, stoppedAt(state.step, problem), { type: 'tell', problem });
+  }
+  const method = state.step.name === 'entering' ? 'WHATS_APP' : 'PHONE_CODE';
+  return go({ ...state, demands }, state.step, { type: 'check-slider', method });
+}
+
+const kinds: Readonly<Record<string, Problem['kind']>> = {
+  [codes.phoneInvalid]: 'phone-invalid',
+  [codes.codeWrong]: 'code-wrong',
+  [codes.codeExpired]: 'code-expired',
+  [codes.codeSpent]: 'code-spent',
+  [sessionCodes.frozen]: 'frozen',
+};
+
+function problemOf({ kind, code, message }: Failure): Problem {
+  switch (kind) {
+    case 'network':
+    case 'timeout':
+    case 'cancelled':
+      return { kind: 'network', message: '' };
+    case 'rate-limited':
+      return { kind: 'busy', message };
+    case 'malformed':
+      // Its message says which field; that is nothing for the reader.
+      return { kind: 'refused', message: '' };
+    case 'session':
+    case 'business':
+      return { kind: kinds[code] ?? 'refused', message };
+  }
+}

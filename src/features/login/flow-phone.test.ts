@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import {
+  sent,
+  play,
+  fails,
+  loses,
+  asked,
+  noSlider,
+  slider,
+  passed,
+  toPhone,
+  submit,
+  toCode,
+  toChecking,
+  answer,
+  network,
+  tell,
+  phoneLogIn,
+  check,
+  forget,
+  type Row,
+} from './flow-play.ts';
+
+const phone: Row[] = [
+  ['chosen', [asked, { type: 'phone-chosen' }], { name: 'phone', isBusy: false }, [forget]],
+  [
+    'no number',
+    [asked, { type: 'phone-chosen' }, submit],
+    { name: 'phone', isBusy: false, problem: { kind: 'phone-invalid', message: '' } },
+    [],
+  ],
+  [
+    'typing takes the fault away',
+    [asked, { type: 'phone-chosen' }, submit, { type: 'phone-typed', phoneNo: '8' }],
+    { name: 'phone', isBusy: false, problem: undefined },
+    [],
+  ],
+  ['submitted', [...toPhone, submit], { name: 'phone', isBusy: true }, [check('PHONE_CODE')]],
+  [
+    'a check that fails stands beside the number',
+    [...toPhone, submit, loses('check-slider')],
+    { name: 'phone', isBusy: false, problem: network },
+    [tell('network', '')],
+  ],
+  [
+    'no slider due',
+    [...toPhone, submit, noSlider],
+    { name: 'phone', isBusy: true },
+    [{ type: 'send-code', phoneNo: '81234567890' }],
+  ],
+  [
+    'slider passed',
+    [...toPhone, submit, slider, answer, passed],
+    { name: 'phone', isBusy: true },
+    [{ type: 'send-code', phoneNo: '81234567890', sliderToken: 'token' }],
+  ],
+  [
+    'sent',
+    toCode,
+    { name: 'code', sent, code: '' },
+    [{ type: 'remember-phone', phoneNo: '81234567890', sent }],
+  ],
+  [
+    'a number that the server refuses',
+    [...toPhone, submit, noSlider, fails('send-code', '0310210')],
+    { name: 'phone', isBusy: false, problem: { kind: 'phone-invalid', message: 'pesan' } },
+    [],
+  ],
+  [
+    'frozen passes through',
+    [...toPhone, submit, noSlider, fails('send-code', '0310218')],
+    { name: 'phone', isBusy: false, problem: { kind: 'frozen', message: 'pesan' } },
+    [],
+  ],
+  [
+    'nothing sent without the network',
+    [...toPhone, submit, noSlider, loses('send-code')],
+    { name: 'phone', isBusy: false, problem: network },
+    [],
+  ],
+  [
+    'a slider after all',
+    [...toPhone, submit, noSlider, fails('send-code', '0310215')],
+    { name: 'phone', isBusy: true },
+    [check('PHONE_CODE')],
+  ],
+  [
+    'five digits',
+    [...toCode, { type: 'code-typed', code: '12345' }],
+    { name: 'code', sent, code: '12345' },
+    [],
+  ],
+  [
+    'six digits send themselves',
+    toChecking,
+    { name: 'code', sent, code: '123456', busy: 'checking' },
+    [phoneLogIn],
+  ],
+  [
+    'wrong',
+    [...toChecking, fails('log-in', '0310211')],
+    { name: 'code', sent, code: '', problem: { kind: 'code-wrong', message: 'pesan' } },
+    [],
+  ],
+  [
+    'expired',
+    [...toChecking, fails('log-in', '0310212')],
+    { name: 'code', sent, code: '', problem: { kind: 'code-expired', message: 'pesan' } },
+    [],
+  ],
+  [
+    'tries spent',
+    [...toChecking, fails('log-in', '0310213')],
+    { name: 'code', sent, code: '', problem: { kind: 'code-spent', message: 'pesan' } },
+    [],
+  ],
+  [
+    'a lost network keeps the code',
+    [...toChecking, loses('log-in')],
+    { name: 'code', sent, code: '123456', problem: network },
+    [],
+  ],
+  [
+    'and sends it again',
+    [...toChecking, loses('log-in'), { type: 'code-submitted' }],
+    { name: 'code', sent, code: '123456', busy: 'checking' },
+    [phoneLogIn],
+  ],
+  [
+    'a slider before the code counts',
+    [...toChecking, fails('log-in', '0310215'), slider, answer, passed],
+    { name: 'code', sent, code: '123456', busy: 'checking' },
+    [{ ...phoneLogIn, sliderToken: 'token' }],
+  ],
+  [
+    'another code',
+    [...toCode, { type: 'code-wanted' }],
+    { name: 'code', sent, code: '', busy: 'sending' },
+    [check('PHONE_CODE')],
+  ],
+  [
+    'another code, asked for too soon',
+    [...toCode, { type: 'code-wanted' }, noSlider, fails('send-code', '0310214')],
+    { name: 'code', sent, code: '', problem: { kind: 'refused', message: 'pesan' } },
+    [],
+  ],
+  [
+    'another code after a slider',
+    [...toCode, { type: 'code-wanted' }, slider, answer, passed],
+    { name: 'code', sent, code: '', busy: 'sending' },
+    [{ type: 'send-code', phoneNo: '81234567890', sliderToken: 'token' }],
+  ],
+  ['back to the number', [...toCode, { type: 'back' }], { name: 'phone', isBusy: false }, [forget]],
+  [
+    'the same number again gets to the code that was sent',
+    [...toCode, { type: 'back' }, { type: 'phone-submitted', nowMs: 59_000 }],
+    { name: 'code', sent, code: '' },
+    [{ type: 'remember-phone', phoneNo: '81234567890', sent }],
+  ],
+  [
+    'after the wait it is sent anew',
+    [...toCode, { type: 'back' }, { type: 'phone-submitted', nowMs: 60_000 }],
+    { name: 'phone', isBusy: true },
+    [check('PHONE_CODE')],
+  ],
+  [
+    '0310224 closes the dialog',
+    [...toChecking, fails('log-in', '0310224')],
+    { name: 'closed' },
+    [forget, tell('refused'), { type: 'cancel' }],
+  ],
+];
+
+test.each(phone)('%s', (_name, events, step, effects) => {
+  const outcome = play(...events);
+  expect(outcome.state.step).toEqual(step);
+  expect(outcome.effects).toEqual(effects);
+});
+
+test('the number survives every step', () => {
+  const { state } = play(...toCode, { type: 'back' }, { type: 'back' }, { type: 'phone-chosen' });
+  expect(state.phoneNo).toBe('81234567890');
+});

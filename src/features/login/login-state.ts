@@ -1,0 +1,152 @@
+/** What the login knows at each step, what can happen to it, and what it asks to be done. */
+import type {
+  AuthCodeStatus,
+  LoginData,
+  LoginType,
+  SliderAnswer,
+  SliderChallenge,
+  SliderData,
+} from '../../api/generated/types.ts';
+import type { ApiErrorKind } from '../../api/errors.ts';
+
+/** Lives as long as the key: five minutes. The verifier never leaves this device before the login. */
+export interface PendingWhatsApp {
+  authCodeKey: string;
+  codeVerifier: string;
+  /** Comes back in the return link. */
+  state: string;
+  /** Checked. */
+  sendUrl: string;
+  /** Milliseconds since the epoch. */
+  expiresAtMs: number;
+}
+
+/** Milliseconds since the epoch. */
+export interface SentCode {
+  expiresAtMs: number;
+  resendAtMs: number;
+}
+
+/** What outlives the page, so that a killed app can finish. */
+export type PendingLogin =
+  | { method: 'WHATS_APP'; scene: string; whatsApp: PendingWhatsApp }
+  | { method: 'PHONE_CODE'; scene: string; phoneNo: string; sent: SentCode };
+
+/** Why the step did not go on. `message` is the server's, empty when it said nothing. */
+export interface Problem {
+  kind:
+    | 'network'
+    | 'busy'
+    | 'refused'
+    | 'phone-invalid'
+    | 'code-wrong'
+    | 'code-expired'
+    | 'code-spent'
+    | 'frozen'
+    | 'whatsapp-missing'
+    | 'whatsapp-failed';
+  message: string;
+}
+
+/** What the slider stands in the way of. */
+export type SliderGoal =
+  | { kind: 'whatsapp'; pending: PendingWhatsApp }
+  /** With `sent` it is another code; the first is still there. */
+  | { kind: 'send-code'; sent?: SentCode | undefined }
+  | { kind: 'phone'; code: string; sent: SentCode };
+
+export type LoginStep =
+  | { name: 'closed' }
+  | { name: 'choose'; isBusy: boolean; problem?: Problem | undefined }
+  /** For the message to arrive. Stopped after a failure, until the user comes back or tries again. */
+  | {
+      name: 'waiting';
+      pending: PendingWhatsApp;
+      isBlocked: boolean;
+      isStopped: boolean;
+      problem?: Problem | undefined;
+    }
+  /** The message is here: slider check and login. Spec home 2: the global loading overlay. */
+  | { name: 'entering'; pending: PendingWhatsApp }
+  | { name: 'expired' }
+  | { name: 'phone'; isBusy: boolean; problem?: Problem | undefined }
+  | {
+      name: 'slider';
+      goal: SliderGoal;
+      challenge: SliderChallenge;
+      phase: 'ready' | 'checking' | 'wrong';
+    }
+  | {
+      name: 'code';
+      sent: SentCode;
+      code: string;
+      busy?: 'checking' | 'sending' | undefined;
+      problem?: Problem | undefined;
+    }
+  | { name: 'finishing' };
+
+export interface LoginState {
+  /** Counts up with everything asked for; an answer to an earlier run changes nothing. */
+  run: number;
+  /** Digits after 62; kept while methods and steps are changed. */
+  phoneNo: string;
+  lastSent?: { phoneNo: string; sent: SentCode } | undefined;
+  /** How often the server demanded a slider that nobody has passed since. */
+  demands: number;
+  step: LoginStep;
+}
+
+export interface Failure {
+  kind: ApiErrorKind;
+  code: string;
+  message: string;
+}
+
+export type LoginEvent =
+  | { type: 'asked' }
+  | { type: 'resumed'; pending: PendingLogin }
+  | { type: 'closed' }
+  | { type: 'back' }
+  | { type: 'logged-in-elsewhere' }
+  | { type: 'whatsapp-chosen' }
+  | { type: 'phone-chosen' }
+  | { type: 'key'; run: number; pending: PendingWhatsApp }
+  | { type: 'opened'; run: number }
+  | { type: 'not-opened'; run: number; why: 'blocked' | 'missing' | 'failed' }
+  | { type: 'open-again' }
+  | { type: 'status'; run: number; status: AuthCodeStatus }
+  | { type: 'unreachable'; run: number }
+  /** The app is in front again, or the user pressed "try again". */
+  | { type: 'returned' }
+  | { type: 'slider'; run: number; data: SliderData }
+  | { type: 'answered'; answer: SliderAnswer }
+  | { type: 'slider-renewed' }
+  | { type: 'phone-typed'; phoneNo: string }
+  | { type: 'phone-submitted'; nowMs: number }
+  | { type: 'code-sent'; run: number; sent: SentCode }
+  | { type: 'code-typed'; code: string }
+  | { type: 'code-submitted' }
+  | { type: 'code-wanted' }
+  | { type: 'logged-in'; run: number; data: LoginData }
+  | { type: 'failed'; run: number; during: LoginCall; failure: Failure };
+
+export type LoginCall = 'get-key' | 'check-slider' | 'send-code' | 'log-in';
+
+export type Credentials =
+  | { method: 'WHATS_APP'; pending: PendingWhatsApp }
+  | { method: 'PHONE_CODE'; phoneNo: string; code: string };
+
+export type LoginEffect =
+  | { type: 'get-key' }
+  | { type: 'open-whatsapp'; pending: PendingWhatsApp }
+  | { type: 'watch'; pending: PendingWhatsApp }
+  | { type: 'check-slider'; method: LoginType; answer?: SliderAnswer | undefined }
+  | { type: 'send-code'; phoneNo: string; sliderToken?: string | undefined }
+  | { type: 'log-in'; credentials: Credentials; sliderToken?: string | undefined }
+  | { type: 'remember-whatsapp'; pending: PendingWhatsApp }
+  | { type: 'remember-phone'; phoneNo: string; sent: SentCode }
+  | { type: 'forget' }
+  | { type: 'finish'; data: LoginData }
+  | { type: 'cancel' }
+  | { type: 'tell'; problem: Problem }
+  | { type: 'report'; what: string };

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { caretAfter, formatPhone, phoneDigits, phoneFault } from './phone.ts';
+
+test.each([
+  ['081234567890', '81234567890'],
+  ['6281234567890', '81234567890'],
+  ['+62 812-3456-7890', '81234567890'],
+  ['0062 812 3456 7890', '81234567890'],
+  ['+62 (0) 812 3456 7890', '81234567890'],
+  ['81234567890', '81234567890'],
+  ['８１２３４５６７８９０', '81234567890'],
+  ['8621234567', '8621234567'],
+  ['0', ''],
+  ['62', ''],
+  ['6', '6'],
+  ['', ''],
+  ['<b>8</b>1', '81'],
+  ['9'.repeat(5000), '9'.repeat(15)],
+  ['٠٨١٢', ''],
+])('%s is %s', (written, digits) => expect(phoneDigits(written)).toBe(digits));
+
+test.each([
+  ['', 'empty'],
+  ['21234567', 'prefix'],
+  ['81234567', 'short'],
+  ['812345678', undefined],
+  ['812345678901', undefined],
+  ['8123456789012', 'long'],
+])('%s is at fault by %s', (phoneNo, fault) => expect(phoneFault(phoneNo)).toBe(fault));
+
+test.each([
+  ['', ''],
+  ['812', '812'],
+  ['8123', '812-3'],
+  ['81234567890', '812-3456-7890'],
+  ['812345678901', '812-3456-78901'],
+])('%s is shown as %s', (phoneNo, shown) => expect(formatPhone(phoneNo)).toBe(shown));
+
+test.each([
+  ['812-3456-7890', 0, 0],
+  ['812-3456-7890', 3, 3],
+  ['812-3456-7890', 4, 5],
+  ['812-3456-7890', 11, 13],
+  ['', 4, 0],
+])('the caret of %s after %i digits is %i', (grouped, digits, caret) =>
+  expect(caretAfter(grouped, digits)).toBe(caret),
+);

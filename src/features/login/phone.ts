@@ -1,0 +1,50 @@
+/**
+ * Indonesian mobile numbers as people write them. Inside the app a number is its digits after 62,
+ * without a leading zero (contract `SendCodeBody`); only the eye sees groups.
+ */
+
+/** Spec home 3: the default country code. */
+export const COUNTRY_CODE = '62';
+
+const MIN_DIGITS = 9;
+const MAX_DIGITS = 12;
+/** What is kept of a longer text, so that a wrong paste is seen to be too long. */
+const KEPT_DIGITS = 15;
+
+export type PhoneFault = 'empty' | 'prefix' | 'short' | 'long';
+
+/** `0812…`, `62812…`, `+62 812-…` and `812…` are all `812…`. */
+export function phoneDigits(written: string): string {
+  const digits = written
+    // Full-width digits, as Chinese keyboards make them.
+    .normalize('NFKC')
+    .replaceAll(/\D/g, '')
+    .replace(/^0+/, '')
+    .replace(new RegExp(`^${COUNTRY_CODE}`), '')
+    .replace(/^0+/, '');
+  return digits.slice(0, KEPT_DIGITS);
+}
+
+/** What is wrong with the digits, undefined when a code can be sent there. */
+export function phoneFault(phoneNo: string): PhoneFault | undefined {
+  if (phoneNo === '') return 'empty';
+  if (!phoneNo.startsWith('8')) return 'prefix';
+  if (phoneNo.length < MIN_DIGITS) return 'short';
+  return phoneNo.length > MAX_DIGITS ? 'long' : undefined;
+}
+
+/** `81234567890` is `812-3456-7890`. */
+export function formatPhone(phoneNo: string): string {
+  const groups = [phoneNo.slice(0, 3), phoneNo.slice(3, 7), phoneNo.slice(7)];
+  return groups.filter((group) => group !== '').join('-');
+}
+
+/** Where the caret stands in the grouped text, after so many digits. */
+export function caretAfter(grouped: string, digits: number): number {
+  let seen = 0;
+  for (let at = 0; at < grouped.length; at += 1) {
+    if (seen === digits) return at;
+    if (grouped[at] !== '-') seen += 1;
+  }
+  return grouped.length;
+}
