@@ -5,16 +5,14 @@ import { call } from './api/call.ts';
 import { reportEvents } from './api/generated/endpoints.ts';
 import { App } from './app/App.tsx';
 import { applyTheme } from './features/preferences/theme.ts';
-import { activateLocale, text } from './i18n/i18n.ts';
+import { activateLocale } from './i18n/i18n.ts';
 import { DEFAULT_LOCALE } from './i18n/locale.ts';
 import { followSession } from './session/follow-session.ts';
-import { loginRequest, onLoginRequest } from './session/login-store.ts';
 import { storage } from './storage/storage.ts';
 import { startTelemetry } from './telemetry/report.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { toast } from './ui/toast.ts';
 
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
@@ -23,9 +21,6 @@ export async function start(): Promise<void> {
   await activateLocale(storage.get('locale') ?? DEFAULT_LOCALE);
   startTelemetry((events) => call(reportEvents, { events }));
   followSession();
-  onLoginRequest(() => {
-    if (loginRequest()) toast(text('common.loginRequired'));
-  });
   createRoot(container).render(
     <StrictMode>
       <App />

@@ -11,6 +11,7 @@ import type developer from '../../locales/id-ID/developer.json';
 import type home from '../../locales/id-ID/home.json';
 import type links from '../../locales/id-ID/links.json';
 import type location from '../../locales/id-ID/location.json';
+import type login from '../../locales/id-ID/login.json';
 import type platform from '../../locales/id-ID/platform.json';
 import type profile from '../../locales/id-ID/profile.json';
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
@@ -23,6 +24,7 @@ export type TextKey =
   | keyof typeof home
   | keyof typeof links
   | keyof typeof location
+  | keyof typeof login
   | keyof typeof platform
   | keyof typeof profile;
 export type TextValues = Record<string, string | number>;

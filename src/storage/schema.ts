@@ -51,6 +51,8 @@ export const storageSchema = {
     'api/risk',
     v.object({ deviceId: v.string(), dfp: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) }),
   ),
+  /** The login that waits for its message or code. Checked again by its owner. */
+  pendingLogin: entry('features/login', v.unknown(), { scope: 'user' }),
   locale: entry('i18n', v.picklist(['id-ID', 'en-US', 'zh-CN'])),
   theme: entry('app/theme', v.picklist(['system', 'light', 'dark'])),
   /** Validated again, card by card, by its owner. */

@@ -28,6 +28,8 @@ interface SheetProps {
   /** Stays in view under the scrolling content. */
   footer?: ReactNode;
   guardMs?: number | undefined;
+  /** To the step before, where the sheet has steps. */
+  back?: { label: string; onSelect: () => void } | undefined;
 }
 
 const leaveMs = 200;
@@ -50,6 +52,7 @@ function SheetLayer({
   children,
   footer,
   guardMs = defaultGuardMs,
+  back,
 }: SheetProps & { isLeaving: boolean }) {
   const titleId = useId();
   const layer = useRef<HTMLElement>(null);
@@ -85,8 +88,9 @@ function SheetLayer({
           if (!hasDialog) keepFocusInside(event, panel.current);
         }}
       >
-        <header className={css['head']} {...handlers}>
+        <header className={css['head']} data-back={back !== undefined || undefined} {...handlers}>
           <span className={css['grabber']} aria-hidden="true" />
+          {back && <IconButton icon="back" label={back.label} onClick={back.onSelect} />}
           <h2 className={css['title']} id={titleId}>
             {title}
           </h2>

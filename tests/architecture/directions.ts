@@ -69,6 +69,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   debug: ['remote-config'],
   'home-cards': ['coupon', 'links', 'location', 'navigation', 'store-list'],
   profile: ['remote-config'],
+  login: ['navigation'],
   'store-list': ['coupon', 'location', 'navigation', 'store-filter'],
 };
 

@@ -20,6 +20,7 @@ import { tabOf } from './tabs.ts';
 import { useGatedActions } from './use-gated-actions.ts';
 import { useHistoryStack } from './use-history-stack.ts';
 import { useLinks } from './use-links.ts';
+import { useLogin } from './use-login.ts';
 import { useNativeBack } from './use-native-back.ts';
 import { useProfilePopup } from './use-profile-popup.ts';
 
@@ -56,6 +57,7 @@ export function Frame() {
 
   const { Notices, isInstallDue } = useNotices();
   const { ProfilePopup } = useProfilePopup();
+  const { Login } = useLogin();
 
   return (
     <>
@@ -69,6 +71,7 @@ export function Frame() {
       {hasBanner && <OfflineBanner isUnreachable={offline !== 'banner'} />}
       {tab !== undefined && <TabBar current={tab} hasExplore={hasExplore || tab === 'explore'} />}
       {ProfilePopup && <ProfilePopup />}
+      {Login && <Login />}
       {Notices && <Notices hasTabBar={tab !== undefined} isInstallDue={isInstallDue} />}
     </>
   );

@@ -130,6 +130,8 @@ export function turnLogin(state: LoginState, event: LoginEvent): Turn {
         { type: 'forget' },
         { type: 'finish', data: event.data },
       );
+    case 'finished':
+      return step.name === 'finishing' ? go(state, { name: 'closed' }) : stay(state);
     case 'failed':
       return failed(state, event.during, event.failure);
   }

@@ -128,6 +128,8 @@ export type LoginEvent =
   | { type: 'code-submitted' }
   | { type: 'code-wanted' }
   | { type: 'logged-in'; run: number; data: LoginData }
+  /** The tokens are kept, or could not be. */
+  | { type: 'finished' }
   | { type: 'failed'; run: number; during: LoginCall; failure: Failure };
 
 export type LoginCall = 'get-key' | 'check-slider' | 'send-code' | 'log-in';

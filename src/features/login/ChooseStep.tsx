@@ -1,0 +1,52 @@
+import type { TextKey } from '../../i18n/i18n.ts';
+import { useText } from '../../i18n/i18n.ts';
+import type { LoginRequest } from '../../session/login-store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Agreement } from './Agreement.tsx';
+import { login } from './login.ts';
+import type { Problem } from './login-state.ts';
+import { Notice } from './Notice.tsx';
+import { problemText } from './problem-text.ts';
+import css from './Login.module.css';
+
+const reasons: Readonly<Record<NonNullable<LoginRequest['reason']>, TextKey>> = {
+  expired: 'login.expired',
+  invalid: 'login.invalid',
+  frozen: 'login.frozen',
+};
+
+interface ChooseStepProps {
+  problem: Problem | undefined;
+  request: LoginRequest | undefined;
+}
+
+export function ChooseStep({ problem, request }: ChooseStepProps) {
+  const text = useText();
+  const reason = request?.reason && (request.message || text(reasons[request.reason]));
+  return (
+    <>
+      {problem ? (
+        <Notice kind="problem">{problemText(problem)}</Notice>
+      ) : (
+        reason && <Notice kind={request?.reason === 'frozen' ? 'problem' : 'info'}>{reason}</Notice>
+      )}
+      <p className={css['lead']}>{text('login.intro')}</p>
+      <div className={css['actions']}>
+        <Button variant="primary" wide onClick={() => login.send({ type: 'whatsapp-chosen' })}>
+          <span className={css['labelled']}>
+            <Icon name="chat" size={22} />
+            {text('login.whatsapp')}
+          </span>
+        </Button>
+        <Button variant="secondary" wide onClick={() => login.send({ type: 'phone-chosen' })}>
+          <span className={css['labelled']}>
+            <Icon name="phone" size={22} />
+            {text('login.phone')}
+          </span>
+        </Button>
+      </div>
+      <Agreement />
+    </>
+  );
+}

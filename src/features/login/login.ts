@@ -1,0 +1,111 @@
+/** The app's one login: `run-login.ts` with the real calls, host, storage and session. */
+import { host } from '#host';
+import { useSyncExternalStore } from 'react';
+import { appInfo } from '../../api/app-info.ts';
+import { call } from '../../api/call.ts';
+import { apiContext } from '../../api/context.ts';
+import {
+  checkSlider,
+  getAuthCode,
+  login as loginCall,
+  queryAuthCode,
+  sendCode,
+} from '../../api/generated/endpoints.ts';
+import type { LoginBody, LoginData } from '../../api/generated/types.ts';
+import { randomId } from '../../host/random-id.ts';
+import { text } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
+import { cancelLogin, finishLogin } from '../../session/login-request.ts';
+import { loginRequest } from '../../session/login-store.ts';
+import { isLoggedIn } from '../../session/session.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Credentials, LoginState } from './login-state.ts';
+import { nextLook } from './next-look.ts';
+import { forgetLogin, keepLogin } from './pending.ts';
+import { COUNTRY_CODE } from './phone.ts';
+import { problemText } from './problem-text.ts';
+import { tellRegistered } from './registered.ts';
+import { runLogin } from './run-login.ts';
+import { checkedSendUrl } from './send-url.ts';
+
+const LOCK = 'jajan.login';
+
+export const login = runLogin({
+  getAuthCode: (codeChallenge, signal) => call(getAuthCode, { codeChallenge }, { signal }),
+  queryAuthCode: (authCodeKey, signal) => call(queryAuthCode, { authCodeKey }, { signal }),
+  checkSlider: (body, signal) => call(checkSlider, body, { signal }),
+  sendCode: (body, signal) => call(sendCode, body, { signal }),
+  logIn: (credentials, sliderToken, signal) => once(() => logIn(credentials, sliderToken, signal)),
+  checkSendUrl: (sendUrl) => checkedSendUrl(sendUrl, appInfo.environment),
+  openWhatsApp: (sendUrl) => host.openWhatsApp(sendUrl),
+  canBeBlocked: host.kind !== 'APP',
+  nextLook,
+  keep: keepLogin,
+  forget: forgetLogin,
+  scene,
+  finish,
+  cancel: cancelLogin,
+  tell: (problem) => toast(problemText(problem)),
+  report: reportProblem,
+  nowMs: () => clock.nowMs(),
+});
+
+export function useLoginState(): LoginState {
+  return useSyncExternalStore(login.onChange, login.state);
+}
+
+function scene(): string {
+  return loginRequest()?.scene ?? '';
+}
+
+/** Two tabs that hear of the same message log in one after the other, and the second has nothing to do. */
+async function once<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  const inTurn = async () => (isLoggedIn() ? undefined : work());
+  // Absent before Safari 15.4: there the server's "used" says it.
+  return 'locks' in navigator ? navigator.locks.request(LOCK, inTurn) : inTurn();
+}
+
+/** One key for one wish: pressed again after a lost reply, the server answers as it did. */
+let lastWish = { text: '', key: '' };
+
+function logIn(
+  credentials: Credentials,
+  sliderToken: string | undefined,
+  signal: AbortSignal,
+): Promise<LoginData> {
+  const body: LoginBody = {
+    identityType: appInfo.identityType,
+    cpType: appInfo.cpType,
+    browserId: apiContext().deviceId(),
+    loginType: credentials.method,
+    ...proofOf(credentials),
+    ...(sliderToken && { sliderToken }),
+    loginSource: host.kind,
+    registryChannel: apiContext().sourceTag(),
+    shareMethod: '',
+    scene: scene(),
+  };
+  const wish = JSON.stringify(body);
+  if (lastWish.text !== wish) lastWish = { text: wish, key: randomId() };
+  return call(loginCall, body, { signal, idempotencyKey: lastWish.key });
+}
+
+function proofOf(credentials: Credentials): Partial<LoginBody> {
+  if (credentials.method === 'PHONE_CODE')
+    return {
+      countryCode: COUNTRY_CODE,
+      phoneNo: credentials.phoneNo,
+      code: credentials.code,
+    };
+  const { authCodeKey, codeVerifier } = credentials.pending;
+  return { authCodeKey, codeVerifier };
+}
+
+/** Spec home 4: token stored, toast login success, success callback. */
+async function finish(data: LoginData): Promise<void> {
+  lastWish = { text: '', key: '' };
+  await finishLogin(data);
+  toast(text('login.success'));
+  if (data.userType === 'REGISTER') tellRegistered();
+}

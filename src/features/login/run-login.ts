@@ -1,0 +1,264 @@
+/**
+ * Runs the machine of `flow.ts`: keeps its state, does what it asks for, and feeds the answers back.
+ *
+ * Invariant: a new run cancels what the run before asked for. Nothing is shown, stored or called
+ * here but through `LoginEffects`, so that tests play all of it.
+ */
+import type {
+  AuthCodeData,
+  AuthCodeStatusData,
+  CheckSliderBody,
+  LoginData,
+  SendCodeBody,
+  SentCodeData,
+  SliderData,
+} from '../../api/generated/types.ts';
+import { ApiError } from '../../api/errors.ts';
+import { HostError } from '../../host/errors.ts';
+import { challengeOf, newVerifier } from './challenge.ts';
+import { LOGIN_START, turnLogin } from './flow.ts';
+import type {
+  Credentials,
+  Failure,
+  LoginCall,
+  LoginEffect,
+  LoginEvent,
+  LoginState,
+  PendingLogin,
+  PendingWhatsApp,
+  Problem,
+} from './login-state.ts';
+import { COUNTRY_CODE } from './phone.ts';
+
+export interface LoginEffects {
+  getAuthCode(codeChallenge: string, signal: AbortSignal): Promise<AuthCodeData>;
+  queryAuthCode(authCodeKey: string, signal: AbortSignal): Promise<AuthCodeStatusData>;
+  checkSlider(body: CheckSliderBody, signal: AbortSignal): Promise<SliderData>;
+  sendCode(body: SendCodeBody, signal: AbortSignal): Promise<SentCodeData>;
+  /** Undefined when another tab has logged in meanwhile. */
+  logIn(
+    credentials: Credentials,
+    sliderToken: string | undefined,
+    signal: AbortSignal,
+  ): Promise<LoginData | undefined>;
+  /** The address as it may be opened, or undefined. */
+  checkSendUrl(sendUrl: string): string | undefined;
+  openWhatsApp(sendUrl: string): Promise<void>;
+  /** A browser may refuse to open a window; a host that cannot has no WhatsApp. */
+  canBeBlocked: boolean;
+  /** Settles after so long in front, at once when the app comes to the front or is given up. */
+  nextLook(durationMs: number, signal: AbortSignal): Promise<void>;
+  keep(pending: PendingLogin): void;
+  forget(): void;
+  scene(): string;
+  finish(data: LoginData): Promise<void>;
+  cancel(): void;
+  tell(problem: Problem): void;
+  report(where: string, error: unknown): void;
+  nowMs(): number;
+}
+
+export interface LoginFlow {
+  state(): LoginState;
+  onChange(listener: () => void): () => void;
+  send(event: LoginEvent): void;
+}
+
+/** Calm enough for a server, quick enough for somebody who looks at the screen. */
+const LOOK_EVERY_MS = 2500;
+const LOOK_AT_LEAST_MS = 15_000;
+
+export function runLogin(effects: LoginEffects): LoginFlow {
+  let state = LOGIN_START;
+  let controller = new AbortController();
+  const listeners = new Set<() => void>();
+
+  function send(event: LoginEvent): void {
+    const turn = turnLogin(state, event);
+    if (turn.state.run !== state.run) {
+      controller.abort();
+      controller = new AbortController();
+    }
+    const hasChanged = turn.state !== state;
+    state = turn.state;
+    const { run } = state;
+    const { signal } = controller;
+    if (hasChanged) for (const listener of listeners) listener();
+    for (const effect of turn.effects) perform(effect, run, signal);
+  }
+
+  function perform(effect: LoginEffect, run: number, signal: AbortSignal): void {
+    switch (effect.type) {
+      case 'get-key':
+        answer('get-key', run, getKey(signal), (pending) => send({ type: 'key', run, pending }));
+        break;
+      case 'open-whatsapp':
+        void openWhatsApp(effect.pending, run);
+        break;
+      case 'watch':
+        void watch(effect.pending, run, signal);
+        break;
+      case 'check-slider':
+        answer(
+          'check-slider',
+          run,
+          effects.checkSlider(
+            { loginType: effect.method, ...(effect.answer && { answer: effect.answer }) },
+            signal,
+          ),
+          (data) => send({ type: 'slider', run, data }),
+        );
+        break;
+      case 'send-code':
+        answer('send-code', run, sendCode(effect, signal), (sent) => {
+          const nowMs = effects.nowMs();
+          send({
+            type: 'code-sent',
+            run,
+            sent: {
+              expiresAtMs: nowMs + sent.expiresInS * 1000,
+              resendAtMs: nowMs + sent.resendInS * 1000,
+            },
+          });
+        });
+        break;
+      case 'log-in':
+        answer(
+          'log-in',
+          run,
+          effects.logIn(effect.credentials, effect.sliderToken, signal),
+          (data) => send(data ? { type: 'logged-in', run, data } : { type: 'logged-in-elsewhere' }),
+        );
+        break;
+      case 'remember-whatsapp':
+        effects.keep({ method: 'WHATS_APP', scene: effects.scene(), whatsApp: effect.pending });
+        break;
+      case 'remember-phone': {
+        const { phoneNo, sent } = effect;
+        effects.keep({ method: 'PHONE_CODE', scene: effects.scene(), phoneNo, sent });
+        break;
+      }
+      case 'forget':
+        effects.forget();
+        break;
+      case 'finish':
+        void finish(effect.data);
+        break;
+      case 'cancel':
+        effects.cancel();
+        break;
+      case 'tell':
+        effects.tell(effect.problem);
+        break;
+      case 'report':
+        effects.report('login.slider', new Error(effect.what));
+        break;
+    }
+  }
+
+  function answer<Data>(
+    during: LoginCall,
+    run: number,
+    asked: Promise<Data>,
+    said: (data: Data) => void,
+  ): void {
+    asked.then(said, (error: unknown) => {
+      // What the server refused is the user's to know; what nobody foresaw is ours.
+      if (!(error instanceof ApiError)) effects.report(`login.${during}`, error);
+      send({ type: 'failed', run, during, failure: failureOf(error) });
+    });
+  }
+
+  async function getKey(signal: AbortSignal): Promise<PendingWhatsApp> {
+    const codeVerifier = newVerifier();
+    const data = await effects.getAuthCode(await challengeOf(codeVerifier), signal);
+    const sendUrl = effects.checkSendUrl(data.sendUrl);
+    if (sendUrl === undefined) throw new Error('the send address leads elsewhere');
+    const { authCodeKey, state: returned, expiresInS } = data;
+    return {
+      authCodeKey,
+      codeVerifier,
+      state: returned,
+      sendUrl,
+      expiresAtMs: effects.nowMs() + expiresInS * 1000,
+    };
+  }
+
+  async function openWhatsApp(pending: PendingWhatsApp, run: number): Promise<void> {
+    try {
+      await effects.openWhatsApp(pending.sendUrl);
+      send({ type: 'opened', run });
+    } catch (error) {
+      if (effects.canBeBlocked) {
+        send({ type: 'not-opened', run, why: 'blocked' });
+        return;
+      }
+      effects.report('login.openWhatsApp', error);
+      const isMissing = error instanceof HostError && error.code === -2;
+      send({ type: 'not-opened', run, why: isMissing ? 'missing' : 'failed' });
+    }
+  }
+
+  /** Asks now and then, while somebody looks, until the message is there or the key is worth nothing. */
+  async function watch(pending: PendingWhatsApp, run: number, signal: AbortSignal): Promise<void> {
+    let pauseMs = LOOK_EVERY_MS;
+    while (!signal.aborted) {
+      const leftMs = pending.expiresAtMs - effects.nowMs();
+      if (leftMs <= 0) {
+        send({ type: 'status', run, status: 'EXPIRED' });
+        return;
+      }
+      try {
+        const { status } = await effects.queryAuthCode(pending.authCodeKey, signal);
+        pauseMs = LOOK_EVERY_MS;
+        send({ type: 'status', run, status });
+        if (status !== 'WAITING') return;
+      } catch (error) {
+        if (signal.aborted) return;
+        pauseMs = Math.min(pauseMs * 2, LOOK_AT_LEAST_MS);
+        const { kind } = failureOf(error);
+        if (kind === 'network' || kind === 'timeout') send({ type: 'unreachable', run });
+        else effects.report('login.watch', error);
+      }
+      await effects.nextLook(Math.min(pauseMs, leftMs), signal);
+    }
+  }
+
+  function sendCode(
+    { phoneNo, sliderToken }: Extract<LoginEffect, { type: 'send-code' }>,
+    signal: AbortSignal,
+  ): Promise<SentCodeData> {
+    return effects.sendCode(
+      { countryCode: COUNTRY_CODE, phoneNo, ...(sliderToken && { sliderToken }) },
+      signal,
+    );
+  }
+
+  async function finish(data: LoginData): Promise<void> {
+    try {
+      await effects.finish(data);
+    } catch (error) {
+      effects.report('login.finish', error);
+      effects.tell({ kind: 'refused', message: '' });
+      effects.cancel();
+    }
+    send({ type: 'finished' });
+  }
+
+  return {
+    state: () => state,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send,
+  };
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError) {
+    const { kind, code, message } = error;
+    return { kind, code, message };
+  }
+  return { kind: 'malformed', code: '', message: '' };
+}

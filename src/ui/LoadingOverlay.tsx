@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Spinner } from './Spinner.tsx';
+import { useBackDismiss } from './use-back-dismiss.ts';
+import css from './LoadingOverlay.module.css';
+
+interface LoadingOverlayProps {
+  /** What is going on. */
+  label: string;
+  /** Gives up what is going on. */
+  onBack: () => void;
+}
+
+/**
+ * Over everything, an open sheet too, while something must not be interrupted by a tap. Back and
+ * Escape give it up. Without `<dialog>` (Safari before 15.4) it only covers.
+ */
+export function LoadingOverlay({ label, onBack }: LoadingOverlayProps) {
+  const overlay = useRef<HTMLDialogElement>(null);
+  useBackDismiss(true, onBack);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const element = overlay.current;
+    if (typeof element?.showModal === 'function') element.showModal();
+    element?.focus();
+    return () => {
+      if (typeof element?.close === 'function') element.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      className={css['overlay']}
+      ref={overlay}
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy="true"
+      onCancel={(event) => {
+        event.preventDefault();
+        onBack();
+      }}
+    >
+      <div className={css['box']} role="status">
+        <Spinner size={32} label="" />
+        <span>{label}</span>
+      </div>
+    </dialog>
+  );
+}
