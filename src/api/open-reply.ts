@@ -54,9 +54,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** Texts are not quoted: they may be a name, a phone number or a token, and this is reported. */
 function describe(path: string, issue: BaseIssue<unknown>): string {
   const where = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
-  return `${path}: ${where}: expected ${issue.expected ?? '?'}, received ${issue.received}`;
+  const received = issue.received.startsWith('"') ? 'a text' : issue.received;
+  return `${path}: ${where}: expected ${issue.expected ?? '?'}, received ${received}`;
 }
 
 /** The server's time when the reply refuses the timestamp, else undefined. */

@@ -77,8 +77,9 @@ function parse(text: string): LogoutBody | undefined {
     if (typeof refreshToken !== 'string' || typeof atMs !== 'number') return undefined;
     if (clock.nowMs() - atMs > KEPT_MS) return undefined;
     return { refreshToken, everywhere: everywhere === true };
-  } catch (error) {
-    reportProblem('session.pendingLogout', error);
+  } catch {
+    // Reported without the text: engines quote what they parse.
+    reportProblem('session.pendingLogout', new Error('not JSON'));
     return undefined;
   }
 }

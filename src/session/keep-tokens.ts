@@ -70,9 +70,10 @@ function parseSecret(text: string): { userId: unknown; refreshToken: string } | 
   try {
     const { userId, refreshToken } = JSON.parse(text) as Record<string, unknown>;
     if (typeof refreshToken === 'string' && refreshToken !== '') return { userId, refreshToken };
-  } catch (error) {
-    reportProblem('session.secret', error);
+  } catch {
+    // Reported without the text: engines quote what they parse.
   }
+  reportProblem('session.secret', new Error('not a secret of ours'));
   return undefined;
 }
 

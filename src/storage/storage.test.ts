@@ -141,3 +141,14 @@ test.each([
   await open({ pendingAction: JSON.stringify({ scene: 's', action, atMs: 1 }) });
   expect(storage.get('pendingAction')).toBeUndefined();
 });
+
+test.each([
+  ['not JSON', 'secret-token"'],
+  ['another shape', '"secret-token"'],
+  ['a field of another shape', '{"accessToken":{"a":"secret-token"}}'],
+])('what is reported of a stored text that is %s does not quote it', async (_name, text) => {
+  await open({ tokenInfo: text });
+  expect(storage.get('tokenInfo')).toBeUndefined();
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(String(report.mock.calls[0]?.[1])).not.toContain('secret');
+});

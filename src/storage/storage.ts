@@ -63,23 +63,36 @@ function get<Key extends StorageKey>(key: Key): StorageValue<Key> | undefined {
   const text = texts.get(key);
   if (text === undefined) return undefined;
   const entry: StorageEntry<unknown> = storageSchema[key];
-  try {
-    const value = unwrap(entry, JSON.parse(text), versionCode);
-    if (value === undefined) {
-      remove(key);
-      return undefined;
-    }
-    const parsed = safeParse(entry.schema, value);
-    if (parsed.success) return parsed.output as StorageValue<Key>;
-    report(`storage.${key}`, new Error(parsed.issues[0].message));
-  } catch (error) {
-    report(`storage.${key}`, error);
+  // What is wrong is told without the value, which may be a token: engines quote what they parse.
+  const stored = parseJson(text);
+  const value = stored === undefined ? undefined : unwrap(entry, stored, versionCode);
+  if (value === OUTDATED) {
+    remove(key);
+    return undefined;
   }
+  const parsed = safeParse(entry.schema, value);
+  if (parsed.success && stored !== undefined) return parsed.output as StorageValue<Key>;
+  const [issue] = parsed.issues ?? [];
+  const where = issue?.path?.map((item) => String(item.key)).join('.') ?? '';
+  const what = stored === undefined ? 'not JSON' : `${issue?.type ?? 'shape'} ${where}`;
+  report(`storage.${key}`, new Error(what.trim()));
   remove(key);
   return undefined;
 }
 
-/** Undefined when the value belongs to another version of the app. */
+/** Undefined when it is not JSON; no JSON text means undefined. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Told by the caller, by its key.
+    return undefined;
+  }
+}
+
+const OUTDATED = Symbol('of another version of the app');
+
+/** The value of an entry that carries the app's version; undefined when it carries none. */
 function unwrap(entry: StorageEntry<unknown>, stored: unknown, versionCode: string): unknown {
   if (!entry.version) return stored;
   if (
@@ -88,9 +101,9 @@ function unwrap(entry: StorageEntry<unknown>, stored: unknown, versionCode: stri
     !('versionCode' in stored) ||
     !('value' in stored)
   ) {
-    throw new Error('not a versioned value');
+    return undefined;
   }
-  return stored.versionCode === versionCode ? stored.value : undefined;
+  return stored.versionCode === versionCode ? stored.value : OUTDATED;
 }
 
 /** Keeps the value. One that is over its limit, or that the host refuses, is reported, not thrown. */

@@ -1,0 +1,142 @@
+/** Idempotency keys and the risk check. Spec home 7; decisions "Wire". */
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { broken, FakeServer, no, ok, startRig } from '../../tests/support/session-rig.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as endpoints from './generated/endpoints.ts';
+import { isLoginCall } from './login-calls.ts';
+
+const { host } = vi.hoisted(() => ({ host: {} }));
+vi.mock('#host', () => ({ host }));
+
+const data = v.object({ seenAs: v.string() });
+const draw: Endpoint<object, { seenAs: string }> = { path: '/draw', data, isKeyed: true };
+const order: Endpoint<object, { seenAs: string }> = { path: '/order', data, isRiskChecked: true };
+const plain: Endpoint<object, { seenAs: string }> = { path: '/plain', data };
+
+let server: FakeServer;
+let kept: Map<string, string>;
+beforeEach(() => {
+  server = new FakeServer();
+  kept = new Map([['tokenInfo', JSON.stringify(server.tokens())]]);
+});
+const start = () => startRig(host, { server, kept });
+const keys = () =>
+  server.sent
+    .filter(({ path }) => path === draw.path)
+    .map(({ headers }) => headers['x-idempotency-key']);
+const paths = () => server.sent.map(({ path }) => path);
+const dfps = () =>
+  server.sent.map(
+    ({ headers }) => (JSON.parse(headers['digital-food'] ?? '{}') as { dfp?: string }).dfp,
+  );
+
+test('a keyed call carries one key through its replay', async () => {
+  const rig = await start();
+  server.expire();
+  await rig.call(draw, {});
+  expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys()[0]]);
+});
+
+test('each call is a wish of its own, unless the caller says it is the same', async () => {
+  const rig = await start();
+  await rig.call(draw, {});
+  await rig.call(draw, {});
+  expect(new Set(keys()).size).toBe(2);
+  server.script = () => broken('network');
+  await expect(rig.call(draw, {}, { idempotencyKey: 'mine' })).rejects.toMatchObject({
+    kind: 'network',
+  });
+  server.script = () => undefined;
+  await rig.call(draw, {}, { idempotencyKey: 'mine' });
+  expect(keys().slice(2)).toEqual(['mine', 'mine']);
+});
+
+test('a call that is not keyed carries no key', async () => {
+  const rig = await start();
+  await rig.call(plain, {}, { idempotencyKey: 'mine' });
+  expect(server.sent[0]?.headers).not.toHaveProperty('x-idempotency-key');
+});
+
+/** Asks for a check where none was made, as the engine does. */
+function demandCheck(): void {
+  server.script = ({ path, headers }) => {
+    if (path === '/risk/getDeviceInfo') return ok({ deviceId: 'print' });
+    if (!path.startsWith('/risk/')) return no('0310230');
+    return headers['digital-food']?.includes('"dfp":"print"') ? undefined : no('0310231');
+  };
+}
+
+test('a listed call that asks for a risk check is sent again with the fingerprint', async () => {
+  const rig = await start();
+  demandCheck();
+  await expect(rig.call(order, {})).resolves.toEqual({ seenAs: 'a1' });
+  expect(paths()).toEqual(['/order', '/risk/getDeviceInfo', '/risk/order']);
+  expect(dfps()).toEqual([undefined, undefined, 'print']);
+  // From then on each call carries it, and it is not asked for again.
+  await rig.call(order, {});
+  expect(paths().slice(3)).toEqual(['/order', '/risk/order']);
+  expect(dfps().slice(3)).toEqual(['print', 'print']);
+});
+
+test('the fingerprint is kept for the device', async () => {
+  const before = await start();
+  demandCheck();
+  await before.call(order, {});
+  server.sent.length = 0;
+  const rig = await start();
+  await rig.call(order, {});
+  expect(paths()).toEqual(['/order', '/risk/order']);
+});
+
+test('the remote list adds paths, also before the configuration has come', async () => {
+  kept.set('riskPaths', '["/plain"]');
+  const rig = await start();
+  demandCheck();
+  await expect(rig.call(plain, {})).resolves.toEqual({ seenAs: 'a1' });
+  expect(paths()).toEqual(['/plain', '/risk/getDeviceInfo', '/risk/plain']);
+});
+
+test('a path that is not listed is not sent again', async () => {
+  const rig = await start();
+  demandCheck();
+  await expect(rig.call(plain, {})).rejects.toMatchObject({ kind: 'business', code: '0310230' });
+  expect(paths()).toEqual(['/plain']);
+});
+
+test('a check that asks for a check ends there', async () => {
+  const rig = await start();
+  server.script = ({ path }) =>
+    path === '/risk/getDeviceInfo' ? ok({ deviceId: 'print' }) : no('0310230', 'Again');
+  await expect(rig.call(order, {})).rejects.toMatchObject({ code: '0310230', message: 'Again' });
+  expect(paths()).toEqual(['/order', '/risk/getDeviceInfo', '/risk/order']);
+});
+
+test('a fingerprint that is refused is asked for anew by the next check', async () => {
+  kept.set('fingerprint', JSON.stringify({ deviceId: 'device', dfp: 'stale' }));
+  const rig = await start();
+  demandCheck();
+  await expect(rig.call(order, {})).rejects.toMatchObject({ code: '0310231' });
+  await expect(rig.call(order, {})).resolves.toEqual({ seenAs: 'a1' });
+  expect(paths().slice(2)).toEqual(['/order', '/risk/getDeviceInfo', '/risk/order']);
+});
+
+test('a risk check and an expired token in one call are both mended', async () => {
+  const rig = await start();
+  server.expire();
+  server.script = (sent) => {
+    if (sent.path === '/risk/getDeviceInfo') return ok({ deviceId: 'print' });
+    if (sent.path === '/order' && sent.token === 'a2') return no('0310230');
+    return undefined;
+  };
+  await expect(rig.call(order, {})).resolves.toEqual({ seenAs: 'a2' });
+});
+
+test('the calls of the login are those of the contract', () => {
+  const own = Object.values(endpoints)
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('/account/') && !path.startsWith('/account/query'));
+  expect(own.every(isLoginCall)).toBe(true);
+  expect(isLoginCall(endpoints.queryAuthCode.path)).toBe(true);
+  expect(isLoginCall(endpoints.queryUserInfo.path)).toBe(false);
+});

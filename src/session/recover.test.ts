@@ -1,0 +1,184 @@
+/** Spec home 4 "Session", 8: a session that ends by itself, and the calls that wait for the next one. */
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { failureOf, FakeServer, no, ok, startRig } from '../../tests/support/session-rig.ts';
+import type { Endpoint } from '../api/endpoint.ts';
+import { checkSlider, sendCode } from '../api/generated/endpoints.ts';
+
+const { host } = vi.hoisted(() => ({ host: {} }));
+vi.mock('#host', () => ({ host }));
+
+const data = v.object({ seenAs: v.string() });
+const open: Endpoint<object, { seenAs: string }> = { path: '/homepage', data };
+const member: Endpoint<object, { seenAs: string }> = {
+  path: '/account/queryUserInfo',
+  data,
+  isLoginRequired: true,
+};
+const second = { userId: 'u2', accessToken: 'b1', refreshToken: 's1', userType: 'LOGIN' } as const;
+
+let server: FakeServer;
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  server = new FakeServer();
+  kept = new Map([['tokenInfo', JSON.stringify(server.tokens())]]);
+});
+
+const start = () => startRig(host, { server, kept });
+
+/** The server refuses the first user's token, whatever it is. */
+function refuse(code: string, message = ''): void {
+  server.script = (sent) => {
+    if (sent.token?.startsWith('a')) return no(code, message);
+    return sent.token === undefined ? undefined : ok({ seenAs: sent.token });
+  };
+}
+
+test.each([
+  ['0310205', 'invalid', {}],
+  ['0310206', 'invalid', {}],
+  ['0310202', 'invalid', {}],
+  ['0310218', 'frozen', { message: 'Abuse' }],
+])('%s ends the session, asks for a login as %s, and home goes on', async (code, reason, more) => {
+  const rig = await start();
+  refuse(code, 'Abuse');
+  const answers = await Promise.all([rig.call(open, {}), rig.call(open, {})]);
+  expect(answers).toEqual([{ seenAs: 'visitor' }, { seenAs: 'visitor' }]);
+  expect(rig.loginRequest()).toEqual({ scene: 'session', reason, ...more });
+  expect(kept.has('tokenInfo')).toBe(false);
+  expect(server.count('/account/refreshToken')).toBe(0);
+});
+
+test('a refresh that is refused ends the session, whatever calls were waiting', async () => {
+  const rig = await start();
+  server.script = ({ path, token }) => {
+    if (path === '/account/refreshToken') return no('0310204', 'Too old');
+    return token === undefined ? undefined : no('0310204');
+  };
+  const required = rig.call(member, {});
+  await expect(rig.call(open, {})).resolves.toEqual({ seenAs: 'visitor' });
+  expect(rig.loginRequest()).toEqual({ scene: 'session', reason: 'expired' });
+  rig.login.cancelLogin();
+  await expect(required).rejects.toMatchObject({ kind: 'session' });
+  expect(server.count('/account/refreshToken')).toBe(1);
+});
+
+test('a call that needs the login waits for it and is sent again, once', async () => {
+  const rig = await start();
+  refuse('0310205');
+  const waiting = Promise.all([rig.call(member, {}), rig.call(member, {})]);
+  await vi.waitFor(() => expect(rig.loginRequest()).toBeDefined());
+  await rig.login.finishLogin({ ...second, userId: 'u1' });
+  await expect(waiting).resolves.toEqual([{ seenAs: 'b1' }, { seenAs: 'b1' }]);
+  expect(rig.loginRequest()).toBeUndefined();
+  expect(server.count(member.path)).toBe(4);
+});
+
+test('what one user began is not sent as another', async () => {
+  const rig = await start();
+  refuse('0310205');
+  const waiting = failureOf(rig.call(member, {}));
+  await vi.waitFor(() => expect(rig.loginRequest()).toBeDefined());
+  await rig.login.finishLogin(second);
+  expect(await waiting).toMatchObject({ kind: 'session' });
+  expect(server.count(member.path)).toBe(1);
+});
+
+test('cancelling the login fails the call that waits as `session`', async () => {
+  const rig = await start();
+  refuse('0310218', 'Abuse');
+  const waiting = failureOf(rig.call(member, {}));
+  await vi.waitFor(() => expect(rig.loginRequest()).toBeDefined());
+  rig.login.cancelLogin();
+  expect(await waiting).toMatchObject({
+    kind: 'session',
+    code: '0310218',
+    message: 'Abuse',
+  });
+});
+
+test('a call that nobody wants any more stops waiting', async () => {
+  const rig = await start();
+  refuse('0310205');
+  const control = new AbortController();
+  const waiting = rig.call(member, {}, { signal: control.signal });
+  const ended = failureOf(waiting);
+  await vi.waitFor(() => expect(rig.loginRequest()).toBeDefined());
+  control.abort();
+  expect(await ended).toMatchObject({ kind: 'cancelled' });
+});
+
+test('a visitor’s call that needs a login asks for one and goes on after it', async () => {
+  kept.clear();
+  const rig = await start();
+  server.script = ({ token }) => (token === 'b1' ? ok({ seenAs: 'b1' }) : undefined);
+  const waiting = rig.call(member, {});
+  await vi.waitFor(() => expect(rig.loginRequest()).toEqual({ scene: 'session' }));
+  await rig.login.finishLogin(second);
+  await expect(waiting).resolves.toEqual({ seenAs: 'b1' });
+});
+
+test.each([
+  ['checkSlider', () => [checkSlider, { loginType: 'WHATS_APP' }] as const],
+  ['sendCode', () => [sendCode, { countryCode: '62', phoneNo: '812' }] as const],
+])('a frozen user passes through on %s, and nothing is cleared', async (_name, sent) => {
+  const rig = await start();
+  server.script = () => no('0310218', 'Abuse');
+  const [endpoint, body] = sent();
+  await expect(rig.call(endpoint as Endpoint<object, unknown>, body)).rejects.toMatchObject({
+    kind: 'business',
+    code: '0310218',
+    message: 'Abuse',
+  });
+  expect(rig.isLoggedIn()).toBe(true);
+  expect(rig.loginRequest()).toBeUndefined();
+});
+
+test('a late refusal of an old token does not end the new session', async () => {
+  const rig = await start();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.script = async (sent) => {
+    if (sent.token === 'b1') return ok({ seenAs: 'b1' });
+    if (sent.path !== open.path) return server.answer(sent);
+    await held;
+    return no('0310205');
+  };
+  const late = rig.call(open, {});
+  await vi.waitFor(() => expect(server.count(open.path)).toBe(1));
+  await rig.session.logout({ everywhere: false });
+  await rig.login.finishLogin(second);
+  release();
+  await expect(late).resolves.toEqual({ seenAs: 'b1' });
+  expect(rig.storage.get('tokenInfo')?.userId).toBe('u2');
+  expect(rig.loginRequest()).toBeUndefined();
+});
+
+test('what is on the screen stays while its user may come back, and goes when not', async () => {
+  const rig = await start();
+  const { onDropPersonal } = await import('./personal.ts');
+  const dropped = vi.fn();
+  onDropPersonal(dropped);
+  rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
+  refuse('0310205');
+  await rig.call(open, {});
+  expect(rig.queryClient.getQueryData(['profile'])).toEqual({ name: 'Sari' });
+  await rig.login.finishLogin({ ...second, userId: 'u1' });
+  expect(dropped).not.toHaveBeenCalled();
+
+  refuse('never');
+  rig.session.require('test', { kind: 'none' });
+  await rig.login.finishLogin(second);
+  expect(dropped).toHaveBeenCalledTimes(1);
+  expect(rig.queryClient.getQueryData(['profile'])).toBeUndefined();
+});
+
+test('cancelling after a session has ended drops what was its user’s', async () => {
+  const rig = await start();
+  rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
+  refuse('0310205');
+  await rig.call(open, {});
+  rig.login.cancelLogin();
+  expect(rig.queryClient.getQueryData(['profile'])).toBeUndefined();
+});

@@ -1,0 +1,248 @@
+/** security.md A.6: what a refresh may and may not do, from the calls' side. */
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  broken,
+  failureOf,
+  FakeServer,
+  no,
+  ok,
+  type RigOptions,
+  startRig,
+} from '../../tests/support/session-rig.ts';
+import type { Endpoint } from '../api/endpoint.ts';
+
+const { host } = vi.hoisted(() => ({ host: {} }));
+vi.mock('#host', () => ({ host }));
+
+const data = v.object({ seenAs: v.string() });
+const open: Endpoint<{ at?: number }, { seenAs: string }> = { path: '/homepage', data };
+const member: Endpoint<object, { seenAs: string }> = {
+  path: '/account/queryUserInfo',
+  data,
+  isLoginRequired: true,
+};
+
+const REFRESH = '/account/refreshToken';
+let server: FakeServer;
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  server = new FakeServer();
+  kept = new Map([['tokenInfo', JSON.stringify(server.tokens())]]);
+});
+afterEach(() => vi.useRealTimers());
+
+const start = (options: Partial<RigOptions> = {}) => startRig(host, { server, kept, ...options });
+
+/** Lets the timers run until the promise is settled. */
+async function waitedOut<Value>(promise: Promise<Value>): Promise<Value> {
+  const state = { isSettled: false };
+  const settle = () => {
+    state.isSettled = true;
+  };
+  promise.then(settle, settle);
+  while (!state.isSettled) {
+    await vi.advanceTimersByTimeAsync(1000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return promise;
+}
+
+test('50 calls at once on an expired token: one refresh, 50 answers', async () => {
+  const rig = await start();
+  server.expire();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => rig.call(at % 2 ? open : member, { at })),
+  );
+  expect(answers).toEqual(Array.from({ length: 50 }, () => ({ seenAs: 'a2' })));
+  expect(server.count(REFRESH)).toBe(1);
+  expect(JSON.parse(kept.get('tokenInfo') ?? '')).toEqual(server.tokens());
+  expect(rig.loginRequest()).toBeUndefined();
+});
+
+test('the refresh itself carries no access token and is not refreshed', async () => {
+  const rig = await start();
+  server.expire();
+  await rig.call(open, {});
+  const refresh = server.sent.find(({ path }) => path === REFRESH);
+  expect(refresh?.token).toBeUndefined();
+  expect(refresh?.body).toMatchObject({ refreshToken: 'r1', identityType: 'C' });
+});
+
+test('a call that fails again after its replay is not sent a third time', async () => {
+  const rig = await start();
+  server.script = ({ path }) => (path === open.path ? no('0310204', 'expired') : undefined);
+  server.expire();
+  await expect(rig.call(open, {})).rejects.toMatchObject({ kind: 'session', code: '0310204' });
+  expect(server.count(open.path)).toBe(2);
+  expect(rig.isLoggedIn()).toBe(true);
+});
+
+test('a refresh whose reply is lost is asked for again and gets the same tokens', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const rig = await start();
+  server.expire();
+  let losses = 0;
+  server.script = (sent) => {
+    if (sent.path !== REFRESH || losses >= 2) return undefined;
+    losses += 1;
+    server.answer(sent);
+    return broken('network');
+  };
+  await expect(waitedOut(rig.call(member, {}))).resolves.toEqual({ seenAs: 'a2' });
+  expect(server.count(REFRESH)).toBe(3);
+});
+
+test.each([
+  ['no network', () => broken('network'), 'network'],
+  ['a timeout', () => broken('timeout'), 'timeout'],
+  ['429', () => Promise.resolve(no('9000429', 'slow', 429)), 'rate-limited'],
+  ['a fault of the server', () => Promise.resolve(no('9000500', '', 500)), 'business'],
+  ['a page of a proxy', () => Promise.resolve({ status: 502, body: '<html>' }), 'malformed'],
+  ['half an answer', () => Promise.resolve(ok({ accessToken: 'x' })), 'malformed'],
+  [
+    'somebody else’s tokens',
+    () => Promise.resolve(ok({ ...server.tokens(), userId: 'u2' })),
+    'malformed',
+  ],
+] as const)('a refresh with %s is no logout', async (_name, answer, kind) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const rig = await start();
+  server.expire();
+  server.script = ({ path }) => (path === REFRESH ? answer() : undefined);
+  await expect(waitedOut(rig.call(member, {}))).rejects.toMatchObject({ kind });
+  expect(rig.isLoggedIn()).toBe(true);
+  expect(rig.loginRequest()).toBeUndefined();
+  // The session mends as soon as the server does.
+  server.script = () => undefined;
+  await expect(rig.call(member, {})).resolves.toEqual({ seenAs: 'a2' });
+});
+
+test('a token that another tab has changed is used without a refresh', async () => {
+  const rig = await start();
+  server.expire();
+  // The other tab has written it, and its event has not come yet.
+  kept.set('tokenInfo', JSON.stringify(server.tokens()));
+  await expect(rig.call(member, {})).resolves.toEqual({ seenAs: 'a2' });
+  expect(server.count(REFRESH)).toBe(0);
+});
+
+test('a logout during the refresh stays one', async () => {
+  const rig = await start();
+  server.expire();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.script = async (sent) => {
+    if (sent.path !== REFRESH) return server.answer(sent);
+    await held;
+    return server.answer(sent);
+  };
+  const required = failureOf(rig.call(member, {}));
+  const free = rig.call(open, {});
+  await vi.waitFor(() => expect(server.count(REFRESH)).toBe(1));
+  await rig.session.logout({ everywhere: false });
+  release();
+  expect(await required).toMatchObject({ kind: 'session' });
+  await expect(free).resolves.toEqual({ seenAs: 'visitor' });
+  expect(rig.isLoggedIn()).toBe(false);
+  expect(kept.has('tokenInfo')).toBe(false);
+  expect(rig.loginRequest()).toBeUndefined();
+});
+
+test('an account switch during the refresh keeps the new account', async () => {
+  const rig = await start();
+  server.expire();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.script = async (sent) => {
+    if (sent.path === REFRESH) {
+      await held;
+      return server.answer(sent);
+    }
+    return sent.token === 'b1' ? ok({ seenAs: 'b1' }) : server.answer(sent);
+  };
+  const old = failureOf(rig.call(member, {}));
+  await vi.waitFor(() => expect(server.count(REFRESH)).toBe(1));
+  await rig.session.logout({ everywhere: false });
+  await rig.login.finishLogin({
+    userId: 'u2',
+    accessToken: 'b1',
+    refreshToken: 's1',
+    userType: 'LOGIN',
+  });
+  release();
+  expect(await old).toMatchObject({ kind: 'session' });
+  expect(rig.storage.get('tokenInfo')).toEqual({
+    userId: 'u2',
+    accessToken: 'b1',
+    refreshToken: 's1',
+  });
+  await expect(rig.call(member, {})).resolves.toEqual({ seenAs: 'b1' });
+});
+
+test('a late reply of a former user is given to nobody', async () => {
+  const rig = await start();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.script = async (sent) => {
+    if (sent.path === member.path) await held;
+    return server.answer(sent);
+  };
+  const late = failureOf(rig.call(member, {}));
+  await vi.waitFor(() => expect(server.count(member.path)).toBe(1));
+  await rig.session.logout({ everywhere: false });
+  release();
+  expect(await late).toMatchObject({ kind: 'cancelled' });
+});
+
+test('in the APP the first call of a run fetches the access token, once for all', async () => {
+  const secrets = new Map([['session', JSON.stringify({ userId: 'u1', refreshToken: 'r1' })]]);
+  const rig = await start({
+    keepSecrets: true,
+    kept: new Map([['memberId', '"u1"']]),
+    secrets,
+  });
+  expect(rig.isLoggedIn()).toBe(true);
+  server.expire();
+  const answers = await Promise.all([rig.call(open, {}), rig.call(member, {})]);
+  expect(answers).toEqual([{ seenAs: 'a2' }, { seenAs: 'a2' }]);
+  expect(server.sent.map(({ path }) => path)).toEqual([REFRESH, open.path, member.path]);
+  expect(JSON.parse(secrets.get('session') ?? '')).toEqual({ userId: 'u1', refreshToken: 'r2' });
+});
+
+test('in the APP no token is ever in the key-value store', async () => {
+  const appKept = new Map<string, string>();
+  const rig = await start({ keepSecrets: true, kept: appKept });
+  await rig.login.finishLogin({ ...server.tokens(), userType: 'LOGIN' });
+  server.expire();
+  await rig.call(member, {});
+  await rig.session.logout({ everywhere: false });
+  await rig.login.finishLogin({ ...server.tokens(), userType: 'LOGIN' });
+  expect([...appKept]).toEqual([['memberId', '"u1"']]);
+  expect([...rig.secrets.keys()]).toEqual(['session']);
+});
+
+test('in the APP a member whose secret is gone is asked to log in, home is not held up', async () => {
+  const rig = await start({ keepSecrets: true, kept: new Map([['memberId', '"u1"']]) });
+  await expect(rig.call(open, {})).resolves.toEqual({ seenAs: 'visitor' });
+  expect(rig.isLoggedIn()).toBe(false);
+  expect(rig.loginRequest()).toEqual({ scene: 'session', reason: 'invalid' });
+});
+
+test('in the APP a refresh that ends late does not bring the secret back', async () => {
+  const secrets = new Map([['session', JSON.stringify({ userId: 'u1', refreshToken: 'r1' })]]);
+  const rig = await start({ keepSecrets: true, kept: new Map([['memberId', '"u1"']]), secrets });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.script = async (sent) => {
+    if (sent.path === REFRESH) await held;
+    return server.answer(sent);
+  };
+  const failed = failureOf(rig.call(member, {}));
+  await vi.waitFor(() => expect(server.count(REFRESH)).toBe(1));
+  await rig.session.logout({ everywhere: false });
+  release();
+  expect(await failed).toMatchObject({ kind: 'session' });
+  expect([...secrets]).toEqual([]);
+});

@@ -1,0 +1,194 @@
+/** The login gate, the way out, other tabs. Spec home 4, 6; security.md A.6, A.7. */
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { broken, FakeServer, type RigOptions, startRig } from '../../tests/support/session-rig.ts';
+import type { Endpoint } from '../api/endpoint.ts';
+
+const { host } = vi.hoisted(() => ({ host: {} }));
+vi.mock('#host', () => ({ host }));
+
+const open: Endpoint<object, { seenAs: string }> = {
+  path: '/homepage',
+  data: v.object({ seenAs: v.string() }),
+};
+const to = { pathname: '/platform/signIn', search: '' };
+
+let server: FakeServer;
+let kept: Map<string, string>;
+beforeEach(() => {
+  server = new FakeServer();
+  kept = new Map();
+});
+
+const start = (options: Partial<RigOptions> = {}) => startRig(host, { server, kept, ...options });
+const asMember = () => kept.set('tokenInfo', JSON.stringify(server.tokens()));
+const done = () => ({ ...server.tokens(), userType: 'LOGIN' }) as const;
+
+test('the gate does the action for a member at once', async () => {
+  asMember();
+  const rig = await start();
+  const run = vi.fn();
+  rig.runGatedAction('open-route', run);
+  rig.session.require('check-in center', { kind: 'open-route', to });
+  expect(run).toHaveBeenCalledWith({ kind: 'open-route', to });
+  expect(rig.loginRequest()).toBeUndefined();
+});
+
+test('for a visitor it is done after the login, once', async () => {
+  const rig = await start();
+  const run = vi.fn();
+  rig.runGatedAction('open-route', run);
+  rig.session.require('check-in center', { kind: 'open-route', to });
+  expect(rig.loginRequest()).toEqual({ scene: 'check-in center' });
+  expect(run).not.toHaveBeenCalled();
+  await rig.login.finishLogin(done());
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(rig.loginRequest()).toBeUndefined();
+  expect(kept.has('pendingAction')).toBe(false);
+  expect(rig.host.registered).toEqual([undefined, 'u1']);
+});
+
+test('cancelled, it is not done by a later login', async () => {
+  const rig = await start();
+  const run = vi.fn();
+  rig.runGatedAction('open-route', run);
+  rig.session.require('check-in center', { kind: 'open-route', to });
+  rig.login.cancelLogin();
+  expect(rig.loginRequest()).toBeUndefined();
+  expect(kept.has('pendingAction')).toBe(false);
+  rig.session.require('account', { kind: 'none' });
+  await rig.login.finishLogin(done());
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('it survives the app being killed, and waits for its screen', async () => {
+  const before = await start();
+  before.session.require('check-in center', { kind: 'open-route', to });
+  const rig = await start();
+  rig.login.resumeLogin();
+  expect(rig.loginRequest()).toEqual({ scene: 'check-in center' });
+  await rig.login.finishLogin(done());
+  const run = vi.fn();
+  rig.runGatedAction('open-route', run);
+  expect(run).toHaveBeenCalledWith({ kind: 'open-route', to });
+  rig.runGatedAction('open-route', run);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('after ten minutes it is forgotten', async () => {
+  const before = await start();
+  before.session.require('check-in center', { kind: 'open-route', to });
+  const stored = JSON.parse(kept.get('pendingAction') ?? '{}') as { atMs: number };
+  kept.set('pendingAction', JSON.stringify({ ...stored, atMs: stored.atMs - 600_001 }));
+  const rig = await start();
+  const run = vi.fn();
+  rig.runGatedAction('open-route', run);
+  rig.login.resumeLogin();
+  expect(rig.loginRequest()).toEqual({ scene: 'account' });
+  await rig.login.finishLogin(done());
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('a login refreshes what a visitor was shown, a new token does not', async () => {
+  const rig = await start();
+  const heard = vi.fn();
+  const { onSessionChange } = await import('./session.ts');
+  onSessionChange(heard);
+  const invalidate = vi.spyOn(rig.queryClient, 'invalidateQueries');
+  await rig.login.finishLogin(done());
+  server.expire();
+  await rig.call(open, {});
+  expect(server.count('/account/refreshToken')).toBe(1);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});
+
+test.each([false, true])(
+  'a logout (everywhere: %s) forgets all and tells the server',
+  async (everywhere) => {
+    asMember();
+    kept.set('homeCards', JSON.stringify({ versionCode: '1', value: { savedAtMs: 1, cards: [] } }));
+    kept.set('locale', '"zh-CN"');
+    const rig = await start();
+    rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
+    await expect(rig.session.logout({ everywhere })).resolves.toBe('told');
+    const told = server.sent.find(({ path }) => path === '/account/logout');
+    expect(told?.body).toMatchObject({ refreshToken: 'r1', everywhere });
+    expect([...kept]).toEqual([['locale', '"zh-CN"']]);
+    expect(rig.queryClient.getQueryData(['profile'])).toBeUndefined();
+    expect(rig.host.registered).toEqual(['u1', undefined]);
+    expect(rig.secrets.size).toBe(0);
+  },
+);
+
+test('a logout without a network is one, and the server is told when it is back', async () => {
+  asMember();
+  const rig = await start();
+  server.script = () => broken('network');
+  await expect(rig.session.logout({ everywhere: true })).resolves.toBe('later');
+  expect(rig.isLoggedIn()).toBe(false);
+  expect(kept.size).toBe(0);
+  expect([...rig.secrets.keys()]).toEqual(['pendingLogout']);
+  server.script = () => undefined;
+  rig.host.network(1);
+  await vi.waitFor(() => expect(rig.secrets.size).toBe(0));
+  rig.host.network(1);
+  expect(server.count('/account/logout')).toBe(2);
+  expect(server.sent.at(-1)?.body).toMatchObject({ refreshToken: 'r1', everywhere: true });
+});
+
+test.each([
+  ['hostile JSON', '{"refreshToken":{"a":1},"atMs":"now"}'],
+  ['half a JSON', '{'],
+  ['null', 'null'],
+  ['one that is too old', '{"refreshToken":"r1","everywhere":true,"atMs":1}'],
+])('a kept logout that is %s is dropped', async (_name, text) => {
+  const secrets = new Map([['pendingLogout', text]]);
+  await start({ secrets });
+  const { tellPendingLogout } = await import('./end-session.ts');
+  await tellPendingLogout();
+  expect(secrets.size).toBe(0);
+  expect(server.sent).toEqual([]);
+});
+
+test('a logout in another tab empties this one', async () => {
+  asMember();
+  const rig = await start();
+  rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
+  rig.host.outside('tokenInfo');
+  expect(rig.isLoggedIn()).toBe(false);
+  expect(rig.queryClient.getQueryData(['profile'])).toBeUndefined();
+  expect(rig.host.registered).toEqual(['u1', undefined]);
+});
+
+test('a login in another tab closes the one that is asked for here and goes on', async () => {
+  const rig = await start();
+  const run = vi.fn();
+  rig.runGatedAction('open-route', run);
+  rig.session.require('check-in center', { kind: 'open-route', to });
+  rig.host.outside('tokenInfo', JSON.stringify(server.tokens()));
+  expect(rig.isLoggedIn()).toBe(true);
+  expect(rig.loginRequest()).toBeUndefined();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('another user in another tab leaves nothing of the first here', async () => {
+  asMember();
+  const rig = await start();
+  rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
+  const other = { userId: 'u2', accessToken: 'b1', refreshToken: 's1' };
+  rig.host.outside('tokenInfo', JSON.stringify(other));
+  expect(rig.queryClient.getQueryData(['profile'])).toBeUndefined();
+  expect(rig.host.registered).toEqual(['u1', 'u2']);
+});
+
+test.each(['{', '7', '{"accessToken":1}', '{"accessToken":"","refreshToken":"","userId":""}'])(
+  'token info that is %s is no login',
+  async (text) => {
+    kept.set('tokenInfo', text);
+    const rig = await start();
+    expect(rig.isLoggedIn()).toBe(false);
+    await expect(rig.call(open, {})).resolves.toEqual({ seenAs: 'visitor' });
+    expect(kept.has('tokenInfo')).toBe(false);
+  },
+);

@@ -1,0 +1,198 @@
+/**
+ * The session against a server of the test's own, without a network: tokens expire, are rotated once,
+ * and their immediate predecessor gets the same successor. Each rig is a page of its own; rigs with
+ * the same `kept` are tabs of one browser.
+ */
+import { vi } from 'vitest';
+import type { TransportFailure } from '../../src/host/errors.ts';
+import type { Host, TransportReply, TransportRequest } from '../../src/host/types.ts';
+
+export interface Sent {
+  path: string;
+  token: string | undefined;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+type Answer = TransportReply | Promise<TransportReply> | undefined;
+
+export const ok = (data: unknown): TransportReply => ({
+  status: 200,
+  body: JSON.stringify({ success: true, data }),
+});
+
+export const no = (code: string, message = '', status = 200): TransportReply => ({
+  status,
+  body: JSON.stringify({ success: false, error: { code, message } }),
+});
+
+/** Tokens are `a1`, `r1`, `a2`, `r2` …; only the newest access token is good. */
+export class FakeServer {
+  readonly sent: Sent[] = [];
+  generation = 1;
+  user = 'u1';
+  /** Answers before the server does; undefined leaves it to the server. */
+  script: (sent: Sent) => Answer = () => undefined;
+
+  readonly send = async (request: TransportRequest): Promise<TransportReply> => {
+    const sent: Sent = {
+      path: request.path,
+      token: request.headers['authorize'],
+      headers: request.headers,
+      body: JSON.parse(request.body) as Record<string, unknown>,
+    };
+    this.sent.push(sent);
+    // What is answered is decided when the request arrives, not when it leaves.
+    await Promise.resolve();
+    return (await this.script(sent)) ?? this.answer(sent);
+  };
+
+  answer({ path, token, body }: Sent): TransportReply {
+    if (path === '/account/refreshToken') return this.refresh(String(body['refreshToken']));
+    if (path === '/account/logout') return ok({ count: 1 });
+    if (path === '/account/queryUserInfo' && token === undefined) return no('0310205');
+    if (token !== undefined && token !== `a${this.generation}`) return no('0310204');
+    return ok({ seenAs: token ?? 'visitor' });
+  }
+
+  /** Moves on: the access token of before is expired. */
+  expire(): void {
+    this.generation += 1;
+  }
+
+  count(path: string): number {
+    return this.sent.filter((each) => each.path === path).length;
+  }
+
+  private refresh(refreshToken: string): TransportReply {
+    const given = Number(refreshToken.slice(1));
+    // The newest one, or the one before it whose reply was lost.
+    if (given !== this.generation && given !== this.generation - 1) return no('0310206');
+    return ok(this.tokens());
+  }
+
+  tokens(): { userId: string; accessToken: string; refreshToken: string } {
+    const at = this.generation;
+    return { userId: this.user, accessToken: `a${at}`, refreshToken: `r${at}` };
+  }
+}
+
+export interface RigOptions {
+  server: FakeServer;
+  keepSecrets?: boolean;
+  kept?: Map<string, string>;
+  secrets?: Map<string, string>;
+}
+
+/** What the host of a rig heard and holds. */
+export interface RigHost {
+  kept: Map<string, string>;
+  secrets: Map<string, string>;
+  registered: (string | undefined)[];
+  /** As if another tab had written it. */
+  outside: (key?: string, value?: string) => void;
+  network: (netstate: 0 | 1) => void;
+}
+
+/**
+ * Fills `host`, the object that `vi.mock('#host')` gives, and loads the session's modules anew.
+ * `host` is one object for all rigs of a file: the last rig's host is what it holds.
+ */
+export async function startRig(
+  host: Partial<Record<keyof Host, unknown>>,
+  { server, keepSecrets = false, kept = new Map(), secrets = new Map() }: RigOptions,
+) {
+  const rigHost: RigHost = {
+    kept,
+    secrets,
+    registered: [],
+    outside: () => undefined,
+    network: () => undefined,
+  };
+  const netListeners = new Set<(netstate: 0 | 1) => void>();
+  rigHost.network = (netstate) => {
+    for (const listener of netListeners) listener(netstate);
+  };
+  Object.assign(host, {
+    kind: keepSecrets ? 'APP' : 'WEB',
+    can: { keepSecrets },
+    send: server.send,
+    netstate: () => 1,
+    onNetstate: (listener: (netstate: 0 | 1) => void) => {
+      netListeners.add(listener);
+      return () => netListeners.delete(listener);
+    },
+    registerUser: (userId: string | undefined) =>
+      Promise.resolve(void rigHost.registered.push(userId)),
+    keyValue: {
+      read: () => Promise.resolve(new Map(kept)),
+      write: (key: string, value: string) => Promise.resolve(void kept.set(key, value)),
+      remove: (key: string) => Promise.resolve(void kept.delete(key)),
+      onOutsideChange: (listener: RigHost['outside']) => {
+        rigHost.outside = listener;
+        return () => undefined;
+      },
+    },
+    secrets: {
+      read: (key: string) => Promise.resolve(secrets.get(key)),
+      write: (key: string, value: string) => Promise.resolve(void secrets.set(key, value)),
+      remove: (key: string) => Promise.resolve(void secrets.delete(key)),
+    },
+  });
+  vi.resetModules();
+  const { openStorage, storage } = await import('../../src/storage/storage.ts');
+  await openStorage({
+    host: host.keyValue as Host['keyValue'],
+    versionCode: '1',
+    report: () => undefined,
+  });
+  const token = await import('../../src/session/token.ts');
+  const { setApiContext } = await import('../../src/api/context.ts');
+  setApiContext({
+    accessToken: token.accessToken,
+    memberId: token.memberId,
+    isTokenDue: token.isTokenDue,
+    recover: token.recover,
+    deviceId: () => 'device',
+    sessionId: () => 'run',
+    locale: () => 'en-US',
+    channel: () => '',
+    sourceTag: () => '',
+    nativeIds: () => ({}),
+  });
+  const { call } = await import('../../src/api/call.ts');
+  const { followSession } = await import('../../src/session/follow-session.ts');
+  followSession();
+  const login = await import('../../src/session/login-request.ts');
+  const { loginRequest } = await import('../../src/session/login-store.ts');
+  const { session, isLoggedIn } = await import('../../src/session/session.ts');
+  const { queryClient } = await import('../../src/api/query.ts');
+  const { runGatedAction } = await import('../../src/session/gated-action.ts');
+  return {
+    ...rigHost,
+    host: rigHost,
+    storage,
+    call,
+    login,
+    loginRequest,
+    session,
+    isLoggedIn,
+    queryClient,
+    runGatedAction,
+    token,
+  };
+}
+
+/** No reply. The class is that of the rig's own modules, which are loaded anew each time. */
+export async function broken(kind: TransportFailure): Promise<never> {
+  const { TransportError } = await import('../../src/host/errors.ts');
+  throw new TransportError(kind);
+}
+
+/** The error that the promise ends with. Watched from now on, so that it never counts as unhandled. */
+export function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => Promise.reject(new Error('it succeeded')),
+    (error: unknown) => error,
+  );
+}
