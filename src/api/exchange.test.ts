@@ -1,18 +1,22 @@
 /** Idempotency keys and the risk check. Spec home 7; decisions "Wire". */
-import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { broken, FakeServer, no, ok, startRig } from '../../tests/support/session-rig.ts';
-import type { Endpoint } from './endpoint.ts';
+import {
+  broken,
+  FakeServer,
+  no,
+  ok,
+  startRig,
+  endpointAt,
+} from '../../tests/support/session-rig.ts';
 import * as endpoints from './generated/endpoints.ts';
 import { isLoginCall } from './login-calls.ts';
 
 const { host } = vi.hoisted(() => ({ host: {} }));
 vi.mock('#host', () => ({ host }));
 
-const data = v.object({ seenAs: v.string() });
-const draw: Endpoint<object, { seenAs: string }> = { path: '/draw', data, isKeyed: true };
-const order: Endpoint<object, { seenAs: string }> = { path: '/order', data, isRiskChecked: true };
-const plain: Endpoint<object, { seenAs: string }> = { path: '/plain', data };
+const draw = endpointAt('/draw', { isKeyed: true });
+const order = endpointAt('/order', { isRiskChecked: true });
+const plain = endpointAt('/plain');
 
 let server: FakeServer;
 let kept: Map<string, string>;

@@ -1,20 +1,21 @@
 /** Spec home 4 "Session", 8: a session that ends by itself, and the calls that wait for the next one. */
-import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { failureOf, FakeServer, no, ok, startRig } from '../../tests/support/session-rig.ts';
+import {
+  failureOf,
+  FakeServer,
+  no,
+  ok,
+  startRig,
+  endpointAt,
+} from '../../tests/support/session-rig.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { checkSlider, sendCode } from '../api/generated/endpoints.ts';
 
 const { host } = vi.hoisted(() => ({ host: {} }));
 vi.mock('#host', () => ({ host }));
 
-const data = v.object({ seenAs: v.string() });
-const open: Endpoint<object, { seenAs: string }> = { path: '/homepage', data };
-const member: Endpoint<object, { seenAs: string }> = {
-  path: '/account/queryUserInfo',
-  data,
-  isLoginRequired: true,
-};
+const open = endpointAt('/homepage');
+const member = endpointAt('/account/queryUserInfo', { isLoginRequired: true });
 const second = { userId: 'u2', accessToken: 'b1', refreshToken: 's1', userType: 'LOGIN' } as const;
 
 let server: FakeServer;

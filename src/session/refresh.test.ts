@@ -1,5 +1,4 @@
 /** security.md A.6: what a refresh may and may not do, from the calls' side. */
-import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   broken,
@@ -9,19 +8,14 @@ import {
   ok,
   type RigOptions,
   startRig,
+  endpointAt,
 } from '../../tests/support/session-rig.ts';
-import type { Endpoint } from '../api/endpoint.ts';
 
 const { host } = vi.hoisted(() => ({ host: {} }));
 vi.mock('#host', () => ({ host }));
 
-const data = v.object({ seenAs: v.string() });
-const open: Endpoint<{ at?: number }, { seenAs: string }> = { path: '/homepage', data };
-const member: Endpoint<object, { seenAs: string }> = {
-  path: '/account/queryUserInfo',
-  data,
-  isLoginRequired: true,
-};
+const open = endpointAt('/homepage');
+const member = endpointAt('/account/queryUserInfo', { isLoginRequired: true });
 
 const REFRESH = '/account/refreshToken';
 let server: FakeServer;

@@ -1,16 +1,17 @@
 /** The login gate, the way out, other tabs. Spec home 4, 6; security.md A.6, A.7. */
-import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { broken, FakeServer, type RigOptions, startRig } from '../../tests/support/session-rig.ts';
-import type { Endpoint } from '../api/endpoint.ts';
+import {
+  broken,
+  FakeServer,
+  type RigOptions,
+  startRig,
+  endpointAt,
+} from '../../tests/support/session-rig.ts';
 
 const { host } = vi.hoisted(() => ({ host: {} }));
 vi.mock('#host', () => ({ host }));
 
-const open: Endpoint<object, { seenAs: string }> = {
-  path: '/homepage',
-  data: v.object({ seenAs: v.string() }),
-};
+const open = endpointAt('/homepage');
 const to = { pathname: '/platform/signIn', search: '' };
 
 let server: FakeServer;

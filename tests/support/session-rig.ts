@@ -3,7 +3,9 @@
  * and their immediate predecessor gets the same successor. Each rig is a page of its own; rigs with
  * the same `kept` are tabs of one browser.
  */
+import * as v from 'valibot';
 import { vi } from 'vitest';
+import type { Endpoint } from '../../src/api/endpoint.ts';
 import type { TransportFailure } from '../../src/host/errors.ts';
 import type { Host, TransportReply, TransportRequest } from '../../src/host/types.ts';
 
@@ -12,6 +14,18 @@ export interface Sent {
   token: string | undefined;
   headers: Record<string, string>;
   body: Record<string, unknown>;
+}
+
+type Seen = { seenAs: string };
+
+/** A call that the fake server answers with the token that it saw, or `visitor`. */
+export function endpointAt(
+  path: string,
+  rules: Partial<
+    Pick<Endpoint<object, Seen>, 'isLoginRequired' | 'isKeyed' | 'isRiskChecked'>
+  > = {},
+): Endpoint<object, Seen> {
+  return { path, data: v.object({ seenAs: v.string() }), ...rules };
 }
 
 type Answer = TransportReply | Promise<TransportReply> | undefined;
