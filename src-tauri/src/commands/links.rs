@@ -17,7 +17,7 @@ pub const ARRIVED: &str = "link-arrived";
 
 /// Decisions, "Name and identity".
 const SCHEME: &str = "jajan";
-const HOSTS: [&str; 2] = ["jajan.example", "m.jajan.example"];
+const HOSTS: [&str; 2] = ["m.jajan.example", "jajan.example"];
 const MAX_URL_BYTES: usize = 2048;
 /// More than a person taps before the page is up; beyond it someone floods us.
 const MAX_WAITING: usize = 8;
@@ -69,19 +69,49 @@ impl Inbox {
     }
 }
 
-/// Ours: the scheme, or https on one of the provider's hosts; no user, no port.
+/// Refuses what is not plainly ours.
 fn check(link: &Url) -> Result<()> {
-    let is_bare = link.username().is_empty() && link.password().is_none() && link.port().is_none();
-    let is_ours = match link.scheme() {
-        SCHEME => true,
-        "https" => link.host_str().is_some_and(|host| HOSTS.contains(&host)),
-        _ => false,
-    };
-    if is_bare && is_ours && link.as_str().len() <= MAX_URL_BYTES {
-        Ok(())
-    } else {
-        Err(Error::refused("link is not one of this app"))
+    match own_place(link.as_str()) {
+        Some(_) => Ok(()),
+        None => Err(Error::refused("link is not one of this app")),
     }
+}
+
+/// The path that a text names when it is an address of ours. The page decides the same by
+/// `src/features/links/own-place.ts`; `tests/contract/link-vectors.json` holds both to it.
+fn own_place(raw: &str) -> Option<String> {
+    let text = raw.trim_matches(['\t', '\n', '\u{c}', '\r', ' ']);
+    if text.chars().any(is_unsafe) {
+        return None;
+    }
+    let url = match after_scheme(text) {
+        Some(rest) => Url::parse(&format!("https://{}/{rest}", HOSTS[0])),
+        None => Url::parse(text),
+    }
+    .ok()?;
+    let is_bare = url.username().is_empty() && url.password().is_none() && url.port().is_none();
+    let is_web = matches!(url.scheme(), "https" | "http");
+    let is_ours = url.host_str().is_some_and(|host| HOSTS.contains(&host));
+    let is_plain = url
+        .path()
+        .bytes()
+        .all(|byte| byte == b'/' || byte.is_ascii_alphanumeric());
+    let is_short = url.as_str().len() <= MAX_URL_BYTES;
+    (is_bare && is_web && is_ours && is_plain && is_short).then(|| url.path().to_owned())
+}
+
+/// What follows `jajan:` and its slashes. Read by hand, as in the page: not every browser parses
+/// schemes that it does not know.
+fn after_scheme(text: &str) -> Option<&str> {
+    let (scheme, rest) = text.split_once(':')?;
+    scheme
+        .eq_ignore_ascii_case(SCHEME)
+        .then(|| rest.trim_start_matches('/'))
+}
+
+/// White space, control characters and backslashes are how texts pretend to be paths.
+fn is_unsafe(c: char) -> bool {
+    matches!(c, '\0'..='\u{20}' | '\u{7f}'..='\u{a0}' | '\\' | '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
 
 /// Listens for links from now on. Call once, before the window is made.
@@ -118,8 +148,22 @@ pub async fn take_links<R: Runtime>(app: AppHandle<R>) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Inbox, MAX_WAITING};
+    use super::{Inbox, MAX_WAITING, own_place};
     use url::Url;
+
+    /// The page's own tests read the same file.
+    const VECTORS: &str = include_str!("../../../tests/contract/link-vectors.json");
+
+    #[derive(serde::Deserialize)]
+    struct Vectors {
+        vectors: Vec<Vector>,
+    }
+
+    #[derive(serde::Deserialize)]
+    struct Vector {
+        raw: String,
+        place: Option<String>,
+    }
 
     type Outcome = Result<(), Box<dyn std::error::Error>>;
 
@@ -156,7 +200,8 @@ mod tests {
             "https://evil.example/?a=jajan.example",
             "https://user@jajan.example/",
             "https://jajan.example:8443/",
-            "http://jajan.example/",
+            "http://jajan.example.evil.example/",
+            "http://jajan.example:8080/",
             "jajan://user@platform/home",
             "jajans://platform/home",
             "javascript:alert(1)",
@@ -180,6 +225,24 @@ mod tests {
         }
         assert!(inbox.arrived(&link).is_err());
         assert_eq!(inbox.take().len(), MAX_WAITING);
+        Ok(())
+    }
+
+    #[test]
+    fn the_page_and_the_shell_agree_on_what_is_ours() -> Outcome {
+        let file: Vectors = serde_json::from_str(VECTORS)?;
+        assert!(file.vectors.len() > 300);
+        for Vector { raw, place } in file.vectors {
+            assert_eq!(own_place(&raw), place, "{raw:?}");
+            // As it arrives: the plugin hands out parsed addresses.
+            let Ok(link) = Url::parse(&raw) else { continue };
+            let inbox = Inbox::default();
+            if place.is_some() {
+                // Parsing may have resolved dots otherwise; ours it is still.
+                inbox.arrived(&link)?;
+                assert!(own_place(&inbox.take().concat()).is_some(), "{raw:?}");
+            }
+        }
         Ok(())
     }
 }

@@ -1,0 +1,29 @@
+// @vitest-environment node
+/** What the page takes for an address of ours. The shell's own tests read the same file. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parseLink } from '../../src/features/links/own-place.ts';
+import { resolveLink } from '../../src/features/links/resolve-link.ts';
+
+interface Vector {
+  raw: string;
+  place: string | null;
+}
+
+const { vectors } = JSON.parse(readFileSync('tests/contract/link-vectors.json', 'utf8')) as {
+  vectors: Vector[];
+};
+
+it('has enough of both kinds', () => {
+  expect(vectors.filter(({ place }) => place === null).length).toBeGreaterThan(300);
+  expect(vectors.filter(({ place }) => place !== null).length).toBeGreaterThan(80);
+});
+
+it.each(vectors)('$raw', ({ raw, place }) => {
+  const parsed = parseLink(raw, { barePath: false, bareHost: false });
+  const own = typeof parsed === 'object' && parsed.kind === 'own' ? parsed.place.pathname : null;
+  expect(own).toBe(place);
+  const target = resolveLink(raw, 'deep-link');
+  expect(target.kind).not.toBe('external');
+  if (place === null) expect(target.kind).toBe('rejected');
+});
