@@ -12,7 +12,8 @@ interface ScreenProps {
   header?: ReactNode;
   /** Leaves room for the bottom bar. */
   hasTabBar?: boolean | undefined;
-  back?: { label: string; onSelect: () => void } | undefined;
+  /** The arrow, unless what lies behind it is the home page. */
+  back?: { label: string; onSelect: () => void; icon?: 'back' | 'home' } | undefined;
 }
 
 /** One screen: fills the view, scrolls inside, keeps clear of notches. The document itself never scrolls. */
@@ -42,7 +43,7 @@ export function Screen({
         (title !== undefined && (
           <header className={css['bar']}>
             {back ? (
-              <IconButton icon="back" label={back.label} onClick={back.onSelect} />
+              <IconButton icon={back.icon ?? 'back'} label={back.label} onClick={back.onSelect} />
             ) : (
               <span className={css['side']} />
             )}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterOverlays, closeTop, pushOverlay } from './back-stack.ts';
+import { afterOverlays, closeAll, closeTop, pushOverlay } from './back-stack.ts';
 
 /** What a browser does on back, as far as this module can tell. */
 function pressBack(stateBelow: unknown): void {
@@ -115,5 +115,14 @@ describe('back stack', () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect(sheet.close).toHaveBeenCalledTimes(1);
     expect(closeTop()).toBe(false);
+  });
+
+  it('closes all that will go, and stops at the one that asks first', () => {
+    const below = open();
+    undo.push(pushOverlay(() => false));
+    const top = open();
+    closeAll();
+    expect(top.close).toHaveBeenCalledTimes(1);
+    expect(below.close).not.toHaveBeenCalled();
   });
 });

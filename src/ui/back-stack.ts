@@ -98,6 +98,14 @@ export function closeTop(): boolean {
   return true;
 }
 
+/** Closes all that will go; one that asks first stays, with what lies under it. */
+export function closeAll(): void {
+  for (let open = overlays.length; open > 0; open = overlays.length) {
+    closeTop();
+    if (overlays.length >= open) return;
+  }
+}
+
 /**
  * Runs once no overlay is open and its marker is gone. A navigation that closes overlays goes
  * through here: before that it would step from, or replace, the marker instead of the screen.

@@ -68,6 +68,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   coupon: ['navigation'],
   debug: ['remote-config'],
   'home-cards': ['coupon', 'links', 'location', 'navigation', 'store-list'],
+  navigation: ['links'],
   profile: ['remote-config'],
   login: ['navigation'],
   'store-list': ['coupon', 'location', 'navigation', 'store-filter'],

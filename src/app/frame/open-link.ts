@@ -12,7 +12,7 @@ import { text } from '../../i18n/i18n.ts';
 import { type Path, paths } from '../../paths.ts';
 import { isLoggedIn, session } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { closeTop } from '../../ui/back-stack.ts';
+import { afterOverlays, closeAll } from '../../ui/back-stack.ts';
 import { toast } from '../../ui/toast.ts';
 import { tabOf } from './tabs.ts';
 
@@ -47,14 +47,20 @@ export function openFromAddress(here: Path, go: Go): void {
   openDebugTools(go);
 }
 
-/** Over the page that is there, so that back leads to it; a screen is not put on itself, nor tab on tab. */
+/**
+ * Over the page that is there, so that back leads to it; a screen is not put on itself, nor tab on
+ * tab. What an overlay asks before it closes is answered first.
+ */
 function openPlace(to: Path, go: Go, here: Path = location): void {
-  while (closeTop());
-  const isHere = to.pathname === here.pathname && to.search === here.search;
-  const replace =
-    isHere || (tabOf(here.pathname) !== undefined && tabOf(to.pathname) !== undefined);
-  if (needsLogin(to.pathname) && !isLoggedIn()) session.require('link', { kind: 'open-route', to });
-  else go(to, { replace });
+  closeAll();
+  afterOverlays(() => {
+    const isHere = to.pathname === here.pathname && to.search === here.search;
+    const replace =
+      isHere || (tabOf(here.pathname) !== undefined && tabOf(to.pathname) !== undefined);
+    if (needsLogin(to.pathname) && !isLoggedIn())
+      session.require('link', { kind: 'open-route', to });
+    else go(to, { replace });
+  });
 }
 
 /** Spec home 2, `gubed`. Outside prod only: there is nothing to open in prod. */

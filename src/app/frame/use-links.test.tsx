@@ -143,6 +143,7 @@ test('a redirect in the address is followed once and taken out of it', async () 
   act(stepBack);
   expect(places).toEqual([
     '/?redirect=/platform/rank&channel_id=3',
+    '/?channel_id=3',
     '/platform/rank',
     '/?channel_id=3',
   ]);

@@ -1,59 +1,92 @@
 import { host } from '#host';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { decideBackPress, exitWindowMs } from '../../features/navigation/back-press.ts';
+import {
+  type BackPress,
+  backRuleOf,
+  decideBackPress,
+  exitWindowMs,
+} from '../../features/navigation/back-press.ts';
 import { canGoBack } from '../../features/navigation/history-stack.ts';
 import { currentStack } from '../../features/navigation/history.ts';
+import { hasOwnBack, runOwnBack } from '../../features/navigation/own-back.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
-import { pathnames, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { closeTop, hasOverlay } from '../../ui/back-stack.ts';
 import { toast } from '../../ui/toast.ts';
+import { placeOf } from './place.ts';
 import { tabOf } from './tabs.ts';
 
-/** Spec home 2: the back is ignored here. */
-const guarded: ReadonlySet<string> = new Set([pathnames.payCode, pathnames.reviewEdit]);
-
-/** Carries out the phone's own "back". A browser has its own and never calls this. */
+/**
+ * Carries out the phone's own "back". A browser has its own and never calls this. In the shell on a
+ * desktop, which has no such button, Escape is one; it never leaves the app.
+ */
 export function useNativeBack(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const saidExitAtMs = useRef<number | undefined>(undefined);
+  const latest = useRef({ pathname, navigate });
+  useLayoutEffect(() => {
+    latest.current = { pathname, navigate };
+  });
 
-  useEffect(
-    () =>
-      host.onBack(() => {
-        const nowMs = clock.nowMs();
-        const press = decideBackPress({
-          hasOverlay: hasOverlay(),
-          isTabRoute: tabOf(pathname) !== undefined,
-          isGuarded: guarded.has(pathname),
-          canGoBack: canGoBack(currentStack()),
-          saidExitAtMs: saidExitAtMs.current,
-          nowMs,
-        });
-        switch (press) {
-          case 'close-overlay':
-            closeTop();
-            break;
-          case 'step-back':
-            void navigate(-1);
-            break;
-          case 'go-home':
-            void navigate(paths.home(), { replace: true });
-            break;
-          case 'say-exit':
-            saidExitAtMs.current = nowMs;
-            toast(text('platform.exitHint'), { durationMs: exitWindowMs });
-            break;
-          case 'exit':
-            host.exit().catch((error: unknown) => reportProblem('frame.exit', error));
-            break;
-          case 'ignore':
-            break;
-        }
-      }),
-    [pathname, navigate],
-  );
+  useEffect(() => {
+    let saidExitAtMs: number | undefined;
+    const decide = (): BackPress => {
+      const place = placeOf(latest.current.pathname);
+      return decideBackPress({
+        hasOverlay: hasOverlay(),
+        isTabRoute: tabOf(place) !== undefined,
+        rule: backRuleOf(place),
+        hasHandler: hasOwnBack(),
+        canGoBack: canGoBack(currentStack()),
+        saidExitAtMs,
+        nowMs: clock.nowMs(),
+      });
+    };
+    const carryOut = (press: BackPress): void => {
+      switch (press) {
+        case 'close-overlay':
+          closeTop();
+          break;
+        case 'own-handler':
+          runOwnBack();
+          break;
+        case 'step-back':
+          void latest.current.navigate(-1);
+          break;
+        case 'go-home':
+          void latest.current.navigate(paths.home(), { replace: true });
+          break;
+        case 'say-exit':
+          saidExitAtMs = clock.nowMs();
+          toast(text('platform.exitHint'), { durationMs: exitWindowMs });
+          break;
+        case 'exit':
+          host.exit().catch((error: unknown) => reportProblem('frame.exit', error));
+          break;
+        case 'ignore':
+          break;
+      }
+    };
+    const stopBack = host.onBack(() => carryOut(decide()));
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isField(event.target)) return;
+      const press = decide();
+      if (press === 'say-exit' || press === 'exit') return;
+      event.preventDefault();
+      carryOut(press);
+    };
+    if (host.kind === 'APP') document.addEventListener('keydown', onKeyDown);
+    return () => {
+      stopBack();
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+}
+
+/** Where Escape means something else. */
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, select, textarea');
 }

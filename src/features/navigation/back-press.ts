@@ -1,26 +1,51 @@
 /**
  * What the phone's own "back" does. Spec home 2, "Native back": one step back unless on home
- * routes; ignored on payCode and reviewEdit; on home the first press says "exit app", the second
- * exits. An open overlay goes first. Pure; the app frame carries it out.
+ * routes; ignored on payCode and reviewEdit; a dedicated handler on the sign-in page; on home the
+ * first press says "exit app", the second exits. An open overlay goes first. Pure; the app frame
+ * carries it out.
  */
-export type BackPress = 'close-overlay' | 'ignore' | 'step-back' | 'go-home' | 'say-exit' | 'exit';
+import { pathnames } from '../../paths.ts';
+
+export type BackPress =
+  | 'close-overlay'
+  | 'ignore'
+  | 'own-handler'
+  | 'step-back'
+  | 'go-home'
+  | 'say-exit'
+  | 'exit';
 
 export interface BackPressState {
   hasOverlay: boolean;
   isTabRoute: boolean;
-  /** payCode and reviewEdit: leaving by accident would lose money or words. */
-  isGuarded: boolean;
+  rule: BackRule | undefined;
+  /** The screen has said how it wants to be left. */
+  hasHandler: boolean;
   canGoBack: boolean;
   /** When "press again to exit" was said, milliseconds since the epoch. */
   saidExitAtMs: number | undefined;
   nowMs: number;
 }
 
+export type BackRule = 'ignore' | 'own-handler';
+
+/** Leaving payCode or reviewEdit by accident would lose money or words; they have buttons for it. */
+const rules: ReadonlyMap<string, BackRule> = new Map([
+  [pathnames.payCode, 'ignore'],
+  [pathnames.reviewEdit, 'ignore'],
+  [pathnames.signIn, 'own-handler'],
+]);
+
 export const exitWindowMs = 2000;
+
+export function backRuleOf(pathname: string): BackRule | undefined {
+  return rules.get(pathname);
+}
 
 export function decideBackPress(state: BackPressState): BackPress {
   if (state.hasOverlay) return 'close-overlay';
-  if (state.isGuarded) return 'ignore';
+  if (state.rule === 'ignore') return 'ignore';
+  if (state.rule === 'own-handler' && state.hasHandler) return 'own-handler';
   if (state.isTabRoute) {
     const said = state.saidExitAtMs;
     return said !== undefined && state.nowMs - said <= exitWindowMs ? 'exit' : 'say-exit';

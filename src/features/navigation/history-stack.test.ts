@@ -14,6 +14,8 @@ describe('history stack', () => {
     ['one step back', [a, b, c], 'POP', b, [a, b]],
     ['two steps back', [a, b, c], 'POP', a, [a]],
     ['a reload', [a, b], 'POP', b, [a, b]],
+    ['a push that was noted already', [a, b], 'PUSH', b, [a, b]],
+    ['a replace that was noted already', [a, c], 'REPLACE', c, [a, c]],
     ['forward again', [a], 'POP', b, [a, b]],
   ] as const)('%s', (_name, stack, step, page, expected) => {
     expect(nextStack(stack, step, page)).toEqual(expected);

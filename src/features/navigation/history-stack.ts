@@ -18,11 +18,11 @@ export function nextStack(
   step: Step,
   page: HistoryPage,
 ): readonly HistoryPage[] {
+  const at = stack.findIndex(({ key }) => key === page.key);
+  // Back to a page that is known. A reload is such a step onto the top, and so is a step that was noted.
+  if (at !== -1) return stack.slice(0, at + 1);
   if (step === 'PUSH') return [...stack, page].slice(-maxPages);
   if (step === 'REPLACE') return [...stack.slice(0, -1), page];
-  const at = stack.findIndex(({ key }) => key === page.key);
-  // Back to a page that is known; a reload is such a step onto the top.
-  if (at !== -1) return stack.slice(0, at + 1);
   // Unknown: the first page of the visit, or forward again onto one that was left.
   return [...stack, page].slice(-maxPages);
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useBack } from '../../features/navigation/use-back.ts';
+import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Screen } from '../../ui/Screen.tsx';
@@ -14,11 +14,11 @@ interface ComingScreenProps {
 /** Stands on every route that is known and not built yet: says what comes, and leads on. */
 export function ComingScreen({ title }: ComingScreenProps) {
   const text = useText();
-  const back = useBack();
+  const back = useBackButton();
   const navigate = useNavigate();
   const name = text(title);
   return (
-    <Screen title={name} back={{ label: text('common.back'), onSelect: back }}>
+    <Screen title={name} back={back}>
       <div className={css['middle']}>
         <StateBlock
           picture="coming"

@@ -6,7 +6,7 @@
  */
 import { appInfo } from '../../api/app-info.ts';
 import { useIsDebugOn } from '../../features/debug/remote-debug.ts';
-import { useBack } from '../../features/navigation/use-back.ts';
+import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -24,12 +24,12 @@ const hasSandbox = appInfo.environment !== 'prod';
 
 export function DeveloperOptionsScreen() {
   const text = useText();
-  const back = useBack();
+  const back = useBackButton();
   const isOn = useIsDebugOn();
   // Whoever may not be here learns no more than on any unknown path.
   const title = text(isOn ? 'platform.developerTitle' : 'platform.notFoundTitle');
   return (
-    <Screen title={title} back={{ label: text('common.back'), onSelect: back }}>
+    <Screen title={title} back={back}>
       {isOn ? (
         <div className={css['content']}>
           {hasSandbox && (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useBack } from '../../features/navigation/use-back.ts';
+import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { track } from '../../telemetry/report.ts';
@@ -14,7 +14,7 @@ const maxReportedLength = 500;
 /** Spec home 2: titled Not Found, with a 404 mark; an `originUrl` is reported, never opened. */
 export function NotFoundScreen() {
   const text = useText();
-  const back = useBack();
+  const back = useBackButton();
   const navigate = useNavigate();
   const search = new URLSearchParams(useLocation().search);
   const originUrl = search.get('originUrl');
@@ -24,10 +24,7 @@ export function NotFoundScreen() {
   }, [originUrl]);
 
   return (
-    <Screen
-      title={text('platform.notFoundTitle')}
-      back={{ label: text('common.back'), onSelect: back }}
-    >
+    <Screen title={text('platform.notFoundTitle')} back={back}>
       <div className={css['middle']}>
         <StateBlock
           picture="lost"

@@ -1,5 +1,5 @@
 import { appInfo } from '../../api/app-info.ts';
-import { useBack } from '../../features/navigation/use-back.ts';
+import { useBackButton } from '../../features/navigation/use-back.ts';
 import { LanguageChoice } from '../../features/preferences/LanguageChoice.tsx';
 import { clearCache } from '../../features/preferences/clear-cache.ts';
 import { setTheme, themes, useTheme, type Theme } from '../../features/preferences/theme.ts';
@@ -18,7 +18,7 @@ const themeLabels: Readonly<Record<Theme, TextKey>> = {
 
 export function SettingScreen() {
   const text = useText();
-  const back = useBack();
+  const back = useBackButton();
   const theme = useTheme();
 
   async function onClear(): Promise<void> {
@@ -27,10 +27,7 @@ export function SettingScreen() {
   }
 
   return (
-    <Screen
-      title={text('platform.settingTitle')}
-      back={{ label: text('common.back'), onSelect: back }}
-    >
+    <Screen title={text('platform.settingTitle')} back={back}>
       <div className={css['content']}>
         <LanguageChoice />
         <RadioGroup
