@@ -1,6 +1,8 @@
 import { TransportError } from '../errors.ts';
 import type { TransportReply, UploadRequest } from '../types.ts';
 
+const API_BASE = import.meta.env.VITE_API_BASE ?? '';
+
 /** By XMLHttpRequest: `fetch` does not tell how much of a body has left. */
 export function upload(request: UploadRequest, signal: AbortSignal): Promise<TransportReply> {
   return new Promise((resolve, reject) => {
@@ -14,7 +16,7 @@ export function upload(request: UploadRequest, signal: AbortSignal): Promise<Tra
       signal.removeEventListener('abort', stop);
       reject(new TransportError(kind));
     };
-    sending.open('POST', request.path);
+    sending.open('POST', API_BASE + request.path);
     for (const [name, value] of Object.entries(request.headers)) {
       sending.setRequestHeader(name, value);
     }
