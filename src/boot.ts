@@ -47,6 +47,7 @@ async function boot(): Promise<void> {
     locale: () => storage.get('locale') ?? DEFAULT_LOCALE,
     channel: () => entry().channel,
     sourceTag: () => entry().sourceTag,
+    pushToken: () => storage.get('pushToken') ?? '',
     nativeIds: () => entry().nativeIds,
   });
   const isHome = document.documentElement.dataset['view'] !== 'other';

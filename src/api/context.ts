@@ -37,6 +37,8 @@ export interface ApiContext {
   channel(): string;
   sourceTag(): string;
   /** Ids that a native shell put into the first address (spec home 2). */
+  /** Of the remote push service; absent or empty where there is none (spec home 3 `fcmToken`). */
+  pushToken?(): string;
   nativeIds(): { guid?: string; ouid?: string; apid?: string; duid?: string };
 }
 

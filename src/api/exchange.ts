@@ -165,7 +165,7 @@ function headers(requestId: string, timestamp: number): Record<string, string> {
       requestId,
       sessionId: context.sessionId(),
       sourceTag: context.sourceTag(),
-      fcmToken: '',
+      fcmToken: context.pushToken?.() ?? '',
       ...(dfp === undefined ? {} : { dfp }),
       ...context.nativeIds(),
     }),

@@ -2,6 +2,8 @@
  * What the app does when nothing else is to do, after the first screen stands. Not part of the
  * first load; none of it can fail a screen.
  */
+import { registerPush } from '../features/device/push.ts';
+import { askOnFirstTouchMove } from '../features/notifications/permission.ts';
 import { startMonitoring } from '../features/remote-config/monitoring.ts';
 import { startPerformanceReport } from '../telemetry/performance.ts';
 import { loadStatePictures } from '../ui/StateBlock.tsx';
@@ -19,6 +21,8 @@ async function loadNextScreens(): Promise<void> {
 export function runBackground(): void {
   startPerformanceReport();
   startMonitoring();
+  askOnFirstTouchMove();
+  void registerPush();
   // Without the network these chunks come when they are asked for.
   loadStatePictures()
     .then(loadNextScreens)

@@ -151,6 +151,9 @@ export interface Host {
     cancel(id: number): Promise<void>;
   };
 
+  /** The token of the build's remote push service; absent where the build has none. Undefined: none yet. */
+  readonly pushToken?: () => Promise<string | undefined>;
+
   /** Tells the native side who is logged in; undefined after logout. Does nothing where there is none. */
   registerUser(userId: string | undefined): Promise<void>;
 

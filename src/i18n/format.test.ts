@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatCountdown, formatDistance, formatRp } from './format.ts';
+import { formatBytes, formatCount, formatCountdown, formatDistance, formatRp } from './format.ts';
 
 test.each([
   [0, 'Rp0'],
@@ -41,3 +41,13 @@ test.each([
 ])('%d s is %s', (seconds, text) => expect(formatCountdown(seconds)).toBe(text));
 
 test('counts have dots', () => expect(formatCount(1_234_567)).toBe('1.234.567'));
+
+test.each([
+  [0, '< 1 KB'],
+  [511, '< 1 KB'],
+  [512, '1 KB'],
+  [1023 * 1024, '1023 KB'],
+  [1024 * 1024, '1.0 MB'],
+  [2_500_000, '2.4 MB'],
+  [Number.NaN, '< 1 KB'],
+])('%d bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));

@@ -31,3 +31,10 @@ export function formatCountdown(seconds: number): string {
 function finite(value: number): number {
   return Number.isFinite(value) ? value : 0;
 }
+
+/** Of what is stored: `< 1 KB`, whole `KB`, then `MB` with one decimal. Takes bytes. */
+export function formatBytes(bytes: number): string {
+  const kilobytes = Math.round(finite(bytes) / 1024);
+  if (kilobytes < 1) return '< 1 KB';
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

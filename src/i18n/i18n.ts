@@ -14,6 +14,7 @@ import type location from '../../locales/id-ID/location.json';
 import type login from '../../locales/id-ID/login.json';
 import type platform from '../../locales/id-ID/platform.json';
 import type profile from '../../locales/id-ID/profile.json';
+import type setting from '../../locales/id-ID/setting.json';
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 import { loadMessages } from './messages.ts';
 import { type LocalisedMap, pickLocale } from './pick-locale.ts';
@@ -26,7 +27,8 @@ export type TextKey =
   | keyof typeof location
   | keyof typeof login
   | keyof typeof platform
-  | keyof typeof profile;
+  | keyof typeof profile
+  | keyof typeof setting;
 export type TextValues = Record<string, string | number>;
 
 let locale: Locale = DEFAULT_LOCALE;

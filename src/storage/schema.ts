@@ -88,6 +88,10 @@ export const storageSchema = {
   isMonitored: entry('features/remote-config', v.boolean()),
   /** Until when remote debugging is on, ms since the epoch. Spec home 4: ten minutes. */
   remoteDebugUntilMs: entry('features/remote-config', v.number(), { scope: 'user' }),
+  /** Spec home 3 `fcmToken`: of the remote push service, where the build has one. */
+  pushToken: entry('features/device', v.pipe(v.string(), v.maxLength(512))),
+  /** A browser has asked about notifications by itself; it does so once. */
+  notificationAsked: entry('features/notifications', v.boolean()),
   /** Events that the server does not have yet. Names no user; see `telemetry/events.ts`. */
   waitingEvents: entry(
     'telemetry',

@@ -57,6 +57,78 @@ test('a place can be played in developer options', async ({ page }) => {
   await expect(page.getByText(text('home.locationSimulated'))).toBeVisible();
 });
 
+/** What the line and the page say for each way in which a position fails. Spec home 4. */
+const FAILURES: readonly {
+  machine: string;
+  line: string;
+  message?: string;
+  guide?: string;
+}[] = [
+  {
+    machine: 'phone.denied · 1',
+    line: 'home.locationNotStarted',
+    guide: 'location.stepPermission',
+  },
+  { machine: 'phone.unavailable · 2', line: 'home.locationFailed' },
+  { machine: 'phone.timeout · 3', line: 'home.locationFailed' },
+  { machine: 'phone.failed · 4', line: 'home.locationFailed' },
+  { machine: 'phone.off · 5', line: 'home.locationFailed', guide: 'location.stepSwitchOn' },
+  { machine: 'phone.missing · 6', line: 'home.locationFailed' },
+  { machine: 'phone.unknown · 7', line: 'home.locationFailed' },
+  {
+    machine: 'browser.denied · 1',
+    line: 'home.locationNotStarted',
+    message: 'home.locationErrorMessage',
+  },
+  {
+    machine: 'browser.failed · 4',
+    line: 'home.locationFailed',
+    message: 'home.locationErrorMessage',
+  },
+  {
+    machine: 'browser.missing · 6',
+    line: 'home.locationFailed',
+    message: 'home.locationUnsupported',
+  },
+  { machine: 'browser.timeout · 3', line: 'home.locationFailed' },
+];
+
+for (const { machine, line, message, guide } of FAILURES) {
+  test(`played: ${machine}`, async ({ page }) => {
+    await open(page, '/platform/developerOptions');
+    await page.getByLabel(text('developer.machine')).selectOption({ label: machine });
+    await open(page);
+    await expect(page.getByText(text('home.locating'))).toBeVisible();
+    await expect(page.getByText(text(line))).toBeVisible();
+    const messages = page
+      .getByRole('status')
+      .filter({ hasText: /lokasi/i })
+      .filter({ hasText: message ? text(message) : textWithin('home.locationErrorMessage') });
+    await expect(messages).toHaveCount(message ? 1 : 0);
+    await expect(storeCards(page).first()).toBeVisible();
+    await page.getByRole('button', { name: text('home.turnOnLocation') }).tap();
+    if (guide === undefined) {
+      // Nothing to explain: it looks again.
+      await expect(page.getByText(text('home.locating'))).toBeVisible();
+      return;
+    }
+    await expect(page.getByRole('dialog', { name: text('location.guideTitle') })).toBeVisible();
+    await expect(page.getByText(text(guide))).toBeVisible();
+  });
+}
+
+test('a machine that works again is followed when home is shown', async ({ page }) => {
+  await open(page, '/platform/developerOptions');
+  const machine = page.getByLabel(text('developer.machine'));
+  await machine.selectOption({ label: 'phone.off · 5' });
+  await open(page);
+  await expect(page.getByText(text('home.locationFailed'))).toBeVisible();
+  await open(page, '/platform/developerOptions');
+  await machine.selectOption({ label: 'Perangkat ini' });
+  await open(page);
+  await expect(page.getByText(text('home.locationNote'))).toBeVisible();
+});
+
 test('nonsense is refused in developer options', async ({ page }) => {
   await open(page, '/platform/developerOptions');
   await page

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/errors.ts';
 import { reportDevice as endpoint } from '../../api/generated/endpoints.ts';
 import type { DeviceInfo } from '../../api/generated/types.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
+import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { readUserAgent } from './user-agent.ts';
 
@@ -32,7 +33,7 @@ function deviceInfo(): DeviceInfo {
  */
 export async function reportDevice(): Promise<boolean> {
   try {
-    await call(endpoint, { fcmToken: '', deviceInfo: deviceInfo() });
+    await call(endpoint, { fcmToken: storage.get('pushToken') ?? '', deviceInfo: deviceInfo() });
     return true;
   } catch (error) {
     reportProblem('device.report', error);

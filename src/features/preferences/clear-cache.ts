@@ -5,14 +5,29 @@ import { reportProblem } from '../../telemetry/report.ts';
 /** The service worker's own; see `pictureCacheName` in tools and vite.config.ts. */
 export const pictureCacheName = 'pictures';
 
+const cachedKeys = ['homeCards', 'homeStoreList', 'lastAddress'] as const;
+
+/** What `clearCache` would free, in bytes, as well as it can be known. */
+export async function cacheSizeBytes(): Promise<number> {
+  const lengths = storage.sizes();
+  // A character of stored text is two bytes.
+  const textBytes = cachedKeys.reduce((sum, key) => sum + 2 * (lengths.get(key) ?? 0), 0);
+  return textBytes + (await pictureBytes());
+}
+
+async function pictureBytes(): Promise<number> {
+  if (!('caches' in globalThis) || !(await caches.has(pictureCacheName))) return 0;
+  const pictures = await (await caches.open(pictureCacheName)).matchAll();
+  const sizes = await Promise.all(pictures.map(async (reply) => (await reply.blob()).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 /**
  * Removes what can be loaded again: lists, cards, the address, pictures. Who is logged in, the
  * language, the theme and the app itself stay. What is on the screen stays until it is reloaded.
  */
 export async function clearCache(): Promise<void> {
-  storage.remove('homeCards');
-  storage.remove('homeStoreList');
-  storage.remove('lastAddress');
+  for (const key of cachedKeys) storage.remove(key);
   try {
     if ('caches' in globalThis) await caches.delete(pictureCacheName);
   } catch (error) {

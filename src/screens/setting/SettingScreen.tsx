@@ -1,14 +1,14 @@
-import { appInfo } from '../../api/app-info.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { LanguageChoice } from '../../features/preferences/LanguageChoice.tsx';
-import { clearCache } from '../../features/preferences/clear-cache.ts';
 import { setTheme, themes, useTheme, type Theme } from '../../features/preferences/theme.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { toast } from '../../ui/toast.ts';
+import { AboutRows } from './AboutRows.tsx';
+import { AccountRows } from './AccountRows.tsx';
+import { PermissionRows } from './PermissionRows.tsx';
 import css from './SettingScreen.module.css';
+import { StorageRows } from './StorageRows.tsx';
 
 const themeLabels: Readonly<Record<Theme, TextKey>> = {
   system: 'platform.themeSystem',
@@ -21,11 +21,6 @@ export function SettingScreen() {
   const back = useBackButton();
   const theme = useTheme();
 
-  async function onClear(): Promise<void> {
-    await clearCache();
-    toast(text('platform.cacheCleared'));
-  }
-
   return (
     <Screen title={text('platform.settingTitle')} back={back}>
       <div className={css['content']}>
@@ -36,24 +31,10 @@ export function SettingScreen() {
           value={theme}
           onChange={setTheme}
         />
-        <section>
-          <h2 className={css['heading']}>{text('platform.settingStorage')}</h2>
-          <div className={css['card']}>
-            <p className={css['line']}>{text('platform.clearCacheDescription')}</p>
-            <Button variant="secondary" wide onClick={() => void onClear()}>
-              {text('platform.clearCache')}
-            </Button>
-          </div>
-        </section>
-        <section>
-          <h2 className={css['heading']}>{text('platform.settingAbout')}</h2>
-          <div className={css['card']}>
-            <p className={css['about']}>
-              <strong>{text('common.appName')}</strong>
-              <span>{text('platform.version', { version: appInfo.versionName })}</span>
-            </p>
-          </div>
-        </section>
+        <PermissionRows />
+        <StorageRows />
+        <AccountRows />
+        <AboutRows />
       </div>
     </Screen>
   );

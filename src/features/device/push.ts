@@ -1,0 +1,22 @@
+/**
+ * Remote push, behind one interface: `host.pushToken`, which a build with a push service implements.
+ * Decisions "Native": `fcmToken` is sent when a token exists, and no Firebase file is needed to build.
+ * Spec home 8: a failed registration is only reported.
+ */
+import { host } from '#host';
+import { storage } from '../../storage/storage.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { reportDevice } from './report-device.ts';
+
+/** Call once, after the first screen. Tells the server of a token that it does not have yet. */
+export async function registerPush(): Promise<void> {
+  if (!host.pushToken) return;
+  try {
+    const token = await host.pushToken();
+    if (token === undefined || token === storage.get('pushToken')) return;
+    storage.set('pushToken', token);
+    await reportDevice();
+  } catch (error) {
+    reportProblem('push.register', error);
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Whether the user takes notifications. Asked for in context, with a sentence that says why
+ * (`NotificationSheet`); in a browser also on the first touch move, once and behind a remote flag
+ * (spec home 6; decisions "Native").
+ */
+import { host } from '#host';
+import { useEffect, useState } from 'react';
+import type { NotificationState } from '../../host/types.ts';
+import { storage } from '../../storage/storage.ts';
+import { reportProblem, track } from '../../telemetry/report.ts';
+import { currentFlags } from '../remote-config/use-flag.ts';
+
+const listeners = new Set<(state: NotificationState) => void>();
+
+/** Asks the user; call it from a touch. A host that fails to ask is reported and counts as it stands. */
+export async function askForNotifications(): Promise<NotificationState> {
+  let state: NotificationState = 'unsupported';
+  try {
+    state = await host.notifications.request();
+    track('notification_permission', { state });
+  } catch (error) {
+    reportProblem('notifications.request', error);
+  }
+  for (const listener of listeners) listener(state);
+  return state;
+}
+
+/** Undefined until the host has said; it is asked again when one comes back from the settings. */
+export function useNotificationState(): NotificationState | undefined {
+  const [state, setState] = useState<NotificationState>();
+  useEffect(() => {
+    const look = (): void => {
+      host.notifications.state().then(setState, (error: unknown) => {
+        reportProblem('notifications.state', error);
+        setState('unsupported');
+      });
+    };
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') look();
+    };
+    look();
+    listeners.add(setState);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      listeners.delete(setState);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+  return state;
+}
+
+async function askOnce(): Promise<void> {
+  if ((await host.notifications.state()) !== 'prompt') return;
+  // Kept before the question: a page that is closed under it must not ask for ever.
+  storage.set('notificationAsked', true);
+  await askForNotifications();
+}
+
+/** Call once, after the first screen. In the app nothing happens: there it is asked in context. */
+export function askOnFirstTouchMove(): void {
+  if (host.kind === 'APP' || storage.get('notificationAsked')) return;
+  const onTouchMove = (): void => {
+    // The flag may come after the first touches.
+    if (!currentFlags().notificationPrompt) return;
+    document.removeEventListener('touchmove', onTouchMove);
+    askOnce().catch((error: unknown) => reportProblem('notifications.ask', error));
+  };
+  document.addEventListener('touchmove', onTouchMove, { passive: true });
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { appInfo } from '../../api/app-info.ts';
+import { switchOnRemoteDebug } from '../../features/debug/remote-debug.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { ButtonRow, LinkRow, Rows } from './Rows.tsx';
+
+/** Assumption: spec home 6 does not show how developer options are unlocked; this is the usual way. */
+const unlockTaps = 7;
+const unlockWithinMs = 4000;
+
+/** Legal texts and the version. Seven quick taps on it switch remote debugging on, for its users. */
+export function AboutRows() {
+  const text = useText();
+  const navigate = useNavigate();
+  const taps = useRef<number[]>([]);
+
+  function onVersion(): void {
+    const nowMs = performance.now();
+    taps.current = [...taps.current.filter((atMs) => nowMs - atMs < unlockWithinMs), nowMs];
+    if (taps.current.length < unlockTaps) return;
+    taps.current = [];
+    if (switchOnRemoteDebug()) void navigate(paths.developerOptions());
+  }
+
+  return (
+    <Rows title={text('platform.settingAbout')}>
+      <LinkRow label={text('platform.accountTerms')} to={paths.loginProtocol()} />
+      <LinkRow label={text('platform.accountPrivacy')} to={paths.privacyPolicy()} />
+      <ButtonRow
+        label={text('common.appName')}
+        value={text('platform.version', { version: appInfo.versionName })}
+        onSelect={onVersion}
+      />
+    </Rows>
+  );
+}

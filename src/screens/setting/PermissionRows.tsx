@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { actsAsApp } from '../../features/location/acting-host.ts';
+import {
+  guideOf,
+  locationLabel,
+  type GuideName,
+  type LocationState,
+} from '../../features/location/flow.ts';
+import { LocationGuide } from '../../features/location/LocationGuide.tsx';
+import { location } from '../../features/location/location.ts';
+import { useLocationState } from '../../features/location/use-location.ts';
+import { NotificationSheet } from '../../features/notifications/NotificationSheet.tsx';
+import { useNotificationState } from '../../features/notifications/permission.ts';
+import type { NotificationState } from '../../host/types.ts';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { ButtonRow, Rows } from './Rows.tsx';
+
+const notificationWords: Readonly<Record<NotificationState, TextKey>> = {
+  granted: 'setting.on',
+  denied: 'setting.refused',
+  prompt: 'setting.off',
+  unsupported: 'setting.unsupported',
+};
+
+/** What the phone or the browser was allowed; nothing is asked before a tap. */
+export function PermissionRows() {
+  const text = useText();
+  const notifications = useNotificationState();
+  const [isExplaining, setIsExplaining] = useState(false);
+  const state = useLocationState();
+  const [guide, setGuide] = useState<GuideName>();
+  const [isGuiding, setIsGuiding] = useState(false);
+
+  function onLocation(): void {
+    const way = wayOut(state);
+    if (way) {
+      setGuide(way);
+      setIsGuiding(true);
+    } else void location.refresh();
+  }
+
+  return (
+    <Rows title={text('setting.permissions')}>
+      <ButtonRow
+        label={text('setting.location')}
+        value={useLocationWords(state)}
+        description={text('setting.locationWhy')}
+        onSelect={onLocation}
+      />
+      {notifications && notifications !== 'unsupported' && (
+        <ButtonRow
+          label={text('setting.notifications')}
+          value={text(notificationWords[notifications])}
+          description={text('setting.notificationsShort')}
+          opensSheet={notifications !== 'granted'}
+          onSelect={() => setIsExplaining(notifications !== 'granted')}
+        />
+      )}
+      {notifications && (
+        <NotificationSheet
+          isOpen={isExplaining}
+          onClose={() => setIsExplaining(false)}
+          state={notifications}
+        />
+      )}
+      {guide && (
+        <LocationGuide isOpen={isGuiding} onClose={() => setIsGuiding(false)} guide={guide} />
+      )}
+    </Rows>
+  );
+}
+
+/** A browser that was told no does not ask again either: here, unlike on home, it is explained. */
+function wayOut({ position, positionStatus }: LocationState): GuideName | undefined {
+  if (positionStatus !== 'end' || !position || position.success) return undefined;
+  if (actsAsApp()) return guideOf(position, true);
+  return position.code === 1 || position.code === 5 ? 'browser' : undefined;
+}
+
+function useLocationWords(state: LocationState): string {
+  const text = useText();
+  if (state.positionStatus === 'init') return text('setting.locationUnknown');
+  const label = locationLabel(state);
+  switch (label.kind) {
+    case 'loading':
+      return text('home.locating');
+    case 'denied':
+      return text('setting.refused');
+    case 'position-error':
+      return text('home.locationFailed');
+    case 'address-error':
+      return text('setting.on');
+    case 'area':
+      return label.name;
+  }
+}

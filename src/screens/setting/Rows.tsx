@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../features/navigation/Link.tsx';
+import type { Path } from '../../paths.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './Rows.module.css';
+
+interface RowsProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** One titled card of rows. */
+export function Rows({ title, children }: RowsProps) {
+  return (
+    <section>
+      <h2 className={css['heading']}>{title}</h2>
+      <div className={css['card']}>{children}</div>
+    </section>
+  );
+}
+
+interface RowProps {
+  label: string;
+  /** How it stands now. */
+  value?: string | undefined;
+  description?: string | undefined;
+  isDangerous?: boolean;
+}
+
+function RowWords({ label, value, description }: RowProps) {
+  return (
+    <span className={css['words']}>
+      <span className={css['first']}>
+        <span className={css['label']}>{label}</span>
+        {value && <span className={css['value']}>{value}</span>}
+      </span>
+      {description && <span className={css['description']}>{description}</span>}
+    </span>
+  );
+}
+
+/** Leads to a screen. */
+export function LinkRow({ to, ...words }: RowProps & { to: Path }) {
+  return (
+    <Link className={classes(css['row'], words.isDangerous && css['dangerous'])} to={to}>
+      <RowWords {...words} />
+      <Icon name="chevron-right" size={18} className={css['arrow']} />
+    </Link>
+  );
+}
+
+/** Does something, or opens a sheet. */
+export function ButtonRow({
+  onSelect,
+  opensSheet = false,
+  ...words
+}: RowProps & { onSelect: () => void; opensSheet?: boolean }) {
+  return (
+    <button
+      type="button"
+      className={classes(css['row'], words.isDangerous && css['dangerous'])}
+      aria-haspopup={opensSheet ? 'dialog' : undefined}
+      onClick={onSelect}
+    >
+      <RowWords {...words} />
+      {opensSheet && <Icon name="chevron-right" size={18} className={css['arrow']} />}
+    </button>
+  );
+}

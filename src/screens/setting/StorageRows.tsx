@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { cacheSizeBytes, clearCache } from '../../features/preferences/clear-cache.ts';
+import { formatBytes } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { toast } from '../../ui/toast.ts';
+import { ButtonRow, Rows } from './Rows.tsx';
+
+/** How much is kept for speed, and the way to free it. */
+export function StorageRows() {
+  const text = useText();
+  const [bytes, setBytes] = useState<number>();
+
+  function count(): void {
+    cacheSizeBytes().then(setBytes, (error: unknown) => {
+      // The row works without its number.
+      reportProblem('setting.cacheSize', error);
+    });
+  }
+  useEffect(count, []);
+
+  async function onClear(): Promise<void> {
+    await clearCache();
+    count();
+    toast(text('platform.cacheCleared'));
+  }
+
+  return (
+    <Rows title={text('platform.settingStorage')}>
+      <ButtonRow
+        label={text('platform.clearCache')}
+        value={bytes === undefined ? undefined : formatBytes(bytes)}
+        description={text('platform.clearCacheDescription')}
+        onSelect={() => void onClear()}
+      />
+    </Rows>
+  );
+}
