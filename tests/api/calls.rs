@@ -82,6 +82,7 @@ async fn every_call_is_served_and_its_reply_parses() {
         check::<c::QuerySandbox>(visitor, json!({})).await,
         check::<c::SetClock>(visitor, json!({"offsetMs": 1_000})).await,
         check::<c::SetFaults>(visitor, json!({"faults": [fault]})).await,
+        check::<c::SetConfig>(visitor, json!({"key": "avatar_edit_switch", "value": true})).await,
     ]);
     let declared: BTreeSet<_> = CALLS.iter().map(|call| call.operation).collect();
     assert_eq!(served, declared);

@@ -6,6 +6,7 @@
 mod calls;
 mod clock;
 mod compression;
+mod config;
 mod connections;
 mod console;
 mod faults;

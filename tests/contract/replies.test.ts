@@ -93,6 +93,7 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   querySandbox: () => ({}),
   setClock: () => ({ offsetMs: 0 }),
   setFaults: () => ({ faults: [] }),
+  setConfig: () => ({ key: 'avatar_edit_switch', value: true }),
   playWhatsApp: () => ({ text: 'none', phoneNo: '81200000001', outcome: 'SENT' }),
   queryLastCode: () => ({ countryCode: '62', phoneNo: '81200000001' }),
   freezeUser: () => ({ phoneNo: '81200000001' }),

@@ -137,4 +137,8 @@ calls! {
     /// Lets the next risk-checked calls ask for a check.
     DemandRiskCheck = "demandRiskCheck" "/sandbox/risk", SANDBOX,
         sandbox::DemandRiskCheckBody => envelope::Done;
+
+    /// Changes one value of the remote configuration.
+    SetConfig = "setConfig" "/sandbox/config", SANDBOX,
+        config::ConfigEntry => envelope::Done;
 }

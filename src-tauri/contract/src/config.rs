@@ -18,8 +18,19 @@ pub mod keys {
     pub const REMOTE_DEBUG_USERS: &str = "remote_debug_white_list";
     /// List of paths that are replayed on a risk check (spec home 7).
     pub const RISK_WHITE_LIST: &str = "risk_white_list";
-    /// Object: `{brandPavilionUrl, minVersionCode, …}`.
+    /// Object: [`super::WebClientConfig`].
     pub const WEB_CLIENT: &str = "web_client_config";
+
+    /// All of them.
+    pub const ALL: [&str; 7] = [
+        EXPLORE_TAB,
+        AVATAR_EDIT,
+        MONITORING,
+        NOTIFICATION_PROMPT,
+        REMOTE_DEBUG_USERS,
+        RISK_WHITE_LIST,
+        WEB_CLIENT,
+    ];
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -33,6 +44,28 @@ pub struct ConfigEntry {
     pub key: String,
     /// Any JSON.
     pub value: Value,
+}
+
+/// The value of [`keys::WEB_CLIENT`]; a field that is absent is switched off.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WebClientConfig {
+    /// Where the brand card leads.
+    pub brand_pavilion_url: String,
+    /// The oldest version that still works, nine digits (spec home 1 "version code").
+    pub min_version_code: String,
+    pub download_urls: DownloadUrls,
+    /// The provider's WhatsApp number, digits with the country code.
+    pub whatsapp_number: String,
+    /// The only host that `/menuQR` sends a user to (decisions "Tokens"), without scheme.
+    pub ordering_host: String,
+}
+
+/// Where the app is got; https.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct DownloadUrls {
+    pub android: String,
+    pub ios: String,
 }
 
 /// `[{key, value}]`.

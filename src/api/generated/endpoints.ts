@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import type { Endpoint } from '../endpoint.ts';
-import type { AddressInfo, AuthCodeData, AuthCodeStatusData, BatchQueryConfigBody, CheckSliderBody, ConfigEntries, DemandRiskCheckBody, DemandSliderBody, DeviceInfoData, Done, EditAccountBody, ExpireTokensBody, FilterOptionsData, FlashSalePageBody, FlashSalePageData, FreezeUserBody, GetAddressBody, GetAuthCodeBody, GetDeviceInfoBody, LastCodeBody, LastCodeData, LoginBody, LoginData, LogoutBody, PageCardListBody, PageCardListData, PlayWhatsAppBody, QueryAllCategoryBody, QueryAuthCodeBody, QuerySandboxBody, QueryUnreadBody, QueryUserInfoBody, RefreshTokenBody, RegionListBody, RegionListData, ReportDeviceBody, ReportEventsBody, ResetUnreadBody, SandboxState, SendCodeBody, SentCodeData, SetClockBody, SetFaultsBody, SliderData, StoreListBody, StoreListData, TokenInfo, UnreadData, UploadData, UploadFileFields, UserInfo } from './types.ts';
+import type { AddressInfo, AuthCodeData, AuthCodeStatusData, BatchQueryConfigBody, CheckSliderBody, ConfigEntries, ConfigEntry, DemandRiskCheckBody, DemandSliderBody, DeviceInfoData, Done, EditAccountBody, ExpireTokensBody, FilterOptionsData, FlashSalePageBody, FlashSalePageData, FreezeUserBody, GetAddressBody, GetAuthCodeBody, GetDeviceInfoBody, LastCodeBody, LastCodeData, LoginBody, LoginData, LogoutBody, PageCardListBody, PageCardListData, PlayWhatsAppBody, QueryAllCategoryBody, QueryAuthCodeBody, QuerySandboxBody, QueryUnreadBody, QueryUserInfoBody, RefreshTokenBody, RegionListBody, RegionListData, ReportDeviceBody, ReportEventsBody, ResetUnreadBody, SandboxState, SendCodeBody, SentCodeData, SetClockBody, SetFaultsBody, SliderData, StoreListBody, StoreListData, TokenInfo, UnreadData, UploadData, UploadFileFields, UserInfo } from './types.ts';
 import { vAddressInfo, vAuthCodeData, vAuthCodeStatusData, vConfigEntries, vDeviceInfoData, vDone, vFilterOptionsData, vFlashSalePageData, vLastCodeData, vLoginData, vPageCardListData, vRegionListData, vSandboxState, vSentCodeData, vSliderData, vStoreListData, vTokenInfo, vUnreadData, vUploadData, vUserInfo } from './validators.ts';
 
 /** Asks whether a slider has to be passed, gives one, and checks its answer. */
@@ -157,6 +157,12 @@ export const getDeviceInfo: Endpoint<GetDeviceInfoBody, DeviceInfoData> = {
 export const setClock: Endpoint<SetClockBody, SandboxState> = {
   path: '/sandbox/clock',
   data: vSandboxState,
+};
+
+/** Changes one value of the remote configuration. */
+export const setConfig: Endpoint<ConfigEntry, Done> = {
+  path: '/sandbox/config',
+  data: vDone,
 };
 
 /** Lets tokens of a user die before their time. */

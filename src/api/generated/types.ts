@@ -1909,6 +1909,38 @@ export type SetClockResponses = {
 
 export type SetClockResponse = SetClockResponses[keyof SetClockResponses];
 
+export type SetConfigData = {
+    body: Envelope & ConfigEntry;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/config';
+};
+
+export type SetConfigErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type SetConfigError = SetConfigErrors[keyof SetConfigErrors];
+
+export type SetConfigResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type SetConfigResponse = SetConfigResponses[keyof SetConfigResponses];
+
 export type ExpireTokensData = {
     body: Envelope & ExpireTokensBody;
     path?: never | undefined;

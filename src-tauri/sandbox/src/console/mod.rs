@@ -7,6 +7,7 @@
 //! code SMS, the QRIS payer, the cashier and the moderator come with the calls that they answer.
 
 mod actions;
+mod config;
 mod events;
 mod faults;
 mod form;
@@ -38,6 +39,7 @@ pub fn router(mode: Mode) -> Router<App> {
         .route("/console/console.css", get(style))
         .route("/console/clock", post(move_clock))
         .route("/console/faults", post(change_faults))
+        .route("/console/config", post(change_config))
         .layer(from_fn(guard::guard))
 }
 
@@ -70,6 +72,14 @@ async fn change_faults(State(app): State<App>, request: Request) -> Response {
     back(&app, done, "/console#faults").await
 }
 
+async fn change_config(State(app): State<App>, request: Request) -> Response {
+    let done = match Fields::read(request).await {
+        Ok(fields) => config::change(&app, &fields).await,
+        Err(why) => Err(why),
+    };
+    back(&app, done, "/console#config").await
+}
+
 /// After an action the page is got anew, so that reloading it repeats nothing.
 async fn back(app: &App, done: Result<(), String>, place: &'static str) -> Response {
     match done {
@@ -84,6 +94,10 @@ async fn page(app: &App, asked: &Asked, problem: Option<&str>) -> Response {
         Ok(events) => events,
         Err(cause) => return Error::internal(cause).reply(Default::default()),
     };
+    let config = match app.database.whole_config().await {
+        Ok(entries) => entries,
+        Err(cause) => return Error::internal(cause).reply(Default::default()),
+    };
     let status = match problem {
         Some(_) => StatusCode::UNPROCESSABLE_ENTITY,
         None => StatusCode::OK,
@@ -95,6 +109,6 @@ async fn page(app: &App, asked: &Asked, problem: Option<&str>) -> Response {
         ),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
     ];
-    let html = page::page(app, asked, &events, problem);
+    let html = page::page(app, asked, &events, &config, problem);
     (status, headers, html.into_string()).into_response()
 }

@@ -1,8 +1,9 @@
 //! The page, section by section.
 
-use jajan_contract::{APP_VERSION, PROTOCOL_VERSION};
+use jajan_contract::{APP_VERSION, PROTOCOL_VERSION, config::ConfigEntry};
 
 use super::{
+    config,
     events::Events,
     faults::{KINDS, path_words, paths, words},
     form::Fields,
@@ -31,7 +32,13 @@ impl Asked {
     }
 }
 
-pub fn page(app: &App, asked: &Asked, events: &Events, problem: Option<&str>) -> Html {
+pub fn page(
+    app: &App,
+    asked: &Asked,
+    events: &Events,
+    config: &[ConfigEntry],
+    problem: Option<&str>,
+) -> Html {
     let mut html = Html::default();
     let h = &mut html;
     // The referrer rule of the other pages would take the origin off the forms.
@@ -54,6 +61,7 @@ pub fn page(app: &App, asked: &Asked, events: &Events, problem: Option<&str>) ->
     clock(h, app);
     faults(h, app);
     state(h, app, events);
+    config::section(h, config);
     reported(h, asked, events);
     h.raw("</main></body></html>\n");
     html

@@ -1,6 +1,9 @@
 //! Remote configuration.
 
-use jajan_contract::config::{BatchQueryConfigBody, ConfigEntries};
+use jajan_contract::{
+    config::{BatchQueryConfigBody, ConfigEntries, ConfigEntry},
+    envelope::Done,
+};
 
 use super::{check_count, check_text};
 use crate::{edge::call::Ctx, error::Error};
@@ -17,4 +20,9 @@ pub async fn batch_query_config(
         check_text("keys", key, MAX_KEY_CHARS)?;
     }
     Ok(ConfigEntries(ctx.app.database.config(body.keys).await?))
+}
+
+pub async fn set_config(ctx: Ctx, entry: ConfigEntry) -> Result<Done, Error> {
+    ctx.app.database.set_config(entry).await?;
+    Ok(Done { count: 1 })
 }

@@ -65,6 +65,7 @@ pub fn calls(mode: Mode) -> Router<App> {
     .call(c::QuerySandbox, sandbox::query_sandbox)
     .call(c::SetClock, sandbox::set_clock)
     .call(c::SetFaults, sandbox::set_faults)
+    .call(c::SetConfig, config::set_config)
     .router
 }
 

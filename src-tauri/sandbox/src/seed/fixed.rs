@@ -2,7 +2,7 @@
 //! the catalogue of dishes, banners, cards and configuration.
 
 use jajan_contract::{
-    config::keys,
+    config::{DownloadUrls, WebClientConfig, keys},
     home::{BrandLogo, BrandPavilionCard, EntryCard},
     localised::Localised,
 };
@@ -219,16 +219,26 @@ fn cards(transaction: &Transaction<'_>) -> Result<(), StoreError> {
 }
 
 fn config(transaction: &Transaction<'_>) -> Result<(), StoreError> {
+    // `.example` is reserved, so that nothing real is reached (decisions "Name and identity").
+    let web_client = WebClientConfig {
+        brand_pavilion_url: "/platform/brands".to_owned(),
+        min_version_code: "002010000".to_owned(),
+        download_urls: DownloadUrls {
+            android: "https://jajan.example/download/android".to_owned(),
+            ios: "https://jajan.example/download/ios".to_owned(),
+        },
+        whatsapp_number: "6281100000000".to_owned(),
+        ordering_host: "order.jajan.example".to_owned(),
+    };
     let mut statement = transaction.prepare("INSERT INTO config VALUES (?1, ?2)")?;
     for (key, value) in [
         (keys::EXPLORE_TAB, json!(false)),
         (keys::AVATAR_EDIT, json!(true)),
         (keys::MONITORING, json!(true)),
+        (keys::NOTIFICATION_PROMPT, json!(true)),
+        (keys::REMOTE_DEBUG_USERS, json!([])),
         (keys::RISK_WHITE_LIST, json!([])),
-        (
-            keys::WEB_CLIENT,
-            json!({ "brandPavilionUrl": "/platform/brands", "minVersionCode": "002010000" }),
-        ),
+        (keys::WEB_CLIENT, serde_json::to_value(web_client)?),
     ] {
         statement.execute(params![key, value.to_string()])?;
     }

@@ -8,6 +8,7 @@
 
 mod address;
 mod assets;
+mod config;
 mod database;
 mod entries;
 mod filters;

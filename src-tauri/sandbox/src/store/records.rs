@@ -1,13 +1,12 @@
-//! What the app tells and asks in passing: configuration, devices, unread counters, events, and
+//! What the app tells and asks in passing: devices, unread counters, events, and
 //! what the database holds.
 
 use jajan_contract::{
-    config::ConfigEntry,
     device::ReportDeviceBody,
     events::ReportedEvent,
     unread::{UnreadCount, UnreadData, UnreadPage},
 };
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, params};
 use serde_json::{Map, Value};
 
 use super::{Database, StoreError};
@@ -31,27 +30,6 @@ pub struct StoredEvent {
 }
 
 impl Database {
-    /// The values of the known keys, in the order asked.
-    pub async fn config(&self, keys: Vec<String>) -> Result<Vec<ConfigEntry>, StoreError> {
-        self.read(move |connection| {
-            let mut statement =
-                connection.prepare_cached("SELECT value FROM config WHERE key = ?1")?;
-            let mut entries = Vec::new();
-            for key in keys {
-                let value: Option<String> =
-                    statement.query_row([&key], |row| row.get(0)).optional()?;
-                if let Some(value) = value {
-                    entries.push(ConfigEntry {
-                        key,
-                        value: serde_json::from_str(&value)?,
-                    });
-                }
-            }
-            Ok(entries)
-        })
-        .await
-    }
-
     /// Keeps the latest report of a device.
     pub async fn save_device(
         &self,

@@ -1,0 +1,56 @@
+//! Remote configuration: one JSON value for each key of the contract.
+
+use jajan_contract::config::{ConfigEntry, keys};
+use rusqlite::OptionalExtension;
+
+use super::{Database, StoreError};
+
+/// Larger than any value that the app reads.
+const MAX_VALUE_BYTES: usize = 4_096;
+
+impl Database {
+    /// The values of the known keys, in the order asked.
+    pub async fn config(&self, keys: Vec<String>) -> Result<Vec<ConfigEntry>, StoreError> {
+        self.read(move |connection| {
+            let mut statement =
+                connection.prepare_cached("SELECT value FROM config WHERE key = ?1")?;
+            let mut entries = Vec::new();
+            for key in keys {
+                let value: Option<String> =
+                    statement.query_row([&key], |row| row.get(0)).optional()?;
+                if let Some(value) = value {
+                    entries.push(ConfigEntry {
+                        key,
+                        value: serde_json::from_str(&value)?,
+                    });
+                }
+            }
+            Ok(entries)
+        })
+        .await
+    }
+
+    /// Every key of the contract with its value.
+    pub async fn whole_config(&self) -> Result<Vec<ConfigEntry>, StoreError> {
+        self.config(keys::ALL.map(str::to_owned).into()).await
+    }
+
+    /// Any JSON, also one of the wrong shape: what the app makes of that is worth seeing.
+    pub async fn set_config(&self, entry: ConfigEntry) -> Result<(), StoreError> {
+        if !keys::ALL.contains(&entry.key.as_str()) {
+            return Err(StoreError::bad("key", "is none of the contract's"));
+        }
+        let value = entry.value.to_string();
+        if value.len() > MAX_VALUE_BYTES {
+            let reason = format!("has at most {MAX_VALUE_BYTES} bytes as JSON");
+            return Err(StoreError::bad("value", reason));
+        }
+        self.write(move |transaction| {
+            transaction
+                .prepare_cached("INSERT OR REPLACE INTO config VALUES (?1, ?2)")?
+                .execute([entry.key, value])?;
+            Ok(())
+        })
+        .await
+    }
+}
