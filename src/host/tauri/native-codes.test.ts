@@ -87,12 +87,22 @@ describe('positionCodeOf, every row of the table', () => {
     expect(positionCodeOf({ message }, permission)).toBe(code);
   });
 
-  test.each([
-    [-6, 6],
-    [-2, 6],
-    [-5, 1],
-    [-7, 7],
-  ] as const)('own code %i', (code, position) => {
-    expect(positionCodeOf({ message: 'x', code }, 'granted')).toBe(position);
+  // Every native code of spec home 8, by itself and with a text that says more.
+  test.each<[HostErrorCode, string, LocationPermission, PositionCode]>([
+    [-2, 'x', 'granted', 6],
+    [-3, 'x', 'granted', 6],
+    [-4, 'x', 'prompt', 1],
+    [-5, 'x', 'prompt', 1],
+    [-5, 'Location services are disabled.', 'granted', 1],
+    [-6, 'x', 'unknown', 6],
+    [-7, 'x', 'granted', 7],
+    [-7, 'x', 'unknown', 7],
+    [-7, 'Location services are disabled.', 'granted', 5],
+    [-7, 'Location services are disabled.', 'coarse', 5],
+    [-7, 'Location unavailable.', 'granted', 4],
+    [-7, 'Timeout expired.', 'granted', 3],
+    [-7, 'x', 'denied', 1],
+  ])('own code %i, %s, permission %s', (code, message, permission, position) => {
+    expect(positionCodeOf({ message, code }, permission)).toBe(position);
   });
 });

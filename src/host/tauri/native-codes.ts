@@ -59,8 +59,9 @@ export function positionCodeOf(
 ): PositionCode {
   const isGranted = permission === 'granted' || permission === 'coarse';
   const { code, message } = failure;
-  if (code === -2 || code === -6 || MISSING.test(message)) return 6;
-  if (code === -5 || permission === 'denied' || LOCATION_REFUSED.test(message)) return 1;
+  if (code === -2 || code === -3 || code === -6 || MISSING.test(message)) return 6;
+  if (code === -4 || code === -5 || permission === 'denied' || LOCATION_REFUSED.test(message))
+    return 1;
   if (SERVICES_OFF.test(message)) return isGranted ? 5 : 2;
   if (UNAVAILABLE.test(message)) return isGranted ? 4 : 2;
   if (TIMEOUT.test(message)) return 3;

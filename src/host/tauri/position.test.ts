@@ -65,6 +65,31 @@ describe('every way in which a position ends', () => {
     ['no fix', { ...state('granted'), ...fails('Location unavailable.') }, 4],
     ['the plugin gives up', { ...state('granted'), ...fails('Timeout expired.') }, 3],
     ['no such plugin', {}, 6],
+    ['own code -5', { ...state('granted'), ...fails({ message: 'x', code: '-5' }) }, 1],
+    ['own code -7', { ...state('granted'), ...fails({ message: 'x', code: '-7' }) }, 7],
+    ['services off, approximate', state('coarse', false), 5],
+    ['services off, denied', state('denied', false), 1],
+    ['services off meanwhile', { ...state('granted'), ...fails('Location disabled.') }, 5],
+    [
+      'refused meanwhile',
+      { ...state('granted'), ...fails('"gps" location provider requires ACCESS_FINE_LOCATION') },
+      1,
+    ],
+    [
+      'services off while asked',
+      {
+        ...state('prompt'),
+        'plugin:geolocation|request_permissions': () => {
+          throw new Error('Location services are disabled.');
+        },
+      },
+      2,
+    ],
+    [
+      'out of range of numbers',
+      { ...state('granted'), ...reads(() => ({ coords: { latitude: Number.NaN, longitude: 1 } })) },
+      7,
+    ],
     ['something else', { ...state('granted'), ...fails('broken') }, 7],
     [
       'no number',

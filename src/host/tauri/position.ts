@@ -9,6 +9,7 @@
 import { invoke } from '@tauri-apps/api/core';
 import type { LocateOptions, Position, PositionCode } from '../types.ts';
 import { failureOf, type LocationPermission, positionCodeOf } from './native-codes.ts';
+import { inTurn } from './permission-turn.ts';
 import { platform } from './platform.ts';
 
 interface LocationState {
@@ -71,9 +72,11 @@ async function request(options: LocateOptions): Promise<Position> {
 }
 
 function ask(): Promise<LocationPermission> {
-  asking ??= invoke<PluginPermissions>('plugin:geolocation|request_permissions', {
-    permissions: ['location'],
-  })
+  asking ??= inTurn(() =>
+    invoke<PluginPermissions>('plugin:geolocation|request_permissions', {
+      permissions: ['location'],
+    }),
+  )
     .then(permissionOf)
     .finally(() => {
       asking = undefined;

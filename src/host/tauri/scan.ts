@@ -1,6 +1,7 @@
 import { invoke } from '@tauri-apps/api/core';
 import { HostError } from '../errors.ts';
 import { failureOf, hostCodeOf } from './native-codes.ts';
+import { inTurn } from './permission-turn.ts';
 import { platform } from './platform.ts';
 
 interface CameraPermission {
@@ -40,7 +41,9 @@ export async function scan(signal: AbortSignal): Promise<string> {
 async function needCamera(): Promise<void> {
   const now = await invoke<CameraPermission>('plugin:barcode-scanner|check_permissions');
   if (now.camera === 'granted') return;
-  const asked = await invoke<CameraPermission>('plugin:barcode-scanner|request_permissions');
+  const asked = await inTurn(() =>
+    invoke<CameraPermission>('plugin:barcode-scanner|request_permissions'),
+  );
   if (asked.camera !== 'granted') throw new HostError(-4, 'No permission for the camera');
 }
 
