@@ -3,11 +3,17 @@
 
 const COMMANDS: &[&str] = &[
     "api_send",
+    "api_upload",
     "api_cancel",
     "kv_read",
     "kv_write",
     "kv_remove",
     "open_external",
+    "open_whatsapp",
+    "notification_state",
+    "notification_request",
+    "notification_show",
+    "notification_cancel",
     "take_links",
 ];
 

@@ -1,8 +1,8 @@
 use serde::Serialize;
 use serde::ser::SerializeStruct;
 
-/// Why a command of the shell failed. The page gets `{kind, message}`; `message` is for logs, never
-/// for users, and carries no token, body or header.
+/// Why a command of the shell failed. The page gets `{kind, message}`, and `code` where the specs have
+/// one; `message` is for logs, never for users, and carries no token, body or header.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The argument is one that this command never accepts. Asking again does not help.
@@ -23,6 +23,31 @@ pub enum Error {
     /// No program on this machine opens that address.
     #[error("cannot be opened here: {0}")]
     NotOpened(String),
+    /// This machine cannot, or may not, with one of the specs' codes. Source: spec home 8.
+    #[error("{message}")]
+    Native { code: NativeCode, message: String },
+}
+
+/// Spec home 8, "Native plugin codes"; those that the shell itself answers with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NativeCode {
+    #[cfg_attr(desktop, allow(dead_code))] // Only a phone answers so.
+    NotImplemented,
+    NoPermission,
+    NotInApp,
+    NotLaunched,
+}
+
+impl NativeCode {
+    /// As text, which is the only form that Kotlin, Swift and Rust can all send.
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::NotImplemented => "-2",
+            Self::NoPermission => "-4",
+            Self::NotInApp => "-6",
+            Self::NotLaunched => "-7",
+        }
+    }
 }
 
 pub type Result<T> = std::result::Result<T, Error>;
@@ -36,11 +61,19 @@ impl Error {
             Self::Cancelled => "cancelled",
             Self::Storage(_) => "storage",
             Self::NotOpened(_) => "not-opened",
+            Self::Native { .. } => "native",
         }
     }
 
     pub fn refused(reason: impl Into<String>) -> Self {
         Self::Refused(reason.into())
+    }
+
+    pub fn native(code: NativeCode, message: impl Into<String>) -> Self {
+        Self::Native {
+            code,
+            message: message.into(),
+        }
     }
 }
 
@@ -49,8 +82,12 @@ impl Serialize for Error {
         &self,
         serializer: S,
     ) -> std::result::Result<S::Ok, S::Error> {
-        let mut failure = serializer.serialize_struct("Failure", 2)?;
+        let mut failure = serializer.serialize_struct("Failure", 3)?;
         failure.serialize_field("kind", self.kind())?;
+        match self {
+            Self::Native { code, .. } => failure.serialize_field("code", code.text())?,
+            _ => failure.skip_field("code")?,
+        }
         failure.serialize_field("message", &self.to_string())?;
         failure.end()
     }

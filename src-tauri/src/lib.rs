@@ -57,11 +57,17 @@ fn wired<R: Runtime>(builder: tauri::Builder<R>) -> tauri::Builder<R> {
     builder
         .invoke_handler(tauri::generate_handler![
             commands::api::api_send,
+            commands::api::api_upload,
             commands::api::api_cancel,
             commands::key_value::kv_read,
             commands::key_value::kv_write,
             commands::key_value::kv_remove,
             commands::external::open_external,
+            commands::whatsapp::open_whatsapp,
+            commands::notification::notification_state,
+            commands::notification::notification_request,
+            commands::notification::notification_show,
+            commands::notification::notification_cancel,
             links::take_links,
         ])
         .setup(|app| set_up(app))
@@ -71,8 +77,12 @@ fn set_up<R: Runtime>(app: &mut App<R>) -> Result<(), Box<dyn std::error::Error>
     app.manage(Api::new(api_base::ApiBase::configured()?)?);
     app.manage(KeyValue::open(app.handle())?);
     app.manage(links::Inbox::default());
+    app.manage(commands::notification::Asking::default());
     links::listen(app.handle());
-    open_window(app)
+    open_window(app)?;
+    #[cfg(mobile)]
+    commands::notification::follow_taps(app.handle());
+    Ok(())
 }
 
 fn open_window<R: Runtime>(app: &App<R>) -> Result<(), Box<dyn std::error::Error>> {

@@ -4,6 +4,11 @@ const COMMANDS: &[&str] = &[
     "insets",
     "device_info",
     "open_app_settings",
+    "photo_permission",
+    "register_user",
+    "secret_read",
+    "secret_write",
+    "secret_remove",
     "register_listener",
     "remove_listener",
 ];

@@ -3,6 +3,9 @@
 //! Invariant: only a POST, only to the one configured origin, only with the headers of the protocol,
 //! with a limit on size and time both ways, and cancellable. Redirects are never followed.
 //! What a call means, its signature and its session belong to `src/api`; nothing here knows them.
+//! Forms with a file go the same way with other limits, in `upload`.
+
+mod upload;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,11 +13,12 @@ use std::time::Duration;
 
 use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 use serde::Deserialize;
-use tauri::State;
+use tauri::{Runtime, State, Webview};
 use tokio::sync::oneshot;
 
 use crate::api_base::ApiBase;
 use crate::error::{Error, Result};
+use upload::Upload;
 
 const MAX_BODY_BYTES: usize = 2 * 1024 * 1024;
 const MAX_REPLY_BYTES: usize = 8 * 1024 * 1024;
@@ -31,6 +35,15 @@ pub struct Call {
     headers: HashMap<String, String>,
     body: String,
     timeout_ms: u64,
+}
+
+/// What every call has, whatever its body is.
+struct Head<'a> {
+    id: u32,
+    path: &'a str,
+    headers: &'a HashMap<String, String>,
+    timeout_ms: u64,
+    max_timeout_ms: u64,
 }
 
 /// What the server said, byte for byte: what is not text is the page's to call malformed.
@@ -85,25 +98,42 @@ impl Api {
     }
 
     pub async fn send(&self, call: Call) -> Result<Reply> {
-        let url = self.base.join(&call.path)?;
-        let headers = checked_headers(&call.headers)?;
         if call.body.len() > MAX_BODY_BYTES {
             return Err(Error::refused("body over 2 MiB"));
         }
-        if !(1..=MAX_TIMEOUT_MS).contains(&call.timeout_ms) {
-            return Err(Error::refused("timeoutMs must be 1 to 120000"));
+        let head = Head {
+            id: call.id,
+            path: &call.path,
+            headers: &call.headers,
+            timeout_ms: call.timeout_ms,
+            max_timeout_ms: MAX_TIMEOUT_MS,
+        };
+        self.post(head, call.body.into()).await
+    }
+
+    /// Checks all but the body, sends, and waits for the reply, the end of the time or `cancel`.
+    async fn post(&self, head: Head<'_>, body: reqwest::Body) -> Result<Reply> {
+        let url = self.base.join(head.path)?;
+        let headers = checked_headers(head.headers)?;
+        if !(1..=head.max_timeout_ms).contains(&head.timeout_ms) {
+            let most = head.max_timeout_ms;
+            return Err(Error::refused(format!("timeoutMs must be 1 to {most}")));
         }
-        let cancelled = self.enter(call.id)?;
-        let request = self.client.post(url).headers(headers).body(call.body);
+        let cancelled = self.enter(head.id)?;
+        let request = self.client.post(url).headers(headers).body(body);
         let outcome = tokio::select! {
             reply = receive(request) => reply,
             _ = cancelled => Err(Error::Cancelled),
-            () = tokio::time::sleep(Duration::from_millis(call.timeout_ms)) => {
-                Err(Error::Timeout(call.timeout_ms))
+            () = tokio::time::sleep(Duration::from_millis(head.timeout_ms)) => {
+                Err(Error::Timeout(head.timeout_ms))
             }
         };
-        self.leave(call.id);
+        self.leave(head.id);
         outcome
+    }
+
+    pub fn base(&self) -> &ApiBase {
+        &self.base
     }
 
     /// Ends a call that is in flight. One that has ended already is not an error.
@@ -155,7 +185,7 @@ async fn receive(request: reqwest::RequestBuilder) -> Result<Reply> {
 }
 
 /// Every header that the protocol has (contract, `headers`). A new one is added in both places.
-const PROTOCOL_HEADERS: [&str; 10] = [
+const PROTOCOL_HEADERS: [&str; 11] = [
     "content-type",
     "authorize",
     "digital-food",
@@ -163,6 +193,7 @@ const PROTOCOL_HEADERS: [&str; 10] = [
     "x-signature",
     "x-timestamp",
     "x-app-key",
+    "x-idempotency-key",
     "x-identity-type",
     "x-cp-type",
     "x-protocol-version",
@@ -189,6 +220,20 @@ fn checked_headers(given: &HashMap<String, String>) -> Result<HeaderMap> {
 #[tauri::command]
 pub async fn api_send(api: State<'_, Api>, call: Call) -> Result<tauri::ipc::Response> {
     let reply = api.send(call).await?;
+    Ok(tauri::ipc::Response::new(reply.into_bytes()))
+}
+
+/// A form with a file. The body is the raw bytes, or `{base64}` where the system's bridge carries
+/// only text; everything else is in the header `x-call`.
+#[tauri::command]
+pub async fn api_upload<R: Runtime>(
+    api: State<'_, Api>,
+    webview: Webview<R>,
+    request: tauri::ipc::Request<'_>,
+) -> Result<tauri::ipc::Response> {
+    let upload = Upload::from_request(&request)?;
+    let tell = upload.progress_on(webview);
+    let reply = api.upload(upload, tell).await?;
     Ok(tauri::ipc::Response::new(reply.into_bytes()))
 }
 

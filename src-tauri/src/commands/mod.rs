@@ -4,3 +4,5 @@ pub mod api;
 pub mod external;
 pub mod key_value;
 pub mod links;
+pub mod notification;
+pub mod whatsapp;

@@ -59,16 +59,39 @@ impl Drop for Shell {
 /// The development server's origin is the app's own in a build for development, as tests are.
 const OWN: &str = "http://localhost:5173/platform/home";
 
-fn every_command() -> [(&'static str, Value); 7] {
+fn every_command() -> [(&'static str, Value); 18] {
     let call = json!({"id": 1, "path": "/a", "headers": {}, "body": "", "timeoutMs": 1});
     [
         ("api_send", json!({ "call": call })),
+        ("api_upload", json!({ "base64": "" })),
         ("api_cancel", json!({ "id": 1 })),
         ("kv_read", json!({})),
         ("kv_write", json!({ "key": "a", "value": "b" })),
         ("kv_remove", json!({ "key": "a" })),
         ("open_external", json!({ "url": "https://example.com/" })),
         ("take_links", json!({})),
+        (
+            "open_whatsapp",
+            json!({ "url": "https://wa.me/6281234567890" }),
+        ),
+        ("notification_state", json!({})),
+        ("notification_request", json!({})),
+        (
+            "notification_show",
+            json!({ "notification": { "id": 1, "title": "a", "body": "b" } }),
+        ),
+        ("notification_cancel", json!({ "id": 1 })),
+        ("plugin:host|secret_read", json!({ "key": "session" })),
+        (
+            "plugin:host|secret_write",
+            json!({ "key": "session", "value": "a" }),
+        ),
+        ("plugin:host|secret_remove", json!({ "key": "session" })),
+        ("plugin:host|register_user", json!({ "userId": "1" })),
+        (
+            "plugin:host|photo_permission",
+            json!({ "source": "camera" }),
+        ),
     ]
 }
 
@@ -99,6 +122,26 @@ fn the_own_page_may_call_its_commands() -> Outcome {
     assert_eq!(shell.allowed("kv_read", json!({}))?, json!({ "a": "b" }));
     shell.allowed("kv_remove", json!({ "key": "a" }))?;
     assert_eq!(shell.allowed("kv_read", json!({}))?, json!({}));
+    let session = json!({ "key": "session" });
+    let read = "plugin:host|secret_read";
+    assert_eq!(shell.allowed(read, session.clone())?, json!(null));
+    let write = json!({ "key": "session", "value": "abc" });
+    shell.allowed("plugin:host|secret_write", write)?;
+    assert_eq!(shell.allowed(read, session.clone())?, json!("abc"));
+    // A secret is no value: neither the command nor the file of values gives it.
+    assert_eq!(shell.allowed("kv_read", json!({}))?, json!({}));
+    shell.allowed("plugin:host|secret_remove", session.clone())?;
+    assert_eq!(shell.allowed(read, session)?, json!(null));
+    for user_id in [json!("U-1"), json!(null)] {
+        shell.allowed("plugin:host|register_user", json!({ "userId": user_id }))?;
+    }
+    for source in ["library", "camera"] {
+        let answer = shell.allowed("plugin:host|photo_permission", json!({ "source": source }))?;
+        assert_eq!(answer, "granted");
+    }
+    for command in ["notification_state", "notification_request"] {
+        assert_eq!(shell.allowed(command, json!({}))?, "unsupported");
+    }
     shell.allowed("api_cancel", json!({ "id": 4 }))?;
     assert_eq!(shell.allowed("take_links", json!({}))?, json!([]));
     Ok(())
@@ -114,6 +157,8 @@ fn plugin_commands_that_the_page_does_not_need_are_refused() -> Outcome {
         "plugin:opener|open_path",
         "plugin:opener|reveal_item_in_dir",
         "plugin:deep-link|get_current",
+        "plugin:notification|notify",
+        "plugin:notification|request_permission",
         "plugin:deep-link|register",
         "plugin:event|emit",
         "plugin:webview|create_webview_window",
@@ -147,6 +192,18 @@ fn hostile_arguments_get_a_typed_error() -> Outcome {
         ("kv_remove", json!({ "key": "" })),
         ("open_external", json!({ "url": "javascript:alert(1)" })),
         ("open_external", json!({ "url": "file:///etc/passwd" })),
+        ("open_whatsapp", json!({ "url": "https://evil.example/" })),
+        ("open_whatsapp", json!({ "url": "whatsapp://chat?code=1" })),
+        ("open_whatsapp", json!({ "url": "/console/users" })),
+        (
+            "notification_show",
+            json!({ "notification": { "id": 1, "title": "", "body": "b" } }),
+        ),
+        (
+            "notification_show",
+            json!({ "notification": { "id": 1, "title": "a", "body": "b", "link": "https://evil.example/" } }),
+        ),
+        ("api_upload", json!({ "base64": "AA==" })),
     ] {
         let refused = shell.invoke(OWN, command, arguments).err().ok_or(command)?;
         assert_eq!(refused["kind"], "refused", "{command}: {refused}");
@@ -161,6 +218,28 @@ fn hostile_arguments_get_a_typed_error() -> Outcome {
         ("kv_write", json!({ "key": {}, "value": [] })),
         ("open_external", json!({ "url": null })),
         ("api_cancel", json!({ "id": "1" })),
+        ("open_whatsapp", json!({})),
+        ("notification_cancel", json!({ "id": 4294967296_u64 })),
+        (
+            "notification_show",
+            json!({ "notification": { "id": 1, "title": "a", "body": "b", "sound": "x" } }),
+        ),
+        ("plugin:host|secret_read", json!({ "key": "accessToken" })),
+        ("plugin:host|secret_read", json!({ "key": ["session"] })),
+        (
+            "plugin:host|secret_write",
+            json!({ "key": "session", "value": "a".repeat(5_000) }),
+        ),
+        (
+            "plugin:host|secret_write",
+            json!({ "key": "../session", "value": "a" }),
+        ),
+        ("plugin:host|secret_remove", json!({ "key": "" })),
+        ("plugin:host|register_user", json!({ "userId": "<b>" })),
+        (
+            "plugin:host|photo_permission",
+            json!({ "source": "screen" }),
+        ),
     ] {
         assert!(shell.invoke(OWN, command, arguments).is_err(), "{command}");
     }
@@ -179,6 +258,16 @@ fn a_desktop_says_that_it_is_no_phone() -> Outcome {
     ] {
         let name = format!("plugin:host|{command}");
         let refused = shell.invoke(OWN, &name, json!({})).err().ok_or(command)?;
+        assert_eq!(refused["code"], "-6", "{command}: {refused}");
+    }
+    let message = json!({ "url": "https://wa.me/6281234567890?text=Halo" });
+    let notification = json!({ "notification": { "id": 1, "title": "a", "body": "b" } });
+    for (command, arguments) in [
+        ("open_whatsapp", message),
+        ("notification_show", notification),
+        ("notification_cancel", json!({ "id": 1 })),
+    ] {
+        let refused = shell.invoke(OWN, command, arguments).err().ok_or(command)?;
         assert_eq!(refused["code"], "-6", "{command}: {refused}");
     }
     Ok(())

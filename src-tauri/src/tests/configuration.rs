@@ -11,10 +11,16 @@ type Outcome = Result<(), Box<dyn std::error::Error>>;
 const ALLOWED: &[&str] = &[
     "allow-api-cancel",
     "allow-api-send",
+    "allow-api-upload",
     "allow-kv-read",
     "allow-kv-remove",
     "allow-kv-write",
+    "allow-notification-cancel",
+    "allow-notification-request",
+    "allow-notification-show",
+    "allow-notification-state",
     "allow-open-external",
+    "allow-open-whatsapp",
     "allow-take-links",
     "barcode-scanner:allow-cancel",
     "barcode-scanner:allow-check-permissions",
@@ -33,11 +39,15 @@ const ALLOWED: &[&str] = &[
     "host:allow-location-state",
     "host:allow-network-state",
     "host:allow-open-app-settings",
+    "host:allow-photo-permission",
     "host:allow-register-listener",
+    "host:allow-register-user",
     "host:allow-remove-listener",
+    "host:allow-secret-read",
+    "host:allow-secret-remove",
+    "host:allow-secret-write",
+    // The plugin's own script asks it at every load.
     "notification:allow-is-permission-granted",
-    "notification:allow-notify",
-    "notification:allow-request-permission",
     "sharesheet:allow-share-text",
 ];
 
@@ -128,6 +138,11 @@ fn the_page_has_the_strict_policy() -> Outcome {
                 ["*", "https:", "http:", "'unsafe-inline'", "'unsafe-eval'"].contains(&source);
             assert!(!is_loose, "{text}");
         }
+    }
+    // The slider's pictures are data (contract, `SliderChallenge`); nothing else may be.
+    for (name, sources) in policy.as_object().ok_or("no policy")? {
+        let has_data = sources.as_str().unwrap_or_default().contains("data:");
+        assert_eq!(has_data, name == "img-src", "{name}");
     }
     assert!(
         security

@@ -13,6 +13,7 @@ import { failureOf, hostCodeOf } from './native-codes.ts';
 import { followNetwork, netstate, onNetstate } from './netstate.ts';
 import { platform } from './platform.ts';
 import { locate } from './locate.ts';
+import { inTurn } from './permission-turn.ts';
 import { scan } from './scan.ts';
 import { notifications } from './notifications.ts';
 import { secrets } from './secrets.ts';
@@ -44,7 +45,7 @@ export const host: Host = {
   onBack,
   onLink,
   openExternal: (url) => native('open_external', { url }),
-  openWhatsApp: (url) => native('plugin:host|open_whatsapp', { url }),
+  openWhatsApp: (url) => native('open_whatsapp', { url }),
   photoPermission,
   registerUser: (userId) => native('plugin:host|register_user', { userId: userId ?? null }),
   exit: leave,
@@ -67,7 +68,9 @@ async function native(command: string, parameters?: Record<string, unknown>): Pr
 
 async function photoPermission(source: 'library' | 'camera'): Promise<'granted' | 'denied'> {
   try {
-    return await invoke<'granted' | 'denied'>('plugin:host|photo_permission', { source });
+    return await inTurn(() =>
+      invoke<'granted' | 'denied'>('plugin:host|photo_permission', { source }),
+    );
   } catch (error) {
     const failure = failureOf(error);
     throw new HostError(hostCodeOf(failure) ?? -2, failure.message, { cause: error });

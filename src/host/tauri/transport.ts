@@ -8,15 +8,30 @@ import type { TransportReply, TransportRequest } from '../types.ts';
  */
 let lastId = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
+/** A number for the next call, by which `untilAborted` cancels it. */
+export function nextCallId(): number {
+  lastId = (lastId + 1) >>> 0;
+  return lastId;
+}
+
 /** POSTs through Rust, which owns the address, the limits and the clock. Throws `TransportError`. */
 export async function send(
   request: TransportRequest,
   signal: AbortSignal,
 ): Promise<TransportReply> {
   if (signal.aborted) throw new TransportError('cancelled');
-  lastId = (lastId + 1) >>> 0;
-  const id = lastId;
+  const id = nextCallId();
   const { path, headers, body, timeoutMs } = request;
+  const call = { id, path, headers, body, timeoutMs };
+  return untilAborted(invoke<ArrayBuffer>('api_send', { call }), id, signal);
+}
+
+/** The reply of a call that is under way, or its end by the signal. Throws `TransportError`. */
+export async function untilAborted(
+  reply: Promise<ArrayBuffer>,
+  id: number,
+  signal: AbortSignal,
+): Promise<TransportReply> {
   let cancel: (() => void) | undefined;
   const cancelled = new Promise<never>((_, reject) => {
     cancel = () => {
@@ -27,8 +42,6 @@ export async function send(
     signal.addEventListener('abort', cancel);
   });
   try {
-    const call = { id, path, headers, body, timeoutMs };
-    const reply = invoke<ArrayBuffer>('api_send', { call });
     return replyFrom(await Promise.race([reply, cancelled]));
   } catch (error) {
     throw error instanceof TransportError

@@ -1,7 +1,7 @@
 use serde::Serialize;
 use serde::ser::SerializeStruct;
 
-/// A refusal as the page gets it: `{code, message}`, `code` being the specs' number as text, which
+/// A refusal as the page gets it: `{code?, message}`, `code` being the specs' number as text, which
 /// is the only form that Kotlin, Swift and Rust can all send. Source: spec home 8.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -11,15 +11,26 @@ pub enum Error {
     /// -2: this phone has no such thing, or the command is not known.
     #[error("not implemented on this phone: {0}")]
     NotImplemented(&'static str),
+    /// -7: it is there and did not do it.
+    #[error("did not start: {0}")]
+    NotLaunched(&'static str),
+    /// No code of the specs: an argument that the command never takes.
+    #[error("refused: {0}")]
+    Refused(&'static str),
+    /// No code of the specs: the phone's store could not be read or written now.
+    #[error("storage: {0}")]
+    Storage(String),
 }
 
 pub type Result<T> = std::result::Result<T, Error>;
 
 impl Error {
-    fn code(&self) -> &'static str {
+    fn code(&self) -> Option<&'static str> {
         match self {
-            Self::NotInApp(_) => "-6",
-            Self::NotImplemented(_) => "-2",
+            Self::NotInApp(_) => Some("-6"),
+            Self::NotImplemented(_) => Some("-2"),
+            Self::NotLaunched(_) => Some("-7"),
+            Self::Refused(_) | Self::Storage(_) => None,
         }
     }
 }
@@ -30,7 +41,10 @@ impl Serialize for Error {
         serializer: S,
     ) -> std::result::Result<S::Ok, S::Error> {
         let mut refusal = serializer.serialize_struct("Refusal", 2)?;
-        refusal.serialize_field("code", self.code())?;
+        match self.code() {
+            Some(code) => refusal.serialize_field("code", code)?,
+            None => refusal.skip_field("code")?,
+        }
         refusal.serialize_field("message", &self.to_string())?;
         refusal.end()
     }
@@ -45,12 +59,15 @@ mod tests {
         for (error, code) in [
             (Error::NotInApp("insets"), "-6"),
             (Error::NotImplemented("insets"), "-2"),
+            (Error::NotLaunched("WhatsApp"), "-7"),
         ] {
             let sent = serde_json::to_value(&error)?;
             assert_eq!(sent["code"], code);
             assert_eq!(sent["message"], error.to_string());
             assert_eq!(sent.as_object().map(serde_json::Map::len), Some(2));
         }
+        let plain = serde_json::to_value(Error::Refused("key"))?;
+        assert_eq!(plain, serde_json::json!({ "message": "refused: key" }));
         Ok(())
     }
 }

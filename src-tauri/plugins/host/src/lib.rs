@@ -1,20 +1,29 @@
 //! What the phones offer and no public plugin does: location permission and services told apart,
-//! the kind of network, the safe insets, the device, the app's settings page.
+//! the kind of network, the safe insets, the device, the app's settings page, a store for secrets,
+//! WhatsApp, the permission for photos, the user who is logged in.
 //!
 //! Invariant: a command answers with what the system said, or refuses with one of the specs' codes
 //! (spec home 8) as text; it never answers with an empty success. Android is answered by Kotlin in
 //! `android/`, iOS by Rust in `ios/`, and a desktop has nothing of this and says -6.
 //! Product rules and texts for users do not belong here. It grows by one command per capability.
 
-#[cfg(not(target_os = "android"))]
 mod error;
-#[cfg(not(target_os = "android"))]
 pub use error::{Error, Result};
 
 #[cfg(desktop)]
 mod desktop;
 #[cfg(target_os = "ios")]
 mod ios;
+#[cfg(mobile)]
+mod phone;
+#[cfg(mobile)]
+pub use phone::*;
+#[cfg(not(target_os = "android"))]
+mod photo_source;
+#[cfg(not(target_os = "android"))]
+mod secret_rules;
+#[cfg(not(target_os = "android"))]
+mod user;
 
 use tauri::Runtime;
 use tauri::plugin::{Builder, TauriPlugin};
@@ -24,9 +33,12 @@ pub fn init<R: Runtime>() -> TauriPlugin<R> {
     let builder = Builder::new("host");
 
     #[cfg(target_os = "android")]
-    let builder = builder.setup(|_app, api| {
+    let builder = builder.setup(|app, api| {
         // No Rust handlers: Tauri forwards each command to Kotlin and its answer to the page.
-        api.register_android_plugin("id.jajan.host", "HostPlugin")?;
+        keep(
+            app,
+            api.register_android_plugin("id.jajan.host", "HostPlugin")?,
+        );
         Ok(())
     });
 
@@ -40,8 +52,13 @@ pub fn init<R: Runtime>() -> TauriPlugin<R> {
         desktop::insets,
         desktop::device_info,
         desktop::open_app_settings,
+        desktop::photo_permission,
         desktop::register_listener,
         desktop::remove_listener,
+        desktop::secrets::secret_read,
+        desktop::secrets::secret_write,
+        desktop::secrets::secret_remove,
+        user::register_user,
     ]);
 
     builder.build()

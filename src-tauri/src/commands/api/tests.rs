@@ -13,7 +13,7 @@ use crate::error::Error;
 
 type Outcome = Result<(), Box<dyn std::error::Error>>;
 
-async fn api() -> Result<Arc<Api>, Box<dyn std::error::Error>> {
+pub async fn api() -> Result<Arc<Api>, Box<dyn std::error::Error>> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;
     tokio::spawn(async move {

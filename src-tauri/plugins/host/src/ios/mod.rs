@@ -9,6 +9,11 @@ mod device;
 mod listeners;
 mod location;
 mod network;
+mod photo;
+mod secrets;
+mod whatsapp;
+
+pub use whatsapp::open_whatsapp;
 
 use tauri::plugin::Builder;
 use tauri::{AppHandle, Runtime};
@@ -24,6 +29,11 @@ pub fn wire<R: Runtime>(builder: Builder<R>) -> Builder<R> {
             device::insets,
             device::device_info,
             device::open_app_settings,
+            photo::photo_permission,
+            secrets::secret_read,
+            secrets::secret_write,
+            secrets::secret_remove,
+            crate::user::register_user,
             listeners::register_listener,
             listeners::remove_listener,
         ])

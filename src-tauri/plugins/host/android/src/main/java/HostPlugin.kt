@@ -7,17 +7,43 @@ import android.content.Intent
 import android.net.Uri
 import android.provider.Settings
 import android.webkit.WebView
+import app.tauri.PermissionState
 import app.tauri.annotation.Command
+import app.tauri.annotation.InvokeArg
 import app.tauri.annotation.Permission
+import app.tauri.annotation.PermissionCallback
 import app.tauri.annotation.TauriPlugin
 import app.tauri.plugin.Invoke
+import app.tauri.plugin.JSObject
 import app.tauri.plugin.Plugin
+import java.util.concurrent.Executors
+
+@InvokeArg
+class SecretArgs {
+    var key: String = ""
+    var value: String = ""
+}
+
+@InvokeArg
+class WhatsAppArgs {
+    var url: String = ""
+}
+
+@InvokeArg
+class PhotoArgs {
+    var source: String = ""
+}
+
+@InvokeArg
+class UserArgs {
+    var userId: String? = null
+}
 
 /**
  * Android's side of the host plugin: thin commands over one class per capability.
  *
  * Invariant: each command answers exactly once, with what the system said or with one of the specs'
- * codes as text (spec home 8). Commands run on the UI thread, so none may wait.
+ * codes as text (spec home 8). Commands run on the UI thread, so those that wait leave it.
  */
 @TauriPlugin(
     permissions = [
@@ -28,15 +54,24 @@ import app.tauri.plugin.Plugin
             ],
             alias = "location",
         ),
+        Permission(strings = [Manifest.permission.CAMERA], alias = "camera"),
     ],
 )
 class HostPlugin(private val activity: Activity) : Plugin(activity) {
     private val network = Network(activity) { state ->
         activity.runOnUiThread { trigger("network", state) }
     }
+    private val secrets = Secrets(activity)
+    private val storage = Executors.newSingleThreadExecutor()
     private val insets = Insets(activity) { state -> trigger("insets", state) }
 
+    private var openingLink: String? = null
+
+    /** Who is logged in; null is nobody. In memory only: the page says it again at each start. */
+    private var userId: String? = null
+
     override fun load(webView: WebView) {
+        openingLink = OpeningLink.take(activity.intent)
         insets.follow(webView)
         network.follow()
     }
@@ -44,6 +79,7 @@ class HostPlugin(private val activity: Activity) : Plugin(activity) {
     @Suppress("OVERRIDE_DEPRECATION") // Its successor names an AndroidX class; nothing else here does.
     override fun onDestroy() {
         network.stop()
+        storage.shutdown()
     }
 
     @Command
@@ -78,5 +114,90 @@ class HostPlugin(private val activity: Activity) : Plugin(activity) {
         } catch (absent: ActivityNotFoundException) {
             invoke.reject("not implemented on this phone: app settings", "-2", absent)
         }
+    }
+
+    @Command
+    fun secretRead(invoke: Invoke) = storing(invoke) {
+        val value = secrets.read(invoke.parseArgs(SecretArgs::class.java).key)
+        // A plain text or null, as on iOS; `resolve` would make an object of it.
+        if (value == null) invoke.resolve() else invoke.resolveObject(value)
+    }
+
+    @Command
+    fun secretWrite(invoke: Invoke) = storing(invoke) {
+        val args = invoke.parseArgs(SecretArgs::class.java)
+        check(secrets.write(args.key, args.value)) { "storage: not written" }
+        invoke.resolve()
+    }
+
+    @Command
+    fun secretRemove(invoke: Invoke) = storing(invoke) {
+        check(secrets.remove(invoke.parseArgs(SecretArgs::class.java).key)) { "storage: not written" }
+        invoke.resolve()
+    }
+
+    /** Called by Rust, which has checked the address. */
+    @Command
+    fun openWhatsapp(invoke: Invoke) = answering(invoke) {
+        when (WhatsApp.open(activity, invoke.parseArgs(WhatsAppArgs::class.java).url)) {
+            WhatsApp.Outcome.OPENED -> invoke.resolve()
+            WhatsApp.Outcome.MISSING -> invoke.reject("WhatsApp is not installed", "-2")
+            WhatsApp.Outcome.NOT_LAUNCHED -> invoke.reject("WhatsApp did not start", "-7")
+        }
+    }
+
+    /** Called by Rust once, when the page is up. */
+    @Command
+    fun openingLink(invoke: Invoke) {
+        invoke.resolve(JSObject().apply { put("link", openingLink) })
+        openingLink = null
+    }
+
+    /**
+     * The library opens in the system's picker, which gives the app only what the user picked and so
+     * asks for nothing. The camera has a permission, asked here when nobody has yet.
+     */
+    @Command
+    fun photoPermission(invoke: Invoke) = answering(invoke) {
+        when (val source = invoke.parseArgs(PhotoArgs::class.java).source) {
+            "library" -> invoke.resolveObject("granted")
+            "camera" -> when (getPermissionState("camera")) {
+                PermissionState.GRANTED -> invoke.resolveObject("granted")
+                else -> requestPermissionForAlias("camera", invoke, "cameraAnswered")
+            }
+            else -> throw IllegalArgumentException("refused: source ${source.take(16)}")
+        }
+    }
+
+    @PermissionCallback
+    private fun cameraAnswered(invoke: Invoke) {
+        val isGranted = getPermissionState("camera") == PermissionState.GRANTED
+        invoke.resolveObject(if (isGranted) "granted" else "denied")
+    }
+
+    @Command
+    fun registerUser(invoke: Invoke) = answering(invoke) {
+        val given = invoke.parseArgs(UserArgs::class.java).userId
+        require(given == null || USER_ID.matches(given)) { "refused: user id" }
+        userId = given
+        invoke.resolve()
+    }
+
+    /** One after the other, off the UI thread. */
+    private fun storing(invoke: Invoke, work: () -> Unit) {
+        storage.execute { answering(invoke, work) }
+    }
+
+    /** What a command throws is its answer: a call that never settles would hold the page. */
+    private fun answering(invoke: Invoke, work: () -> Unit) {
+        try {
+            work()
+        } catch (error: Exception) {
+            invoke.reject(error.message ?: error.javaClass.simpleName)
+        }
+    }
+
+    private companion object {
+        val USER_ID = Regex("[0-9A-Za-z_-]{1,64}")
     }
 }

@@ -1,0 +1,69 @@
+//! What the shell's own commands ask of a phone, after they have checked the arguments.
+
+use tauri::{AppHandle, Runtime};
+
+use crate::{Error, Result};
+
+#[cfg(target_os = "android")]
+mod android {
+    use serde::Deserialize;
+    use tauri::plugin::PluginHandle;
+    use tauri::plugin::mobile::PluginInvokeError;
+    use tauri::{AppHandle, Manager, Runtime};
+
+    use crate::{Error, Result};
+
+    struct Kotlin<R: Runtime>(PluginHandle<R>);
+
+    /// Keeps the way to Kotlin. Call once, when the plugin is set up.
+    pub fn keep<R: Runtime>(app: &AppHandle<R>, handle: PluginHandle<R>) {
+        app.manage(Kotlin(handle));
+    }
+
+    pub async fn open_whatsapp<R: Runtime>(app: &AppHandle<R>, url: &str) -> Result<()> {
+        let kotlin = app.state::<Kotlin<R>>();
+        let asked = serde_json::json!({ "url": url });
+        let answered = kotlin
+            .0
+            .run_mobile_plugin_async::<()>("openWhatsapp", asked);
+        answered.await.map_err(|error| match error {
+            PluginInvokeError::InvokeRejected(refusal) if refusal.code.as_deref() == Some("-7") => {
+                Error::NotLaunched("WhatsApp")
+            }
+            _ => Error::NotImplemented("WhatsApp"),
+        })
+    }
+
+    /// The link of the notification whose tap started the app, once; a bare path, unchecked.
+    pub async fn opening_link<R: Runtime>(app: &AppHandle<R>) -> Result<Option<String>> {
+        #[derive(Deserialize)]
+        struct Opening {
+            link: Option<String>,
+        }
+        let kotlin = app.state::<Kotlin<R>>();
+        let answered = kotlin
+            .0
+            .run_mobile_plugin_async::<Opening>("openingLink", ());
+        let opening = answered.await;
+        Ok(opening
+            .map_err(|error| Error::Storage(error.to_string()))?
+            .link)
+    }
+}
+
+#[cfg(target_os = "android")]
+pub(crate) use android::keep;
+#[cfg(target_os = "android")]
+pub use android::opening_link;
+
+/// Opens WhatsApp at a `whatsapp://send` address that the caller has made. Fails with
+/// `NotImplemented` when it is not installed and with `NotLaunched` when it does not start.
+pub async fn open_whatsapp<R: Runtime>(app: &AppHandle<R>, url: &str) -> Result<()> {
+    if !url.starts_with("whatsapp://send?") {
+        return Err(Error::Refused("address of WhatsApp"));
+    }
+    #[cfg(target_os = "android")]
+    return android::open_whatsapp(app, url).await;
+    #[cfg(target_os = "ios")]
+    return crate::ios::open_whatsapp(app, url).await;
+}
