@@ -13,9 +13,9 @@ pub trait Call: 'static {
     /// What the server demands beyond the envelope.
     const RULES: Rules;
     /// The body without the envelope's fields.
-    type Body: DeserializeOwned + Serialize + ToSchema + Send;
+    type Body: DeserializeOwned + Serialize + ToSchema + Send + 'static;
     /// `data` of a successful reply.
-    type Data: DeserializeOwned + Serialize + ToSchema + Send;
+    type Data: DeserializeOwned + Serialize + ToSchema + Send + 'static;
 }
 
 /// What the server demands of a call beyond a right envelope and signature.

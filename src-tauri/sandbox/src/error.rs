@@ -4,6 +4,7 @@
 //! sentence in its language; only a fault of ours is a 5xx. A detail (a path in the body, a
 //! header's name) may follow the sentence; values that the caller sent never do.
 
+mod account;
 mod business;
 
 use axum::{
@@ -12,6 +13,7 @@ use axum::{
 };
 use jajan_contract::{codes, envelope::Reply};
 
+pub use account::Account;
 pub use business::Business;
 
 /// The three languages of the product. Spec home 1: id-ID is default and fallback.
@@ -37,6 +39,8 @@ impl Locale {
 /// What was refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
+    /// A login or a session that is none. HTTP 200.
+    Account(Account),
     BodyMalformed,
     BodyTooLarge,
     /// Right in form; the answer is no. HTTP 200.
@@ -58,6 +62,10 @@ impl Refusal {
     fn row(self) -> (StatusCode, &'static str, [&'static str; 3]) {
         use StatusCode as S;
         match self {
+            Self::Account(account) => {
+                let (code, sentences) = account.row();
+                (S::OK, code, sentences)
+            }
             Self::BodyMalformed => (
                 S::BAD_REQUEST,
                 codes::BODY_MALFORMED,
@@ -208,6 +216,8 @@ pub struct Error {
     pub detail: Option<String>,
     /// Told to a caller whose clock is wrong.
     pub server_time_ms: Option<u64>,
+    /// Told to a caller who has to wait; 1 when nothing better is known.
+    pub retry_after_s: Option<u64>,
 }
 
 impl Error {
@@ -216,6 +226,7 @@ impl Error {
             refusal,
             detail: Some(detail.into()),
             server_time_ms: None,
+            retry_after_s: None,
         }
     }
 
@@ -224,6 +235,14 @@ impl Error {
         Self {
             server_time_ms: Some(now_ms),
             ..Self::new(Refusal::TimestampStale, detail)
+        }
+    }
+
+    /// Too often; 429, and when to come again.
+    pub fn wait(wait_ms: u64) -> Self {
+        Self {
+            retry_after_s: Some(wait_ms.div_ceil(1000).max(1)),
+            ..Self::from(Refusal::RateLimited)
         }
     }
 
@@ -257,7 +276,8 @@ impl Error {
                 headers.insert(header::ALLOW, HeaderValue::from_static("POST"));
             }
             Refusal::RateLimited | Refusal::Unavailable => {
-                headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+                let seconds = HeaderValue::from(self.retry_after_s.unwrap_or(1));
+                headers.insert(header::RETRY_AFTER, seconds);
             }
             _ => {}
         }
@@ -271,12 +291,19 @@ impl From<Business> for Error {
     }
 }
 
+impl From<Account> for Error {
+    fn from(account: Account) -> Self {
+        Refusal::Account(account).into()
+    }
+}
+
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
         Self {
             refusal,
             detail: None,
             server_time_ms: None,
+            retry_after_s: None,
         }
     }
 }
@@ -303,7 +330,11 @@ mod tests {
 
     #[test]
     fn each_language_has_its_own_sentence() {
-        for refusal in ALL.into_iter().chain(business::ALL.map(Refusal::Business)) {
+        let all = ALL
+            .into_iter()
+            .chain(account::ALL.map(Refusal::Account))
+            .chain(business::ALL.map(Refusal::Business));
+        for refusal in all {
             let [a, b, c] = refusal.row().2;
             assert!(!a.is_empty() && a != b && b != c && a != c, "{refusal:?}");
         }

@@ -3,6 +3,8 @@
 //! [`app`] is all of it as a router, for tests in process; [`run`] is the program. README.md has
 //! the map.
 
+pub mod accounts;
+mod chance;
 pub mod cli;
 pub mod clock;
 mod console;

@@ -5,9 +5,10 @@ use std::{ops::Deref, sync::Arc};
 use tokio::sync::Semaphore;
 
 use crate::{
+    accounts::Accounts,
     cli::Mode,
     clock::Clock,
-    edge::{rate_limit::RateLimit, replay::Replays, signature::AppSecret},
+    edge::{once::Once, rate_limit::RateLimit, replay::Replays, signature::AppSecret},
     faults::Faults,
     pictures::PictureCache,
     store::Database,
@@ -29,11 +30,13 @@ pub struct State {
     pub faults: Faults,
     pub secret: AppSecret,
     pub database: Database,
+    pub accounts: Accounts,
     /// For the health check; the seed does not change while the program runs.
     pub store_count: u64,
     pub pictures: PictureCache,
     pub picture_slots: Semaphore,
     pub replays: Replays,
+    pub once: Once,
     pub rate_limit: RateLimit,
     /// Absent: only the API is served.
     pub web: Option<WebApp>,
@@ -59,10 +62,12 @@ impl App {
             faults: Faults::default(),
             secret: setup.secret,
             database: setup.database,
+            accounts: Accounts::default(),
             store_count: setup.store_count,
             pictures: PictureCache::new(PICTURE_CACHE_BYTES),
             picture_slots: Semaphore::new(PICTURES_AT_ONCE),
             replays: Replays::default(),
+            once: Once::default(),
             rate_limit: RateLimit::per_second(setup.rate_limit),
             web: setup.web,
         }))

@@ -91,6 +91,17 @@ impl Draft {
         self
     }
 
+    /// An access token.
+    pub fn token(self, token: &str) -> Self {
+        self.header(h::AUTHORIZE, token)
+    }
+
+    /// A key of its own.
+    pub fn keyed(self) -> Self {
+        let key = format!("key-of-{}", self.request_id);
+        self.header(h::IDEMPOTENCY_KEY, key)
+    }
+
     /// Leaves a header out after signing.
     pub fn without(mut self, name: &str) -> Self {
         self.headers.push((name.to_owned(), None));

@@ -10,7 +10,12 @@ use axum::{
     body::{Body, to_bytes},
     http::{HeaderMap, Request, StatusCode},
 };
-use jajan_contract::{Call, envelope::Reply};
+use jajan_contract::{
+    Call, Description,
+    account::LoginData,
+    calls::{self as c, CALLS},
+    envelope::Reply,
+};
 use jajan_sandbox::{
     cli::Mode,
     clock::Clock,
@@ -20,7 +25,7 @@ use jajan_sandbox::{
     store::{Database, Place},
     web::WebApp,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 use tower::ServiceExt;
 
 pub use draft::Draft;
@@ -44,10 +49,11 @@ pub struct Answer {
     pub body: Vec<u8>,
 }
 
-/// A device without a login.
+/// A device; with a login when it is a [`Sandbox::shopper`].
 pub struct Visitor<'a> {
     sandbox: &'a Sandbox,
-    device_id: String,
+    pub device_id: String,
+    pub session: Option<LoginData>,
 }
 
 impl Sandbox {
@@ -109,7 +115,23 @@ impl Sandbox {
         Visitor {
             sandbox: self,
             device_id: format!("00000000-0000-4000-8000-{number:012}"),
+            session: None,
         }
+    }
+
+    /// Whoever has this phone, logged in on a device of their own.
+    pub async fn shopper(&self, phone_no: &str) -> Visitor<'_> {
+        let mut visitor = self.visitor();
+        visitor.log_in(phone_no).await;
+        visitor
+    }
+
+    /// A shopper who was frozen after the login.
+    pub async fn frozen(&self, phone_no: &str) -> Visitor<'_> {
+        let shopper = self.shopper(phone_no).await;
+        let body = json!({"phoneNo": phone_no, "reason": "REPORTED"});
+        assert_eq!(shopper.call::<c::FreezeUser>(body).await.count, 1);
+        shopper
     }
 
     pub async fn send(&self, request: Request<Body>) -> Answer {
@@ -133,13 +155,49 @@ impl Visitor<'_> {
     /// A right call; a test may spoil it before it sends it.
     pub fn draft(&self, path: &str, body: Value) -> Draft {
         let app = &self.sandbox.app;
-        Draft::new(
-            &self.device_id,
-            app.secret.clone(),
-            app.clock.now_ms(),
-            path,
-            body,
-        )
+        let now_ms = app.clock.now_ms();
+        let draft = Draft::new(&self.device_id, app.secret.clone(), now_ms, path, body);
+        let is_keyed = |call: &Description| call.path == path && call.rules.keyed;
+        let draft = if CALLS.iter().any(is_keyed) {
+            draft.keyed()
+        } else {
+            draft
+        };
+        match &self.session {
+            Some(session) => draft.token(&session.access_token),
+            None => draft,
+        }
+    }
+
+    /// A code is asked for and typed in.
+    pub async fn log_in(&mut self, phone_no: &str) {
+        let phone = json!({"countryCode": "62", "phoneNo": phone_no});
+        self.call::<c::SendCode>(phone.clone()).await;
+        let code = self.call::<c::QueryLastCode>(phone).await.code.unwrap();
+        let login = self.code_login(phone_no, &code);
+        self.session = Some(self.call::<c::Login>(login).await);
+    }
+
+    /// The body of a login with a code.
+    pub fn code_login(&self, phone_no: &str, code: &str) -> Value {
+        let mut body = self.login_body("PHONE_CODE");
+        body["countryCode"] = json!("62");
+        body["phoneNo"] = json!(phone_no);
+        body["code"] = json!(code);
+        body
+    }
+
+    /// The body of a login without any proof.
+    pub fn login_body(&self, login_type: &str) -> Value {
+        json!({
+            "identityType": "C", "cpType": "COUPON_PLATFORM", "browserId": self.device_id,
+            "loginType": login_type, "loginSource": "WEB", "registryChannel": "", "shareMethod": "",
+            "scene": "tests",
+        })
+    }
+
+    pub fn tokens(&self) -> &LoginData {
+        self.session.as_ref().unwrap()
     }
 
     pub async fn send(&self, draft: Draft) -> Answer {

@@ -16,11 +16,13 @@ use super::{
     DRAIN_BYTES, form,
     headers::{self, CallHeaders},
     log::RequestId,
+    once, risk, session,
     signature::Signed,
 };
 use crate::{
-    error::{Error, Locale, Refusal},
+    error::{Account, Error, Locale, Refusal},
     state::App,
+    store::tokens::LoggedIn,
 };
 
 /// How much of a body is taken, and for how long.
@@ -46,9 +48,18 @@ const FORM: Limits = Limits {
 pub struct Ctx {
     pub app: App,
     pub device_id: String,
+    /// Absent for visitors; of a member's call it is always there.
+    pub user: Option<LoggedIn>,
     pub locale: Locale,
     /// By the sandbox's clock, once for the whole call.
     pub now_ms: u64,
+}
+
+impl Ctx {
+    /// The user of a call that members only may make.
+    pub fn member(&self) -> Result<LoggedIn, Error> {
+        self.user.ok_or_else(|| Account::SessionInvalid.into())
+    }
 }
 
 /// Serves one call of kind `C`. The handler's last argument is the uploaded file; empty for all
@@ -56,8 +67,8 @@ pub struct Ctx {
 pub async fn serve<C, H, F>(app: App, request: Request, handler: H) -> Response
 where
     C: Call,
-    H: FnOnce(Ctx, C::Body, Bytes) -> F,
-    F: Future<Output = Result<C::Data, Error>>,
+    H: FnOnce(Ctx, C::Body, Bytes) -> F + Send + 'static,
+    F: Future<Output = Result<C::Data, Error>> + Send + 'static,
 {
     let locale = headers::locale(request.headers());
     let mut request_id = None;
@@ -86,8 +97,8 @@ async fn answer<C, H, F>(
 ) -> Result<C::Data, Error>
 where
     C: Call,
-    H: FnOnce(Ctx, C::Body, Bytes) -> F,
-    F: Future<Output = Result<C::Data, Error>>,
+    H: FnOnce(Ctx, C::Body, Bytes) -> F + Send + 'static,
+    F: Future<Output = Result<C::Data, Error>> + Send + 'static,
 {
     let now_ms = app.clock.now_ms();
     let (parts, body) = request.into_parts();
@@ -121,14 +132,22 @@ where
     if C::RULES.replay_checked && !app.replays.admit(&food.request_id, now_ms) {
         return Err(Refusal::RequestRepeated.into());
     }
+    let user = session::authorize::<C>(&app, &parts.headers, now_ms).await?;
     let body = shaped::<C>(json)?;
+    risk::check::<C>(&app, parts.uri.path(), food, now_ms).await?;
     let ctx = Ctx {
         device_id: call_headers.food.device_id,
+        user,
         locale: call_headers.locale,
         now_ms,
         app,
     };
-    handler(ctx, body, file).await
+    let handler = move |ctx, body| handler(ctx, body, file);
+    if C::RULES.keyed {
+        let key = once::key(&parts.headers)?;
+        return once::run::<C, _, F>(key, ctx, body, handler).await;
+    }
+    handler(ctx, body).await
 }
 
 /// All of a JSON body within its limit. One that is larger is read on for a while and thrown away.

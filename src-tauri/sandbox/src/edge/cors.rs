@@ -36,6 +36,7 @@ pub fn layer(mode: Mode) -> CorsLayer {
             HeaderName::from_static(headers::PROTOCOL_VERSION),
             HeaderName::from_static(headers::AUTHORIZE),
             HeaderName::from_static(headers::DIGITAL_FOOD),
+            HeaderName::from_static(headers::IDEMPOTENCY_KEY),
             HeaderName::from_static(headers::SYSTEM),
         ])
         .expose_headers([header::RETRY_AFTER])

@@ -1,7 +1,8 @@
 //! What stands between the network and the handlers.
 //!
 //! Invariant: a handler runs only for a call that is signed, fresh, in the envelope, of the
-//! declared shape and within the device's share; everything else is refused here, in the envelope.
+//! declared shape, within the device's share, of a user whose token is good (or of a visitor, where
+//! one may call), and not twice where twice matters; all else is refused here, in the envelope.
 //! The order of the checks is in `call::answer` and nowhere else. No business rule belongs here.
 
 pub mod call;
@@ -10,8 +11,11 @@ pub mod cors;
 mod form;
 pub mod headers;
 pub mod log;
+pub mod once;
 pub mod rate_limit;
 pub mod replay;
+pub mod risk;
+pub mod session;
 pub mod signature;
 pub mod strike;
 

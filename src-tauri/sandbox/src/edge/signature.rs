@@ -40,6 +40,12 @@ impl AppSecret {
         from_hex(signature_hex).is_some_and(|tag| self.mac(signed).verify_slice(&tag).is_ok())
     }
 
+    /// What only this server can say of a device: lower-case hex.
+    pub fn fingerprint(&self, device_id: &str) -> String {
+        let message = format!("fingerprint\n{device_id}");
+        hex(&self.mac_of(&message).finalize().into_bytes())
+    }
+
     fn mac(&self, signed: &Signed<'_>) -> Hmac<Sha256> {
         let message = [
             signed.method,
@@ -49,6 +55,10 @@ impl AppSecret {
             &hex(&Sha256::digest(signed.body)),
         ]
         .join("\n");
+        self.mac_of(&message)
+    }
+
+    fn mac_of(&self, message: &str) -> Hmac<Sha256> {
         let key = self.0.as_bytes();
         // HMAC takes a key of any length; the type cannot say so.
         #[allow(clippy::expect_used)]

@@ -4,6 +4,7 @@
 //! header, a status or a locale's sentence. SQL is in `store`. What is served beside the calls
 //! (health, pictures, console, web app) is put together in `lib.rs`.
 
+mod account;
 mod config;
 mod device;
 mod events;
@@ -12,7 +13,9 @@ mod health;
 mod home;
 mod images;
 mod place;
+mod played;
 mod sandbox;
+mod slider;
 mod stores;
 mod unread;
 
@@ -35,7 +38,7 @@ use crate::{
     cli::Mode,
     edge::{
         call::{self, Ctx},
-        headers,
+        headers, risk,
     },
     error::{Error, Refusal},
     state::App,
@@ -51,6 +54,13 @@ pub fn calls(mode: Mode) -> Router<App> {
     .call(c::BatchQueryConfig, config::batch_query_config)
     .call(c::ReportDevice, device::report_device)
     .call(c::GetDeviceInfo, device::get_device_info)
+    .call(c::GetAuthCode, account::get_auth_code)
+    .call(c::QueryAuthCode, account::query_auth_code)
+    .call(c::CheckSlider, slider::check_slider)
+    .call(c::SendCode, account::send_code)
+    .call(c::Login, account::login)
+    .call(c::RefreshToken, account::refresh_token)
+    .call(c::Logout, account::logout)
     .call(c::PageCardList, home::page_card_list)
     .call(c::FindByDistance, stores::find_by_distance)
     .call(c::FindByRegion, stores::find_by_region)
@@ -66,12 +76,19 @@ pub fn calls(mode: Mode) -> Router<App> {
     .call(c::SetClock, sandbox::set_clock)
     .call(c::SetFaults, sandbox::set_faults)
     .call(c::SetConfig, config::set_config)
+    .call(c::PlayWhatsApp, played::play_whats_app)
+    .call(c::QueryLastCode, played::query_last_code)
+    .call(c::FreezeUser, played::freeze_user)
+    .call(c::ExpireTokens, played::expire_tokens)
+    .call(c::DemandSlider, played::demand_slider)
+    .call(c::DemandRiskCheck, played::demand_risk_check)
     .router
 }
 
 /// Whether the contract declares a call at this path, served in this mode or not.
 pub fn is_call(path: &str) -> bool {
-    CALLS.iter().any(|call| call.path == path)
+    let is_declared = |path: &str| CALLS.iter().any(|call| call.path == path);
+    is_declared(path) || risk::plain_path(path).is_some_and(is_declared)
 }
 
 struct Calls {
@@ -102,9 +119,13 @@ impl Calls {
         let serve = move |State(app): State<App>, request: Request| {
             call::serve::<C, H, F>(app, request, handler.clone())
         };
-        self.router = self
-            .router
-            .route(C::PATH, post(serve).fallback(method_refused));
+        let served = post(serve).fallback(method_refused);
+        if !C::RULES.sandbox_only {
+            // Whether it is listed there is looked up at each call: the list is remote.
+            let path = risk::checked_path(C::PATH);
+            self.router = self.router.route(&path, served.clone());
+        }
+        self.router = self.router.route(C::PATH, served);
         self
     }
 }

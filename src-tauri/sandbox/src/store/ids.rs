@@ -28,3 +28,14 @@ pub fn rank(id: i64) -> String {
 pub fn session(id: i64) -> String {
     format!("F{id}")
 }
+
+pub fn user(id: i64) -> String {
+    format!("U{id}")
+}
+
+/// The number in a user's id.
+pub fn user_number(text: &str) -> Option<i64> {
+    let digits = text.strip_prefix('U')?;
+    let is_plain = digits.bytes().all(|b| b.is_ascii_digit());
+    digits.parse().ok().filter(|_| is_plain)
+}

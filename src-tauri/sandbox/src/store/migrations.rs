@@ -7,7 +7,7 @@ use rusqlite::Connection;
 
 use super::StoreError;
 
-const STEPS: &[&str] = &[include_str!("schema.sql")];
+const STEPS: &[&str] = &[include_str!("schema.sql"), include_str!("accounts.sql")];
 
 /// How many steps the present schema has.
 pub const SCHEMA_VERSION: usize = STEPS.len();

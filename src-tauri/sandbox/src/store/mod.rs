@@ -8,6 +8,7 @@
 
 mod address;
 mod assets;
+pub mod auth_codes;
 mod config;
 mod database;
 mod entries;
@@ -16,13 +17,18 @@ mod flash_sale;
 mod geo;
 mod home;
 mod hours;
-mod ids;
+pub mod ids;
 mod lists;
+pub mod login;
 mod migrations;
 mod nearest;
+pub mod phone_codes;
 mod reach;
 mod recommended;
 mod records;
+pub mod sliders;
+pub mod tokens;
+pub mod users;
 
 pub use database::{Database, Place};
 pub use hours::LocalTime;

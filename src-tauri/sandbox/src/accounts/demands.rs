@@ -1,0 +1,152 @@
+//! When a slider or a risk check is asked for: by what a device did lately, or because the console
+//! or a test wants it.
+
+use std::{
+    collections::HashMap,
+    sync::{Mutex, PoisonError},
+};
+
+use jajan_contract::sandbox::SliderMode;
+
+use super::attempts::{Attempt, Attempts};
+
+/// How far back devices are looked at.
+pub const WINDOW_MS: u64 = 10 * 60_000;
+/// Steps that a device may take in that time before a slider is due.
+const FREE_STEPS: usize = 2;
+/// Failed logins after which a device is asked who it is.
+const SUSPICIOUS_FAILURES: usize = 3;
+const MAX_DEVICES: usize = 1_000;
+
+#[derive(Default)]
+pub struct Demands(Mutex<Switches>);
+
+struct Switches {
+    slider: SliderMode,
+    /// How many of the next calls are asked, of everyone.
+    risk_of_all: u32,
+    risk_of_device: HashMap<String, u32>,
+}
+
+impl Default for Switches {
+    fn default() -> Self {
+        Self {
+            slider: SliderMode::Auto,
+            risk_of_all: 0,
+            risk_of_device: HashMap::new(),
+        }
+    }
+}
+
+impl Demands {
+    pub fn slider_mode(&self) -> SliderMode {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).slider
+    }
+
+    pub fn set_slider_mode(&self, mode: SliderMode) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).slider = mode;
+    }
+
+    /// Whether this device has to pass a slider at its next login step.
+    pub fn is_slider_due(&self, attempts: &Attempts, device_id: &str, now_ms: u64) -> bool {
+        let count = |attempt| attempts.count(attempt, device_id, WINDOW_MS, now_ms);
+        match self.slider_mode() {
+            SliderMode::Always => true,
+            SliderMode::Never => false,
+            SliderMode::Auto => {
+                count(Attempt::LoginStep) >= FREE_STEPS || count(Attempt::WrongProof) > 0
+            }
+        }
+    }
+
+    /// Asks the next `count` risk-checked calls, of one device or of all; 0 takes it back.
+    pub fn ask_for_risk_checks(&self, device_id: Option<String>, count: u32) {
+        let mut switches = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match device_id {
+            None => switches.risk_of_all = count,
+            Some(device_id) if count == 0 => {
+                switches.risk_of_device.remove(&device_id);
+            }
+            Some(device_id) => {
+                if switches.risk_of_device.len() >= MAX_DEVICES {
+                    switches.risk_of_device.clear();
+                }
+                switches.risk_of_device.insert(device_id, count);
+            }
+        }
+    }
+
+    /// What is left of [`Self::ask_for_risk_checks`], of all and of single devices.
+    pub fn risk_checks_left(&self) -> (u32, Vec<(String, u32)>) {
+        let switches = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut devices: Vec<_> = switches.risk_of_device.clone().into_iter().collect();
+        devices.sort();
+        (switches.risk_of_all, devices)
+    }
+
+    /// Whether a risk-checked call of this device would be asked.
+    pub fn is_risk_check_due(&self, attempts: &Attempts, device_id: &str, now_ms: u64) -> bool {
+        let switches = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        switches.risk_of_all > 0
+            || switches.risk_of_device.contains_key(device_id)
+            || attempts.count(Attempt::FailedLogin, device_id, WINDOW_MS, now_ms)
+                >= SUSPICIOUS_FAILURES
+    }
+
+    /// One of the demanded checks was asked for.
+    pub fn risk_check_asked(&self, device_id: &str) {
+        let mut switches = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(left) = switches.risk_of_device.get_mut(device_id) {
+            *left -= 1;
+            if *left == 0 {
+                switches.risk_of_device.remove(device_id);
+            }
+        } else {
+            switches.risk_of_all = switches.risk_of_all.saturating_sub(1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slider_is_due_after_two_steps_or_one_mistake() {
+        let (demands, attempts) = (Demands::default(), Attempts::default());
+        let is_due = |now_ms| demands.is_slider_due(&attempts, "d", now_ms);
+        assert!(!is_due(0));
+        attempts.add(Attempt::LoginStep, "d", 0);
+        assert!(!is_due(0));
+        attempts.add(Attempt::LoginStep, "d", 0);
+        assert!(is_due(0));
+        assert!(!is_due(WINDOW_MS), "ten minutes later it is forgotten");
+        attempts.add(Attempt::WrongProof, "d", WINDOW_MS);
+        assert!(is_due(WINDOW_MS));
+        demands.set_slider_mode(SliderMode::Never);
+        assert!(!is_due(WINDOW_MS));
+        demands.set_slider_mode(SliderMode::Always);
+        assert!(demands.is_slider_due(&attempts, "another", 0));
+    }
+
+    #[test]
+    fn a_demand_is_used_up() {
+        let (demands, attempts) = (Demands::default(), Attempts::default());
+        let ask = |device: &str| {
+            let is_due = demands.is_risk_check_due(&attempts, device, 0);
+            if is_due {
+                demands.risk_check_asked(device);
+            }
+            is_due
+        };
+        assert!(!ask("d"));
+        demands.ask_for_risk_checks(Some("d".to_owned()), 2);
+        assert!(!ask("e"));
+        assert_eq!([ask("d"), ask("d"), ask("d")], [true, true, false]);
+        demands.ask_for_risk_checks(None, 1);
+        assert_eq!([ask("e"), ask("d")], [true, false]);
+        demands.ask_for_risk_checks(Some("d".to_owned()), 9);
+        demands.ask_for_risk_checks(Some("d".to_owned()), 0);
+        assert!(!ask("d"));
+    }
+}

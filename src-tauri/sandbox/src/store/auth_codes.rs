@@ -1,0 +1,200 @@
+//! WhatsApp logins: a key that is bound to a device and its challenge, and works once. Decisions
+//! "Login".
+
+use jajan_contract::account::AuthCodeStatus;
+use rusqlite::{OptionalExtension, Transaction, params};
+
+use super::{Database, StoreError, login::NoProof};
+use crate::{chance, edge::signature::hex};
+
+pub const LIVES_MS: u64 = 5 * 60_000;
+/// The console shows what is younger; then they go.
+const KEPT_MS: u64 = 60 * 60_000;
+/// 130 bits: whoever guesses a key could log a stranger's phone into their own account.
+const KEY_CHARS: usize = 26;
+const SHOWN: u32 = 10;
+
+/// A login that was begun.
+pub struct AuthCode {
+    pub key: String,
+    pub state: String,
+}
+
+/// What the console shows of one.
+pub struct Begun {
+    pub key: String,
+    pub created_ms: u64,
+    /// `waiting`, `sent`, `withdrawn`, `used`, or `expired`.
+    pub status: String,
+}
+
+/// The key in a message that a person may have changed around it.
+fn key_in(text: &str) -> Option<&str> {
+    let is_other = |c: char| !c.is_ascii_alphanumeric();
+    text.split(is_other).find(|word| word.len() == KEY_CHARS)
+}
+
+/// Spends a key; gives the phone number that the message came from.
+pub fn spend(
+    transaction: &Transaction<'_>,
+    key: &str,
+    device_id: &str,
+    code_verifier: &str,
+    now_ms: u64,
+) -> Result<Result<String, NoProof>, StoreError> {
+    let found = transaction
+        .prepare_cached(
+            "SELECT status, code_challenge, phone_no FROM auth_codes
+             WHERE auth_code_key = ?1 AND device_id = ?2 AND status <> 'used' AND expires_ms > ?3",
+        )?
+        .query_row(params![key, device_id, now_ms], |row| {
+            Ok((
+                row.get::<_, String>(0)?,
+                row.get::<_, String>(1)?,
+                row.get::<_, Option<String>>(2)?,
+            ))
+        })
+        .optional()?;
+    let Some((status, challenge, phone_no)) = found else {
+        return Ok(Err(NoProof::AuthCodeExpired));
+    };
+    let is_right = challenge == hex(&chance::hash(code_verifier));
+    if is_right && status == "waiting" {
+        return Ok(Err(NoProof::AuthCodeWaiting));
+    }
+    // A wrong verifier spends the key as well: it is not the app that has this key.
+    transaction
+        .prepare_cached("UPDATE auth_codes SET status = 'used' WHERE auth_code_key = ?1")?
+        .execute([key])?;
+    Ok(match phone_no {
+        Some(phone_no) if is_right && status == "sent" => Ok(phone_no),
+        _ if is_right && status == "withdrawn" => Err(NoProof::Withdrawn),
+        _ => Err(NoProof::AuthCodeExpired),
+    })
+}
+
+impl Database {
+    pub async fn begin_login(
+        &self,
+        device_id: String,
+        code_challenge: String,
+        now_ms: u64,
+    ) -> Result<AuthCode, StoreError> {
+        self.write(move |transaction| {
+            transaction
+                .prepare_cached("DELETE FROM auth_codes WHERE created_ms < ?1")?
+                .execute([now_ms.saturating_sub(KEPT_MS)])?;
+            let code = AuthCode {
+                key: chance::readable(KEY_CHARS),
+                state: chance::readable(KEY_CHARS),
+            };
+            transaction
+                .prepare_cached(
+                    "INSERT INTO auth_codes (auth_code_key, state, device_id, code_challenge,
+                                             created_ms, expires_ms, status)
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'waiting')",
+                )?
+                .execute(params![
+                    code.key,
+                    code.state,
+                    device_id,
+                    code_challenge,
+                    now_ms,
+                    now_ms.saturating_add(LIVES_MS),
+                ])?;
+            Ok(code)
+        })
+        .await
+    }
+
+    pub async fn auth_code_status(
+        &self,
+        key: String,
+        device_id: String,
+        now_ms: u64,
+    ) -> Result<AuthCodeStatus, StoreError> {
+        self.read(move |connection| {
+            let status: Option<String> = connection
+                .prepare_cached(
+                    "SELECT status FROM auth_codes
+                     WHERE auth_code_key = ?1 AND device_id = ?2 AND expires_ms > ?3",
+                )?
+                .query_row(params![key, device_id, now_ms], |row| row.get(0))
+                .optional()?;
+            Ok(match status.as_deref() {
+                Some("waiting") => AuthCodeStatus::Waiting,
+                Some("sent" | "withdrawn") => AuthCodeStatus::Arrived,
+                _ => AuthCodeStatus::Expired,
+            })
+        })
+        .await
+    }
+
+    /// A WhatsApp message came in, or its login was withdrawn; gives the `state` of the login that
+    /// it belongs to. The first message of a key counts.
+    pub async fn message_arrives(
+        &self,
+        text: String,
+        phone_no: String,
+        is_withdrawn: bool,
+        now_ms: u64,
+    ) -> Result<Option<String>, StoreError> {
+        self.write(move |transaction| {
+            let Some(key) = key_in(&text) else {
+                return Ok(None);
+            };
+            let status = if is_withdrawn { "withdrawn" } else { "sent" };
+            let mut statement = transaction.prepare_cached(
+                "UPDATE auth_codes SET status = ?2, phone_no = ?3
+                 WHERE auth_code_key = ?1 AND status = 'waiting' AND expires_ms > ?4
+                 RETURNING state",
+            )?;
+            let state = statement
+                .query_row(params![key, status, phone_no, now_ms], |row| row.get(0))
+                .optional()?;
+            Ok(state)
+        })
+        .await
+    }
+
+    /// The logins that were begun last, newest first.
+    pub async fn latest_auth_codes(&self, now_ms: u64) -> Result<Vec<Begun>, StoreError> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT auth_code_key, created_ms,
+                        CASE WHEN status = 'waiting' AND expires_ms <= ?1 THEN 'expired'
+                             ELSE status END
+                 FROM auth_codes ORDER BY created_ms DESC LIMIT ?2",
+            )?;
+            let begun = statement.query_map(params![now_ms, SHOWN], |row| {
+                Ok(Begun {
+                    key: row.get(0)?,
+                    created_ms: row.get(1)?,
+                    status: row.get(2)?,
+                })
+            })?;
+            Ok(begun.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_key_is_found_in_what_a_person_sends() {
+        let key = "0123456789ABCDEFGHJKMNPQRS";
+        for text in [
+            key.to_owned(),
+            format!("Kode masuk Jajan: {key}. Jangan"),
+            format!("halo\n{key}\nmakasih"),
+        ] {
+            assert_eq!(key_in(&text), Some(key), "{text}");
+        }
+        for text in ["", "Kode masuk", &key[1..], &format!("{key}0")] {
+            assert_eq!(key_in(text), None, "{text}");
+        }
+    }
+}

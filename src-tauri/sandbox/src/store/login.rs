@@ -1,0 +1,97 @@
+//! A login: the proof is spent, the user found or made, the session opened, in one transaction.
+
+use jajan_contract::{account::UserType, sandbox::FreezeReason};
+
+use super::{
+    Database, StoreError, auth_codes, phone_codes, tokens,
+    tokens::TokenPair,
+    users::{self, Newcomer},
+};
+use crate::chance::Hash;
+
+/// What shows that a phone belongs to whoever calls.
+pub enum Proof {
+    WhatsApp {
+        auth_code_key: String,
+        code_verifier: String,
+    },
+    PhoneCode {
+        phone_no: String,
+        code_hash: Hash,
+    },
+}
+
+/// Why a proof is none. What it spends (a try, a key) is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoProof {
+    AuthCodeWaiting,
+    AuthCodeExpired,
+    Withdrawn,
+    CodeWrong,
+    CodeExpired,
+    TriesSpent,
+}
+
+pub enum Login {
+    Done {
+        user_id: i64,
+        user_type: UserType,
+        pair: TokenPair,
+    },
+    Frozen(FreezeReason),
+    Refused(NoProof),
+}
+
+impl Database {
+    pub async fn log_in(
+        &self,
+        device_id: String,
+        proof: Proof,
+        newcomer: Newcomer,
+        now_ms: u64,
+    ) -> Result<Login, StoreError> {
+        self.write(move |transaction| {
+            let proven = match &proof {
+                Proof::WhatsApp {
+                    auth_code_key,
+                    code_verifier,
+                } => auth_codes::spend(
+                    transaction,
+                    auth_code_key,
+                    &device_id,
+                    code_verifier,
+                    now_ms,
+                )?,
+                Proof::PhoneCode {
+                    phone_no,
+                    code_hash,
+                } => phone_codes::spend(
+                    transaction,
+                    &phone_codes::Place {
+                        country_code: &newcomer.country_code,
+                        phone_no,
+                        device_id: &device_id,
+                    },
+                    code_hash,
+                    now_ms,
+                )?
+                .map(|()| phone_no.clone()),
+            };
+            let phone_no = match proven {
+                Ok(phone_no) => phone_no,
+                Err(why) => return Ok(Login::Refused(why)),
+            };
+            let (user, user_type) =
+                users::find_or_register(transaction, &phone_no, &newcomer, now_ms)?;
+            if let Some(reason) = user.frozen {
+                return Ok(Login::Frozen(reason));
+            }
+            Ok(Login::Done {
+                user_id: user.id,
+                user_type,
+                pair: tokens::open_session(transaction, user.id, now_ms)?,
+            })
+        })
+        .await
+    }
+}

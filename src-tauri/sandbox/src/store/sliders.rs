@@ -1,0 +1,122 @@
+//! Slider challenges and the tokens that right answers give.
+
+use rusqlite::{OptionalExtension, params};
+
+use super::{Database, StoreError};
+use crate::chance;
+
+const LIVES_MS: u64 = 2 * 60_000;
+const MAX_WRONG_TRIES: u32 = 5;
+/// How far off the piece may be let go, in pixels of the picture.
+const TOLERANCE_PX: u32 = 6;
+const ID_CHARS: usize = 26;
+
+/// One of the two ways to answer.
+#[derive(Debug, Clone, Copy)]
+pub enum Given {
+    /// Left edge of the piece, pixels.
+    X(u32),
+    /// Answer to the question; absent when it was no number.
+    Number(Option<u32>),
+}
+
+impl Database {
+    /// Keeps what the right answers are; gives the challenge's id.
+    pub async fn keep_challenge(
+        &self,
+        device_id: String,
+        x: u32,
+        answer: u32,
+        now_ms: u64,
+    ) -> Result<String, StoreError> {
+        self.write(move |transaction| {
+            for table in ["slider_challenges", "slider_tokens"] {
+                transaction
+                    .prepare_cached(&format!("DELETE FROM {table} WHERE expires_ms <= ?1"))?
+                    .execute([now_ms])?;
+            }
+            let id = chance::readable(ID_CHARS);
+            transaction
+                .prepare_cached("INSERT INTO slider_challenges VALUES (?1, ?2, ?3, ?4, 0, ?5)")?
+                .execute(params![
+                    id,
+                    device_id,
+                    x,
+                    answer,
+                    now_ms.saturating_add(LIVES_MS)
+                ])?;
+            Ok(id)
+        })
+        .await
+    }
+
+    /// A token when the answer is right; absent when it is wrong, late, or not this device's.
+    pub async fn answer_challenge(
+        &self,
+        id: String,
+        device_id: String,
+        given: Given,
+        now_ms: u64,
+    ) -> Result<Option<String>, StoreError> {
+        self.write(move |transaction| {
+            let found = transaction
+                .prepare_cached(
+                    "SELECT x, answer FROM slider_challenges
+                     WHERE challenge_id = ?1 AND device_id = ?2 AND expires_ms > ?3
+                       AND wrong_tries < ?4",
+                )?
+                .query_row(params![id, device_id, now_ms, MAX_WRONG_TRIES], |row| {
+                    Ok((row.get::<_, u32>(0)?, row.get::<_, u32>(1)?))
+                })
+                .optional()?;
+            let Some((x, answer)) = found else {
+                return Ok(None);
+            };
+            let is_right = match given {
+                Given::X(given) => given.abs_diff(x) <= TOLERANCE_PX,
+                Given::Number(given) => given == Some(answer),
+            };
+            if !is_right {
+                transaction
+                    .prepare_cached(
+                        "UPDATE slider_challenges SET wrong_tries = wrong_tries + 1
+                         WHERE challenge_id = ?1",
+                    )?
+                    .execute([&id])?;
+                return Ok(None);
+            }
+            transaction
+                .prepare_cached("DELETE FROM slider_challenges WHERE challenge_id = ?1")?
+                .execute([&id])?;
+            let token = chance::token();
+            transaction
+                .prepare_cached("INSERT INTO slider_tokens VALUES (?1, ?2, ?3)")?
+                .execute(params![
+                    chance::hash(&token),
+                    device_id,
+                    now_ms.saturating_add(LIVES_MS),
+                ])?;
+            Ok(Some(token))
+        })
+        .await
+    }
+
+    /// Whether the token was good; it is not any more.
+    pub async fn spend_slider_token(
+        &self,
+        token: String,
+        device_id: String,
+        now_ms: u64,
+    ) -> Result<bool, StoreError> {
+        self.write(move |transaction| {
+            let count = transaction
+                .prepare_cached(
+                    "DELETE FROM slider_tokens
+                     WHERE token_hash = ?1 AND device_id = ?2 AND expires_ms > ?3",
+                )?
+                .execute(params![chance::hash(&token), device_id, now_ms])?;
+            Ok(count > 0)
+        })
+        .await
+    }
+}

@@ -1,0 +1,182 @@
+//! Users: who they are, how they come to be, and whether they are frozen.
+
+use jajan_contract::{account::UserType, sandbox::FreezeReason};
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+
+use super::{Database, StoreError};
+use crate::chance;
+
+/// How many the console shows.
+const SHOWN_USERS: u32 = 50;
+/// Contract `UserInfo::invite_code`.
+const INVITE_CODE_CHARS: usize = 8;
+
+/// A row of `users`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct User {
+    pub id: i64,
+    pub country_code: String,
+    pub phone_no: String,
+    pub user_name: String,
+    pub head_portrait: String,
+    pub invite_code: String,
+    pub frozen: Option<FreezeReason>,
+    pub created_ms: u64,
+}
+
+/// Whoever proved that a phone is theirs, known or not.
+#[derive(Debug, Clone)]
+pub struct Newcomer {
+    pub country_code: String,
+    pub registry_channel: String,
+    pub share_method: String,
+    /// A friend's; one that nobody has is as good as none, so that a bad link locks nobody out.
+    pub invite_code: Option<String>,
+}
+
+const COLUMNS: &str = "user_id, country_code, phone_no, user_name, head_portrait, invite_code, \
+                       frozen_reason, created_ms";
+
+impl User {
+    fn of(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            id: row.get(0)?,
+            country_code: row.get(1)?,
+            phone_no: row.get(2)?,
+            user_name: row.get(3)?,
+            head_portrait: row.get(4)?,
+            invite_code: row.get(5)?,
+            frozen: row
+                .get::<_, Option<String>>(6)?
+                .as_deref()
+                .map(reason_of_name),
+            created_ms: row.get(7)?,
+        })
+    }
+}
+
+/// As it stands in the column.
+pub fn name_of_reason(reason: FreezeReason) -> &'static str {
+    match reason {
+        FreezeReason::UnusualOrders => "UNUSUAL_ORDERS",
+        FreezeReason::Reported => "REPORTED",
+        FreezeReason::OwnerAsked => "OWNER_ASKED",
+    }
+}
+
+/// A name that nobody wrote stays a reason: it must not thaw anyone.
+pub fn reason_of_name(name: &str) -> FreezeReason {
+    match name {
+        "REPORTED" => FreezeReason::Reported,
+        "OWNER_ASKED" => FreezeReason::OwnerAsked,
+        _ => FreezeReason::UnusualOrders,
+    }
+}
+
+/// The user with this phone; made when there is none.
+pub fn find_or_register(
+    transaction: &Transaction<'_>,
+    phone_no: &str,
+    newcomer: &Newcomer,
+    now_ms: u64,
+) -> Result<(User, UserType), StoreError> {
+    if let Some(user) = by_phone(transaction, &newcomer.country_code, phone_no)? {
+        return Ok((user, UserType::Login));
+    }
+    let inviter = match &newcomer.invite_code {
+        Some(code) => by_invite_code(transaction, code)?,
+        None => None,
+    };
+    transaction
+        .prepare_cached(
+            "INSERT INTO users (country_code, phone_no, user_name, head_portrait, invite_code,
+                                invited_by, registry_channel, share_method, created_ms)
+             VALUES (?1, ?2, ?3, '', ?4, ?5, ?6, ?7, ?8)",
+        )?
+        .execute(params![
+            newcomer.country_code,
+            phone_no,
+            // Nothing of the phone number: other people see the name.
+            format!("Sobat {:05}", chance::below(100_000)),
+            free_invite_code(transaction)?,
+            inviter,
+            newcomer.registry_channel,
+            newcomer.share_method,
+            now_ms,
+        ])?;
+    let user = by_id(transaction, transaction.last_insert_rowid())?;
+    let user = user.ok_or_else(|| StoreError::Stopped("the new user is gone".to_owned()))?;
+    Ok((user, UserType::Register))
+}
+
+fn free_invite_code(connection: &Connection) -> Result<String, StoreError> {
+    loop {
+        let code = chance::readable(INVITE_CODE_CHARS);
+        if by_invite_code(connection, &code)?.is_none() {
+            return Ok(code);
+        }
+    }
+}
+
+pub fn by_id(connection: &Connection, user_id: i64) -> Result<Option<User>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM users WHERE user_id = ?1");
+    let mut statement = connection.prepare_cached(&sql)?;
+    Ok(statement.query_row([user_id], User::of).optional()?)
+}
+
+pub fn by_phone(
+    connection: &Connection,
+    country_code: &str,
+    phone_no: &str,
+) -> Result<Option<User>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM users WHERE country_code = ?1 AND phone_no = ?2");
+    let mut statement = connection.prepare_cached(&sql)?;
+    Ok(statement
+        .query_row([country_code, phone_no], User::of)
+        .optional()?)
+}
+
+/// The user whose own code this is, in any case of letters.
+pub fn by_invite_code(connection: &Connection, code: &str) -> Result<Option<i64>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT user_id FROM users WHERE invite_code = ?1")?;
+    Ok(statement
+        .query_row([code.to_ascii_uppercase()], |row| row.get(0))
+        .optional()?)
+}
+
+impl Database {
+    pub async fn user(&self, user_id: i64) -> Result<Option<User>, StoreError> {
+        self.read(move |connection| by_id(connection, user_id))
+            .await
+    }
+
+    /// Those who came last, newest first.
+    pub async fn latest_users(&self) -> Result<Vec<User>, StoreError> {
+        self.read(|connection| {
+            let sql = format!("SELECT {COLUMNS} FROM users ORDER BY user_id DESC LIMIT ?1");
+            let mut statement = connection.prepare_cached(&sql)?;
+            let users = statement.query_map([SHOWN_USERS], User::of)?;
+            Ok(users.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// Freezes a user, or thaws one; false when nobody has this phone.
+    pub async fn freeze_user(
+        &self,
+        country_code: String,
+        phone_no: String,
+        reason: Option<FreezeReason>,
+    ) -> Result<bool, StoreError> {
+        self.write(move |transaction| {
+            let count = transaction
+                .prepare_cached(
+                    "UPDATE users SET frozen_reason = ?3 WHERE country_code = ?1 AND phone_no = ?2",
+                )?
+                .execute(params![country_code, phone_no, reason.map(name_of_reason)])?;
+            Ok(count > 0)
+        })
+        .await
+    }
+}

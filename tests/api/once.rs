@@ -1,0 +1,160 @@
+//! `x-idempotency-key`: what was done is not done again.
+
+use jajan_contract::{
+    Call,
+    calls::{Login, QueryLastCode, SendCode},
+    codes,
+    headers::IDEMPOTENCY_KEY,
+};
+use jajan_sandbox::cli::Mode;
+use serde_json::{Value, json};
+
+use crate::support::{MINUTE_MS, Sandbox, Visitor};
+
+const PHONE: &str = "81255500001";
+
+async fn right_login(visitor: &Visitor<'_>) -> Value {
+    let phone = json!({"countryCode": "62", "phoneNo": PHONE});
+    visitor.call::<SendCode>(phone.clone()).await;
+    let code = visitor.call::<QueryLastCode>(phone).await.code.unwrap();
+    visitor.code_login(PHONE, &code)
+}
+
+#[tokio::test]
+async fn a_keyed_call_without_a_key_is_refused() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let visitor = sandbox.visitor();
+    let draft = visitor.draft(Login::PATH, visitor.code_login(PHONE, "123456"));
+    let keys: [Option<String>; 3] = [None, Some(String::new()), Some("k".repeat(65))];
+    for key in keys {
+        let draft = match key {
+            None => draft.clone().without(IDEMPOTENCY_KEY),
+            Some(key) => draft.clone().header(IDEMPOTENCY_KEY, key),
+        };
+        let request_id = format!("once-{}", rand_id());
+        let answer = visitor.send(draft.request_id(&request_id)).await;
+        answer.assert_refused(400, codes::HEADER_INVALID);
+        assert!(answer.refusal().1.contains(IDEMPOTENCY_KEY));
+    }
+}
+
+fn rand_id() -> u64 {
+    use std::sync::atomic::{AtomicU64, Ordering};
+    static COUNT: AtomicU64 = AtomicU64::new(1);
+    COUNT.fetch_add(1, Ordering::Relaxed)
+}
+
+#[tokio::test]
+async fn a_repeat_gets_the_first_reply_for_ten_minutes() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let visitor = sandbox.visitor();
+    let body = right_login(&visitor).await;
+    let send = async |body: &Value| {
+        let draft = visitor.draft(Login::PATH, body.clone());
+        visitor
+            .send(draft.header(IDEMPOTENCY_KEY, "one-login"))
+            .await
+    };
+    let first = send(&body).await.data::<Login>();
+    let again = send(&body).await.data::<Login>();
+    assert_eq!(first.access_token, again.access_token);
+
+    let mut other_body = body.clone();
+    other_body["scene"] = json!("another thing");
+    let reused = send(&other_body).await;
+    reused.assert_refused(422, codes::VALUE_INVALID);
+
+    sandbox.app.clock.set_offset_ms(10 * MINUTE_MS as i64);
+    send(&body).await.assert_refused(200, codes::CODE_EXPIRED);
+}
+
+#[tokio::test]
+async fn a_key_is_of_one_device() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let [visitor, other] = [sandbox.visitor(), sandbox.visitor()];
+    let body = right_login(&visitor).await;
+    let draft = visitor.draft(Login::PATH, body);
+    visitor
+        .send(draft.header(IDEMPOTENCY_KEY, "same"))
+        .await
+        .data::<Login>();
+    let body = other.code_login(PHONE, "123456");
+    let draft = other.draft(Login::PATH, body);
+    let answer = other.send(draft.header(IDEMPOTENCY_KEY, "same")).await;
+    answer.assert_refused(200, codes::CODE_EXPIRED);
+}
+
+#[tokio::test]
+async fn what_was_refused_may_be_tried_again_with_its_key() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let visitor = sandbox.visitor();
+    let body = right_login(&visitor).await;
+    let demand = json!({"mode": "ALWAYS"});
+    visitor
+        .call::<jajan_contract::calls::DemandSlider>(demand)
+        .await;
+    let send = async || {
+        let draft = visitor.draft(Login::PATH, body.clone());
+        visitor
+            .send(draft.header(IDEMPOTENCY_KEY, "one-login"))
+            .await
+    };
+    send().await.assert_refused(200, codes::SLIDER_REQUIRED);
+    let demand = json!({"mode": "NEVER"});
+    visitor
+        .call::<jajan_contract::calls::DemandSlider>(demand)
+        .await;
+    send().await.data::<Login>();
+}
+
+#[tokio::test]
+async fn repeats_at_once_are_done_once() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let visitor = sandbox.visitor();
+    let body = right_login(&visitor).await;
+    let calls: Vec<_> = (0..20)
+        .map(|_| {
+            let draft = visitor.draft(Login::PATH, body.clone());
+            let request = draft.header(IDEMPOTENCY_KEY, "at-once").request();
+            let router = sandbox.router.clone();
+            tokio::spawn(async move {
+                let Ok(response) = tower::ServiceExt::oneshot(router, request).await;
+                axum::body::to_bytes(response.into_body(), 10_000)
+                    .await
+                    .unwrap()
+            })
+        })
+        .collect();
+    let mut tokens = Vec::new();
+    for call in calls {
+        let reply: Value = serde_json::from_slice(&call.await.unwrap()).unwrap();
+        tokens.push(reply["data"]["accessToken"].as_str().unwrap().to_owned());
+    }
+    tokens.dedup();
+    assert_eq!(tokens.len(), 1);
+}
+
+#[tokio::test]
+async fn a_caller_that_goes_away_finds_the_outcome_later() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let visitor = sandbox.visitor();
+    let body = right_login(&visitor).await;
+    let draft = || {
+        let draft = visitor.draft(Login::PATH, body.clone());
+        draft.header(IDEMPOTENCY_KEY, "lost")
+    };
+    // Polled until the handler has begun, then dropped, as a broken connection does.
+    let mut lost = Box::pin(tower::ServiceExt::oneshot(
+        sandbox.router.clone(),
+        draft().request(),
+    ));
+    while sandbox.app.once.count() == 0 {
+        let polled = std::future::poll_fn(|context| {
+            std::task::Poll::Ready(lost.as_mut().poll(context).is_ready())
+        });
+        assert!(!polled.await, "it was too quick to be lost");
+        tokio::task::yield_now().await;
+    }
+    drop(lost);
+    visitor.send(draft()).await.data::<Login>();
+}

@@ -1,0 +1,303 @@
+//! Tokens: what each is worth, how they are renewed, how a session ends. Security A.6.
+
+use jajan_contract::{
+    calls::{
+        self as c, CheckSlider, ExpireTokens, FreezeUser, Logout, QueryUnread, RefreshToken,
+        SendCode,
+    },
+    codes,
+};
+use jajan_sandbox::cli::Mode;
+use serde_json::{Value, json};
+
+use crate::support::{Answer, MINUTE_MS, Sandbox, Visitor};
+
+const PHONE: &str = "81255500001";
+const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
+
+fn refresh_body(token: &str) -> Value {
+    json!({"refreshToken": token, "identityType": "C", "cpType": "COUPON_PLATFORM"})
+}
+
+async fn refresh(visitor: &Visitor<'_>, token: &str) -> Answer {
+    visitor.try_call::<RefreshToken>(refresh_body(token)).await
+}
+
+/// An open call: whoever calls with a good token, or none, is answered.
+async fn call_with(visitor: &Visitor<'_>, token: &str) -> Answer {
+    let draft = visitor.draft("/digital-food/unread/query", json!({}));
+    visitor.send(draft.token(token)).await
+}
+
+fn move_clock(sandbox: &Sandbox, by_ms: u64) {
+    let clock = &sandbox.app.clock;
+    clock.set_offset_ms(clock.offset_ms() + by_ms as i64);
+}
+
+#[tokio::test]
+async fn an_access_token_lives_for_half_an_hour() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let shopper = sandbox.shopper(PHONE).await;
+    move_clock(&sandbox, 30 * MINUTE_MS - 1);
+    shopper.call::<QueryUnread>(json!({})).await;
+    move_clock(&sandbox, 1);
+    let answer = shopper.try_call::<QueryUnread>(json!({})).await;
+    answer.assert_refused(200, codes::TOKEN_EXPIRED);
+    // Days later it is still known as one that was good: the app refreshes.
+    move_clock(&sandbox, 20 * DAY_MS);
+    let answer = shopper.try_call::<QueryUnread>(json!({})).await;
+    answer.assert_refused(200, codes::TOKEN_EXPIRED);
+    let refreshed = refresh(&shopper, &shopper.tokens().refresh_token).await;
+    let pair = refreshed.data::<RefreshToken>();
+    assert_eq!(pair.user_id, shopper.tokens().user_id);
+    assert_eq!(call_with(&shopper, &pair.access_token).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_refresh_token_lives_for_thirty_days() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let shopper = sandbox.shopper(PHONE).await;
+    move_clock(&sandbox, 30 * DAY_MS);
+    let late = refresh(&shopper, &shopper.tokens().refresh_token).await;
+    late.assert_refused(200, codes::SESSION_INVALID);
+}
+
+#[tokio::test]
+async fn what_is_no_token_is_illegal() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let shopper = sandbox.shopper(PHONE).await;
+    for token in [
+        "x",
+        &"0".repeat(64),
+        &"f".repeat(5_000),
+        &shopper.tokens().refresh_token,
+    ] {
+        let answer = call_with(&shopper, token).await;
+        answer.assert_refused(200, codes::TOKEN_ILLEGAL);
+    }
+    for token in ["x", &shopper.tokens().access_token] {
+        refresh(&shopper, token)
+            .await
+            .assert_refused(200, codes::TOKEN_ILLEGAL);
+    }
+    assert_eq!(
+        call_with(&shopper, "").await.status,
+        200,
+        "no token is a visitor"
+    );
+}
+
+#[tokio::test]
+async fn a_lost_reply_can_be_asked_for_again() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let shopper = sandbox.shopper(PHONE).await;
+    let token = &shopper.tokens().refresh_token;
+    let first = refresh(&shopper, token).await.data::<RefreshToken>();
+    move_clock(&sandbox, 30_000);
+    let again = refresh(&shopper, token).await.data::<RefreshToken>();
+    assert_eq!(first.refresh_token, again.refresh_token);
+    assert_eq!(first.access_token, again.access_token);
+    assert_ne!(&first.refresh_token, token);
+}
+
+#[tokio::test]
+async fn a_reuse_ends_the_session_of_both() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let shopper = sandbox.shopper(PHONE).await;
+    let token = &shopper.tokens().refresh_token;
+    let pair = refresh(&shopper, token).await.data::<RefreshToken>();
+    move_clock(&sandbox, 30_001);
+    refresh(&shopper, token)
+        .await
+        .assert_refused(200, codes::SESSION_REPLACED);
+    let next = refresh(&shopper, &pair.refresh_token).await;
+    next.assert_refused(200, codes::SESSION_REPLACED);
+    let call = call_with(&shopper, &pair.access_token).await;
+    call.assert_refused(200, codes::SESSION_REPLACED);
+}
+
+#[tokio::test]
+async fn only_the_immediate_predecessor_has_a_grace() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let shopper = sandbox.shopper(PHONE).await;
+    let first = &shopper.tokens().refresh_token;
+    let second = refresh(&shopper, first).await.data::<RefreshToken>();
+    refresh(&shopper, &second.refresh_token)
+        .await
+        .data::<RefreshToken>();
+    refresh(&shopper, first)
+        .await
+        .assert_refused(200, codes::SESSION_REPLACED);
+}
+
+#[tokio::test]
+async fn fifty_refreshes_at_once_give_one_pair() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let shopper = sandbox.shopper(PHONE).await;
+    let token = &shopper.tokens().refresh_token;
+    let calls: Vec<_> = (0..50)
+        .map(|_| {
+            let draft = shopper.draft("/account/refreshToken", refresh_body(token));
+            let router = sandbox.router.clone();
+            tokio::spawn(async move {
+                let Ok(response) = tower::ServiceExt::oneshot(router, draft.request()).await;
+                axum::body::to_bytes(response.into_body(), 10_000)
+                    .await
+                    .unwrap()
+            })
+        })
+        .collect();
+    let mut tokens = Vec::new();
+    for call in calls {
+        let reply: Value = serde_json::from_slice(&call.await.unwrap()).unwrap();
+        tokens.push(reply["data"]["refreshToken"].as_str().unwrap().to_owned());
+    }
+    tokens.dedup();
+    assert_eq!(tokens.len(), 1);
+}
+
+#[tokio::test]
+async fn a_logout_ends_one_session_or_all() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let phones: [Visitor<'_>; 3] = [
+        sandbox.shopper(PHONE).await,
+        sandbox.shopper(PHONE).await,
+        sandbox.shopper(PHONE).await,
+    ];
+    let [first, second, third] = &phones;
+    let logout = async |visitor: &Visitor<'_>, everywhere: bool| {
+        let token = &visitor.tokens().refresh_token;
+        let body = json!({"refreshToken": token, "everywhere": everywhere});
+        visitor.call::<Logout>(body).await.count
+    };
+    assert_eq!(logout(first, false).await, 1);
+    let gone = first.try_call::<QueryUnread>(json!({})).await;
+    gone.assert_refused(200, codes::SESSION_INVALID);
+    let gone = refresh(first, &first.tokens().refresh_token).await;
+    gone.assert_refused(200, codes::SESSION_INVALID);
+    second.call::<QueryUnread>(json!({})).await;
+
+    assert_eq!(
+        logout(first, true).await,
+        0,
+        "an ended session ends no other"
+    );
+    third.call::<QueryUnread>(json!({})).await;
+    // An expired access token does not matter.
+    move_clock(&sandbox, 31 * MINUTE_MS);
+    assert_eq!(logout(second, true).await, 2);
+    let gone = third.try_call::<QueryUnread>(json!({})).await;
+    gone.assert_refused(200, codes::SESSION_INVALID);
+}
+
+#[tokio::test]
+async fn a_logout_wins_over_a_refresh() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let shopper = sandbox.shopper(PHONE).await;
+    let token = &shopper.tokens().refresh_token;
+    // The reply of this refresh is lost, and the app logs out with the token that it has.
+    let pair = refresh(&shopper, token).await.data::<RefreshToken>();
+    let body = json!({"refreshToken": token, "everywhere": false});
+    assert_eq!(shopper.call::<Logout>(body).await.count, 1);
+    refresh(&shopper, token)
+        .await
+        .assert_refused(200, codes::SESSION_INVALID);
+    let next = refresh(&shopper, &pair.refresh_token).await;
+    next.assert_refused(200, codes::SESSION_INVALID);
+}
+
+#[tokio::test]
+async fn the_frozen_are_refused_but_where_the_spec_lets_them() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let frozen = sandbox.frozen(PHONE).await;
+    for (locale, words) in [
+        ("id-ID", "dilaporkan pengguna lain"),
+        ("en-US", "others reported it"),
+        ("zh-CN", "其他用户举报"),
+    ] {
+        let draft = frozen.draft("/digital-food/unread/query", json!({}));
+        let answer = frozen.send(draft.locale(locale)).await;
+        answer.assert_refused(200, codes::USER_FROZEN);
+        assert!(answer.refusal().1.contains(words), "{}", answer.refusal().1);
+    }
+    let refreshed = refresh(&frozen, &frozen.tokens().refresh_token).await;
+    refreshed.assert_refused(200, codes::USER_FROZEN);
+    frozen
+        .call::<CheckSlider>(json!({"loginType": "PHONE_CODE"}))
+        .await;
+    let phone = json!({"countryCode": "62", "phoneNo": "81255500002"});
+    frozen.call::<SendCode>(phone).await;
+
+    frozen.call::<FreezeUser>(json!({"phoneNo": PHONE})).await;
+    frozen.call::<QueryUnread>(json!({})).await;
+}
+
+#[tokio::test]
+async fn members_calls_are_not_for_visitors() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let visitor = sandbox.visitor();
+    for call in c::CALLS.iter().filter(|call| call.rules.login_required) {
+        if call.rules.multipart {
+            continue;
+        }
+        let answer = visitor.send(visitor.draft(call.path, json!({}))).await;
+        answer.assert_refused(200, codes::SESSION_INVALID);
+    }
+}
+
+#[tokio::test]
+async fn tokens_can_be_made_to_die_early() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let shopper = sandbox.shopper(PHONE).await;
+    let expire = async |what: &str| {
+        let body = json!({"userId": shopper.tokens().user_id, "what": what});
+        shopper.call::<ExpireTokens>(body).await.count
+    };
+    assert_eq!(expire("ACCESS").await, 1);
+    let call = shopper.try_call::<QueryUnread>(json!({})).await;
+    call.assert_refused(200, codes::TOKEN_EXPIRED);
+    let pair = refresh(&shopper, &shopper.tokens().refresh_token)
+        .await
+        .data::<RefreshToken>();
+    assert_eq!(
+        expire("REFRESH").await,
+        3,
+        "of the new pair both, and the spent one"
+    );
+    let gone = refresh(&shopper, &pair.refresh_token).await;
+    gone.assert_refused(200, codes::SESSION_INVALID);
+    assert_eq!(expire("SESSION").await, 1);
+    let call = shopper.try_call::<QueryUnread>(json!({})).await;
+    call.assert_refused(200, codes::SESSION_INVALID);
+}
+
+#[tokio::test]
+async fn no_token_is_in_the_database() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let shopper = sandbox.shopper(PHONE).await;
+    let pair = refresh(&shopper, &shopper.tokens().refresh_token)
+        .await
+        .data::<RefreshToken>();
+    let dump = sandbox
+        .app
+        .database
+        .read(|connection| {
+            let mut statement = connection.prepare(
+                "SELECT group_concat(hex(token_hash) || coalesce(hex(successor_hash), '')) FROM tokens",
+            )?;
+            Ok(statement.query_row([], |row| row.get::<_, String>(0))?)
+        })
+        .await
+        .unwrap();
+    let dump = dump.to_lowercase();
+    assert!(dump.len() > 4 * 64);
+    for token in [
+        &pair.access_token,
+        &pair.refresh_token,
+        &shopper.tokens().access_token,
+    ] {
+        assert!(!dump.contains(token.as_str()));
+        let spelt: String = token.bytes().map(|b| format!("{b:02x}")).collect();
+        assert!(!dump.contains(&spelt));
+    }
+}
