@@ -11,6 +11,7 @@ import { notifications } from './notifications.ts';
 import { secrets } from './secrets.ts';
 import { send } from './transport.ts';
 import { upload } from './upload.ts';
+import { openWhatsApp } from './whatsapp.ts';
 
 function kind(): HostKind {
   const isInstalled =
@@ -23,7 +24,7 @@ function notOnTheWeb(what: string): Promise<never> {
   return Promise.reject(new HostError(-3, `${what} is not available on the web`));
 }
 
-/** The one place that opens a page outside; the address comes checked. */
+/** Opens a page outside; the address comes checked. */
 function openOutside(url: string): Promise<void> {
   // oxlint-disable-next-line no-restricted-properties
   const opened = window.open(url, '_blank', 'noopener,noreferrer');
@@ -54,7 +55,7 @@ export const host: Host = {
   onBack: () => () => undefined,
   onLink: () => () => undefined,
   openExternal: openOutside,
-  openWhatsApp: openOutside,
+  openWhatsApp,
   // A browser asks by itself, when the user chooses a file.
   photoPermission: () => Promise.resolve('granted'),
   registerUser: () => Promise.resolve(),

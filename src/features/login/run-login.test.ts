@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/errors.ts';
+import type { LoginData } from '../../api/generated/types.ts';
+import { HostError } from '../../host/errors.ts';
+import { challengeOf } from './challenge.ts';
+import { type LoginEffects, runLogin } from './run-login.ts';
+
+const data: LoginData = { userId: 'u', accessToken: 'a', refreshToken: 'r', userType: 'LOGIN' };
+
+/** A phone whose time and attention the test plays. */
+function rig(change: Partial<LoginEffects> = {}) {
+  let nowMs = 0;
+  const looks: (() => void)[] = [];
+  const effects: LoginEffects = {
+    getAuthCode: vi.fn<LoginEffects['getAuthCode']>(() =>
+      Promise.resolve({
+        authCodeKey: 'key',
+        state: 'state',
+        phoneNo: '62',
+        message: 'm',
+        sendUrl: 'https://wa.me/62',
+        expiresInS: 300,
+      }),
+    ),
+    queryAuthCode: vi.fn<LoginEffects['queryAuthCode']>(() =>
+      Promise.resolve({ status: 'WAITING' }),
+    ),
+    checkSlider: vi.fn<LoginEffects['checkSlider']>(() => Promise.resolve({ required: false })),
+    sendCode: vi.fn<LoginEffects['sendCode']>(() =>
+      Promise.resolve({ expiresInS: 300, resendInS: 60 }),
+    ),
+    logIn: vi.fn<LoginEffects['logIn']>(() => Promise.resolve(data)),
+    checkSendUrl: (url) => (url.startsWith('https://wa.me') ? url : undefined),
+    openWhatsApp: vi.fn<LoginEffects['openWhatsApp']>(() => Promise.resolve()),
+    canBeBlocked: false,
+    nextLook: (durationMs, signal) =>
+      new Promise((resolve) => {
+        looks.push(() => {
+          nowMs += durationMs;
+          resolve();
+        });
+        signal.addEventListener('abort', () => resolve());
+      }),
+    keep: vi.fn<LoginEffects['keep']>(),
+    forget: vi.fn<LoginEffects['forget']>(),
+    scene: () => 'scene',
+    finish: vi.fn<LoginEffects['finish']>(() => Promise.resolve()),
+    cancel: vi.fn<LoginEffects['cancel']>(),
+    tell: vi.fn<LoginEffects['tell']>(),
+    report: vi.fn<LoginEffects['report']>(),
+    nowMs: () => nowMs,
+    ...change,
+  };
+  const login = runLogin(effects);
+  const look = async () => {
+    looks.shift()?.();
+    await settle();
+  };
+  return { login, effects, look };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+beforeEach(() => vi.useRealTimers());
+afterEach(() => vi.restoreAllMocks());
+
+test('WhatsApp from the first tap to the tokens', async () => {
+  const { login, effects, look } = rig();
+  login.send({ type: 'asked' });
+  login.send({ type: 'whatsapp-chosen' });
+  await settle();
+  expect(effects.openWhatsApp).toHaveBeenCalledWith('https://wa.me/62');
+  expect(login.state().step.name).toBe('waiting');
+  vi.mocked(effects.queryAuthCode).mockResolvedValue({ status: 'ARRIVED' });
+  await look();
+  expect(effects.finish).toHaveBeenCalledExactlyOnceWith(data);
+  expect(login.state().step.name).toBe('closed');
+});
+
+test('the challenge sent is that of the verifier that is kept and never sent before', async () => {
+  const { login, effects } = rig();
+  login.send({ type: 'asked' });
+  login.send({ type: 'whatsapp-chosen' });
+  await settle();
+  const kept = vi.mocked(effects.keep).mock.calls[0]?.[0];
+  const verifier = kept?.method === 'WHATS_APP' ? kept.whatsApp.codeVerifier : '';
+  expect(vi.mocked(effects.getAuthCode).mock.calls[0]?.[0]).toBe(await challengeOf(verifier));
+  expect(kept).toMatchObject({ scene: 'scene', whatsApp: { expiresAtMs: 300_000 } });
+});
+
+test('an address that leads elsewhere opens nothing and is reported', async () => {
+  const { login, effects } = rig({ checkSendUrl: () => undefined });
+  login.send({ type: 'asked' });
+  login.send({ type: 'whatsapp-chosen' });
+  await settle();
+  expect(effects.openWhatsApp).not.toHaveBeenCalled();
+  expect(effects.report).toHaveBeenCalledOnce();
+  expect(login.state().step).toMatchObject({ name: 'choose', isBusy: false });
+});
+
+test.each([
+  [-2, 'whatsapp-missing'],
+  [-7, 'whatsapp-failed'],
+] as const)('%i from the phone is %s', async (code, kind) => {
+  const { login, effects } = rig({
+    openWhatsApp: () => Promise.reject(new HostError(code, 'no')),
+  });
+  login.send({ type: 'asked' });
+  login.send({ type: 'whatsapp-chosen' });
+  await settle();
+  expect(effects.tell).toHaveBeenCalledWith({ kind, message: '' });
+  expect(login.state().step.name).toBe('phone');
+});
+
+test('a browser that holds the window back is asked again by a tap', async () => {
+  const openWhatsApp = vi
+    .fn<LoginEffects['openWhatsApp']>()
+    .mockRejectedValueOnce(new HostError(-7, 'held back'))
+    .mockResolvedValue(undefined);
+  const { login } = rig({ openWhatsApp, canBeBlocked: true });
+  login.send({ type: 'asked' });
+  login.send({ type: 'whatsapp-chosen' });
+  await settle();
+  expect(login.state().step).toMatchObject({ name: 'waiting', isBlocked: true });
+  login.send({ type: 'open-again' });
+  await settle();
+  expect(login.state().step).toMatchObject({ name: 'waiting', isBlocked: false });
+});
+
+test('it looks until the key is worth nothing, and not once more', async () => {
+  const { login, effects, look } = rig();
+  login.send({ type: 'asked' });
+  login.send({ type: 'whatsapp-chosen' });
+  await settle();
+  for (let turn = 0; turn < 200 && login.state().step.name === 'waiting'; turn += 1) await look();
+  expect(login.state().step.name).toBe('expired');
+  expect(vi.mocked(effects.queryAuthCode).mock.calls.length).toBeLessThanOrEqual(120);
+  const asked = vi.mocked(effects.queryAuthCode).mock.calls.length;
+  await look();
+  expect(effects.queryAuthCode).toHaveBeenCalledTimes(asked);
+});
+
+test('without the network it asks ever more seldom', async () => {
+  const { login, effects, look } = rig({
+    queryAuthCode: vi.fn<LoginEffects['queryAuthCode']>(() =>
+      Promise.reject(new ApiError('network')),
+    ),
+  });
+  login.send({ type: 'asked' });
+  login.send({ type: 'whatsapp-chosen' });
+  await settle();
+  expect(login.state().step).toMatchObject({ problem: { kind: 'network' } });
+  for (let turn = 0; turn < 100 && login.state().step.name === 'waiting'; turn += 1) await look();
+  expect(vi.mocked(effects.queryAuthCode).mock.calls.length).toBeLessThan(30);
+});
+
+test('closing gives up what was asked for', async () => {
+  let signal: AbortSignal | undefined;
+  const { login, effects } = rig({
+    sendCode: (_body, given) => {
+      signal = given;
+      return new Promise(() => undefined);
+    },
+  });
+  login.send({ type: 'asked' });
+  login.send({ type: 'phone-chosen' });
+  login.send({ type: 'phone-typed', phoneNo: '81234567890' });
+  login.send({ type: 'phone-submitted', nowMs: 0 });
+  await settle();
+  expect(signal?.aborted).toBe(false);
+  login.send({ type: 'closed' });
+  expect(signal?.aborted).toBe(true);
+  expect(effects.cancel).toHaveBeenCalledOnce();
+});
+
+test('a session that cannot be kept is told, and nobody is logged in by half', async () => {
+  const { login, effects } = rig({ finish: () => Promise.reject(new Error('no room')) });
+  login.send({ type: 'asked' });
+  login.send({ type: 'phone-chosen' });
+  login.send({ type: 'phone-typed', phoneNo: '81234567890' });
+  login.send({ type: 'phone-submitted', nowMs: 0 });
+  await settle();
+  login.send({ type: 'code-typed', code: '123456' });
+  await settle();
+  expect(effects.tell).toHaveBeenCalledWith({ kind: 'refused', message: '' });
+  expect(effects.cancel).toHaveBeenCalledOnce();
+  expect(login.state().step.name).toBe('closed');
+});
+
+test('another tab was faster', async () => {
+  const { login, effects } = rig({ logIn: () => Promise.resolve(undefined) });
+  login.send({ type: 'asked' });
+  login.send({ type: 'phone-chosen' });
+  login.send({ type: 'phone-typed', phoneNo: '81234567890' });
+  login.send({ type: 'phone-submitted', nowMs: 0 });
+  await settle();
+  login.send({ type: 'code-typed', code: '123456' });
+  await settle();
+  expect(effects.finish).not.toHaveBeenCalled();
+  expect(login.state().step.name).toBe('closed');
+});
