@@ -40,6 +40,18 @@ const Setting = lazy(() =>
   })),
 );
 
+const LoginProtocol = lazy(() =>
+  import('../screens/legal/LoginProtocolScreen.tsx').then((module) => ({
+    default: module.LoginProtocolScreen,
+  })),
+);
+
+const PrivacyPolicy = lazy(() =>
+  import('../screens/legal/PrivacyPolicyScreen.tsx').then((module) => ({
+    default: module.PrivacyPolicyScreen,
+  })),
+);
+
 const DeveloperOptions = lazy(() =>
   import('../screens/developer-options/DeveloperOptionsScreen.tsx').then((module) => ({
     default: module.DeveloperOptionsScreen,
@@ -113,8 +125,8 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   reviewEdit: { title: 'platform.pageReviewEdit' },
   reviewList: { title: 'platform.pageReviews' },
   reviewDetail: { title: 'platform.pageReview' },
-  loginProtocol: { title: 'platform.pageLoginProtocol' },
-  privacyPolicy: { title: 'platform.pagePrivacy' },
+  loginProtocol: { title: 'platform.pageLoginProtocol', Screen: LoginProtocol },
+  privacyPolicy: { title: 'platform.pagePrivacy', Screen: PrivacyPolicy },
   tripartiteCoupons: { title: 'platform.pagePartnerCoupons' },
   // In prod the address is as unknown as any other.
   // In prod the screen itself is a 404 for everybody who is not on the server's list.

@@ -9,6 +9,7 @@ import { useSyncExternalStore } from 'react';
 import type common from '../../locales/id-ID/common.json';
 import type developer from '../../locales/id-ID/developer.json';
 import type home from '../../locales/id-ID/home.json';
+import type legal from '../../locales/id-ID/legal.json';
 import type links from '../../locales/id-ID/links.json';
 import type location from '../../locales/id-ID/location.json';
 import type login from '../../locales/id-ID/login.json';
@@ -23,6 +24,7 @@ export type TextKey =
   | keyof typeof common
   | keyof typeof developer
   | keyof typeof home
+  | keyof typeof legal
   | keyof typeof links
   | keyof typeof location
   | keyof typeof login
