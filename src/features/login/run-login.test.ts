@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import type { LoginData } from '../../api/generated/types.ts';
 import { HostError } from '../../host/errors.ts';
 import { challengeOf } from './challenge.ts';
-import { type LoginEffects, runLogin } from './run-login.ts';
+import { type LoginEffects, type LoginFlow, runLogin } from './run-login.ts';
 
 const data: LoginData = { userId: 'u', accessToken: 'a', refreshToken: 'r', userType: 'LOGIN' };
 
@@ -60,20 +60,24 @@ function rig(change: Partial<LoginEffects> = {}) {
 }
 
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   await new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
 }
 
-beforeEach(() => vi.useRealTimers());
+/** The key waits for a digest, which takes as long as the machine is busy. */
+async function chooseWhatsApp(login: LoginFlow): Promise<void> {
+  login.send({ type: 'asked' });
+  login.send({ type: 'whatsapp-chosen' });
+  await vi.waitFor(() => expect(login.state().step).not.toEqual({ name: 'choose', isBusy: true }));
+  await settle();
+}
+
 afterEach(() => vi.restoreAllMocks());
 
 test('WhatsApp from the first tap to the tokens', async () => {
   const { login, effects, look } = rig();
-  login.send({ type: 'asked' });
-  login.send({ type: 'whatsapp-chosen' });
-  await settle();
+  await chooseWhatsApp(login);
   expect(effects.openWhatsApp).toHaveBeenCalledWith('https://wa.me/62');
   expect(login.state().step.name).toBe('waiting');
   vi.mocked(effects.queryAuthCode).mockResolvedValue({ status: 'ARRIVED' });
@@ -84,9 +88,7 @@ test('WhatsApp from the first tap to the tokens', async () => {
 
 test('the challenge sent is that of the verifier that is kept and never sent before', async () => {
   const { login, effects } = rig();
-  login.send({ type: 'asked' });
-  login.send({ type: 'whatsapp-chosen' });
-  await settle();
+  await chooseWhatsApp(login);
   const kept = vi.mocked(effects.keep).mock.calls[0]?.[0];
   const verifier = kept?.method === 'WHATS_APP' ? kept.whatsApp.codeVerifier : '';
   expect(vi.mocked(effects.getAuthCode).mock.calls[0]?.[0]).toBe(await challengeOf(verifier));
@@ -95,9 +97,7 @@ test('the challenge sent is that of the verifier that is kept and never sent bef
 
 test('an address that leads elsewhere opens nothing and is reported', async () => {
   const { login, effects } = rig({ checkSendUrl: () => undefined });
-  login.send({ type: 'asked' });
-  login.send({ type: 'whatsapp-chosen' });
-  await settle();
+  await chooseWhatsApp(login);
   expect(effects.openWhatsApp).not.toHaveBeenCalled();
   expect(effects.report).toHaveBeenCalledOnce();
   expect(login.state().step).toMatchObject({ name: 'choose', isBusy: false });
@@ -110,9 +110,7 @@ test.each([
   const { login, effects } = rig({
     openWhatsApp: () => Promise.reject(new HostError(code, 'no')),
   });
-  login.send({ type: 'asked' });
-  login.send({ type: 'whatsapp-chosen' });
-  await settle();
+  await chooseWhatsApp(login);
   expect(effects.tell).toHaveBeenCalledWith({ kind, message: '' });
   expect(login.state().step.name).toBe('phone');
 });
@@ -123,9 +121,7 @@ test('a browser that holds the window back is asked again by a tap', async () =>
     .mockRejectedValueOnce(new HostError(-7, 'held back'))
     .mockResolvedValue(undefined);
   const { login } = rig({ openWhatsApp, canBeBlocked: true });
-  login.send({ type: 'asked' });
-  login.send({ type: 'whatsapp-chosen' });
-  await settle();
+  await chooseWhatsApp(login);
   expect(login.state().step).toMatchObject({ name: 'waiting', isBlocked: true });
   login.send({ type: 'open-again' });
   await settle();
@@ -134,9 +130,7 @@ test('a browser that holds the window back is asked again by a tap', async () =>
 
 test('it looks until the key is worth nothing, and not once more', async () => {
   const { login, effects, look } = rig();
-  login.send({ type: 'asked' });
-  login.send({ type: 'whatsapp-chosen' });
-  await settle();
+  await chooseWhatsApp(login);
   for (let turn = 0; turn < 200 && login.state().step.name === 'waiting'; turn += 1) await look();
   expect(login.state().step.name).toBe('expired');
   expect(vi.mocked(effects.queryAuthCode).mock.calls.length).toBeLessThanOrEqual(120);
@@ -151,9 +145,7 @@ test('without the network it asks ever more seldom', async () => {
       Promise.reject(new ApiError('network')),
     ),
   });
-  login.send({ type: 'asked' });
-  login.send({ type: 'whatsapp-chosen' });
-  await settle();
+  await chooseWhatsApp(login);
   expect(login.state().step).toMatchObject({ problem: { kind: 'network' } });
   for (let turn = 0; turn < 100 && login.state().step.name === 'waiting'; turn += 1) await look();
   expect(vi.mocked(effects.queryAuthCode).mock.calls.length).toBeLessThan(30);
