@@ -13,7 +13,7 @@ import { entry } from './features/links/entry.ts';
 import { randomId } from './host/random-id.ts';
 import { DEFAULT_LOCALE } from './i18n/locale.ts';
 import { loadMessages } from './i18n/messages.ts';
-import { accessToken, isTokenDue, memberId, recover } from './session/token.ts';
+import { accessToken, isStillFor, isTokenDue, memberId, recover } from './session/token.ts';
 import { openStorage, storage } from './storage/storage.ts';
 import { reportProblem } from './telemetry/report.ts';
 
@@ -39,6 +39,7 @@ async function boot(): Promise<void> {
   setApiContext({
     accessToken,
     memberId,
+    isStillFor,
     isTokenDue,
     recover,
     deviceId,

@@ -29,6 +29,7 @@ beforeEach(() => {
   setApiContext({
     accessToken: () => accessToken,
     memberId: () => accessToken && 'member',
+    isStillFor: () => true,
     isTokenDue: () => false,
     recover,
     deviceId: () => 'device',

@@ -23,6 +23,8 @@ export interface ApiContext {
   accessToken(): string | undefined;
   /** Who is logged in, or undefined for a visitor. */
   memberId(): string | undefined;
+  /** Whether a reply that was meant for this user still is: nobody else, and no visitor, has come. */
+  isStillFor(userId: string): boolean;
   /** True for a member whose access token is still to be fetched. */
   isTokenDue(): boolean;
   /**

@@ -60,10 +60,8 @@ export async function exchange<Body, Data>(
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is what a replay is
       const data = openReply(endpoint, await attempt(path, sender, extra(), signal));
-      if (sent.userId !== undefined && sent.userId !== apiContext().memberId()) {
-        throw new ApiError('cancelled');
-      }
-      return data;
+      if (sent.userId === undefined || apiContext().isStillFor(sent.userId)) return data;
+      throw new ApiError('cancelled');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'session' && !isRecovered) {

@@ -5,6 +5,7 @@
 import { registerPush } from '../features/device/push.ts';
 import { askOnFirstTouchMove } from '../features/notifications/permission.ts';
 import { startMonitoring } from '../features/remote-config/monitoring.ts';
+import { tellPendingLogout } from '../session/end-session.ts';
 import { startPerformanceReport } from '../telemetry/performance.ts';
 import { loadStatePictures } from '../ui/StateBlock.tsx';
 import { startServiceWorker } from './service-worker.ts';
@@ -21,6 +22,7 @@ async function loadNextScreens(): Promise<void> {
 export function runBackground(): void {
   startPerformanceReport();
   startMonitoring();
+  void tellPendingLogout();
   askOnFirstTouchMove();
   void registerPush();
   // Without the network these chunks come when they are asked for.

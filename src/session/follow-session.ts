@@ -8,6 +8,7 @@
 import { host } from '#host';
 import { dropEarly } from '../api/early.ts';
 import { queryClient } from '../api/query.ts';
+import { storage } from '../storage/storage.ts';
 import { reportProblem } from '../telemetry/report.ts';
 import { continueAction, dropPendingAction } from './gated-action.ts';
 import { lapsedUser, setLapsedUser, settleLogin } from './login-store.ts';
@@ -21,6 +22,8 @@ export function followSession(): () => void {
   register(before);
   const stopDropping = onDropPersonal(() => {
     dropPendingAction();
+    // What a late writer of the former user left; the tokens may be those of the next one already.
+    storage.removeUserScope(['tokenInfo', 'memberId']);
     dropEarly();
     queryClient.clear();
   });

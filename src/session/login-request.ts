@@ -13,6 +13,7 @@ import {
   settleLogin,
 } from './login-store.ts';
 import { dropPersonal } from './personal.ts';
+import { memberId } from './token.ts';
 
 /** The login that is asked for; undefined when none is. */
 export function useLoginRequest(): LoginRequest | undefined {
@@ -24,7 +25,7 @@ export function useLoginRequest(): LoginRequest | undefined {
  * a login that is found to be under way after a restart or by its return link.
  */
 export function resumeLogin(): void {
-  if (loginRequest()) return;
+  if (loginRequest() || memberId() !== undefined) return;
   adoptStoredAction();
   openLogin({ scene: storedAction()?.scene ?? 'account' });
 }

@@ -183,3 +183,30 @@ test('cancelling after a session has ended drops what was its user’s', async (
   rig.login.cancelLogin();
   expect(rig.queryClient.getQueryData(['profile'])).toBeUndefined();
 });
+
+test('a reply that is on its way when the session ends still reaches its user', async () => {
+  const rig = await start();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.script = async (sent) => {
+    if (sent.path !== member.path) return sent.token === undefined ? undefined : no('0310205');
+    await held;
+    return ok({ seenAs: 'saved' });
+  };
+  const saving = rig.call(member, {});
+  await vi.waitFor(() => expect(server.count(member.path)).toBe(1));
+  await rig.call(open, {});
+  expect(rig.isLoggedIn()).toBe(false);
+  release();
+  await expect(saving).resolves.toEqual({ seenAs: 'saved' });
+});
+
+test('what a late writer of a former user stored goes with the user', async () => {
+  const rig = await start();
+  refuse('0310205');
+  await rig.call(open, {});
+  rig.storage.set('homeCards', { savedAtMs: 1, cards: [] });
+  await rig.login.finishLogin(second);
+  expect(rig.storage.get('homeCards')).toBeUndefined();
+  expect(rig.storage.get('tokenInfo')?.userId).toBe('u2');
+});

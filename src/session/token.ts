@@ -9,6 +9,7 @@
 import { host } from '#host';
 import type { RefusedCall } from '../api/context.ts';
 import { storage } from '../storage/storage.ts';
+import { lapsedUser } from './login-store.ts';
 
 /** The APP's access token of this run. */
 let inMemory: string | undefined;
@@ -25,6 +26,11 @@ export function accessToken(): string | undefined {
 /** Who is logged in; undefined for a visitor. Logged in means that token info exists (spec home 4). */
 export function memberId(): string | undefined {
   return host.can.keepSecrets ? storage.get('memberId') : storage.get('tokenInfo')?.userId;
+}
+
+/** The user, or the one whose session has just ended by itself and who may come back to it. */
+export function isStillFor(userId: string): boolean {
+  return (memberId() ?? lapsedUser()) === userId;
 }
 
 /** A member of the APP begins each run without an access token. */

@@ -131,10 +131,10 @@ function remove(key: StorageKey): void {
   for (const listener of listeners) listener(key);
 }
 
-/** Forgets all that belongs to the user; what belongs to the device stays. */
-function removeUserScope(): void {
+/** Forgets all that belongs to the user, but for `kept`; what belongs to the device stays. */
+function removeUserScope(kept: readonly StorageKey[] = []): void {
   for (const [key, entry] of Object.entries(storageSchema)) {
-    if (entry.scope === 'user') remove(key as StorageKey);
+    if (entry.scope === 'user' && !kept.includes(key as StorageKey)) remove(key as StorageKey);
   }
 }
 

@@ -28,7 +28,7 @@ export function endpointAt(
   return { path, data: v.object({ seenAs: v.string() }), ...rules };
 }
 
-type Answer = TransportReply | Promise<TransportReply> | undefined;
+type Answer = TransportReply | Promise<TransportReply | undefined> | undefined;
 
 export const ok = (data: unknown): TransportReply => ({
   status: 200,
@@ -165,6 +165,7 @@ export async function startRig(
   setApiContext({
     accessToken: token.accessToken,
     memberId: token.memberId,
+    isStillFor: token.isStillFor,
     isTokenDue: token.isTokenDue,
     recover: token.recover,
     deviceId: () => 'device',
