@@ -45,8 +45,8 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
           <StateBlock
             picture="error"
             heading="h1"
-            title={text('platform.crashTitle')}
-            description={text('platform.crashDescription')}
+            title={text('frame.crashTitle')}
+            description={text('frame.crashDescription')}
             action={{ label: text('common.reload'), onSelect: () => location.reload() }}
           />
         </div>

@@ -9,8 +9,8 @@ export function LanguageCurtain() {
   if (!useIsChangingLocale()) return null;
   return (
     <div className={css['curtain']}>
-      <Spinner size={40} label={text('platform.changingLanguage')} />
-      <p aria-hidden="true">{text('platform.changingLanguage')}</p>
+      <Spinner size={40} label={text('frame.changingLanguage')} />
+      <p aria-hidden="true">{text('frame.changingLanguage')}</p>
     </div>
   );
 }

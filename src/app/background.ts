@@ -7,16 +7,20 @@ import { askOnFirstTouchMove } from '../features/notifications/permission.ts';
 import { startMonitoring } from '../features/remote-config/monitoring.ts';
 import { tellPendingLogout } from '../session/end-session.ts';
 import { startPerformanceReport } from '../telemetry/performance.ts';
+import { withTexts } from '../i18n/i18n.ts';
 import { loadStatePictures } from '../ui/StateBlock.tsx';
 import { startServiceWorker } from './service-worker.ts';
 
 /** Screens that are one tap away: their code is there before the tap. */
 async function loadNextScreens(): Promise<void> {
-  await Promise.all([
-    import('../screens/coming/ComingScreen.tsx'),
-    import('../screens/order/OrderScreen.tsx'),
-    import('../screens/account/AccountScreen.tsx'),
-  ]);
+  await withTexts(() =>
+    Promise.all([
+      import('./frame/PageScreens.tsx'),
+      import('../screens/coming/ComingScreen.tsx'),
+      import('../screens/order/OrderScreen.tsx'),
+      import('../screens/account/AccountScreen.tsx'),
+    ]),
+  );
 }
 
 export function runBackground(): void {

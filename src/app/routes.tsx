@@ -9,7 +9,6 @@ import { lazy, type ComponentType } from 'react';
 import { appInfo } from '../api/app-info.ts';
 import type { TextKey } from '../i18n/i18n.ts';
 import { pathnames, type RouteName } from '../paths.ts';
-import type { TabName } from './frame/tabs.ts';
 
 export interface RouteScreen {
   /** Names the document, and the screen where it is still to come. */
@@ -63,23 +62,6 @@ const EditProfile = lazy(() =>
     default: module.EditProfileScreen,
   })),
 );
-
-/** All tabs but home, which is part of the first load. */
-export const tabScreens: Readonly<Record<Exclude<TabName, 'home'>, ComponentType>> = {
-  explore: lazy(() =>
-    import('../screens/explore/ExploreScreen.tsx').then((module) => ({
-      default: module.ExploreScreen,
-    })),
-  ),
-  order: lazy(() =>
-    import('../screens/order/OrderScreen.tsx').then((module) => ({ default: module.OrderScreen })),
-  ),
-  account: lazy(() =>
-    import('../screens/account/AccountScreen.tsx').then((module) => ({
-      default: module.AccountScreen,
-    })),
-  ),
-};
 
 export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   myCouponList: { title: 'platform.pageCoupons' },

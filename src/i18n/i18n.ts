@@ -1,13 +1,16 @@
 /**
  * Texts by key in the current language.
  *
- * Keys are static and typed from the id-ID files; the messages are compiled at build time, and each
- * language is one chunk that is loaded when it is chosen.
+ * Keys are static and typed from the id-ID files; the messages are compiled at build time. Each
+ * language has two chunks: the texts of the first screen, and all others, which `withTexts` brings
+ * together with the part of the app that shows them.
  */
 import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import type common from '../../locales/id-ID/common.json';
 import type developer from '../../locales/id-ID/developer.json';
+import type filter from '../../locales/id-ID/filter.json';
+import type frame from '../../locales/id-ID/frame.json';
 import type home from '../../locales/id-ID/home.json';
 import type legal from '../../locales/id-ID/legal.json';
 import type links from '../../locales/id-ID/links.json';
@@ -17,12 +20,14 @@ import type platform from '../../locales/id-ID/platform.json';
 import type profile from '../../locales/id-ID/profile.json';
 import type setting from '../../locales/id-ID/setting.json';
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
-import { loadMessages } from './messages.ts';
+import { loadLaterMessages, loadMessages } from './messages.ts';
 import { type LocalisedMap, pickLocale } from './pick-locale.ts';
 
 export type TextKey =
   | keyof typeof common
   | keyof typeof developer
+  | keyof typeof filter
+  | keyof typeof frame
   | keyof typeof home
   | keyof typeof legal
   | keyof typeof links
@@ -34,13 +39,32 @@ export type TextKey =
 export type TextValues = Record<string, string | number>;
 
 let locale: Locale = DEFAULT_LOCALE;
+let needsLater = false;
 
 /** Loads a language and makes it current. Rejects, and changes nothing, when it cannot be loaded. */
 export async function activateLocale(wanted: Locale): Promise<void> {
-  const messages = await loadMessages(wanted);
+  const [first, later] = await Promise.all([
+    loadMessages(wanted),
+    needsLater ? loadLaterMessages(wanted) : {},
+  ]);
+  const messages = { ...first, ...later };
   locale = wanted;
   i18n.loadAndActivate({ locale: wanted, messages });
   document.documentElement.lang = wanted;
+}
+
+/**
+ * Loads a part of the app that is not on the first screen, with the texts that it shows. Every
+ * `import()` of such a part goes through here; `tests/architecture/texts.test.ts` holds it to that.
+ */
+export async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  needsLater = true;
+  const wanted = locale;
+  const [part, messages] = await Promise.all([load(), loadLaterMessages(wanted)]);
+  i18n.load(wanted, messages);
+  // The language was changed meanwhile, when nobody knew that these texts were needed.
+  if (wanted !== locale) i18n.load(locale, await loadLaterMessages(locale));
+  return part;
 }
 
 export function currentLocale(): Locale {

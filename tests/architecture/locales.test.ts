@@ -91,7 +91,7 @@ describe('locales', () => {
   const all = [SOURCE, ...OTHERS].map((locale) => ({ locale, areas: read(locale) }));
 
   it('sees the texts', () => {
-    expect(Object.keys(source)).toEqual(expect.arrayContaining(['common', 'home']));
+    expect(Object.keys(source)).toEqual(expect.arrayContaining(['common', 'frame', 'home']));
     expect(Object.keys(flat(source)).length).toBeGreaterThan(50);
   });
 

@@ -30,7 +30,7 @@ async function heading(page: Page): Promise<void> {
 async function goOffline(page: Page): Promise<void> {
   await heading(page);
   await page.context().setOffline(true);
-  await expect(page.getByRole('heading', { name: text('platform.offlineTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('frame.offlineTitle') })).toBeVisible();
 }
 
 async function seriousFindings(page: Page): Promise<string[]> {

@@ -151,11 +151,11 @@ test.describe('the server dies', () => {
     const name = await storeCards(page).first().getByRole('heading').textContent();
     await own.kill();
     await page.getByRole('button', { name: text('home.refreshLocation') }).click();
-    await expect(page.getByText(text('platform.unreachableBanner'))).toBeVisible();
+    await expect(page.getByText(text('frame.unreachableBanner'))).toBeVisible();
     await expect(storeCards(page).first().getByRole('heading')).toHaveText(name ?? '');
     await own.restart();
     await expect(
-      page.getByText(text('platform.unreachableBanner')),
+      page.getByText(text('frame.unreachableBanner')),
       'it goes on by itself',
     ).toHaveCount(0, { timeout: 30_000 });
     await expect(storeCards(page).first().getByRole('heading')).toHaveText(name ?? '');
@@ -201,14 +201,14 @@ test.describe('the server is away at boot', () => {
       await own.kill();
       await page.reload();
       await expect(storeCards(page).first().getByRole('heading')).toHaveText(name ?? '');
-      await expect(page.getByText(text('platform.unreachableBanner'))).toBeVisible();
+      await expect(page.getByText(text('frame.unreachableBanner'))).toBeVisible();
       const asked = page.waitForResponse(
         (response) => response.url().includes('find_by_distance') && response.ok(),
         { timeout: 40_000 },
       );
       await own.restart();
       await asked;
-      await expect(page.getByText(text('platform.unreachableBanner'))).toHaveCount(0, {
+      await expect(page.getByText(text('frame.unreachableBanner'))).toHaveCount(0, {
         timeout: 30_000,
       });
       await expect(storeCards(page).first().getByRole('heading')).toHaveText(name ?? '');

@@ -7,44 +7,44 @@ test('tabs show their screens and replace the history entry', async ({ page }) =
   await page.goto('about:blank');
   await open(page);
   const before = await page.evaluate(() => history.length);
-  const tabs = page.getByRole('navigation', { name: text('platform.tabs') });
+  const tabs = page.getByRole('navigation', { name: text('frame.tabs') });
 
-  await tabs.getByRole('link', { name: textWithin('platform.tabOrder') }).tap();
+  await tabs.getByRole('link', { name: textWithin('frame.tabOrder') }).tap();
   await expect(page).toHaveURL(/\/platform\/home\/order$/);
   await expect(
     page.getByRole('heading', { level: 1, name: text('platform.orderTitle') }),
   ).toBeVisible();
-  await expect(tabs.getByRole('link', { name: textWithin('platform.tabOrder') })).toHaveAttribute(
+  await expect(tabs.getByRole('link', { name: textWithin('frame.tabOrder') })).toHaveAttribute(
     'aria-current',
     'page',
   );
 
-  await tabs.getByRole('link', { name: textWithin('platform.tabAccount') }).tap();
+  await tabs.getByRole('link', { name: textWithin('frame.tabAccount') }).tap();
   await expect(page).toHaveURL(/\/platform\/home\/account$/);
-  await tabs.getByRole('link', { name: textWithin('platform.tabHome') }).tap();
+  await tabs.getByRole('link', { name: textWithin('frame.tabHome') }).tap();
   await expect(page).toHaveURL((url) => url.pathname === '/' || url.pathname === '/platform/home');
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
 test('unread dots are told in words, and opening the account resets its own', async ({ page }) => {
   await open(page);
-  const tabs = page.getByRole('navigation', { name: text('platform.tabs') });
-  const account = tabs.getByRole('link', { name: textWithin('platform.tabAccount') });
-  await expect(account).toHaveAccessibleName(textWithin('platform.unread'));
+  const tabs = page.getByRole('navigation', { name: text('frame.tabs') });
+  const account = tabs.getByRole('link', { name: textWithin('frame.tabAccount') });
+  await expect(account).toHaveAccessibleName(textWithin('frame.unread'));
   await account.tap();
-  await expect(account).not.toHaveAccessibleName(textWithin('platform.unread'));
+  await expect(account).not.toHaveAccessibleName(textWithin('frame.unread'));
   await page.reload();
   await expect(account).toBeVisible();
-  await expect(
-    tabs.getByRole('link', { name: textWithin('platform.tabOrder') }),
-  ).toHaveAccessibleName(textWithin('platform.unread'));
-  await expect(account).not.toHaveAccessibleName(textWithin('platform.unread'));
+  await expect(tabs.getByRole('link', { name: textWithin('frame.tabOrder') })).toHaveAccessibleName(
+    textWithin('frame.unread'),
+  );
+  await expect(account).not.toHaveAccessibleName(textWithin('frame.unread'));
 });
 
 test('the bottom bar is on the tabs only', async ({ page }) => {
   await open(page, '/platform/setting');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: text('platform.tabs') })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: text('frame.tabs') })).toHaveCount(0);
 });
 
 test('/platform leads home', async ({ page }) => {

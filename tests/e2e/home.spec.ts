@@ -120,16 +120,16 @@ test('a tree of categories is drafted, applied, counted and cleared', async ({ p
   await chip.click();
   const popup = page.getByRole('dialog', { name: /Kategori/ });
   await expect(popup).toBeVisible();
-  const groups = popup.getByRole('list', { name: text('home.filterGroups') }).getByRole('button');
+  const groups = popup.getByRole('list', { name: text('filter.groups') }).getByRole('button');
   await groups.nth(1).click();
   const choices = popup.getByRole('list').last().getByRole('button');
   await choices.nth(0).click();
   await expect(choices.nth(0)).toHaveAttribute('aria-pressed', 'true');
-  await popup.getByRole('button', { name: text('home.filterClear') }).click();
+  await popup.getByRole('button', { name: text('filter.clear') }).click();
   await expect(choices.nth(0)).toHaveAttribute('aria-pressed', 'false');
   await choices.nth(0).click();
   const asked = page.waitForRequest((request) => request.url().includes('find_by_distance'));
-  await popup.getByRole('button', { name: text('home.filterApplyCount') }).click();
+  await popup.getByRole('button', { name: text('filter.applyCount') }).click();
   const { filterOptions } = (await asked).postDataJSON() as {
     filterOptions: { type: string; keys: string[] }[];
   };
@@ -232,12 +232,12 @@ test('the scroll position is there when one comes back', async ({ page }) => {
     async () => (await scroller(page).evaluate((element) => element.scrollTop)) > 3000,
   );
   const before = await scroller(page).evaluate((element) => element.scrollTop);
-  const tabs = page.getByRole('navigation', { name: text('platform.tabs') });
-  await tabs.getByRole('link', { name: textWithin('platform.tabOrder') }).click();
+  const tabs = page.getByRole('navigation', { name: text('frame.tabs') });
+  await tabs.getByRole('link', { name: textWithin('frame.tabOrder') }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: text('platform.orderTitle') }),
   ).toBeVisible();
-  await tabs.getByRole('link', { name: textWithin('platform.tabHome') }).click();
+  await tabs.getByRole('link', { name: textWithin('frame.tabHome') }).click();
   await expect(storeCards(page).first()).toBeAttached();
   await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(before);
 });

@@ -20,13 +20,9 @@ for (const { locale, label } of LOCALES) {
 
     await open(page);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(
-      page.getByRole('navigation', { name: text('platform.tabs', locale) }),
-    ).toBeVisible();
+    await expect(page.getByRole('navigation', { name: text('frame.tabs', locale) })).toBeVisible();
     await page.reload();
-    await expect(
-      page.getByRole('navigation', { name: text('platform.tabs', locale) }),
-    ).toBeVisible();
+    await expect(page.getByRole('navigation', { name: text('frame.tabs', locale) })).toBeVisible();
   });
 }
 
@@ -34,8 +30,8 @@ test('a change shows that it is changing', async ({ page }) => {
   await open(page, '/platform/setting');
   await choose(page, 'English');
   const curtain = page
-    .getByText(text('platform.changingLanguage'))
-    .or(page.getByText(text('platform.changingLanguage', 'en-US')));
+    .getByText(text('frame.changingLanguage'))
+    .or(page.getByText(text('frame.changingLanguage', 'en-US')));
   await expect(curtain.first()).toBeVisible();
   await expect(curtain).toHaveCount(0);
 });

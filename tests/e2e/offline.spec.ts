@@ -8,13 +8,13 @@ test('a screen without data says that there is no connection, and comes back by 
 }) => {
   await open(page, '/platform/home/account');
   await context.setOffline(true);
-  await expect(page.getByRole('heading', { name: text('platform.offlineTitle') })).toBeVisible();
-  await page.getByRole('button', { name: text('platform.offlineRefresh') }).tap();
+  await expect(page.getByRole('heading', { name: text('frame.offlineTitle') })).toBeVisible();
+  await page.getByRole('button', { name: text('frame.offlineRefresh') }).tap();
   await expect(
-    page.getByRole('status').filter({ hasText: text('platform.stillOffline') }),
+    page.getByRole('status').filter({ hasText: text('frame.stillOffline') }),
   ).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: text('platform.offlineTitle') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: text('frame.offlineTitle') })).toHaveCount(0);
   await expect(
     page.getByRole('heading', { level: 1, name: text('platform.accountTitle') }),
   ).toBeVisible();
@@ -26,18 +26,18 @@ test('home keeps its cards and stores, and says that they are old', async ({ pag
   const first = storeCards(page).first();
   const name = await first.getByRole('heading').textContent();
   await context.setOffline(true);
-  await expect(page.getByText(text('platform.offlineBanner'))).toBeVisible();
+  await expect(page.getByText(text('frame.offlineBanner'))).toBeVisible();
   await expect(first).toBeVisible();
   expect(await first.getByRole('heading').textContent()).toBe(name);
   await context.setOffline(false);
-  await expect(page.getByText(text('platform.offlineBanner'))).toHaveCount(0);
+  await expect(page.getByText(text('frame.offlineBanner'))).toHaveCount(0);
 });
 
 test('coming back loads home anew', async ({ page, context }) => {
   await open(page);
   await expect(storeCards(page).first()).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText(text('platform.offlineBanner'))).toBeVisible();
+  await expect(page.getByText(text('frame.offlineBanner'))).toBeVisible();
   const asked = page.waitForRequest((request) => request.url().includes('page_card_list'));
   await context.setOffline(false);
   await asked;

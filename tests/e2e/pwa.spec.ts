@@ -39,9 +39,9 @@ test('it starts without a network, with the cards that were seen', async ({ page
   await page.reload();
   await expect(storeCards(page).first()).toBeVisible();
   expect(await storeCards(page).first().getByRole('heading').textContent()).toBe(before);
-  await expect(page.getByText(text('platform.offlineBanner'))).toBeVisible();
+  await expect(page.getByText(text('frame.offlineBanner'))).toBeVisible();
   await page.goto('/platform/home/account');
-  await expect(page.getByRole('navigation', { name: text('platform.tabs') })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: text('frame.tabs') })).toBeVisible();
 });
 
 test('no reply of the API is in a cache', async ({ page }) => {

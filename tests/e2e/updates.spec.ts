@@ -62,10 +62,10 @@ test('files of an old version that are gone reload the page once, and never in a
     await own.restart();
     let loads = 0;
     page.on('load', () => (loads += 1));
-    const tabs = page.getByRole('navigation', { name: text('platform.tabs') });
-    await tabs.getByRole('link', { name: textWithin('platform.tabOrder') }).click();
+    const tabs = page.getByRole('navigation', { name: text('frame.tabs') });
+    await tabs.getByRole('link', { name: textWithin('frame.tabOrder') }).click();
     await expect.poll(() => loads).toBe(1);
-    await expect(page.getByRole('heading', { name: text('platform.crashTitle') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: text('frame.crashTitle') })).toBeVisible();
     expect(loads).toBe(1);
   } finally {
     await leaveAndStop(page, own);

@@ -1,6 +1,7 @@
 /**
- * `virtual:messages/<locale>`: all area files of one locale as compiled ICU messages.
- * Compiling here keeps the parser out of the bundle.
+ * `virtual:messages/<locale>` and `virtual:messages/<locale>/later`: the texts of one locale as compiled
+ * ICU messages, those of the first screen and all others. Compiling here keeps the parser out of the
+ * bundle.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,15 +11,19 @@ import type { Plugin } from 'vite';
 const PREFIX = 'virtual:messages/';
 const FOLDER = resolve('locales');
 
+/** Files whose texts the first screen may show. All others come with the part that shows them. */
+export const FIRST_AREAS: readonly string[] = ['common', 'frame', 'home'];
+
 export function messages(): Plugin {
   return {
     name: 'jajan:messages',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const folder = join(FOLDER, id.slice(PREFIX.length + 1));
+      const [locale = '', part] = id.slice(PREFIX.length + 1).split('/');
+      const folder = join(FOLDER, locale);
       const compiled: Record<string, unknown> = {};
-      for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+      for (const file of readdirSync(folder).filter((name) => isOf(name, part === 'later'))) {
         const path = join(folder, file);
         this.addWatchFile(path);
         const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
@@ -30,4 +35,9 @@ export function messages(): Plugin {
       if (file.startsWith(FOLDER)) server.ws.send({ type: 'full-reload' });
     },
   };
+}
+
+function isOf(fileName: string, isLater: boolean): boolean {
+  const [area = '', ending] = fileName.split('.');
+  return ending === 'json' && FIRST_AREAS.includes(area) !== isLater;
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../api/query.ts';
 import { useFlag } from '../../features/remote-config/use-flag.ts';
-import { useText } from '../../i18n/i18n.ts';
+import { useText, withTexts } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { usePageView } from '../use-page-view.ts';
+import { CrashBoundary } from '../CrashBoundary.tsx';
 import { useNotices } from '../notices/use-notices.ts';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
@@ -13,7 +14,7 @@ import { showsOffline } from '../offline/shows-offline.ts';
 import { useIsUnreachable } from '../offline/unreachable.ts';
 import { useNetstate } from '../offline/use-netstate.ts';
 import { Arrival } from './Arrival.tsx';
-import { PageScreens } from './PageScreens.tsx';
+import { ScreenLoading } from './ScreenLoading.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TabScreens } from './TabScreens.tsx';
 import { tabOf } from './tabs.ts';
@@ -23,6 +24,11 @@ import { useLinks } from './use-links.ts';
 import { useLogin } from './use-login.ts';
 import { useNativeBack } from './use-native-back.ts';
 import { useProfilePopup } from './use-profile-popup.ts';
+
+/** The table of all other screens: a visitor of home does not wait for it. */
+const PageScreens = lazy(() =>
+  withTexts(() => import('./PageScreens.tsx')).then((module) => ({ default: module.PageScreens })),
+);
 
 function hasCachedHome(): boolean {
   return storage.get('homeCards') !== undefined || storage.get('homeStoreList') !== undefined;
@@ -49,7 +55,7 @@ export function Frame() {
   const wasOffline = useRef(netstate === 0);
   useEffect(() => {
     if (wasOffline.current && netstate !== 0) {
-      toast(text('platform.backOnline'));
+      toast(text('frame.backOnline'));
       void queryClient.invalidateQueries();
     }
     wasOffline.current = netstate === 0;
@@ -62,9 +68,15 @@ export function Frame() {
   return (
     <>
       <TabScreens current={tab} isCovered={isCovered} />
-      {tab === undefined && <PageScreens address={pathname} isCovered={isCovered} />}
+      {tab === undefined && (
+        <CrashBoundary where="pages" address={pathname}>
+          <Suspense fallback={<ScreenLoading />}>
+            <PageScreens address={pathname} isCovered={isCovered} />
+          </Suspense>
+        </CrashBoundary>
+      )}
       {isCovered && (
-        <Arrival title={`${text('platform.offlineTitle')} · ${text('common.appName')}`}>
+        <Arrival title={`${text('frame.offlineTitle')} · ${text('common.appName')}`}>
           <OfflineScreen hasTabBar={tab !== undefined} />
         </Arrival>
       )}

@@ -17,7 +17,7 @@ export function TabBar({ current, hasExplore }: TabBarProps) {
   const text = useText();
   const unread = useUnread();
   return (
-    <nav className={css['bar']} aria-label={text('platform.tabs')}>
+    <nav className={css['bar']} aria-label={text('frame.tabs')}>
       <ul className={css['list']}>
         {tabs
           .filter(({ name }) => name !== 'explore' || hasExplore)
@@ -37,9 +37,7 @@ export function TabBar({ current, hasExplore }: TabBarProps) {
                     {count > 0 && <span className={css['dot']} />}
                   </span>
                   <span className={css['label']}>{text(label)}</span>
-                  {count > 0 && (
-                    <VisuallyHidden>{text('platform.unread', { count })}</VisuallyHidden>
-                  )}
+                  {count > 0 && <VisuallyHidden>{text('frame.unread', { count })}</VisuallyHidden>}
                 </Link>
               </li>
             );

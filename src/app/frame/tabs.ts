@@ -15,24 +15,24 @@ interface Tab {
 }
 
 export const tabs: readonly Tab[] = [
-  { name: 'home', label: 'platform.tabHome', icon: 'home', to: paths.home, unreadPage: 'home' },
+  { name: 'home', label: 'frame.tabHome', icon: 'home', to: paths.home, unreadPage: 'home' },
   {
     name: 'explore',
-    label: 'platform.tabExplore',
+    label: 'frame.tabExplore',
     icon: 'explore',
     to: paths.exploreFeeds,
     unreadPage: undefined,
   },
   {
     name: 'order',
-    label: 'platform.tabOrder',
+    label: 'frame.tabOrder',
     icon: 'order',
     to: paths.order,
     unreadPage: 'order',
   },
   {
     name: 'account',
-    label: 'platform.tabAccount',
+    label: 'frame.tabAccount',
     icon: 'account',
     to: paths.account,
     unreadPage: 'account',

@@ -84,7 +84,7 @@ test('an overlay goes first, then the page, then the app says and does exit', ()
   press();
   expect(place()).toBe('/');
   press();
-  expect(toasted).toHaveBeenCalledWith('platform.exitHint', expect.anything());
+  expect(toasted).toHaveBeenCalledWith('frame.exitHint', expect.anything());
   expect(phone.exit).not.toHaveBeenCalled();
   press();
   expect(phone.exit).toHaveBeenCalledTimes(1);

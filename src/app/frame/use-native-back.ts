@@ -61,7 +61,7 @@ export function useNativeBack(): void {
           break;
         case 'say-exit':
           saidExitAtMs = clock.nowMs();
-          toast(text('platform.exitHint'), { durationMs: exitWindowMs });
+          toast(text('frame.exitHint'), { durationMs: exitWindowMs });
           break;
         case 'exit':
           host.exit().catch((error: unknown) => reportProblem('frame.exit', error));

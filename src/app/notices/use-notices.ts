@@ -1,6 +1,7 @@
 import { host } from '#host';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { hasInstallOffer, subscribeInstallOffer } from '../../features/install/prompt.ts';
+import { withTexts } from '../../i18n/i18n.ts';
 import { useIsUpdateReady } from '../waiting-version.ts';
 import type { NoticesProps } from './Notices.tsx';
 
@@ -29,7 +30,7 @@ export function useNotices(): {
   useEffect(() => {
     async function load(): Promise<void> {
       try {
-        const module = await import('./Notices.tsx');
+        const module = await withTexts(() => import('./Notices.tsx'));
         setNotices(() => module.Notices);
       } catch {
         // Without the network there is nothing to offer.

@@ -13,7 +13,7 @@ export function OfflineBanner({ isUnreachable }: OfflineBannerProps) {
   return (
     <output className={css['banner']}>
       <Icon name="wifi-off" size={18} />
-      <span>{text(isUnreachable ? 'platform.unreachableBanner' : 'platform.offlineBanner')}</span>
+      <span>{text(isUnreachable ? 'frame.unreachableBanner' : 'frame.offlineBanner')}</span>
     </output>
   );
 }

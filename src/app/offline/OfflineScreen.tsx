@@ -29,7 +29,7 @@ export function OfflineScreen({ hasTabBar }: OfflineScreenProps) {
     setTimeout(() => {
       setIsTrying(false);
       // Back online, the frame takes this screen away and reloads by itself.
-      if (host.netstate() === 0) toast(text('platform.stillOffline'), { durationMs: 3500 });
+      if (host.netstate() === 0) toast(text('frame.stillOffline'), { durationMs: 3500 });
     }, tryMs);
   }
 
@@ -48,9 +48,9 @@ export function OfflineScreen({ hasTabBar }: OfflineScreenProps) {
         <StateBlock
           picture="offline"
           heading="h1"
-          title={text('platform.offlineTitle')}
-          description={text('platform.offlineDescription')}
-          action={{ label: text('platform.offlineRefresh'), onSelect: refresh, isBusy: isTrying }}
+          title={text('frame.offlineTitle')}
+          description={text('frame.offlineDescription')}
+          action={{ label: text('frame.offlineRefresh'), onSelect: refresh, isBusy: isTrying }}
         />
       </div>
     </Screen>

@@ -30,7 +30,7 @@ export async function changeLocale(wanted: Locale): Promise<void> {
     storage.set('locale', wanted);
   } catch (error) {
     reportProblem('preferences.locale', error);
-    toast(text('platform.languageFailed'));
+    toast(text('frame.languageFailed'));
   }
   await shown;
   set(false);

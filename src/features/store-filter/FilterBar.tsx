@@ -1,6 +1,6 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
 import type { FilterOption } from '../../api/generated/types.ts';
-import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { usePickLocale, useText, withTexts } from '../../i18n/i18n.ts';
 import { isLoggedIn, session } from '../../session/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -17,7 +17,7 @@ import {
 } from './selection.ts';
 
 const FilterPopup = lazy(() =>
-  import('./FilterPopup.tsx').then((module) => ({ default: module.FilterPopup })),
+  withTexts(() => import('./FilterPopup.tsx')).then((module) => ({ default: module.FilterPopup })),
 );
 
 interface FilterBarProps {

@@ -118,7 +118,7 @@ function TreePanel({ option, selection, onSelection }: OptionPanelProps) {
   return (
     <>
       <Panels
-        label={text('home.filterGroups')}
+        label={text('filter.groups')}
         groups={groups}
         initialId={groups.find(({ count }) => count > 0)?.id}
         renderGroup={({ leaves }) =>
@@ -136,7 +136,7 @@ function TreePanel({ option, selection, onSelection }: OptionPanelProps) {
       />
       <div className={css['footer']}>
         <Button variant="secondary" wide onClick={() => setDraft([])} disabled={draft.length === 0}>
-          {text('home.filterClear')}
+          {text('filter.clear')}
         </Button>
         <Button
           variant="primary"
@@ -144,8 +144,8 @@ function TreePanel({ option, selection, onSelection }: OptionPanelProps) {
           onClick={() => onSelection({ type: 'chosen', filter: option.type, keys: draft })}
         >
           {draft.length > 0
-            ? text('home.filterApplyCount', { count: draft.length })
-            : text('home.filterApply')}
+            ? text('filter.applyCount', { count: draft.length })
+            : text('filter.apply')}
         </Button>
       </div>
     </>
@@ -160,7 +160,7 @@ function RegionPanel({ selection, onSelection }: Omit<OptionPanelProps, 'option'
     return (
       <StateBlock
         picture="error"
-        title={text('home.regionErrorTitle')}
+        title={text('filter.regionErrorTitle')}
         action={{ label: text('common.retry'), onSelect: () => void refetch(), isBusy: isFetching }}
       />
     );
@@ -168,7 +168,7 @@ function RegionPanel({ selection, onSelection }: Omit<OptionPanelProps, 'option'
   if (!data) {
     return (
       <div className={css['waiting']}>
-        <Spinner label={text('home.regionLoading')} />
+        <Spinner label={text('filter.regionLoading')} />
       </div>
     );
   }
@@ -176,9 +176,9 @@ function RegionPanel({ selection, onSelection }: Omit<OptionPanelProps, 'option'
     onSelection({ type: 'region-chosen', regionId, regionName });
   const everywhere = {
     id: EVERYWHERE,
-    label: text('home.everywhere'),
+    label: text('filter.everywhere'),
     count: 0,
-    name: text('home.everywhere'),
+    name: text('filter.everywhere'),
     districts: [],
   };
   const groups = [
@@ -191,13 +191,13 @@ function RegionPanel({ selection, onSelection }: Omit<OptionPanelProps, 'option'
         districts.some((district) => district.regionId === selection.regionId)
           ? 1
           : 0,
-      name: text('home.wholeRegion', { name: regionName }),
+      name: text('filter.wholeRegion', { name: regionName }),
       districts,
     })),
   ];
   return (
     <Panels
-      label={text('home.cities')}
+      label={text('filter.cities')}
       groups={groups}
       initialId={groups.find(({ count }) => count > 0)?.id ?? groups[1]?.id}
       onGroup={({ id, name }) => {

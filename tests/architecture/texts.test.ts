@@ -1,0 +1,72 @@
+// @vitest-environment node
+/**
+ * What the first screen's code may say: only texts of the first areas, because the others are not
+ * there yet. What it loads later and what says more comes through `withTexts`, which brings them.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, it } from 'vitest';
+import { FIRST_AREAS } from '../../tools/vite/messages.ts';
+import { withoutComments } from './sources.ts';
+
+const ROOTS = ['src/boot.ts', 'src/main.tsx'];
+const STATIC_IMPORT = /^(?:import|export)(?!\s+type\b)[^;]*?from '([^']+)'/gm;
+const DYNAMIC_IMPORT = /(withTexts\(\(\) =>\s*)?\bimport\('([^']+)'\)/g;
+const KEY = /'([a-z]+)\.[a-zA-Z0-9.]+'/g;
+
+const areas = new Set(
+  readdirSync('locales/id-ID').map((fileName) => fileName.slice(0, -'.json'.length)),
+);
+
+function code(path: string): string {
+  return withoutComments(readFileSync(path, 'utf8'));
+}
+
+function fileOf(from: string, specifier: string): string | undefined {
+  if (specifier === '#host') return 'src/host/web/host.ts';
+  return /^\..*\.tsx?$/.test(specifier) ? normalize(join(dirname(from), specifier)) : undefined;
+}
+
+/** Everything that comes with these files. */
+function together(roots: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const open = [...roots];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    for (const [, specifier = ''] of code(path).matchAll(STATIC_IMPORT)) {
+      const next = fileOf(path, specifier);
+      if (next !== undefined) open.push(next);
+    }
+  }
+  return found;
+}
+
+function laterAreas(text: string): string[] {
+  const used = [...text.matchAll(KEY)].map((match) => match[1] ?? '');
+  return used.filter((area) => areas.has(area) && !FIRST_AREAS.includes(area));
+}
+
+const first = together(ROOTS);
+
+it('sees the first screen', () => {
+  expect([...first]).toEqual(expect.arrayContaining(['src/screens/home/HomeScreen.tsx']));
+  expect(laterAreas("text('platform.a')")).toEqual(['platform']);
+  expect(laterAreas("text('home.a')")).toEqual([]);
+});
+
+it('the first screen says nothing that is not there yet', () => {
+  expect([...first].filter((path) => laterAreas(code(path)).length > 0)).toEqual([]);
+});
+
+it('a part that says more is loaded with its texts', () => {
+  const bare = [...first].flatMap((path) =>
+    [...code(path).matchAll(DYNAMIC_IMPORT)].flatMap(([, wrapped, specifier = '']) => {
+      const part = fileOf(path, specifier);
+      if (wrapped !== undefined || part === undefined || first.has(part)) return [];
+      const says = [...together([part])].some((file) => laterAreas(code(file)).length > 0);
+      return says ? [`${path} -> ${part}`] : [];
+    }),
+  );
+  expect(bare).toEqual([]);
+});
