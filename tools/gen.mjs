@@ -3,7 +3,15 @@
  * `--check` writes nothing and fails when a committed file is stale.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
@@ -11,6 +19,7 @@ import { say } from './say.mjs';
 
 const DOCUMENT = 'src-tauri/contract/openapi.json';
 const OUTPUT = 'src/api/generated';
+const BANNER = '// Made by `npm run gen` from src-tauri/contract; never edited.\n';
 const isCheck = process.argv.includes('--check');
 
 say('Reading the contract (cargo builds it first when it has changed) …');
@@ -28,13 +37,17 @@ try {
   const stale = [...files].filter(
     ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
   );
-  if (isCheck && stale.length > 0) {
+  const calls = existsSync(`${OUTPUT}/calls`) ? readdirSync(`${OUTPUT}/calls`) : [];
+  const gone = calls.map((name) => `${OUTPUT}/calls/${name}`).filter((path) => !files.has(path));
+  if (isCheck && stale.length + gone.length > 0) {
     say(
-      `Stale: ${stale.map(([path]) => path).join(', ')}. Run \`npm run gen\` and commit the result.`,
+      `Stale: ${[...stale.map(([path]) => path), ...gone].join(', ')}. Run \`npm run gen\` and commit the result.`,
     );
     process.exitCode = 1;
   } else {
+    mkdirSync(`${OUTPUT}/calls`, { recursive: true });
     for (const [path, text] of stale) writeFileSync(path, text);
+    for (const path of gone) rmSync(path);
     say(stale.length === 0 ? 'Generated files are fresh.' : `Wrote ${stale.length} file(s).`);
   }
 } finally {
@@ -52,22 +65,13 @@ async function generate(input, output) {
     ],
     logs: { level: 'silent' },
   });
-  const banner = '// Made by `npm run gen` from src-tauri/contract; never edited.\n';
-  const files = new Map();
-  for (const [from, to] of [
-    ['types.gen.ts', 'types.ts'],
-    ['valibot.gen.ts', 'validators.ts'],
-  ]) {
-    const text = readFileSync(join(output, from), 'utf8').replace(
-      /^\/\/ This file is auto-generated.*\n/,
-      '',
-    );
-    // A validator gives `undefined` for what is absent; under exactOptionalPropertyTypes the types must say so.
-    const exact =
-      to === 'types.ts' ? text.replace(/^(\s+'?[\w-]+'?\?: .*);$/gm, '$1 | undefined;') : text;
-    files.set(`${OUTPUT}/${to}`, banner + (to === 'validators.ts' ? typeRecursive(exact) : exact));
-  }
-  files.set(`${OUTPUT}/endpoints.ts`, banner + endpointsSource(input));
+  const read = (name) =>
+    readFileSync(join(output, name), 'utf8').replace(/^\/\/ This file is auto-generated.*\n/, '');
+  // A validator gives `undefined` for what is absent; under exactOptionalPropertyTypes the types must say so.
+  const types = read('types.gen.ts').replace(/^(\s+'?[\w-]+'?\?: .*);$/gm, '$1 | undefined;');
+  const files = new Map([[`${OUTPUT}/types.ts`, BANNER + types]]);
+  for (const [path, text] of callFiles(input, statementsOf(typeRecursive(read('valibot.gen.ts')))))
+    files.set(`${OUTPUT}/${path}`, BANNER + text);
   const unexpected = readdirSync(output).filter(
     (name) => !/^(types|valibot|index)\.gen\.ts$|^index\.ts$/.test(name),
   );
@@ -93,26 +97,120 @@ function typeRecursive(source) {
       );
 }
 
-/** One constant per call: path, body type and the validator of `data`. */
-function endpointsSource(input) {
+/** The validators by name, each with its comment. */
+function statementsOf(source) {
+  const parts = source.split(/\n(?=(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export const v)/);
+  return new Map(
+    parts.flatMap((part) => {
+      const name = /^export const (v\w+)/m.exec(part)?.[1];
+      return name === undefined ? [] : [[name, part.trim()]];
+    }),
+  );
+}
+
+/** A validator and all that it needs. */
+function closureOf(name, statements, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const next of namesIn(statements.get(name))) {
+    if (statements.has(next)) closureOf(next, statements, found);
+  }
+  return found;
+}
+
+function namesIn(text) {
+  return new Set(text.match(/\bv[A-Z]\w*/g) ?? []);
+}
+
+/**
+ * One module for each call, with the validators that only it needs; what several need is in
+ * `shared.ts`; `endpoints.ts` names them all. So a screen loads the calls that it makes and no others.
+ */
+function callFiles(input, statements) {
   const calls = Object.entries(input.paths).map(([path, { post }]) => {
     const [content] = Object.values(post.requestBody.content);
     const [, body] = content.schema.allOf;
     const { data } = post.responses['200'].content['application/json'].schema.properties;
-    return { path, post, body: nameOf(body), data: nameOf(data) };
+    const validator = `v${nameOf(data)}`;
+    return {
+      path,
+      post,
+      body: nameOf(body),
+      data: nameOf(data),
+      validator,
+      needs: closureOf(validator, statements),
+    };
   });
-  const types = [...new Set(calls.flatMap(({ body, data }) => [body, data]))].toSorted();
-  const validators = [...new Set(calls.map(({ data }) => `v${data}`))].toSorted();
-  const constants = calls.map(
-    ({ path, post, body, data }) =>
-      `/** ${post.summary} */\nexport const ${post.operationId}: Endpoint<${body}, ${data}> = {\n  path: '${path}',\n  data: v${data},\n${flagsOf(post)}};\n`,
+  const users = Map.groupBy(
+    calls.flatMap(({ needs }) => [...needs]),
+    (name) => name,
   );
+  const isShared = (name) => (users.get(name)?.length ?? 0) > 1;
+  const inOrder = (names) => [...statements.keys()].filter((name) => names.has(name));
+  const shared = inOrder(new Set([...users.keys()].filter(isShared)));
+  const files = [
+    [
+      'shared.ts',
+      moduleOf(
+        shared.map((name) => statements.get(name)),
+        [],
+        statements,
+      ),
+    ],
+    ...calls.map((call) => {
+      const own = inOrder(call.needs).filter((name) => !isShared(name));
+      const text = moduleOf(
+        [...own.map((name) => statements.get(name)), endpointOf(call)],
+        [call.body, call.data],
+        statements,
+      );
+      return [`calls/${fileOf(call)}`, text];
+    }),
+  ];
+  const names = calls.map(
+    (call) => `export { ${call.post.operationId} } from './calls/${fileOf(call)}';`,
+  );
+  const paths = calls.map(({ path }) => `  '${path}',`).toSorted();
   return [
-    "import type { Endpoint } from '../endpoint.ts';",
-    `import type { ${types.join(', ')} } from './types.ts';`,
-    `import { ${validators.join(', ')} } from './validators.ts';\n`,
-    ...constants,
+    ...files,
+    ['endpoints.ts', `${names.toSorted().join('\n')}\n`],
+    [
+      'call-paths.ts',
+      `/** The path of every call. */\nexport const callPaths: readonly string[] = [\n${paths.join('\n')}\n];\n`,
+    ],
+  ];
+}
+
+function fileOf({ post }) {
+  return `${post.operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+}
+
+/** Statements with the imports that they need. */
+function moduleOf(parts, types, statements) {
+  const text = parts.join('\n\n');
+  const isCall = types.length > 0;
+  const declared = new Set([...text.matchAll(/^export const (v\w+)/gm)].map((match) => match[1]));
+  const missing = [...namesIn(text)].filter((name) => statements.has(name) && !declared.has(name));
+  const annotated = [...text.matchAll(/GenericSchema<unknown, (\w+)>/g)].map((match) => match[1]);
+  const typeNames = [...new Set([...types, ...annotated])].toSorted();
+  const up = isCall ? '..' : '.';
+  return [
+    ...(/\bv\./.test(text) ? ["import * as v from 'valibot';"] : []),
+    ...(isCall ? ["import type { Endpoint } from '../../endpoint.ts';"] : []),
+    ...(missing.length > 0
+      ? [`import { ${missing.toSorted().join(', ')} } from '${up}/shared.ts';`]
+      : []),
+    ...(typeNames.length > 0
+      ? [`import type { ${typeNames.join(', ')} } from '${up}/types.ts';`]
+      : []),
+    '',
+    text,
+    '',
   ].join('\n');
+}
+
+function endpointOf({ path, post, body, data, validator }) {
+  return `/** ${post.summary} */\nexport const ${post.operationId}: Endpoint<${body}, ${data}> = {\n  path: '${path}',\n  data: ${validator},\n${flagsOf(post)}};`;
 }
 
 /** What the client has to know of a call's rules; absent is false. */

@@ -43,7 +43,9 @@ export function preloads(): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return undefined;
         const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
-        const main = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/src/main.tsx'));
+        const main = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith('/src/main.tsx')),
+        );
         if (!main) throw new Error('No chunk for src/main.tsx');
         const scripts = [main.fileName, ...main.imports].filter(
           (name) => !html.includes(`/${name}"`),

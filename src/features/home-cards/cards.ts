@@ -20,7 +20,7 @@ import type {
   MallNearbyCard,
   PageCardListBody,
 } from '../../api/generated/types.ts';
-import { vHomeCard } from '../../api/generated/validators.ts';
+import { vHomeCard } from '../../api/generated/calls/page-card-list.ts';
 import { pickLocale } from '../../i18n/pick-locale.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import type { Point } from '../location/start-point.ts';

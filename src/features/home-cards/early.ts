@@ -7,7 +7,7 @@
 import * as v from 'valibot';
 import { send } from '../../api/call.ts';
 import { keepEarly } from '../../api/early.ts';
-import { vBannerList } from '../../api/generated/validators.ts';
+import { vBannerList } from '../../api/generated/calls/page-card-list.ts';
 import { DEFAULT_LOCALE } from '../../i18n/locale.ts';
 import { pickLocale } from '../../i18n/pick-locale.ts';
 import { storage } from '../../storage/storage.ts';

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import * as endpoints from '../../api/generated/endpoints.ts';
+import { callPaths } from '../../api/generated/call-paths.ts';
 import type { FaultKind } from '../../api/generated/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,9 +9,7 @@ import { reasonOf, useSandbox, useSetFaults } from './sandbox.ts';
 import { Section } from './Section.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
-const knownPaths = ['/', '/img/', ...Object.values(endpoints).map(({ path }) => path)].filter(
-  (path) => !path.startsWith('/sandbox/'),
-);
+const knownPaths = ['/', '/img/', ...callPaths].filter((path) => !path.startsWith('/sandbox/'));
 
 export function FaultSection() {
   const text = useText();

@@ -1,0 +1,27 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import type { Endpoint } from '../../endpoint.ts';
+import type { CheckSliderBody, SliderData } from '../types.ts';
+
+export const vSliderChallenge = v.object({
+    background: v.string(),
+    challengeId: v.string(),
+    height: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    piece: v.string(),
+    pieceTop: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    pieceWidth: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    question: v.string(),
+    width: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vSliderData = v.object({
+    challenge: v.nullish(vSliderChallenge),
+    required: v.boolean(),
+    sliderToken: v.nullish(v.string())
+});
+
+/** Asks whether a slider has to be passed, gives one, and checks its answer. */
+export const checkSlider: Endpoint<CheckSliderBody, SliderData> = {
+  path: '/account/checkSlider',
+  data: vSliderData,
+};

@@ -1,0 +1,10 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import type { Endpoint } from '../../endpoint.ts';
+import { vDone } from '../shared.ts';
+import type { DemandRiskCheckBody, Done } from '../types.ts';
+
+/** Lets the next risk-checked calls ask for a check. */
+export const demandRiskCheck: Endpoint<DemandRiskCheckBody, Done> = {
+  path: '/sandbox/risk',
+  data: vDone,
+};

@@ -1,0 +1,10 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import type { Endpoint } from '../../endpoint.ts';
+import { vDone } from '../shared.ts';
+import type { DemandSliderBody, Done } from '../types.ts';
+
+/** When a slider is due. */
+export const demandSlider: Endpoint<DemandSliderBody, Done> = {
+  path: '/sandbox/slider',
+  data: vDone,
+};

@@ -1,0 +1,12 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import type { Endpoint } from '../../endpoint.ts';
+import { vUserInfo } from '../shared.ts';
+import type { EditAccountBody, UserInfo } from '../types.ts';
+
+/** Saves the profile. */
+export const editAccount: Endpoint<EditAccountBody, UserInfo> = {
+  path: '/digital-food/account/edit',
+  data: vUserInfo,
+  isLoginRequired: true,
+  isKeyed: true,
+};

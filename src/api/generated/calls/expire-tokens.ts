@@ -1,0 +1,10 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import type { Endpoint } from '../../endpoint.ts';
+import { vDone } from '../shared.ts';
+import type { Done, ExpireTokensBody } from '../types.ts';
+
+/** Lets tokens of a user die before their time. */
+export const expireTokens: Endpoint<ExpireTokensBody, Done> = {
+  path: '/sandbox/expire_tokens',
+  data: vDone,
+};

@@ -1,0 +1,10 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import type { Endpoint } from '../../endpoint.ts';
+import { vStoreListData } from '../shared.ts';
+import type { StoreListBody, StoreListData } from '../types.ts';
+
+/** Stores of one region, nearest first. */
+export const findByRegion: Endpoint<StoreListBody, StoreListData> = {
+  path: '/market/asset_aggregate_page/find_by_region',
+  data: vStoreListData,
+};

@@ -1,0 +1,21 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import type { Endpoint } from '../../endpoint.ts';
+import type { LoginBody, LoginData } from '../types.ts';
+
+export const vUserType = v.picklist(['REGISTER', 'LOGIN']);
+
+export const vLoginData = v.object({
+    accessToken: v.string(),
+    refreshToken: v.string(),
+    userId: v.string(),
+    userType: vUserType
+});
+
+/** Logs in; registers whoever comes for the first time. */
+export const login: Endpoint<LoginBody, LoginData> = {
+  path: '/account/login',
+  data: vLoginData,
+  isRiskChecked: true,
+  isKeyed: true,
+};

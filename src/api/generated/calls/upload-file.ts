@@ -1,0 +1,15 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import type { Endpoint } from '../../endpoint.ts';
+import type { UploadData, UploadFileFields } from '../types.ts';
+
+export const vUploadData = v.object({
+    visitUrl: v.string()
+});
+
+/** Takes a picture, re-encodes it and gives the address that serves it. */
+export const uploadFile: Endpoint<UploadFileFields, UploadData> = {
+  path: '/digital-food/client/file/upload',
+  data: vUploadData,
+  isLoginRequired: true,
+};

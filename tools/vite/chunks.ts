@@ -1,0 +1,79 @@
+/**
+ * Which file a module of the first load goes into: `core` is all that the boot script needs, `vendor`
+ * the libraries of the first screen, which seldom change, `first` the first screen. What is not
+ * needed by the first screen is in none of them; the bundler puts it where it is used.
+ */
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
+}
+
+/** Reached through the front door of their package, used by lazy screens only. */
+const LATER =
+  /@tanstack\/.*\/(mutationObserver|useMutation|queriesObserver|useQueries|useSuspense|usePrefetch|hydration|HydrationBoundary|streamedQuery|infiniteQueryOptions|queryOptions|mutationOptions|useIsFetching|useMutationState)\./;
+
+const reached = new Map<string, Set<string>>();
+
+/** In the order in which they take their modules; a file takes what its modules import, too. */
+export const firstLoad = (['core', 'vendor', 'first'] as const).map((name, index) => ({
+  name: (id: string, modules: Modules) => (chunkOf(id, modules) === name ? name : null),
+  debugName: name,
+  priority: 3 - index,
+}));
+
+function chunkOf(id: string, modules: Modules): string | null {
+  if (LATER.test(id)) return null;
+  if (id.includes('rolldown/runtime') || id.includes('vite/preload-helper')) return 'core';
+  if (from('/src/boot.ts', modules).has(id)) return 'core';
+  if (!from('/src/main.tsx', modules).has(id)) return null;
+  return id.includes('/node_modules/') ? 'vendor' : 'first';
+}
+
+/** All that comes with a module of ours, by static imports. */
+function from(entry: string, modules: Modules): Set<string> {
+  const known = reached.get(entry);
+  if (known) return known;
+  const found = new Set<string>();
+  const open = [join(process.cwd(), entry)];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const info = found.has(id) ? null : modules.getModuleInfo(id);
+    found.add(id);
+    if (!info) continue;
+    for (const next of info.importedIds) {
+      // The list of all calls would bring every call with it.
+      if (next.endsWith('/api/generated/endpoints.ts')) open.push(...callsOf(info.code, next));
+      else open.push(next);
+    }
+  }
+  reached.set(entry, found);
+  return found;
+}
+
+/** The modules of the calls that this code imports from the list. */
+function callsOf(code: string | null, list: string): string[] {
+  const clause = /import\s*\{([^}]*)\}\s*from\s*["'][^"']*generated\/endpoints\.ts["']/.exec(
+    code ?? '',
+  );
+  const names = (clause?.[1] ?? '').split(',').map((name) => name.trim().split(' ')[0] ?? '');
+  return names
+    .filter((name) => name !== '')
+    .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+    .map((name) => join(dirname(list), 'calls', `${name}.ts`));
+}
+
+/** Says of the generated validators what the bundler does not see: nobody misses one that is unused. */
+export function pureValidators(): Plugin {
+  return {
+    name: 'jajan:pure-validators',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/api\/generated\// },
+      handler: (code) => ({
+        code: code.replaceAll(/\bv\.\w+\(/g, '/* @__PURE__ */ $&'),
+        map: null,
+      }),
+    },
+  };
+}
