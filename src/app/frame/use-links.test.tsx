@@ -19,7 +19,10 @@ vi.mock('#host', () => ({
   },
 }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: reported, track: vi.fn() }));
-vi.mock('../../i18n/i18n.ts', () => ({ text: (key: string) => key }));
+vi.mock('../../i18n/i18n.ts', () => ({
+  text: (key: string) => key,
+  withTexts: (load: () => Promise<unknown>) => load(),
+}));
 vi.mock('../../ui/toast.ts', () => ({ toast: toasted }));
 vi.mock('../../session/session.ts', () => ({
   isLoggedIn: () => session.isMember,

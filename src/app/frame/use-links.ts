@@ -1,6 +1,7 @@
 import { host } from '#host';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { withTexts } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import type { Go } from './open-link.ts';
 
@@ -23,7 +24,7 @@ export function useLinks(): void {
     let before: Promise<void> = Promise.resolve();
     const then = (work: (module: OpenLink) => void): void => {
       before = before
-        .then(() => import('./open-link.ts'))
+        .then(() => withTexts(() => import('./open-link.ts')))
         .then(work)
         .catch((error: unknown) => reportProblem('links.open', error));
     };
