@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { text } from '../../i18n/i18n.ts';
+import { text, withTexts } from '../../i18n/i18n.ts';
 import { cancelLogin, useLoginRequest } from '../../session/login-request.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
@@ -21,7 +21,7 @@ export function useLogin(): { Login: ComponentType | undefined } {
 
   useEffect(() => {
     if (!isWanted) return;
-    import('../../features/login/Login.tsx').then(
+    withTexts(() => import('../../features/login/Login.tsx')).then(
       (module) => setLogin(() => module.Login),
       (error: unknown) => {
         reportProblem('login.load', error);

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { onRegistered } from '../../features/login/registered.ts';
+import { withTexts } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { afterOverlays } from '../../ui/back-stack.ts';
 
@@ -32,7 +33,7 @@ export function useProfilePopup(): { ProfilePopup: ComponentType | undefined } {
 
   useEffect(() => {
     if (!isWanted || ProfilePopup) return;
-    import('../../features/profile/ProfilePopup.tsx').then(
+    withTexts(() => import('../../features/profile/ProfilePopup.tsx')).then(
       (module) => setPopup(() => module.ProfilePopup),
       (error: unknown) => reportProblem('profile.popup', error),
     );

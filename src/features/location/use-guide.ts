@@ -1,4 +1,5 @@
 import { useCallback, useState, type ComponentType } from 'react';
+import { withTexts } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import type { GuideName } from './flow.ts';
 
@@ -20,7 +21,7 @@ export function useGuide(onFailed: () => void): {
   async function load(): Promise<void> {
     setIsOpen(true);
     try {
-      const module = await import('./LocationGuide.tsx');
+      const module = await withTexts(() => import('./LocationGuide.tsx'));
       setGuide(() => module.LocationGuide);
     } catch (error) {
       reportProblem('location.guide', error);
