@@ -10,17 +10,6 @@ import { icons, policyHashes, preloads } from './tools/vite/page.ts';
 const SANDBOX_PATHS =
   '^/(account|config|digital-food|device|risk|homepage|market|region|local_life|brand_pavilion|resource_pos|red_packet|data-report|review|sandbox)/|^/(img|console)(/|$)|^/(healthz|openapi\\.json)$';
 
-<<<<<<< HEAD
-/** Modules that boot.ts reaches; src/main.tsx shares them, and none of them reaches React. */
-const BOOT_PART =
-  /\/src\/(boot\.ts|paths\.ts|api\/(?!query|risk|upload)|host\/|lib\/|storage\/|telemetry\/|session\/(token|login-store)|i18n\/(locale|messages|pick-locale)|features\/(device\/device-id|home-cards\/(early|cards)\.|links\/(entry|own-place|resolve-link|routes)|location\/start-point|store-list\/(paging|store-page)\.))|vite\/preload-helper|rolldown\/runtime|@oxc-project|valibot/;
-
-/** Small pieces of the first screen that lazy screens need too: one file instead of six. */
-const SHARED_PART =
-  /\/src\/(api\/query|i18n\/i18n|session\/(session|personal|login-request|gated-action|follow-session)|ui\/(toast|Icon|icon|Button|IconButton|Spinner|Screen|classes|VisuallyHidden)|features\/(navigation\/|preferences\/(change-locale|theme)))/;
-
-=======
->>>>>>> 0215ca2 (Give each call a module, and the first load only its own)
 /** The shell is installed already: no manifest there, and no link to one. */
 const withoutManifest = {
   name: 'jajan:without-manifest',
