@@ -41,7 +41,7 @@ function request(onProgress: (share: number) => void = () => undefined): UploadR
     path: '/file/uploadFile',
     headers: { 'content-type': 'multipart/form-data; boundary=b', 'digital-food': 'kanal “é”😋' },
     body: BODY,
-    timeoutMs: 120_000,
+    timeoutMs: 119_999.4,
     onProgress,
   };
 }

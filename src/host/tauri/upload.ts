@@ -13,7 +13,9 @@ export async function upload(request: UploadRequest, signal: AbortSignal): Promi
   if (signal.aborted) throw new TransportError('cancelled');
   const body = platform === 'android' ? { base64: await base64(request.body) } : request.body;
   if (signal.aborted) throw new TransportError('cancelled');
-  const { path, headers, timeoutMs, onProgress } = request;
+  const { path, headers, onProgress } = request;
+  // Rust counts whole milliseconds.
+  const timeoutMs = Math.ceil(request.timeoutMs);
   const progress = new Channel<number>(onProgress);
   const id = nextCallId();
   const call = { id, path, headers, timeoutMs, progress: progress.toJSON() };
