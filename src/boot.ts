@@ -96,7 +96,14 @@ function dropSnapshot(): void {
   const snapshot = document.getElementById('snapshot');
   if (!snapshot || snapshot.className === 'gone') return;
   snapshot.className = 'gone';
-  setTimeout(() => snapshot.remove(), SNAPSHOT_FADE_MS);
+  setTimeout(() => {
+    try {
+      snapshot.remove();
+    } catch (error) {
+      // It is faded out and takes no touches: spec home 8, reported only.
+      reportProblem('boot.snapshot', error);
+    }
+  }, SNAPSHOT_FADE_MS);
 }
 
 /**

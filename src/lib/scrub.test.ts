@@ -10,6 +10,7 @@ test.each([
   ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abc', '#.#.abc'],
   ['for siti.rahma@mail.example: no', 'for #: no'],
   ['5f0c1c9e-1111-4222-8333-444455556666', '#'],
+  ['remote_monitoring_config has the wrong type', 'remote_monitoring_config has the wrong type'],
   ['status 503, not JSON', 'status 503, not JSON'],
 ])('%s', (text, expected) => {
   expect(scrub(text)).toBe(expected);

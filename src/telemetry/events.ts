@@ -17,6 +17,8 @@ export interface Events {
   theme_changed: { theme: string };
   notification_permission: { state: string };
   location: { code: number };
+  /** Nothing was kept of home (spec home 8 "cache read problems"); expired or broken is a problem. */
+  cache_miss: { key: string };
   /** A failure that time or a person mends; see `expected.ts`. */
   expected_outcome: { where: string; code: string };
   problem: { where: string; kind: string; detail: string };

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
-import { ApiError } from '../../api/errors.ts';
 import { clock } from '../../lib/now.ts';
 import { storage } from '../../storage/storage.ts';
-import { toast } from '../../ui/toast.ts';
 import { currentPoint } from '../location/location.ts';
 import { isNear, type Point } from '../location/start-point.ts';
+import { tellCache } from '../store-list/tell-cache.ts';
+import { useErrorToast } from '../store-list/use-error-toast.ts';
 import { arrangeCards, cardsBody, type HomeCards, looseCardList, readCards } from './cards.ts';
 
 /** Cards older than this are fetched again when home is shown again. */
@@ -30,14 +29,18 @@ async function fetchCards(signal: AbortSignal): Promise<ReceivedCards> {
 
 function cachedCards(): ReceivedCards | undefined {
   const cached = storage.get('homeCards');
-  if (!cached) return undefined;
+  if (!cached) {
+    tellCache('homeCards', 'none');
+    return undefined;
+  }
   try {
     return {
       cards: arrangeCards(readCards({ cardList: cached.cards })),
       receivedAtMs: cached.savedAtMs,
     };
   } catch {
-    // Of another shape than today's: reported card by card, and the fresh ones are on their way.
+    // The fresh ones are on their way.
+    tellCache('homeCards', 'broken');
     return undefined;
   }
 }
@@ -51,16 +54,7 @@ export function useHomeCards() {
     initialDataUpdatedAt: 0,
     staleTime: FRESH_MS,
   });
-  const { error } = query;
-  useEffect(() => {
-    if (
-      error instanceof ApiError &&
-      (error.kind === 'business' || error.kind === 'rate-limited') &&
-      error.message
-    ) {
-      toast(error.message);
-    }
-  }, [error]);
+  useErrorToast(query.error);
   const { data, refetch } = query;
   /** The nearest mall is another one only when the user is somewhere else. */
   const refetchIfMoved = async (): Promise<void> => {

@@ -57,7 +57,7 @@ export function NotificationSheet({ isOpen, onClose, state }: NotificationSheetP
               {text('setting.openSettings')}
             </Button>
           )}
-          <Button variant="quiet" wide onClick={onClose}>
+          <Button variant="secondary" wide onClick={onClose}>
             {text('setting.notNow')}
           </Button>
         </div>

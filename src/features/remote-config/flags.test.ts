@@ -4,6 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ConfigEntry } from '../../api/generated/types.ts';
 import { flagKeys, type Flags, monitoringKey, readFlags } from './flags.ts';
 
+const nothing = {
+  brandPavilionUrl: '',
+  minVersionCode: '',
+  downloadUrls: { android: '', ios: '' },
+  whatsappNumber: '',
+  orderingHost: '',
+};
 const LONG = Array.from({ length: 501 }, (_, index) => `u${index}`);
 
 describe('each value of the server, and what holds when it is none', () => {
@@ -45,7 +52,7 @@ describe('each value of the server, and what holds when it is none', () => {
     [
       'the web client, with a member that nobody knows',
       [{ key: 'web_client_config', value: { brandPavilionUrl: '/platform/brands', later: 1 } }],
-      { webClient: { brandPavilionUrl: '/platform/brands', minVersionCode: '' } },
+      { webClient: { ...nothing, brandPavilionUrl: '/platform/brands' } },
       [],
     ],
   ];

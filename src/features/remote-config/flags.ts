@@ -27,10 +27,18 @@ const MAX_LIST = 500;
 const list = (item: v.GenericSchema<unknown, string>) =>
   v.pipe(v.array(item), v.maxLength(MAX_LIST));
 
-/** Spec home 7 "a web client config". Assumption of the contract: these members; others are kept out. */
+const NO_DOWNLOADS = { android: '', ios: '' };
+
+/** Spec home 7 "a web client config": contract `WebClientConfig`. An absent member is empty: switched off. */
 const webClient: v.GenericSchema<unknown, WebClientConfig> = v.object({
   brandPavilionUrl: v.optional(v.string(), ''),
   minVersionCode: v.optional(v.pipe(v.string(), v.regex(/^\d{0,18}$/)), ''),
+  downloadUrls: v.optional(
+    v.object({ android: v.optional(v.string(), ''), ios: v.optional(v.string(), '') }),
+    NO_DOWNLOADS,
+  ),
+  whatsappNumber: v.optional(v.pipe(v.string(), v.regex(/^\d{0,15}$/)), ''),
+  orderingHost: v.optional(v.string(), ''),
 });
 
 export interface WebClientConfig {
@@ -38,6 +46,12 @@ export interface WebClientConfig {
   brandPavilionUrl: string;
   /** As `appInfo.versionCode`; empty: every version may go on. */
   minVersionCode: string;
+  /** Where the app is got; unchecked, for `resolveLink`. */
+  downloadUrls: { android: string; ios: string };
+  /** The provider's own, digits with the country code. */
+  whatsappNumber: string;
+  /** The only host that `/menuQR` may send a user to, without scheme. */
+  orderingHost: string;
 }
 
 export const flagTable = {
@@ -58,6 +72,9 @@ export const flagTable = {
   webClient: flag<WebClientConfig>('web_client_config', webClient, {
     brandPavilionUrl: '',
     minVersionCode: '',
+    downloadUrls: NO_DOWNLOADS,
+    whatsappNumber: '',
+    orderingHost: '',
   }),
 } as const;
 

@@ -14,6 +14,8 @@ import {
   storeRows,
 } from './paging.ts';
 import { fetchPage, pageForCache, readCachedPage } from './store-page.ts';
+import { tellCache } from './tell-cache.ts';
+import { useErrorToast } from './use-error-toast.ts';
 
 type Pages = InfiniteData<StorePage, PageParam>;
 
@@ -43,7 +45,9 @@ async function fetchAndKeep(
 
 function cachedPages(choice: ListChoice): Pages | undefined {
   if (!isWhole(choice)) return undefined;
-  const page = readCachedPage(storage.get('homeStoreList'));
+  const cached = storage.get('homeStoreList');
+  const page = readCachedPage(cached);
+  if (!page) tellCache('homeStoreList', cached === undefined ? 'none' : 'broken');
   return page && { pages: [page], pageParams: [firstParam(choice, currentPoint())] };
 }
 
@@ -66,6 +70,8 @@ export function useStoreList(choice: ListChoice) {
     staleTime: 'static',
     gcTime: KEPT_MS,
   });
+
+  useErrorToast(query.error);
 
   const wish = useRef(0);
   const keyText = key.join(' ');

@@ -69,7 +69,7 @@ export function AccountRows() {
             <Button variant="primary" wide isBusy={isBusy} onClick={() => void logout()}>
               {text('setting.logout')}
             </Button>
-            <Button variant="quiet" wide onClick={() => setIsOpen(false)}>
+            <Button variant="secondary" wide onClick={() => setIsOpen(false)}>
               {text('setting.stay')}
             </Button>
           </div>

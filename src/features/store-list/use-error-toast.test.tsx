@@ -1,0 +1,33 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/errors.ts';
+import { useErrorToast } from './use-error-toast.ts';
+
+const toast = vi.hoisted(() => vi.fn<(message: string) => void>());
+vi.mock('../../ui/toast.ts', () => ({ toast }));
+beforeEach(() => toast.mockReset());
+
+const said = () => toast.mock.calls.map(([message]) => message);
+
+test('says a message once while it goes on failing, and again after it was well', () => {
+  const busy = () => new ApiError('rate-limited', '9000429', 'Busy');
+  const { rerender } = renderHook(({ error }) => useErrorToast(error), {
+    initialProps: { error: busy() as unknown },
+  });
+  rerender({ error: busy() });
+  expect(said()).toEqual(['Busy']);
+  rerender({ error: new ApiError('business', '9000422', 'No') });
+  rerender({ error: null });
+  rerender({ error: busy() });
+  expect(said()).toEqual(['Busy', 'No', 'Busy']);
+});
+
+test.each([
+  new ApiError('network', '', 'x'),
+  new ApiError('malformed', '', 'expected string'),
+  new ApiError('business', '9000422', ''),
+  new Error('a bug'),
+])('says nothing of %s', (error) => {
+  renderHook(() => useErrorToast(error));
+  expect(said()).toEqual([]);
+});

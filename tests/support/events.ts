@@ -1,0 +1,40 @@
+/** What the sandbox has stored of an app's events, as its console lists them. */
+import type { Sandbox } from './sandbox.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+const plain = (cell: string): string =>
+  cell.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:#?\w+);/g, (each) => ENTITIES[each] ?? each);
+
+export interface StoredEvent {
+  page: string;
+  props: Record<string, unknown>;
+}
+
+/** Newest first, at most 200, of one name. */
+export async function storedEvents(sandbox: Sandbox, name: string): Promise<StoredEvent[]> {
+  const reply = await fetch(`${sandbox.baseUrl}/console?name=${encodeURIComponent(name)}`);
+  const rows = [...(await reply.text()).matchAll(/<tr>(.*?)<\/tr>/gs)];
+  return rows
+    .map(([, row = '']) =>
+      [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => plain(cell)),
+    )
+    .filter((cells) => cells[1] === name)
+    .map(([, , page = '', props = '{}']) => ({
+      page,
+      props: JSON.parse(props) as Record<string, unknown>,
+    }));
+}
+
+/** The problems that were reported of this place, e.g. `location.address`. */
+export async function storedProblems(sandbox: Sandbox, where: string): Promise<StoredEvent[]> {
+  const problems = await storedEvents(sandbox, 'problem');
+  return problems.filter(({ props }) => props['where'] === where);
+}
