@@ -115,6 +115,11 @@ export const paths = {
       detailId: detailId ?? '',
       pageId: pageId ?? '',
     }),
+  /** `redirect` and `code` go with the visitor into the app; checked there again. */
+  appDownload: (values: { redirect?: string; code?: string } = {}) =>
+    path(pathnames.appDownload, values),
+  receiveRedEnvelope: (values: { token?: string } = {}) =>
+    path(pathnames.receiveRedEnvelope, values),
   categoryPoiList: (values: { id: string }) => path(pathnames.categoryPoiList, values),
   flashDeal: (values: { pageId?: string }) => path(pathnames.flashDeal, values),
   rank: (values: { rankId?: string } = {}) => path(pathnames.rank, values),

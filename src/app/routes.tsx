@@ -51,6 +51,12 @@ const PrivacyPolicy = lazy(() =>
   })),
 );
 
+const AppDownload = lazy(() =>
+  import('../screens/app-download/AppDownloadScreen.tsx').then((module) => ({
+    default: module.AppDownloadScreen,
+  })),
+);
+
 const DeveloperOptions = lazy(() =>
   import('../screens/developer-options/DeveloperOptionsScreen.tsx').then((module) => ({
     default: module.DeveloperOptionsScreen,
@@ -87,7 +93,7 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   searchDishes: { title: 'platform.pageSearch' },
   mall: { title: 'platform.pageMall' },
   shoppingMallListPage: { title: 'platform.pageMalls' },
-  appDownload: { title: 'platform.pageDownload' },
+  appDownload: { title: 'platform.pageDownload', Screen: AppDownload },
   editProfile: { title: 'platform.pageEditProfile', Screen: EditProfile },
   invitationTheme: { title: 'platform.pageInvite' },
   myRewards: { title: 'platform.pageRewards' },

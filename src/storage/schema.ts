@@ -125,6 +125,8 @@ export const storageSchema = {
     v.object({ registryChannel: v.pipe(v.string(), v.maxLength(64)) }),
     { scope: 'user' },
   ),
+  /** The bar that leads to the app was closed. index.html reads it too, before anything is drawn. */
+  downloadBarClosed: entry('features/install', v.boolean()),
   /** The offer to install the app was closed once, and that is the answer. */
   installDismissed: entry('features/install', v.boolean()),
 } as const;

@@ -69,6 +69,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   debug: ['remote-config'],
   notifications: ['remote-config'],
   'home-cards': ['coupon', 'links', 'location', 'navigation', 'store-list'],
+  install: ['links'],
   navigation: ['links'],
   profile: ['remote-config'],
   login: ['navigation'],

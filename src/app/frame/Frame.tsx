@@ -7,6 +7,7 @@ import { storage } from '../../storage/storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { usePageView } from '../use-page-view.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
+import { useDownloadBar } from '../notices/use-download-bar.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
@@ -36,7 +37,7 @@ function hasCachedHome(): boolean {
 
 /** The app around its screens: tabs or a page, the bottom bar, what shows without a network. */
 export function Frame() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const text = useText();
   usePageView(pathname);
   useHistoryStack();
@@ -62,11 +63,13 @@ export function Frame() {
   }, [netstate, text]);
 
   const { Notices, isInstallDue } = useNotices();
+  const { DownloadBar, props: barProps } = useDownloadBar({ pathname, search });
   const { ProfilePopup } = useProfilePopup();
   const { Login } = useLogin();
 
   return (
     <>
+      {DownloadBar && <DownloadBar {...barProps} />}
       <TabScreens current={tab} isCovered={isCovered} />
       {tab === undefined && (
         <CrashBoundary where="pages" address={pathname}>

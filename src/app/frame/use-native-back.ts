@@ -1,6 +1,7 @@
 import { host } from '#host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { hostEffects } from '../../features/install/host-effects.ts';
 import {
   type BackPress,
   backRuleOf,
@@ -78,7 +79,7 @@ export function useNativeBack(): void {
       event.preventDefault();
       carryOut(press);
     };
-    if (host.kind === 'APP') document.addEventListener('keydown', onKeyDown);
+    if (hostEffects[host.kind].ownsBack) document.addEventListener('keydown', onKeyDown);
     return () => {
       stopBack();
       document.removeEventListener('keydown', onKeyDown);

@@ -1,5 +1,6 @@
 import { host } from '#host';
 import { useState, useSyncExternalStore } from 'react';
+import { mayOfferInstall } from '../../features/install/host-effects.ts';
 import { hasInstallOffer, install, subscribeInstallOffer } from '../../features/install/prompt.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
@@ -32,7 +33,13 @@ export function Notices({ hasTabBar, isInstallDue }: NoticesProps) {
       />
     );
   }
-  if (host.kind === 'WEB' && hasOffer && isInstallDue && !isDismissed && hasTabBar) {
+  if (
+    mayOfferInstall(host.kind, navigator.userAgent) &&
+    hasOffer &&
+    isInstallDue &&
+    !isDismissed &&
+    hasTabBar
+  ) {
     return (
       <NoticeBar
         title={text('platform.installTitle')}

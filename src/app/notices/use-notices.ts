@@ -1,5 +1,6 @@
 import { host } from '#host';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { mayOfferInstall } from '../../features/install/host-effects.ts';
 import { hasInstallOffer, subscribeInstallOffer } from '../../features/install/prompt.ts';
 import { withTexts } from '../../i18n/i18n.ts';
 import { useIsUpdateReady } from '../waiting-version.ts';
@@ -20,7 +21,8 @@ export function useNotices(): {
   const [isInstallDue, setIsInstallDue] = useState(false);
   const isUpdateReady = useIsUpdateReady();
   const hasOffer = useSyncExternalStore(subscribeInstallOffer, hasInstallOffer);
-  const isWanted = isUpdateReady || (host.kind === 'WEB' && hasOffer && isInstallDue);
+  const isWanted =
+    isUpdateReady || (mayOfferInstall(host.kind, navigator.userAgent) && hasOffer && isInstallDue);
 
   useEffect(() => {
     const timer = setTimeout(() => setIsInstallDue(true), installWaitMs);

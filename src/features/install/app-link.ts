@@ -1,0 +1,27 @@
+/** Addresses of the app itself: where it is got, and how a page opens it. */
+import type { Path } from '../../paths.ts';
+
+/** A code that is redeemed: letters, digits and dashes, 4 to 32. Assumption: the specs show none. */
+const CODE = /^[0-9A-Z][0-9A-Z-]{3,31}$/;
+
+/** What was typed or pasted, as a code; undefined when it is none. Case and blanks do not count. */
+export function readCode(text: string): string | undefined {
+  const code = text.replace(/\s/g, '').toUpperCase();
+  return CODE.test(code) ? code : undefined;
+}
+
+/** The app at one of its routes. The path comes from `paths` or `resolveLink`, so it is checked. */
+export function appLink({ pathname, search }: Path): string {
+  return `jajan:/${pathname}${search}`;
+}
+
+/** A store's address from the remote configuration, when it is one that may be opened. */
+export function storeAddress(raw: string): string | undefined {
+  try {
+    const url = new URL(raw);
+    const isPlain = url.username === '' && url.password === '' && url.port === '';
+    return url.protocol === 'https:' && isPlain ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import { host } from '#host';
+import { useLocation, useNavigate } from 'react-router';
+import { readCode } from '../../features/install/app-link.ts';
+import { resolveLink } from '../../features/links/resolve-link.ts';
+import { useBackButton } from '../../features/navigation/use-back.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { type Path, paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import css from './AppDownloadScreen.module.css';
+import { GetApp } from './GetApp.tsx';
+import { Redeem } from './Redeem.tsx';
+
+/**
+ * Spec home 2, "an app download and redeem page": says what the app is, leads to its store, and takes
+ * a code or the page that the visitor came from along into the app. It redeems nothing itself: that
+ * takes a further tap, over there.
+ */
+export function AppDownloadScreen() {
+  const text = useText();
+  const back = useBackButton();
+  const navigate = useNavigate();
+  const values = new URLSearchParams(useLocation().search);
+  const onward = onwardOf(values.get('redirect'));
+  const isInApp = host.kind === 'APP';
+
+  return (
+    <Screen title={text('platform.pageDownload')} back={back}>
+      <div className={css['page']}>
+        <section className={css['hero']}>
+          <img className={css['logo']} src="/icons/favicon.svg" width="88" height="88" alt="" />
+          <h2 className={css['heading']}>
+            {text(isInApp ? 'links.inAppTitle' : 'links.downloadHeading')}
+          </h2>
+          <p className={css['intro']}>{text('links.downloadIntro')}</p>
+        </section>
+        {!isInApp && <GetApp to={onward} />}
+        <ul className={css['benefits']}>
+          <li>
+            <Icon name="bolt" />
+            {text('links.benefitFlash')}
+          </li>
+          <li>
+            <Icon name="order" />
+            {text('links.benefitVoucher')}
+          </li>
+          <li>
+            <Icon name="pin" />
+            {text('links.benefitNear')}
+          </li>
+        </ul>
+        <Redeem code={readCode(values.get('code') ?? '') ?? ''} />
+        {!isInApp && (
+          <div className={css['onward']}>
+            <Button variant="quiet" onClick={() => void navigate(onward)}>
+              {text('links.keepBrowsing')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+/** Where the visitor came from or was sent to, when it is a place of ours. */
+function onwardOf(redirect: string | null): Path {
+  const target = redirect === null ? undefined : resolveLink(redirect, 'redirect');
+  return target?.kind === 'route' ? target.to : paths.home();
+}

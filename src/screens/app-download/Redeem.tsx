@@ -1,0 +1,83 @@
+import { host } from '#host';
+import { useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { appLink, readCode } from '../../features/install/app-link.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import css from './AppDownloadScreen.module.css';
+import { useAppOpening } from './use-app-opening.ts';
+
+/** A code that came with the link or is typed, taken into the app. The app asks before it redeems. */
+export function Redeem({ code: given }: { code: string }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [typed, setTyped] = useState(given);
+  const [isWrong, setIsWrong] = useState(false);
+  const { hasFailed, watch } = useAppOpening();
+  const code = readCode(typed);
+  const to = paths.receiveRedEnvelope(code === undefined ? {} : { token: code });
+  const isInApp = host.kind === 'APP';
+
+  /** True when there is something to go on with. */
+  const check = (): boolean => {
+    setIsWrong(code === undefined);
+    if (code === undefined) field.current?.focus();
+    return code !== undefined;
+  };
+
+  return (
+    <section className={css['redeem']} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{text('links.redeemTitle')}</h2>
+      <p>{text('links.redeemText')}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          link.current?.click();
+        }}
+      >
+        <label htmlFor={`${id}-code`}>{text('links.redeemLabel')}</label>
+        <input
+          ref={field}
+          id={`${id}-code`}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value.slice(0, 64));
+            setIsWrong(false);
+          }}
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          enterKeyHint="go"
+          spellCheck={false}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-said`}
+        />
+        <p className={css['wrong']} id={`${id}-said`} role="alert">
+          {isWrong && text('links.redeemInvalid')}
+        </p>
+        {/* A link, because only a link may open the app; the app's own page is a route. */}
+        <a
+          ref={link}
+          className={css['go']}
+          href={isInApp ? to.pathname + to.search : appLink(to)}
+          onClick={(event) => {
+            if (!check()) event.preventDefault();
+            else if (isInApp) {
+              event.preventDefault();
+              void navigate(to);
+            } else watch();
+          }}
+        >
+          {text(isInApp ? 'links.redeemHere' : 'links.redeemAction')}
+        </a>
+        <p className={css['said']} role="status">
+          {hasFailed && text('links.appNotOpened')}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** An app that opens has taken the screen by then. */
+const openedWithinMs = 1600;
+
+/**
+ * Whether a tap on a link into the app has led nowhere. A page is not told; it is still in front
+ * after a moment, and that is the sign.
+ */
+export function useAppOpening(): { hasFailed: boolean; watch: () => void } {
+  const [hasFailed, setHasFailed] = useState(false);
+  const stop = useRef<() => void>(() => undefined);
+  useEffect(() => () => stop.current(), []);
+
+  const watch = (): void => {
+    stop.current();
+    setHasFailed(false);
+    const timer = setTimeout(() => {
+      setHasFailed(document.visibilityState === 'visible');
+    }, openedWithinMs);
+    const left = (): void => clearTimeout(timer);
+    document.addEventListener('visibilitychange', left, { once: true });
+    window.addEventListener('pagehide', left, { once: true });
+    stop.current = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', left);
+      window.removeEventListener('pagehide', left);
+    };
+  };
+  return { hasFailed, watch };
+}
