@@ -70,9 +70,9 @@ export async function exchange<Body, Data>(
         await recover(error);
       } else if (error.code === RISK_CHECK_REQUIRED && path === endpoint.path && isListed()) {
         // oxlint-disable-next-line no-await-in-loop
-        path = await (await import('./risk.ts')).riskPath(path, signal);
+        path = await loaded(import('./risk.ts')).then((risk) => risk.riskPath(path, signal));
       } else {
-        if (error.code === RISK_REFUSED) (await import('./risk.ts')).forgetFingerprint();
+        if (error.code === RISK_REFUSED) (await loaded(import('./risk.ts'))).forgetFingerprint();
         throw error;
       }
       sent = identity(path);
@@ -88,7 +88,8 @@ export async function exchange<Body, Data>(
 
   function recover(error: ApiError | undefined): Promise<void> {
     const isLoginRequired = endpoint.isLoginRequired === true;
-    return apiContext().recover({ path: endpoint.path, isLoginRequired, error, signal, ...sent });
+    const { path: refused } = endpoint;
+    return loaded(apiContext().recover({ path: refused, isLoginRequired, error, signal, ...sent }));
   }
 
   /** Spec home 7: the listed paths, and those that the remote list adds. */
@@ -96,6 +97,15 @@ export async function exchange<Body, Data>(
     return (
       endpoint.isRiskChecked === true || storage.get('riskPaths')?.includes(endpoint.path) === true
     );
+  }
+}
+
+/** A part of the app that cannot be had is a call that brings nothing. */
+async function loaded<Module>(part: Promise<Module>): Promise<Module> {
+  try {
+    return await part;
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('network', '', '', { cause: error });
   }
 }
 

@@ -10,9 +10,8 @@ import type { LogoutBody } from '../api/generated/types.ts';
 import { clock } from '../lib/now.ts';
 import { reportProblem } from '../telemetry/report.ts';
 import { dropTokens, refreshTokenOf } from './keep-tokens.ts';
-import { memberId } from './token.ts';
+import { memberId, PENDING_LOGOUT } from './token.ts';
 
-const SECRET = 'pendingLogout';
 /** By then the refresh token is worth nothing by itself (30 days), or nearly so. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -41,7 +40,7 @@ async function tell(body: LogoutBody): Promise<'told' | 'later'> {
   }
   try {
     // Where secrets are: whoever reads this token can only do with it what it could before.
-    await host.secrets.write(SECRET, JSON.stringify({ ...body, atMs: clock.nowMs() }));
+    await host.secrets.write(PENDING_LOGOUT, JSON.stringify({ ...body, atMs: clock.nowMs() }));
     const stop = host.onNetstate((netstate) => {
       if (netstate === 0) return;
       stop();
@@ -61,11 +60,11 @@ function mayPass({ kind, code }: ApiError): boolean {
 /** Tells the server of a logout that it could not be told of then. Never rejects. */
 export async function tellPendingLogout(): Promise<void> {
   try {
-    const text = await host.secrets.read(SECRET);
+    const text = await host.secrets.read(PENDING_LOGOUT);
     if (text === undefined) return;
     const body = parse(text);
     // What cannot be told now is kept again by `tell`.
-    if (!body || (await tell(body)) === 'told') await host.secrets.remove(SECRET);
+    if (!body || (await tell(body)) === 'told') await host.secrets.remove(PENDING_LOGOUT);
   } catch (error) {
     reportProblem('session.pendingLogout', error);
   }

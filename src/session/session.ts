@@ -4,12 +4,14 @@
  * Invariant: logged in means that token info exists (spec home 4). Only `session/` knows tokens;
  * what refreshes, ends or begins a session is loaded when it is needed.
  */
+import { host } from '#host';
 import { useSyncExternalStore } from 'react';
 import { storage } from '../storage/storage.ts';
-import { track } from '../telemetry/report.ts';
+import { clock } from '../lib/now.ts';
+import { reportProblem, track } from '../telemetry/report.ts';
 import { doGatedAction, type GatedAction, keepPendingAction } from './gated-action.ts';
 import { openLogin } from './login-store.ts';
-import { memberId } from './token.ts';
+import { memberId, PENDING_LOGOUT } from './token.ts';
 
 export function isLoggedIn(): boolean {
   return memberId() !== undefined;
@@ -55,8 +57,19 @@ function require(scene: string, action: GatedAction): void {
  * `everywhere` ends the others too. `later`: the server could not be told yet and will be, once.
  */
 async function logout(options: { everywhere: boolean }): Promise<'told' | 'later'> {
-  const { endSession } = await import('./end-session.ts');
+  const { endSession } = await import('./end-session.ts').catch(() => ({ endSession: forget }));
   return endSession(options);
+}
+
+/** The part that ends a session cannot be loaded, as there is no network: what it would do without one. */
+async function forget({ everywhere }: { everywhere: boolean }): Promise<'later'> {
+  const refreshToken = storage.get('tokenInfo')?.refreshToken;
+  storage.removeUserScope();
+  const pending = { refreshToken, everywhere, atMs: clock.nowMs() };
+  await host.secrets
+    .write(PENDING_LOGOUT, JSON.stringify(pending))
+    .catch((error: unknown) => reportProblem('session.logout', error));
+  return 'later';
 }
 
 export const session = { require, logout };

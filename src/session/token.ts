@@ -11,6 +11,9 @@ import type { RefusedCall } from '../api/context.ts';
 import { storage } from '../storage/storage.ts';
 import { lapsedUser } from './login-store.ts';
 
+/** The secret of a logout that the server does not know of yet; see `end-session.ts`. */
+export const PENDING_LOGOUT = 'pendingLogout';
+
 /** The APP's access token of this run. */
 let inMemory: string | undefined;
 

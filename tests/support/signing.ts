@@ -11,6 +11,10 @@ export interface Caller {
   locale: string;
   /** Milliseconds that the server's clock runs ahead of this machine's. */
   clockOffsetMs: number;
+  /** The access token of a member. */
+  token?: string;
+  /** For keyed calls; a new one each time without it. */
+  idempotencyKey?: string;
 }
 
 export interface SignedRequest {
@@ -59,6 +63,8 @@ export function signedRequest(path: string, body: object, caller: Caller): Signe
       'x-protocol-version': '5.0',
       'digital-food': JSON.stringify(digitalFood),
       system: JSON.stringify({ locale: caller.locale }),
+      'x-idempotency-key': caller.idempotencyKey ?? randomUUID(),
+      ...(caller.token === undefined ? {} : { authorize: caller.token }),
     },
     body: text,
   };

@@ -1,0 +1,281 @@
+/** Tokens, refresh, replay, frozen, logout, tabs: security.md A.6 and A.7 in a browser. */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Fault, SandboxState } from '../../src/api/generated/types.ts';
+import { keepLogin, keptTokens, newMember } from '../support/members.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { expect, open, openHome, storeCards, test } from './fixtures.ts';
+import { text, textWithin } from './texts.ts';
+
+const REFRESH = '/account/refreshToken';
+const ACCOUNT = '/platform/home/account';
+
+/** Counts calls of a path that leave the browser; nothing is intercepted. */
+function countCalls(context: BrowserContext, path: string): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}
+
+function expire(sandbox: Sandbox, userId: string, what: 'ACCESS' | 'REFRESH' | 'SESSION') {
+  return sandbox.call('/sandbox/expire_tokens', { userId, what });
+}
+
+const login = (page: Page) =>
+  page.getByRole('dialog').filter({ hasText: textWithin('login.title') });
+const visitor = (page: Page) => page.getByRole('button', { name: text('platform.logIn') });
+
+test('home with an expired token: one refresh, and everything is answered', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const member = await newMember(sandbox);
+  await keepLogin(page, member);
+  await expire(sandbox, member.userId, 'ACCESS');
+  const refreshes = countCalls(context, REFRESH);
+  await openHome(page);
+  expect(refreshes()).toBe(1);
+  const kept = await keptTokens(page);
+  expect(kept?.userId).toBe(member.userId);
+  expect(kept?.accessToken).not.toBe(member.accessToken);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('two tabs with the same expired token: one refresh, both stay logged in', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const member = await newMember(sandbox);
+  await keepLogin(page, member);
+  const second = await context.newPage();
+  await Promise.all([openHome(page), openHome(second)]);
+  await expire(sandbox, member.userId, 'ACCESS');
+  const refreshes = countCalls(context, REFRESH);
+  await Promise.all([page.reload(), second.reload()]);
+  await Promise.all([page, second].map((tab) => expect(storeCards(tab).first()).toBeVisible()));
+  await expect.poll(refreshes).toBe(1);
+  for (const tab of [page, second]) {
+    await tab.goto(ACCOUNT);
+    await expect(tab.getByRole('heading', { name: text('platform.accountTitle') })).toBeVisible();
+    await expect(visitor(tab)).toHaveCount(0);
+  }
+});
+
+const losses: Fault[] = [
+  { path: REFRESH, kind: 'reset', delayMs: 0, remaining: 2 },
+  // The server has done its part, and half of its words arrive.
+  { path: REFRESH, kind: 'malformed_body', delayMs: 0, remaining: 1 },
+];
+for (const fault of losses) {
+  test(`a refresh whose reply is lost (${fault.kind}) is asked for again: still logged in`, async ({
+    page,
+    sandbox,
+  }) => {
+    const member = await newMember(sandbox);
+    await keepLogin(page, member);
+    await expire(sandbox, member.userId, 'ACCESS');
+    await sandbox.setFaults(fault);
+    await openHome(page);
+    const kept = await keptTokens(page);
+    expect(kept?.userId).toBe(member.userId);
+    expect(kept?.accessToken).not.toBe(member.accessToken);
+    const { faults } = (await sandbox.call('/sandbox/query')) as SandboxState;
+    expect(faults.filter(({ remaining }) => remaining !== 0)).toEqual([]);
+  });
+}
+
+const refusals: Fault[] = [
+  { path: REFRESH, kind: 'rate_limited', delayMs: 0 },
+  { path: REFRESH, kind: 'server_error', delayMs: 0 },
+];
+for (const fault of refusals) {
+  test(`a refresh that answers ${fault.kind} is no logout`, async ({ page, sandbox }) => {
+    const member = await newMember(sandbox);
+    await keepLogin(page, member);
+    await expire(sandbox, member.userId, 'ACCESS');
+    await sandbox.setFaults(fault);
+    await open(page);
+    await expect(page.getByRole('alert').or(page.getByRole('status')).first()).toBeVisible();
+    expect(await keptTokens(page)).toMatchObject({ refreshToken: member.refreshToken });
+    await expect(login(page)).toHaveCount(0);
+    await sandbox.setFaults();
+    await page.reload();
+    await expect(storeCards(page).first()).toBeVisible();
+    expect((await keptTokens(page))?.userId).toBe(member.userId);
+  });
+}
+
+test('an access token that has run out by the clock is renewed', async ({ page, sandbox }) => {
+  const member = await newMember(sandbox);
+  await keepLogin(page, member);
+  await sandbox.setClock(31 * 60_000);
+  await openHome(page);
+  const kept = await keptTokens(page);
+  expect(kept?.userId).toBe(member.userId);
+  expect(kept?.accessToken).not.toBe(member.accessToken);
+});
+
+test('a frozen user is out with the reason, and home goes on', async ({ page, sandbox }) => {
+  const member = await newMember(sandbox);
+  await keepLogin(page, member);
+  await sandbox.call('/sandbox/freeze', { phoneNo: member.phoneNo, reason: 'UNUSUAL_ORDERS' });
+  await open(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText(/beku/i);
+  expect(await keptTokens(page)).toBeUndefined();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(storeCards(page).first()).toBeVisible();
+  await page.goto(ACCOUNT);
+  await expect(visitor(page)).toBeVisible();
+});
+
+test('a session that was ended elsewhere asks for a login and never holds home up', async ({
+  page,
+  sandbox,
+}) => {
+  const member = await newMember(sandbox);
+  await keepLogin(page, member);
+  await expire(sandbox, member.userId, 'SESSION');
+  await open(page);
+  await expect(page.getByRole('dialog')).toContainText(textWithin('login.invalid'));
+  expect(await keptTokens(page)).toBeUndefined();
+  await page.keyboard.press('Escape');
+  await expect(storeCards(page).first()).toBeVisible();
+});
+
+/** Why the server refuses the token; undefined when it does not. */
+async function refusalOf(sandbox: Sandbox, token: string): Promise<string | undefined> {
+  const body = { keys: ['explore_tab_switch'] };
+  const { envelope } = await sandbox.send('/config/batch_query_config', body, { token });
+  return envelope.error?.code;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text('profile.logout') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('profile.logout') })
+    .click();
+}
+
+test('a logout in one tab is one in the other, and nothing of the user remains', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const member = await newMember(sandbox);
+  await keepLogin(page, member);
+  const other = await context.newPage();
+  await openHome(other);
+  await open(other, ACCOUNT);
+  await open(page, ACCOUNT);
+  await logOut(page);
+  await expect(visitor(page)).toBeVisible();
+  await expect(visitor(other)).toBeVisible();
+  expect(await refusalOf(sandbox, member.accessToken)).toBe('0310205');
+  const left = await page.evaluate(() => Object.keys(localStorage));
+  for (const key of ['jajan.tokenInfo', 'jajan.userInfo', 'jajan-secret.pendingLogout']) {
+    expect(left).not.toContain(key);
+  }
+});
+
+test('a logout that the server cannot be told of is one, and it hears of it later', async ({
+  page,
+  sandbox,
+}) => {
+  const member = await newMember(sandbox);
+  await keepLogin(page, member);
+  await open(page, ACCOUNT);
+  await sandbox.setFaults({ path: '/account/logout', kind: 'reset', delayMs: 0 });
+  await logOut(page);
+  await expect(visitor(page)).toBeVisible();
+  expect(await keptTokens(page)).toBeUndefined();
+  await expect(page.getByText(text('profile.logoutLater'))).toBeVisible();
+  expect(await refusalOf(sandbox, member.accessToken)).toBeUndefined();
+
+  await sandbox.setFaults();
+  await page.reload();
+  await expect
+    .poll(() => refusalOf(sandbox, member.accessToken), { timeout: 20_000 })
+    .toBe('0310205');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('jajan-secret.pendingLogout')))
+    .toBeNull();
+});
+
+/** All that the browser keeps, but for the one place where tokens belong. */
+async function dump(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    for (const [key, value] of Object.entries({ ...localStorage })) {
+      if (key !== 'jajan.tokenInfo') found.push(`${key}=${value}`);
+    }
+    for (const [key, value] of Object.entries({ ...sessionStorage })) found.push(`${key}=${value}`);
+    for (const { name } of await indexedDB.databases()) found.push(`database ${name}`);
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        found.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    found.push(document.cookie, location.href, document.documentElement.textContent ?? '');
+    return found.join('\n');
+  });
+}
+
+test('tokens are in their one place: no address, no event, no other key', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const member = await newMember(sandbox);
+  await keepLogin(page, member);
+  await expire(sandbox, member.userId, 'ACCESS');
+  const seen: string[] = [];
+  context.on('request', (request) => {
+    seen.push(request.url());
+    const { pathname } = new URL(request.url());
+    if (pathname !== REFRESH) seen.push(request.postData() ?? '');
+  });
+  await openHome(page);
+  await page.goto(ACCOUNT);
+  await expect(page.getByRole('button', { name: text('profile.logout') })).toBeVisible();
+  const kept = await keptTokens(page);
+  expect(kept?.accessToken.length).toBeGreaterThan(20);
+  const all = seen.join('\n') + (await dump(page));
+  for (const secret of [member, kept].flatMap((each) => [each?.accessToken, each?.refreshToken])) {
+    expect(all).not.toContain(secret ?? 'none');
+  }
+});
+
+const poison = [
+  '{',
+  'null',
+  '[]',
+  '7',
+  '"x"',
+  '{"__proto__":{"a":1}}',
+  '{"versionCode":"002010003","value":{"a":[null]}}',
+  `"${'x'.repeat(100_000)}"`,
+];
+for (const text of poison) {
+  test(`hostile text in every storage key is dropped: ${text.slice(0, 30)}`, async ({ page }) => {
+    await page.goto('/healthz');
+    const { storageSchema } = await import('../../src/storage/schema.ts');
+    await page.evaluate(
+      ([keys, value]) => {
+        for (const key of keys) localStorage.setItem(`jajan.${key}`, value);
+        localStorage.setItem('jajan-secret.pendingLogout', value);
+      },
+      [Object.keys(storageSchema), text] as const,
+    );
+    await openHome(page);
+    expect(await page.evaluate(() => localStorage.getItem('jajan.tokenInfo'))).toBeNull();
+    await page.goto(ACCOUNT);
+    await expect(visitor(page)).toBeVisible();
+  });
+}

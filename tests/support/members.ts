@@ -1,0 +1,73 @@
+/** Members for tests that begin after the login: by phone number and code, over the wire. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { LoginData } from '../../src/api/generated/types.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** Each login needs a number that nobody has just asked a code for. */
+let lastPhone = 0;
+
+export interface Member extends LoginData {
+  /** Digits after the country code. */
+  phoneNo: string;
+}
+
+/** Registers somebody new, or logs in who has the number. */
+export async function newMember(sandbox: Sandbox, phoneNo = nextPhone()): Promise<Member> {
+  const phone = { countryCode: '62', phoneNo };
+  const caller = { deviceId: randomUUID() };
+  await must(sandbox, '/sandbox/slider', { mode: 'NEVER' }, caller);
+  await must(sandbox, '/account/sendCode', phone, caller);
+  const { code } = (await must(sandbox, '/sandbox/last_code', phone, caller)) as { code?: string };
+  const body = {
+    identityType: 'C',
+    cpType: 'COUPON_PLATFORM',
+    browserId: caller.deviceId,
+    loginType: 'PHONE_CODE',
+    ...phone,
+    code,
+    loginSource: 'WEB',
+    registryChannel: '',
+    shareMethod: '',
+    scene: 'tests',
+  };
+  const data = (await must(sandbox, '/account/login', body, caller)) as LoginData;
+  return { ...data, phoneNo };
+}
+
+function nextPhone(): string {
+  lastPhone += 1;
+  return `8${String(process.pid).padStart(7, '0').slice(-7)}${String(lastPhone).padStart(3, '0')}`;
+}
+
+async function must(
+  sandbox: Sandbox,
+  path: string,
+  body: object,
+  caller: { deviceId: string },
+): Promise<unknown> {
+  const { status, envelope } = await sandbox.send(path, body, caller);
+  if (!envelope.success) {
+    throw new Error(
+      `${path} answered ${status} ${envelope.error?.code}: ${envelope.error?.message}`,
+    );
+  }
+  return envelope.data;
+}
+
+/** Puts the member's tokens where the web app keeps them (spec home 3), before it is opened. */
+export async function keepLogin(page: Page, { userId, accessToken, refreshToken }: Member) {
+  await page.goto('/healthz');
+  await page.evaluate(
+    (text) => localStorage.setItem('jajan.tokenInfo', text),
+    JSON.stringify({ userId, accessToken, refreshToken }),
+  );
+}
+
+/** What the browser keeps of the login; undefined for a visitor. */
+export async function keptTokens(
+  page: Page,
+): Promise<{ userId: string; accessToken: string; refreshToken: string } | undefined> {
+  const text = await page.evaluate(() => localStorage.getItem('jajan.tokenInfo'));
+  return text === null ? undefined : JSON.parse(text);
+}
