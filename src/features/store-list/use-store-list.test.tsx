@@ -16,7 +16,7 @@ vi.mock('./store-page.ts', () => ({
 }));
 vi.mock('../location/location.ts', () => ({ currentPoint: () => JAKARTA }));
 vi.mock('../../storage/storage.ts', () => ({ storage: { get: vi.fn(), set: vi.fn() } }));
-vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
+vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 
 const page = (first: number, change: Partial<StorePage> = {}): StorePage => ({
   listType: 'distance',

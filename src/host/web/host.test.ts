@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { host } from './host.ts';
+
+const nowhere = new AbortController().signal;
+
+test.each<[string, () => Promise<unknown>]>([
+  ['leave', () => host.exit()],
+  ['open the settings', () => host.openSettings()],
+  ['scan', () => host.scan(nowhere)],
+  ['notify', () => host.notifications.show({ id: 1, title: 'x', body: 'y' })],
+  ['take a notification back', () => host.notifications.cancel(1)],
+])('what a page cannot do throws -3: %s', async (_name, attempt) => {
+  await expect(attempt()).rejects.toMatchObject({ name: 'HostError', code: -3 });
+});
