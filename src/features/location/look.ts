@@ -17,23 +17,23 @@ import type { Point } from './start-point.ts';
 
 /** What the flow needs of the world; tests give their own. */
 export interface LocationEffects {
-  locate(): Promise<Position>;
-  simulated(): Point | undefined;
-  resolve(point: Point): Promise<AddressInfo>;
-  remember(point: Point, area: string | undefined): void;
+  locate: () => Promise<Position>;
+  simulated: () => Point | undefined;
+  resolve: (point: Point) => Promise<AddressInfo>;
+  remember: (point: Point, area: string | undefined) => void;
   /** Every outcome; of a failure `fail` hears as well. */
-  settled(position: Position): void;
-  fail(position: Position): void;
-  report(where: string, error: unknown): void;
+  settled: (position: Position) => void;
+  fail: (position: Position) => void;
+  report: (where: string, error: unknown) => void;
 }
 
 export interface LocationFlow {
-  state(): LocationState;
-  subscribe(listener: () => void): () => void;
+  state: () => LocationState;
+  subscribe: (listener: () => void) => () => void;
   /** Looks again from the start. True when an address was found in the end. Never rejects. */
-  refresh(): Promise<boolean>;
+  refresh: () => Promise<boolean>;
   /** The first look of this run; later calls do nothing. */
-  start(): void;
+  start: () => void;
 }
 
 export function createLocation(effects: LocationEffects): LocationFlow {

@@ -59,8 +59,8 @@ export interface LoginEffects {
 }
 
 export interface LoginFlow {
-  state(): LoginState;
-  onChange(listener: () => void): () => void;
+  state: () => LoginState;
+  onChange: (listener: () => void) => () => void;
   send(event: LoginEvent): void;
 }
 

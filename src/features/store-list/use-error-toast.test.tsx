@@ -11,9 +11,8 @@ const said = () => toast.mock.calls.map(([message]) => message);
 
 test('says a message once while it goes on failing, and again after it was well', () => {
   const busy = () => new ApiError('rate-limited', '9000429', 'Busy');
-  const { rerender } = renderHook(({ error }) => useErrorToast(error), {
-    initialProps: { error: busy() as unknown },
-  });
+  const first: { error: unknown } = { error: busy() };
+  const { rerender } = renderHook(({ error }) => useErrorToast(error), { initialProps: first });
   rerender({ error: busy() });
   expect(said()).toEqual(['Busy']);
   rerender({ error: new ApiError('business', '9000422', 'No') });

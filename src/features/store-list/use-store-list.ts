@@ -109,11 +109,11 @@ export function useStoreList(choice: ListChoice) {
   }, [isOnlyCached, keyText]);
 
   const pages = query.data?.pages;
+  const rows = useMemo(() => storeRows(pages ?? []), [pages]);
   const told = useRef(new Set<string>());
-  const rows = useMemo(
-    () => storeRows(pages ?? [], (poiId) => tellRepeat(poiId, told.current)),
-    [pages],
-  );
+  useEffect(() => {
+    storeRows(pages ?? [], (poiId) => tellRepeat(poiId, told.current));
+  }, [pages]);
   return { query, rows, refresh };
 }
 

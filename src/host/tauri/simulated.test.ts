@@ -53,6 +53,8 @@ describe.each(ROWS)('code %i', (code, phone, hostCode, browser) => {
       // What our own plugin cannot tell, it fails to tell: the permission stays unknown.
       if (command === 'plugin:host|location_state' && played.permission !== 'unknown')
         return { permission: played.permission, servicesEnabled: true };
+      // As it arrives from the native side: an object that is no Error.
+      // oxlint-disable-next-line typescript/only-throw-error
       throw { message: played.failure.message, ...pluginCode };
     });
     const { locate } = await import('./position.ts');

@@ -11,7 +11,7 @@ export function useKeptScroll(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element && keptPx.current > 0 && element.scrollTop !== keptPx.current)
-      element.scrollTop = keptPx.current;
+      element.scrollTo(0, keptPx.current);
   }, [scroller]);
   return useCallback((scrollTopPx: number) => {
     keptPx.current = scrollTopPx;
