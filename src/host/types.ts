@@ -133,6 +133,9 @@ export interface Host {
   /** Links that opened the app, cold or warm, each once. Unchecked text: give it to `resolveLink`. */
   onLink(listener: (url: string) => void): Unsubscribe;
 
+  /** The native shell wants one of the tabs to be shown. Unchecked text: give it to `resolveLink`. */
+  onBackToHome(listener: (path: string) => void): Unsubscribe;
+
   /** Opens an https page outside the app. */
   openExternal(url: string): Promise<void>;
 

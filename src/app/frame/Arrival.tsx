@@ -1,11 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import css from './Arrival.module.css';
+import { useScrollMemory } from './use-scroll-memory.ts';
 
 let hasArrivedBefore = false;
 
 interface ArrivalProps {
   /** Of the document. */
   title: string;
+  /** What the scroll position is kept by: the tab, or the history entry of a page. */
+  place: string;
+  isReplaced?: boolean;
   children: ReactNode;
 }
 
@@ -15,8 +19,9 @@ interface ArrivalProps {
  * or hidden part do not run, so this waits until the screen can be seen. The first screen of a
  * visit takes no focus: the reader is at the top already.
  */
-export function Arrival({ title, children }: ArrivalProps) {
+export function Arrival({ title, place, isReplaced = false, children }: ArrivalProps) {
   const stage = useRef<HTMLDivElement>(null);
+  useScrollMemory(stage, place, isReplaced);
 
   useEffect(() => {
     document.title = title;

@@ -19,6 +19,7 @@ import { ScreenLoading } from './ScreenLoading.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TabScreens } from './TabScreens.tsx';
 import { tabOf } from './tabs.ts';
+import { useBackToHome } from './use-back-to-home.ts';
 import { useGatedActions } from './use-gated-actions.ts';
 import { useHistoryStack } from './use-history-stack.ts';
 import { useLinks } from './use-links.ts';
@@ -46,7 +47,7 @@ export function Frame() {
   useGatedActions();
   const netstate = useNetstate();
   const hasExplore = useFlag('exploreTab');
-  const tab = tabOf(pathname);
+  const tab = useBackToHome() ?? tabOf(pathname);
   const offline = showsOffline(netstate, tab === 'home', hasCachedHome);
   const isCovered = offline === 'screen';
   const isUnreachable = useIsUnreachable();
@@ -79,7 +80,10 @@ export function Frame() {
         </CrashBoundary>
       )}
       {isCovered && (
-        <Arrival title={`${text('frame.offlineTitle')} · ${text('common.appName')}`}>
+        <Arrival
+          title={`${text('frame.offlineTitle')} · ${text('common.appName')}`}
+          place="offline"
+        >
           <OfflineScreen hasTabBar={tab !== undefined} />
         </Arrival>
       )}

@@ -1,5 +1,5 @@
-import { Activity, Suspense, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Activity, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useText } from '../../i18n/i18n.ts';
 import { paths, REDIRECTED_HOME } from '../../paths.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
@@ -17,10 +17,11 @@ interface PageScreensProps {
 /** Everything that is not a tab: one screen at a time, over the tabs. */
 export function PageScreens({ address, isCovered }: PageScreensProps) {
   const place = placeOf(address);
+  const visit = useVisit(place);
   return (
     <Activity mode={isCovered ? 'hidden' : 'visible'}>
       <CrashBoundary where="page" address={place}>
-        <Suspense key={place} fallback={<ScreenLoading />}>
+        <Suspense key={visit} fallback={<ScreenLoading />}>
           {place === REDIRECTED_HOME ? <ToHome /> : <Page address={place} />}
         </Suspense>
       </CrashBoundary>
@@ -28,11 +29,30 @@ export function PageScreens({ address, isCovered }: PageScreensProps) {
   );
 }
 
+/**
+ * Changes with each move, so that one store does not begin with what the last one had open; not when
+ * a screen only writes its own choice into its address.
+ */
+function useVisit(place: string): string {
+  const { key } = useLocation();
+  const isReplaced = useNavigationType() === 'REPLACE';
+  const [entry, setEntry] = useState({ key, place });
+  const isSame = entry.place === place && (entry.key === key || isReplaced);
+  if (!isSame) setEntry({ key, place });
+  return isSame ? entry.key : key;
+}
+
 function Page({ address }: { address: string }) {
   const text = useText();
   const page = pageAt(address);
+  const { key } = useLocation();
+  const isReplaced = useNavigationType() === 'REPLACE';
   return (
-    <Arrival title={`${text(page.title)} · ${text('common.appName')}`}>
+    <Arrival
+      title={`${text(page.title)} · ${text('common.appName')}`}
+      place={key}
+      isReplaced={isReplaced}
+    >
       {page.Screen ? <page.Screen /> : <Coming title={page.title} />}
     </Arrival>
   );

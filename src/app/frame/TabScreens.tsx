@@ -41,7 +41,7 @@ export function TabScreens({ current, isCovered }: TabScreensProps) {
         <Activity key={name} mode={name === current && !isCovered ? 'visible' : 'hidden'}>
           <CrashBoundary where={name} hasTabBar>
             <Suspense fallback={<ScreenLoading />}>
-              <Arrival title={title}>
+              <Arrival title={title} place={name}>
                 <Screen />
               </Arrival>
             </Suspense>

@@ -8,7 +8,7 @@ import { HostError } from '../errors.ts';
 import type { Host } from '../types.ts';
 import { onBack } from './back-button.ts';
 import { keyValue } from './key-value.ts';
-import { onLink } from './links.ts';
+import { onBackToHome, onLink } from './links.ts';
 import { failureOf, hostCodeOf } from './native-codes.ts';
 import { followNetwork, netstate, onNetstate } from './netstate.ts';
 import { platform } from './platform.ts';
@@ -44,6 +44,7 @@ export const host: Host = {
   notifications,
   onBack,
   onLink,
+  onBackToHome,
   openExternal: (url) => native('open_external', { url }),
   openWhatsApp: (url) => native('open_whatsapp', { url }),
   photoPermission,

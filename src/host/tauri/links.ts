@@ -26,3 +26,13 @@ async function take(): Promise<void> {
   const links = await invoke<string[]>('take_links').catch((): string[] => []);
   for (const link of links) for (const listener of listeners) listener(link);
 }
+
+/** The shell's event `back-to-home`; its payload is the path of a tab, or nothing for home. */
+export function onBackToHome(listener: (path: string) => void): Unsubscribe {
+  const heard = listen<unknown>('back-to-home', ({ payload }) =>
+    listener(typeof payload === 'string' ? payload : '/'),
+  );
+  return () => {
+    heard.then((stop) => stop()).catch(() => undefined);
+  };
+}

@@ -54,6 +54,7 @@ export const host: Host = {
   notifications,
   onBack: () => () => undefined,
   onLink: () => () => undefined,
+  onBackToHome: () => () => undefined,
   openExternal: openOutside,
   openWhatsApp,
   // A browser asks by itself, when the user chooses a file.

@@ -1,0 +1,62 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Latest positions by history entry or tab, CSS pixels; the oldest are forgotten first. */
+const positions = new Map<string, number>();
+const maxPositions = 100;
+/** A list that is loaded again may need this long to be as long as it was. */
+const patienceMs = 3000;
+
+function remember(key: string, scrollTopPx: number): void {
+  positions.delete(key);
+  positions.set(key, scrollTopPx);
+  const [oldest] = positions.keys();
+  if (positions.size > maxPositions && oldest !== undefined) positions.delete(oldest);
+}
+
+/**
+ * A page that is come back to stands where it was left; one that is new stands at its top. `key` is
+ * the history entry of a page, or the tab: a hidden element forgets its position. A page that only
+ * gives its entry another address (`isReplaced`) stays where it is.
+ */
+export function useScrollMemory(
+  stage: RefObject<HTMLElement | null>,
+  key: string,
+  isReplaced: boolean,
+): void {
+  useLayoutEffect(() => {
+    const scroller = stage.current?.querySelector<HTMLElement>('main');
+    if (!scroller) return undefined;
+    const isKnown = positions.has(key);
+    if (isReplaced && !isKnown) remember(key, scroller.scrollTop);
+    const stop = restore(scroller, positions.get(key) ?? 0);
+    const onScroll = (): void => remember(key, scroller.scrollTop);
+    scroller.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      stop();
+      scroller.removeEventListener('scroll', onScroll);
+    };
+    // How the entry came about is a matter of its first time only.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [stage, key]);
+}
+
+/** As soon as there is enough to scroll, unless the user has begun to scroll by then. */
+function restore(scroller: HTMLElement, scrollTopPx: number): () => void {
+  if (scroller.scrollTop !== scrollTopPx) scroller.scrollTop = scrollTopPx;
+  if (scroller.scrollTop >= scrollTopPx || typeof ResizeObserver === 'undefined')
+    return () => undefined;
+  const observer = new ResizeObserver(() => {
+    scroller.scrollTop = scrollTopPx;
+    if (scroller.scrollTop >= scrollTopPx - 1) stop();
+  });
+  const timer = setTimeout(() => stop(), patienceMs);
+  const stop = (): void => {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const name of ['wheel', 'touchstart', 'keydown']) scroller.removeEventListener(name, stop);
+  };
+  for (const name of ['wheel', 'touchstart', 'keydown'])
+    scroller.addEventListener(name, stop, { passive: true });
+  for (const child of scroller.children) observer.observe(child);
+  return stop;
+}
