@@ -3,6 +3,7 @@
  * first load; none of it can fail a screen.
  */
 import { registerPush } from '../features/device/push.ts';
+import { watchLocationPermission } from '../features/location/watch-permission.ts';
 import { askOnFirstTouchMove } from '../features/notifications/permission.ts';
 import { startMonitoring } from '../features/remote-config/monitoring.ts';
 import { tellPendingLogout } from '../session/end-session.ts';
@@ -28,6 +29,7 @@ export function runBackground(): void {
   startMonitoring();
   void tellPendingLogout();
   askOnFirstTouchMove();
+  void watchLocationPermission();
   void registerPush();
   // Without the network these chunks come when they are asked for.
   loadStatePictures()

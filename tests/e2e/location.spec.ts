@@ -19,6 +19,14 @@ test('the area is named and the list begins there', async ({ page, sandbox }) =>
 test.describe('refused', () => {
   test.use({ permissions: [] });
 
+  test('a permission given later, beside the page, is followed', async ({ page, context }) => {
+    await openHome(page);
+    await expect(page.getByText(text('home.locationNotStarted'))).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.grantPermissions(['geolocation']);
+    await expect(page.getByText(text('home.locationNote'))).toBeVisible();
+  });
+
   test('the list begins in Jakarta, and there is a way to turn it on', async ({
     page,
     sandbox,
@@ -43,7 +51,7 @@ test('an address that cannot be found does not take the list away', async ({ pag
 test('a place can be played in developer options', async ({ page }) => {
   await open(page, '/platform/developerOptions');
   await page
-    .getByLabel(text('platform.developerPosition'))
+    .getByRole('combobox', { name: text('platform.developerPosition') })
     .selectOption({ label: 'Koordinat sendiri' });
   await page.getByLabel(text('platform.latitude')).fill('-6.3');
   await page.getByLabel(text('platform.longitude')).fill('106.8');
@@ -96,7 +104,9 @@ const FAILURES: readonly {
 for (const { machine, line, message, guide } of FAILURES) {
   test(`played: ${machine}`, async ({ page }) => {
     await open(page, '/platform/developerOptions');
-    await page.getByLabel(text('developer.machine')).selectOption({ label: machine });
+    await page
+      .getByRole('combobox', { name: text('developer.machine') })
+      .selectOption({ label: machine });
     await open(page);
     await expect(page.getByText(text('home.locating'))).toBeVisible();
     await expect(page.getByText(text(line))).toBeVisible();
@@ -119,7 +129,7 @@ for (const { machine, line, message, guide } of FAILURES) {
 
 test('a machine that works again is followed when home is shown', async ({ page }) => {
   await open(page, '/platform/developerOptions');
-  const machine = page.getByLabel(text('developer.machine'));
+  const machine = page.getByRole('combobox', { name: text('developer.machine') });
   await machine.selectOption({ label: 'phone.off · 5' });
   await open(page);
   await expect(page.getByText(text('home.locationFailed'))).toBeVisible();
@@ -132,7 +142,7 @@ test('a machine that works again is followed when home is shown', async ({ page 
 test('nonsense is refused in developer options', async ({ page }) => {
   await open(page, '/platform/developerOptions');
   await page
-    .getByLabel(text('platform.developerPosition'))
+    .getByRole('combobox', { name: text('platform.developerPosition') })
     .selectOption({ label: 'Koordinat sendiri' });
   await page.getByLabel(text('platform.latitude')).fill('-96');
   await page.getByLabel(text('platform.longitude')).fill('106.8');

@@ -89,7 +89,7 @@ test('remote monitoring, switched off, holds problems back', async ({ page }) =>
 test('a flag of the server changes the app, and is remembered', async ({ page }) => {
   await own.call('/sandbox/config', { key: 'explore_tab_switch', value: true });
   await page.goto(own.baseUrl);
-  const tabs = page.getByRole('navigation', { name: text('platform.tabs') });
+  const tabs = page.getByRole('navigation', { name: text('frame.tabs') });
   await expect(tabs.getByRole('link')).toHaveCount(4);
   await own.setFaults({ path: '/config/', kind: 'server_error' });
   await page.reload();

@@ -1,0 +1,140 @@
+/** `/platform/setting`: permissions, storage, the ways out of an account, legal texts. */
+import type { Page } from '@playwright/test';
+import { keepLogin, keptTokens, newMember } from '../support/members.ts';
+import { expect, open, openHome, settled, test } from './fixtures.ts';
+import { text, textWithin } from './texts.ts';
+
+const SETTING = '/platform/setting';
+
+const row = (page: Page, key: string) => page.getByRole('button', { name: textWithin(key) });
+
+test('a visitor has no account rows, a member has three', async ({ page, sandbox }) => {
+  await open(page, SETTING);
+  await expect(page.getByRole('heading', { name: text('platform.settingAbout') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('setting.account') })).toHaveCount(0);
+  await keepLogin(page, await newMember(sandbox));
+  await open(page, SETTING);
+  await expect(row(page, 'setting.logoutHere')).toBeVisible();
+  await expect(row(page, 'setting.logoutEverywhere')).toBeVisible();
+  await page.getByRole('link', { name: text('setting.deleteAccount') }).tap();
+  await expect(page).toHaveURL(/accountDeletionDeclaration/);
+});
+
+test('logging out asks first, and leaves nothing of the member', async ({ page, sandbox }) => {
+  const member = await newMember(sandbox);
+  await keepLogin(page, member);
+  await open(page, SETTING);
+  await row(page, 'setting.logoutHere').tap();
+  const dialog = page.getByRole('dialog', { name: text('setting.logoutHereTitle') });
+  await dialog.getByRole('button', { name: text('setting.stay') }).tap();
+  await expect(dialog).toHaveCount(0);
+  expect((await keptTokens(page))?.userId).toBe(member.userId);
+
+  await row(page, 'setting.logoutHere').tap();
+  await dialog.getByRole('button', { name: text('setting.logout') }).tap();
+  await expect(page.getByText(text('setting.loggedOut'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('setting.account') })).toHaveCount(0);
+  expect(await keptTokens(page)).toBeUndefined();
+});
+
+test('logging out everywhere ends the other device too', async ({ page, context, sandbox }) => {
+  const member = await newMember(sandbox);
+  const browser = context.browser();
+  if (!browser) throw new Error('a browser of its own');
+  const other = await browser.newContext({ baseURL: sandbox.baseUrl, serviceWorkers: 'block' });
+  const second = await other.newPage();
+  await keepLogin(second, await newMember(sandbox, member.phoneNo));
+  await keepLogin(page, member);
+  await open(page, SETTING);
+  await row(page, 'setting.logoutEverywhere').tap();
+  await page
+    .getByRole('dialog', { name: text('setting.logoutEverywhereTitle') })
+    .getByRole('button', { name: text('setting.logout') })
+    .tap();
+  await expect(page.getByText(text('setting.loggedOut'))).toBeVisible();
+  await second.goto('/platform/home/account');
+  await expect.poll(() => keptTokens(second)).toBeUndefined();
+  await other.close();
+});
+
+test('logging out works without the server, and says what is still to come', async ({
+  page,
+  sandbox,
+}) => {
+  await keepLogin(page, await newMember(sandbox));
+  await open(page, SETTING);
+  await sandbox.setFaults({ path: '/account/logout', kind: 'reset' });
+  await row(page, 'setting.logoutEverywhere').tap();
+  await page
+    .getByRole('dialog', { name: text('setting.logoutEverywhereTitle') })
+    .getByRole('button', { name: text('setting.logout') })
+    .tap();
+  await expect(page.getByText(text('setting.loggedOutLater'))).toBeVisible();
+  expect(await keptTokens(page)).toBeUndefined();
+});
+
+test('clearing frees what is kept of home', async ({ page }) => {
+  await openHome(page);
+  await settled(page);
+  await open(page, SETTING);
+  const clear = row(page, 'platform.clearCache');
+  await expect(clear).toHaveAccessibleName(/\d+ KB|MB/);
+  await clear.tap();
+  await expect(page.getByText(text('platform.cacheCleared'))).toBeVisible();
+  await expect(clear).toHaveAccessibleName(/< 1 KB/);
+  expect(await page.evaluate(() => localStorage.getItem('jajan.homeStoreList'))).toBeNull();
+});
+
+test('the location is looked for by a tap, and named', async ({ page }) => {
+  await open(page, SETTING);
+  const location = row(page, 'setting.locationWhy');
+  await expect(location).toHaveAccessibleName(textWithin('setting.locationUnknown'));
+  await location.tap();
+  await expect(location).not.toHaveAccessibleName(textWithin('setting.locationUnknown'));
+  await expect(location).not.toHaveAccessibleName(textWithin('home.locating'));
+});
+
+test.describe('refused', () => {
+  test.use({ permissions: [] });
+
+  test('a browser that says no is explained, not asked again', async ({ page }) => {
+    await open(page, SETTING);
+    const location = row(page, 'setting.locationWhy');
+    await location.tap();
+    await expect(location).toHaveAccessibleName(textWithin('setting.refused'));
+    await location.tap();
+    const guide = page.getByRole('dialog', { name: text('location.guideTitle') });
+    await expect(guide.getByText(text('location.stepSite'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(guide).toHaveCount(0);
+  });
+
+  test('notifications say what they are for', async ({ page }) => {
+    await open(page, SETTING);
+    await row(page, 'setting.notificationsShort').tap();
+    const sheet = page.getByRole('dialog', { name: text('setting.notificationsTitle') });
+    await expect(sheet.getByText(text('setting.notificationsWhy'))).toBeVisible();
+    await sheet.getByRole('button', { name: text('setting.notNow') }).tap();
+    await expect(sheet).toHaveCount(0);
+  });
+});
+
+test('the version does nothing for who is not on the list', async ({ page }) => {
+  await open(page, SETTING);
+  const version = row(page, 'platform.version');
+  for (let tap = 0; tap < 8; tap += 1) await version.tap();
+  await expect(page).toHaveURL(/setting$/);
+});
+
+test('seven taps on the version open developer options for the list', async ({ page, sandbox }) => {
+  const member = await newMember(sandbox);
+  await sandbox.call('/sandbox/config', { key: 'remote_debug_white_list', value: [member.userId] });
+  await keepLogin(page, member);
+  const told = page.waitForResponse((response) => response.url().includes('batch_query_config'));
+  await open(page, SETTING);
+  await told;
+  const version = row(page, 'platform.version');
+  for (let tap = 0; tap < 7; tap += 1) await version.tap();
+  await expect(page).toHaveURL(/developerOptions$/);
+  await sandbox.call('/sandbox/config', { key: 'remote_debug_white_list', value: [] });
+});
