@@ -19,6 +19,8 @@ use crate::{
 const PICTURE_CACHE_BYTES: usize = 64 << 20;
 /// Pictures asked for at once; more wait without holding a thread.
 const PICTURES_AT_ONCE: usize = 32;
+/// Photos decoded at once; one of many megapixels takes hundreds of megabytes.
+const PHOTOS_AT_ONCE: usize = 1;
 
 /// Cheap to clone; all clones are one sandbox.
 #[derive(Clone)]
@@ -35,6 +37,7 @@ pub struct State {
     pub store_count: u64,
     pub pictures: PictureCache,
     pub picture_slots: Semaphore,
+    pub photo_slots: Semaphore,
     pub replays: Replays,
     pub once: Once,
     pub rate_limit: RateLimit,
@@ -66,6 +69,7 @@ impl App {
             store_count: setup.store_count,
             pictures: PictureCache::new(PICTURE_CACHE_BYTES),
             picture_slots: Semaphore::new(PICTURES_AT_ONCE),
+            photo_slots: Semaphore::new(PHOTOS_AT_ONCE),
             replays: Replays::default(),
             once: Once::default(),
             rate_limit: RateLimit::per_second(setup.rate_limit),

@@ -13,7 +13,14 @@ use super::{Picture, PictureError, Size};
 
 const PARALLEL: usize = 2;
 
-type Key = (Picture, Size);
+/// What is shown: a drawing, or what a user sent under this name.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Source {
+    Drawn(Picture),
+    Sent(String),
+}
+
+type Key = (Source, Size);
 
 pub struct PictureCache {
     max_bytes: usize,
@@ -42,7 +49,15 @@ impl PictureCache {
 
     /// The WebP bytes, drawn now if need be. Blocks; call from a blocking thread.
     pub fn get(&self, picture: &Picture, size: Size) -> Result<Bytes, PictureError> {
-        let key = (*picture, size);
+        self.get_or_make((Source::Drawn(*picture), size), || picture.render(size))
+    }
+
+    /// As [`Self::get`], for what `make` gives.
+    pub fn get_or_make(
+        &self,
+        key: (Source, Size),
+        make: impl FnOnce() -> Result<Vec<u8>, PictureError>,
+    ) -> Result<Bytes, PictureError> {
         let mut state = self.lock();
         loop {
             if let Some(bytes) = state.touch(&key) {
@@ -56,13 +71,14 @@ impl PictureCache {
                 .wait(state)
                 .unwrap_or_else(PoisonError::into_inner);
         }
-        state.drawing.insert(key);
+        state.drawing.insert(key.clone());
         drop(state);
 
         // The guard frees the place and wakes the waiting also when drawing panics.
-        let _place = Place { cache: self, key };
-        let bytes = Bytes::from(picture.render(size)?);
-        self.lock().keep(key, bytes.clone(), self.max_bytes);
+        let place = Place { cache: self, key };
+        let bytes = Bytes::from(make()?);
+        self.lock()
+            .keep(place.key.clone(), bytes.clone(), self.max_bytes);
         Ok(bytes)
     }
 
@@ -89,7 +105,7 @@ impl State {
         self.by_age.remove(age);
         self.asks += 1;
         *age = self.asks;
-        self.by_age.insert(self.asks, *key);
+        self.by_age.insert(self.asks, key.clone());
         Some(bytes.clone())
     }
 
@@ -107,7 +123,7 @@ impl State {
         }
         self.asks += 1;
         self.kept_bytes += bytes.len();
-        self.by_age.insert(self.asks, key);
+        self.by_age.insert(self.asks, key.clone());
         self.kept.insert(key, (bytes, self.asks));
     }
 }
@@ -153,8 +169,13 @@ mod tests {
         cache.get(&pictures[0], size).unwrap();
         cache.get(&pictures[2], size).unwrap();
         assert_eq!(kept(&cache).0, 2);
-        assert!(cache.lock().kept.contains_key(&(pictures[0], size)));
-        assert!(!cache.lock().kept.contains_key(&(pictures[1], size)));
+        let is_kept = |picture| {
+            cache
+                .lock()
+                .kept
+                .contains_key(&(Source::Drawn(picture), size))
+        };
+        assert!(is_kept(pictures[0]) && !is_kept(pictures[1]));
 
         let tiny = PictureCache::new(10);
         tiny.get(&pictures[0], size).unwrap();

@@ -12,12 +12,14 @@ mod compose;
 mod dishes;
 mod fonts;
 mod grounds;
+mod photo;
 mod render;
 mod slider;
 
 pub use banners::BANNER_NAMES;
-pub use cache::PictureCache;
+pub use cache::{PictureCache, Source};
 pub use grounds::GROUND_NAMES;
+pub use photo::{NotAPhoto, reencode, resize};
 pub use render::Size;
 pub use slider::{SliderPictures, slider_pictures};
 

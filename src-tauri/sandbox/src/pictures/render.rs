@@ -34,7 +34,8 @@ impl Size {
         })
     }
 
-    fn of(self, width: u32, height: u32) -> (u32, u32) {
+    /// The size of a picture whose own is `width` x `height`.
+    pub fn of(self, width: u32, height: u32) -> (u32, u32) {
         let scaled = |asked: u32, own: u32, other: u32| {
             let exact = f64::from(asked) * f64::from(other) / f64::from(own);
             (exact.round() as u32).clamp(1, MAX_SIDE)

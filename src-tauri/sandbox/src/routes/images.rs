@@ -10,8 +10,9 @@ use bytes::Bytes;
 use crate::{
     edge::headers::locale,
     error::{Error, Refusal},
-    pictures::{self, PictureError, Size},
+    pictures::{self, PictureError, Size, Source},
     state::App,
+    store::uploads,
     web::{etag, is_known},
 };
 
@@ -28,7 +29,7 @@ pub async fn image(State(app): State<App>, request: Request) -> Response {
 }
 
 async fn draw(app: App, path: &str, query: Option<&str>) -> Result<Bytes, Error> {
-    let picture = pictures::parse(path)?;
+    let source = source(path)?;
     let query = query.unwrap_or_default();
     if query.len() > MAX_QUERY_CHARS {
         return Err(Error::value("the query is too long"));
@@ -37,8 +38,32 @@ async fn draw(app: App, path: &str, query: Option<&str>) -> Result<Bytes, Error>
     // Held over the drawing; without a place the request waits here and not on a thread.
     let _slot = app.picture_slots.acquire().await.map_err(Error::internal)?;
     let drawing = app.clone();
-    let drawn = tokio::task::spawn_blocking(move || drawing.pictures.get(&picture, size)).await;
-    Ok(drawn.map_err(Error::internal)??)
+    let drawn = tokio::task::spawn_blocking(move || match source {
+        Source::Drawn(picture) => Ok(drawing.pictures.get(&picture, size)?),
+        Source::Sent(name) => sent(&drawing, &name, size),
+    });
+    drawn.await.map_err(Error::internal)?
+}
+
+fn source(path: &str) -> Result<Source, PictureError> {
+    match uploads::name(path) {
+        Some(name) => Ok(Source::Sent(name.to_owned())),
+        None => pictures::parse(path).map(Source::Drawn),
+    }
+}
+
+/// What a user sent. That it is still there is asked each time: it can be taken back.
+fn sent(app: &App, name: &str, size: Size) -> Result<Bytes, Error> {
+    let webp = app.database.upload(name)?;
+    let webp = webp.ok_or_else(|| PictureError::NotFound(name.to_owned()))?;
+    if size == Size::default() {
+        return Ok(webp.into());
+    }
+    let key = (Source::Sent(name.to_owned()), size);
+    let made = app
+        .pictures
+        .get_or_make(key, || pictures::resize(&webp, size));
+    Ok(made?)
 }
 
 fn parameter<'a>(query: &'a str, name: &str) -> Option<&'a str> {

@@ -14,6 +14,7 @@ mod home;
 mod images;
 mod place;
 mod played;
+mod profile;
 mod sandbox;
 mod slider;
 mod stores;
@@ -61,6 +62,9 @@ pub fn calls(mode: Mode) -> Router<App> {
     .call(c::Login, account::login)
     .call(c::RefreshToken, account::refresh_token)
     .call(c::Logout, account::logout)
+    .call(c::QueryUserInfo, profile::query_user_info)
+    .call(c::EditAccount, profile::edit_account)
+    .upload(c::UploadFile, profile::upload_file)
     .call(c::PageCardList, home::page_card_list)
     .call(c::FindByDistance, stores::find_by_distance)
     .call(c::FindByRegion, stores::find_by_region)

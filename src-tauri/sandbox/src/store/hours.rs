@@ -44,6 +44,16 @@ impl LocalTime {
     }
 }
 
+/// Days since 1 January 1970 in Jakarta.
+pub fn day_number(now_ms: u64) -> i64 {
+    (i64::try_from(now_ms).unwrap_or(i64::MAX - ZONE_MS) + ZONE_MS).div_euclid(86_400_000)
+}
+
+/// When such a day begins, in milliseconds since the epoch.
+pub fn day_start_ms(day: i64) -> i64 {
+    day * 86_400_000 - ZONE_MS
+}
+
 /// `HH:MM`; 24:00 is 00:00.
 pub fn clock_text(minute: i64) -> String {
     let minute = minute.rem_euclid(DAY);

@@ -156,7 +156,7 @@ fn read_page(
             Vec::new()
         },
         tags_list: Vec::new(),
-        // Red packets are not issued yet, so nobody has one to use.
+        // A visitor has none; for a user the caller asks `has_usable_red_packet`.
         is_no_coupon_available: asked
             .body
             .filter_options

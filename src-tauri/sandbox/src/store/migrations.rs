@@ -7,7 +7,11 @@ use rusqlite::Connection;
 
 use super::StoreError;
 
-const STEPS: &[&str] = &[include_str!("schema.sql"), include_str!("accounts.sql")];
+const STEPS: &[&str] = &[
+    include_str!("schema.sql"),
+    include_str!("accounts.sql"),
+    include_str!("profile.sql"),
+];
 
 /// How many steps the present schema has.
 pub const SCHEMA_VERSION: usize = STEPS.len();

@@ -23,11 +23,15 @@ pub mod login;
 mod migrations;
 mod nearest;
 pub mod phone_codes;
+pub mod profile;
 mod reach;
 mod recommended;
 mod records;
+mod red_packets;
 pub mod sliders;
 pub mod tokens;
+pub mod unread;
+pub mod uploads;
 pub mod users;
 
 pub use database::{Database, Place};

@@ -1,21 +1,13 @@
-//! What the app tells and asks in passing: devices, unread counters, events, and
-//! what the database holds.
+//! What the app tells and asks in passing: devices, events, and what the database holds.
 
-use jajan_contract::{
-    device::ReportDeviceBody,
-    events::ReportedEvent,
-    unread::{UnreadCount, UnreadData, UnreadPage},
-};
-use rusqlite::{Connection, params};
+use jajan_contract::{device::ReportDeviceBody, events::ReportedEvent};
+use rusqlite::params;
 use serde_json::{Map, Value};
 
 use super::{Database, StoreError};
 
 /// The latest events are kept; the console shows them.
 const KEPT_EVENTS: i64 = 5_000;
-/// What a new visitor finds unread, so that the tabs' dots show.
-const FIRST_UNREAD: [(&str, &str, u32); 2] = [("order", "order", 1), ("account", "coupon", 2)];
-
 /// A reported event as it was stored.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StoredEvent {
@@ -43,38 +35,6 @@ impl Database {
                 .prepare_cached("INSERT OR REPLACE INTO devices VALUES (?1, ?2, ?3, ?4)")?
                 .execute(params![device_id, body.fcm_token, info, now_ms])?;
             Ok(())
-        })
-        .await
-    }
-
-    /// The counters of `owner` (a user id, or a visitor's device id).
-    pub async fn unread(&self, owner: String) -> Result<UnreadData, StoreError> {
-        self.read(move |connection| unread(connection, &owner))
-            .await
-    }
-
-    /// Sets the counters of one tab to zero and answers all.
-    pub async fn reset_unread(
-        &self,
-        owner: String,
-        page: UnreadPage,
-    ) -> Result<UnreadData, StoreError> {
-        self.write(move |transaction| {
-            let page = match page {
-                UnreadPage::Home => "home",
-                UnreadPage::Order => "order",
-                UnreadPage::Account => "account",
-            };
-            // From now on the owner has counters of its own.
-            for (known_page, item, count) in FIRST_UNREAD {
-                transaction
-                    .prepare_cached("INSERT OR IGNORE INTO unread VALUES (?1, ?2, ?3, ?4)")?
-                    .execute(params![owner, known_page, item, count])?;
-            }
-            transaction
-                .prepare_cached("UPDATE unread SET count = 0 WHERE owner = ?1 AND page = ?2")?
-                .execute(params![owner, page])?;
-            unread(transaction, &owner)
         })
         .await
     }
@@ -146,30 +106,4 @@ impl Database {
             )
         })
     }
-}
-
-fn unread(connection: &Connection, owner: &str) -> Result<UnreadData, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT page, item, count FROM unread WHERE owner = ?1")?;
-    let rows = statement.query_map([owner], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-    let mut counters: Vec<(String, String, u32)> = rows.collect::<Result<_, _>>()?;
-    if counters.is_empty() {
-        counters = FIRST_UNREAD
-            .map(|(page, item, count)| (page.to_owned(), item.to_owned(), count))
-            .into();
-    }
-    let mut data = UnreadData::default();
-    for (page, item, count) in counters {
-        let UnreadCount {
-            total_unread,
-            items,
-        } = match page.as_str() {
-            "home" => &mut data.home,
-            "order" => &mut data.order,
-            _ => &mut data.account,
-        };
-        *total_unread += count;
-        items.insert(item, count);
-    }
-    Ok(data)
 }

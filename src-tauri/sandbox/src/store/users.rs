@@ -3,7 +3,10 @@
 use jajan_contract::{account::UserType, sandbox::FreezeReason};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
-use super::{Database, StoreError};
+use super::{
+    Database, StoreError, red_packets,
+    unread::{self, Owner},
+};
 use crate::chance;
 
 /// How many the console shows.
@@ -106,6 +109,10 @@ pub fn find_or_register(
         ])?;
     let user = by_id(transaction, transaction.last_insert_rowid())?;
     let user = user.ok_or_else(|| StoreError::Stopped("the new user is gone".to_owned()))?;
+    red_packets::welcome(transaction, user.id, now_ms)?;
+    if let Some(inviter) = inviter {
+        unread::add(transaction, &Owner::User(inviter), "account", "invite")?;
+    }
     Ok((user, UserType::Register))
 }
 

@@ -5,7 +5,7 @@ use jajan_contract::{
     unread::UnreadPage,
 };
 
-use super::super::ListKind;
+use super::super::{ListKind, unread::Owner};
 use super::{NOON_MS, all, body, seeded};
 
 #[tokio::test]
@@ -126,13 +126,16 @@ async fn addresses_are_as_exact_as_the_position_allows() {
 #[tokio::test]
 async fn counters_reset_and_events_are_stored_once() {
     let database = seeded(10);
-    let unread = database.unread("device".to_owned()).await.unwrap();
+    let unread = database
+        .unread(Owner::Device("device".to_owned()))
+        .await
+        .unwrap();
     assert_eq!(
         (unread.order.total_unread, unread.account.items["coupon"]),
         (1, 2)
     );
     let unread = database
-        .reset_unread("device".to_owned(), UnreadPage::Account)
+        .reset_unread(Owner::Device("device".to_owned()), UnreadPage::Account)
         .await
         .unwrap();
     assert_eq!(
@@ -141,7 +144,7 @@ async fn counters_reset_and_events_are_stored_once() {
     );
     assert_eq!(
         database
-            .unread("other".to_owned())
+            .unread(Owner::Device("other".to_owned()))
             .await
             .unwrap()
             .account

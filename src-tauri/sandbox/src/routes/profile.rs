@@ -1,0 +1,154 @@
+//! The user's own profile and portrait. Spec home 4 "Avatar flow", 5, 7.
+
+use axum::body::Bytes;
+use jajan_contract::{
+    account::UserType,
+    profile::{EditAccountBody, QueryUserInfoBody, UploadData, UploadFileFields, UserInfo},
+};
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::{
+    edge::call::Ctx,
+    error::{Account, Business, Error, Refusal},
+    pictures,
+    store::{
+        profile::{Edit, NotEdited},
+        uploads::UPLOADS_PER_DAY,
+    },
+};
+
+/// Spec home 5 and 9.
+const MAX_NAME_GRAPHEMES: usize = 20;
+/// A family emoji has seven; one letter can carry marks without end.
+const MAX_NAME_CHARS: usize = 200;
+const MAX_INVITE_CHARS: usize = 10;
+const MAX_SHARE_CHARS: usize = 64;
+
+pub async fn query_user_info(ctx: Ctx, _: QueryUserInfoBody) -> Result<UserInfo, Error> {
+    let user_id = ctx.member()?.user_id;
+    let info = ctx.app.database.user_info(user_id).await?;
+    info.ok_or_else(|| Account::SessionInvalid.into())
+}
+
+pub async fn edit_account(ctx: Ctx, body: EditAccountBody) -> Result<UserInfo, Error> {
+    let user_id = ctx.member()?.user_id;
+    let is_new = body.user_type == UserType::Register;
+    if body.share_method.chars().count() > MAX_SHARE_CHARS {
+        return Err(Error::value(format!(
+            "shareMethod: at most {MAX_SHARE_CHARS} characters"
+        )));
+    }
+    let user_name = match body.user_name {
+        Some(text) => Some(nickname(&text).ok_or(Business::NicknameInvalid)?),
+        None => None,
+    };
+    let invite_code = body.invite_code.map(|code| code.trim().to_owned());
+    let invite_code = invite_code.filter(|code| !code.is_empty());
+    if let Some(code) = &invite_code
+        && (!is_new || code.chars().count() > MAX_INVITE_CHARS)
+    {
+        return Err(Business::InviteCodeInvalid.into());
+    }
+    let edit = Edit {
+        user_name,
+        invite_code,
+        head_portrait: body.head_portrait,
+        share_method: is_new.then_some(body.share_method),
+    };
+    match ctx.app.database.edit_profile(user_id, edit).await? {
+        None => Err(Account::SessionInvalid.into()),
+        Some(Ok(info)) => Ok(info),
+        Some(Err(NotEdited::InviteCode)) => Err(Business::InviteCodeInvalid.into()),
+        Some(Err(NotEdited::HeadPortrait)) => {
+            Err(Error::value("headPortrait: must be an upload of this user"))
+        }
+    }
+}
+
+pub async fn upload_file(ctx: Ctx, _: UploadFileFields, file: Bytes) -> Result<UploadData, Error> {
+    let user_id = ctx.member()?.user_id;
+    let database = &ctx.app.database;
+    if !database.admit_upload(user_id, ctx.now_ms).await? {
+        let detail = format!("{UPLOADS_PER_DAY} uploads a day");
+        return Err(Error::new(Refusal::RateLimited, detail));
+    }
+    let webp = {
+        let _slot = ctx
+            .app
+            .photo_slots
+            .acquire()
+            .await
+            .map_err(Error::internal)?;
+        let decoding = tokio::task::spawn_blocking(move || pictures::reencode(&file));
+        decoding.await.map_err(Error::internal)?
+    };
+    let webp = webp.map_err(|_| Business::ImageUnsupported)?;
+    let visit_url = database.save_upload(user_id, webp, ctx.now_ms).await?;
+    Ok(UploadData { visit_url })
+}
+
+/// The name without spaces around it; absent when it is empty, too long, or hides what it says.
+fn nickname(text: &str) -> Option<String> {
+    let name = text.trim();
+    let is_long =
+        name.graphemes(true).count() > MAX_NAME_GRAPHEMES || name.chars().count() > MAX_NAME_CHARS;
+    let is_seen = name.chars().any(|c| !is_unseen(c));
+    (is_seen && !is_long && !name.chars().any(is_forbidden)).then(|| name.to_owned())
+}
+
+/// Control characters, ends of lines, and what turns the direction of the text around it.
+fn is_forbidden(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{2028}' | '\u{2029}' | '\u{200e}' | '\u{200f}' | '\u{61c}'
+        )
+        || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Takes part in emoji and scripts, but alone shows nothing.
+fn is_unseen(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(
+            c,
+            '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{3164}'
+        )
+        || matches!(
+            c,
+            '\u{feff}' | '\u{ffa0}' | '\u{2800}' | '\u{200b}'..='\u{200d}'
+        )
+        || matches!(c, '\u{2060}'..='\u{2064}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_counted_as_people_count() {
+        let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}\u{200d}\u{1f466}";
+        for (text, expected) in [
+            ("Ani", Some("Ani".to_owned())),
+            ("  Ani Wijaya \n", Some("Ani Wijaya".to_owned())),
+            ("小王", Some("小王".to_owned())),
+            ("<b>O'Brien & 'co'</b>", None),
+            ("<b>Ani</b>", Some("<b>Ani</b>".to_owned())),
+            (&"a".repeat(20), Some("a".repeat(20))),
+            (&"a".repeat(21), None),
+            (&family.repeat(20), Some(family.repeat(20))),
+            (&family.repeat(21), None),
+            (&"e\u{301}".repeat(20), Some("e\u{301}".repeat(20))),
+            ("", None),
+            (" \u{3000}\t", None),
+            ("\u{200b}\u{200d}", None),
+            ("\u{3164}", None),
+            ("Ani\nBudi", None),
+            ("Ani\0", None),
+            ("\u{202e}inA", None),
+            ("A\u{2067}ni", None),
+            (&format!("a{}", "\u{301}".repeat(300)), None),
+        ] {
+            assert_eq!(nickname(text), expected, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! What users say of themselves. Contract `profile`; spec home 3 "Profile", 5.
+
+use jajan_contract::profile::UserInfo;
+use rusqlite::{OptionalExtension, Transaction, params};
+
+use super::{
+    Database, StoreError, ids,
+    unread::{self, Owner},
+    uploads,
+    users::{self, User},
+};
+
+/// A checked change; what is absent stays as it is.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Edit {
+    pub user_name: Option<String>,
+    /// A friend's; only whoever just registered may name one.
+    pub invite_code: Option<String>,
+    /// Empty: none any more.
+    pub head_portrait: Option<String>,
+    pub share_method: Option<String>,
+}
+
+/// Why nothing was changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotEdited {
+    /// Nobody's, one's own, or the second.
+    InviteCode,
+    /// Not an upload of this user.
+    HeadPortrait,
+}
+
+impl Database {
+    /// Absent: the account is gone.
+    pub async fn user_info(&self, user_id: i64) -> Result<Option<UserInfo>, StoreError> {
+        Ok(self.user(user_id).await?.map(info))
+    }
+
+    /// All of the change, or nothing of it. Outer `None`: the account is gone.
+    pub async fn edit_profile(
+        &self,
+        user_id: i64,
+        edit: Edit,
+    ) -> Result<Option<Result<UserInfo, NotEdited>>, StoreError> {
+        self.write(move |transaction| {
+            let Some(user) = users::by_id(transaction, user_id)? else {
+                return Ok(None);
+            };
+            if let Some(portrait) = &edit.head_portrait
+                && !may_show(transaction, &user, portrait)?
+            {
+                return Ok(Some(Err(NotEdited::HeadPortrait)));
+            }
+            if let Some(code) = &edit.invite_code
+                && !invited(transaction, user_id, code)?
+            {
+                return Ok(Some(Err(NotEdited::InviteCode)));
+            }
+            transaction
+                .prepare_cached(
+                    "UPDATE users SET user_name = coalesce(?2, user_name),
+                     head_portrait = coalesce(?3, head_portrait),
+                     share_method = CASE WHEN share_method = '' THEN coalesce(?4, '')
+                                    ELSE share_method END
+                     WHERE user_id = ?1",
+                )?
+                .execute(params![
+                    user_id,
+                    edit.user_name,
+                    edit.head_portrait,
+                    edit.share_method
+                ])?;
+            Ok(users::by_id(transaction, user_id)?.map(|user| Ok(info(user))))
+        })
+        .await
+    }
+}
+
+fn info(user: User) -> UserInfo {
+    UserInfo {
+        user_id: ids::user(user.id),
+        phone_no: user.phone_no,
+        country_code: user.country_code,
+        user_name: user.user_name,
+        head_portrait: user.head_portrait,
+        invite_code: user.invite_code,
+    }
+}
+
+fn may_show(
+    transaction: &Transaction<'_>,
+    user: &User,
+    portrait: &str,
+) -> Result<bool, StoreError> {
+    if portrait.is_empty() || portrait == user.head_portrait {
+        return Ok(true);
+    }
+    let Some(name) = uploads::name(portrait) else {
+        return Ok(false);
+    };
+    let mut statement =
+        transaction.prepare_cached("SELECT 1 FROM uploads WHERE name = ?1 AND user_id = ?2")?;
+    Ok(statement.exists(params![name, user.id])?)
+}
+
+/// Notes who invited the user and lets them know. The code that came with the login may be said
+/// again, as a form does that was filled from the link.
+fn invited(transaction: &Transaction<'_>, user_id: i64, code: &str) -> Result<bool, StoreError> {
+    let inviter = users::by_invite_code(transaction, code)?;
+    let Some(inviter) = inviter.filter(|inviter| *inviter != user_id) else {
+        return Ok(false);
+    };
+    let known: Option<Option<i64>> = transaction
+        .prepare_cached("SELECT invited_by FROM users WHERE user_id = ?1")?
+        .query_row([user_id], |row| row.get(0))
+        .optional()?;
+    if let Some(known) = known.flatten() {
+        return Ok(known == inviter);
+    }
+    transaction
+        .prepare_cached("UPDATE users SET invited_by = ?2 WHERE user_id = ?1")?
+        .execute([user_id, inviter])?;
+    unread::add(transaction, &Owner::User(inviter), "account", "invite")?;
+    Ok(true)
+}

@@ -1,0 +1,50 @@
+//! Red packets of users: given, not bought, and good until a day. Contract `stores`
+//! `isNoCouponAvailable`; spec home 5 "coupon available".
+
+use rusqlite::{Transaction, params};
+
+use super::{Database, StoreError, hours, unread};
+
+/// What a newcomer gets. Assumption: the specs know new-gift red packets, not their amounts.
+const WELCOME_RP: [u32; 2] = [10_000, 15_000];
+const WELCOME_DAYS: i64 = 7;
+
+/// The gift for a new user: two red packets, which are the first that is unread.
+pub fn welcome(transaction: &Transaction<'_>, user_id: i64, now_ms: u64) -> Result<(), StoreError> {
+    // Spec home 9: good until 23:59 of the day that is shown.
+    let expires_ms = hours::day_start_ms(hours::day_number(now_ms) + WELCOME_DAYS + 1) - 1;
+    for amount_rp in WELCOME_RP {
+        transaction
+            .prepare_cached(
+                "INSERT INTO red_packets (user_id, amount_rp, kind, received_ms, expires_ms)
+                 VALUES (?1, ?2, 'welcome', ?3, ?4)",
+            )?
+            .execute(params![user_id, amount_rp, now_ms, expires_ms])?;
+        // Spec home 4: a received coupon adds one.
+        unread::add(
+            transaction,
+            &unread::Owner::User(user_id),
+            "account",
+            "coupon",
+        )?;
+    }
+    Ok(())
+}
+
+impl Database {
+    /// Whether the user has a red packet that can be used now.
+    pub async fn has_usable_red_packet(
+        &self,
+        user_id: i64,
+        now_ms: u64,
+    ) -> Result<bool, StoreError> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT 1 FROM red_packets
+                 WHERE user_id = ?1 AND expires_ms > ?2 AND used_ms IS NULL",
+            )?;
+            Ok(statement.exists(params![user_id, now_ms])?)
+        })
+        .await
+    }
+}

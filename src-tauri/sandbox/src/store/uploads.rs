@@ -1,0 +1,104 @@
+//! Pictures that users sent, as WebP under a name of their own.
+//!
+//! Invariant: what is kept is bounded for each user: so many tries a day, and after a day only the
+//! picture that the profile shows.
+
+use rusqlite::{OptionalExtension, params};
+use sha2::{Digest, Sha256};
+
+use super::{Database, StoreError, hours};
+use crate::edge::signature::hex;
+
+/// Tries of one user on one day in Jakarta; nobody changes a portrait so often.
+pub const UPLOADS_PER_DAY: u32 = 50;
+const DAY_MS: u64 = 86_400_000;
+const NAME_CHARS: usize = 32;
+
+/// Where a picture of this name is served.
+pub fn address(name: &str) -> String {
+    format!("/img/u/{name}.webp")
+}
+
+/// The name in an address of ours.
+pub fn name(address: &str) -> Option<&str> {
+    let name = address.strip_prefix("/img/u/")?.strip_suffix(".webp")?;
+    let is_hex = |b: u8| b.is_ascii_digit() || (b'a'..=b'f').contains(&b);
+    (name.len() == NAME_CHARS && name.bytes().all(is_hex)).then_some(name)
+}
+
+impl Database {
+    /// Counts one more try; false when the day's are spent.
+    pub async fn admit_upload(&self, user_id: i64, now_ms: u64) -> Result<bool, StoreError> {
+        let today = hours::day_number(now_ms);
+        self.write(move |transaction| {
+            let count: u32 = transaction
+                .prepare_cached(
+                    "INSERT INTO upload_days VALUES (?1, ?2, 1)
+                     ON CONFLICT (user_id) DO UPDATE
+                     SET count = CASE WHEN day = ?2 THEN count + 1 ELSE 1 END, day = ?2
+                     RETURNING count",
+                )?
+                .query_row(params![user_id, today], |row| row.get(0))?;
+            Ok(count <= UPLOADS_PER_DAY)
+        })
+        .await
+    }
+
+    /// Keeps a picture and gives its address; forgets those of the user that nothing shows any more.
+    pub async fn save_upload(
+        &self,
+        user_id: i64,
+        webp: Vec<u8>,
+        now_ms: u64,
+    ) -> Result<String, StoreError> {
+        self.write(move |transaction| {
+            let mut hash = Sha256::new();
+            hash.update(user_id.to_be_bytes());
+            hash.update(&webp);
+            let name: String = hex(&hash.finalize()).chars().take(NAME_CHARS).collect();
+            transaction
+                .prepare_cached(
+                    "DELETE FROM uploads WHERE user_id = ?1 AND created_ms < ?2
+                     AND '/img/u/' || name || '.webp' <>
+                         (SELECT head_portrait FROM users WHERE user_id = ?1)",
+                )?
+                .execute(params![user_id, now_ms.saturating_sub(DAY_MS)])?;
+            transaction
+                .prepare_cached("INSERT OR REPLACE INTO uploads VALUES (?1, ?2, ?3, ?4)")?
+                .execute(params![name, user_id, webp, now_ms])?;
+            Ok(address(&name))
+        })
+        .await
+    }
+
+    /// The WebP of this name. Blocks.
+    pub fn upload(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        self.read_now(|connection| {
+            let mut statement =
+                connection.prepare_cached("SELECT webp FROM uploads WHERE name = ?1")?;
+            Ok(statement.query_row([name], |row| row.get(0)).optional()?)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_our_own_addresses_have_a_name() {
+        let own = address(&"0a".repeat(16));
+        assert_eq!(name(&own), Some("0a".repeat(16).as_str()));
+        for foreign in [
+            "",
+            "/img/u/.webp",
+            "/img/u/0a.webp",
+            &own.to_uppercase(),
+            &format!("https://evil.example{own}"),
+            &own.replace("0a0a", "../x"),
+            &format!("{own}?w=1"),
+        ] {
+            assert_eq!(name(foreign), None, "{foreign}");
+        }
+    }
+}
