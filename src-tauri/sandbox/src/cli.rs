@@ -5,7 +5,7 @@ use std::{net::IpAddr, path::PathBuf};
 use clap::{Parser, ValueEnum};
 use jajan_contract::sandbox::Fault;
 
-use crate::{clock::MAX_OFFSET_MS, faults, seed::SeedOptions, store::Place};
+use crate::{clock::MAX_OFFSET_MS, faults, seed::SeedOptions, store::Place, web::app_links};
 
 /// What kind of server this is. Only `prod` hides the console, the sandbox calls and CORS.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -55,6 +55,12 @@ pub struct Options {
         value_parser = clap::value_parser!(i64).range(-MAX_OFFSET_MS..=MAX_OFFSET_MS)
     )]
     pub clock_offset_ms: i64,
+    /// SHA-256 of an Android signing certificate, for app links; as often as needed
+    #[arg(long = "android-fingerprint", value_name = "HEX:HEX:…", value_parser = app_links::parse_fingerprint)]
+    pub android_fingerprints: Vec<String>,
+    /// Apple's team id, for universal links
+    #[arg(long, value_name = "TEAM", value_parser = app_links::parse_team)]
+    pub ios_team: Option<String>,
     /// A fault from the start, e.g. /region/=latency:800 or /market/=missing_field:poiList
     #[arg(long = "fault", value_name = "PATH=KIND[:ARG]", value_parser = faults::parse)]
     pub faults: Vec<Fault>,
@@ -103,6 +109,8 @@ mod tests {
             (&["--mode", "staging"], "--mode"),
             (&["--host", "example"], "--host"),
             (&["--db", ""], "--db"),
+            (&["--android-fingerprint", "AB"], "--android-fingerprint"),
+            (&["--ios-team", "A.B"], "--ios-team"),
             (
                 &["--clock-offset-ms", "9000000000000000"],
                 "--clock-offset-ms",

@@ -36,6 +36,7 @@ use crate::{
     edge::{compress, cors, headers, log, strike},
     error::{Error, Locale, Refusal},
     state::App,
+    web::app_links,
 };
 
 /// Everything that is served, as one service.
@@ -44,6 +45,11 @@ pub fn app(app: App) -> Router {
         .route("/healthz", get(routes::health))
         .route("/openapi.json", get(routes::openapi))
         .route("/img/{*picture}", get(routes::image))
+        .route("/.well-known/assetlinks.json", get(app_links::android))
+        .route(
+            "/.well-known/apple-app-site-association",
+            get(app_links::ios),
+        )
         .merge(console::router(app.mode))
         .fallback(elsewhere);
     guarded(routes, app)
@@ -90,6 +96,7 @@ mod tests {
         edge::signature::AppSecret,
         state::Setup,
         store::{Database, Place},
+        web::app_links::AppLinks,
     };
 
     #[tokio::test]
@@ -102,6 +109,7 @@ mod tests {
             store_count: 0,
             rate_limit: 1,
             web: None,
+            app_links: AppLinks::default(),
         };
         let broken = || async {
             if true {

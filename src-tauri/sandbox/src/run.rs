@@ -18,7 +18,7 @@ use crate::{
     serve,
     state::{App, Setup},
     store::{Database, Place, StoreError},
-    web::WebApp,
+    web::{WebApp, app_links::AppLinks},
 };
 
 const SECRET_VARIABLE: &str = "JAJAN_APP_SECRET";
@@ -94,6 +94,7 @@ async fn start(options: Options) -> Result<(), StartError> {
         store_count,
         rate_limit: options.rate_limit,
         web,
+        app_links: app_links(&options),
     });
     app.faults
         .replace(options.faults.clone())
@@ -127,6 +128,17 @@ fn secret(mode: Mode) -> Result<AppSecret, StartError> {
                 .filter(|secret| !secret.is_empty());
             secret.map(AppSecret::new).ok_or(StartError::NoSecret)
         }
+    }
+}
+
+fn app_links(options: &Options) -> AppLinks {
+    let configured = AppLinks {
+        android_fingerprints: options.android_fingerprints.clone(),
+        ios_team: options.ios_team.clone(),
+    };
+    match options.mode {
+        Mode::Prod => configured,
+        Mode::Dev | Mode::Test => configured.or_debug(),
     }
 }
 

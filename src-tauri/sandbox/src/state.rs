@@ -12,7 +12,7 @@ use crate::{
     faults::Faults,
     pictures::PictureCache,
     store::Database,
-    web::WebApp,
+    web::{WebApp, app_links::AppLinks},
 };
 
 /// Encoded pictures kept in memory.
@@ -43,6 +43,7 @@ pub struct State {
     pub rate_limit: RateLimit,
     /// Absent: only the API is served.
     pub web: Option<WebApp>,
+    pub app_links: AppLinks,
 }
 
 /// What is decided when the program starts.
@@ -55,6 +56,7 @@ pub struct Setup {
     /// Calls per second of one device.
     pub rate_limit: u32,
     pub web: Option<WebApp>,
+    pub app_links: AppLinks,
 }
 
 impl App {
@@ -74,6 +76,7 @@ impl App {
             once: Once::default(),
             rate_limit: RateLimit::per_second(setup.rate_limit),
             web: setup.web,
+            app_links: setup.app_links,
         }))
     }
 }

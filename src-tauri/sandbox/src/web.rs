@@ -4,8 +4,9 @@
 //! file system; a missing file is a 404 and never index.html, so that a stale page notices that its
 //! chunks are gone; hashed files under /assets/ live for ever, everything else is asked about again.
 //! Nothing is compressed here: `.br` and `.gz` are made at build time. A new build needs a new
-//! start of the program. Security T1 and T2 for the web host; `/.well-known/` comes with app links.
+//! start of the program. Security T1 and T2 for the web host; `/.well-known/` is `app_links`.
 
+pub mod app_links;
 mod files;
 mod negotiation;
 mod policy;

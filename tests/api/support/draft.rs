@@ -85,6 +85,22 @@ impl Draft {
         self
     }
 
+    /// A form of the body's fields, the envelope's, and this file.
+    pub fn file(self, file: &[u8]) -> Self {
+        const LINE: &str = "--parts\r\nContent-Disposition: form-data; name=";
+        let fields: Value = serde_json::from_slice(&self.body_bytes()).unwrap();
+        let mut form = String::new();
+        for (name, value) in fields.as_object().unwrap() {
+            let text = value.as_str().map_or(value.to_string(), str::to_owned);
+            form += &format!("{LINE}\"{name}\"\r\n\r\n{text}\r\n");
+        }
+        form += &format!("{LINE}\"file\"; filename=\"<x>.exe\"\r\n");
+        form += "Content-Type: text/html\r\n\r\n";
+        let form = [form.as_bytes(), file, b"\r\n--parts--\r\n"].concat();
+        self.raw_body(form)
+            .header("content-type", "multipart/form-data; boundary=parts")
+    }
+
     /// Replaces a header after signing.
     pub fn header(mut self, name: &str, value: impl Into<Vec<u8>>) -> Self {
         self.headers.push((name.to_owned(), Some(value.into())));

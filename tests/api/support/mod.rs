@@ -23,7 +23,7 @@ use jajan_sandbox::{
     seed::{self, SeedOptions},
     state::{App, Setup},
     store::{Database, Place},
-    web::WebApp,
+    web::{WebApp, app_links::AppLinks},
 };
 use serde_json::{Value, json};
 use tower::ServiceExt;
@@ -95,6 +95,10 @@ impl Sandbox {
         } else {
             SANDBOX_SECRET
         };
+        let app_links = match mode {
+            Mode::Prod => AppLinks::default(),
+            Mode::Dev | Mode::Test => AppLinks::default().or_debug(),
+        };
         let app = App::new(Setup {
             mode,
             clock: Clock::fixed(NOON_MS),
@@ -103,6 +107,7 @@ impl Sandbox {
             database,
             rate_limit,
             web,
+            app_links,
         });
         let router = jajan_sandbox::app(app.clone());
         Self { app, router }

@@ -1,0 +1,127 @@
+//! The two files by which a phone believes that the app may open this host's links. Security L8;
+//! spec home 2 "Deep links".
+//!
+//! Android and iOS fetch them without redirects and trust nothing but `application/json`.
+
+use axum::{
+    Json,
+    extract::{Request, State},
+    http::header,
+    response::{IntoResponse, Response},
+};
+use serde_json::{Value, json};
+
+use crate::{
+    edge::headers,
+    error::{Error, Refusal},
+    state::App,
+};
+
+const PACKAGE: &str = "id.jajan.app";
+/// As in `tauri.conf.json`, "deep-link"; `/` stays with the browser.
+const PATHS: [&str; 3] = ["/platform", "/platform/*", "/menuQR"];
+/// What stands in the files outside prod when nothing is configured. No key has this fingerprint
+/// and no team this name, so that no phone ever trusts it.
+const DEBUG_FINGERPRINT: &str = "DE:B0:6D:EB:06:DE:B0:6D:EB:06:DE:B0:6D:EB:06:DE:\
+                                 B0:6D:EB:06:DE:B0:6D:EB:06:DE:B0:6D:EB:06:DE:B0";
+const DEBUG_TEAM: &str = "DEBUGTEAM0";
+
+/// Who signs the apps.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct AppLinks {
+    /// SHA-256 of the Android signing certificates: pairs of capital hex digits with colons.
+    pub android_fingerprints: Vec<String>,
+    /// Apple's ten characters.
+    pub ios_team: Option<String>,
+}
+
+impl AppLinks {
+    /// For all modes but prod, where a file that is not configured is not served.
+    pub fn or_debug(mut self) -> Self {
+        if self.android_fingerprints.is_empty() {
+            self.android_fingerprints.push(DEBUG_FINGERPRINT.to_owned());
+        }
+        self.ios_team.get_or_insert_with(|| DEBUG_TEAM.to_owned());
+        self
+    }
+
+    fn android(&self) -> Option<Value> {
+        let statement = json!({
+            "relation": ["delegate_permission/common.handle_all_urls"],
+            "target": {
+                "namespace": "android_app",
+                "package_name": PACKAGE,
+                "sha256_cert_fingerprints": self.android_fingerprints,
+            },
+        });
+        (!self.android_fingerprints.is_empty()).then(|| json!([statement]))
+    }
+
+    fn ios(&self) -> Option<Value> {
+        let team = self.ios_team.as_ref()?;
+        let components = PATHS.map(|path| json!({ "/": path }));
+        let details = json!([{
+            "appIDs": [format!("{team}.{PACKAGE}")],
+            "components": components,
+        }]);
+        Some(json!({ "applinks": { "details": details } }))
+    }
+}
+
+/// `/.well-known/assetlinks.json`.
+pub async fn android(State(app): State<App>, request: Request) -> Response {
+    reply(app.app_links.android(), &request)
+}
+
+/// `/.well-known/apple-app-site-association`.
+pub async fn ios(State(app): State<App>, request: Request) -> Response {
+    reply(app.app_links.ios(), &request)
+}
+
+fn reply(file: Option<Value>, request: &Request) -> Response {
+    match file {
+        Some(file) => ([(header::CACHE_CONTROL, "no-cache")], Json(file)).into_response(),
+        None => Error::from(Refusal::PathUnknown).reply(headers::locale(request.headers())),
+    }
+}
+
+/// A fingerprint as `keytool` prints it.
+pub fn parse_fingerprint(text: &str) -> Result<String, String> {
+    let pairs: Vec<&str> = text.split(':').collect();
+    let is_pair = |pair: &&str| pair.len() == 2 && pair.bytes().all(|b| b.is_ascii_hexdigit());
+    if pairs.len() == 32 && pairs.iter().all(is_pair) {
+        return Ok(text.to_ascii_uppercase());
+    }
+    Err("32 pairs of hex digits with colons between them, as keytool prints a SHA-256".to_owned())
+}
+
+/// Apple's team id.
+pub fn parse_team(text: &str) -> Result<String, String> {
+    let is_team = text.len() == 10 && text.bytes().all(|b| b.is_ascii_alphanumeric());
+    let team = is_team.then(|| text.to_ascii_uppercase());
+    team.ok_or_else(|| "ten letters and digits".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_phones_read_is_taken() {
+        assert!(parse_fingerprint(DEBUG_FINGERPRINT).is_ok());
+        let lower = DEBUG_FINGERPRINT.to_ascii_lowercase();
+        assert_eq!(parse_fingerprint(&lower).as_deref(), Ok(DEBUG_FINGERPRINT));
+        for wrong in [
+            "",
+            "DE:B0",
+            &DEBUG_FINGERPRINT.replace(':', ""),
+            &lower.replace('d', "x"),
+        ] {
+            assert!(parse_fingerprint(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(parse_team("abcde12345").as_deref(), Ok("ABCDE12345"));
+        for wrong in ["", "ABCDE1234", "ABCDE.2345"] {
+            assert!(parse_team(wrong).is_err(), "{wrong}");
+        }
+    }
+}
