@@ -15,7 +15,9 @@ export function ProfileLoader({ children }: { children: (info: UserInfo) => Reac
   // A session that ended by itself is not the end of what is being typed: the login comes over it.
   // Before somebody else sees anything, the session begins all screens anew.
   const [known, setKnown] = useState<UserInfo>();
-  if (current && current !== known) setKnown(current);
+  useEffect(() => {
+    if (current) setKnown(current);
+  }, [current]);
   const info = current ?? known;
 
   // Spec home 8: profile load failure, 'account info' toast.

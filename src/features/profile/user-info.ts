@@ -3,6 +3,7 @@
  * account tab shows it at once and without a network; it goes at logout.
  */
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { queryUserInfo } from '../../api/generated/endpoints.ts';
 import type { UserInfo } from '../../api/generated/types.ts';
@@ -30,7 +31,8 @@ export function useUserInfo() {
     },
     enabled: isLoggedIn,
   });
-  const info = isLoggedIn ? (data ?? keptInfo()) : undefined;
+  // What is kept is read anew as another object each time; the same one lets effects rest.
+  const info = useMemo(() => (isLoggedIn ? (data ?? keptInfo()) : undefined), [isLoggedIn, data]);
   return { info, error, isFetching, refetch };
 }
 
