@@ -1,4 +1,7 @@
-/** The Debian packages that the whole test run needs: a browser, WebKit and its driver, cross headers. */
+/**
+ * The Debian packages that the whole test run needs: a browser, WebKit and its driver, cross headers,
+ * a JDK with Maven.
+ */
 import { run } from './run.mjs';
 import { fail } from './prepare.mjs';
 import { say } from './say.mjs';
@@ -13,6 +16,8 @@ const TEST_PACKAGES = [
   'librsvg2-dev',
   'libwebkit2gtk-4.1-dev',
   'lld',
+  'maven',
+  'openjdk-17-jdk-headless',
   'pkg-config',
   'webkit2gtk-driver',
   'xauth',

@@ -28,6 +28,7 @@ const steps = [
   { ...clippyOfShell, about: '2 to 4 minutes' },
   { name: 'shell', ...rustTests('jajan', 'tauri-plugin-host'), about: '3 to 5 minutes' },
   { name: 'phones', command: 'node', args: ['tools/check-phones.mjs'], about: '2 to 4 minutes' },
+  { ...runner('kotlin', 'node', ['tests/phones/run.mjs'], 'line'), about: '1 to 3 minutes' },
   { ...runner('webview', 'node', ['tests/webview/run.mjs'], 'line'), about: '3 to 8 minutes' },
 ].filter(({ name }) => only === undefined || only.includes(name));
 

@@ -44,6 +44,21 @@ mod tests {
     }
 
     #[test]
+    fn kotlin_knows_the_same_names() -> std::io::Result<()> {
+        let kotlin = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/android/src/main/java/Secrets.kt"
+        );
+        let names = KEYS.map(|key| format!("{key:?}")).join(", ");
+        let kotlin = std::fs::read_to_string(kotlin)?;
+        assert!(
+            kotlin.contains(&format!("val NAMES = setOf({names})")),
+            "{names}"
+        );
+        Ok(())
+    }
+
+    #[test]
     fn only_short_printable_texts() {
         assert!(check_value(r#"{"userId":"1","refreshToken":"a-b_c.~"}"#).is_ok());
         assert!(check_value(&"a".repeat(1024)).is_ok());
