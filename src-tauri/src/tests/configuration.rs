@@ -229,6 +229,7 @@ fn the_android_manifest_keeps_its_promises() -> Outcome {
         "android.media.action.IMAGE_CAPTURE",
         "\"com.whatsapp\"",
         "\"com.whatsapp.w4b\"",
+        "android:name=\"android.hardware.camera\"\n        android:required=\"false\"",
     ] {
         assert!(manifest.contains(promise), "{promise}");
     }
@@ -262,5 +263,24 @@ fn the_android_manifest_keeps_its_promises() -> Outcome {
         .nth(1)
         .unwrap_or_default();
     assert!(!release.contains("usesCleartextTraffic") && !release.contains("isDebuggable = true"));
+    Ok(())
+}
+
+#[test]
+fn ios_is_told_what_the_app_asks_for() -> Outcome {
+    let plist = std::fs::read_to_string(root().join("Info.ios.plist"))?;
+    // Without the first, WhatsApp looks as if it were missing; without another, iOS ends the app.
+    for key in [
+        "LSApplicationQueriesSchemes",
+        "NSLocationWhenInUseUsageDescription",
+        "NSCameraUsageDescription",
+        "NSPhotoLibraryUsageDescription",
+    ] {
+        assert!(plist.contains(&format!("<key>{key}</key>")), "{key}");
+    }
+    assert!(plist.contains("<string>whatsapp</string>"));
+    for loose in ["NSAppTransportSecurity", "NSAllowsArbitraryLoads"] {
+        assert!(!plist.contains(loose), "{loose}");
+    }
     Ok(())
 }
