@@ -1,5 +1,9 @@
 //! The official plugin, whose calls block a thread until the phone answers: each gets one that is
 //! made for waiting, or a question that is never answered would hold up every other command.
+//!
+//! What waits for its time is lost when an Android phone restarts: the plugin stores only what its
+//! `batch` gets, which it does not offer to Rust. Whoever schedules does so again at each start; the
+//! same id replaces.
 
 use std::time::Duration;
 

@@ -30,8 +30,10 @@ fn upload(bytes: Vec<u8>) -> Result<Upload, Error> {
 async fn bytes_leave_as_they_are_with_their_length() -> Outcome {
     let body = b"--b\r\n\r\n\x00\x01 file\r\n--b--".to_vec();
     let coded = InvokeBody::Json(json!({ "base64": STANDARD.encode(&body) }));
+    let numbers = InvokeBody::Json(json!(body));
     for upload in [
         upload(body.clone())?,
+        Upload::new(&written(|_| ()), &numbers)?,
         Upload::new(&written(|_| ()), &coded)?,
     ] {
         let reply = api().await?.upload(upload, |_| ()).await?;
@@ -115,7 +117,8 @@ fn what_is_no_upload_is_refused() {
             whole(),
         ),
         (written(|_| ()), InvokeBody::Json(json!({}))),
-        (written(|_| ()), InvokeBody::Json(json!([1, 2]))),
+        (written(|_| ()), InvokeBody::Json(json!([1, 256]))),
+        (written(|_| ()), InvokeBody::Json(json!([1, "2"]))),
         (
             written(|_| ()),
             InvokeBody::Json(json!({ "base64": "a b" })),
