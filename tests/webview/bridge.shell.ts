@@ -96,6 +96,69 @@ check('commands that the page was not given are refused', async () => {
   }
 });
 
+check('a form with a file goes to the sandbox as bytes, and says how much has left', async () => {
+  const call = {
+    id: 2 ** 31,
+    path: CONFIG,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    timeoutMs: 10_000,
+  };
+  const upload = async (bytes: number, more: object = {}) =>
+    shell.driver.executeAsyncScript(
+      `const [bytes, call, done] = arguments;
+       const told = [];
+       const id = window.__TAURI_INTERNALS__.transformCallback(({ message }) => told.push(message));
+       const header = JSON.stringify({ ...call, progress: '__CHANNEL__:' + id });
+       window.__TAURI_INTERNALS__
+         .invoke('api_upload', new Uint8Array(bytes), { headers: { 'x-call': header } })
+         .then(
+           (value) => done({ status: new DataView(value).getUint16(0), told }),
+           (error) => done({ error }),
+         );`,
+      bytes,
+      { ...call, ...more },
+    ) as Promise<{ status?: number; told?: unknown[]; error?: { kind: string } }>;
+  // The server does not take it, and that is an answer.
+  const { status, told } = await upload(1_000_000);
+  assert.ok(status !== undefined && status >= 400 && status < 500, String(status));
+  assert.ok(
+    told?.some((share) => typeof share === 'number' && share > 0),
+    String(told),
+  );
+  assert.equal((await upload(1, { path: '//example.com/' })).error?.kind, 'refused');
+  assert.equal((await upload(1, { headers: {} })).error?.kind, 'refused');
+  assert.equal((await upload(22 * 1024 * 1024)).error?.kind, 'refused');
+});
+
+check('a message for WhatsApp is opened as what it is, and nothing else is', async () => {
+  for (const url of ['https://example.com/', 'whatsapp://chat?code=1', '/console']) {
+    assert.equal(kindOf(await shell.invoke('open_whatsapp', { url })), 'refused', url);
+  }
+  const message = { url: 'https://wa.me/6281234567890?text=Halo' };
+  const absent = await shell.invoke('open_whatsapp', message);
+  assert.equal(absent.ok, false);
+  assert.equal((absent.error as { code: string }).code, '-6');
+  const page = '/console/whatsapp?phone=6281234567890&text=Halo%20Jajan';
+  assert.ok((await shell.invoke('open_whatsapp', { url: page })).ok);
+  await shell.driver.wait(
+    () => shell.opened().includes(`${sandbox.baseUrl}${page}`),
+    WAIT_MS,
+    'the stand-in',
+  );
+});
+
+check('secrets are kept apart, and only those that are known', async () => {
+  for (const key of ['accessToken', '../session', '']) {
+    assert.equal((await shell.invoke('plugin:host|secret_read', { key })).ok, false, key);
+  }
+  const write = { key: 'pendingLogout', value: '{"tests":1}' };
+  assert.ok((await shell.invoke('plugin:host|secret_write', write)).ok);
+  const read = await shell.invoke('plugin:host|secret_read', { key: 'pendingLogout' });
+  assert.deepEqual(read, { ok: true, value: '{"tests":1}' });
+  assert.ok(!(shell.stored('values.json') ?? '').includes('"tests":1'));
+  assert.ok((await shell.invoke('plugin:host|secret_remove', { key: 'pendingLogout' })).ok);
+});
+
 check('an address that is no web page is not opened', async () => {
   for (const url of ['http://example.com/', 'javascript:alert(1)', 'file:///etc/passwd', 'x']) {
     assert.equal(kindOf(await shell.invoke('open_external', { url })), 'refused', url);

@@ -5,7 +5,7 @@
  * leaves the app and comes back. Acts by role and label where it can; no sleeps.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,11 +41,13 @@ export class Shell {
 
   static async start({ apiBase, dataFolder = newFolder(), link }: ShellOptions): Promise<Shell> {
     const [port, nativePort] = [await freePort(), await freePort()];
+    const openers = keepOpened(dataFolder);
     const child = spawn(DRIVER, ['--port', String(port), '--native-port', String(nativePort)], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
         JAJAN_API_BASE: apiBase,
+        PATH: `${openers}:${process.env['PATH']}`,
         HOME: dataFolder,
         XDG_DATA_HOME: join(dataFolder, 'data'),
         XDG_CACHE_HOME: join(dataFolder, 'cache'),
@@ -65,6 +67,18 @@ export class Shell {
       .withCapabilities(capabilities)
       .build();
     return new Shell(driver, dataFolder, child);
+  }
+
+  /** Addresses that the app has opened outside, oldest first. */
+  opened(): string[] {
+    const file = join(this.dataFolder, OPENED);
+    return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  }
+
+  /** Text of a file that the app keeps, found by its name; undefined when there is none. */
+  stored(name: string): string | undefined {
+    const file = join(this.dataFolder, 'data/id.jajan.app', name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   }
 
   /** Ends the app; what it has stored stays. */
@@ -113,6 +127,17 @@ export class Shell {
   async evaluate(expression: string): Promise<unknown> {
     return this.driver.executeScript(`return (${expression});`);
   }
+}
+
+const OPENED = 'opened.txt';
+
+/** A folder for the PATH whose opener writes addresses down: a test opens no browser. */
+function keepOpened(dataFolder: string): string {
+  const folder = join(dataFolder, 'openers');
+  mkdirSync(folder, { recursive: true });
+  const script = `#!/bin/sh\necho "$1" >> '${join(dataFolder, OPENED)}'\n`;
+  writeFileSync(join(folder, 'xdg-open'), script, { mode: 0o755 });
+  return folder;
 }
 
 function newFolder(): string {
