@@ -91,8 +91,10 @@ export class FakeServer {
   }
 }
 
+/** How a page begins. */
 export interface RigOptions {
-  server: FakeServer;
+  /** What a host's `send` reaches: the fake server, or a real one. */
+  server: { send: Host['send'] };
   keepSecrets?: boolean;
   kept?: Map<string, string>;
   secrets?: Map<string, string>;

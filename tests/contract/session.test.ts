@@ -1,0 +1,142 @@
+// @vitest-environment node
+/**
+ * The app's own calls against the real sandbox: what a refresh, a risk check and a key mean is agreed
+ * by both sides, not by a fake of one of them.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { LoginData } from '../../src/api/generated/types.ts';
+import type { TransportReply, TransportRequest } from '../../src/host/types.ts';
+import { newMember } from '../support/members.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { startRig } from '../support/session-rig.ts';
+
+const { host } = vi.hoisted(() => ({ host: {} }));
+vi.mock('#host', () => ({ host }));
+
+let sandbox: Sandbox;
+/** Paths in the order in which they were sent. */
+let sent: string[] = [];
+/** Loses the reply of a path after the server has done its part. */
+let losesReplyOf: string | undefined;
+
+beforeAll(async () => {
+  sandbox = await Sandbox.start();
+}, 90_000);
+afterAll(() => sandbox.stop());
+beforeEach(() => {
+  sent = [];
+  losesReplyOf = undefined;
+});
+
+async function send({ path, headers, body }: TransportRequest): Promise<TransportReply> {
+  sent.push(path);
+  const reply = await fetch(sandbox.baseUrl + path, { method: 'POST', headers, body });
+  const text = await reply.text();
+  if (path !== losesReplyOf) return { status: reply.status, body: text };
+  losesReplyOf = undefined;
+  const { TransportError } = await import('../../src/host/errors.ts');
+  throw new TransportError('network');
+}
+
+async function start(tokens?: { userId: string; accessToken: string; refreshToken: string }) {
+  const kept = new Map<string, string>();
+  if (tokens) {
+    const { userId, accessToken, refreshToken } = tokens;
+    kept.set('tokenInfo', JSON.stringify({ userId, accessToken, refreshToken }));
+  }
+  const rig = await startRig(host, { server: { send }, kept });
+  const endpoints = await import('../../src/api/generated/endpoints.ts');
+  return { ...rig, endpoints };
+}
+
+const keys = { keys: ['explore_tab_switch'] };
+
+it('50 calls on an expired token are answered after one refresh', async () => {
+  const member = await newMember(sandbox);
+  const rig = await start(member);
+  await sandbox.call('/sandbox/expire_tokens', { userId: member.userId, what: 'ACCESS' });
+  const calls = Array.from({ length: 50 }, () => rig.call(rig.endpoints.batchQueryConfig, keys));
+  await Promise.all(calls);
+  expect(sent.filter((path) => path === '/account/refreshToken')).toHaveLength(1);
+  expect(rig.storage.get('tokenInfo')?.accessToken).not.toBe(member.accessToken);
+});
+
+it('a refresh whose reply is lost gives the same tokens again', async () => {
+  const member = await newMember(sandbox);
+  const rig = await start(member);
+  await sandbox.call('/sandbox/expire_tokens', { userId: member.userId, what: 'ACCESS' });
+  losesReplyOf = '/account/refreshToken';
+  await rig.call(rig.endpoints.batchQueryConfig, keys);
+  expect(sent.filter((path) => path === '/account/refreshToken')).toHaveLength(2);
+  // And the session goes on from them.
+  await sandbox.call('/sandbox/expire_tokens', { userId: member.userId, what: 'ACCESS' });
+  await rig.call(rig.endpoints.batchQueryConfig, keys);
+  expect(rig.isLoggedIn()).toBe(true);
+});
+
+it('a refresh token that has run out asks for the login', async () => {
+  const member = await newMember(sandbox);
+  const rig = await start(member);
+  await sandbox.call('/sandbox/expire_tokens', { userId: member.userId, what: 'REFRESH' });
+  await rig.call(rig.endpoints.batchQueryConfig, keys);
+  expect(rig.isLoggedIn()).toBe(false);
+  expect(rig.loginRequest()?.scene).toBe('session');
+});
+
+it('a logout ends the session with whichever refresh token it has', async () => {
+  const member = await newMember(sandbox);
+  const before = await start(member);
+  await sandbox.call('/sandbox/expire_tokens', { userId: member.userId, what: 'ACCESS' });
+  await before.call(before.endpoints.batchQueryConfig, keys);
+  const renewed = before.storage.get('tokenInfo');
+  // As if the logout had overtaken the refresh: it only knows the token of before.
+  const rig = await start(member);
+  await rig.session.logout({ everywhere: false });
+  const body = { keys: ['explore_tab_switch'] };
+  const token = renewed?.accessToken ?? '';
+  const { envelope } = await sandbox.send('/config/batch_query_config', body, { token });
+  expect(envelope.error?.code).toBe('0310205');
+});
+
+async function loginBody(phoneNo: string) {
+  const phone = { countryCode: '62', phoneNo };
+  await sandbox.call('/sandbox/slider', { mode: 'NEVER' });
+  const caller = { deviceId: 'device' };
+  await sandbox.send('/account/sendCode', phone, caller);
+  const { code } = (await sandbox.call('/sandbox/last_code', phone)) as { code: string };
+  return {
+    identityType: 'C',
+    cpType: 'COUPON_PLATFORM',
+    browserId: 'device',
+    loginType: 'PHONE_CODE' as const,
+    ...phone,
+    code,
+    loginSource: 'WEB',
+    registryChannel: '',
+    shareMethod: '',
+    scene: 'contract',
+  };
+}
+
+it('a login that asks for a risk check is sent again with the fingerprint', async () => {
+  const rig = await start();
+  const body = await loginBody('81298760001');
+  await sandbox.call('/sandbox/risk', { count: 1 });
+  const data: LoginData = await rig.call(rig.endpoints.login, body);
+  expect(sent).toEqual(['/account/login', '/risk/getDeviceInfo', '/risk/account/login']);
+  expect(data.userType).toBe('REGISTER');
+});
+
+it('a keyed call whose reply was lost is done once, however often it is tried', async () => {
+  const rig = await start();
+  const body = await loginBody('81298760002');
+  const wish = { idempotencyKey: randomUUID() };
+  losesReplyOf = '/account/login';
+  await expect(rig.call(rig.endpoints.login, body, wish)).rejects.toMatchObject({
+    kind: 'network',
+  });
+  const again = await rig.call(rig.endpoints.login, body, wish);
+  // A second login would not register, and the code works once.
+  expect(again.userType).toBe('REGISTER');
+});
