@@ -1,0 +1,142 @@
+/**
+ * Back, whoever says it: the browser, Escape, or the button in the bar. An overlay goes first, then
+ * the page; focus, scroll and title are right after each move. Spec home 2; the phone's own back is
+ * tested in `src/app/frame/use-native-back.test.tsx`.
+ */
+import type { Page } from '@playwright/test';
+import { expect, open, openHome, scroller, settled, storeCards, test } from './fixtures.ts';
+import { text } from './texts.ts';
+
+function pathname(page: Page): string {
+  return new URL(page.url()).pathname;
+}
+
+/** An overlay of each kind, by how it is opened and what shows it. */
+const overlays = [
+  {
+    name: 'a sheet',
+    path: '/platform/home/account',
+    open: (page: Page) =>
+      page.getByRole('button', { name: text('platform.accountLanguage') }).tap(),
+    shown: (page: Page) => page.getByRole('dialog', { name: text('platform.chooseLanguage') }),
+  },
+  {
+    name: 'a popup',
+    path: '/',
+    open: (page: Page) =>
+      page
+        .getByRole('group', { name: text('home.filters') })
+        .getByRole('button', { name: /Harga/ })
+        .tap(),
+    shown: (page: Page) => page.getByRole('dialog', { name: /Harga/ }),
+  },
+  {
+    name: 'the login',
+    path: '/platform/home/account',
+    open: (page: Page) =>
+      page
+        .getByRole('button', { name: text('platform.logIn') })
+        .first()
+        .tap(),
+    shown: (page: Page) => page.getByRole('dialog').first(),
+  },
+] as const;
+
+const closings = [
+  { name: 'the browser', close: (page: Page) => page.goBack() },
+  { name: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
+] as const;
+
+for (const overlay of overlays) {
+  for (const { name, close } of closings) {
+    test(`${name} closes ${overlay.name} and stays; the next step back leaves`, async ({
+      page,
+    }) => {
+      await open(page, '/platform/rank');
+      await open(page, overlay.path);
+      if (overlay.path === '/') await expect(storeCards(page).first()).toBeVisible();
+      await overlay.open(page);
+      await expect(overlay.shown(page)).toBeVisible();
+      // The step that the overlay put on the history is there a moment after it.
+      await expect
+        .poll(() => page.evaluate(() => 'jajanOverlay' in (history.state ?? {})))
+        .toBe(true);
+      await close(page);
+      await expect(overlay.shown(page)).toHaveCount(0);
+      expect(pathname(page)).toBe(overlay.path);
+      await expect
+        .poll(() => page.evaluate(() => 'jajanOverlay' in (history.state ?? {})))
+        .toBe(false);
+      await page.goBack();
+      await expect.poll(() => pathname(page)).toBe('/platform/rank');
+    });
+  }
+}
+
+test('home stands where it was left, with its title, and the reader at its top', async ({
+  page,
+}) => {
+  await openHome(page);
+  await settled(page);
+  await scroller(page).evaluate((element) => element.scrollTo(0, 900));
+  const card = storeCards(page).nth(2);
+  await card.scrollIntoViewIfNeeded();
+  const before = await scroller(page).evaluate((element) => element.scrollTop);
+  expect(before).toBeGreaterThan(300);
+  await card.getByRole('link').first().tap();
+  await expect.poll(() => pathname(page)).toBe('/platform/merchant');
+  await expect(page).toHaveTitle(/·/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => pathname(page)).toBe('/');
+  await expect(page).toHaveTitle('Jajan');
+  await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(before);
+});
+
+test('a page stands where it was left; the same page opened anew stands at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 420 });
+  await open(page, '/platform/setting');
+  const privacy = page.getByRole('link', { name: text('platform.accountPrivacy') });
+  await privacy.scrollIntoViewIfNeeded();
+  const before = await scroller(page).evaluate((element) => element.scrollTop);
+  expect(before).toBeGreaterThan(50);
+  await privacy.tap();
+  await expect.poll(() => pathname(page)).toBe('/platform/PrivacyPolicy');
+  await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(0);
+  await page
+    .getByRole('button', { name: text('common.back') })
+    .first()
+    .tap();
+  await expect.poll(() => pathname(page)).toBe('/platform/setting');
+  await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(before);
+});
+
+test('the button in the bar is an arrow over a page of ours and a house over none', async ({
+  page,
+}) => {
+  await openHome(page);
+  await storeCards(page).first().getByRole('link').first().tap();
+  await expect(page.getByRole('button', { name: text('common.back') })).toBeVisible();
+  await page.getByRole('button', { name: text('common.back') }).tap();
+  await expect.poll(() => pathname(page)).toBe('/');
+
+  await open(page, '/platform/merchant?poiId=1');
+  await page.evaluate(() => sessionStorage.removeItem('historyStack'));
+  await page.reload();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: text('common.toHome') }),
+  ).toBeVisible();
+});
+
+test('switching tabs adds no steps', async ({ page }) => {
+  await open(page, '/platform/rank');
+  await openHome(page);
+  const tabs = page.getByRole('navigation', { name: text('frame.tabs') });
+  for (const tab of ['frame.tabOrder', 'frame.tabAccount', 'frame.tabHome'])
+    await tabs.getByRole('link', { name: text(tab) }).tap();
+  await expect.poll(() => pathname(page)).toBe('/');
+  await page.goBack();
+  await expect.poll(() => pathname(page)).toBe('/platform/rank');
+});

@@ -1,0 +1,138 @@
+/** The bar that leads to the app, and the page it leads to. Spec home 2: "Global pieces". */
+import { expect, open, openHome, test } from './fixtures.ts';
+import { text } from './texts.ts';
+
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+const bar = text('frame.downloadBarLabel');
+
+test('the bar is 58 px high, nothing moves for it, and closed it stays closed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const moved = window as unknown as { movedBy: number };
+    moved.movedBy = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        moved.movedBy += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openHome(page);
+  const aside = page.getByRole('complementary', { name: bar });
+  await expect(aside).toBeVisible();
+  expect(await aside.boundingBox()).toMatchObject({ y: 0, height: 58 });
+  expect(await page.getByRole('main').boundingBox()).toMatchObject({ y: 58 });
+  const movedBy = await page.evaluate(() => (window as unknown as { movedBy: number }).movedBy);
+  expect(movedBy).toBeLessThan(0.05);
+
+  await aside.getByRole('button', { name: text('common.close') }).tap();
+  await expect(aside).toHaveCount(0);
+  expect(await page.getByRole('main').boundingBox()).toMatchObject({ y: 0 });
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect.poll(async () => (await page.getByRole('main').boundingBox())?.y).toBe(0);
+  await expect(aside).toHaveCount(0);
+});
+
+test('an installed web app has no bar', async ({ page }) => {
+  // As an iPhone says it; a test cannot install the app.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: true });
+  });
+  await openHome(page);
+  expect(await page.getByRole('main').boundingBox()).toMatchObject({ y: 0 });
+  await expect(page.getByRole('complementary', { name: bar })).toHaveCount(0);
+});
+
+test('the bar leads to the page of the app, and that leads back to where it was', async ({
+  page,
+}) => {
+  await open(page, '/platform/mall?id=m1');
+  await page.getByRole('complementary', { name: bar }).getByRole('link').tap();
+  await expect(page).toHaveURL(/\/platform\/appDownload\?redirect=/);
+  await expect(page.getByRole('complementary', { name: bar })).toHaveCount(0);
+  await page.getByRole('button', { name: text('links.keepBrowsing') }).tap();
+  await expect(page).toHaveURL(/\/platform\/mall\?id=m1$/);
+});
+
+test.describe('on Android', () => {
+  test.use({ userAgent: android });
+
+  test('the page has the store of the phone and opens the app where the visitor was', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/platform/appDownload?redirect=%2Fplatform%2Fmall%3Fid%3Dm1');
+    await expect(page.getByRole('button', { name: text('links.getIos') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: text('links.haveApp') })).toHaveAttribute(
+      'href',
+      'jajan://platform/mall?id=m1',
+    );
+    const store = context.waitForEvent('page');
+    await page.getByRole('button', { name: text('links.getAndroid') }).tap();
+    await (await store).close();
+    expect(new URL(page.url()).pathname).toBe('/platform/appDownload');
+  });
+
+  for (const redirect of [
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/platform/payPage',
+    '',
+  ]) {
+    test(`${JSON.stringify(redirect)} is not handed to the app`, async ({ page }) => {
+      await open(page, `/platform/appDownload?redirect=${encodeURIComponent(redirect)}`);
+      await expect(page.getByRole('link', { name: text('links.haveApp') })).toHaveAttribute(
+        'href',
+        'jajan://',
+      );
+    });
+  }
+
+  test('without the app, a tap on it says what to do', async ({ page }) => {
+    await open(page, '/platform/appDownload?code=jajan-10');
+    await page.getByRole('link', { name: text('links.redeemAction') }).tap();
+    await expect(page.getByText(text('links.appNotOpened'))).toBeVisible();
+    await expect(page.getByLabel(text('links.redeemLabel'))).toHaveValue('JAJAN-10');
+  });
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: iphone });
+
+  test('the page has the other store', async ({ page }) => {
+    await open(page, '/platform/appDownload');
+    await expect(page.getByRole('button', { name: text('links.getIos') })).toBeVisible();
+    await expect(page.getByRole('button', { name: text('links.getAndroid') })).toHaveCount(0);
+  });
+});
+
+test('a code is checked before it goes into the app', async ({ page }) => {
+  await open(page, '/platform/appDownload?code=%3Cscript%3E');
+  const field = page.getByLabel(text('links.redeemLabel'));
+  await expect(field).toHaveValue('');
+  await field.fill('ab');
+  await field.press('Enter');
+  await expect(
+    page.getByRole('alert').filter({ hasText: text('links.redeemInvalid') }),
+  ).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('jajan 10');
+  await expect(page.getByText(text('links.redeemInvalid'))).toHaveCount(0);
+  await expect(page.getByRole('link', { name: text('links.redeemAction') })).toHaveAttribute(
+    'href',
+    'jajan://platform/receiveRedEnvelope?token=JAJAN10',
+  );
+});
+
+test('without the addresses the page says so and tries again', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ path: '/config/batch_query_config', kind: 'server_error' });
+  await open(page, '/platform/appDownload');
+  await expect(page.getByText(text('links.storeFailed'))).toBeVisible();
+  await sandbox.setFaults();
+  await page.getByRole('button', { name: text('common.retry') }).tap();
+  await expect(page.getByRole('button', { name: text('links.getAndroid') })).toBeVisible();
+});
