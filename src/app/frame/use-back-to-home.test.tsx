@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useBackToHome } from './use-back-to-home.ts';
 
@@ -35,7 +35,7 @@ function show() {
   return renderHook(
     () => {
       const { pathname, search } = useLocation();
-      return { shown: useBackToHome(), address: pathname + search };
+      return { shown: useBackToHome(), address: pathname + search, step: useNavigationType() };
     },
     { wrapper },
   );
@@ -56,11 +56,11 @@ test.each([
 ])('%j shows %s at once and is at %s after 500 ms', (path, tab, address, reports) => {
   const { result, unmount } = show();
   act(() => shell.tell(path));
-  expect(result.current).toEqual({ shown: tab, address: '/platform/rank' });
+  expect(result.current).toMatchObject({ shown: tab, address: '/platform/rank' });
   act(() => void vi.advanceTimersByTime(499));
   expect(result.current.address).toBe('/platform/rank');
   act(() => void vi.advanceTimersByTime(2));
-  expect(result.current).toEqual({ shown: undefined, address });
+  expect(result.current).toEqual({ shown: undefined, address, step: 'REPLACE' });
   expect(reported).toHaveBeenCalledTimes(reports);
   unmount();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useBack } from '../../features/navigation/use-back.ts';
+import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Screen } from '../../ui/Screen.tsx';
@@ -25,7 +25,7 @@ type Loaded = { document: LegalDocument } | 'loading' | 'failed';
 export function LegalPage({ name, title }: LegalPageProps) {
   const text = useText();
   const locale = useLocale();
-  const back = useBack();
+  const back = useBackButton();
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const [attempt, setAttempt] = useState(0);
 
@@ -45,7 +45,7 @@ export function LegalPage({ name, title }: LegalPageProps) {
   }, [name, locale, attempt]);
 
   return (
-    <Screen title={title} back={{ label: text('common.back'), onSelect: back }}>
+    <Screen title={title} back={back}>
       {loaded === 'loading' && (
         <div className={css['middle']}>
           <Spinner size={32} label={text('common.loading')} />
