@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::{
     lists::list_body,
-    support::{NOON_MS, Sandbox, Visitor},
+    support::{Answer, NOON_MS, Sandbox, Visitor},
 };
 
 const CARD_IDS: [&str; 8] = [
@@ -43,7 +43,15 @@ pub fn events_body(event_id: &str) -> Value {
 
 /// Calls it, and reads the reply's data through the contract's type and back.
 async fn check<C: Call>(visitor: &Visitor<'_>, body: Value) -> &'static str {
-    let answer = visitor.try_call::<C>(body).await;
+    check_answer::<C>(&visitor.try_call::<C>(body).await)
+}
+
+async fn check_upload(visitor: &Visitor<'_>) -> &'static str {
+    let photo = crate::uploads::png(8, 8);
+    check_answer::<c::UploadFile>(&crate::uploads::send(visitor, &photo).await)
+}
+
+fn check_answer<C: Call>(answer: &Answer) -> &'static str {
     let data = serde_json::to_value(answer.data::<C>()).unwrap();
     assert_eq!(answer.json()["data"], data, "{}", C::OPERATION);
     assert_eq!(answer.header("content-type"), Some("application/json"));
@@ -56,6 +64,7 @@ async fn check<C: Call>(visitor: &Visitor<'_>, body: Value) -> &'static str {
 async fn every_call_is_served_and_its_reply_parses() {
     let sandbox = Sandbox::with_stores(2_000);
     let visitor = &sandbox.visitor();
+    let shopper = &sandbox.shopper("81255500099").await;
     let list = visitor.call::<c::FindByDistance>(list_body()).await;
     let mut recommend = list_body();
     recommend["originQueryId"] = json!(list.query_id);
@@ -82,6 +91,13 @@ async fn every_call_is_served_and_its_reply_parses() {
         check::<c::QuerySandbox>(visitor, json!({})).await,
         check::<c::SetClock>(visitor, json!({"offsetMs": 1_000})).await,
         check::<c::SetFaults>(visitor, json!({"faults": [fault]})).await,
+        check::<c::QueryUserInfo>(shopper, json!({})).await,
+        check::<c::EditAccount>(
+            shopper,
+            crate::profile::edit_body(json!({"userName": "Ani"})),
+        )
+        .await,
+        check_upload(shopper).await,
         check::<c::SetConfig>(visitor, json!({"key": "avatar_edit_switch", "value": true})).await,
     ]);
     let declared: BTreeSet<_> = CALLS.iter().map(|call| call.operation).collect();

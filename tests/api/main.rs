@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod app_links;
 mod calls;
 mod clock;
 mod compression;
@@ -17,7 +18,9 @@ mod logins;
 mod once;
 mod origins;
 mod prod;
+mod profile;
 mod program;
+mod red_packets;
 mod refusal_words;
 mod refusals;
 mod repeats;
@@ -25,5 +28,6 @@ mod risk;
 mod sessions;
 mod slider;
 mod support;
+mod uploads;
 mod values;
 mod web;

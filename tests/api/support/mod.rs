@@ -176,6 +176,8 @@ impl Visitor<'_> {
 
     /// A code is asked for and typed in.
     pub async fn log_in(&mut self, phone_no: &str) {
+        // A token that has died would be refused.
+        self.session = None;
         let phone = json!({"countryCode": "62", "phoneNo": phone_no});
         self.call::<c::SendCode>(phone.clone()).await;
         let code = self.call::<c::QueryLastCode>(phone).await.code.unwrap();

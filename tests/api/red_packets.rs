@@ -1,0 +1,98 @@
+//! What a newcomer is given, and what it does: counters of their own, and the coupon filter.
+
+use jajan_contract::calls as c;
+use serde_json::{Value, json};
+
+use crate::{
+    lists::list_body,
+    support::{MINUTE_MS, NOON_MS, Sandbox, Visitor},
+};
+
+const DAY_MS: i64 = 24 * 60 * MINUTE_MS as i64;
+/// NOON_MS is 12:10 on 21 November in Jakarta; the gift is good until the end of the 28th.
+const GOOD_FOR_MS: i64 = 8 * DAY_MS - (12 * 60 + 10) * MINUTE_MS as i64;
+
+fn with_coupon_filter() -> Value {
+    let mut body = list_body();
+    body["filterOptions"] = json!([{"type": "COUPON_AVAILABLE", "keys": ["coupon"]}]);
+    body
+}
+
+async fn has_none(visitor: &Visitor<'_>) -> bool {
+    let page = visitor
+        .call::<c::FindByDistance>(with_coupon_filter())
+        .await;
+    assert!(
+        !page.poi_list.is_empty(),
+        "stores that take red packets are shown all the same"
+    );
+    page.is_no_coupon_available
+}
+
+#[tokio::test]
+async fn the_coupon_filter_asks_for_red_packets_that_are_good() {
+    let sandbox = Sandbox::new();
+    let mut shopper = sandbox.shopper("81255500030").await;
+    assert!(has_none(&sandbox.visitor()).await, "a visitor has none");
+    assert!(!has_none(&shopper).await, "a newcomer was given two");
+    let unfiltered = shopper.call::<c::FindByDistance>(list_body()).await;
+    assert!(!unfiltered.is_no_coupon_available, "nobody asked");
+
+    for (offset_ms, expected) in [(GOOD_FOR_MS - 1, false), (GOOD_FOR_MS, true)] {
+        sandbox.app.clock.set_offset_ms(offset_ms);
+        shopper.log_in("81255500030").await;
+        assert_eq!(
+            has_none(&shopper).await,
+            expected,
+            "{}",
+            NOON_MS as i64 + offset_ms
+        );
+    }
+}
+
+#[tokio::test]
+async fn counters_are_a_users_own_on_every_device() {
+    let sandbox = Sandbox::new();
+    let mut visitor = sandbox.visitor();
+    let before = visitor.call::<c::QueryUnread>(json!({})).await;
+    assert_eq!(
+        (before.order.total_unread, before.account.total_unread),
+        (1, 2)
+    );
+    visitor.log_in("81255500031").await;
+    let own = visitor.call::<c::QueryUnread>(json!({})).await;
+    assert_eq!(
+        (own.order.total_unread, own.account.items["coupon"]),
+        (0, 2)
+    );
+
+    visitor
+        .call::<c::ResetUnread>(json!({"page": "account"}))
+        .await;
+    let other_device = sandbox.shopper("81255500031").await;
+    let there = other_device.call::<c::QueryUnread>(json!({})).await;
+    assert_eq!(
+        (there.account.total_unread, there.account.items["coupon"]),
+        (0, 0)
+    );
+    // Logged out, the device has the counters that it had as a visitor's.
+    visitor.session = None;
+    let after = visitor.call::<c::QueryUnread>(json!({})).await;
+    assert_eq!(after.account.total_unread, 2);
+}
+
+#[tokio::test]
+async fn a_device_cannot_call_itself_a_user() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper("81255500032").await;
+    let user_id = shopper.tokens().user_id.clone();
+    for pretended in [user_id.clone(), user_id.replace('U', "user:")] {
+        let mut impostor = sandbox.visitor();
+        impostor.device_id = pretended;
+        impostor
+            .call::<c::ResetUnread>(json!({"page": "account"}))
+            .await;
+    }
+    let own = shopper.call::<c::QueryUnread>(json!({})).await;
+    assert_eq!(own.account.items["coupon"], 2);
+}
