@@ -12,6 +12,7 @@ import type {
   PageCardListData,
   StoreListData,
 } from '../../src/api/generated/types.ts';
+import { type Member, newMember } from '../support/members.ts';
 import { Sandbox } from '../support/sandbox.ts';
 
 type Name = keyof typeof endpoints;
@@ -44,8 +45,10 @@ const storeList = {
 };
 
 let sandbox: Sandbox;
+let member: Member;
 beforeAll(async () => {
   sandbox = await Sandbox.start();
+  member = await newMember(sandbox);
 }, 90_000);
 afterAll(() => sandbox.stop());
 
@@ -88,8 +91,8 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   refreshToken: () => ({}),
   logout: () => ({}),
   queryUserInfo: () => ({}),
-  editAccount: () => ({}),
-  uploadFile: () => ({}),
+  editAccount: () => ({ userName: 'Ani', userType: 'LOGIN', shareMethod: '' }),
+  uploadFile: () => ({ business: 'user' }),
   querySandbox: () => ({}),
   setClock: () => ({ offsetMs: 0 }),
   setFaults: () => ({ faults: [] }),
@@ -100,6 +103,14 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   expireTokens: () => ({ userId: 'U1', what: 'ACCESS' }),
   demandSlider: () => ({ mode: 'AUTO' }),
   demandRiskCheck: () => ({ count: 0 }),
+};
+
+/** Beside the body. One white pixel. */
+const files: Partial<Record<Name, Uint8Array>> = {
+  uploadFile: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4//8/AwAI/AL+hc2rNAAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 };
 
 async function firstQueryId(): Promise<string> {
@@ -124,7 +135,8 @@ describe('replies', () => {
 
   it.each(names)('%s is served and its reply parses', async (name) => {
     const endpoint = endpoints[name] as Endpoint<object, unknown>;
-    const data = await sandbox.call(endpoint.path, await bodies[name]());
+    const caller = endpoint.isLoginRequired ? { token: member.accessToken } : {};
+    const data = await sandbox.call(endpoint.path, await bodies[name](), caller, files[name]);
     const parsed = safeParse(endpoint.data, data);
     expect(
       parsed.issues?.map(({ message, path }) => [message, path?.map(({ key }) => key)]),

@@ -91,20 +91,31 @@ export class Sandbox {
   }
 
   /** One signed call; gives what came, whatever it is. */
-  async send(path: string, body: object = {}, caller: Partial<Caller> = {}): Promise<Reply> {
-    const { headers, body: text } = signedRequest(path, body, {
+  async send(
+    path: string,
+    body: object = {},
+    caller: Partial<Caller> = {},
+    file?: Uint8Array,
+  ): Promise<Reply> {
+    const who = {
       deviceId: '00000000-0000-4000-8000-000000000001',
       locale: 'id-ID',
       clockOffsetMs: this.#clockOffsetMs,
       ...caller,
-    });
-    const reply = await fetch(`${this.baseUrl}${path}`, { method: 'POST', headers, body: text });
+    };
+    const signed = signedRequest(path, body, who, file);
+    const reply = await fetch(`${this.baseUrl}${path}`, { method: 'POST', ...signed });
     return { status: reply.status, envelope: (await reply.json()) as Reply['envelope'] };
   }
 
   /** One signed call that must succeed; gives its data. */
-  async call(path: string, body: object = {}): Promise<unknown> {
-    const { status, envelope } = await this.send(path, body);
+  async call(
+    path: string,
+    body: object = {},
+    caller: Partial<Caller> = {},
+    file?: Uint8Array,
+  ): Promise<unknown> {
+    const { status, envelope } = await this.send(path, body, caller, file);
     if (!envelope.success) {
       throw new Error(
         `${path} answered ${status} ${envelope.error?.code}: ${envelope.error?.message}`,

@@ -19,29 +19,55 @@ export interface Caller {
 
 export interface SignedRequest {
   headers: Record<string, string>;
-  body: string;
+  body: string | Uint8Array<ArrayBuffer>;
 }
 
 export function signatureOf(
   secret: string,
-  parts: { method: string; path: string; timestamp: string; requestId: string; body: string },
+  parts: {
+    method: string;
+    path: string;
+    timestamp: string;
+    requestId: string;
+    body: string | Uint8Array;
+  },
 ): string {
   const bodyHash = createHash('sha256').update(parts.body).digest('hex');
   const message = [parts.method, parts.path, parts.timestamp, parts.requestId, bodyHash].join('\n');
   return createHmac('sha256', secret).update(message).digest('hex');
 }
 
-export function signedRequest(path: string, body: object, caller: Caller): SignedRequest {
+const BOUNDARY = 'between-the-parts';
+
+/** With a file the body is a form: the fields, the envelope's, and the file. */
+function bodyOf(fields: object, file: Uint8Array | undefined): SignedRequest['body'] {
+  if (file === undefined) return JSON.stringify(fields);
+  const part = (name: string, value: string | Uint8Array) => [
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n`,
+    value,
+    '\r\n',
+  ];
+  const parts = Object.entries(fields).flatMap(([name, value]) => part(name, String(value)));
+  const all = [...parts, ...part('file', file), `--${BOUNDARY}--\r\n`];
+  return new Uint8Array(Buffer.concat(all.map((one) => Buffer.from(one))));
+}
+
+export function signedRequest(
+  path: string,
+  body: object,
+  caller: Caller,
+  file?: Uint8Array,
+): SignedRequest {
   const requestId = randomUUID();
   const sessionId = 'tests';
   const timestamp = Date.now() + caller.clockOffsetMs;
-  const text = JSON.stringify({ ...body, sessionId, requestId, timestamp });
+  const signedBody = bodyOf({ ...body, sessionId, requestId, timestamp }, file);
   const signature = signatureOf(SANDBOX_SECRET, {
     method: 'POST',
     path,
     timestamp: String(timestamp),
     requestId,
-    body: text,
+    body: signedBody,
   });
   const digitalFood = {
     deviceId: caller.deviceId,
@@ -54,7 +80,8 @@ export function signedRequest(path: string, body: object, caller: Caller): Signe
   };
   return {
     headers: {
-      'content-type': 'application/json',
+      'content-type':
+        file === undefined ? 'application/json' : `multipart/form-data; boundary=${BOUNDARY}`,
       'x-signature': signature,
       'x-timestamp': String(timestamp),
       'x-app-key': 'jajan-consumer',
@@ -66,6 +93,6 @@ export function signedRequest(path: string, body: object, caller: Caller): Signe
       'x-idempotency-key': caller.idempotencyKey ?? randomUUID(),
       ...(caller.token === undefined ? {} : { authorize: caller.token }),
     },
-    body: text,
+    body: signedBody,
   };
 }

@@ -41,7 +41,7 @@ impl Database {
         self.read(move |connection| {
             let mut statement = connection.prepare_cached(
                 "SELECT 1 FROM red_packets
-                 WHERE user_id = ?1 AND expires_ms > ?2 AND used_ms IS NULL",
+                 WHERE user_id = ?1 AND expires_ms >= ?2 AND used_ms IS NULL",
             )?;
             Ok(statement.exists(params![user_id, now_ms])?)
         })
