@@ -26,3 +26,8 @@ export function adoptServerTime(serverTimeMs: number): void {
 
 /** Spec home 3 `timestamp`: the server's time as far as it is known, else the machine's. */
 export const clock: Clock = { nowMs: () => current.nowMs() + correctionMs };
+
+/** A moment of the server's clock as the machine's own shows it: what the system is asked to wake us at. */
+export function onThisMachine(serverTimeMs: number): number {
+  return serverTimeMs - correctionMs;
+}

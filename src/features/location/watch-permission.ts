@@ -16,6 +16,8 @@ export async function watchLocationPermission(): Promise<void> {
       const isFailed = positionStatus === 'end' && position?.success === false;
       if (permission.state === 'granted' && isFailed) void location.refresh();
     };
+    // It may have been given before this was loaded.
+    follow();
     permission.addEventListener('change', follow);
   } catch {
     // Safari before 16 has no permissions API: the button on the location line is the way there.

@@ -16,6 +16,7 @@ import { EventSection } from './EventSection.tsx';
 import { FaultSection } from './FaultSection.tsx';
 import { HostSection } from './HostSection.tsx';
 import { MachineSection } from './MachineSection.tsx';
+import { NotificationSection } from './NotificationSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import css from './DeveloperOptionsScreen.module.css';
@@ -42,6 +43,7 @@ export function DeveloperOptionsScreen() {
           )}
           <EventSection />
           <ConfigSection />
+          <NotificationSection />
           <StorageSection />
           <HostSection />
         </div>

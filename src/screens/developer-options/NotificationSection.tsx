@@ -1,0 +1,44 @@
+import { host } from '#host';
+import { HostError } from '../../host/errors.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { clock, onThisMachine } from '../../lib/now.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Section } from './Section.tsx';
+import css from './DeveloperOptionsScreen.module.css';
+
+/** Of the trial, so that a second one replaces the first. */
+const trialId = 1;
+const trialAfterMs = 5000;
+
+/** Sends one local notification; where the host cannot, its code and words say so. */
+export function NotificationSection() {
+  const text = useText();
+
+  async function tryIt(): Promise<void> {
+    try {
+      await host.notifications.show({
+        id: trialId,
+        title: text('developer.notificationTitle'),
+        body: text('developer.notificationBody'),
+        ...(host.can.scheduleNotifications
+          ? { atMs: onThisMachine(clock.nowMs() + trialAfterMs) }
+          : {}),
+        link: '/platform/home/account',
+      });
+      toast(text('developer.notificationSent'));
+    } catch (error) {
+      const reason = error instanceof HostError ? `${error.code} ${error.message}` : String(error);
+      toast(text('developer.notificationFailed', { reason }));
+    }
+  }
+
+  return (
+    <Section title={text('developer.notification')}>
+      <p className={css['line']}>{text('developer.notificationNote')}</p>
+      <Button variant="secondary" wide onClick={() => void tryIt()}>
+        {text('developer.notificationTry')}
+      </Button>
+    </Section>
+  );
+}
