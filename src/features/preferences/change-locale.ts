@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { activateLocale, currentLocale, text } from '../../i18n/i18n.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { storage } from '../../storage/storage.ts';
-import { reportProblem } from '../../telemetry/report.ts';
+import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 
 const loadingMs = 500;
@@ -28,6 +28,7 @@ export async function changeLocale(wanted: Locale): Promise<void> {
   try {
     await activateLocale(wanted);
     storage.set('locale', wanted);
+    track('locale_changed', { locale: wanted });
   } catch (error) {
     reportProblem('preferences.locale', error);
     toast(text('frame.languageFailed'));

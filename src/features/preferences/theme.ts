@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { storage } from '../../storage/storage.ts';
+import { track } from '../../telemetry/report.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -28,6 +29,7 @@ export function applyTheme(): void {
 
 export function setTheme(theme: Theme): void {
   storage.set('theme', theme);
+  track('theme_changed', { theme });
   applyTheme();
 }
 
