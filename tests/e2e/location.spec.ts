@@ -41,6 +41,16 @@ test.describe('refused', () => {
   });
 });
 
+test('while it is looked for, the last area is named', async ({ page, sandbox }) => {
+  await openHome(page);
+  await expect(
+    page.getByRole('status').filter({ hasText: textWithin('home.locationNote') }),
+  ).toBeVisible();
+  await sandbox.setFaults({ path: '/digital-food/address/', kind: 'latency', delayMs: 3000 });
+  await page.reload();
+  await expect(page.getByText(text('home.lastArea'))).toBeVisible();
+});
+
 test('an address that cannot be found does not take the list away', async ({ page, sandbox }) => {
   await sandbox.setFaults({ path: '/digital-food/address/', kind: 'server_error' });
   await openHome(page);

@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/i18n.ts';
+import { storage } from '../../storage/storage.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { actsAsApp } from './acting-host.ts';
 import {
@@ -78,8 +79,11 @@ function useNote(state: LocationState): string {
   const text = useText();
   switch (locationStage(state)) {
     case 0:
-    case 2:
-      return text('home.locatingNote');
+    case 2: {
+      // Where the list begins meanwhile.
+      const area = storage.get('lastAddress');
+      return area ? text('home.lastArea', { area }) : text('home.locatingNote');
+    }
     case 1:
       return text('home.locationTip');
     case 3:
