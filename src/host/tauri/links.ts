@@ -17,6 +17,9 @@ export function onLink(listener: (url: string) => void): Unsubscribe {
     listen('link-arrived', () => void take())
       .catch(() => undefined)
       .then(take, () => undefined);
+  } else {
+    // One may have come while nobody listened.
+    void take();
   }
   return () => listeners.delete(listener);
 }

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** The Rust side as far as it matters: keeps links until they are taken, and says that one came. */
+const shell = vi.hoisted(() => {
+  const state = {
+    waiting: [] as string[],
+    events: new Map<string, (event: { payload: unknown }) => void>(),
+    takes: 0,
+    stopped: [] as string[],
+    isBroken: false,
+  };
+  return state;
+});
+
+vi.mock('@tauri-apps/api/core', () => ({
+  invoke: (command: string) => {
+    shell.takes += 1;
+    if (shell.isBroken || command !== 'take_links') return Promise.reject(new Error('gone'));
+    return Promise.resolve(shell.waiting.splice(0));
+  },
+}));
+vi.mock('@tauri-apps/api/event', () => ({
+  listen: (name: string, heard: (event: { payload: unknown }) => void) => {
+    shell.events.set(name, heard);
+    return Promise.resolve(() => shell.stopped.push(name));
+  },
+}));
+
+function arrives(...links: string[]): void {
+  shell.waiting.push(...links);
+  shell.events.get('link-arrived')?.({ payload: null });
+}
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+let onLink: typeof import('./links.ts').onLink;
+let onBackToHome: typeof import('./links.ts').onBackToHome;
+
+beforeEach(async () => {
+  vi.resetModules();
+  Object.assign(shell, { waiting: [], takes: 0, stopped: [], isBroken: false });
+  shell.events.clear();
+  ({ onLink, onBackToHome } = await import('./links.ts'));
+});
+
+test('a link that waited for the app is heard once, and so is one that comes later', async () => {
+  const heard: string[] = [];
+  shell.waiting.push('jajan://cold');
+  onLink((url) => heard.push(url));
+  await settled();
+  expect(heard).toEqual(['jajan://cold']);
+  arrives('jajan://warm');
+  await settled();
+  expect(heard).toEqual(['jajan://cold', 'jajan://warm']);
+});
+
+test('told twice of one link, it is heard once', async () => {
+  const heard: string[] = [];
+  onLink((url) => heard.push(url));
+  await settled();
+  arrives('jajan://one');
+  arrives();
+  await settled();
+  expect(heard).toEqual(['jajan://one']);
+});
+
+test('while nobody listens, links stay in the shell for who comes next', async () => {
+  const heard: string[] = [];
+  const stop = onLink((url) => heard.push(`first ${url}`));
+  await settled();
+  stop();
+  arrives('jajan://kept');
+  await settled();
+  expect(shell.waiting).toEqual(['jajan://kept']);
+  onLink((url) => heard.push(`second ${url}`));
+  await settled();
+  expect(heard).toEqual(['second jajan://kept']);
+});
+
+test('a shell that does not answer costs the link, not the app', async () => {
+  shell.isBroken = true;
+  const heard = vi.fn();
+  onLink(heard);
+  await settled();
+  expect(shell.takes).toBe(1);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/platform/home/order', '/platform/home/order'],
+  [null, '/'],
+  [{ path: '/x' }, '/'],
+])('back-to-home with %j is %s', async (payload, path) => {
+  const heard: string[] = [];
+  const stop = onBackToHome((to) => heard.push(to));
+  shell.events.get('back-to-home')?.({ payload });
+  expect(heard).toEqual([path]);
+  stop();
+  await settled();
+  expect(shell.stopped).toEqual(['back-to-home']);
+});
