@@ -16,8 +16,7 @@ const overlays = [
   {
     name: 'a sheet',
     path: '/platform/home/account',
-    open: (page: Page) =>
-      page.getByRole('button', { name: text('platform.accountLanguage') }).tap(),
+    open: (page: Page) => page.getByRole('button', { name: /^Bahasa/ }).tap(),
     shown: (page: Page) => page.getByRole('dialog', { name: text('platform.chooseLanguage') }),
   },
   {
