@@ -67,6 +67,7 @@ export type Layer = keyof typeof LAYERS;
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   coupon: ['navigation'],
   debug: ['remote-config'],
+  device: ['links'],
   notifications: ['remote-config'],
   'home-cards': ['coupon', 'links', 'location', 'navigation', 'store-list'],
   install: ['links'],

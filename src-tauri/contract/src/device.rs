@@ -21,6 +21,10 @@ pub struct DeviceInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub os_type: Option<u8>,
     pub os_version: String,
+    /// The phone's advertising id, when a native shell has told it in the first address (spec home 2
+    /// `gaid`). At most 64 letters, digits, dots, dashes and underscores.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gaid: Option<String>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]

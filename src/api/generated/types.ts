@@ -232,6 +232,11 @@ export type DemandSliderBody = {
 export type DeviceInfo = {
     brand: string;
     country: string;
+    /**
+     * The phone's advertising id, when a native shell has told it in the first address (spec home 2
+     * `gaid`). At most 64 letters, digits, dots, dashes and underscores.
+     */
+    gaid?: string | null | undefined;
     hardwareType: string;
     /**
      * CSS pixels.

@@ -5,6 +5,7 @@ import type { DeviceInfo } from '../../api/generated/types.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+import { entry } from '../links/entry.ts';
 import { readUserAgent } from './user-agent.ts';
 
 function deviceInfo(): DeviceInfo {
@@ -12,6 +13,7 @@ function deviceInfo(): DeviceInfo {
     navigator.userAgent,
     navigator.maxTouchPoints,
   );
+  const { gaid } = entry();
   const country = /-([A-Z]{2})\b/.exec(navigator.language)?.[1] ?? '';
   return {
     model,
@@ -19,6 +21,7 @@ function deviceInfo(): DeviceInfo {
     hardwareType,
     osVersion,
     ...(osType === undefined ? {} : { osType }),
+    ...(gaid === '' ? {} : { gaid }),
     height: Math.round(window.screen.height),
     width: Math.round(window.screen.width),
     locale: currentLocale(),

@@ -29,6 +29,7 @@ pub async fn report_device(ctx: Ctx, body: ReportDeviceBody) -> Result<Done, Err
         ("country", &info.country),
         ("timeZone", &info.time_zone),
         ("osVersion", &info.os_version),
+        ("gaid", info.gaid.as_ref().unwrap_or(&String::new())),
     ] {
         if text.chars().count() > MAX_INFO_CHARS {
             let detail = format!("deviceInfo.{name}: at most {MAX_INFO_CHARS} characters");
