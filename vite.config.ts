@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
-import { firstLoad, pureValidators } from './tools/vite/chunks.ts';
+import { firstLoad, pureRouter, pureValidators } from './tools/vite/chunks.ts';
 import { messages } from './tools/vite/messages.ts';
 import { icons, policyHashes, preloads } from './tools/vite/page.ts';
 
@@ -45,6 +45,7 @@ export default defineConfig(({ mode }) => {
       react(),
       messages(),
       pureValidators(),
+      pureRouter(),
       icons(),
       preloads(),
       policyHashes(),
@@ -88,7 +89,11 @@ export default defineConfig(({ mode }) => {
       manifest: 'build.json',
       // Smaller by 1.5 KB on the first load than the built-in minifier.
       minify: 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
+      terserOptions: {
+        module: true,
+        ecma: 2020,
+        compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
+      },
       reportCompressedSize: false,
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -77,3 +77,28 @@ export function pureValidators(): Plugin {
     },
   };
 }
+
+/**
+ * React Router's own side of the same: one `memo` and one static field, which is compiled to a call
+ * for iOS 15, keep all of its route matching in a bundle that asks for none. Goes when they do.
+ */
+export function pureRouter(): Plugin {
+  const hints: readonly [RegExp, string][] = [
+    [/= React\$1\.memo\(DataRoutes\)/, '= /* @__PURE__ */ React$1.memo(DataRoutes)'],
+    [
+      /static contextType = RSCRouterContext;/,
+      'static get contextType() { return RSCRouterContext; }',
+    ],
+  ];
+  return {
+    name: 'jajan:pure-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/(hooks|components)\.js/ },
+      handler: (code) => ({
+        code: hints.reduce((text, [found, hint]) => text.replace(found, () => hint), code),
+        map: null,
+      }),
+    },
+  };
+}
