@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -16,6 +18,13 @@ const withoutManifest = {
   transformIndexHtml: (html: string) => html.replace(/\s*<link rel="manifest"[^>]*>/, ''),
 };
 
+/** One name for each class of each file; a counter would change with the order of the files. */
+function shortName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
+  const hash = createHash('sha256').update(`${path} ${name}`).digest('base64url');
+  return `_${hash.replaceAll(/[-_]/g, '').slice(0, 5)}`;
+}
+
 /** Where the shell's pictures come from: the one image host of its policy, or the sandbox. */
 function imageBase(): string {
   const isReleased = ['pre', 'prod'].includes(process.env['VITE_ENVIRONMENT'] ?? '');
@@ -25,7 +34,7 @@ function imageBase(): string {
   );
 }
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
   const isApp = mode === 'app';
   return {
     publicDir: isApp ? false : 'public',
@@ -81,6 +90,8 @@ export default defineConfig(({ mode }) => {
             },
           })),
     ],
+    // Class names say where they come from while developing; in a build they are short.
+    ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
     build: {
       // Spec home 5 and decisions "Native": iOS 15, Android WebView 87.
       target: ['safari15', 'chrome87'],

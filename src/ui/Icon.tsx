@@ -1,4 +1,7 @@
-import { iconShapes, type IconName } from './icon-shapes.ts';
+import { type FirstIconName, shapeOf } from './icon-shapes.ts';
+import type { MoreIconName } from './more-icons.ts';
+
+export type IconName = FirstIconName | MoreIconName;
 
 interface IconProps {
   name: IconName;
@@ -25,7 +28,7 @@ export function Icon({ name, size = 24, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={iconShapes[name]} />
+      <path d={shapeOf(name)} />
     </svg>
   );
 }

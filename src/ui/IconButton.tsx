@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icon-shapes.ts';
+import type { IconName } from './Icon.tsx';
 import css from './IconButton.module.css';
 
 interface IconButtonProps {

@@ -1,40 +1,23 @@
 /**
  * The drawings of the icon set on a 24 x 24 grid, stroke 1.8, round ends, one path each.
  * Names ending in `-on` are filled: the chosen state of their sibling.
- * Original drawings only; add freely, keep one path so that an icon stays one element.
+ * Original drawings only, one path each, so that an icon stays one element. Here are those of the first
+ * screen; all others are in `more-icons.ts`, which comes with the parts that show them.
  */
-export const iconShapes = {
+const firstShapes = {
   back: 'M14.5 5.5 8 12l6.5 6.5',
   bolt: 'M13 3 5.5 13.2H11l-1 7.8 8-11h-5.6L13 3Z',
   bowl: 'M3.5 11.5h17a8.5 8.5 0 0 1-5.2 7.8V20H8.7v-.7a8.5 8.5 0 0 1-5.2-7.8ZM8.5 8.3c-1-1 1-2 0-3.3M12 8.3c-1-1 1-2 0-3.3M15.5 8.3c-1-1 1-2 0-3.3',
-  chat: 'M12 4a8 8 0 0 0-6.9 12l-1.1 4 4.1-1.1A8 8 0 1 0 12 4ZM9.2 8.8c0 3.6 2.4 6 6 6 .7-.4 1-1 1-1.6l-1.9-1-1 .9c-1.1-.4-1.9-1.2-2.4-2.4l.9-1-1-1.9c-.6 0-1.2.3-1.6 1Z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'chevron-down': 'm6.5 9.5 5.5 5.5 5.5-5.5',
   'chevron-right': 'm9.5 6.5 5.5 5.5-5.5 5.5',
-  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2',
-  close: 'm6.5 6.5 11 11M17.5 6.5l-11 11',
-  code: 'm8.5 8-4.5 4 4.5 4M15.5 8l4.5 4-4.5 4M13.5 5.5l-3 13',
-  crown: 'M4 8.5 8 12l4-6.5L16 12l4-3.5-1.5 10h-13L4 8.5Z',
-  download: 'M12 4v10.5m0 0 4-4m-4 4-4-4M5 19.5h14',
   explore:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm3.7 4.8-2.1 5.3-5.3 2.1 2.1-5.3 5.3-2.1Z',
   'explore-on':
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm3.7 4.8-2.1 5.3-5.3 2.1 2.1-5.3 5.3-2.1Z',
-  filter:
-    'M4 7.5h9m5 0h2M4 16.5h2m5 0h9M15.5 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM8.5 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
-  gear: 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Zm0-5.5 1.3 2.4 2.7-.5.8 2.6 2.6.8-.5 2.7L21.3 12l-2.4 1.3.5 2.7-2.6.8-.8 2.6-2.7-.5L12 20.5l-1.3-2.4-2.7.5-.8-2.6-2.6-.8.5-2.7L2.7 12l2.4-1.3-.5-2.7 2.6-.8.8-2.6 2.7.5L12 3.5Z',
-  globe:
-    'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c-5 4.7-5 12.3 0 17M12 3.5c5 4.7 5 12.3 0 17',
-  heart:
-    'M12 19.5C6 15.5 3.5 12.5 3.5 9.3A4.3 4.3 0 0 1 12 7.7a4.3 4.3 0 0 1 8.5 1.6c0 3.2-2.5 6.2-8.5 10.2Z',
-  'heart-on':
-    'M12 19.5C6 15.5 3.5 12.5 3.5 9.3A4.3 4.3 0 0 1 12 7.7a4.3 4.3 0 0 1 8.5 1.6c0 3.2-2.5 6.2-8.5 10.2Z',
   home: 'M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5h-5v5H5a1 1 0 0 1-1-1v-8.5Z',
   'home-on': 'M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5h-5v5H5a1 1 0 0 1-1-1v-8.5Z',
-  info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5M12 7.8v.2',
   mall: 'M4.5 9 6 4.5h12L19.5 9M4.5 9v10.5h15V9m-15 0a2.5 2.5 0 0 0 5 0 2.5 2.5 0 0 0 5 0 2.5 2.5 0 0 0 5 0M10 19.5V15h4v4.5',
-  minus: 'M5.5 12h13',
-  moon: 'M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z',
   order:
     'M4 7.5a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v2.7a1.9 1.9 0 0 0 0 3.6v2.7a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-2.7a1.9 1.9 0 0 0 0-3.6V7.5ZM10 10h5M10 14h3.5',
   'order-on':
@@ -43,36 +26,27 @@ export const iconShapes = {
   'account-on':
     'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20c.6-3.6 3.5-5.5 7.5-5.5s6.9 1.9 7.5 5.5h-15Z',
   pause: 'M8.5 6v12M15.5 6v12',
-  phone: 'M8 3.5h8a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM11 17.5h2',
   pin: 'M12 20.5c4.5-4.3 6.5-7.6 6.5-10.5a6.5 6.5 0 0 0-13 0c0 2.9 2 6.2 6.5 10.5ZM12 7.7a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6Z',
   play: 'M8 5.5v13l10.5-6.5L8 5.5Z',
-  plus: 'M12 5.5v13M5.5 12h13',
   refresh: 'M19 12a7 7 0 1 1-2-4.9L19 9M19 4.5V9h-4.5',
   search: 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.8 15.8 20 20',
-  share: 'M12 14.5V4m0 0L8 8m4-4 4 4M6 12H5v8h14v-8h-1',
-  spark: 'M12 3.5 13.8 10l6.7 2-6.7 2L12 20.5 10.2 14l-6.7-2 6.7-2L12 3.5Z',
   star: 'm12 4 2.5 5.2 5.7.8-4.1 4 1 5.6L12 16.9l-5.1 2.7 1-5.6-4.1-4 5.7-.8L12 4Z',
   'star-on': 'm12 4 2.5 5.2 5.7.8-4.1 4 1 5.6L12 16.9l-5.1 2.7 1-5.6-4.1-4 5.7-.8L12 4Z',
-  storage:
-    'M4 6.5c0-1.7 3.6-3 8-3s8 1.3 8 3-3.6 3-8 3-8-1.3-8-3Zm0 0v11c0 1.7 3.6 3 8 3s8-1.3 8-3v-11M4 12c0 1.7 3.6 3 8 3s8-1.3 8-3',
-  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
-  trash: 'M5 7h14M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 10.5v5.5M14 10.5v5.5',
-  warning: 'M12 4.5 3.5 19.5h17L12 4.5ZM12 10v4.5M12 17v.2',
   'wifi-off':
     'M4 9.5a13 13 0 0 1 4.5-2.6M20 9.5a13 13 0 0 0-8-3M7 13a8.5 8.5 0 0 1 3-1.8M17 13a8.5 8.5 0 0 0-2-1.4M10 16.3a4 4 0 0 1 4 0M12 19.3v.2M4 4l16 16',
-  camera:
-    'M4.5 8h3.2l1.5-2.5h5.6L16.3 8h3.2a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1ZM12 10a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6Z',
-  'chevron-left': 'm14.5 6.5-5.5 5.5 5.5 5.5',
-  'chevron-up': 'm6.5 14.5 5.5-5.5 5.5 5.5',
-  rotate: 'M19.5 5v4.5H15M19 9.5A7.5 7.5 0 1 0 19.5 13',
   image:
     'M5 4.5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1ZM4.5 17l4.5-5 3.5 3.5 2.5-2.5 4.5 4.5M15.5 7.7a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8Z',
-  pencil: 'M4.5 19.5 5.5 15 15.5 5l3.5 3.5-10 10-4.5 1ZM13 7.5l3.5 3.5',
-  logout: 'M10 4.5H5.5a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1H10M15.5 8l4 4-4 4M9.5 12h10',
-  gift: 'M4.5 9.5h15V13h-15V9.5ZM6 13h12v6.5H6V13ZM12 9.5v10M12 9.5C9 9.5 7.5 8 8 6.3s3-1.6 4 3.2c1-4.8 3.5-4.9 4-3.2S15 9.5 12 9.5Z',
-  people:
-    'M9 5a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 9 5ZM3 19c.4-3 2.7-4.8 6-4.8s5.6 1.8 6 4.8M15.5 5.3a3.2 3.2 0 0 1 0 5.8M17 14.6c2.2.5 3.7 2.1 4 4.4',
-  history: 'M4.5 12a7.5 7.5 0 1 0 2.3-5.4L4.5 9M4.5 4.5V9H9M12 8v4.2l2.8 1.8',
 } as const;
 
-export type IconName = keyof typeof iconShapes;
+export type FirstIconName = keyof typeof firstShapes;
+
+const shapes: Record<string, string> = { ...firstShapes };
+
+export function addShapes(more: Readonly<Record<string, string>>): void {
+  Object.assign(shapes, more);
+}
+
+/** The path; empty where `more-icons.ts` has not been loaded. */
+export function shapeOf(name: string): string {
+  return shapes[name] ?? '';
+}

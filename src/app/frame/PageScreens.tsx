@@ -7,6 +7,7 @@ import { Coming, pageAt } from '../routes.tsx';
 import { Arrival } from './Arrival.tsx';
 import { placeOf } from './place.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
+import '../../ui/more-icons.ts';
 
 interface PageScreensProps {
   address: string;

@@ -4,7 +4,7 @@ import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icon-shapes.ts';
+import type { IconName } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { AvatarProblem, PhotoSource } from './avatar-flow.ts';

@@ -7,10 +7,9 @@ import type { Host, HostKind } from '../types.ts';
 import { keyValue } from './key-value.ts';
 import { netstate, onNetstate } from './netstate.ts';
 import { locate } from './position.ts';
+import { send } from './transport.ts';
 import { notifications } from './notifications.ts';
 import { secrets } from './secrets.ts';
-import { send } from './transport.ts';
-import { upload } from './upload.ts';
 import { openWhatsApp } from './whatsapp.ts';
 
 function kind(): HostKind {
@@ -45,7 +44,7 @@ export const host: Host = {
     scheduleNotifications: false,
   },
   send,
-  upload,
+  upload: async (...sent) => (await import('./upload.ts')).upload(...sent),
   locate,
   netstate,
   onNetstate,

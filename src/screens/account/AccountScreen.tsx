@@ -14,6 +14,7 @@ import { MemberHead, VisitorHead } from './AccountHead.tsx';
 import { EntryList, NewCount } from './EntryList.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import css from './AccountScreen.module.css';
+import '../../ui/more-icons.ts';
 
 const shortcuts = [
   { icon: 'order', label: 'platform.accountCoupons', to: paths.myCouponList, item: 'coupon' },

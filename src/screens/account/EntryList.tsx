@@ -2,7 +2,7 @@ import { Link } from '../../features/navigation/Link.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import type { Path } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icon-shapes.ts';
+import type { IconName } from '../../ui/Icon.tsx';
 import css from './EntryList.module.css';
 import { MemberLink } from './MemberLink.tsx';
 

@@ -19,7 +19,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { runGatedAction } from '../../session/gated-action.ts';
 import { onSessionChange } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
+import type { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './HomeScreen.module.css';
@@ -47,7 +47,9 @@ export function HomeScreen() {
   const listKey = `${choice.regionId} ${JSON.stringify(choice.filters)}`;
 
   useLocationStart();
-  useHomeReady(!cards.isPending || !list.query.isPending);
+  const isReady = !cards.isPending || !list.query.isPending;
+  useHomeReady(isReady);
+  const Pull = usePull(isReady);
 
   const refreshList = () =>
     list.refresh().catch((error: unknown) => reportProblem('home.list', error));
@@ -96,13 +98,15 @@ export function HomeScreen() {
 
   return (
     <Screen scrollRef={scroller} onScroll={onScroll} hasTabBar>
-      <PullToRefresh
-        scrollerRef={scroller}
-        onRefresh={refresh}
-        pullLabel={text('home.pull')}
-        releaseLabel={text('home.release')}
-        busyLabel={text('home.refreshing')}
-      />
+      {Pull && (
+        <Pull
+          scrollerRef={scroller}
+          onRefresh={refresh}
+          pullLabel={text('home.pull')}
+          releaseLabel={text('home.release')}
+          busyLabel={text('home.refreshing')}
+        />
+      )}
       <div className={css['page']}>
         <div className={css['glow']} />
         <SearchBar ref={searchBar} />
@@ -140,6 +144,19 @@ export function HomeScreen() {
       </div>
     </Screen>
   );
+}
+
+/** The gesture's code, once there is something to refresh. Without it the location line's button does the same. */
+function usePull(isReady: boolean): typeof PullToRefresh | undefined {
+  const [Pull, setPull] = useState<typeof PullToRefresh>();
+  useEffect(() => {
+    if (!isReady) return;
+    import('../../ui/PullToRefresh.tsx').then(
+      (module) => setPull(() => module.PullToRefresh),
+      (error: unknown) => reportProblem('home.pull', error),
+    );
+  }, [isReady]);
+  return Pull;
 }
 
 /** Spec home 4: the list is loaded again when the address was found, the login changed, or the network is back. */
