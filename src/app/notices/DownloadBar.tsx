@@ -4,6 +4,7 @@ import { useText } from '../../i18n/i18n.ts';
 import type { Path } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './DownloadBar.module.css';
+import '../../ui/more-icons.ts';
 
 export interface DownloadBarProps {
   /** The page that tells of the app and leads to it. */

@@ -19,13 +19,13 @@ import { useText } from '../../i18n/i18n.ts';
 import { runGatedAction } from '../../session/gated-action.ts';
 import { onSessionChange } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import type { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './HomeScreen.module.css';
 import { SearchBar } from './SearchBar.tsx';
 import { useHomeReady } from './use-home-ready.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
+import { usePull } from './use-pull.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** Spec home 2: the search bar is opaque from here on. */
@@ -49,7 +49,7 @@ export function HomeScreen() {
   useLocationStart();
   const isReady = !cards.isPending || !list.query.isPending;
   useHomeReady(isReady);
-  const Pull = usePull(isReady);
+  const { Pull } = usePull(isReady);
 
   const refreshList = () =>
     list.refresh().catch((error: unknown) => reportProblem('home.list', error));
@@ -144,19 +144,6 @@ export function HomeScreen() {
       </div>
     </Screen>
   );
-}
-
-/** The gesture's code, once there is something to refresh. Without it the location line's button does the same. */
-function usePull(isReady: boolean): typeof PullToRefresh | undefined {
-  const [Pull, setPull] = useState<typeof PullToRefresh>();
-  useEffect(() => {
-    if (!isReady) return;
-    import('../../ui/PullToRefresh.tsx').then(
-      (module) => setPull(() => module.PullToRefresh),
-      (error: unknown) => reportProblem('home.pull', error),
-    );
-  }, [isReady]);
-  return Pull;
 }
 
 /** Spec home 4: the list is loaded again when the address was found, the login changed, or the network is back. */
