@@ -1,14 +1,19 @@
 //! Secrets in the Keychain: readable after the first unlock, so that the app may be started in the
 //! background, on this device only, and never in iCloud.
 
+use super::on_main;
 use crate::secret_rules::{KEYS, check_key, check_value};
 use crate::{Error, Result};
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use objc2_foundation::{NSUserDefaults, ns_string};
+use objc2_ui_kit::UIApplication;
 use security_framework::access_control::{ProtectionMode, SecAccessControl};
 use security_framework::passwords::{
     PasswordOptions, delete_generic_password_options, generic_password,
     set_generic_password_options,
 };
+use tauri::{AppHandle, Runtime};
 
 const SERVICE: &str = "id.jajan.app.secrets";
 /// `errSecItemNotFound`.
@@ -16,9 +21,13 @@ const NOT_FOUND: i32 = -25300;
 
 /// `null` is nothing stored; a Keychain that is still locked is an error, not nothing.
 #[tauri::command(async)]
-pub fn secret_read(key: &str) -> Result<Option<String>> {
+pub fn secret_read<R: Runtime>(app: AppHandle<R>, key: &str) -> Result<Option<String>> {
     check_key(key)?;
-    forget_an_older_installation();
+    forget_an_older_installation(&app)?;
+    read(key)
+}
+
+fn read(key: &str) -> Result<Option<String>> {
     match generic_password(item(key)) {
         // Only we write it, and only text; what is none is not ours.
         Ok(bytes) => Ok(String::from_utf8(bytes).ok()),
@@ -28,13 +37,13 @@ pub fn secret_read(key: &str) -> Result<Option<String>> {
 }
 
 #[tauri::command(async)]
-pub fn secret_write(key: &str, value: &str) -> Result<()> {
+pub fn secret_write<R: Runtime>(app: AppHandle<R>, key: &str, value: &str) -> Result<()> {
     check_key(key)?;
     check_value(value)?;
-    forget_an_older_installation();
+    forget_an_older_installation(&app)?;
     let mut item = item(key);
     // When it can be read is said once, at the first writing: in an update it would be a condition.
-    if secret_read(key)?.is_none() {
+    if read(key)?.is_none() {
         let rule = ProtectionMode::AccessibleAfterFirstUnlockThisDeviceOnly;
         let rule = SecAccessControl::create_with_protection(Some(rule), 0);
         item.set_access_control(rule.map_err(|error| Error::Storage(error.to_string()))?);
@@ -63,15 +72,25 @@ fn item(key: &str) -> PasswordOptions {
 }
 
 /// The Keychain outlives an app that is deleted, its settings do not: who installs the app anew, or
-/// buys a used phone, must not be logged in as whoever was.
-fn forget_an_older_installation() {
+/// buys a used phone, must not be logged in as whoever was. Before the first unlock iOS may start the
+/// app ahead of its user and gives it no settings: that is no new installation, and nothing is asked.
+fn forget_an_older_installation<R: Runtime>(app: &AppHandle<R>) -> Result<()> {
+    static IS_CHECKED: AtomicBool = AtomicBool::new(false);
+    if IS_CHECKED.load(Ordering::Acquire) {
+        return Ok(());
+    }
+    let is_unlocked = on_main(app, "secrets", |main| {
+        UIApplication::sharedApplication(main).isProtectedDataAvailable()
+    })?;
+    if !is_unlocked {
+        return Err(Error::Storage("the phone was not unlocked yet".to_owned()));
+    }
     let settings = NSUserDefaults::standardUserDefaults();
     let mark = ns_string!("secretsOfThisInstallation");
-    if settings.boolForKey(mark) {
-        return;
-    }
-    // Marked only when all are gone, so a Keychain that is locked now is tried again.
-    if KEYS.iter().all(|key| remove(key).is_ok()) {
+    if !settings.boolForKey(mark) {
+        KEYS.iter().try_for_each(|key| remove(key))?;
         settings.setBool_forKey(true, mark);
     }
+    IS_CHECKED.store(true, Ordering::Release);
+    Ok(())
 }
