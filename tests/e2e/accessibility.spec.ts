@@ -19,6 +19,7 @@ const PLACES: readonly Place[] = [
   { name: 'setting', path: '/platform/setting', arrive: heading },
   { name: 'developer options', path: '/platform/developerOptions', arrive: heading },
   { name: 'coming', path: '/platform/brands', arrive: heading },
+  { name: 'app download', path: '/platform/appDownload?code=JAJAN10', arrive: heading },
   { name: 'not found', path: '/platform/nowhere', arrive: heading },
   { name: 'offline', path: '/platform/home/account', arrive: goOffline },
 ];
