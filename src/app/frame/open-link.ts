@@ -19,7 +19,7 @@ import { tabOf } from './tabs.ts';
 export type Go = (to: Path, options: { replace: boolean }) => void;
 
 /** A link from outside while the app is there, or that the app was started by. */
-export function openLink(raw: string, source: LinkSource, go: Go): void {
+export async function openLink(raw: string, source: LinkSource, go: Go): Promise<void> {
   const { to, search, problems } = followLink(raw, source);
   for (const problem of problems) reportProblem(`links.${source}`, new Error(problem));
   if (!to) {
@@ -28,6 +28,7 @@ export function openLink(raw: string, source: LinkSource, go: Go): void {
     return;
   }
   adoptEntry(search);
+  if (await continuesLogin(to)) return;
   openPlace(to, go);
   openDebugTools(go);
 }
@@ -45,6 +46,14 @@ export function openFromAddress(here: Path, go: Go): void {
     openPlace(to, go, here);
   }
   openDebugTools(go);
+}
+
+/** The login that waits is an overlay: opening the link's own page would close it. */
+async function continuesLogin({ search }: Path): Promise<boolean> {
+  const state = new URLSearchParams(search).get('loginState');
+  if (state === null) return false;
+  const { continueLogin } = await import('../../features/login/continue-login.ts');
+  return continueLogin(state);
 }
 
 /**

@@ -23,6 +23,9 @@ vi.mock('../../i18n/i18n.ts', () => ({
   text: (key: string) => key,
   withTexts: (load: () => Promise<unknown>) => load(),
 }));
+vi.mock('../../features/login/continue-login.ts', () => ({
+  continueLogin: (state: string) => state === 'waits',
+}));
 vi.mock('../../ui/toast.ts', () => ({ toast: toasted }));
 vi.mock('../../session/session.ts', () => ({
   isLoggedIn: () => session.isMember,
@@ -137,6 +140,21 @@ test('the channel of a link holds from then on', async () => {
   const { entry } = await import('../../features/links/entry.ts');
   await waitFor(() => expect(entry()).toMatchObject({ channel: '', sourceTag: 'wa-group' }));
   expect(entry().gaid).toBe('g1');
+});
+
+test('the return link of a login that waits leaves it open; another one is a link', async () => {
+  const { places } = await start();
+  const { pushOverlay } = await import('../../ui/back-stack.ts');
+  const close = vi.fn();
+  const stop = pushOverlay(close);
+  act(() => deliver('jajan://platform/home/account?loginState=waits'));
+  await quiet();
+  expect(close).not.toHaveBeenCalled();
+  expect(places).toEqual(['/']);
+  act(() => deliver('jajan://platform/home/account?loginState=other'));
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  stop();
+  await waitFor(() => expect(places).toEqual(['/', '/platform/home/account?loginState=other']));
 });
 
 test('a redirect in the address is followed once and taken out of it', async () => {

@@ -22,7 +22,7 @@ export function useLinks(): void {
   useEffect(() => {
     const go: Go = (to, options) => void latest.current(to, options);
     let before: Promise<void> = Promise.resolve();
-    const then = (work: (module: OpenLink) => void): void => {
+    const then = (work: (module: OpenLink) => void | Promise<void>): void => {
       before = before
         .then(() => withTexts(() => import('./open-link.ts')))
         .then(work)
