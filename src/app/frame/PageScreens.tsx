@@ -1,4 +1,4 @@
-import { Activity, Suspense, useEffect, useState } from 'react';
+import { Activity, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useText } from '../../i18n/i18n.ts';
 import { paths, REDIRECTED_HOME } from '../../paths.ts';
@@ -7,6 +7,7 @@ import { Coming, pageAt } from '../routes.tsx';
 import { Arrival } from './Arrival.tsx';
 import { placeOf } from './place.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
+import { useVisit } from './use-visit.ts';
 import '../../ui/more-icons.ts';
 
 interface PageScreensProps {
@@ -28,19 +29,6 @@ export function PageScreens({ address, isCovered }: PageScreensProps) {
       </CrashBoundary>
     </Activity>
   );
-}
-
-/**
- * Changes with each move, so that one store does not begin with what the last one had open; not when
- * a screen only writes its own choice into its address.
- */
-function useVisit(place: string): string {
-  const { key } = useLocation();
-  const isReplaced = useNavigationType() === 'REPLACE';
-  const [entry, setEntry] = useState({ key, place });
-  const isSame = entry.place === place && (entry.key === key || isReplaced);
-  if (!isSame) setEntry({ key, place });
-  return isSame ? entry.key : key;
 }
 
 function Page({ address }: { address: string }) {
