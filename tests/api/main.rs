@@ -10,6 +10,7 @@ mod compression;
 mod config;
 mod connections;
 mod console;
+mod error_catalogue;
 mod faults;
 mod images;
 mod lists;

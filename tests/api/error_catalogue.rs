@@ -1,0 +1,360 @@
+//! The error catalogue of the specification, spec home 8, and every code of the contract: each with
+//! a cause that a test or the console can switch on. Real causes first; a fault stands in only
+//! where the call that would give the code comes with a later issue.
+//!
+//! What each does in the app is tests/e2e/errors.spec.ts; how each cause works in depth is with its
+//! subject (`sessions`, `logins`, `slider`, `risk`, `profile`, `uploads`, `refusals`).
+
+use std::collections::BTreeSet;
+
+use jajan_contract::{
+    Call,
+    calls::{self as c},
+    codes, headers,
+};
+use serde_json::{Value, json};
+
+use crate::{
+    lists::list_body,
+    profile::edit_body,
+    support::{Answer, MINUTE_MS, Sandbox, Visitor},
+    uploads::{png, send},
+};
+
+const PHONE: &str = "81255500040";
+
+/// What brings a code about.
+#[derive(Debug, Clone, Copy)]
+enum Cause {
+    AccessTokenHalfAnHourOld,
+    LoggedOutElsewhere,
+    RefreshTokenReused,
+    UnknownToken,
+    Frozen,
+    /// The same user on the two calls that spec home 8 exempts.
+    FrozenButExempt,
+    WithdrawnOnWhatsApp,
+    WhatsAppMessageNotThere,
+    WhatsAppKeyUnknown,
+    NotAPhone,
+    NoSuchCode,
+    WrongCode,
+    WrongCodeFiveTimes,
+    CodeAskedTwice,
+    SliderDue,
+    SliderWrong,
+    RiskDemanded,
+    RiskWithoutFingerprint,
+    NicknameTooLong,
+    InviteCodeUnknown,
+    PictureTooLarge,
+    PictureUnsupported,
+    TooManyUploads,
+    NotJson,
+    Unsigned,
+    ClockOff,
+    SentTwice,
+    NoSuchPath,
+    NotPost,
+    WithoutHeader,
+    BodyTooLarge,
+    WrongValue,
+    OtherProtocol,
+    ServerFault,
+    /// The call that gives it comes later; a fault plays it.
+    Played,
+}
+
+/// Code, HTTP status, and its cause. The order is that of `codes.rs`.
+const ROWS: [(&str, u16, Cause); 38] = {
+    use Cause as C;
+    [
+        // Spec home 8, the table.
+        (codes::TOKEN_EXPIRED, 200, C::AccessTokenHalfAnHourOld),
+        (codes::SESSION_INVALID, 200, C::LoggedOutElsewhere),
+        (codes::SESSION_REPLACED, 200, C::RefreshTokenReused),
+        (codes::TOKEN_ILLEGAL, 200, C::UnknownToken),
+        (codes::USER_FROZEN, 200, C::Frozen),
+        ("", 200, C::FrozenButExempt),
+        (codes::LOGIN_CLOSED, 200, C::WithdrawnOnWhatsApp),
+        (codes::RATE_LIMITED, 429, C::TooManyUploads),
+        (codes::PAYMENT_SUCCESS, 200, C::Played),
+        // Merchant 8.
+        (codes::STORE_EXPIRED, 200, C::Played),
+        (codes::STORE_UNFINDABLE, 200, C::Played),
+        (codes::STORE_ABSENT, 200, C::Played),
+        // "Many 03102xx": login failure, slider check, risk check.
+        (codes::PHONE_INVALID, 200, C::NotAPhone),
+        (codes::CODE_WRONG, 200, C::WrongCode),
+        (codes::CODE_EXPIRED, 200, C::NoSuchCode),
+        (codes::CODE_TRIES_SPENT, 200, C::WrongCodeFiveTimes),
+        (codes::CODE_TOO_SOON, 200, C::CodeAskedTwice),
+        (codes::SLIDER_REQUIRED, 200, C::SliderDue),
+        (codes::SLIDER_WRONG, 200, C::SliderWrong),
+        (codes::AUTH_CODE_WAITING, 200, C::WhatsAppMessageNotThere),
+        (codes::AUTH_CODE_EXPIRED, 200, C::WhatsAppKeyUnknown),
+        (codes::RISK_CHECK_REQUIRED, 200, C::RiskDemanded),
+        (codes::RISK_REFUSED, 200, C::RiskWithoutFingerprint),
+        // Profile save failure, upload failure.
+        (codes::NICKNAME_INVALID, 200, C::NicknameTooLong),
+        (codes::INVITE_CODE_INVALID, 200, C::InviteCodeUnknown),
+        (codes::IMAGE_TOO_LARGE, 200, C::PictureTooLarge),
+        (codes::IMAGE_UNSUPPORTED, 200, C::PictureUnsupported),
+        // "9xxxxxx".
+        (codes::BODY_MALFORMED, 400, C::NotJson),
+        (codes::SIGNATURE_INVALID, 401, C::Unsigned),
+        (codes::TIMESTAMP_STALE, 401, C::ClockOff),
+        (codes::REQUEST_REPEATED, 409, C::SentTwice),
+        (codes::PATH_UNKNOWN, 404, C::NoSuchPath),
+        (codes::METHOD_REFUSED, 405, C::NotPost),
+        (codes::HEADER_INVALID, 400, C::WithoutHeader),
+        (codes::BODY_TOO_LARGE, 413, C::BodyTooLarge),
+        (codes::VALUE_INVALID, 422, C::WrongValue),
+        (codes::PROTOCOL_UNSUPPORTED, 400, C::OtherProtocol),
+        (codes::INTERNAL, 503, C::ServerFault),
+    ]
+};
+
+#[tokio::test]
+async fn every_row_can_be_brought_about() {
+    for (code, status, cause) in ROWS {
+        let sandbox = Sandbox::with_rate_limit(1_000);
+        let answer = play(cause, code, &sandbox).await;
+        if code.is_empty() {
+            assert!(answer.json()["success"].as_bool().unwrap(), "{cause:?}");
+            continue;
+        }
+        assert_eq!(
+            (answer.status.as_u16(), answer.refusal().0.as_str()),
+            (status, code),
+            "{cause:?}: {}",
+            answer.refusal().1
+        );
+    }
+}
+
+/// A code that is added to the contract and not here fails.
+#[test]
+fn no_code_is_without_a_row() {
+    let declared = include_str!("../../src-tauri/contract/src/codes.rs");
+    let declared: BTreeSet<_> = declared
+        .lines()
+        .filter_map(|line| line.strip_prefix("pub const ")?.split('"').nth(1))
+        .collect();
+    let rows = ROWS.map(|(code, ..)| code);
+    let rows: BTreeSet<_> = rows.into_iter().filter(|code| !code.is_empty()).collect();
+    assert_eq!(rows, declared);
+}
+
+async fn play(cause: Cause, code: &str, sandbox: &Sandbox) -> Answer {
+    use Cause as C;
+    match cause {
+        C::AccessTokenHalfAnHourOld
+        | C::LoggedOutElsewhere
+        | C::RefreshTokenReused
+        | C::UnknownToken
+        | C::Frozen
+        | C::FrozenButExempt => session(cause, sandbox).await,
+        C::WithdrawnOnWhatsApp | C::WhatsAppMessageNotThere | C::WhatsAppKeyUnknown => {
+            whats_app(cause, &sandbox.visitor()).await
+        }
+        C::NotAPhone
+        | C::NoSuchCode
+        | C::WrongCode
+        | C::WrongCodeFiveTimes
+        | C::CodeAskedTwice
+        | C::SliderDue
+        | C::SliderWrong
+        | C::RiskDemanded
+        | C::RiskWithoutFingerprint => phone_code(cause, &sandbox.visitor()).await,
+        C::NicknameTooLong
+        | C::InviteCodeUnknown
+        | C::PictureTooLarge
+        | C::PictureUnsupported
+        | C::TooManyUploads => profile(cause, &sandbox.shopper(PHONE).await).await,
+        C::ServerFault => struck(&sandbox.visitor(), "server_error", None).await,
+        C::Played => struck(&sandbox.visitor(), "business", Some(code)).await,
+        C::NotPost => sandbox.get(c::QueryUnread::PATH).await,
+        C::NoSuchPath => sandbox.get("/market/nothing").await,
+        _ => refused(cause, &sandbox.visitor()).await,
+    }
+}
+
+async fn session(cause: Cause, sandbox: &Sandbox) -> Answer {
+    let shopper = sandbox.shopper(PHONE).await;
+    let tokens = shopper.tokens().clone();
+    let refresh = json!({
+        "refreshToken": tokens.refresh_token, "identityType": "C", "cpType": "COUPON_PLATFORM",
+    });
+    match cause {
+        Cause::AccessTokenHalfAnHourOld => {
+            let offset_ms = 30 * MINUTE_MS as i64;
+            sandbox.app.clock.set_offset_ms(offset_ms);
+        }
+        Cause::LoggedOutElsewhere => {
+            let other = sandbox.shopper(PHONE).await;
+            let token = &other.tokens().refresh_token;
+            let everywhere = json!({"refreshToken": token, "everywhere": true});
+            other.call::<c::Logout>(everywhere).await;
+        }
+        Cause::RefreshTokenReused => {
+            shopper.call::<c::RefreshToken>(refresh.clone()).await;
+            sandbox.app.clock.set_offset_ms(MINUTE_MS as i64);
+            return shopper.try_call::<c::RefreshToken>(refresh).await;
+        }
+        Cause::UnknownToken => {
+            let draft = shopper.draft(c::QueryUserInfo::PATH, json!({}));
+            return shopper.send(draft.token("nobody's")).await;
+        }
+        Cause::FrozenButExempt => {
+            let frozen = sandbox.frozen(PHONE).await;
+            let body = json!({"loginType": "PHONE_CODE"});
+            return frozen.try_call::<c::CheckSlider>(body).await;
+        }
+        _ => {
+            let body = json!({"phoneNo": PHONE, "reason": "REPORTED"});
+            shopper.call::<c::FreezeUser>(body).await;
+        }
+    }
+    shopper.try_call::<c::QueryUserInfo>(json!({})).await
+}
+
+async fn whats_app(cause: Cause, visitor: &Visitor<'_>) -> Answer {
+    // SHA-256 of «verifier».
+    let challenge = "88c9eae68eb300b2971a2bec9e5a26ff4179fd661d6b7d861e4c6557b9aaee14";
+    let mut body = visitor.login_body("WHATS_APP");
+    body["codeVerifier"] = json!("verifier");
+    let challenged = json!({"codeChallenge": challenge});
+    let begun = visitor.call::<c::GetAuthCode>(challenged).await;
+    body["authCodeKey"] = json!(begun.auth_code_key);
+    match cause {
+        Cause::WithdrawnOnWhatsApp => {
+            let text = begun.message;
+            let played = json!({"text": text, "phoneNo": PHONE, "outcome": "WITHDRAWN"});
+            visitor.call::<c::PlayWhatsApp>(played).await;
+        }
+        Cause::WhatsAppKeyUnknown => body["authCodeKey"] = json!("nobody's"),
+        _ => (),
+    }
+    visitor.try_call::<c::Login>(body).await
+}
+
+async fn phone_code(cause: Cause, visitor: &Visitor<'_>) -> Answer {
+    let phone = json!({"countryCode": "62", "phoneNo": PHONE});
+    let mode = match cause {
+        Cause::SliderDue | Cause::SliderWrong => "ALWAYS",
+        _ => "NEVER",
+    };
+    visitor.call::<c::DemandSlider>(json!({"mode": mode})).await;
+    match cause {
+        Cause::NotAPhone => {
+            let landline = json!({"countryCode": "62", "phoneNo": "2112345"});
+            return visitor.try_call::<c::SendCode>(landline).await;
+        }
+        Cause::SliderDue => return visitor.try_call::<c::SendCode>(phone).await,
+        Cause::SliderWrong => {
+            let ask = json!({"loginType": "PHONE_CODE"});
+            let challenge = visitor.call::<c::CheckSlider>(ask).await.challenge.unwrap();
+            // Left of where any gap is.
+            let answer = json!({"challengeId": challenge.challenge_id, "x": 5});
+            let body = json!({"loginType": "PHONE_CODE", "answer": answer});
+            return visitor.try_call::<c::CheckSlider>(body).await;
+        }
+        Cause::RiskDemanded => {
+            visitor
+                .call::<c::DemandRiskCheck>(json!({"count": 1}))
+                .await;
+        }
+        Cause::RiskWithoutFingerprint => {
+            let path = format!("/risk{}", c::Login::PATH);
+            let draft = visitor.draft(&path, visitor.code_login(PHONE, "000000"));
+            return visitor.send(draft.keyed()).await;
+        }
+        Cause::CodeAskedTwice => {
+            visitor.call::<c::SendCode>(phone.clone()).await;
+            return visitor.try_call::<c::SendCode>(phone).await;
+        }
+        _ => (),
+    }
+    if matches!(cause, Cause::NoSuchCode | Cause::RiskDemanded) {
+        let login = visitor.code_login(PHONE, "000000");
+        return visitor.try_call::<c::Login>(login).await;
+    }
+    visitor.call::<c::SendCode>(phone.clone()).await;
+    let right = visitor.call::<c::QueryLastCode>(phone).await.code.unwrap();
+    let wrong = if right == "000000" {
+        "000001"
+    } else {
+        "000000"
+    };
+    let tries = if matches!(cause, Cause::WrongCode) {
+        1
+    } else {
+        5
+    };
+    wrong_codes(visitor, wrong, tries).await
+}
+
+/// The last answer. After three the device would be asked for a risk check, so it passes one.
+async fn wrong_codes(visitor: &Visitor<'_>, code: &str, tries: usize) -> Answer {
+    let dfp = visitor.call::<c::GetDeviceInfo>(json!({})).await.device_id;
+    let path = format!("/risk{}", c::Login::PATH);
+    let login = || {
+        let draft = visitor.draft(&path, visitor.code_login(PHONE, code));
+        visitor.send(draft.keyed().food("dfp", json!(dfp)))
+    };
+    for _ in 1..tries {
+        login().await;
+    }
+    login().await
+}
+
+async fn profile(cause: Cause, shopper: &Visitor<'_>) -> Answer {
+    match cause {
+        Cause::NicknameTooLong => {
+            let edit = edit_body(json!({"userName": "a".repeat(21)}));
+            shopper.try_call::<c::EditAccount>(edit).await
+        }
+        Cause::InviteCodeUnknown => {
+            let mut edit = edit_body(json!({"inviteCode": "NOBODY"}));
+            edit["userType"] = json!("REGISTER");
+            shopper.try_call::<c::EditAccount>(edit).await
+        }
+        Cause::PictureTooLarge => send(shopper, &vec![0; 20_971_521]).await,
+        Cause::PictureUnsupported => send(shopper, b"<svg/>").await,
+        _ => {
+            for _ in 0..50 {
+                send(shopper, b"").await;
+            }
+            send(shopper, &png(8, 8)).await
+        }
+    }
+}
+
+async fn refused(cause: Cause, visitor: &Visitor<'_>) -> Answer {
+    let draft = visitor.draft(c::GetDeviceInfo::PATH, json!({}));
+    let draft = match cause {
+        Cause::NotJson => draft.raw_body(*b"{not json"),
+        Cause::Unsigned => draft.without(headers::SIGNATURE),
+        Cause::ClockOff => draft.timestamp(17),
+        Cause::SentTwice => {
+            visitor.send(draft.clone()).await;
+            draft
+        }
+        Cause::WithoutHeader => draft.without(headers::APP_KEY),
+        Cause::BodyTooLarge => draft.raw_body(vec![b' '; (1 << 20) + 1]),
+        Cause::OtherProtocol => draft.header(headers::PROTOCOL_VERSION, "4.0"),
+        _ => visitor.draft(c::BatchQueryConfig::PATH, json!({"keys": []})),
+    };
+    visitor.send(draft).await
+}
+
+async fn struck(visitor: &Visitor<'_>, kind: &str, field: Option<&str>) -> Answer {
+    let mut fault = json!({"path": "/market/", "kind": kind});
+    if let Some(field) = field {
+        fault["field"] = Value::from(field);
+    }
+    let faults = json!({"faults": [fault]});
+    visitor.call::<c::SetFaults>(faults).await;
+    visitor.try_call::<c::FindByDistance>(list_body()).await
+}
