@@ -63,6 +63,26 @@ describe('back stack', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
+  it('takes one step back however often it is asked while the browser is on its way', () => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {
+      setTimeout(() => pressBack({ idx: 3 }), 50);
+    });
+    open().remove();
+    const sheet = open();
+    vi.runAllTimers();
+    sheet.remove();
+    vi.advanceTimersByTime(10);
+    // An overlay that comes and goes before the browser has arrived: a second step would leave the screen.
+    open().remove();
+    vi.advanceTimersByTime(10);
+    const arrived = vi.fn();
+    afterOverlays(arrived);
+    vi.runAllTimers();
+    expect(back).toHaveBeenCalledTimes(1);
+    expect(arrived).toHaveBeenCalledTimes(1);
+    expect(history.state).toEqual({ idx: 3 });
+  });
+
   it('lets a navigation wait until the marker is gone', () => {
     const sheet = open();
     vi.runAllTimers();

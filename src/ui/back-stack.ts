@@ -30,6 +30,9 @@ function isMarker(state: unknown): boolean {
 
 function reconcile(): void {
   isScheduled = false;
+  // The browser is still on its way over the marker, which it shows until it arrives: asked again it
+  // would take the screen away too. Its arrival comes back here.
+  if (ownSteps > 0) return;
   const onMarker = isMarker(history.state);
   if (overlays.length > 0 && !onMarker) {
     // The router's own fields are kept: it sees the same place at the same index.
@@ -53,7 +56,7 @@ function schedule(): void {
 function onPopState(): void {
   if (ownSteps > 0) {
     ownSteps -= 1;
-    if (overlays.length > 0 || waiting.length > 0) schedule();
+    schedule();
     return;
   }
   if (overlays.length > 0) {
