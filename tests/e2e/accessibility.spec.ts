@@ -20,6 +20,7 @@ const PLACES: readonly Place[] = [
   { name: 'developer options', path: '/platform/developerOptions', arrive: heading },
   { name: 'coming', path: '/platform/brands', arrive: heading },
   { name: 'app download', path: '/platform/appDownload?code=JAJAN10', arrive: heading },
+  { name: 'terms', path: '/platform/loginProtocol', arrive: heading },
   { name: 'not found', path: '/platform/nowhere', arrive: heading },
   { name: 'offline', path: '/platform/home/account', arrive: goOffline },
 ];

@@ -1,0 +1,87 @@
+/** The slider check, in each of its three ways. Spec home 4, 8; WCAG 2.5.7, 3.3.8. */
+import type { Locator } from '@playwright/test';
+import {
+  answerQuestion,
+  askForLogin,
+  codeField,
+  demandSlider,
+  expectLoggedIn,
+  findGap,
+  lastCode,
+  newPhone,
+  openWhatsApp,
+  phoneField,
+  playMessage,
+} from '../support/login-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { text } from './texts.ts';
+
+test.describe('slider', () => {
+  test.beforeEach(({ sandbox }) => demandSlider(sandbox, 'ALWAYS'));
+
+  test('by drag, after one that missed', async ({ page, sandbox }) => {
+    await askForLogin(page);
+    await playMessage(sandbox, page, await openWhatsApp(page), newPhone());
+    const handle = page.getByRole('slider');
+    await drag(handle, 0.97);
+    await expect(page.getByText('Belum pas')).toBeVisible();
+    await expect(handle).toHaveAttribute('aria-valuenow', '0');
+    await expect(handle).toHaveAttribute('aria-disabled', 'false');
+    await drag(handle, (await findGap(page)) / Number(await handle.getAttribute('aria-valuemax')));
+    await expectLoggedIn(page);
+  });
+
+  test('by keys', async ({ page, sandbox }) => {
+    await askForLogin(page);
+    await playMessage(sandbox, page, await openWhatsApp(page), newPhone());
+    const handle = page.getByRole('slider');
+    await expect(handle).toBeVisible();
+    const gap = await findGap(page);
+    await handle.focus();
+    for (let at = 0; at + 30 <= gap; at += 30) await handle.press('PageUp');
+    for (let at = gap - (gap % 30); at + 2 < gap; at += 3) await handle.press('ArrowRight');
+    await handle.press('Enter');
+    await expectLoggedIn(page);
+  });
+
+  test('by the question, before a code is sent', async ({ page, sandbox }) => {
+    const phoneNo = newPhone();
+    await askForLogin(page);
+    await page.getByRole('button', { name: text('login.phone') }).click();
+    await phoneField(page).fill(phoneNo);
+    await phoneField(page).press('Enter');
+    await page.getByRole('button', { name: text('login.sliderQuestion') }).click();
+    await answerQuestion(page);
+    await expect(codeField(page)).toBeVisible();
+    await codeField(page).fill(await lastCode(sandbox, phoneNo));
+    await page.getByRole('button', { name: text('login.sliderQuestion') }).click();
+    await answerQuestion(page);
+    await expectLoggedIn(page);
+  });
+
+  test('a lost network keeps it, with a toast', async ({ page, context, sandbox }) => {
+    await askForLogin(page);
+    await playMessage(sandbox, page, await openWhatsApp(page), newPhone());
+    await page.getByRole('button', { name: text('login.sliderQuestion') }).click();
+    await context.setOffline(true);
+    await answerQuestion(page);
+    await expect(page.getByText(text('login.network'))).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: text('login.answer') }).click();
+    await expectLoggedIn(page);
+  });
+});
+
+/** By hand from where it is to a share of its way. */
+async function drag(handle: Locator, share: number): Promise<void> {
+  await expect(handle).toBeVisible();
+  const page = handle.page();
+  const own = await handle.boundingBox();
+  const track = await handle.locator('xpath=..').boundingBox();
+  if (!own || !track) throw new Error('the slider is not on the screen');
+  const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (track.width - own.width) * share, y, { steps: 8 });
+  await page.mouse.up();
+}
