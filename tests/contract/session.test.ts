@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { LoginData } from '../../src/api/generated/types.ts';
-import type { TransportReply, TransportRequest } from '../../src/host/types.ts';
+import type { TransportReply, TransportRequest, UploadRequest } from '../../src/host/types.ts';
 import { newMember } from '../support/members.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { startRig } from '../support/session-rig.ts';
@@ -29,7 +29,11 @@ beforeEach(() => {
   losesReplyOf = undefined;
 });
 
-async function send({ path, headers, body }: TransportRequest): Promise<TransportReply> {
+async function send({
+  path,
+  headers,
+  body,
+}: TransportRequest | UploadRequest): Promise<TransportReply> {
   sent.push(path);
   const reply = await fetch(sandbox.baseUrl + path, { method: 'POST', headers, body });
   const text = await reply.text();
@@ -139,4 +143,35 @@ it('a keyed call whose reply was lost is done once, however often it is tried', 
   const again = await rig.call(rig.endpoints.login, body, wish);
   // A second login would not register, and the code works once.
   expect(again.userType).toBe('REGISTER');
+});
+
+/** The smallest PNG there is: one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+it('an upload is understood byte for byte, also when its token has expired', async () => {
+  const member = await newMember(sandbox);
+  const rig = await start(member);
+  Object.assign(host, { upload: send });
+  const { upload } = await import('../../src/api/upload.ts');
+  const { uploadFile } = rig.endpoints;
+  await sandbox.call('/sandbox/expire_tokens', { userId: member.userId, what: 'ACCESS' });
+  const file = new Blob([pixel], { type: 'image/png' });
+  const { visitUrl } = await upload(uploadFile, { business: 'user' }, file);
+  expect(sent).toEqual([uploadFile.path, '/account/refreshToken', uploadFile.path]);
+  const picture = await fetch(new URL(visitUrl, sandbox.baseUrl));
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+});
+
+it('a file that is no picture is refused by its content', async () => {
+  const rig = await start(await newMember(sandbox));
+  Object.assign(host, { upload: send });
+  const { upload } = await import('../../src/api/upload.ts');
+  const file = new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' });
+  await expect(upload(rig.endpoints.uploadFile, { business: 'user' }, file)).rejects.toMatchObject({
+    kind: 'business',
+    code: '0320004',
+  });
 });

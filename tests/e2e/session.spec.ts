@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Fault, SandboxState } from '../../src/api/generated/types.ts';
 import { keepLogin, keptTokens, newMember } from '../support/members.ts';
+import { filterLabel } from '../support/requests.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, open, openHome, storeCards, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
@@ -205,6 +206,73 @@ test('a logout that the server cannot be told of is one, and it hears of it late
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('jajan-secret.pendingLogout')))
     .toBeNull();
+});
+
+test('the next user of a device sees nothing of the one before, also without an answer', async ({
+  page,
+  sandbox,
+}) => {
+  const first = await newMember(sandbox);
+  const lastDigits = first.phoneNo.slice(-4);
+  await keepLogin(page, first);
+  await openHome(page);
+  await open(page, ACCOUNT);
+  await expect(page.getByText(lastDigits)).toBeVisible();
+  await logOut(page);
+  await expect(visitor(page)).toBeVisible();
+  await expect(page.getByText(lastDigits)).toHaveCount(0);
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  for (const mine of [first.phoneNo, first.userId, first.accessToken, 'jajan.homeStoreList']) {
+    expect(left).not.toContain(mine);
+  }
+
+  const second = await newMember(sandbox);
+  await keepLogin(page, second);
+  await sandbox.setFaults({ path: '/', kind: 'server_error', delayMs: 0 });
+  await open(page, ACCOUNT);
+  await expect(page.getByRole('button', { name: text('profile.logout') })).toBeVisible();
+  await expect(page.getByText(lastDigits)).toHaveCount(0);
+});
+
+const couponFilter = async (page: Page, sandbox: Sandbox) =>
+  page
+    .getByRole('group', { name: text('home.filters') })
+    .getByRole('button', { name: await filterLabel(sandbox, 'COUPON_AVAILABLE') })
+    .first();
+
+test('what a visitor wanted goes on when another tab has logged in', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const member = await newMember(sandbox);
+  await openHome(page);
+  const filter = await couponFilter(page, sandbox);
+  await filter.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const asked = page.waitForRequest((request) =>
+    (request.postData() ?? '').includes('"COUPON_AVAILABLE"'),
+  );
+  await keepLogin(await context.newPage(), member);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await asked).headers()['authorize']).toBe(member.accessToken);
+});
+
+test('a login that is cancelled drops what it was for', async ({ page, context, sandbox }) => {
+  const member = await newMember(sandbox);
+  await openHome(page);
+  const filter = await couponFilter(page, sandbox);
+  await filter.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('jajan.pendingAction'))).toBeNull();
+  const refreshed = page.waitForRequest(
+    (request) => request.headers()['authorize'] === member.accessToken,
+  );
+  await keepLogin(await context.newPage(), member);
+  await refreshed;
+  await expect(filter).toHaveAttribute('aria-pressed', 'false');
 });
 
 /** All that the browser keeps, but for the one place where tokens belong. */
