@@ -2,7 +2,7 @@
 //!
 //! Invariants: the same `SeedOptions` give the same bytes; a store depends only on the seed and
 //! its own number; memory does not grow with the number of stores. Seeding replaces everything
-//! that it wrote before and leaves what users did (devices, counters, events).
+//! that it wrote before and leaves what users did (accounts, devices, counters, events).
 
 mod brands;
 pub mod dice;
@@ -13,8 +13,11 @@ mod menu;
 mod names;
 mod places;
 mod stores;
+mod users;
 mod vouchers;
 mod write;
+
+pub use users::USERS;
 
 use crate::store::{Database, SCHEMA_VERSION, StoreError};
 

@@ -6,7 +6,7 @@ use rusqlite::{Transaction, params};
 
 use super::stores::{self, Store};
 use super::vouchers::Voucher;
-use super::{FINGERPRINT, SeedOptions, SeedProgress, fixed, kinds, places};
+use super::{FINGERPRINT, SeedOptions, SeedProgress, fixed, kinds, places, users};
 use crate::store::{Database, StoreError};
 
 const BATCH: u32 = 10_000;
@@ -60,7 +60,8 @@ pub fn write(
         for table in SEEDED {
             transaction.execute(&format!("DELETE FROM {table}"), [])?;
         }
-        fixed::write(transaction)
+        fixed::write(transaction)?;
+        users::write(transaction)
     })?;
 
     let mut bounds = BTreeMap::new();

@@ -1,0 +1,42 @@
+//! A few people with a history, whose phones tests and demos may count on. README "People".
+
+use jajan_contract::sandbox::FreezeReason;
+use rusqlite::{Transaction, params};
+
+use crate::store::{StoreError, users::name_of_reason};
+
+/// 5 January 2026 in Jakarta.
+const JOINED_MS: u64 = 1_767_582_000_000;
+
+/// Phone, name, invite code, and why frozen.
+type UserRow = (
+    &'static str,
+    &'static str,
+    &'static str,
+    Option<FreezeReason>,
+);
+
+pub static USERS: [UserRow; 3] = [
+    ("81200000001", "Sari Wulandari", "SARW2026", None),
+    (
+        "81200000002",
+        "Budi Santoso",
+        "BVDS2026",
+        Some(FreezeReason::UnusualOrders),
+    ),
+    ("81200000003", "Dewi Lestari", "DEWY2026", None),
+];
+
+/// Those who are there already keep what they did.
+pub fn write(transaction: &Transaction<'_>) -> Result<(), StoreError> {
+    let mut statement = transaction.prepare(
+        "INSERT INTO users (country_code, phone_no, user_name, head_portrait, invite_code,
+                            registry_channel, share_method, frozen_reason, created_ms)
+         VALUES ('62', ?1, ?2, '', ?3, '', '', ?4, ?5) ON CONFLICT DO NOTHING",
+    )?;
+    for (phone_no, name, invite_code, frozen) in USERS {
+        let reason = frozen.map(name_of_reason);
+        statement.execute(params![phone_no, name, invite_code, reason, JOINED_MS])?;
+    }
+    Ok(())
+}
