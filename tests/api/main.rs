@@ -18,6 +18,7 @@ mod load;
 mod logins;
 mod once;
 mod origins;
+mod people;
 mod prod;
 mod profile;
 mod program;

@@ -3,8 +3,8 @@
 //! Invariants: it does not exist in prod mode; only a page of this very server may change anything
 //! (`guard`), and only under a name that no foreign domain can take; text of others gets into the
 //! page through `Html::text` alone; it needs no script, so that its policy allows none.
-//! A section is one function of `page` and, when it does something, one of `actions`. WhatsApp, the
-//! code SMS, the QRIS payer, the cashier and the moderator come with the calls that they answer.
+//! A section is one function of `page` or of its own file and, when it does something, an action.
+//! The QRIS payer, the cashier and the moderator come with the calls that they answer.
 
 mod actions;
 mod config;
@@ -14,6 +14,8 @@ mod form;
 mod guard;
 mod html;
 mod page;
+mod people;
+mod whatsapp;
 
 use axum::{
     Router,
@@ -24,8 +26,11 @@ use axum::{
     routing::{get, post},
 };
 
-use self::{form::Fields, page::Asked};
-use crate::{cli::Mode, error::Error, state::App};
+use self::{
+    form::Fields,
+    page::{Asked, Shown},
+};
+use crate::{cli::Mode, error::Error, state::App, store::StoreError};
 
 const STYLE: &str = include_str!("console.css");
 
@@ -40,6 +45,13 @@ pub fn router(mode: Mode) -> Router<App> {
         .route("/console/clock", post(move_clock))
         .route("/console/faults", post(change_faults))
         .route("/console/config", post(change_config))
+        .route("/console/users", post(change_user))
+        .route("/console/checks", post(change_checks))
+        .route(
+            "/console/whatsapp",
+            get(whatsapp::show).post(whatsapp::send),
+        )
+        .route("/console/whatsapp.css", get(whatsapp::style))
         .layer(from_fn(guard::guard))
 }
 
@@ -80,6 +92,22 @@ async fn change_config(State(app): State<App>, request: Request) -> Response {
     back(&app, done, "/console#config").await
 }
 
+async fn change_user(State(app): State<App>, request: Request) -> Response {
+    let done = match Fields::read(request).await {
+        Ok(fields) => people::change_user(&app, &fields).await,
+        Err(why) => Err(why),
+    };
+    back(&app, done, "/console#users").await
+}
+
+async fn change_checks(State(app): State<App>, request: Request) -> Response {
+    let done = match Fields::read(request).await {
+        Ok(fields) => people::change_checks(&app, &fields),
+        Err(why) => Err(why),
+    };
+    back(&app, done, "/console#checks").await
+}
+
 /// After an action the page is got anew, so that reloading it repeats nothing.
 async fn back(app: &App, done: Result<(), String>, place: &'static str) -> Response {
     match done {
@@ -90,12 +118,8 @@ async fn back(app: &App, done: Result<(), String>, place: &'static str) -> Respo
 
 /// `problem`: what was wrong with the form that was sent.
 async fn page(app: &App, asked: &Asked, problem: Option<&str>) -> Response {
-    let events = match events::latest(app, &asked.event_name).await {
-        Ok(events) => events,
-        Err(cause) => return Error::internal(cause).reply(Default::default()),
-    };
-    let config = match app.database.whole_config().await {
-        Ok(entries) => entries,
+    let shown = match shown(app, asked).await {
+        Ok(shown) => shown,
         Err(cause) => return Error::internal(cause).reply(Default::default()),
     };
     let status = match problem {
@@ -109,6 +133,14 @@ async fn page(app: &App, asked: &Asked, problem: Option<&str>) -> Response {
         ),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
     ];
-    let html = page::page(app, asked, &events, &config, problem);
+    let html = page::page(app, asked, &shown, problem);
     (status, headers, html.into_string()).into_response()
+}
+
+async fn shown(app: &App, asked: &Asked) -> Result<Shown, StoreError> {
+    Ok(Shown {
+        events: events::latest(app, &asked.event_name).await?,
+        config: app.database.whole_config().await?,
+        people: people::latest(app).await?,
+    })
 }

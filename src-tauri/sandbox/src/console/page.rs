@@ -8,6 +8,7 @@ use super::{
     faults::{KINDS, path_words, paths, words},
     form::Fields,
     html::Html,
+    people::{self, People},
 };
 use crate::{cli::Mode, clock::jakarta_text, state::App, store::SCHEMA_VERSION};
 
@@ -32,13 +33,14 @@ impl Asked {
     }
 }
 
-pub fn page(
-    app: &App,
-    asked: &Asked,
-    events: &Events,
-    config: &[ConfigEntry],
-    problem: Option<&str>,
-) -> Html {
+/// What was read for the page.
+pub struct Shown {
+    pub events: Events,
+    pub config: Vec<ConfigEntry>,
+    pub people: People,
+}
+
+pub fn page(app: &App, asked: &Asked, shown: &Shown, problem: Option<&str>) -> Html {
     let mut html = Html::default();
     let h = &mut html;
     // The referrer rule of the other pages would take the origin off the forms.
@@ -60,9 +62,10 @@ pub fn page(
     }
     clock(h, app);
     faults(h, app);
-    state(h, app, events);
-    config::section(h, config);
-    reported(h, asked, events);
+    state(h, app, &shown.events);
+    people::sections(h, app, &shown.people);
+    config::section(h, &shown.config);
+    reported(h, asked, &shown.events);
     h.raw("</main></body></html>\n");
     html
 }
