@@ -72,11 +72,30 @@ async fn every_call_is_served_and_its_reply_parses() {
     let keys = json!(["explore_tab_switch", "web_client_config", "nobody_knows"]);
     let place = json!({"latitude": "-6.2088", "longitude": "106.8456"});
     let fault = json!({"path": "/region/", "kind": "latency", "delayMs": 1, "remaining": 1});
+    let phone = json!({"countryCode": "62", "phoneNo": "81255500009"});
+    let message = json!({"text": "none", "phoneNo": "81255500009", "outcome": "SENT"});
+    let leaver = &sandbox.shopper("81255500009").await;
+    let refresh = json!({
+        "refreshToken": leaver.tokens().refresh_token, "identityType": "C",
+        "cpType": "COUPON_PLATFORM",
+    });
+    let logout = json!({"refreshToken": leaver.tokens().refresh_token, "everywhere": false});
+    let newcomer = &sandbox.visitor();
+    newcomer.call::<c::SendCode>(phone.clone()).await;
+    let code = newcomer.call::<c::QueryLastCode>(phone.clone()).await.code;
+    let login = newcomer.code_login("81255500009", &code.unwrap());
 
     let served = BTreeSet::from([
         check::<c::BatchQueryConfig>(visitor, json!({"keys": keys})).await,
         check::<c::ReportDevice>(visitor, device_body()).await,
         check::<c::GetDeviceInfo>(visitor, json!({})).await,
+        check::<c::GetAuthCode>(visitor, json!({"codeChallenge": "0".repeat(64)})).await,
+        check::<c::QueryAuthCode>(visitor, json!({"authCodeKey": "none"})).await,
+        check::<c::CheckSlider>(visitor, json!({"loginType": "WHATS_APP"})).await,
+        check::<c::SendCode>(visitor, phone.clone()).await,
+        check::<c::Login>(newcomer, login).await,
+        check::<c::RefreshToken>(leaver, refresh).await,
+        check::<c::Logout>(leaver, logout).await,
         check::<c::PageCardList>(visitor, cards).await,
         check::<c::FindByDistance>(visitor, list_body()).await,
         check::<c::FindByRegion>(visitor, list_body()).await,
@@ -98,6 +117,12 @@ async fn every_call_is_served_and_its_reply_parses() {
         )
         .await,
         check_upload(shopper).await,
+        check::<c::PlayWhatsApp>(visitor, message).await,
+        check::<c::QueryLastCode>(visitor, phone).await,
+        check::<c::FreezeUser>(visitor, json!({"phoneNo": "81255500009"})).await,
+        check::<c::ExpireTokens>(visitor, json!({"userId": "U1", "what": "SESSION"})).await,
+        check::<c::DemandSlider>(visitor, json!({"mode": "AUTO"})).await,
+        check::<c::DemandRiskCheck>(visitor, json!({"count": 0})).await,
         check::<c::SetConfig>(visitor, json!({"key": "avatar_edit_switch", "value": true})).await,
     ]);
     let declared: BTreeSet<_> = CALLS.iter().map(|call| call.operation).collect();

@@ -43,6 +43,8 @@ async fn the_dev_server_and_the_shell_may_call() {
         for name in [
             headers::SIGNATURE,
             headers::DIGITAL_FOOD,
+            headers::IDEMPOTENCY_KEY,
+            headers::AUTHORIZE,
             headers::SYSTEM,
             "content-type",
         ] {

@@ -1,7 +1,7 @@
 //! Mode prod has neither the console nor the calls that play with the sandbox.
 
 use jajan_contract::{
-    calls::{CALLS, QueryUnread},
+    calls::{CALLS, GetAuthCode, QueryUnread, SendCode},
     codes,
 };
 use jajan_sandbox::{cli::Mode, edge::signature::SANDBOX_SECRET};
@@ -26,6 +26,8 @@ async fn what_plays_with_the_sandbox_is_absent() {
         "/console/",
         "/console/faults",
         "/console/console.css",
+        "/console/whatsapp",
+        "/console/whatsapp.css",
     ] {
         assert_eq!(sandbox.get(path).await.status, 404, "{path}");
     }
@@ -39,4 +41,19 @@ async fn the_rest_is_served_to_its_own_secret_only() {
     let draft = visitor.draft(<QueryUnread as jajan_contract::Call>::PATH, json!({}));
     let answer = visitor.send(draft.secret(SANDBOX_SECRET)).await;
     answer.assert_refused(401, codes::SIGNATURE_INVALID);
+}
+
+#[tokio::test]
+async fn a_login_leads_to_the_real_whats_app_and_no_code_is_shown() {
+    let sandbox = Sandbox::in_mode(Mode::Prod);
+    let visitor = sandbox.visitor();
+    let challenge = json!({"codeChallenge": "0".repeat(64)});
+    let code = visitor.call::<GetAuthCode>(challenge).await;
+    let start = format!("https://wa.me/{}?text=", code.phone_no);
+    assert!(code.send_url.starts_with(&start), "{}", code.send_url);
+    assert!(code.send_url.contains(&code.auth_code_key) && !code.send_url.contains('+'));
+
+    let phone = json!({"countryCode": "62", "phoneNo": "81255500001"});
+    visitor.call::<SendCode>(phone).await;
+    assert!(sandbox.app.accounts.outbox.all().is_empty());
 }

@@ -12,7 +12,7 @@ import type {
   PageCardListData,
   StoreListData,
 } from '../../src/api/generated/types.ts';
-import { type Member, newMember } from '../support/members.ts';
+import { type Member, newMember, rightLogin } from '../support/members.ts';
 import { Sandbox } from '../support/sandbox.ts';
 
 type Name = keyof typeof endpoints;
@@ -43,6 +43,8 @@ const storeList = {
   traceId: 'contract',
   version: '2.10.3',
 };
+
+const DEVICE_ID = '00000000-0000-4000-8000-00000000c0de';
 
 let sandbox: Sandbox;
 let member: Member;
@@ -87,9 +89,16 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   queryAuthCode: () => ({ authCodeKey: 'none' }),
   checkSlider: () => ({ loginType: 'WHATS_APP' }),
   sendCode: () => ({ countryCode: '62', phoneNo: '81200000001' }),
-  login: () => ({}),
-  refreshToken: () => ({}),
-  logout: () => ({}),
+  login: () => rightLogin(sandbox, DEVICE_ID),
+  refreshToken: async () => ({
+    refreshToken: (await newMember(sandbox)).refreshToken,
+    identityType: 'C',
+    cpType: 'COUPON_PLATFORM',
+  }),
+  logout: async () => ({
+    refreshToken: (await newMember(sandbox)).refreshToken,
+    everywhere: false,
+  }),
   queryUserInfo: () => ({}),
   editAccount: () => ({ userName: 'Ani', userType: 'LOGIN', shareMethod: '' }),
   uploadFile: () => ({ business: 'user' }),
@@ -135,7 +144,8 @@ describe('replies', () => {
 
   it.each(names)('%s is served and its reply parses', async (name) => {
     const endpoint = endpoints[name] as Endpoint<object, unknown>;
-    const caller = endpoint.isLoginRequired ? { token: member.accessToken } : {};
+    const token = endpoint.isLoginRequired && { token: member.accessToken };
+    const caller = { deviceId: DEVICE_ID, ...token };
     const data = await sandbox.call(endpoint.path, await bodies[name](), caller, files[name]);
     const parsed = safeParse(endpoint.data, data);
     expect(

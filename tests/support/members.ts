@@ -1,7 +1,7 @@
 /** Members for tests that begin after the login: by phone number and code, over the wire. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { LoginData } from '../../src/api/generated/types.ts';
+import type { LastCodeData, LoginBody, LoginData } from '../../src/api/generated/types.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Each login needs a number that nobody has just asked a code for. */
@@ -14,15 +14,28 @@ export interface Member extends LoginData {
 
 /** Registers somebody new, or logs in who has the number. */
 export async function newMember(sandbox: Sandbox, phoneNo = nextPhone()): Promise<Member> {
-  const phone = { countryCode: '62', phoneNo };
   const caller = { deviceId: randomUUID() };
+  const body = await rightLogin(sandbox, caller.deviceId, phoneNo);
+  const data = (await must(sandbox, '/account/login', body, caller)) as LoginData;
+  return { ...data, phoneNo };
+}
+
+/** The body of a login on this device that will succeed. */
+export async function rightLogin(
+  sandbox: Sandbox,
+  deviceId: string,
+  phoneNo = nextPhone(),
+): Promise<LoginBody> {
+  const phone = { countryCode: '62', phoneNo };
+  const caller = { deviceId };
   await must(sandbox, '/sandbox/slider', { mode: 'NEVER' }, caller);
   await must(sandbox, '/account/sendCode', phone, caller);
-  const { code } = (await must(sandbox, '/sandbox/last_code', phone, caller)) as { code?: string };
-  const body = {
+  const { code } = (await must(sandbox, '/sandbox/last_code', phone, caller)) as LastCodeData;
+  if (code === undefined) throw new Error('No code was sent');
+  return {
     identityType: 'C',
     cpType: 'COUPON_PLATFORM',
-    browserId: caller.deviceId,
+    browserId: deviceId,
     loginType: 'PHONE_CODE',
     ...phone,
     code,
@@ -31,8 +44,6 @@ export async function newMember(sandbox: Sandbox, phoneNo = nextPhone()): Promis
     shareMethod: '',
     scene: 'tests',
   };
-  const data = (await must(sandbox, '/account/login', body, caller)) as LoginData;
-  return { ...data, phoneNo };
 }
 
 function nextPhone(): string {
