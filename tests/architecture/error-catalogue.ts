@@ -112,6 +112,11 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
     proof: ['src/features/profile/profile-save.test.ts', 'save'],
   },
   {
+    failure: 'profile load failure',
+    outcome: 'the account info toast; comes back by itself',
+    proof: [ERRORS, 'a profile that cannot be loaded'],
+  },
+  {
     failure: 'upload failure',
     outcome: "the server's message, or that the upload failed",
     proof: [AVATAR, "'upload failed'"],

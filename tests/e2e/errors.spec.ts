@@ -6,10 +6,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { sandboxWithEdits } from '../support/database.ts';
 import { storedProblems } from '../support/events.ts';
+import { keepLogin, newMember } from '../support/members.ts';
 import { cardListPath } from '../support/requests.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { expect, leaveAndStop, storeCards, test } from './fixtures.ts';
-import { text } from './texts.ts';
+import { text, textWithin } from './texts.ts';
 
 const LISTS = '/market/asset_aggregate_page/find_';
 
@@ -49,6 +50,19 @@ test.describe('with a message, as a toast', () => {
       await expect(messages(page)).toHaveCount(0, { timeout: 10_000 });
     });
   }
+});
+
+test('a profile that cannot be loaded says so, and comes back by itself', async ({
+  page,
+  sandbox,
+}) => {
+  await keepLogin(page, await newMember(sandbox));
+  await sandbox.setFaults({ path: '/account/queryUserInfo', kind: 'server_error' });
+  await page.goto('/platform/editProfile');
+  await expect(messages(page).filter({ hasText: textWithin('profile.loadFailed') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('profile.loadFailed') })).toBeVisible();
+  await sandbox.setFaults();
+  await expect(page.getByRole('textbox').first()).toBeVisible({ timeout: 30_000 });
 });
 
 test.describe('reported only', () => {

@@ -20,10 +20,11 @@ export function ProfileLoader({ children }: { children: (info: UserInfo) => Reac
   }, [current]);
   const info = current ?? known;
 
-  // Spec home 8: profile load failure, 'account info' toast.
+  // Spec home 8: profile load failure, 'account info' toast. Once, not for each try that comes by itself.
+  const hasFailed = Boolean(error) && !info;
   useEffect(() => {
-    if (error && !info) toast(text('profile.loadFailed'));
-  }, [error, info, text]);
+    if (hasFailed) toast(text('profile.loadFailed'));
+  }, [hasFailed, text]);
 
   if (info) return children(info);
   if (!error) {
