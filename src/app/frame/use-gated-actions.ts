@@ -2,8 +2,16 @@ import { host } from '#host';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { resolveLink } from '../../features/links/resolve-link.ts';
+import { text } from '../../i18n/i18n.ts';
 import { runGatedAction } from '../../session/gated-action.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Old browsers do not tell; they are asked to open, as before. */
+function isTapped(): boolean {
+  const activation = (navigator as { userActivation?: UserActivation }).userActivation;
+  return activation?.isActive ?? true;
+}
 
 /** The gated actions that any screen may ask for: a screen of ours, or a page outside, checked again. */
 export function useGatedActions(): void {
@@ -16,11 +24,20 @@ export function useGatedActions(): void {
     const stopRoutes = runGatedAction('open-route', ({ to }) => void latest.current(to));
     const stopPages = runGatedAction('open-external', ({ url }) => {
       const target = resolveLink(url, 'banner');
-      const opening =
-        target.kind === 'external'
-          ? host.openExternal(target.url)
-          : Promise.reject(new Error('not a page outside'));
-      opening.catch((error: unknown) => reportProblem('session.openExternal', error));
+      if (target.kind !== 'external') {
+        reportProblem('session.openExternal', new Error('not a page outside'));
+        return;
+      }
+      const open = () =>
+        void host
+          .openExternal(target.url)
+          .catch((error: unknown) => reportProblem('session.openExternal', error));
+      // The tap was before the login; a browser opens no window without one, and says nothing.
+      if (host.kind === 'APP' || isTapped()) open();
+      else
+        toast(text('common.pageReady'), {
+          action: { label: text('common.openPage'), onSelect: open },
+        });
     });
     return () => {
       stopRoutes();
