@@ -102,7 +102,11 @@ describe('crop view', () => {
             (view, [before, after]) => dragged(view, before, after, frame),
             startView(frame),
           );
-          expect(held(end, frame)).toEqual(end);
+          const again = held(end, frame);
+          // To the pixel's millionth: halves and quotients do not come out even.
+          for (const key of ['x', 'y', 'scale'] as const) {
+            expect(again[key]).toBeCloseTo(end[key], 6);
+          }
           const { left, top, side } = cropOf(end, frame);
           expect(left).toBeGreaterThanOrEqual(0);
           expect(top).toBeGreaterThanOrEqual(0);
