@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '../api/query.ts';
-import { reportDevice } from '../features/device/report-device.ts';
 import { watchInstallOffer } from '../features/install/prompt.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { BrowserHistory } from './BrowserHistory.tsx';
@@ -11,14 +10,8 @@ import { Frame } from './frame/Frame.tsx';
 import { LanguageCurtain } from './LanguageCurtain.tsx';
 import { whenQuiet } from './when-quiet.ts';
 
-/**
- * The idle work. Its code is asked for only where it can be had: of the service worker's store, or
- * of a server that has just answered. A chunk that fails would look like an old page.
- */
+/** The idle work. A chunk that does not come is no old page: boot.ts asks the server first. */
 async function runLater(): Promise<void> {
-  const isStored = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  const isAnswered = await reportDevice();
-  if (!isStored && !isAnswered) return;
   try {
     (await import('./background.ts')).runBackground();
   } catch {

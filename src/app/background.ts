@@ -2,6 +2,7 @@
  * What the app does when nothing else is to do, after the first screen stands. Not part of the
  * first load; none of it can fail a screen.
  */
+import { reportDevice } from '../features/device/report-device.ts';
 import { registerPush } from '../features/device/push.ts';
 import { watchLocationPermission } from '../features/location/watch-permission.ts';
 import { askOnFirstTouchMove } from '../features/notifications/permission.ts';
@@ -25,6 +26,7 @@ async function loadNextScreens(): Promise<void> {
 }
 
 export function runBackground(): void {
+  void reportDevice();
   startPerformanceReport();
   startMonitoring();
   void tellPendingLogout();

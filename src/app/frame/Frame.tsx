@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../api/query.ts';
 import { useFlag } from '../../features/remote-config/use-flag.ts';
@@ -8,7 +8,6 @@ import { toast } from '../../ui/toast.ts';
 import { usePageView } from '../use-page-view.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { useDownloadBar } from '../notices/use-download-bar.ts';
-import { useNotices } from '../notices/use-notices.ts';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
 import { showsOffline } from '../offline/shows-offline.ts';
@@ -18,14 +17,9 @@ import { Arrival } from './Arrival.tsx';
 import { ScreenLoading } from './ScreenLoading.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TabScreens } from './TabScreens.tsx';
-import { tabOf } from './tabs.ts';
-import { useBackToHome } from './use-back-to-home.ts';
-import { useGatedActions } from './use-gated-actions.ts';
+import { tabOf, type TabName } from './tabs.ts';
 import { useHistoryStack } from './use-history-stack.ts';
-import { useLinks } from './use-links.ts';
-import { useLogin } from './use-login.ts';
-import { useNativeBack } from './use-native-back.ts';
-import { useProfilePopup } from './use-profile-popup.ts';
+import { useLateFrame } from './use-late-frame.ts';
 
 /** The table of all other screens: a visitor of home does not wait for it. */
 const PageScreens = lazy(() =>
@@ -42,12 +36,11 @@ export function Frame() {
   const text = useText();
   usePageView(pathname);
   useHistoryStack();
-  useNativeBack();
-  useLinks();
-  useGatedActions();
   const netstate = useNetstate();
   const hasExplore = useFlag('exploreTab');
-  const tab = useBackToHome() ?? tabOf(pathname);
+  // Spec home 2, back-to-home event: the tab is shown before the address says so.
+  const [announcedTab, setAnnouncedTab] = useState<TabName>();
+  const tab = announcedTab ?? tabOf(pathname);
   const offline = showsOffline(netstate, tab === 'home', hasCachedHome);
   const isCovered = offline === 'screen';
   const isUnreachable = useIsUnreachable();
@@ -63,10 +56,8 @@ export function Frame() {
     wasOffline.current = netstate === 0;
   }, [netstate, text]);
 
-  const { Notices, isInstallDue } = useNotices();
   const { DownloadBar, props: barProps } = useDownloadBar({ pathname, search });
-  const { ProfilePopup } = useProfilePopup();
-  const { Login } = useLogin();
+  const { LateFrame } = useLateFrame(tab === 'home');
 
   return (
     <>
@@ -89,9 +80,7 @@ export function Frame() {
       )}
       {hasBanner && <OfflineBanner isUnreachable={offline !== 'banner'} />}
       {tab !== undefined && <TabBar current={tab} hasExplore={hasExplore || tab === 'explore'} />}
-      {ProfilePopup && <ProfilePopup />}
-      {Login && <Login />}
-      {Notices && <Notices hasTabBar={tab !== undefined} isInstallDue={isInstallDue} />}
+      {LateFrame && <LateFrame hasTabBar={tab !== undefined} onTab={setAnnouncedTab} />}
     </>
   );
 }

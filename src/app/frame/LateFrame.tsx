@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useNotices } from '../notices/use-notices.ts';
+import type { TabName } from './tabs.ts';
+import { useBackToHome } from './use-back-to-home.ts';
+import { useGatedActions } from './use-gated-actions.ts';
+import { useLinks } from './use-links.ts';
+import { useLogin } from './use-login.ts';
+import { useNativeBack } from './use-native-back.ts';
+import { useProfilePopup } from './use-profile-popup.ts';
+
+export interface LateFrameProps {
+  hasTabBar: boolean;
+  /** A tab that the native shell has announced; undefined when the address says it. */
+  onTab: (tab: TabName | undefined) => void;
+}
+
+/**
+ * What of the frame answers to somebody: links, the phone's back, login, popups, notices. Nobody can
+ * ask for any of it before the first screen is there, so it comes after it.
+ */
+export function LateFrame({ hasTabBar, onTab }: LateFrameProps) {
+  useNativeBack();
+  useLinks();
+  useGatedActions();
+  const tab = useBackToHome();
+  useEffect(() => onTab(tab), [onTab, tab]);
+  const { Notices, isInstallDue } = useNotices();
+  const { ProfilePopup } = useProfilePopup();
+  const { Login } = useLogin();
+  return (
+    <>
+      {ProfilePopup && <ProfilePopup />}
+      {Login && <Login />}
+      {Notices && <Notices hasTabBar={hasTabBar} isInstallDue={isInstallDue} />}
+    </>
+  );
+}
