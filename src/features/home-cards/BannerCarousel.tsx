@@ -1,16 +1,13 @@
-import { type MouseEvent, useRef } from 'react';
-import { Link } from '../navigation/Link.tsx';
+import { useRef } from 'react';
 import type { Banner } from '../../api/generated/types.ts';
 import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
-import { session } from '../../session/session.ts';
 import { track } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { bannerTarget } from './banner.ts';
 import { BANNER_SIZE_PX } from './banner-size.ts';
 import css from './BannerCarousel.module.css';
+import { TargetLink } from './TargetLink.tsx';
 import { useCarousel } from './use-carousel.ts';
-import { useOpenLink } from './use-open-link.ts';
 
 interface BannerCarouselProps {
   banners: Banner[];
@@ -85,25 +82,19 @@ function BannerSlide({
   const text = useText();
   const pick = usePickLocale();
   const locale = useLocale();
-  const open = useOpenLink();
-  const target = bannerTarget(banner, locale);
-  const onClick = (event: MouseEvent) => {
-    track('banner_click', {
-      id: banner.id,
-      ...(banner.adTrace ? { adTrace: banner.adTrace } : {}),
-    });
-    if (target.kind === 'route' && !banner.requiredLogin) return;
-    event.preventDefault();
-    if (banner.requiredLogin && target.kind === 'route') {
-      session.require('home banner', { kind: 'open-route', to: target.to });
-    } else if (banner.requiredLogin && target.kind === 'external') {
-      session.require('home banner', { kind: 'open-external', url: target.url });
-    } else {
-      open(target, 'home-cards.banner');
-    }
-  };
-  const content = (
-    <>
+  return (
+    <TargetLink
+      className={css['link']}
+      where="home-cards.banner"
+      targetOf={(targets) => targets.bannerTarget(banner, locale)}
+      requiredLogin={banner.requiredLogin}
+      onTap={() =>
+        track('banner_click', {
+          id: banner.id,
+          ...(banner.adTrace ? { adTrace: banner.adTrace } : {}),
+        })
+      }
+    >
       {isShown ? (
         <Picture
           className={css['picture']}
@@ -118,18 +109,6 @@ function BannerSlide({
         <span className={css['ground']} style={{ background: banner.backgroundColor }} />
       )}
       {banner.adTrace && <span className={css['ad']}>{text('home.ad')}</span>}
-    </>
-  );
-  if (target.kind === 'route') {
-    return (
-      <Link className={css['link']} to={target.to} onClick={onClick} draggable={false}>
-        {content}
-      </Link>
-    );
-  }
-  return (
-    <button type="button" className={css['link']} onClick={onClick}>
-      {content}
-    </button>
+    </TargetLink>
   );
 }

@@ -9,9 +9,8 @@ import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { resolveLink } from '../links/resolve-link.ts';
 import css from './EntryCards.module.css';
-import { useOpenLink } from './use-open-link.ts';
+import { TargetLink } from './TargetLink.tsx';
 
 /** Spec home 9. */
 const LOGO_COUNT = 3;
@@ -64,9 +63,12 @@ function Entry({
 export function BrandPavilion({ card }: { card: BrandPavilionCard }) {
   const text = useText();
   const pick = usePickLocale();
-  const open = useOpenLink();
-  const content = (
-    <>
+  return (
+    <TargetLink
+      className={css['wide']}
+      where="home-cards.brands"
+      targetOf={(targets) => targets.brandTarget(card.url)}
+    >
       <span className={css['words']}>
         <span className={css['name']}>{pick(card.name) ?? text('home.brands')}</span>
         <span className={css['sub']}>{text('home.brandsNote')}</span>
@@ -84,20 +86,7 @@ export function BrandPavilion({ card }: { card: BrandPavilionCard }) {
         ))}
       </span>
       <Icon name="chevron-right" size={18} className={css['chevron']} />
-    </>
-  );
-  const target = card.url ? resolveLink(card.url, 'brand') : ({ kind: 'missing' } as const);
-  if (target.kind === 'route') {
-    return (
-      <Link className={css['wide']} to={target.to}>
-        {content}
-      </Link>
-    );
-  }
-  return (
-    <button type="button" className={css['wide']} onClick={() => open(target, 'home-cards.brands')}>
-      {content}
-    </button>
+    </TargetLink>
   );
 }
 

@@ -1,4 +1,4 @@
-/** Where a banner leads. Spec home 2, 5, 6; decisions "Links". */
+/** Where a banner and the brand card lead. Spec home 2, 5, 6; decisions "Links". */
 import type { Banner } from '../../api/generated/types.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { pickLocale } from '../../i18n/pick-locale.ts';
@@ -15,4 +15,9 @@ export function bannerTarget({ bannerJumpUrlMap, adTrace }: Banner, locale: Loca
   const query = new URLSearchParams(target.to.search);
   query.set('adTrace', adTrace);
   return { kind: 'route', to: { ...target.to, search: `?${query.toString()}` } };
+}
+
+/** Where the brand card leads; `raw` is the configured page. */
+export function brandTarget(raw: string): BannerTarget {
+  return raw ? resolveLink(raw, 'brand') : { kind: 'missing' };
 }

@@ -8,14 +8,17 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   replace?: boolean;
 }
 
+/** Not one that asks the browser for a new tab, a window or a download. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+}
+
 /** An anchor to one of our routes. Modified clicks and other targets stay the browser's. */
 export function Link({ to, replace = false, onClick, target, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const isPlain =
-      event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
-    if (event.defaultPrevented || !isPlain || (target && target !== '_self')) return;
+    if (event.defaultPrevented || !isPlainClick(event) || (target && target !== '_self')) return;
     event.preventDefault();
     void navigate(to, { replace });
   };
