@@ -94,6 +94,20 @@ test.describe('WhatsApp', () => {
     expect(logins).toHaveLength(1);
   });
 
+  test('sent on its own page, the link in the answer leads back', async ({ page }) => {
+    await askForLogin(page);
+    const whatsApp = await openWhatsApp(page);
+    await whatsApp.getByLabel('Nomor WhatsApp-mu').fill(`0${newPhone()}`);
+    await whatsApp.getByRole('button', { name: 'Kirim' }).click();
+    await whatsApp.locator('a[href^="/platform/home/account?loginState="]').click();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('jajan.tokenInfo') !== null))
+      .toBe(true);
+    await expect.poll(() => new URL(whatsApp.url()).pathname).toBe('/platform/home/account');
+    await page.bringToFront();
+    await expect(sheet(page, 'login.titleWaiting')).toBeHidden();
+  });
+
   test("somebody else's return link logs nobody in", async ({ page }) => {
     await page.goto('/platform/home/account?loginState=ABCDEFGH');
     await expect.poll(() => page.url()).not.toContain('loginState');
