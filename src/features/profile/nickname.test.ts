@@ -33,6 +33,7 @@ describe('nickname', () => {
   it.each([
     ['Sari\nDewi', 'Sari Dewi'],
     ['a\u202Eb\u2066c', 'abc'],
+    ['a\u200Fb\u061Cc', 'abc'],
     ['a\u0000b\u001bc', 'abc'],
     [family, family],
     ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],

@@ -28,7 +28,9 @@ export function truncated(text: string, max: number): string {
  * direction of the text around it. The joiner inside an emoji stays.
  */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '');
+  return text
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '');
 }
 
 /** Spec home 5: saving is disabled while it is empty. Nothing but invisible characters is empty too. */

@@ -1,0 +1,81 @@
+/** The profile's screens with axe, in both themes, and with large text in all three languages. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { keepLogin, newMember } from '../support/members.ts';
+import { expect, open, test } from './fixtures.ts';
+import {
+  ACCOUNT,
+  button,
+  choosePhoto,
+  cropper,
+  EDIT,
+  edit,
+  photo,
+  sheet,
+} from './profile-steps.ts';
+import { LOCALES, text, textWithin } from './texts.ts';
+
+test.beforeEach(async ({ sandbox }) => {
+  await sandbox.call('/sandbox/config', { key: 'avatar_edit_switch', value: true });
+});
+
+async function findings(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in form, choice, cropper and account, ${colorScheme}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await edit(page, sandbox);
+    expect(await findings(page)).toEqual([]);
+    await button(page, 'profile.changePhoto').tap();
+    await expect(sheet(page)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await choosePhoto(page, photo);
+    await expect(cropper(page)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await open(page, ACCOUNT);
+    await expect(page.getByRole('link', { name: text('profile.edit') })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+for (const { locale } of LOCALES) {
+  test(`at 320 px with text at 200 % everything is in reach, ${locale}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('jajan.locale', JSON.stringify(chosen));
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '32px';
+      });
+    }, locale);
+    const member = await newMember(sandbox);
+    await keepLogin(page, member);
+    await open(page, EDIT);
+    await button(page, 'profile.changePhoto', locale).tap();
+    const picker = page.waitForEvent('filechooser');
+    await button(page, 'profile.choosePhoto', locale).tap();
+    await (await picker).setFiles(photo);
+    await expect(button(page, 'profile.applyCrop', locale)).toBeInViewport();
+    await button(page, 'profile.rotate', locale).tap();
+    await button(page, 'profile.applyCrop', locale).tap();
+    const save = button(page, 'profile.save', locale);
+    await expect(save).toBeEnabled();
+    await save.scrollIntoViewIfNeeded();
+    const isWide = await page
+      .getByRole('main')
+      .evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(isWide).toBe(false);
+    await save.tap();
+    await expect(page).toHaveURL(ACCOUNT);
+    await expect(page.getByText(textWithin('platform.version', locale))).toBeAttached();
+  });
+}

@@ -1,0 +1,340 @@
+/** Profile, avatar and the account tab: spec home 2 "Edit profile", 4 "Avatar flow", 5, 8. */
+import type { Page } from '@playwright/test';
+import { keepLogin, newMember } from '../support/members.ts';
+import { hollowPng, png } from '../support/photos.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { expect, open, test } from './fixtures.ts';
+import {
+  ACCOUNT,
+  button,
+  choosePhoto,
+  cropper,
+  EDIT,
+  edit,
+  nickname,
+  photo,
+  sheet,
+} from './profile-steps.ts';
+import { text } from './texts.ts';
+
+const UPLOAD = '/digital-food/client/file/upload';
+const SAVE = '/digital-food/account/edit';
+const INFO = '/account/queryUserInfo';
+
+const popup = (page: Page) => page.getByRole('dialog', { name: text('profile.welcomeTitle') });
+/** The avatar, by what changes it: the picture itself is decoration. */
+const avatar = (page: Page) => button(page, 'profile.changePhoto').getByRole('presentation');
+
+test.beforeEach(async ({ sandbox }) => {
+  await sandbox.call('/sandbox/config', { key: 'avatar_edit_switch', value: true });
+});
+
+async function uploadPhoto(page: Page): Promise<void> {
+  await choosePhoto(page, photo);
+  await button(page, 'profile.applyCrop').tap();
+  await expect(cropper(page)).toHaveCount(0);
+}
+
+/** By phone number and code, in the login's own sheet, which must be open. */
+async function logInByPhone(page: Page, sandbox: Sandbox, phoneNo: string): Promise<void> {
+  const deviceId = await page.evaluate(() => localStorage.getItem('jajan.deviceId') ?? '""');
+  await sandbox.send('/sandbox/slider', { mode: 'NEVER' }, { deviceId: JSON.parse(deviceId) });
+  await button(page, 'login.phone').tap();
+  await page.getByRole('textbox', { name: text('login.phoneLabel') }).fill(`0${phoneNo}`);
+  await button(page, 'login.sendCode').tap();
+  const digits = page.getByRole('textbox', { name: text('login.codeLabel') });
+  await expect(digits).toBeVisible();
+  const phone = { countryCode: '62', phoneNo };
+  const { code } = (await sandbox.call('/sandbox/last_code', phone)) as { code: string };
+  await digits.fill(code);
+}
+
+let registered = 0;
+function freshPhone(): string {
+  registered += 1;
+  return `87${String(process.pid).padStart(7, '0').slice(-7)}${String(registered).padStart(2, '0')}`;
+}
+
+/** A newcomer on the account tab, right after the login. */
+async function register(page: Page, sandbox: Sandbox): Promise<void> {
+  await open(page, ACCOUNT);
+  await button(page, 'platform.logIn').tap();
+  await logInByPhone(page, sandbox, freshPhone());
+}
+
+test('a newcomer sets a photo and a name, and the account shows them', async ({
+  page,
+  sandbox,
+}) => {
+  await register(page, sandbox);
+  await expect(popup(page)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]cropper=1/);
+  await uploadPhoto(page);
+  await expect(avatar(page)).toBeVisible();
+  await nickname(page).fill('Sari 👩‍🍳');
+  await button(page, 'profile.save').tap();
+  await expect(popup(page)).toHaveCount(0);
+  await expect(page).toHaveURL(ACCOUNT);
+  await expect(page.getByRole('heading', { name: 'Sari 👩‍🍳' })).toBeVisible();
+  await expect(page.locator('img[src*="/img/u/"]')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sari 👩‍🍳' })).toBeVisible();
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('a newcomer may skip, and is not asked again', async ({ page, sandbox }) => {
+  await register(page, sandbox);
+  await popup(page)
+    .getByRole('button', { name: text('profile.skip') })
+    .last()
+    .tap();
+  await expect(popup(page)).toHaveCount(0);
+  await expect(page).toHaveURL(ACCOUNT);
+  await open(page, `${ACCOUNT}?cropper=1`);
+  await expect(page.getByRole('link', { name: text('profile.edit') })).toBeVisible();
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('with the remote flag off there is no popup and no camera', async ({ page, sandbox }) => {
+  await sandbox.call('/sandbox/config', { key: 'avatar_edit_switch', value: false });
+  await register(page, sandbox);
+  await page.getByRole('link', { name: text('profile.edit') }).tap();
+  await expect(nickname(page)).toBeVisible();
+  await expect(popup(page)).toHaveCount(0);
+  await expect(button(page, 'profile.changePhoto')).toHaveCount(0);
+});
+
+test('a wrong invite code is told, and nothing is lost', async ({ page, sandbox }) => {
+  await register(page, sandbox);
+  await nickname(page).fill('Budi');
+  const code = page.getByRole('textbox', { name: text('profile.inviteCode') });
+  await code.fill('zz 99-xx 1234');
+  await expect(code).toHaveValue('ZZ99XX1234');
+  await button(page, 'profile.save').tap();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(popup(page).getByRole('alert')).not.toBeEmpty();
+  await expect(nickname(page)).toHaveValue('Budi');
+  await code.fill('');
+  await button(page, 'profile.save').tap();
+  await expect(page.getByRole('heading', { name: 'Budi' })).toBeVisible();
+});
+
+test('who came by a bargain is not asked for an invite code', async ({ page, sandbox }) => {
+  await open(page, `${ACCOUNT}?channel_id=BARGAIN`);
+  await button(page, 'platform.logIn').tap();
+  await logInByPhone(page, sandbox, freshPhone());
+  await expect(popup(page)).toBeVisible();
+  await expect(nickname(page)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: text('profile.inviteCode') })).toHaveCount(0);
+});
+
+test('an edit later: the phone is read-only, an empty name cannot be saved', async ({
+  page,
+  sandbox,
+}) => {
+  const { phoneNo } = await edit(page, sandbox);
+  const phone = page.getByRole('textbox', { name: text('profile.phone') });
+  await expect(phone).toHaveJSProperty('readOnly', true);
+  expect((await phone.inputValue()).replaceAll('-', '')).toBe(phoneNo);
+  await nickname(page).fill('  \u200B ');
+  await expect(button(page, 'profile.save')).toBeDisabled();
+  await nickname(page).fill('Dewi');
+  await button(page, 'profile.save').tap();
+  await expect(page).toHaveURL(ACCOUNT);
+  await expect(page.getByRole('heading', { name: 'Dewi' })).toBeVisible();
+});
+
+test('back asks before it drops what was typed', async ({ page, sandbox }) => {
+  const member = await newMember(sandbox);
+  await keepLogin(page, member);
+  await open(page, ACCOUNT);
+  await page.getByRole('link', { name: text('profile.edit') }).tap();
+  await nickname(page).fill('Rina');
+  const question = page.getByRole('dialog', { name: text('profile.leaveTitle') });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await button(page, 'profile.stay').tap();
+  await expect(question).toHaveCount(0);
+  await expect(nickname(page)).toHaveValue('Rina');
+  await button(page, 'common.back').tap();
+  await button(page, 'profile.leave').tap();
+  await expect(page).toHaveURL(ACCOUNT);
+  await expect(page.getByRole('heading', { name: 'Rina' })).toHaveCount(0);
+});
+
+const refused = [
+  [
+    'an SVG that says it is a PNG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'profile.photoUnsupported',
+  ],
+  ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'profile.photoUnsupported'],
+  ['a broken picture', hollowPng(300, 300), 'profile.photoUnreadable'],
+  ['a picture of 50,000 x 50,000', hollowPng(50_000, 50_000), 'profile.photoTooLarge'],
+  ['a picture of 40 x 40', png(40, 40), 'profile.photoTooSmall'],
+] as const;
+for (const [name, buffer, message] of refused) {
+  test(`${name} is refused with its reason, and the next photo is taken`, async ({
+    page,
+    sandbox,
+  }) => {
+    await edit(page, sandbox);
+    await choosePhoto(page, { name: 'me.png', mimeType: 'image/png', buffer });
+    await expect(sheet(page).getByRole('alert')).toHaveText(text(message));
+    await choosePhoto(page, photo);
+    await expect(cropper(page)).toBeVisible();
+  });
+}
+
+test('an upload that breaks is tried again, and nothing is lost', async ({ page, sandbox }) => {
+  await edit(page, sandbox);
+  await nickname(page).fill('Putri');
+  // Until it is taken off: Chromium itself tries a reset connection once more.
+  await sandbox.setFaults({ path: UPLOAD, kind: 'reset', delayMs: 0 });
+  await uploadPhoto(page);
+  await expect(page.getByRole('alert')).toHaveText(text('profile.uploadFailed'));
+  await expect(avatar(page)).toBeVisible();
+  await expect(nickname(page)).toHaveValue('Putri');
+  await sandbox.setFaults();
+  await button(page, 'common.retry').tap();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await button(page, 'profile.save').tap();
+  await expect(page.getByRole('heading', { name: 'Putri' })).toBeVisible();
+  await expect(page.locator('img[src*="/img/u/"]')).toBeVisible();
+});
+
+test('an upload can be stopped', async ({ page, sandbox }) => {
+  await edit(page, sandbox);
+  await sandbox.setFaults({ path: UPLOAD, kind: 'latency', delayMs: 20_000 });
+  await uploadPhoto(page);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(button(page, 'profile.save')).toBeDisabled();
+  await button(page, 'profile.cancelUpload').tap();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(button(page, 'profile.save')).toBeEnabled();
+});
+
+test('a nickname has 20 characters as people count them', async ({ page, sandbox }) => {
+  await edit(page, sandbox);
+  const family = '👨‍👩‍👧‍👦';
+  await nickname(page).fill(family.repeat(25));
+  await expect(nickname(page)).toHaveValue(family.repeat(20));
+  await nickname(page).fill(`${'a'.repeat(19)}🇮🇩🇮🇩`);
+  await expect(nickname(page)).toHaveValue(`${'a'.repeat(19)}🇮🇩`);
+  await button(page, 'profile.save').tap();
+  await expect(page.getByRole('heading', { name: `${'a'.repeat(19)}🇮🇩` })).toBeVisible();
+});
+
+for (const name of ['<b onclick=a()>x</b>', '{{7*7}} ${7*7}', '"><svg onload=1>']) {
+  test(`the name ${name} is only text`, async ({ page, sandbox }) => {
+    await edit(page, sandbox);
+    await nickname(page).fill(name);
+    await button(page, 'profile.save').tap();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  });
+}
+
+test('a save that fails says so and keeps the form', async ({ page, sandbox }) => {
+  await edit(page, sandbox);
+  await nickname(page).fill('Wulan');
+  await sandbox.setFaults({ path: SAVE, kind: 'reset', delayMs: 0 });
+  await button(page, 'profile.save').tap();
+  await expect(page.getByText(text('profile.saveFailed'))).toBeVisible();
+  await expect(nickname(page)).toHaveValue('Wulan');
+  await sandbox.setFaults();
+  await button(page, 'profile.save').tap();
+  await expect(page.getByRole('heading', { name: 'Wulan' })).toBeVisible();
+});
+
+test('an account that cannot be loaded says so and comes with another try', async ({
+  page,
+  sandbox,
+}) => {
+  const member = await newMember(sandbox);
+  await keepLogin(page, member);
+  await sandbox.setFaults({ path: INFO, kind: 'rate_limited', delayMs: 0 });
+  await open(page, EDIT);
+  await expect(page.getByRole('heading', { name: text('profile.busy') })).toBeVisible();
+  await sandbox.setFaults();
+  await button(page, 'common.retry').tap();
+  await expect(nickname(page)).toBeVisible();
+});
+
+test('a session that ends while editing: log in, and the save goes on', async ({
+  page,
+  sandbox,
+}) => {
+  const { userId, phoneNo } = await edit(page, sandbox);
+  await nickname(page).fill('Lestari');
+  await sandbox.call('/sandbox/expire_tokens', { userId, what: 'SESSION' });
+  // The next code for the same number.
+  await sandbox.setClock(61_000);
+  await button(page, 'profile.save').tap();
+  await logInByPhone(page, sandbox, phoneNo);
+  await expect(page).toHaveURL(ACCOUNT);
+  await expect(page.getByRole('heading', { name: 'Lestari' })).toBeVisible();
+});
+
+test('the cropper works by keys alone', async ({ page, sandbox }) => {
+  await edit(page, sandbox);
+  await choosePhoto(page, photo);
+  await expect(cropper(page)).toBeVisible();
+  const shown = cropper(page).locator('canvas').locator('xpath=..');
+  const at = () => shown.evaluate((element) => (element as HTMLElement).style.transform);
+  const start = await at();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(at).not.toBe(start);
+  const zoom = cropper(page).getByRole('slider', { name: text('profile.zoom') });
+  await zoom.focus();
+  await page.keyboard.press('End');
+  await expect(zoom).toHaveValue('100');
+  await button(page, 'profile.rotate').focus();
+  await page.keyboard.press('Enter');
+  await expect(zoom).toHaveValue('0');
+  await button(page, 'profile.applyCrop').focus();
+  await page.keyboard.press('Enter');
+  await expect(cropper(page)).toHaveCount(0);
+  await expect(avatar(page)).toBeVisible();
+});
+
+test('back leaves the cropper, then the choice, then the page', async ({ page, sandbox }) => {
+  const member = await newMember(sandbox);
+  await keepLogin(page, member);
+  await open(page, ACCOUNT);
+  await page.getByRole('link', { name: text('profile.edit') }).tap();
+  await choosePhoto(page, photo);
+  await expect(cropper(page)).toBeVisible();
+  await page.goBack();
+  await expect(cropper(page)).toHaveCount(0);
+  await expect(sheet(page)).toBeVisible();
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(nickname(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(ACCOUNT);
+});
+
+test('logging out here leaves nothing of the member', async ({ page, sandbox }) => {
+  const member = await newMember(sandbox);
+  await keepLogin(page, member);
+  await open(page, ACCOUNT);
+  const phone = page.getByText(new RegExp(`••••-${member.phoneNo.slice(-4)}`));
+  await expect(phone).toBeVisible();
+  await button(page, 'profile.logout').tap();
+  const question = page.getByRole('dialog', { name: text('profile.logoutTitle') });
+  await question.getByRole('button', { name: text('profile.logout') }).tap();
+  await expect(button(page, 'platform.logIn')).toBeVisible();
+  await expect(phone).toHaveCount(0);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain(member.phoneNo);
+  expect(kept).not.toContain(member.refreshToken);
+});
+
+test('a visitor who wants what members have logs in first', async ({ page, sandbox }) => {
+  await open(page, ACCOUNT);
+  await page.getByRole('link', { name: text('platform.accountCoupons') }).tap();
+  const { phoneNo } = await newMember(sandbox);
+  await sandbox.setClock(61_000);
+  await logInByPhone(page, sandbox, phoneNo);
+  await expect(page).toHaveURL('/platform/myCouponList');
+});
