@@ -4,6 +4,7 @@
  * "Reported only" means both halves: the report arrives, and nothing is shown.
  */
 import type { Locator, Page } from '@playwright/test';
+import { appChunk } from '../support/app-chunk.ts';
 import { sandboxWithEdits } from '../support/database.ts';
 import { storedProblems } from '../support/events.ts';
 import { keepLogin, newMember } from '../support/members.ts';
@@ -192,7 +193,7 @@ test('an expected outcome is no problem of monitoring', async ({ page }) => {
 
 test.describe('the first banner before the app', () => {
   test('is painted while the app is still on its way', async ({ page }) => {
-    await own.setFaults({ path: '/assets/main-', kind: 'latency', delayMs: 9000 });
+    await own.setFaults({ path: await appChunk(own), kind: 'latency', delayMs: 9000 });
     await page.goto(own.baseUrl, { waitUntil: 'commit' });
     // Drawn for the eye alone: no role reaches it.
     await expect(page.locator('#snapshot .banner img')).toBeVisible({ timeout: 8000 });

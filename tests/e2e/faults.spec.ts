@@ -1,6 +1,7 @@
 /** The server misbehaves in every way that it can: the app says so, keeps what it has, and recovers. */
 import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../../src/api/generated/types.ts';
+import { appChunk } from '../support/app-chunk.ts';
 import { cardListPath, storeListPath } from '../support/requests.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { expect, leaveAndStop, open, openHome, settled, storeCards, test } from './fixtures.ts';
@@ -162,7 +163,7 @@ test.describe('the server dies', () => {
   });
 
   test('before the app is there: the page says so, and starts by itself', async ({ page }) => {
-    await own.setFaults({ path: '/assets/main-', kind: 'reset' });
+    await own.setFaults({ path: await appChunk(own), kind: 'reset' });
     await page.goto(own.baseUrl);
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
     await own.setFaults();
