@@ -12,7 +12,7 @@ pub mod phone;
 use std::sync::Arc;
 
 use self::{attempts::Attempts, demands::Demands, outbox::Outbox};
-use crate::{chance::Pepper, store::tokens::Successors};
+use crate::{chance::Pepper, store::successors::Successors};
 
 #[derive(Default)]
 pub struct Accounts {

@@ -29,6 +29,7 @@ mod recommended;
 mod records;
 mod red_packets;
 pub mod sliders;
+pub mod successors;
 pub mod tokens;
 pub mod unread;
 pub mod uploads;

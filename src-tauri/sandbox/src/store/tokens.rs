@@ -5,15 +5,12 @@
 //! any later use ends the family, because then two hold the token. An ended family stays ended.
 //! The plain pair of that grace is in memory only ([`Successors`]) and forgotten with it.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::sync::Arc;
 
 use jajan_contract::sandbox::{Expiring, FreezeReason};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
-use super::{Database, StoreError, users};
+use super::{Database, StoreError, successors::Successors, users};
 use crate::chance::{self, Hash};
 
 pub const ACCESS_MS: u64 = 30 * 60_000;
@@ -60,33 +57,6 @@ pub enum Refreshed {
     Expired,
     Ended(Ended),
     Unknown,
-}
-
-/// Pairs that were given within the grace, by the hash of their refresh token.
-#[derive(Default)]
-pub struct Successors(Mutex<HashMap<Hash, (u64, TokenPair)>>);
-
-impl Successors {
-    fn keep(&self, hash: Hash, pair: TokenPair, now_ms: u64) {
-        let mut pairs = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        pairs.insert(hash, (now_ms, pair));
-    }
-
-    fn get(&self, hash: &Hash) -> Option<TokenPair> {
-        let pairs = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        pairs.get(hash).map(|(_, pair)| pair.clone())
-    }
-
-    /// What is older than the grace is of no use to anyone but a thief.
-    pub fn forget_old(&self, now_ms: u64) {
-        let mut pairs = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        pairs.retain(|_, (at_ms, _)| now_ms.saturating_sub(*at_ms) <= GRACE_MS);
-    }
-
-    #[cfg(test)]
-    pub fn count(&self) -> usize {
-        self.0.lock().map_or(0, |pairs| pairs.len())
-    }
 }
 
 /// A new session: its family and the first pair.
