@@ -52,6 +52,13 @@ async fn the_coupon_filter_asks_for_red_packets_that_are_good() {
 }
 
 #[tokio::test]
+async fn of_the_seeded_people_one_has_some_and_one_has_none() {
+    let sandbox = Sandbox::new();
+    assert!(!has_none(&sandbox.shopper("81200000003").await).await);
+    assert!(has_none(&sandbox.shopper("81200000001").await).await);
+}
+
+#[tokio::test]
 async fn counters_are_a_users_own_on_every_device() {
     let sandbox = Sandbox::new();
     let mut visitor = sandbox.visitor();

@@ -8,6 +8,10 @@ use crate::store::{StoreError, users::name_of_reason};
 /// 5 January 2026 in Jakarta.
 const JOINED_MS: u64 = 1_767_582_000_000;
 
+const GIFTED: &str = "81200000003";
+/// The end of 2035 in Jakarta: a demo must not run out of them.
+const GOOD_UNTIL_MS: u64 = 2_082_733_199_999;
+
 /// Phone, name, invite code, and why frozen.
 type UserRow = (
     &'static str,
@@ -38,5 +42,18 @@ pub fn write(transaction: &Transaction<'_>) -> Result<(), StoreError> {
         let reason = frozen.map(name_of_reason);
         statement.execute(params![phone_no, name, invite_code, reason, JOINED_MS])?;
     }
+    red_packets(transaction)
+}
+
+/// Dewi can use two; Sari has none, for whom the coupon filter says so.
+fn red_packets(transaction: &Transaction<'_>) -> Result<(), StoreError> {
+    transaction.execute(
+        "INSERT INTO red_packets (user_id, amount_rp, kind, received_ms, expires_ms)
+         SELECT user_id, gift.column1, 'welcome', ?2, ?3
+         FROM users, (VALUES (10000), (20000)) AS gift
+         WHERE phone_no = ?1
+           AND NOT EXISTS (SELECT 1 FROM red_packets AS r WHERE r.user_id = users.user_id)",
+        params![GIFTED, JOINED_MS, GOOD_UNTIL_MS],
+    )?;
     Ok(())
 }
