@@ -192,7 +192,7 @@ async fn what_is_missing_is_never_the_page() {
         "/assets/..%2f.secret",
         "/img/nothing",
         "/market/nothing",
-        "/.well-known/assetlinks.json",
+        "/.well-known/anything-else.json",
     ] {
         for method in ["GET", "HEAD"] {
             let answer = ask(&sandbox, method, path, &page).await;
