@@ -13,6 +13,6 @@ interface ImportMetaEnv {
 declare const __APP_BUILD__: boolean;
 
 declare module 'virtual:messages/*' {
-  import type { Messages } from '@lingui/core';
+  import type { Messages } from './i18n/render.ts';
   export const messages: Messages;
 }

@@ -5,7 +5,6 @@
  * language has two chunks: the texts of the first screen, and all others, which `withTexts` brings
  * together with the part of the app that shows them.
  */
-import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import type common from '../../locales/id-ID/common.json';
 import type developer from '../../locales/id-ID/developer.json';
@@ -22,6 +21,7 @@ import type setting from '../../locales/id-ID/setting.json';
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 import { loadLaterMessages, loadMessages } from './messages.ts';
 import { type LocalisedMap, pickLocale } from './pick-locale.ts';
+import { type Messages, render, type TextValues } from './render.ts';
 
 export type TextKey =
   | keyof typeof common
@@ -36,10 +36,11 @@ export type TextKey =
   | keyof typeof platform
   | keyof typeof profile
   | keyof typeof setting;
-export type TextValues = Record<string, string | number>;
 
 let locale: Locale = DEFAULT_LOCALE;
+let messages: Messages = {};
 let needsLater = false;
+const listeners = new Set<() => void>();
 
 /** Loads a language and makes it current. Rejects, and changes nothing, when it cannot be loaded. */
 export async function activateLocale(wanted: Locale): Promise<void> {
@@ -47,10 +48,10 @@ export async function activateLocale(wanted: Locale): Promise<void> {
     loadMessages(wanted),
     needsLater ? loadLaterMessages(wanted) : {},
   ]);
-  const messages = { ...first, ...later };
+  messages = { ...first, ...later };
   locale = wanted;
-  i18n.loadAndActivate({ locale: wanted, messages });
   document.documentElement.lang = wanted;
+  for (const listener of listeners) listener();
 }
 
 /**
@@ -60,10 +61,10 @@ export async function activateLocale(wanted: Locale): Promise<void> {
 export async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> {
   needsLater = true;
   const wanted = locale;
-  const [part, messages] = await Promise.all([load(), loadLaterMessages(wanted)]);
-  i18n.load(wanted, messages);
-  // The language was changed meanwhile, when nobody knew that these texts were needed.
-  if (wanted !== locale) i18n.load(locale, await loadLaterMessages(locale));
+  const [part, later] = await Promise.all([load(), loadLaterMessages(wanted)]);
+  // The language may have changed meanwhile, when nobody knew that these texts were needed.
+  const right = wanted === locale ? later : await loadLaterMessages(locale);
+  messages = { ...messages, ...right };
   return part;
 }
 
@@ -73,10 +74,15 @@ export function currentLocale(): Locale {
 
 /** Outside React; inside, use `useText` so that a change of language is seen. */
 export function text(key: TextKey, values?: TextValues): string {
-  return i18n._(key, values);
+  const message = messages[key];
+  // As before the texts are there, or where one was forgotten: the key says which.
+  return message ? render(message, values ?? {}, locale) : key;
 }
 
-const subscribe = (listener: () => void) => i18n.on('change', listener);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, currentLocale);

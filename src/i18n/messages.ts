@@ -1,5 +1,5 @@
-import type { Messages } from '@lingui/core';
 import type { Locale } from './locale.ts';
+import type { Messages } from './render.ts';
 
 type Load = () => Promise<{ messages: Messages }>;
 

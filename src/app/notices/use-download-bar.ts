@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { hostEffects } from '../../features/install/host-effects.ts';
 import { type Path, pathnames, paths } from '../../paths.ts';
 import { storage } from '../../storage/storage.ts';
+import { afterFirstScreen } from '../../ui/first-screen.ts';
 import { placeOf } from '../frame/place.ts';
 import type { DownloadBarProps } from './DownloadBar.tsx';
 
@@ -26,11 +27,13 @@ export function useDownloadBar({ pathname, search }: Path): {
   }, [isWanted]);
 
   useEffect(() => {
-    if (!isWanted || DownloadBar) return;
-    import('./DownloadBar.tsx')
-      .then((module) => setDownloadBar(() => module.DownloadBar))
-      // Without the network the place stays empty until the next page.
-      .catch(() => undefined);
+    if (!isWanted || DownloadBar) return undefined;
+    return afterFirstScreen(() => {
+      import('./DownloadBar.tsx')
+        .then((module) => setDownloadBar(() => module.DownloadBar))
+        // Without the network the place stays empty until the next page.
+        .catch(() => undefined);
+    });
   }, [isWanted, DownloadBar]);
 
   return {

@@ -4,11 +4,9 @@
  */
 import { useEffect, useSyncExternalStore } from 'react';
 import { reportProblem } from '../../telemetry/report.ts';
+import { afterFirstScreen } from '../../ui/first-screen.ts';
 
 export type Targets = typeof import('./banner.ts');
-
-/** After the first screen has had the line for itself. */
-const LOAD_AFTER_MS = 1000;
 
 let targets: Targets | undefined;
 const listeners = new Set<() => void>();
@@ -29,10 +27,9 @@ function subscribe(listener: () => void): () => void {
 export function useTargets(): Targets | undefined {
   useEffect(() => {
     if (targets) return undefined;
-    const timer = setTimeout(() => {
+    return afterFirstScreen(() => {
       loadTargets().catch((error: unknown) => reportProblem('home-cards.targets', error));
-    }, LOAD_AFTER_MS);
-    return () => clearTimeout(timer);
+    });
   }, []);
   return useSyncExternalStore(subscribe, () => targets);
 }

@@ -47,9 +47,8 @@ export function HomeScreen() {
   const listKey = `${choice.regionId} ${JSON.stringify(choice.filters)}`;
 
   useLocationStart();
-  const isReady = !cards.isPending || !list.query.isPending;
-  useHomeReady(isReady);
-  const { Pull } = usePull(isReady);
+  useHomeReady(!cards.isPending || !list.query.isPending, !list.query.isPending);
+  const { Pull } = usePull();
 
   const refreshList = () =>
     list.refresh().catch((error: unknown) => reportProblem('home.list', error));

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+let parts: typeof import('./first-screen.ts');
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  parts = await import('./first-screen.ts');
+});
+
+test('work waits for the first screen, and is done once', () => {
+  const work = vi.fn();
+  parts.afterFirstScreen(work);
+  expect(work).not.toHaveBeenCalled();
+  parts.noteFirstScreen();
+  vi.advanceTimersByTime(10_000);
+  parts.noteFirstScreen();
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('a screen that never comes does not hold it up for ever', () => {
+  const work = vi.fn();
+  parts.afterFirstScreen(work);
+  vi.advanceTimersByTime(4000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('once it is there, work is done at once', () => {
+  parts.noteFirstScreen();
+  const work = vi.fn();
+  parts.afterFirstScreen(work);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('what was called off is not done', () => {
+  const work = vi.fn();
+  parts.afterFirstScreen(work)();
+  parts.noteFirstScreen();
+  vi.advanceTimersByTime(10_000);
+  expect(work).not.toHaveBeenCalled();
+});

@@ -1,0 +1,34 @@
+/**
+ * When the first screen has what it is for, so that what nobody can ask for before does not hold it up.
+ * Elsewhere than on home there is nothing to wait for: `noteFirstScreen` is called at once.
+ */
+
+/** The first screen may never get what it waits for; the rest does not wait for it longer than this. */
+const PATIENCE_MS = 4000;
+
+let isThere = false;
+const waiting = new Set<() => void>();
+
+export function noteFirstScreen(): void {
+  isThere = true;
+  for (const work of waiting) work();
+}
+
+/** Does `work` once: now, or when the first screen is there. Gives a function that calls it off. */
+export function afterFirstScreen(work: () => void): () => void {
+  if (isThere) {
+    work();
+    return () => undefined;
+  }
+  const timer = setTimeout(() => run(), PATIENCE_MS);
+  const stop = (): void => {
+    clearTimeout(timer);
+    waiting.delete(run);
+  };
+  const run = (): void => {
+    stop();
+    work();
+  };
+  waiting.add(run);
+  return stop;
+}
