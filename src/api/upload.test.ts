@@ -72,7 +72,7 @@ test('the signature covers the bytes that leave', async () => {
   await rig.upload(picture, { business: 'USER' }, file());
   const request = send.mock.calls[0]?.[0] as UploadRequest;
   const { headers, body } = request;
-  const requestId = String((await readForm(request)).get('requestId'));
+  const requestId = (await readForm(request)).get('requestId') as string;
   const hash = createHash('sha256').update(body).digest('hex');
   const text = ['POST', '/upload', headers['x-timestamp'], requestId, hash].join('\n');
   const expected = createHmac('sha256', appInfo.appSecret).update(text).digest('hex');

@@ -22,7 +22,9 @@ test.beforeEach(async ({ sandbox }) => {
 async function findings(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${String(target)}`),
+  );
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

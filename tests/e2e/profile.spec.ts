@@ -325,7 +325,7 @@ test('logging out here leaves nothing of the member', async ({ page, sandbox }) 
   await question.getByRole('button', { name: text('profile.logout') }).tap();
   await expect(button(page, 'platform.logIn')).toBeVisible();
   await expect(phone).toHaveCount(0);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(kept).not.toContain(member.phoneNo);
   expect(kept).not.toContain(member.refreshToken);
 });

@@ -221,7 +221,7 @@ test('the next user of a device sees nothing of the one before, also without an 
   await logOut(page);
   await expect(visitor(page)).toBeVisible();
   await expect(page.getByText(lastDigits)).toHaveCount(0);
-  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const left = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   for (const mine of [first.phoneNo, first.userId, first.accessToken, 'jajan.homeStoreList']) {
     expect(left).not.toContain(mine);
   }
@@ -279,10 +279,10 @@ test('a login that is cancelled drops what it was for', async ({ page, context, 
 async function dump(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: string[] = [];
-    for (const [key, value] of Object.entries({ ...localStorage })) {
+    for (const [key, value] of Object.entries(localStorage)) {
       if (key !== 'jajan.tokenInfo') found.push(`${key}=${value}`);
     }
-    for (const [key, value] of Object.entries({ ...sessionStorage })) found.push(`${key}=${value}`);
+    for (const [key, value] of Object.entries(sessionStorage)) found.push(`${key}=${value}`);
     for (const { name } of await indexedDB.databases()) found.push(`database ${name}`);
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);

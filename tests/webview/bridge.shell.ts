@@ -104,7 +104,11 @@ check('a form with a file goes to the sandbox as bytes, and says how much has le
     timeoutMs: 10_000,
   };
   const upload = async (bytes: number, more: object = {}) =>
-    shell.driver.executeAsyncScript(
+    shell.driver.executeAsyncScript<{
+      status?: number;
+      told?: unknown[];
+      error?: { kind: string };
+    }>(
       `const [bytes, call, done] = arguments;
        const told = [];
        const id = window.__TAURI_INTERNALS__.transformCallback(({ message }) => told.push(message));
@@ -117,7 +121,7 @@ check('a form with a file goes to the sandbox as bytes, and says how much has le
          );`,
       bytes,
       { ...call, ...more },
-    ) as Promise<{ status?: number; told?: unknown[]; error?: { kind: string } }>;
+    );
   // The server does not take it, and that is an answer.
   const { status, told } = await upload(1_000_000);
   assert.ok(status !== undefined && status >= 400 && status < 500, String(status));

@@ -1,5 +1,5 @@
 import { Activity, Suspense, useEffect } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigate, useNavigationType, NavigationType } from 'react-router';
 import { useText } from '../../i18n/i18n.ts';
 import { paths, REDIRECTED_HOME } from '../../paths.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
@@ -35,7 +35,7 @@ function Page({ address }: { address: string }) {
   const text = useText();
   const page = pageAt(address);
   const { key } = useLocation();
-  const isReplaced = useNavigationType() === 'REPLACE';
+  const isReplaced = useNavigationType() === NavigationType.Replace;
   return (
     <Arrival
       title={`${text(page.title)} · ${text('common.appName')}`}

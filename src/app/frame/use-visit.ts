@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType, NavigationType } from 'react-router';
 
 /**
  * Changes with each move, so that one store does not begin with what the last one had open; not when
@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router';
  */
 export function useVisit(place: string): string {
   const { key } = useLocation();
-  const isReplaced = useNavigationType() === 'REPLACE';
+  const isReplaced = useNavigationType() === NavigationType.Replace;
   const [entry, setEntry] = useState({ key, place });
   const isSame = entry.place === place && (entry.key === key || isReplaced);
   if (!isSame) setEntry({ key, place });

@@ -115,7 +115,7 @@ describe('avatar flow', () => {
   });
 
   it('drops results of an older turn', () => {
-    expect(avatarFlow(uploading, { ...uploaded, turn: 2 } as Event)).toBe(uploading);
+    expect(avatarFlow(uploading, { ...uploaded, turn: 2 })).toBe(uploading);
     expect(avatarFlow(reading, { type: 'read', turn: 2, photo: 'other' })).toBe(reading);
   });
 

@@ -25,7 +25,7 @@ const asking: Step = { name: 'asking', source: 'library' };
 const reading: Step = { name: 'reading', file: new Blob() };
 const making: Step = { name: 'making', photo: 'photo', crop: { left: 0, top: 0, side: 9 } };
 const uploading: Step = { name: 'uploading', picture: 'picture', share: 0 };
-const fail = (reason: unknown) => () => Promise.reject(reason as Error);
+const fail = (reason: unknown) => () => Promise.reject(reason);
 
 async function results(
   step: Step,

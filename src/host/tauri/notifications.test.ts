@@ -29,6 +29,8 @@ test.each([
   [{ kind: 'refused', message: 'refused: time of a notification' }, -2],
 ] as const)('%j is told as a code', async (error, code) => {
   mockIPC(() => {
+    // As Tauri rejects: with whatever the command gave.
+    // oxlint-disable-next-line typescript/only-throw-error
     throw error;
   });
   const shown = notifications.show({ id: 1, title: 'a', body: 'b' });

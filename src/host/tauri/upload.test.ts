@@ -107,6 +107,8 @@ test.each([
   [{ kind: 'refused', message: 'x' }, 'network'],
 ] as const)('%j is told as %s', async (error, kind) => {
   const { upload } = await on(IPHONE, () => {
+    // As Tauri rejects: with whatever the command gave.
+    // oxlint-disable-next-line typescript/only-throw-error
     throw error;
   });
   const failure = await upload(request(), new AbortController().signal).catch(

@@ -36,7 +36,8 @@ function base64(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {
-      const address = String(reader.result);
+      // `readAsDataURL` gives a text.
+      const address = reader.result as string;
       resolve(address.slice(address.indexOf(',') + 1));
     });
     reader.addEventListener('error', () =>
