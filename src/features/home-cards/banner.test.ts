@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Banner } from '../../api/generated/types.ts';
-import { bannerTarget } from './banner.ts';
+import { bannerTarget, brandTarget } from './banner.ts';
 
 const banner = (jump: Banner['bannerJumpUrlMap'], adTrace?: string): Banner => ({
   id: 'b1',
@@ -43,4 +43,12 @@ test('an external page is opened as it is, without the trace', () => {
 
 test('a script is rejected', () => {
   expect(bannerTarget(banner({ 'id-ID': 'javascript:alert(1)' }), 'id-ID').kind).toBe('rejected');
+});
+
+test.each([
+  ['', { kind: 'missing' }],
+  ['/platform/brands', { kind: 'route', to: { pathname: '/platform/brands', search: '' } }],
+  ['brand.example/a', { kind: 'external', url: 'https://brand.example/a' }],
+])('the brand card with %j', (raw, target) => {
+  expect(brandTarget(raw)).toEqual(target);
 });
