@@ -108,6 +108,7 @@ export default defineConfig(({ command, mode }) => {
       reportCompressedSize: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         output: {
           codeSplitting: { groups: firstLoad, includeDependenciesRecursively: false },
         },
