@@ -32,7 +32,7 @@ use self::{
 };
 use crate::{cli::Mode, error::Error, state::App, store::StoreError};
 
-const STYLE: &str = include_str!("console.css");
+const STYLE: &str = concat!(include_str!("page.css"), include_str!("console.css"));
 
 /// Nothing in prod mode.
 pub fn router(mode: Mode) -> Router<App> {

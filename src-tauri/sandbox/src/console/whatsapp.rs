@@ -12,7 +12,7 @@ use axum::{
 use super::{form::Fields, html::Html, people::unwell};
 use crate::{accounts::phone, seed, state::App};
 
-const STYLE: &str = include_str!("whatsapp.css");
+const STYLE: &str = concat!(include_str!("page.css"), include_str!("whatsapp.css"));
 const MAX_TEXT_CHARS: usize = 1_000;
 
 enum Chat {
