@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::{
     lists::list_body,
-    support::{Answer, NOON_MS, Sandbox, Visitor},
+    support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
 
 const CARD_IDS: [&str; 8] = [
@@ -72,7 +72,7 @@ async fn every_call_is_served_and_its_reply_parses() {
     let keys = json!(["explore_tab_switch", "web_client_config", "nobody_knows"]);
     let place = json!({"latitude": "-6.2088", "longitude": "106.8456"});
     let fault = json!({"path": "/region/", "kind": "latency", "delayMs": 1, "remaining": 1});
-    let phone = json!({"countryCode": "62", "phoneNo": "81255500009"});
+    let phone = phone_body("81255500009");
     let message = json!({"text": "none", "phoneNo": "81255500009", "outcome": "SENT"});
     let leaver = &sandbox.shopper("81255500009").await;
     let refresh = json!({
@@ -81,9 +81,7 @@ async fn every_call_is_served_and_its_reply_parses() {
     });
     let logout = json!({"refreshToken": leaver.tokens().refresh_token, "everywhere": false});
     let newcomer = &sandbox.visitor();
-    newcomer.call::<c::SendCode>(phone.clone()).await;
-    let code = newcomer.call::<c::QueryLastCode>(phone.clone()).await.code;
-    let login = newcomer.code_login("81255500009", &code.unwrap());
+    let login = newcomer.right_login("81255500009").await;
 
     let served = BTreeSet::from([
         check::<c::BatchQueryConfig>(visitor, json!({"keys": keys})).await,

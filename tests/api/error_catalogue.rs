@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use crate::{
     lists::list_body,
     profile::edit_body,
-    support::{Answer, MINUTE_MS, Sandbox, Visitor},
+    support::{Answer, MINUTE_MS, Sandbox, Visitor, phone_body},
     uploads::{png, send},
 };
 
@@ -240,7 +240,7 @@ async fn whats_app(cause: Cause, visitor: &Visitor<'_>) -> Answer {
 }
 
 async fn phone_code(cause: Cause, visitor: &Visitor<'_>) -> Answer {
-    let phone = json!({"countryCode": "62", "phoneNo": PHONE});
+    let phone = phone_body(PHONE);
     let mode = match cause {
         Cause::SliderDue | Cause::SliderWrong => "ALWAYS",
         _ => "NEVER",
@@ -248,8 +248,7 @@ async fn phone_code(cause: Cause, visitor: &Visitor<'_>) -> Answer {
     visitor.call::<c::DemandSlider>(json!({"mode": mode})).await;
     match cause {
         Cause::NotAPhone => {
-            let landline = json!({"countryCode": "62", "phoneNo": "2112345"});
-            return visitor.try_call::<c::SendCode>(landline).await;
+            return visitor.try_call::<c::SendCode>(phone_body("2112345")).await;
         }
         Cause::SliderDue => return visitor.try_call::<c::SendCode>(phone).await,
         Cause::SliderWrong => {
@@ -280,8 +279,7 @@ async fn phone_code(cause: Cause, visitor: &Visitor<'_>) -> Answer {
         let login = visitor.code_login(PHONE, "000000");
         return visitor.try_call::<c::Login>(login).await;
     }
-    visitor.call::<c::SendCode>(phone.clone()).await;
-    let right = visitor.call::<c::QueryLastCode>(phone).await.code.unwrap();
+    let right = visitor.ask_code(PHONE).await;
     let wrong = if right == "000000" {
         "000001"
     } else {

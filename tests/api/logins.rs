@@ -2,17 +2,14 @@
 
 use jajan_contract::{
     account::{AuthCodeData, AuthCodeStatus, UserType},
-    calls::{
-        self as c, DemandSlider, GetAuthCode, Login, PlayWhatsApp, QueryAuthCode, QueryLastCode,
-        SendCode,
-    },
+    calls::{self as c, GetAuthCode, Login, PlayWhatsApp, QueryAuthCode, SendCode},
     codes,
 };
 use jajan_sandbox::cli::Mode;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use crate::support::{MINUTE_MS, Sandbox, Visitor};
+use crate::support::{MINUTE_MS, Sandbox, Visitor, phone_body};
 
 const VERIFIER: &str = "a-verifier-that-stays-on-the-device";
 const PHONE: &str = "81255500001";
@@ -42,16 +39,6 @@ fn whats_app_login(visitor: &Visitor<'_>, code: &AuthCodeData) -> Value {
     body["authCodeKey"] = json!(code.auth_code_key);
     body["codeVerifier"] = json!(VERIFIER);
     body
-}
-
-async fn never_slide(sandbox: &Sandbox) {
-    let body = json!({"mode": "NEVER"});
-    sandbox.visitor().call::<DemandSlider>(body).await;
-}
-
-fn move_clock(sandbox: &Sandbox, by_ms: u64) {
-    let clock = &sandbox.app.clock;
-    clock.set_offset_ms(clock.offset_ms() + by_ms as i64);
 }
 
 #[tokio::test]
@@ -88,7 +75,7 @@ async fn a_message_on_whats_app_logs_in_once() {
 #[tokio::test]
 async fn the_second_login_is_no_registration() {
     let sandbox = Sandbox::in_mode(Mode::Test);
-    never_slide(&sandbox).await;
+    sandbox.never_slide().await;
     let first = sandbox.shopper(PHONE).await;
     assert_eq!(first.tokens().user_type, UserType::Register);
     let visitor = sandbox.visitor();
@@ -104,7 +91,7 @@ async fn the_second_login_is_no_registration() {
 #[tokio::test]
 async fn a_key_is_worth_nothing_elsewhere_or_later() {
     let sandbox = Sandbox::in_mode(Mode::Test);
-    never_slide(&sandbox).await;
+    sandbox.never_slide().await;
     let [visitor, thief] = [sandbox.visitor(), sandbox.visitor()];
     let code = begin(&visitor).await;
     play(&visitor, &code.message, "SENT").await;
@@ -126,7 +113,7 @@ async fn a_key_is_worth_nothing_elsewhere_or_later() {
 
     let late = begin(&visitor).await;
     play(&visitor, &late.message, "SENT").await;
-    move_clock(&sandbox, 5 * MINUTE_MS);
+    sandbox.move_clock(5 * MINUTE_MS);
     assert_eq!(status(&visitor, &late).await, AuthCodeStatus::Expired);
     let late = visitor
         .try_call::<Login>(whats_app_login(&visitor, &late))
@@ -149,17 +136,16 @@ async fn a_login_that_was_withdrawn_closes_the_dialog() {
 #[tokio::test]
 async fn a_code_works_once_where_it_was_asked_for() {
     let sandbox = Sandbox::in_mode(Mode::Test);
-    never_slide(&sandbox).await;
+    sandbox.never_slide().await;
     let [visitor, other] = [sandbox.visitor(), sandbox.visitor()];
-    let phone = json!({"countryCode": "62", "phoneNo": PHONE});
     let none = visitor
         .try_call::<Login>(visitor.code_login(PHONE, "123456"))
         .await;
     none.assert_refused(200, codes::CODE_EXPIRED);
 
-    let sent = visitor.call::<SendCode>(phone.clone()).await;
+    let sent = visitor.call::<SendCode>(phone_body(PHONE)).await;
     assert_eq!((sent.expires_in_s, sent.resend_in_s), (300, 60));
-    let code = visitor.call::<QueryLastCode>(phone).await.code.unwrap();
+    let code = visitor.last_code(PHONE).await;
     assert!(code.len() == 6 && code.bytes().all(|b| b.is_ascii_digit()));
     let elsewhere = other
         .try_call::<Login>(other.code_login(PHONE, &code))
@@ -177,11 +163,9 @@ async fn a_code_works_once_where_it_was_asked_for() {
 #[tokio::test]
 async fn five_wrong_tries_spend_a_code() {
     let sandbox = Sandbox::in_mode(Mode::Test);
-    never_slide(&sandbox).await;
+    sandbox.never_slide().await;
     let visitor = sandbox.visitor();
-    let phone = json!({"countryCode": "62", "phoneNo": PHONE});
-    visitor.call::<SendCode>(phone.clone()).await;
-    let code = visitor.call::<QueryLastCode>(phone).await.code.unwrap();
+    let code = visitor.ask_code(PHONE).await;
     let wrong = if code == "000000" { "000001" } else { "000000" };
     // More than two failures ask for a risk check, which is not what this is about.
     let send = async |code: &str| {
@@ -204,38 +188,36 @@ async fn five_wrong_tries_spend_a_code() {
 #[tokio::test]
 async fn a_code_is_late_after_five_minutes_and_again_after_one() {
     let sandbox = Sandbox::in_mode(Mode::Test);
-    never_slide(&sandbox).await;
+    sandbox.never_slide().await;
     let visitor = sandbox.visitor();
-    let phone = json!({"countryCode": "62", "phoneNo": PHONE});
-    visitor.call::<SendCode>(phone.clone()).await;
-    move_clock(&sandbox, MINUTE_MS - 1);
-    let soon = visitor.try_call::<SendCode>(phone.clone()).await;
+    visitor.call::<SendCode>(phone_body(PHONE)).await;
+    sandbox.move_clock(MINUTE_MS - 1);
+    let soon = visitor.try_call::<SendCode>(phone_body(PHONE)).await;
     soon.assert_refused(200, codes::CODE_TOO_SOON);
-    move_clock(&sandbox, 1);
-    visitor.call::<SendCode>(phone.clone()).await;
-    let code = visitor.call::<QueryLastCode>(phone).await.code.unwrap();
-    move_clock(&sandbox, 5 * MINUTE_MS);
-    let late = visitor
-        .try_call::<Login>(visitor.code_login(PHONE, &code))
-        .await;
+    sandbox.move_clock(1);
+    let login = visitor.right_login(PHONE).await;
+    sandbox.move_clock(5 * MINUTE_MS);
+    let late = visitor.try_call::<Login>(login).await;
     late.assert_refused(200, codes::CODE_EXPIRED);
 }
 
 #[tokio::test]
 async fn a_phone_is_sent_ten_codes_an_hour() {
     let sandbox = Sandbox::in_mode(Mode::Test);
-    never_slide(&sandbox).await;
-    let phone = json!({"countryCode": "62", "phoneNo": PHONE});
+    sandbox.never_slide().await;
     for _ in 0..10 {
-        sandbox.visitor().call::<SendCode>(phone.clone()).await;
+        sandbox.visitor().call::<SendCode>(phone_body(PHONE)).await;
     }
-    let answer = sandbox.visitor().try_call::<SendCode>(phone.clone()).await;
+    let answer = sandbox
+        .visitor()
+        .try_call::<SendCode>(phone_body(PHONE))
+        .await;
     answer.assert_refused(429, codes::RATE_LIMITED);
     assert_eq!(answer.header("retry-after"), Some("3600"));
-    let other = json!({"countryCode": "62", "phoneNo": "81255500002"});
+    let other = phone_body("81255500002");
     sandbox.visitor().call::<SendCode>(other).await;
-    move_clock(&sandbox, 60 * MINUTE_MS);
-    sandbox.visitor().call::<SendCode>(phone).await;
+    sandbox.move_clock(60 * MINUTE_MS);
+    sandbox.visitor().call::<SendCode>(phone_body(PHONE)).await;
 }
 
 #[tokio::test]
@@ -289,13 +271,10 @@ async fn a_login_says_what_it_lacks() {
 #[tokio::test]
 async fn the_frozen_are_told_why_after_they_proved_who_they_are() {
     let sandbox = Sandbox::in_mode(Mode::Test);
-    never_slide(&sandbox).await;
+    sandbox.never_slide().await;
     sandbox.frozen(PHONE).await;
     let visitor = sandbox.visitor();
-    let phone = json!({"countryCode": "62", "phoneNo": PHONE});
-    visitor.call::<SendCode>(phone.clone()).await;
-    let code = visitor.call::<QueryLastCode>(phone).await.code.unwrap();
-    let draft = visitor.draft("/account/login", visitor.code_login(PHONE, &code));
+    let draft = visitor.draft("/account/login", visitor.right_login(PHONE).await);
     let answer = visitor.send(draft.locale("en-US")).await;
     answer.assert_refused(200, codes::USER_FROZEN);
     assert!(
@@ -308,12 +287,9 @@ async fn the_frozen_are_told_why_after_they_proved_who_they_are() {
 #[tokio::test]
 async fn a_bad_invite_code_locks_nobody_out() {
     let sandbox = Sandbox::in_mode(Mode::Test);
-    never_slide(&sandbox).await;
+    sandbox.never_slide().await;
     let visitor = sandbox.visitor();
-    let phone = json!({"countryCode": "62", "phoneNo": PHONE});
-    visitor.call::<SendCode>(phone.clone()).await;
-    let code = visitor.call::<QueryLastCode>(phone).await.code.unwrap();
-    let mut body = visitor.code_login(PHONE, &code);
+    let mut body = visitor.right_login(PHONE).await;
     body["inviteCode"] = json!("NOBODY00");
     assert_eq!(
         visitor.call::<Login>(body).await.user_type,

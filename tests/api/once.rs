@@ -1,24 +1,19 @@
 //! `x-idempotency-key`: what was done is not done again.
 
+use std::collections::HashSet;
+
 use jajan_contract::{
     Call,
-    calls::{Login, QueryLastCode, SendCode},
+    calls::{DemandSlider, Login},
     codes,
     headers::IDEMPOTENCY_KEY,
 };
 use jajan_sandbox::cli::Mode;
 use serde_json::{Value, json};
 
-use crate::support::{MINUTE_MS, Sandbox, Visitor};
+use crate::support::{MINUTE_MS, Sandbox};
 
 const PHONE: &str = "81255500001";
-
-async fn right_login(visitor: &Visitor<'_>) -> Value {
-    let phone = json!({"countryCode": "62", "phoneNo": PHONE});
-    visitor.call::<SendCode>(phone.clone()).await;
-    let code = visitor.call::<QueryLastCode>(phone).await.code.unwrap();
-    visitor.code_login(PHONE, &code)
-}
 
 #[tokio::test]
 async fn a_keyed_call_without_a_key_is_refused() {
@@ -48,7 +43,7 @@ fn rand_id() -> u64 {
 async fn a_repeat_gets_the_first_reply_for_ten_minutes() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
-    let body = right_login(&visitor).await;
+    let body = visitor.right_login(PHONE).await;
     let send = async |body: &Value| {
         let draft = visitor.draft(Login::PATH, body.clone());
         visitor
@@ -72,7 +67,7 @@ async fn a_repeat_gets_the_first_reply_for_ten_minutes() {
 async fn a_key_is_of_one_device() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [visitor, other] = [sandbox.visitor(), sandbox.visitor()];
-    let body = right_login(&visitor).await;
+    let body = visitor.right_login(PHONE).await;
     let draft = visitor.draft(Login::PATH, body);
     visitor
         .send(draft.header(IDEMPOTENCY_KEY, "same"))
@@ -88,11 +83,9 @@ async fn a_key_is_of_one_device() {
 async fn what_was_refused_may_be_tried_again_with_its_key() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
-    let body = right_login(&visitor).await;
+    let body = visitor.right_login(PHONE).await;
     let demand = json!({"mode": "ALWAYS"});
-    visitor
-        .call::<jajan_contract::calls::DemandSlider>(demand)
-        .await;
+    visitor.call::<DemandSlider>(demand).await;
     let send = async || {
         let draft = visitor.draft(Login::PATH, body.clone());
         visitor
@@ -100,10 +93,7 @@ async fn what_was_refused_may_be_tried_again_with_its_key() {
             .await
     };
     send().await.assert_refused(200, codes::SLIDER_REQUIRED);
-    let demand = json!({"mode": "NEVER"});
-    visitor
-        .call::<jajan_contract::calls::DemandSlider>(demand)
-        .await;
+    sandbox.never_slide().await;
     send().await.data::<Login>();
 }
 
@@ -111,34 +101,23 @@ async fn what_was_refused_may_be_tried_again_with_its_key() {
 async fn repeats_at_once_are_done_once() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
-    let body = right_login(&visitor).await;
-    let calls: Vec<_> = (0..20)
-        .map(|_| {
-            let draft = visitor.draft(Login::PATH, body.clone());
-            let request = draft.header(IDEMPOTENCY_KEY, "at-once").request();
-            let router = sandbox.router.clone();
-            tokio::spawn(async move {
-                let Ok(response) = tower::ServiceExt::oneshot(router, request).await;
-                axum::body::to_bytes(response.into_body(), 10_000)
-                    .await
-                    .unwrap()
-            })
-        })
-        .collect();
-    let mut tokens = Vec::new();
-    for call in calls {
-        let reply: Value = serde_json::from_slice(&call.await.unwrap()).unwrap();
-        tokens.push(reply["data"]["accessToken"].as_str().unwrap().to_owned());
-    }
-    tokens.dedup();
-    assert_eq!(tokens.len(), 1);
+    let body = visitor.right_login(PHONE).await;
+    let drafts = (0..20).map(|_| {
+        let draft = visitor.draft(Login::PATH, body.clone());
+        draft.header(IDEMPOTENCY_KEY, "at-once")
+    });
+    let answers = sandbox.send_at_once(drafts).await;
+    let tokens = answers
+        .iter()
+        .map(|answer| answer.data::<Login>().access_token);
+    assert_eq!(tokens.collect::<HashSet<_>>().len(), 1);
 }
 
 #[tokio::test]
 async fn a_caller_that_goes_away_finds_the_outcome_later() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
-    let body = right_login(&visitor).await;
+    let body = visitor.right_login(PHONE).await;
     let draft = || {
         let draft = visitor.draft(Login::PATH, body.clone());
         draft.header(IDEMPOTENCY_KEY, "lost")

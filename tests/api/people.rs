@@ -9,7 +9,7 @@ use jajan_contract::{
 use jajan_sandbox::cli::Mode;
 use serde_json::json;
 
-use crate::support::{Answer, Sandbox};
+use crate::support::{Answer, Sandbox, phone_body};
 
 const HOST: &str = "localhost:8787";
 const PHONE: &str = "81255500001";
@@ -198,7 +198,7 @@ async fn another_site_sends_no_message() {
 #[tokio::test]
 async fn phone_numbers_and_codes_stay_out_of_the_events() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
-    let phone = json!({"countryCode": "62", "phoneNo": PHONE});
+    let phone = phone_body(PHONE);
     sandbox.visitor().call::<SendCode>(phone).await;
     assert!(
         sandbox

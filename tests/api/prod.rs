@@ -7,7 +7,7 @@ use jajan_contract::{
 use jajan_sandbox::{cli::Mode, edge::signature::SANDBOX_SECRET};
 use serde_json::json;
 
-use crate::support::Sandbox;
+use crate::support::{Sandbox, phone_body};
 
 #[tokio::test]
 async fn what_plays_with_the_sandbox_is_absent() {
@@ -53,7 +53,7 @@ async fn a_login_leads_to_the_real_whats_app_and_no_code_is_shown() {
     assert!(code.send_url.starts_with(&start), "{}", code.send_url);
     assert!(code.send_url.contains(&code.auth_code_key) && !code.send_url.contains('+'));
 
-    let phone = json!({"countryCode": "62", "phoneNo": "81255500001"});
+    let phone = phone_body("81255500001");
     visitor.call::<SendCode>(phone).await;
     assert!(sandbox.app.accounts.outbox.all().is_empty());
 }

@@ -167,10 +167,7 @@ async fn a_code_that_came_with_the_login_is_told_to_the_friend() {
     let friend = sandbox.shopper("81255500027").await;
     let code = friend.call::<c::QueryUserInfo>(json!({})).await.invite_code;
     let newcomer = sandbox.visitor();
-    let phone = json!({"countryCode": "62", "phoneNo": "81255500028"});
-    newcomer.call::<c::SendCode>(phone.clone()).await;
-    let sms = newcomer.call::<c::QueryLastCode>(phone).await.code.unwrap();
-    let mut login = newcomer.code_login("81255500028", &sms);
+    let mut login = newcomer.right_login("81255500028").await;
     login["inviteCode"] = json!(code);
     newcomer.call::<c::Login>(login).await;
     assert_eq!(

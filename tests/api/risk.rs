@@ -29,18 +29,10 @@ async fn fingerprint(visitor: &Visitor<'_>) -> String {
     visitor.call::<GetDeviceInfo>(json!({})).await.device_id
 }
 
-async fn never_slide(sandbox: &Sandbox) {
-    let body = json!({"mode": "NEVER"});
-    sandbox
-        .visitor()
-        .call::<jajan_contract::calls::DemandSlider>(body)
-        .await;
-}
-
 #[tokio::test]
 async fn three_failed_logins_ask_who_is_there() {
     let sandbox = Sandbox::in_mode(Mode::Test);
-    never_slide(&sandbox).await;
+    sandbox.never_slide().await;
     let visitor = sandbox.visitor();
     for _ in 0..3 {
         login(&visitor, None)

@@ -1,5 +1,7 @@
 //! Tokens: what each is worth, how they are renewed, how a session ends. Security A.6.
 
+use std::collections::HashSet;
+
 use jajan_contract::{
     calls::{
         self as c, CheckSlider, ExpireTokens, FreezeUser, Logout, QueryUnread, RefreshToken,
@@ -10,7 +12,7 @@ use jajan_contract::{
 use jajan_sandbox::cli::Mode;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, MINUTE_MS, Sandbox, Visitor};
+use crate::support::{Answer, MINUTE_MS, Sandbox, Visitor, phone_body};
 
 const PHONE: &str = "81255500001";
 const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
@@ -29,22 +31,17 @@ async fn call_with(visitor: &Visitor<'_>, token: &str) -> Answer {
     visitor.send(draft.token(token)).await
 }
 
-fn move_clock(sandbox: &Sandbox, by_ms: u64) {
-    let clock = &sandbox.app.clock;
-    clock.set_offset_ms(clock.offset_ms() + by_ms as i64);
-}
-
 #[tokio::test]
 async fn an_access_token_lives_for_half_an_hour() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
-    move_clock(&sandbox, 30 * MINUTE_MS - 1);
+    sandbox.move_clock(30 * MINUTE_MS - 1);
     shopper.call::<QueryUnread>(json!({})).await;
-    move_clock(&sandbox, 1);
+    sandbox.move_clock(1);
     let answer = shopper.try_call::<QueryUnread>(json!({})).await;
     answer.assert_refused(200, codes::TOKEN_EXPIRED);
     // Days later it is still known as one that was good: the app refreshes.
-    move_clock(&sandbox, 20 * DAY_MS);
+    sandbox.move_clock(20 * DAY_MS);
     let answer = shopper.try_call::<QueryUnread>(json!({})).await;
     answer.assert_refused(200, codes::TOKEN_EXPIRED);
     let refreshed = refresh(&shopper, &shopper.tokens().refresh_token).await;
@@ -57,7 +54,7 @@ async fn an_access_token_lives_for_half_an_hour() {
 async fn a_refresh_token_lives_for_thirty_days() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
-    move_clock(&sandbox, 30 * DAY_MS);
+    sandbox.move_clock(30 * DAY_MS);
     let late = refresh(&shopper, &shopper.tokens().refresh_token).await;
     late.assert_refused(200, codes::SESSION_INVALID);
 }
@@ -93,7 +90,7 @@ async fn a_lost_reply_can_be_asked_for_again() {
     let shopper = sandbox.shopper(PHONE).await;
     let token = &shopper.tokens().refresh_token;
     let first = refresh(&shopper, token).await.data::<RefreshToken>();
-    move_clock(&sandbox, 30_000);
+    sandbox.move_clock(30_000);
     let again = refresh(&shopper, token).await.data::<RefreshToken>();
     assert_eq!(first.refresh_token, again.refresh_token);
     assert_eq!(first.access_token, again.access_token);
@@ -106,7 +103,7 @@ async fn a_reuse_ends_the_session_of_both() {
     let shopper = sandbox.shopper(PHONE).await;
     let token = &shopper.tokens().refresh_token;
     let pair = refresh(&shopper, token).await.data::<RefreshToken>();
-    move_clock(&sandbox, 30_001);
+    sandbox.move_clock(30_001);
     refresh(&shopper, token)
         .await
         .assert_refused(200, codes::SESSION_REPLACED);
@@ -135,25 +132,12 @@ async fn fifty_refreshes_at_once_give_one_pair() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
     let token = &shopper.tokens().refresh_token;
-    let calls: Vec<_> = (0..50)
-        .map(|_| {
-            let draft = shopper.draft("/account/refreshToken", refresh_body(token));
-            let router = sandbox.router.clone();
-            tokio::spawn(async move {
-                let Ok(response) = tower::ServiceExt::oneshot(router, draft.request()).await;
-                axum::body::to_bytes(response.into_body(), 10_000)
-                    .await
-                    .unwrap()
-            })
-        })
-        .collect();
-    let mut tokens = Vec::new();
-    for call in calls {
-        let reply: Value = serde_json::from_slice(&call.await.unwrap()).unwrap();
-        tokens.push(reply["data"]["refreshToken"].as_str().unwrap().to_owned());
-    }
-    tokens.dedup();
-    assert_eq!(tokens.len(), 1);
+    let drafts = (0..50).map(|_| shopper.draft("/account/refreshToken", refresh_body(token)));
+    let answers = sandbox.send_at_once(drafts).await;
+    let tokens = answers
+        .iter()
+        .map(|answer| answer.data::<RefreshToken>().refresh_token);
+    assert_eq!(tokens.collect::<HashSet<_>>().len(), 1);
 }
 
 #[tokio::test]
@@ -184,7 +168,7 @@ async fn a_logout_ends_one_session_or_all() {
     );
     third.call::<QueryUnread>(json!({})).await;
     // An expired access token does not matter.
-    move_clock(&sandbox, 31 * MINUTE_MS);
+    sandbox.move_clock(31 * MINUTE_MS);
     assert_eq!(logout(second, true).await, 2);
     let gone = third.try_call::<QueryUnread>(json!({})).await;
     gone.assert_refused(200, codes::SESSION_INVALID);
@@ -225,7 +209,7 @@ async fn the_frozen_are_refused_but_where_the_spec_lets_them() {
     frozen
         .call::<CheckSlider>(json!({"loginType": "PHONE_CODE"}))
         .await;
-    let phone = json!({"countryCode": "62", "phoneNo": "81255500002"});
+    let phone = phone_body("81255500002");
     frozen.call::<SendCode>(phone).await;
 
     frozen.call::<FreezeUser>(json!({"phoneNo": PHONE})).await;

@@ -8,7 +8,7 @@ use jajan_contract::{
 use jajan_sandbox::cli::Mode;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, MINUTE_MS, Sandbox, Visitor};
+use crate::support::{Answer, MINUTE_MS, Sandbox, Visitor, phone_body};
 
 async fn ask(visitor: &Visitor<'_>) -> SliderData {
     let body = json!({"loginType": "PHONE_CODE"});
@@ -46,7 +46,7 @@ fn sum(question: &str) -> u32 {
 }
 
 async fn send_code(visitor: &Visitor<'_>, phone_no: &str, token: Option<&str>) -> Answer {
-    let mut body = json!({"countryCode": "62", "phoneNo": phone_no});
+    let mut body = phone_body(phone_no);
     if let Some(token) = token {
         body["sliderToken"] = json!(token);
     }
@@ -156,8 +156,7 @@ async fn a_challenge_ends_after_two_minutes_or_five_tries() {
 
     let challenge = ask(&visitor).await.challenge.unwrap();
     let right = json!({"text": sum(&challenge.question).to_string()});
-    let clock = &sandbox.app.clock;
-    clock.set_offset_ms(2 * MINUTE_MS as i64);
+    sandbox.move_clock(2 * MINUTE_MS);
     let late = answer(&visitor, &challenge, right).await;
     late.assert_refused(200, codes::SLIDER_WRONG);
 }

@@ -139,21 +139,54 @@ impl Sandbox {
         shopper
     }
 
+    /// No slider is asked for on any device, whatever it does.
+    pub async fn never_slide(&self) {
+        let body = json!({"mode": "NEVER"});
+        self.visitor().call::<c::DemandSlider>(body).await;
+    }
+
+    pub fn move_clock(&self, by_ms: u64) {
+        let clock = &self.app.clock;
+        clock.set_offset_ms(clock.offset_ms() + by_ms as i64);
+    }
+
     pub async fn send(&self, request: Request<Body>) -> Answer {
-        let Ok(response) = self.router.clone().oneshot(request).await;
-        let (parts, body) = response.into_parts();
-        let body = to_bytes(body, usize::MAX).await.unwrap().to_vec();
-        Answer {
-            status: parts.status,
-            headers: parts.headers,
-            body,
+        answer_of(self.router.clone(), request).await
+    }
+
+    /// All of them at the same time, each in a task of its own; the answers in their order.
+    pub async fn send_at_once(&self, drafts: impl IntoIterator<Item = Draft>) -> Vec<Answer> {
+        let calls: Vec<_> = drafts
+            .into_iter()
+            .map(|draft| tokio::spawn(answer_of(self.router.clone(), draft.request())))
+            .collect();
+        let mut answers = Vec::new();
+        for call in calls {
+            answers.push(call.await.unwrap());
         }
+        answers
     }
 
     pub async fn get(&self, path: &str) -> Answer {
         self.send(Request::get(path).body(Body::empty()).unwrap())
             .await
     }
+}
+
+async fn answer_of(router: Router, request: Request<Body>) -> Answer {
+    let Ok(response) = router.oneshot(request).await;
+    let (parts, body) = response.into_parts();
+    let body = to_bytes(body, usize::MAX).await.unwrap().to_vec();
+    Answer {
+        status: parts.status,
+        headers: parts.headers,
+        body,
+    }
+}
+
+/// The body that asks for a code, and for the one that was sent.
+pub fn phone_body(phone_no: &str) -> Value {
+    json!({"countryCode": "62", "phoneNo": phone_no})
 }
 
 impl Visitor<'_> {
@@ -178,11 +211,26 @@ impl Visitor<'_> {
     pub async fn log_in(&mut self, phone_no: &str) {
         // A token that has died would be refused.
         self.session = None;
-        let phone = json!({"countryCode": "62", "phoneNo": phone_no});
-        self.call::<c::SendCode>(phone.clone()).await;
-        let code = self.call::<c::QueryLastCode>(phone).await.code.unwrap();
-        let login = self.code_login(phone_no, &code);
+        let login = self.right_login(phone_no).await;
         self.session = Some(self.call::<c::Login>(login).await);
+    }
+
+    /// The code that was last sent to this phone.
+    pub async fn last_code(&self, phone_no: &str) -> String {
+        let last = self.call::<c::QueryLastCode>(phone_body(phone_no)).await;
+        last.code.unwrap()
+    }
+
+    /// A code is asked for; gives it.
+    pub async fn ask_code(&self, phone_no: &str) -> String {
+        self.call::<c::SendCode>(phone_body(phone_no)).await;
+        self.last_code(phone_no).await
+    }
+
+    /// A code is asked for; gives the body of the login with it.
+    pub async fn right_login(&self, phone_no: &str) -> Value {
+        let code = self.ask_code(phone_no).await;
+        self.code_login(phone_no, &code)
     }
 
     /// The body of a login with a code.
