@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openStorage, storage } from '../../storage/storage.ts';
+import { openKept } from '../../../tests/support/storage.ts';
+import { storage } from '../../storage/storage.ts';
 import { registerPush } from './push.ts';
 
 const parts = vi.hoisted(() => ({
@@ -14,15 +15,7 @@ vi.mock('../../telemetry/report.ts', () => ({ reportProblem: parts.reportProblem
 beforeEach(async () => {
   vi.clearAllMocks();
   parts.reportDevice.mockResolvedValue(true);
-  await openStorage({
-    host: {
-      read: () => Promise.resolve(new Map()),
-      write: () => Promise.resolve(),
-      remove: () => Promise.resolve(),
-    },
-    versionCode: '1',
-    report: () => undefined,
-  });
+  await openKept();
 });
 
 test('a build without a push service asks nobody', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openKept } from '../../../tests/support/storage.ts';
 import { setClock } from '../../lib/now.ts';
-import { openStorage, storage } from '../../storage/storage.ts';
+import { storage } from '../../storage/storage.ts';
 import { forgetLogin, keepLogin, storedLogin } from './pending.ts';
 
 const whatsApp = {
@@ -23,16 +24,7 @@ let restoreClock: () => void;
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   restoreClock = setClock({ nowMs: () => 1000 });
-  await openStorage({
-    host: {
-      read: () => Promise.resolve(new Map()),
-      write: () => Promise.resolve(),
-      remove: () => Promise.resolve(),
-      onOutsideChange: () => () => undefined,
-    },
-    versionCode: '1',
-    report: () => undefined,
-  });
+  await openKept();
 });
 
 afterEach(() => {

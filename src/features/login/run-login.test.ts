@@ -65,6 +65,14 @@ async function settle(): Promise<void> {
   });
 }
 
+async function submitPhone(login: LoginFlow): Promise<void> {
+  login.send({ type: 'asked' });
+  login.send({ type: 'phone-chosen' });
+  login.send({ type: 'phone-typed', phoneNo: '81234567890' });
+  login.send({ type: 'phone-submitted', nowMs: 0 });
+  await settle();
+}
+
 /** The key waits for a digest, which takes as long as the machine is busy. */
 async function chooseWhatsApp(login: LoginFlow): Promise<void> {
   login.send({ type: 'asked' });
@@ -159,11 +167,7 @@ test('closing gives up what was asked for', async () => {
       return new Promise(() => undefined);
     },
   });
-  login.send({ type: 'asked' });
-  login.send({ type: 'phone-chosen' });
-  login.send({ type: 'phone-typed', phoneNo: '81234567890' });
-  login.send({ type: 'phone-submitted', nowMs: 0 });
-  await settle();
+  await submitPhone(login);
   expect(signal?.aborted).toBe(false);
   login.send({ type: 'closed' });
   expect(signal?.aborted).toBe(true);
@@ -172,11 +176,7 @@ test('closing gives up what was asked for', async () => {
 
 test('a session that cannot be kept is told, and nobody is logged in by half', async () => {
   const { login, effects } = rig({ finish: () => Promise.reject(new Error('no room')) });
-  login.send({ type: 'asked' });
-  login.send({ type: 'phone-chosen' });
-  login.send({ type: 'phone-typed', phoneNo: '81234567890' });
-  login.send({ type: 'phone-submitted', nowMs: 0 });
-  await settle();
+  await submitPhone(login);
   login.send({ type: 'code-typed', code: '123456' });
   await settle();
   expect(effects.tell).toHaveBeenCalledWith({ kind: 'refused', message: '' });
@@ -186,11 +186,7 @@ test('a session that cannot be kept is told, and nobody is logged in by half', a
 
 test('another tab was faster', async () => {
   const { login, effects } = rig({ logIn: () => Promise.resolve(undefined) });
-  login.send({ type: 'asked' });
-  login.send({ type: 'phone-chosen' });
-  login.send({ type: 'phone-typed', phoneNo: '81234567890' });
-  login.send({ type: 'phone-submitted', nowMs: 0 });
-  await settle();
+  await submitPhone(login);
   login.send({ type: 'code-typed', code: '123456' });
   await settle();
   expect(effects.finish).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { openKept } from '../../../tests/support/storage.ts';
 import type { HostKind, NotificationState } from '../../host/types.ts';
-import { openStorage, storage } from '../../storage/storage.ts';
+import { storage } from '../../storage/storage.ts';
 
 const machine = vi.hoisted(() => ({
   kind: 'WEB' as HostKind,
@@ -27,15 +28,7 @@ beforeEach(async () => {
   machine.flag = true;
   machine.state.mockReset().mockResolvedValue('prompt');
   machine.request.mockReset().mockResolvedValue('granted');
-  await openStorage({
-    host: {
-      read: () => Promise.resolve(new Map()),
-      write: () => Promise.resolve(),
-      remove: () => Promise.resolve(),
-    },
-    versionCode: '1',
-    report: () => undefined,
-  });
+  await openKept();
 });
 
 async function touchMoves(times: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openKept } from '../../../tests/support/storage.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { openStorage, storage } from '../../storage/storage.ts';
+import { storage } from '../../storage/storage.ts';
 import { changeLocale, useIsChangingLocale } from './change-locale.ts';
 
 const i18n = vi.hoisted(() => ({
@@ -25,15 +26,7 @@ beforeEach(async () => {
     i18n.current = wanted;
     return Promise.resolve();
   });
-  await openStorage({
-    host: {
-      read: () => Promise.resolve(new Map()),
-      write: () => Promise.resolve(),
-      remove: () => Promise.resolve(),
-    },
-    versionCode: '1',
-    report: () => undefined,
-  });
+  await openKept();
 });
 afterEach(() => vi.useRealTimers());
 
