@@ -7,12 +7,9 @@ import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import * as endpoints from '../../src/api/generated/endpoints.ts';
-import type {
-  FlashSaleCard,
-  PageCardListData,
-  StoreListData,
-} from '../../src/api/generated/types.ts';
+import type { PageCardListData } from '../../src/api/generated/types.ts';
 import { type Member, newMember, rightLogin } from '../support/members.ts';
+import { cardOf, homeCard, nearbyStores, storeListBody } from '../support/requests.ts';
 import { Sandbox } from '../support/sandbox.ts';
 
 type Name = keyof typeof endpoints;
@@ -28,21 +25,8 @@ const CARD_IDS = [
   'MALL_NEARBY_CARD',
 ];
 
-const storeList = {
-  pageNo: 1,
-  pageSize: 10,
-  queryId: '',
-  scene: 'HOME_PAGE',
-  filterOptions: [],
-  lat: -6.2088,
-  lng: 106.8456,
-  needStatistical: true,
-  categoryIdList: [],
-  regionId: '0',
-  distance: '10',
-  traceId: 'contract',
-  version: '2.10.3',
-};
+const place = { latitude: -6.2088, longitude: 106.8456 };
+const storeList = storeListBody({ traceId: 'contract' });
 
 const DEVICE_ID = '00000000-0000-4000-8000-00000000c0de';
 
@@ -72,16 +56,22 @@ const bodies: Record<Name, () => object | Promise<object>> = {
     },
   }),
   getDeviceInfo: () => ({}),
-  pageCardList: () => ({ cardIds: CARD_IDS, latitude: storeList.lat, longitude: storeList.lng }),
+  pageCardList: () => ({ cardIds: CARD_IDS, ...place }),
   findByDistance: () => storeList,
   findByRegion: () => storeList,
-  findByRecommend: async () => ({ ...storeList, originQueryId: await firstQueryId() }),
+  findByRecommend: async () => {
+    const { queryId } = await nearbyStores(sandbox, place);
+    return { ...storeList, originQueryId: queryId };
+  },
   queryAllCategory: () => ({ scene: 'HOME_PAGE' }),
   regionList: () => ({}),
   getAddressByLocation: () => ({ latitude: '-6.2088', longitude: '106.8456' }),
   queryUnread: () => ({}),
   resetUnread: () => ({ page: 'account' }),
-  flashSalePageDetail: async () => ({ pageId: await flashSalePageId() }),
+  flashSalePageDetail: async () => {
+    const { pageId } = await homeCard(sandbox, 'FLASH_SALE_CARD', place);
+    return { pageId };
+  },
   reportEvents: () => ({
     events: [{ eventId: 'e-1', name: 'store_card', timeMs: Date.now(), page: '/', props: {} }],
   }),
@@ -122,23 +112,6 @@ const files: Partial<Record<Name, Uint8Array>> = {
   ),
 };
 
-async function firstQueryId(): Promise<string> {
-  const page = (await sandbox.call(endpoints.findByDistance.path, storeList)) as StoreListData;
-  return page.queryId;
-}
-
-function flashSaleOf(cardList: PageCardListData['cardList']): FlashSaleCard {
-  const card = cardList.find((one) => one.cardId === 'FLASH_SALE_CARD');
-  if (card?.cardId !== 'FLASH_SALE_CARD') throw new Error('The flash-sale card is missing');
-  return card.data;
-}
-
-async function flashSalePageId(): Promise<string> {
-  const body = { cardIds: ['FLASH_SALE_CARD'] };
-  const { cardList } = (await sandbox.call(endpoints.pageCardList.path, body)) as PageCardListData;
-  return flashSaleOf(cardList).pageId;
-}
-
 describe('replies', () => {
   const names = Object.keys(endpoints) as Name[];
 
@@ -159,7 +132,7 @@ describe('replies', () => {
       await bodies.pageCardList(),
     )) as PageCardListData;
     expect(data.cardList.map(({ cardId }) => cardId)).toEqual(CARD_IDS);
-    expect(flashSaleOf(data.cardList).countdownTime).toBeGreaterThan(0);
+    expect(cardOf(data.cardList, 'FLASH_SALE_CARD').countdownTime).toBeGreaterThan(0);
   });
 
   it('a validator refuses what is not of its shape', () => {

@@ -47,6 +47,16 @@ export async function nearbyStores(
 type HomeCard = PageCardListData['cardList'][number];
 type CardData<Id extends HomeCard['cardId']> = Extract<HomeCard, { cardId: Id }>['data'];
 
+/** The card with this id; throws when it is not there. */
+export function cardOf<Id extends HomeCard['cardId']>(
+  cardList: readonly HomeCard[],
+  cardId: Id,
+): CardData<Id> {
+  const card = cardList.find((one) => one.cardId === cardId);
+  if (card === undefined) throw new Error(`${cardId} is missing`);
+  return card.data as unknown as CardData<Id>;
+}
+
 /** One home card by its id; throws when it is not there. */
 export async function homeCard<Id extends HomeCard['cardId']>(
   sandbox: Sandbox,
@@ -55,9 +65,7 @@ export async function homeCard<Id extends HomeCard['cardId']>(
 ): Promise<CardData<Id>> {
   const body = { cardIds: [cardId], latitude, longitude };
   const { cardList } = (await sandbox.call(cardListPath, body)) as PageCardListData;
-  const card = cardList.find((one) => one.cardId === cardId);
-  if (card === undefined) throw new Error(`${cardId} is missing`);
-  return card.data as unknown as CardData<Id>;
+  return cardOf(cardList, cardId);
 }
 
 /** What the chip of a filter says in Indonesian. */
