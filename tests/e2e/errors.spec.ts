@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import { appChunk } from '../support/app-chunk.ts';
 import { sandboxWithEdits } from '../support/database.ts';
 import { storedProblems } from '../support/events.ts';
-import { keepLogin, newMember } from '../support/members.ts';
+import { memberOn } from '../support/members.ts';
 import { cardListPath } from '../support/requests.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { expect, leaveAndStop, storeCards, test } from './fixtures.ts';
@@ -57,7 +57,7 @@ test('a profile that cannot be loaded says so, and comes back by itself', async 
   page,
   sandbox,
 }) => {
-  await keepLogin(page, await newMember(sandbox));
+  await memberOn(page, sandbox);
   await sandbox.setFaults({ path: '/account/queryUserInfo', kind: 'server_error' });
   await page.goto('/platform/editProfile');
   await expect(messages(page).filter({ hasText: textWithin('profile.loadFailed') })).toBeVisible();
@@ -129,6 +129,12 @@ test.describe('reported only', () => {
   });
 });
 
+const firstBanner = (page: Page) =>
+  page
+    .getByRole('region', { name: text('home.topBanners') })
+    .getByRole('button')
+    .first();
+
 /** Each from a city whose data has the mistake. */
 const DATA_MISTAKES: readonly {
   name: string;
@@ -140,21 +146,13 @@ const DATA_MISTAKES: readonly {
     name: 'a banner without a jump URL',
     edit: "UPDATE banners SET jump_url = ''",
     where: 'home-cards.banner',
-    tap: (page) =>
-      page
-        .getByRole('region', { name: text('home.topBanners') })
-        .getByRole('button')
-        .first(),
+    tap: firstBanner,
   },
   {
     name: 'a banner with a jump URL that is none',
     edit: "UPDATE banners SET jump_url = 'https://%%%'",
     where: 'home-cards.banner',
-    tap: (page) =>
-      page
-        .getByRole('region', { name: text('home.topBanners') })
-        .getByRole('button')
-        .first(),
+    tap: firstBanner,
   },
   {
     name: 'an empty brand URL',

@@ -1,7 +1,7 @@
 /** The profile's screens with axe, in both themes, and with large text in all three languages. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { keepLogin, newMember } from '../support/members.ts';
+import { memberOn } from '../support/members.ts';
 import { expect, open, test } from './fixtures.ts';
 import {
   ACCOUNT,
@@ -59,8 +59,7 @@ for (const { locale } of LOCALES) {
         document.documentElement.style.fontSize = '32px';
       });
     }, locale);
-    const member = await newMember(sandbox);
-    await keepLogin(page, member);
+    await memberOn(page, sandbox);
     await open(page, EDIT);
     await button(page, 'profile.changePhoto', locale).tap();
     const picker = page.waitForEvent('filechooser');

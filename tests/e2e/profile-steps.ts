@@ -1,6 +1,6 @@
 /** The profile's screens by what a user sees of them, and the way there. */
 import type { Page } from '@playwright/test';
-import { keepLogin, newMember, type Member } from '../support/members.ts';
+import { type Member, memberOn } from '../support/members.ts';
 import { png } from '../support/photos.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, open } from './fixtures.ts';
@@ -22,8 +22,7 @@ export const cropper = (page: Page) =>
 
 /** A member at the page to edit the profile. */
 export async function edit(page: Page, sandbox: Sandbox): Promise<Member> {
-  const member = await newMember(sandbox);
-  await keepLogin(page, member);
+  const member = await memberOn(page, sandbox);
   await open(page, EDIT);
   await expect(nickname(page)).toBeVisible();
   return member;

@@ -1,6 +1,6 @@
 /** Profile, avatar and the account tab: spec home 2 "Edit profile", 4 "Avatar flow", 5, 8. */
 import type { Page } from '@playwright/test';
-import { keepLogin, newMember } from '../support/members.ts';
+import { memberOn, newMember } from '../support/members.ts';
 import { hollowPng, png } from '../support/photos.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, open, test } from './fixtures.ts';
@@ -145,8 +145,7 @@ test('an edit later: the phone is read-only, an empty name cannot be saved', asy
 });
 
 test('back asks before it drops what was typed', async ({ page, sandbox }) => {
-  const member = await newMember(sandbox);
-  await keepLogin(page, member);
+  await memberOn(page, sandbox);
   await open(page, ACCOUNT);
   await page.getByRole('link', { name: text('profile.edit') }).tap();
   await nickname(page).fill('Rina');
@@ -250,8 +249,7 @@ test('an account that cannot be loaded says so and comes with another try', asyn
   page,
   sandbox,
 }) => {
-  const member = await newMember(sandbox);
-  await keepLogin(page, member);
+  await memberOn(page, sandbox);
   await sandbox.setFaults({ path: INFO, kind: 'rate_limited', delayMs: 0 });
   await open(page, EDIT);
   await expect(page.getByRole('heading', { name: text('profile.busy') })).toBeVisible();
@@ -298,8 +296,7 @@ test('the cropper works by keys alone', async ({ page, sandbox }) => {
 });
 
 test('back leaves the cropper, then the choice, then the page', async ({ page, sandbox }) => {
-  const member = await newMember(sandbox);
-  await keepLogin(page, member);
+  await memberOn(page, sandbox);
   await open(page, ACCOUNT);
   await page.getByRole('link', { name: text('profile.edit') }).tap();
   await choosePhoto(page, photo);
@@ -315,8 +312,7 @@ test('back leaves the cropper, then the choice, then the page', async ({ page, s
 });
 
 test('logging out here leaves nothing of the member', async ({ page, sandbox }) => {
-  const member = await newMember(sandbox);
-  await keepLogin(page, member);
+  const member = await memberOn(page, sandbox);
   await open(page, ACCOUNT);
   const phone = page.getByText(new RegExp(`••••-${member.phoneNo.slice(-4)}`));
   await expect(phone).toBeVisible();

@@ -1,7 +1,7 @@
 /** Tokens, refresh, replay, frozen, logout, tabs: security.md A.6 and A.7 in a browser. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Fault, SandboxState } from '../../src/api/generated/types.ts';
-import { keepLogin, keptTokens, newMember } from '../support/members.ts';
+import { keepLogin, keptTokens, type Member, memberOn, newMember } from '../support/members.ts';
 import { filterLabel } from '../support/requests.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, open, openHome, storeCards, test } from './fixtures.ts';
@@ -23,6 +23,20 @@ function expire(sandbox: Sandbox, userId: string, what: 'ACCESS' | 'REFRESH' | '
   return sandbox.call('/sandbox/expire_tokens', { userId, what });
 }
 
+/** Somebody new on this page, whose access token has run out. */
+async function expiredOn(page: Page, sandbox: Sandbox): Promise<Member> {
+  const member = await memberOn(page, sandbox);
+  await expire(sandbox, member.userId, 'ACCESS');
+  return member;
+}
+
+/** Still the same user's, with another access token. */
+async function expectRenewed(page: Page, member: Member): Promise<void> {
+  const kept = await keptTokens(page);
+  expect(kept?.userId).toBe(member.userId);
+  expect(kept?.accessToken).not.toBe(member.accessToken);
+}
+
 const login = (page: Page) =>
   page.getByRole('dialog').filter({ hasText: textWithin('login.title') });
 const visitor = (page: Page) => page.getByRole('button', { name: text('platform.logIn') });
@@ -32,15 +46,11 @@ test('home with an expired token: one refresh, and everything is answered', asyn
   context,
   sandbox,
 }) => {
-  const member = await newMember(sandbox);
-  await keepLogin(page, member);
-  await expire(sandbox, member.userId, 'ACCESS');
+  const member = await expiredOn(page, sandbox);
   const refreshes = countCalls(context, REFRESH);
   await openHome(page);
   expect(refreshes()).toBe(1);
-  const kept = await keptTokens(page);
-  expect(kept?.userId).toBe(member.userId);
-  expect(kept?.accessToken).not.toBe(member.accessToken);
+  await expectRenewed(page, member);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -49,8 +59,7 @@ test('two tabs with the same expired token: one refresh, both stay logged in', a
   context,
   sandbox,
 }) => {
-  const member = await newMember(sandbox);
-  await keepLogin(page, member);
+  const member = await memberOn(page, sandbox);
   const second = await context.newPage();
   await Promise.all([openHome(page), openHome(second)]);
   await expire(sandbox, member.userId, 'ACCESS');
@@ -75,14 +84,10 @@ for (const fault of losses) {
     page,
     sandbox,
   }) => {
-    const member = await newMember(sandbox);
-    await keepLogin(page, member);
-    await expire(sandbox, member.userId, 'ACCESS');
+    const member = await expiredOn(page, sandbox);
     await sandbox.setFaults(fault);
     await openHome(page);
-    const kept = await keptTokens(page);
-    expect(kept?.userId).toBe(member.userId);
-    expect(kept?.accessToken).not.toBe(member.accessToken);
+    await expectRenewed(page, member);
     const { faults } = (await sandbox.call('/sandbox/query')) as SandboxState;
     expect(faults.filter(({ remaining }) => remaining !== 0)).toEqual([]);
   });
@@ -94,9 +99,7 @@ const refusals: Fault[] = [
 ];
 for (const fault of refusals) {
   test(`a refresh that answers ${fault.kind} is no logout`, async ({ page, sandbox }) => {
-    const member = await newMember(sandbox);
-    await keepLogin(page, member);
-    await expire(sandbox, member.userId, 'ACCESS');
+    const member = await expiredOn(page, sandbox);
     await sandbox.setFaults(fault);
     await open(page);
     await expect(page.getByRole('alert').or(page.getByRole('status')).first()).toBeVisible();
@@ -110,18 +113,14 @@ for (const fault of refusals) {
 }
 
 test('an access token that has run out by the clock is renewed', async ({ page, sandbox }) => {
-  const member = await newMember(sandbox);
-  await keepLogin(page, member);
+  const member = await memberOn(page, sandbox);
   await sandbox.setClock(31 * 60_000);
   await openHome(page);
-  const kept = await keptTokens(page);
-  expect(kept?.userId).toBe(member.userId);
-  expect(kept?.accessToken).not.toBe(member.accessToken);
+  await expectRenewed(page, member);
 });
 
 test('a frozen user is out with the reason, and home goes on', async ({ page, sandbox }) => {
-  const member = await newMember(sandbox);
-  await keepLogin(page, member);
+  const member = await memberOn(page, sandbox);
   await sandbox.call('/sandbox/freeze', { phoneNo: member.phoneNo, reason: 'UNUSUAL_ORDERS' });
   await open(page);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -138,8 +137,7 @@ test('a session that was ended elsewhere asks for a login and never holds home u
   page,
   sandbox,
 }) => {
-  const member = await newMember(sandbox);
-  await keepLogin(page, member);
+  const member = await memberOn(page, sandbox);
   await expire(sandbox, member.userId, 'SESSION');
   await open(page);
   await expect(page.getByRole('dialog')).toContainText(textWithin('login.invalid'));
@@ -168,8 +166,7 @@ test('a logout in one tab is one in the other, and nothing of the user remains',
   context,
   sandbox,
 }) => {
-  const member = await newMember(sandbox);
-  await keepLogin(page, member);
+  const member = await memberOn(page, sandbox);
   const other = await context.newPage();
   await openHome(other);
   await open(other, ACCOUNT);
@@ -188,8 +185,7 @@ test('a logout that the server cannot be told of is one, and it hears of it late
   page,
   sandbox,
 }) => {
-  const member = await newMember(sandbox);
-  await keepLogin(page, member);
+  const member = await memberOn(page, sandbox);
   await open(page, ACCOUNT);
   await sandbox.setFaults({ path: '/account/logout', kind: 'reset', delayMs: 0 });
   await logOut(page);
@@ -226,19 +222,23 @@ test('the next user of a device sees nothing of the one before, also without an 
     expect(left).not.toContain(mine);
   }
 
-  const second = await newMember(sandbox);
-  await keepLogin(page, second);
+  await memberOn(page, sandbox);
   await sandbox.setFaults({ path: '/', kind: 'server_error', delayMs: 0 });
   await open(page, ACCOUNT);
   await expect(page.getByRole('button', { name: text('profile.logout') })).toBeVisible();
   await expect(page.getByText(lastDigits)).toHaveCount(0);
 });
 
-const couponFilter = async (page: Page, sandbox: Sandbox) =>
-  page
+/** Asks a visitor to log in; gives the filter. */
+async function tapCouponFilter(page: Page, sandbox: Sandbox): Promise<Locator> {
+  const filter = page
     .getByRole('group', { name: text('home.filters') })
     .getByRole('button', { name: await filterLabel(sandbox, 'COUPON_AVAILABLE') })
     .first();
+  await filter.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  return filter;
+}
 
 test('what a visitor wanted goes on when another tab has logged in', async ({
   page,
@@ -247,9 +247,7 @@ test('what a visitor wanted goes on when another tab has logged in', async ({
 }) => {
   const member = await newMember(sandbox);
   await openHome(page);
-  const filter = await couponFilter(page, sandbox);
-  await filter.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await tapCouponFilter(page, sandbox);
   const asked = page.waitForRequest((request) =>
     (request.postData() ?? '').includes('"COUPON_AVAILABLE"'),
   );
@@ -261,9 +259,7 @@ test('what a visitor wanted goes on when another tab has logged in', async ({
 test('a login that is cancelled drops what it was for', async ({ page, context, sandbox }) => {
   const member = await newMember(sandbox);
   await openHome(page);
-  const filter = await couponFilter(page, sandbox);
-  await filter.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const filter = await tapCouponFilter(page, sandbox);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('jajan.pendingAction'))).toBeNull();
@@ -300,9 +296,7 @@ test('tokens are in their one place: no address, no event, no other key', async 
   context,
   sandbox,
 }) => {
-  const member = await newMember(sandbox);
-  await keepLogin(page, member);
-  await expire(sandbox, member.userId, 'ACCESS');
+  const member = await expiredOn(page, sandbox);
   const seen: string[] = [];
   context.on('request', (request) => {
     seen.push(request.url());

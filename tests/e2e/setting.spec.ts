@@ -1,6 +1,6 @@
 /** `/platform/setting`: permissions, storage, the ways out of an account, legal texts. */
 import type { Page } from '@playwright/test';
-import { keepLogin, keptTokens, newMember } from '../support/members.ts';
+import { keepLogin, keptTokens, memberOn, newMember } from '../support/members.ts';
 import { expect, open, openHome, settled, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
@@ -12,7 +12,7 @@ test('a visitor has no account rows, a member has three', async ({ page, sandbox
   await open(page, SETTING);
   await expect(page.getByRole('heading', { name: text('platform.settingAbout') })).toBeVisible();
   await expect(page.getByRole('heading', { name: text('setting.account') })).toHaveCount(0);
-  await keepLogin(page, await newMember(sandbox));
+  await memberOn(page, sandbox);
   await open(page, SETTING);
   await expect(row(page, 'setting.logoutHere')).toBeVisible();
   await expect(row(page, 'setting.logoutEverywhere')).toBeVisible();
@@ -21,8 +21,7 @@ test('a visitor has no account rows, a member has three', async ({ page, sandbox
 });
 
 test('logging out asks first, and leaves nothing of the member', async ({ page, sandbox }) => {
-  const member = await newMember(sandbox);
-  await keepLogin(page, member);
+  const member = await memberOn(page, sandbox);
   await open(page, SETTING);
   await row(page, 'setting.logoutHere').tap();
   const dialog = page.getByRole('dialog', { name: text('setting.logoutHereTitle') });
@@ -61,7 +60,7 @@ test('logging out works without the server, and says what is still to come', asy
   page,
   sandbox,
 }) => {
-  await keepLogin(page, await newMember(sandbox));
+  await memberOn(page, sandbox);
   await open(page, SETTING);
   await sandbox.setFaults({ path: '/account/logout', kind: 'reset' });
   await row(page, 'setting.logoutEverywhere').tap();

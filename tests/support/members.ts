@@ -75,6 +75,13 @@ export async function keepLogin(page: Page, { userId, accessToken, refreshToken 
   );
 }
 
+/** Somebody new, whose login the page finds when it is opened. */
+export async function memberOn(page: Page, sandbox: Sandbox): Promise<Member> {
+  const member = await newMember(sandbox);
+  await keepLogin(page, member);
+  return member;
+}
+
 /** What the browser keeps of the login; undefined for a visitor. */
 export async function keptTokens(
   page: Page,
