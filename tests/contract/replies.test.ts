@@ -9,6 +9,7 @@ import type { Endpoint } from '../../src/api/endpoint.ts';
 import * as endpoints from '../../src/api/generated/endpoints.ts';
 import type { PageCardListData } from '../../src/api/generated/types.ts';
 import { type Member, newMember, rightLogin } from '../support/members.ts';
+import { png } from '../support/photos.ts';
 import { cardOf, homeCard, nearbyStores, storeListBody } from '../support/requests.ts';
 import { Sandbox } from '../support/sandbox.ts';
 
@@ -104,13 +105,8 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   demandRiskCheck: () => ({ count: 0 }),
 };
 
-/** Beside the body. One white pixel. */
-const files: Partial<Record<Name, Uint8Array>> = {
-  uploadFile: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4//8/AwAI/AL+hc2rNAAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
+/** Beside the body. */
+const files: Partial<Record<Name, Uint8Array>> = { uploadFile: png(8, 8) };
 
 describe('replies', () => {
   const names = Object.keys(endpoints) as Name[];
