@@ -7,10 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { firstLoad, pureRouter, pureValidators } from './tools/vite/chunks.ts';
 import { messages } from './tools/vite/messages.ts';
 import { icons, policyHashes, preloads } from './tools/vite/page.ts';
-
-/** Paths that the sandbox serves; everything else of the page's origin is the web app's. */
-const SANDBOX_PATHS =
-  '^/(account|config|digital-food|device|risk|homepage|market|region|local_life|brand_pavilion|resource_pos|red_packet|data-report|review|sandbox)/|^/(img|console)(/|$)|^/(healthz|openapi\\.json)$';
+import { SERVER_PATHS } from './tools/vite/server-paths.ts';
 
 /** The shell is installed already: no manifest there, and no link to one. */
 const withoutManifest = {
@@ -73,7 +70,7 @@ export default defineConfig(({ command, mode }) => {
                 'icons/web-192.png',
               ],
               navigateFallback: '/index.html',
-              navigateFallbackDenylist: [new RegExp(SANDBOX_PATHS)],
+              navigateFallbackDenylist: [new RegExp(SERVER_PATHS)],
               cleanupOutdatedCaches: true,
               runtimeCaching: [
                 {
@@ -118,7 +115,7 @@ export default defineConfig(({ command, mode }) => {
       port: 5173,
       strictPort: true,
       proxy: {
-        [SANDBOX_PATHS]: {
+        [SERVER_PATHS]: {
           target: `http://localhost:${process.env['API_PORT'] ?? 8787}`,
           changeOrigin: true,
         },

@@ -28,7 +28,8 @@ const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 const PAGE: &str = "/index.html";
 
 /// First segments of paths that belong to the remote API or to this program, so that they are never
-/// routes of the app. Spec home 7 and merchant 7. A test holds the contract's calls against it.
+/// routes of the app. Spec home 7 and merchant 7. A test holds the contract's calls against it,
+/// and `tests/architecture/server-paths.test.ts` the list of the web build.
 const SERVER_PREFIXES: [&str; 20] = [
     "account",
     "assets",

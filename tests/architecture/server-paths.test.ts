@@ -1,0 +1,29 @@
+// @vitest-environment node
+/** What the sandbox keeps from the app's router, Vite's proxy and the service worker keep from it too. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as endpoints from '../../src/api/generated/endpoints.ts';
+import { CALL_FOLDERS, PAGE_FOLDERS, SERVER_PATHS } from '../../tools/vite/server-paths.ts';
+
+/** Folders of the build: the sandbox never answers them with the page, but they are the web app's. */
+const BUILT = ['assets', 'icons'];
+
+const folders = new Set([...CALL_FOLDERS, ...PAGE_FOLDERS]);
+
+it('the sandbox and the web build know the same folders', () => {
+  const web = readFileSync('src-tauri/sandbox/src/web.rs', 'utf8');
+  const list = /const SERVER_PREFIXES: \[&str; \d+\] = \[([^\]]*)\];/.exec(web)?.[1] ?? '';
+  const served = [...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+  expect(served.toSorted()).toEqual([...folders, ...BUILT, 'healthz'].toSorted());
+});
+
+it('every call is one of theirs, and no screen is', () => {
+  const paths = Object.values(endpoints).map(({ path }) => path);
+  expect(paths.filter((path) => !new RegExp(SERVER_PATHS).test(path))).toEqual([]);
+  for (const path of ['/', '/platform/home/account', '/accounts', '/assets/index.js']) {
+    expect(path).not.toMatch(new RegExp(SERVER_PATHS));
+  }
+  for (const path of ['/img/u/1.webp', '/console', '/healthz', '/openapi.json']) {
+    expect(path).toMatch(new RegExp(SERVER_PATHS));
+  }
+});

@@ -1,0 +1,29 @@
+/**
+ * Paths of the page's origin that the sandbox answers; everything else is the web app's. The sandbox
+ * has the same list, `SERVER_PREFIXES` in `src-tauri/sandbox/src/web.rs`, so as not to take them for
+ * routes: `tests/architecture/server-paths.test.ts` holds the two equal.
+ */
+
+/** First segments of calls. Spec home 7 and merchant 7. */
+export const CALL_FOLDERS = [
+  'account',
+  'brand_pavilion',
+  'config',
+  'data-report',
+  'device',
+  'digital-food',
+  'homepage',
+  'local_life',
+  'market',
+  'red_packet',
+  'region',
+  'resource_pos',
+  'review',
+  'risk',
+  'sandbox',
+];
+/** First segments of what is read in a browser. */
+export const PAGE_FOLDERS = ['console', 'img'];
+
+/** As Vite's proxy takes it: a pattern over the path. */
+export const SERVER_PATHS = `^/(${CALL_FOLDERS.join('|')})/|^/(${PAGE_FOLDERS.join('|')})(/|$)|^/(healthz|openapi\\.json)$`;
