@@ -1,13 +1,6 @@
 /** Idempotency keys and the risk check. Spec home 7; decisions "Wire". */
-import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  broken,
-  FakeServer,
-  no,
-  ok,
-  startRig,
-  endpointAt,
-} from '../../tests/support/session-rig.ts';
+import { expect, test, vi } from 'vitest';
+import { broken, endpointAt, freshRigs, no, ok } from '../../tests/support/session-rig.ts';
 import * as endpoints from './generated/endpoints.ts';
 import { isLoginCall } from './login-calls.ts';
 
@@ -18,26 +11,21 @@ const draw = endpointAt('/draw', { isKeyed: true });
 const order = endpointAt('/order', { isRiskChecked: true });
 const plain = endpointAt('/plain');
 
-let server: FakeServer;
-let kept: Map<string, string>;
-beforeEach(() => {
-  server = new FakeServer();
-  kept = new Map([['tokenInfo', JSON.stringify(server.tokens())]]);
-});
-const start = () => startRig(host, { server, kept });
+const rigs = freshRigs(host, true);
+const { start } = rigs;
 const keys = () =>
-  server.sent
+  rigs.server.sent
     .filter(({ path }) => path === draw.path)
     .map(({ headers }) => headers['x-idempotency-key']);
-const paths = () => server.sent.map(({ path }) => path);
+const paths = () => rigs.server.sent.map(({ path }) => path);
 const dfps = () =>
-  server.sent.map(
+  rigs.server.sent.map(
     ({ headers }) => (JSON.parse(headers['digital-food'] ?? '{}') as { dfp?: string }).dfp,
   );
 
 test('a keyed call carries one key through its replay', async () => {
   const rig = await start();
-  server.expire();
+  rigs.server.expire();
   await rig.call(draw, {});
   expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys()[0]]);
 });
@@ -47,11 +35,11 @@ test('each call is a wish of its own, unless the caller says it is the same', as
   await rig.call(draw, {});
   await rig.call(draw, {});
   expect(new Set(keys()).size).toBe(2);
-  server.script = () => broken('network');
+  rigs.server.script = () => broken('network');
   await expect(rig.call(draw, {}, { idempotencyKey: 'mine' })).rejects.toMatchObject({
     kind: 'network',
   });
-  server.script = () => undefined;
+  rigs.server.script = () => undefined;
   await rig.call(draw, {}, { idempotencyKey: 'mine' });
   expect(keys().slice(2)).toEqual(['mine', 'mine']);
 });
@@ -59,12 +47,12 @@ test('each call is a wish of its own, unless the caller says it is the same', as
 test('a call that is not keyed carries no key', async () => {
   const rig = await start();
   await rig.call(plain, {}, { idempotencyKey: 'mine' });
-  expect(server.sent[0]?.headers).not.toHaveProperty('x-idempotency-key');
+  expect(rigs.server.sent[0]?.headers).not.toHaveProperty('x-idempotency-key');
 });
 
 /** Asks for a check where none was made, as the engine does. */
 function demandCheck(): void {
-  server.script = ({ path, headers }) => {
+  rigs.server.script = ({ path, headers }) => {
     if (path === '/risk/getDeviceInfo') return ok({ deviceId: 'print' });
     if (!path.startsWith('/risk/')) return no('0310230');
     return headers['digital-food']?.includes('"dfp":"print"') ? undefined : no('0310231');
@@ -87,14 +75,14 @@ test('the fingerprint is kept for the device', async () => {
   const before = await start();
   demandCheck();
   await before.call(order, {});
-  server.sent.length = 0;
+  rigs.server.sent.length = 0;
   const rig = await start();
   await rig.call(order, {});
   expect(paths()).toEqual(['/order', '/risk/order']);
 });
 
 test('the remote list adds paths, also before the configuration has come', async () => {
-  kept.set('riskPaths', '["/plain"]');
+  rigs.kept.set('riskPaths', '["/plain"]');
   const rig = await start();
   demandCheck();
   await expect(rig.call(plain, {})).resolves.toEqual({ seenAs: 'a1' });
@@ -110,14 +98,14 @@ test('a path that is not listed is not sent again', async () => {
 
 test('a check that asks for a check ends there', async () => {
   const rig = await start();
-  server.script = ({ path }) =>
+  rigs.server.script = ({ path }) =>
     path === '/risk/getDeviceInfo' ? ok({ deviceId: 'print' }) : no('0310230', 'Again');
   await expect(rig.call(order, {})).rejects.toMatchObject({ code: '0310230', message: 'Again' });
   expect(paths()).toEqual(['/order', '/risk/getDeviceInfo', '/risk/order']);
 });
 
 test('a fingerprint that is refused is asked for anew by the next check', async () => {
-  kept.set('fingerprint', JSON.stringify({ deviceId: 'device', dfp: 'stale' }));
+  rigs.kept.set('fingerprint', JSON.stringify({ deviceId: 'device', dfp: 'stale' }));
   const rig = await start();
   demandCheck();
   await expect(rig.call(order, {})).rejects.toMatchObject({ code: '0310231' });
@@ -127,8 +115,8 @@ test('a fingerprint that is refused is asked for anew by the next check', async 
 
 test('a risk check and an expired token in one call are both mended', async () => {
   const rig = await start();
-  server.expire();
-  server.script = (sent) => {
+  rigs.server.expire();
+  rigs.server.script = (sent) => {
     if (sent.path === '/risk/getDeviceInfo') return ok({ deviceId: 'print' });
     if (sent.path === '/order' && sent.token === 'a2') return no('0310230');
     return undefined;

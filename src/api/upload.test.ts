@@ -1,14 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  broken,
-  failureOf,
-  FakeServer,
-  no,
-  ok,
-  startRig,
-} from '../../tests/support/session-rig.ts';
+import { broken, failureOf, freshRigs, no, ok } from '../../tests/support/session-rig.ts';
 import type { TransportReply, UploadRequest } from '../host/types.ts';
 import { appInfo } from './app-info.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -27,16 +20,14 @@ const bytes = new Uint8Array([0xff, 0xd8, 0x0d, 0x0a, 0x2d, 0x2d, 0x00, 0xfe]);
 const file = () => new File([bytes], 'Sari’s passport.jpg', { type: 'image/jpeg' });
 const done = ok({ visitUrl: '/img/u/1.webp' });
 
-let server: FakeServer;
+const rigs = freshRigs(host, true);
 beforeEach(() => {
-  server = new FakeServer();
   send.mockReset();
   host['upload'] = send;
 });
 
 async function start() {
-  const kept = new Map([['tokenInfo', JSON.stringify(server.tokens())]]);
-  const rig = await startRig(host, { server, kept });
+  const rig = await rigs.start();
   const { upload } = await import('./upload.ts');
   return { ...rig, upload };
 }
@@ -91,12 +82,12 @@ test('time enough for a large picture, and little more than usual for a small on
 
 test('an expired token is refreshed, and the form is sent again with another request id', async () => {
   const rig = await start();
-  server.expire();
+  rigs.server.expire();
   send.mockImplementation(({ headers }) =>
     Promise.resolve(headers['authorize'] === 'a2' ? done : no('0310204')),
   );
   await rig.upload(picture, { business: 'USER' }, file());
-  expect(server.count('/account/refreshToken')).toBe(1);
+  expect(rigs.server.count('/account/refreshToken')).toBe(1);
   const forms = await Promise.all(send.mock.calls.map(([request]) => readForm(request)));
   expect(new Set(forms.map((form) => form.get('requestId'))).size).toBe(2);
 });

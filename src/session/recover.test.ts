@@ -1,13 +1,6 @@
 /** Spec home 4 "Session", 8: a session that ends by itself, and the calls that wait for the next one. */
-import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  failureOf,
-  FakeServer,
-  no,
-  ok,
-  startRig,
-  endpointAt,
-} from '../../tests/support/session-rig.ts';
+import { expect, test, vi } from 'vitest';
+import { endpointAt, failureOf, freshRigs, no, ok } from '../../tests/support/session-rig.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { checkSlider, sendCode } from '../api/generated/endpoints.ts';
 
@@ -18,19 +11,12 @@ const open = endpointAt('/homepage');
 const member = endpointAt('/account/queryUserInfo', { isLoginRequired: true });
 const second = { userId: 'u2', accessToken: 'b1', refreshToken: 's1', userType: 'LOGIN' } as const;
 
-let server: FakeServer;
-let kept: Map<string, string>;
-
-beforeEach(() => {
-  server = new FakeServer();
-  kept = new Map([['tokenInfo', JSON.stringify(server.tokens())]]);
-});
-
-const start = () => startRig(host, { server, kept });
+const rigs = freshRigs(host, true);
+const { start } = rigs;
 
 /** The server refuses the first user's token, whatever it is. */
 function refuse(code: string, message = ''): void {
-  server.script = (sent) => {
+  rigs.server.script = (sent) => {
     if (sent.token?.startsWith('a')) return no(code, message);
     return sent.token === undefined ? undefined : ok({ seenAs: sent.token });
   };
@@ -47,13 +33,13 @@ test.each([
   const answers = await Promise.all([rig.call(open, {}), rig.call(open, {})]);
   expect(answers).toEqual([{ seenAs: 'visitor' }, { seenAs: 'visitor' }]);
   expect(rig.loginRequest()).toEqual({ scene: 'session', reason, ...more });
-  expect(kept.has('tokenInfo')).toBe(false);
-  expect(server.count('/account/refreshToken')).toBe(0);
+  expect(rigs.kept.has('tokenInfo')).toBe(false);
+  expect(rigs.server.count('/account/refreshToken')).toBe(0);
 });
 
 test('a refresh that is refused ends the session, whatever calls were waiting', async () => {
   const rig = await start();
-  server.script = ({ path, token }) => {
+  rigs.server.script = ({ path, token }) => {
     if (path === '/account/refreshToken') return no('0310204', 'Too old');
     return token === undefined ? undefined : no('0310204');
   };
@@ -62,7 +48,7 @@ test('a refresh that is refused ends the session, whatever calls were waiting', 
   expect(rig.loginRequest()).toEqual({ scene: 'session', reason: 'expired' });
   rig.login.cancelLogin();
   await expect(required).rejects.toMatchObject({ kind: 'session' });
-  expect(server.count('/account/refreshToken')).toBe(1);
+  expect(rigs.server.count('/account/refreshToken')).toBe(1);
 });
 
 test('a call that needs the login waits for it and is sent again, once', async () => {
@@ -73,7 +59,7 @@ test('a call that needs the login waits for it and is sent again, once', async (
   await rig.login.finishLogin({ ...second, userId: 'u1' });
   await expect(waiting).resolves.toEqual([{ seenAs: 'b1' }, { seenAs: 'b1' }]);
   expect(rig.loginRequest()).toBeUndefined();
-  expect(server.count(member.path)).toBe(4);
+  expect(rigs.server.count(member.path)).toBe(4);
 });
 
 test('what one user began is not sent as another', async () => {
@@ -83,7 +69,7 @@ test('what one user began is not sent as another', async () => {
   await vi.waitFor(() => expect(rig.loginRequest()).toBeDefined());
   await rig.login.finishLogin(second);
   expect(await waiting).toMatchObject({ kind: 'session' });
-  expect(server.count(member.path)).toBe(1);
+  expect(rigs.server.count(member.path)).toBe(1);
 });
 
 test('cancelling the login fails the call that waits as `session`', async () => {
@@ -111,9 +97,9 @@ test('a call that nobody wants any more stops waiting', async () => {
 });
 
 test('a visitor’s call that needs a login asks for one and goes on after it', async () => {
-  kept.clear();
+  rigs.kept.clear();
   const rig = await start();
-  server.script = ({ token }) => (token === 'b1' ? ok({ seenAs: 'b1' }) : undefined);
+  rigs.server.script = ({ token }) => (token === 'b1' ? ok({ seenAs: 'b1' }) : undefined);
   const waiting = rig.call(member, {});
   await vi.waitFor(() => expect(rig.loginRequest()).toEqual({ scene: 'session' }));
   await rig.login.finishLogin(second);
@@ -125,7 +111,7 @@ test.each([
   ['sendCode', () => [sendCode, { countryCode: '62', phoneNo: '812' }] as const],
 ])('a frozen user passes through on %s, and nothing is cleared', async (_name, sent) => {
   const rig = await start();
-  server.script = () => no('0310218', 'Abuse');
+  rigs.server.script = () => no('0310218', 'Abuse');
   const [endpoint, body] = sent();
   await expect(rig.call(endpoint as Endpoint<object, unknown>, body)).rejects.toMatchObject({
     kind: 'business',
@@ -140,14 +126,14 @@ test('a late refusal of an old token does not end the new session', async () => 
   const rig = await start();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  server.script = async (sent) => {
+  rigs.server.script = async (sent) => {
     if (sent.token === 'b1') return ok({ seenAs: 'b1' });
-    if (sent.path !== open.path) return server.answer(sent);
+    if (sent.path !== open.path) return rigs.server.answer(sent);
     await held;
     return no('0310205');
   };
   const late = rig.call(open, {});
-  await vi.waitFor(() => expect(server.count(open.path)).toBe(1));
+  await vi.waitFor(() => expect(rigs.server.count(open.path)).toBe(1));
   await rig.session.logout({ everywhere: false });
   await rig.login.finishLogin(second);
   release();
@@ -188,13 +174,13 @@ test('a reply that is on its way when the session ends still reaches its user', 
   const rig = await start();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  server.script = async (sent) => {
+  rigs.server.script = async (sent) => {
     if (sent.path !== member.path) return sent.token === undefined ? undefined : no('0310205');
     await held;
     return ok({ seenAs: 'saved' });
   };
   const saving = rig.call(member, {});
-  await vi.waitFor(() => expect(server.count(member.path)).toBe(1));
+  await vi.waitFor(() => expect(rigs.server.count(member.path)).toBe(1));
   await rig.call(open, {});
   expect(rig.isLoggedIn()).toBe(false);
   release();

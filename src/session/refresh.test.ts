@@ -1,14 +1,12 @@
 /** security.md A.6: what a refresh may and may not do, from the calls' side. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   broken,
+  endpointAt,
   failureOf,
-  FakeServer,
+  freshRigs,
   no,
   ok,
-  type RigOptions,
-  startRig,
-  endpointAt,
 } from '../../tests/support/session-rig.ts';
 
 const { host } = vi.hoisted(() => ({ host: {} }));
@@ -18,16 +16,9 @@ const open = endpointAt('/homepage');
 const member = endpointAt('/account/queryUserInfo', { isLoginRequired: true });
 
 const REFRESH = '/account/refreshToken';
-let server: FakeServer;
-let kept: Map<string, string>;
-
-beforeEach(() => {
-  server = new FakeServer();
-  kept = new Map([['tokenInfo', JSON.stringify(server.tokens())]]);
-});
+const rigs = freshRigs(host, true);
+const { start } = rigs;
 afterEach(() => vi.useRealTimers());
-
-const start = (options: Partial<RigOptions> = {}) => startRig(host, { server, kept, ...options });
 
 /** Lets the timers run until the promise is settled. */
 async function waitedOut<Value>(promise: Promise<Value>): Promise<Value> {
@@ -45,47 +36,47 @@ async function waitedOut<Value>(promise: Promise<Value>): Promise<Value> {
 
 test('50 calls at once on an expired token: one refresh, 50 answers', async () => {
   const rig = await start();
-  server.expire();
+  rigs.server.expire();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) => rig.call(at % 2 ? open : member, { at })),
   );
   expect(answers).toEqual(Array.from({ length: 50 }, () => ({ seenAs: 'a2' })));
-  expect(server.count(REFRESH)).toBe(1);
-  expect(JSON.parse(kept.get('tokenInfo') ?? '')).toEqual(server.tokens());
+  expect(rigs.server.count(REFRESH)).toBe(1);
+  expect(JSON.parse(rigs.kept.get('tokenInfo') ?? '')).toEqual(rigs.server.tokens());
   expect(rig.loginRequest()).toBeUndefined();
 });
 
 test('the refresh itself carries no access token and is not refreshed', async () => {
   const rig = await start();
-  server.expire();
+  rigs.server.expire();
   await rig.call(open, {});
-  const refresh = server.sent.find(({ path }) => path === REFRESH);
+  const refresh = rigs.server.sent.find(({ path }) => path === REFRESH);
   expect(refresh?.token).toBeUndefined();
   expect(refresh?.body).toMatchObject({ refreshToken: 'r1', identityType: 'C' });
 });
 
 test('a call that fails again after its replay is not sent a third time', async () => {
   const rig = await start();
-  server.script = ({ path }) => (path === open.path ? no('0310204', 'expired') : undefined);
-  server.expire();
+  rigs.server.script = ({ path }) => (path === open.path ? no('0310204', 'expired') : undefined);
+  rigs.server.expire();
   await expect(rig.call(open, {})).rejects.toMatchObject({ kind: 'session', code: '0310204' });
-  expect(server.count(open.path)).toBe(2);
+  expect(rigs.server.count(open.path)).toBe(2);
   expect(rig.isLoggedIn()).toBe(true);
 });
 
 test('a refresh whose reply is lost is asked for again and gets the same tokens', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const rig = await start();
-  server.expire();
+  rigs.server.expire();
   let losses = 0;
-  server.script = (sent) => {
+  rigs.server.script = (sent) => {
     if (sent.path !== REFRESH || losses >= 2) return undefined;
     losses += 1;
-    server.answer(sent);
+    rigs.server.answer(sent);
     return broken('network');
   };
   await expect(waitedOut(rig.call(member, {}))).resolves.toEqual({ seenAs: 'a2' });
-  expect(server.count(REFRESH)).toBe(3);
+  expect(rigs.server.count(REFRESH)).toBe(3);
 });
 
 test.each([
@@ -97,67 +88,67 @@ test.each([
   ['half an answer', () => Promise.resolve(ok({ accessToken: 'x' })), 'malformed'],
   [
     'somebody else’s tokens',
-    () => Promise.resolve(ok({ ...server.tokens(), userId: 'u2' })),
+    () => Promise.resolve(ok({ ...rigs.server.tokens(), userId: 'u2' })),
     'malformed',
   ],
 ] as const)('a refresh with %s is no logout', async (_name, answer, kind) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const rig = await start();
-  server.expire();
-  server.script = ({ path }) => (path === REFRESH ? answer() : undefined);
+  rigs.server.expire();
+  rigs.server.script = ({ path }) => (path === REFRESH ? answer() : undefined);
   await expect(waitedOut(rig.call(member, {}))).rejects.toMatchObject({ kind });
   expect(rig.isLoggedIn()).toBe(true);
   expect(rig.loginRequest()).toBeUndefined();
   // The session mends as soon as the server does.
-  server.script = () => undefined;
+  rigs.server.script = () => undefined;
   await expect(rig.call(member, {})).resolves.toEqual({ seenAs: 'a2' });
 });
 
 test('a token that another tab has changed is used without a refresh', async () => {
   const rig = await start();
-  server.expire();
+  rigs.server.expire();
   // The other tab has written it, and its event has not come yet.
-  kept.set('tokenInfo', JSON.stringify(server.tokens()));
+  rigs.kept.set('tokenInfo', JSON.stringify(rigs.server.tokens()));
   await expect(rig.call(member, {})).resolves.toEqual({ seenAs: 'a2' });
-  expect(server.count(REFRESH)).toBe(0);
+  expect(rigs.server.count(REFRESH)).toBe(0);
 });
 
 test('a logout during the refresh stays one', async () => {
   const rig = await start();
-  server.expire();
+  rigs.server.expire();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  server.script = async (sent) => {
-    if (sent.path !== REFRESH) return server.answer(sent);
+  rigs.server.script = async (sent) => {
+    if (sent.path !== REFRESH) return rigs.server.answer(sent);
     await held;
-    return server.answer(sent);
+    return rigs.server.answer(sent);
   };
   const required = failureOf(rig.call(member, {}));
   const free = rig.call(open, {});
-  await vi.waitFor(() => expect(server.count(REFRESH)).toBe(1));
+  await vi.waitFor(() => expect(rigs.server.count(REFRESH)).toBe(1));
   await rig.session.logout({ everywhere: false });
   release();
   expect(await required).toMatchObject({ kind: 'session' });
   await expect(free).resolves.toEqual({ seenAs: 'visitor' });
   expect(rig.isLoggedIn()).toBe(false);
-  expect(kept.has('tokenInfo')).toBe(false);
+  expect(rigs.kept.has('tokenInfo')).toBe(false);
   expect(rig.loginRequest()).toBeUndefined();
 });
 
 test('an account switch during the refresh keeps the new account', async () => {
   const rig = await start();
-  server.expire();
+  rigs.server.expire();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  server.script = async (sent) => {
+  rigs.server.script = async (sent) => {
     if (sent.path === REFRESH) {
       await held;
-      return server.answer(sent);
+      return rigs.server.answer(sent);
     }
-    return sent.token === 'b1' ? ok({ seenAs: 'b1' }) : server.answer(sent);
+    return sent.token === 'b1' ? ok({ seenAs: 'b1' }) : rigs.server.answer(sent);
   };
   const old = failureOf(rig.call(member, {}));
-  await vi.waitFor(() => expect(server.count(REFRESH)).toBe(1));
+  await vi.waitFor(() => expect(rigs.server.count(REFRESH)).toBe(1));
   await rig.session.logout({ everywhere: false });
   await rig.login.finishLogin({
     userId: 'u2',
@@ -179,12 +170,12 @@ test('a late reply of a former user is given to nobody', async () => {
   const rig = await start();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  server.script = async (sent) => {
+  rigs.server.script = async (sent) => {
     if (sent.path === member.path) await held;
-    return server.answer(sent);
+    return rigs.server.answer(sent);
   };
   const late = failureOf(rig.call(member, {}));
-  await vi.waitFor(() => expect(server.count(member.path)).toBe(1));
+  await vi.waitFor(() => expect(rigs.server.count(member.path)).toBe(1));
   await rig.session.logout({ everywhere: false });
   release();
   expect(await late).toMatchObject({ kind: 'cancelled' });
@@ -198,21 +189,21 @@ test('in the APP the first call of a run fetches the access token, once for all'
     secrets,
   });
   expect(rig.isLoggedIn()).toBe(true);
-  server.expire();
+  rigs.server.expire();
   const answers = await Promise.all([rig.call(open, {}), rig.call(member, {})]);
   expect(answers).toEqual([{ seenAs: 'a2' }, { seenAs: 'a2' }]);
-  expect(server.sent.map(({ path }) => path)).toEqual([REFRESH, open.path, member.path]);
+  expect(rigs.server.sent.map(({ path }) => path)).toEqual([REFRESH, open.path, member.path]);
   expect(JSON.parse(secrets.get('session') ?? '')).toEqual({ userId: 'u1', refreshToken: 'r2' });
 });
 
 test('in the APP no token is ever in the key-value store', async () => {
   const appKept = new Map<string, string>();
   const rig = await start({ keepSecrets: true, kept: appKept });
-  await rig.login.finishLogin({ ...server.tokens(), userType: 'LOGIN' });
-  server.expire();
+  await rig.login.finishLogin({ ...rigs.server.tokens(), userType: 'LOGIN' });
+  rigs.server.expire();
   await rig.call(member, {});
   await rig.session.logout({ everywhere: false });
-  await rig.login.finishLogin({ ...server.tokens(), userType: 'LOGIN' });
+  await rig.login.finishLogin({ ...rigs.server.tokens(), userType: 'LOGIN' });
   expect([...appKept]).toEqual([['memberId', '"u1"']]);
   expect([...rig.secrets.keys()]).toEqual(['session']);
 });
@@ -229,12 +220,12 @@ test('in the APP a refresh that ends late does not bring the secret back', async
   const rig = await start({ keepSecrets: true, kept: new Map([['memberId', '"u1"']]), secrets });
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  server.script = async (sent) => {
+  rigs.server.script = async (sent) => {
     if (sent.path === REFRESH) await held;
-    return server.answer(sent);
+    return rigs.server.answer(sent);
   };
   const failed = failureOf(rig.call(member, {}));
-  await vi.waitFor(() => expect(server.count(REFRESH)).toBe(1));
+  await vi.waitFor(() => expect(rigs.server.count(REFRESH)).toBe(1));
   await rig.session.logout({ everywhere: false });
   release();
   expect(await failed).toMatchObject({ kind: 'session' });

@@ -1,12 +1,6 @@
 /** The login gate, the way out, other tabs. Spec home 4, 6; security.md A.6, A.7. */
-import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  broken,
-  FakeServer,
-  type RigOptions,
-  startRig,
-  endpointAt,
-} from '../../tests/support/session-rig.ts';
+import { expect, test, vi } from 'vitest';
+import { broken, endpointAt, freshRigs } from '../../tests/support/session-rig.ts';
 
 const { host } = vi.hoisted(() => ({ host: {} }));
 vi.mock('#host', () => ({ host }));
@@ -14,16 +8,10 @@ vi.mock('#host', () => ({ host }));
 const open = endpointAt('/homepage');
 const to = { pathname: '/platform/signIn', search: '' };
 
-let server: FakeServer;
-let kept: Map<string, string>;
-beforeEach(() => {
-  server = new FakeServer();
-  kept = new Map();
-});
-
-const start = (options: Partial<RigOptions> = {}) => startRig(host, { server, kept, ...options });
-const asMember = () => kept.set('tokenInfo', JSON.stringify(server.tokens()));
-const done = () => ({ ...server.tokens(), userType: 'LOGIN' }) as const;
+const rigs = freshRigs(host, false);
+const { start } = rigs;
+const asMember = () => rigs.kept.set('tokenInfo', JSON.stringify(rigs.server.tokens()));
+const done = () => ({ ...rigs.server.tokens(), userType: 'LOGIN' }) as const;
 
 test('the gate does the action for a member at once', async () => {
   asMember();
@@ -45,7 +33,7 @@ test('for a visitor it is done after the login, once', async () => {
   await rig.login.finishLogin(done());
   expect(run).toHaveBeenCalledTimes(1);
   expect(rig.loginRequest()).toBeUndefined();
-  expect(kept.has('pendingAction')).toBe(false);
+  expect(rigs.kept.has('pendingAction')).toBe(false);
   expect(rig.host.registered).toEqual([undefined, 'u1']);
 });
 
@@ -56,7 +44,7 @@ test('cancelled, it is not done by a later login', async () => {
   rig.session.require('check-in center', { kind: 'open-route', to });
   rig.login.cancelLogin();
   expect(rig.loginRequest()).toBeUndefined();
-  expect(kept.has('pendingAction')).toBe(false);
+  expect(rigs.kept.has('pendingAction')).toBe(false);
   rig.session.require('account', { kind: 'none' });
   await rig.login.finishLogin(done());
   expect(run).not.toHaveBeenCalled();
@@ -79,8 +67,8 @@ test('it survives the app being killed, and waits for its screen', async () => {
 test('after ten minutes it is forgotten', async () => {
   const before = await start();
   before.session.require('check-in center', { kind: 'open-route', to });
-  const stored = JSON.parse(kept.get('pendingAction') ?? '{}') as { atMs: number };
-  kept.set('pendingAction', JSON.stringify({ ...stored, atMs: stored.atMs - 600_001 }));
+  const stored = JSON.parse(rigs.kept.get('pendingAction') ?? '{}') as { atMs: number };
+  rigs.kept.set('pendingAction', JSON.stringify({ ...stored, atMs: stored.atMs - 600_001 }));
   const rig = await start();
   const run = vi.fn();
   rig.runGatedAction('open-route', run);
@@ -97,9 +85,9 @@ test('a login refreshes what a visitor was shown, a new token does not', async (
   onSessionChange(heard);
   const invalidate = vi.spyOn(rig.queryClient, 'invalidateQueries');
   await rig.login.finishLogin(done());
-  server.expire();
+  rigs.server.expire();
   await rig.call(open, {});
-  expect(server.count('/account/refreshToken')).toBe(1);
+  expect(rigs.server.count('/account/refreshToken')).toBe(1);
   expect(heard).toHaveBeenCalledTimes(1);
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
@@ -108,14 +96,17 @@ test.each([false, true])(
   'a logout (everywhere: %s) forgets all and tells the server',
   async (everywhere) => {
     asMember();
-    kept.set('homeCards', JSON.stringify({ versionCode: '1', value: { savedAtMs: 1, cards: [] } }));
-    kept.set('locale', '"zh-CN"');
+    rigs.kept.set(
+      'homeCards',
+      JSON.stringify({ versionCode: '1', value: { savedAtMs: 1, cards: [] } }),
+    );
+    rigs.kept.set('locale', '"zh-CN"');
     const rig = await start();
     rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
     await expect(rig.session.logout({ everywhere })).resolves.toBe('told');
-    const told = server.sent.find(({ path }) => path === '/account/logout');
+    const told = rigs.server.sent.find(({ path }) => path === '/account/logout');
     expect(told?.body).toMatchObject({ refreshToken: 'r1', everywhere });
-    expect([...kept]).toEqual([['locale', '"zh-CN"']]);
+    expect([...rigs.kept]).toEqual([['locale', '"zh-CN"']]);
     expect(rig.queryClient.getQueryData(['profile'])).toBeUndefined();
     expect(rig.host.registered).toEqual(['u1', undefined]);
     expect(rig.secrets.size).toBe(0);
@@ -125,17 +116,17 @@ test.each([false, true])(
 test('a logout without a network is one, and the server is told when it is back', async () => {
   asMember();
   const rig = await start();
-  server.script = () => broken('network');
+  rigs.server.script = () => broken('network');
   await expect(rig.session.logout({ everywhere: true })).resolves.toBe('later');
   expect(rig.isLoggedIn()).toBe(false);
-  expect(kept.size).toBe(0);
+  expect(rigs.kept.size).toBe(0);
   expect([...rig.secrets.keys()]).toEqual(['pendingLogout']);
-  server.script = () => undefined;
+  rigs.server.script = () => undefined;
   rig.host.network(1);
   await vi.waitFor(() => expect(rig.secrets.size).toBe(0));
   rig.host.network(1);
-  expect(server.count('/account/logout')).toBe(2);
-  expect(server.sent.at(-1)?.body).toMatchObject({ refreshToken: 'r1', everywhere: true });
+  expect(rigs.server.count('/account/logout')).toBe(2);
+  expect(rigs.server.sent.at(-1)?.body).toMatchObject({ refreshToken: 'r1', everywhere: true });
 });
 
 test.each([
@@ -149,7 +140,7 @@ test.each([
   const { tellPendingLogout } = await import('./end-session.ts');
   await tellPendingLogout();
   expect(secrets.size).toBe(0);
-  expect(server.sent).toEqual([]);
+  expect(rigs.server.sent).toEqual([]);
 });
 
 test('a logout in another tab empties this one', async () => {
@@ -167,7 +158,7 @@ test('a login in another tab closes the one that is asked for here and goes on',
   const run = vi.fn();
   rig.runGatedAction('open-route', run);
   rig.session.require('check-in center', { kind: 'open-route', to });
-  rig.host.outside('tokenInfo', JSON.stringify(server.tokens()));
+  rig.host.outside('tokenInfo', JSON.stringify(rigs.server.tokens()));
   expect(rig.isLoggedIn()).toBe(true);
   expect(rig.loginRequest()).toBeUndefined();
   expect(run).toHaveBeenCalledTimes(1);
@@ -186,10 +177,10 @@ test('another user in another tab leaves nothing of the first here', async () =>
 test.each(['{', '7', '{"accessToken":1}', '{"accessToken":"","refreshToken":"","userId":""}'])(
   'token info that is %s is no login',
   async (text) => {
-    kept.set('tokenInfo', text);
+    rigs.kept.set('tokenInfo', text);
     const rig = await start();
     expect(rig.isLoggedIn()).toBe(false);
     await expect(rig.call(open, {})).resolves.toEqual({ seenAs: 'visitor' });
-    expect(kept.has('tokenInfo')).toBe(false);
+    expect(rigs.kept.has('tokenInfo')).toBe(false);
   },
 );

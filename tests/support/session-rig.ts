@@ -4,7 +4,7 @@
  * the same `kept` are tabs of one browser.
  */
 import * as v from 'valibot';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import type { TransportFailure } from '../../src/host/errors.ts';
 import type { Host, TransportReply, TransportRequest } from '../../src/host/types.ts';
@@ -198,6 +198,25 @@ export async function startRig(
     runGatedAction,
     token,
   };
+}
+
+/**
+ * A server and what a browser keeps, both new for each test of the file, and the way to a rig on
+ * them. `keepsMember`: the browser holds the first user's tokens.
+ */
+export function freshRigs(host: Parameters<typeof startRig>[0], keepsMember: boolean) {
+  const rigs = {
+    server: new FakeServer(),
+    kept: new Map<string, string>(),
+    start: (options: Partial<RigOptions> = {}) =>
+      startRig(host, { server: rigs.server, kept: rigs.kept, ...options }),
+  };
+  beforeEach(() => {
+    rigs.server = new FakeServer();
+    rigs.kept = new Map();
+    if (keepsMember) rigs.kept.set('tokenInfo', JSON.stringify(rigs.server.tokens()));
+  });
+  return rigs;
 }
 
 /** No reply. The class is that of the rig's own modules, which are loaded anew each time. */
