@@ -7,6 +7,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } fr
 import { createPortal } from 'react-dom';
 import { keepFocusInside } from './focus-inside.ts';
 import { IconButton } from './IconButton.tsx';
+import { pushModalLayer } from './modal-layer.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
 import css from './FullLayer.module.css';
 
@@ -40,7 +41,9 @@ export function FullLayer({
     if (hasDialog) (element as HTMLDialogElement).showModal();
     // The heading says where one is; the first button would say only how to leave.
     element?.querySelector('h2')?.focus();
+    const takeAway = element ? pushModalLayer(element) : undefined;
     return () => {
+      takeAway?.();
       if (hasDialog) (element as HTMLDialogElement).close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };

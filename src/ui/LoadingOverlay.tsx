@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { pushModalLayer } from './modal-layer.ts';
 import { Spinner } from './Spinner.tsx';
 import { useBackDismiss } from './use-back-dismiss.ts';
 import css from './LoadingOverlay.module.css';
@@ -22,7 +23,9 @@ export function LoadingOverlay({ label, onBack }: LoadingOverlayProps) {
     const element = overlay.current;
     if (typeof element?.showModal === 'function') element.showModal();
     element?.focus();
+    const takeAway = element ? pushModalLayer(element) : undefined;
     return () => {
+      takeAway?.();
       if (typeof element?.close === 'function') element.close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };

@@ -12,6 +12,7 @@ import { createPortal } from 'react-dom';
 import { keepFocusInside } from './focus-inside.ts';
 import { IconButton } from './IconButton.tsx';
 import { defaultGuardMs } from './mask-guard.ts';
+import { leaveModalLayer, pushModalLayer } from './modal-layer.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
 import { useMaskGuard } from './use-mask-guard.ts';
@@ -64,7 +65,9 @@ function SheetLayer({
     const element = layer.current;
     if (hasDialog) (element as HTMLDialogElement).showModal();
     else panel.current?.focus();
+    const takeAway = element ? pushModalLayer(element) : undefined;
     return () => {
+      takeAway?.();
       if (hasDialog) (element as HTMLDialogElement).close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
@@ -72,7 +75,9 @@ function SheetLayer({
 
   // The drag leaves its offset behind; from there the panel goes down on its own.
   useEffect(() => {
-    if (isLeaving) panel.current?.style.removeProperty('transform');
+    if (!isLeaving) return;
+    panel.current?.style.removeProperty('transform');
+    if (layer.current) leaveModalLayer(layer.current);
   }, [isLeaving, panel]);
 
   const content = (

@@ -1,29 +1,40 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { subscribeModalLayers, topModalLayer } from './modal-layers.ts';
 import { currentToast, dismissToast, subscribeToasts, type Toast } from './toast.ts';
 import css from './ToastRegion.module.css';
 
-/** Put once, at the root. The live region is always there, so that screen readers hear what comes into it. */
+/**
+ * Put once, at the root. The live region is always there, so that screen readers hear what comes into
+ * it. While a dialog is open there is one in it too, because the dialog makes everything else inert;
+ * there the toast is at the top, where it covers none of the dialog's controls.
+ */
 export function ToastRegion() {
   const shown = useSyncExternalStore(subscribeToasts, currentToast, currentToast);
+  const layer = useSyncExternalStore(subscribeModalLayers, topModalLayer, topModalLayer);
+  const isHigh = layer?.isLeaving === false;
+  const box = shown && <ToastBox key={shown.id} shown={shown} isHigh={isHigh} />;
   return (
-    <output className={css['region']}>{shown && <ToastBox key={shown.id} shown={shown} />}</output>
+    <>
+      <output className={css['region']}>{!layer && box}</output>
+      {layer && createPortal(<output className={css['region']}>{box}</output>, layer.element)}
+    </>
   );
 }
 
-function ToastBox({ shown }: { shown: Toast }) {
-  const box = useRef<HTMLDivElement>(null);
+/** One that only gets another parent does not come in anew. */
+let last: Toast | undefined;
 
-  // The top layer, where it exists, is the only place above an open dialog.
-  useEffect(() => {
-    const element = box.current;
-    if (!element || typeof element.showPopover !== 'function') return undefined;
-    element.setAttribute('popover', 'manual');
-    element.showPopover();
-    return () => element.hidePopover();
-  }, []);
-
+function ToastBox({ shown, isHigh }: { shown: Toast; isHigh: boolean }) {
   return (
-    <div className={css['box']} ref={box}>
+    <div
+      className={css['box']}
+      data-high={isHigh || undefined}
+      ref={(element) => {
+        element?.toggleAttribute('data-stays', shown === last);
+        last = shown;
+      }}
+    >
       <p className={css['toast']}>
         <span className={css['message']}>{shown.message}</span>
         {shown.action && (

@@ -24,7 +24,9 @@ test.describe('slider', () => {
     await playMessage(sandbox, page, await openWhatsApp(page), newPhone());
     const handle = page.getByRole('slider');
     await drag(handle, 0.97);
-    await expect(page.getByText('Belum pas')).toBeVisible();
+    const said = page.getByRole('dialog').getByText('Belum pas');
+    await expect(said).toBeVisible();
+    await expectApart(said, handle.locator('xpath=..'));
     await expect(handle).toHaveAttribute('aria-valuenow', '0');
     await expect(handle).toHaveAttribute('aria-disabled', 'false');
     await drag(handle, (await findGap(page)) / Number(await handle.getAttribute('aria-valuemax')));
@@ -71,6 +73,13 @@ test.describe('slider', () => {
     await expectLoggedIn(page);
   });
 });
+
+/** What is said lies above all of the controls, not over one of them. */
+async function expectApart(said: Locator, control: Locator): Promise<void> {
+  const [words, below] = [await said.boundingBox(), await control.boundingBox()];
+  if (!words || !below) throw new Error('one of both is not on the screen');
+  expect(words.y + words.height).toBeLessThan(below.y);
+}
 
 /** By hand from where it is to a share of its way. */
 async function drag(handle: Locator, share: number): Promise<void> {
