@@ -47,6 +47,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('at 320 px the way to edit the profile is beside the name', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await keepLogin(page, await newMember(sandbox));
+  await open(page, ACCOUNT);
+  const name = await page.getByRole('heading', { name: /^Sobat/ }).boundingBox();
+  const way = await page.getByRole('link', { name: text('profile.edit') }).boundingBox();
+  if (!name || !way) throw new Error('one of both is not on the screen');
+  expect(way.x).toBeGreaterThan(name.x);
+  expect(way.y).toBeLessThan(name.y + name.height);
+});
+
 for (const { locale } of LOCALES) {
   test(`at 320 px with text at 200 % everything is in reach, ${locale}`, async ({
     page,

@@ -6,7 +6,7 @@ import { useCountdown } from '../../ui/use-countdown.ts';
 import { CODE_LENGTH, codeDigits } from './code.ts';
 import { login } from './login.ts';
 import type { LoginStep } from './login-state.ts';
-import { COUNTRY_CODE, formatPhone } from './phone.ts';
+import { COUNTRY_CODE, formatPhone, inOnePiece } from './phone.ts';
 import { problemText } from './problem-text.ts';
 import { useSmsCode } from './use-sms-code.ts';
 import css from './Login.module.css';
@@ -41,7 +41,7 @@ export function CodeStep({ step, phoneNo }: CodeStepProps) {
       }}
     >
       <p className={css['lead']} data-align="start">
-        {text('login.codeSent', { phone: `+${COUNTRY_CODE} ${formatPhone(phoneNo)}` })}{' '}
+        {text('login.codeSent', { phone: inOnePiece(`+${COUNTRY_CODE} ${formatPhone(phoneNo)}`) })}{' '}
         <button
           type="button"
           className={css['inline']}

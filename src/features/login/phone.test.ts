@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretAfter, formatPhone, phoneDigits, phoneFault } from './phone.ts';
+import { caretAfter, formatPhone, inOnePiece, phoneDigits, phoneFault } from './phone.ts';
 
 test.each([
   ['081234567890', '81234567890'],
@@ -45,3 +45,9 @@ test.each([
 ])('the caret of %s after %i digits is %i', (grouped, digits, caret) =>
   expect(caretAfter(grouped, digits)).toBe(caret),
 );
+
+test('a number within a sentence has no place where a line may end', () => {
+  const shown = inOnePiece('+62 812-3456-7890');
+  expect(shown).not.toMatch(/ |-(?!\u2060)/);
+  expect(shown.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')).toBe('+62 812-3456-7890');
+});

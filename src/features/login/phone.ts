@@ -39,6 +39,11 @@ export function formatPhone(phoneNo: string): string {
   return groups.filter((group) => group !== '').join('-');
 }
 
+/** For a number within a sentence: no line ends inside of it. */
+export function inOnePiece(grouped: string): string {
+  return grouped.replaceAll(' ', '\u00A0').replaceAll('-', '-\u2060');
+}
+
 /** Where the caret stands in the grouped text, after so many digits. */
 export function caretAfter(grouped: string, digits: number): number {
   let seen = 0;
