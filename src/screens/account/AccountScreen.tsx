@@ -117,8 +117,8 @@ export function AccountScreen() {
             value: localeNames[locale],
             onSelect: () => void open('language'),
           },
-          { icon: 'info', label: text('platform.accountPrivacy'), to: paths.privacyPolicy() },
-          { icon: 'order', label: text('platform.accountTerms'), to: paths.loginProtocol() },
+          { icon: 'shield', label: text('platform.accountPrivacy'), to: paths.privacyPolicy() },
+          { icon: 'document', label: text('platform.accountTerms'), to: paths.loginProtocol() },
           ...(appInfo.environment === 'prod'
             ? []
             : ([
