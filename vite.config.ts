@@ -68,6 +68,7 @@ export default defineConfig(({ command, mode }) => {
                 'assets/**/*.{js,css,woff2}',
                 'manifest.webmanifest',
                 'icons/web-192.png',
+                'icons/favicon.svg',
               ],
               navigateFallback: '/index.html',
               navigateFallbackDenylist: [new RegExp(SERVER_PATHS)],

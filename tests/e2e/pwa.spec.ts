@@ -42,6 +42,9 @@ test('it starts without a network, with the cards that were seen', async ({ page
   await expect(page.getByText(text('frame.offlineBanner'))).toBeVisible();
   await page.goto('/platform/home/account');
   await expect(page.getByRole('navigation', { name: text('frame.tabs') })).toBeVisible();
+  const mark = page.getByRole('complementary', { name: text('frame.downloadBarLabel') });
+  const width = mark.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(await width).toBeGreaterThan(0);
 });
 
 test('no reply of the API is in a cache', async ({ page }) => {
