@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('at 320 px the way to edit the profile is beside the name', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await keepLogin(page, await newMember(sandbox));
+  await memberOn(page, sandbox);
   await open(page, ACCOUNT);
   const name = await page.getByRole('heading', { name: /^Sobat/ }).boundingBox();
   const way = await page.getByRole('link', { name: text('profile.edit') }).boundingBox();
