@@ -123,8 +123,9 @@ test('a frozen user is out with the reason, and home goes on', async ({ page, sa
   const member = await memberOn(page, sandbox);
   await sandbox.call('/sandbox/freeze', { phoneNo: member.phoneNo, reason: 'UNUSUAL_ORDERS' });
   await open(page);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('dialog')).toContainText(/beku/i);
+  const dialog = page.getByRole('dialog', { name: text('login.titleFrozen') });
+  await expect(dialog.getByRole('alert')).toContainText(/beku/i);
+  await expect(dialog.getByText(text('login.introFrozen'))).toBeVisible();
   expect(await keptTokens(page)).toBeUndefined();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -24,6 +24,8 @@ interface ChooseStepProps {
 export function ChooseStep({ problem, request }: ChooseStepProps) {
   const text = useText();
   const reason = request?.reason && (request.message || text(reasons[request.reason]));
+  // Without the server's words our own have said that already.
+  const isFrozen = request?.reason === 'frozen' && request.message;
   return (
     <>
       {problem ? (
@@ -31,7 +33,7 @@ export function ChooseStep({ problem, request }: ChooseStepProps) {
       ) : (
         reason && <Notice kind={request?.reason === 'frozen' ? 'problem' : 'info'}>{reason}</Notice>
       )}
-      <p className={css['lead']}>{text('login.intro')}</p>
+      <p className={css['lead']}>{text(isFrozen ? 'login.introFrozen' : 'login.intro')}</p>
       <div className={css['actions']}>
         <Button variant="primary" wide onClick={() => login.send({ type: 'whatsapp-chosen' })}>
           <span className={css['labelled']}>

@@ -25,6 +25,7 @@ export function stepTitle(step: LoginStep, request: LoginRequest | undefined): T
     case 'choose':
     case 'closed':
     case 'finishing':
+      if (request?.reason === 'frozen') return 'login.titleFrozen';
       if (request?.reason) return 'login.titleAgain';
       return (request && scenes[request.scene]) ?? 'login.title';
   }
