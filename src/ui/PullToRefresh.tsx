@@ -3,6 +3,7 @@ import { Icon } from './Icon.tsx';
 import { refreshesAt, shownFor, startsPull, thresholdPx } from './pull.ts';
 import { Spinner } from './Spinner.tsx';
 import css from './PullToRefresh.module.css';
+import hidden from './VisuallyHidden.module.css';
 
 interface PullToRefreshProps {
   scrollerRef: RefObject<HTMLElement | null>;
@@ -109,7 +110,7 @@ export function PullToRefresh({
       <div className={css['mark']} ref={mark} data-stage={stage}>
         {isBusy ? <Spinner size={24} label="" /> : <Icon name="refresh" size={24} />}
       </div>
-      <output className={css['label']}>
+      <output className={hidden['hidden']}>
         {stage === 'busy' || stage === 'release' ? label : ''}
       </output>
       {stage !== 'idle' && (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Icon } from './Icon.tsx';
 import css from './RadioGroup.module.css';
+import hidden from './VisuallyHidden.module.css';
 
 interface RadioGroupProps<Value extends string> {
   legend: string;
@@ -22,7 +23,7 @@ export function RadioGroup<Value extends string>({
   const name = useId();
   return (
     <fieldset className={css['group']}>
-      <legend className={isLegendHidden ? css['hidden'] : css['legend']}>{legend}</legend>
+      <legend className={isLegendHidden ? hidden['hidden'] : css['legend']}>{legend}</legend>
       <div className={css['card']}>
         {options.map((option) => (
           <label key={option.value} className={css['option']}>

@@ -1,4 +1,5 @@
 import css from './Spinner.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface SpinnerProps {
   /** CSS pixels. */
@@ -38,7 +39,7 @@ export function Spinner({ size = 24, label }: SpinnerProps) {
           strokeLinecap="round"
         />
       </svg>
-      {label && <span className={css['label']}>{label}</span>}
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { draggedX, keyedX, maxX, percentOf } from './puzzle.ts';
+import hidden from '../../ui/VisuallyHidden.module.css';
 import css from './Slider.module.css';
 
 interface SliderPuzzleProps {
@@ -147,7 +148,7 @@ export function SliderPuzzle({ challenge, isChecking, isWrong, onAnswer }: Slide
           <Icon name="chevron-right" size={22} />
         </div>
       </div>
-      <p className={css['hint']} id={hintId} data-shown={usesKeys || undefined}>
+      <p className={usesKeys ? css['hint'] : hidden['hidden']} id={hintId}>
         {text('login.sliderKeys')}
       </p>
       {usesKeys && (

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { AvatarState } from './avatar-flow.ts';
 import { AvatarPicture } from './AvatarPicture.tsx';
 import { CropLayer } from './CropLayer.tsx';
@@ -46,7 +47,7 @@ export function AvatarField({ avatar, headPortrait, canChange }: AvatarFieldProp
         <span className={css['camera']}>
           <Icon name="camera" size={22} />
         </span>
-        <span className={css['hidden']}>{text('profile.changePhoto')}</span>
+        <VisuallyHidden>{text('profile.changePhoto')}</VisuallyHidden>
       </button>
       {step.name === 'uploading' && (
         <div className={css['below']}>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { characters, inviteCodeOf, oneLine, truncated } from './nickname.ts';
 import css from './TextField.module.css';
 
@@ -79,7 +80,7 @@ export function TextField({
           </span>
         )}
         {hint && <span>{hint}</span>}
-        {countLabel && <span className={css['hidden']}>{countLabel(count)}</span>}
+        {countLabel && <VisuallyHidden>{countLabel(count)}</VisuallyHidden>}
       </p>
     </div>
   );

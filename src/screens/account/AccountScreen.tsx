@@ -13,6 +13,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { MemberHead, VisitorHead } from './AccountHead.tsx';
 import { EntryList, NewCount } from './EntryList.tsx';
 import { MemberLink } from './MemberLink.tsx';
+import hidden from '../../ui/VisuallyHidden.module.css';
 import css from './AccountScreen.module.css';
 import '../../ui/more-icons.ts';
 
@@ -61,7 +62,7 @@ export function AccountScreen() {
 
   return (
     <Screen hasTabBar>
-      <h1 className={css['hiddenTitle']}>{text('platform.accountTitle')}</h1>
+      <h1 className={hidden['hidden']}>{text('platform.accountTitle')}</h1>
       {isLoggedIn ? <MemberHead /> : <VisitorHead />}
 
       <nav className={css['shortcuts']} aria-label={text('platform.accountShortcuts')}>
