@@ -10,6 +10,7 @@ import { IconButton } from './IconButton.tsx';
 import { pushModalLayer } from './modal-layer.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
 import css from './FullLayer.module.css';
+import screen from './Screen.module.css';
 
 interface FullLayerProps {
   title: string;
@@ -73,7 +74,7 @@ export function FullLayer({
     >
       <header className={css['bar']}>
         <IconButton icon="back" label={backLabel} onClick={onBack} />
-        <h2 className={css['title']} id={titleId} tabIndex={-1}>
+        <h2 className={screen['title']} id={titleId} tabIndex={-1}>
           {title}
         </h2>
       </header>

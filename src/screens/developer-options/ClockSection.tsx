@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { reasonOf, useSandbox, useSetClock } from './sandbox.ts';
-import { Section } from './Section.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
 const hourMs = 3_600_000;
@@ -16,7 +16,7 @@ export function ClockSection() {
   const hours = Math.round((offsetMs / hourMs) * 10) / 10;
 
   return (
-    <Section title={text('platform.developerClock')}>
+    <TitledCard holds="words" title={text('platform.developerClock')}>
       {error ? (
         <p className={css['problem']} role="alert">
           {text('platform.sandboxFailed', { reason: reasonOf(error) })}
@@ -37,6 +37,6 @@ export function ClockSection() {
           {text('platform.clockReset')}
         </Button>
       </div>
-    </Section>
+    </TitledCard>
   );
 }

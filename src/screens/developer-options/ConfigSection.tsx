@@ -3,8 +3,8 @@ import { useFlags } from '../../features/remote-config/use-flag.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { reasonOf } from './sandbox.ts';
-import { Section } from './Section.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
 const names = Object.keys(flagTable) as FlagName[];
@@ -15,7 +15,7 @@ export function ConfigSection() {
   const { flags, query } = useFlags();
   const monitored = storage.get('isMonitored');
   return (
-    <Section title={text('developer.config')}>
+    <TitledCard holds="words" title={text('developer.config')}>
       <dl className={css['facts']}>
         {names.map((name) => (
           <div key={name} className={css['fact']}>
@@ -41,6 +41,6 @@ export function ConfigSection() {
       >
         {text('developer.configRefresh')}
       </Button>
-    </Section>
+    </TitledCard>
   );
 }

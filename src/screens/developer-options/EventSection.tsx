@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { onEvent, recentEvents } from '../../telemetry/report.ts';
-import { Section } from './Section.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
 const shownMax = 30;
@@ -12,7 +12,7 @@ export function EventSection() {
   const events = useSyncExternalStore(onEvent, recentEvents);
   const shown = events.slice(-shownMax).reverse();
   return (
-    <Section title={text('developer.events')}>
+    <TitledCard holds="words" title={text('developer.events')}>
       {shown.length === 0 ? (
         <p className={css['note']}>{text('developer.eventsNone')}</p>
       ) : (
@@ -26,6 +26,6 @@ export function EventSection() {
           ))}
         </ul>
       )}
-    </Section>
+    </TitledCard>
   );
 }

@@ -3,10 +3,10 @@ import { callPaths } from '../../api/generated/call-paths.ts';
 import type { FaultKind } from '../../api/generated/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { checkFault, faultKinds, needsField, type FaultDraft } from './fault-draft.ts';
 import { Field } from './Field.tsx';
 import { reasonOf, useSandbox, useSetFaults } from './sandbox.ts';
-import { Section } from './Section.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
 const knownPaths = ['/', '/img/', ...callPaths].filter((path) => !path.startsWith('/sandbox/'));
@@ -34,7 +34,7 @@ export function FaultSection() {
   }
 
   return (
-    <Section title={text('platform.developerFaults')}>
+    <TitledCard holds="words" title={text('platform.developerFaults')}>
       <Field label={text('platform.faultPath')}>
         {(id) => (
           <>
@@ -111,6 +111,6 @@ export function FaultSection() {
           ))}
         </ul>
       )}
-    </Section>
+    </TitledCard>
   );
 }

@@ -3,7 +3,7 @@ import { appInfo } from '../../api/app-info.ts';
 import { deviceId } from '../../features/device/device-id.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { useIsLoggedIn, userId } from '../../session/session.ts';
-import { Section } from './Section.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
 export function HostSection() {
@@ -21,7 +21,7 @@ export function HostSection() {
     [text('platform.deviceId'), deviceId()],
   ];
   return (
-    <Section title={text('platform.developerHost')}>
+    <TitledCard holds="words" title={text('platform.developerHost')}>
       <dl className={css['facts']}>
         {facts.map(([name, value]) => (
           <div key={name} className={css['fact']}>
@@ -30,6 +30,6 @@ export function HostSection() {
           </div>
         ))}
       </dl>
-    </Section>
+    </TitledCard>
   );
 }

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { isSimulatedCase, simulatedCases, simulatedCode } from '../../host/simulated.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Field } from './Field.tsx';
-import { Section } from './Section.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
 const own = 'own';
@@ -25,7 +25,7 @@ export function MachineSection() {
   }
 
   return (
-    <Section title={text('developer.machine')}>
+    <TitledCard holds="words" title={text('developer.machine')}>
       <Field label={text('developer.machine')}>
         {(id) => (
           <select id={id} value={played} onChange={(event) => onChoose(event.target.value)}>
@@ -39,6 +39,6 @@ export function MachineSection() {
         )}
       </Field>
       <p className={css['note']}>{text('developer.machineNote')}</p>
-    </Section>
+    </TitledCard>
   );
 }

@@ -3,8 +3,8 @@ import { HostError } from '../../host/errors.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock, onThisMachine } from '../../lib/now.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Section } from './Section.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
 /** Of the trial, so that a second one replaces the first. */
@@ -34,11 +34,11 @@ export function NotificationSection() {
   }
 
   return (
-    <Section title={text('developer.notification')}>
+    <TitledCard holds="words" title={text('developer.notification')}>
       <p className={css['line']}>{text('developer.notificationNote')}</p>
       <Button variant="secondary" wide onClick={() => void tryIt()}>
         {text('developer.notificationTry')}
       </Button>
-    </Section>
+    </TitledCard>
   );
 }

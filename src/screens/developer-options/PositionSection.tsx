@@ -2,10 +2,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Field } from './Field.tsx';
 import { parseCoordinates, places } from './places.ts';
-import { Section } from './Section.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
 const real = 'real';
@@ -46,7 +46,7 @@ export function PositionSection() {
   }
 
   return (
-    <Section title={text('platform.developerPosition')}>
+    <TitledCard holds="words" title={text('platform.developerPosition')}>
       <Field label={text('platform.developerPosition')}>
         {(id) => (
           <select
@@ -101,6 +101,6 @@ export function PositionSection() {
         </>
       )}
       {stored && <p className={css['note']}>{stored}</p>}
-    </Section>
+    </TitledCard>
   );
 }

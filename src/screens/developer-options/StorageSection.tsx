@@ -3,7 +3,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { storageSchema, type StorageKey } from '../../storage/schema.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Section } from './Section.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
 function isKnown(key: string): key is StorageKey {
@@ -17,7 +17,7 @@ export function StorageSection() {
   const sizes = [...storage.sizes()].sort(([a], [b]) => a.localeCompare(b));
 
   return (
-    <Section title={text('platform.developerStorage')}>
+    <TitledCard holds="words" title={text('platform.developerStorage')}>
       {sizes.length === 0 ? (
         <p className={css['note']}>{text('platform.storageEmpty')}</p>
       ) : (
@@ -40,6 +40,6 @@ export function StorageSection() {
           ))}
         </ul>
       )}
-    </Section>
+    </TitledCard>
   );
 }

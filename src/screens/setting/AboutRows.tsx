@@ -4,7 +4,8 @@ import { appInfo } from '../../api/app-info.ts';
 import { switchOnRemoteDebug } from '../../features/debug/remote-debug.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
-import { ButtonRow, LinkRow, Rows } from './Rows.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
+import { ButtonRow, LinkRow } from './Rows.tsx';
 
 /** Assumption: spec home 6 does not show how developer options are unlocked; this is the usual way. */
 const unlockTaps = 7;
@@ -25,7 +26,7 @@ export function AboutRows() {
   }
 
   return (
-    <Rows title={text('platform.settingAbout')}>
+    <TitledCard holds="rows" title={text('platform.settingAbout')}>
       <LinkRow label={text('platform.accountTerms')} to={paths.loginProtocol()} />
       <LinkRow label={text('platform.accountPrivacy')} to={paths.privacyPolicy()} />
       <ButtonRow
@@ -33,6 +34,6 @@ export function AboutRows() {
         value={text('platform.version', { version: appInfo.versionName })}
         onSelect={onVersion}
       />
-    </Rows>
+    </TitledCard>
   );
 }

@@ -5,8 +5,9 @@ import { session, useIsLoggedIn } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ButtonRow, LinkRow, Rows } from './Rows.tsx';
+import { ButtonRow, LinkRow } from './Rows.tsx';
 import css from './SettingScreen.module.css';
 
 type Reach = 'here' | 'everywhere';
@@ -41,7 +42,7 @@ export function AccountRows() {
   return (
     <>
       {isLoggedIn && (
-        <Rows title={text('setting.account')}>
+        <TitledCard holds="rows" title={text('setting.account')}>
           <ButtonRow label={text('setting.logoutHere')} opensSheet onSelect={() => ask('here')} />
           <ButtonRow
             label={text('setting.logoutEverywhere')}
@@ -54,7 +55,7 @@ export function AccountRows() {
             isDangerous
             to={paths.accountDeletionDeclaration()}
           />
-        </Rows>
+        </TitledCard>
       )}
       {/* Stays while it closes: the account is gone by then. */}
       <Sheet

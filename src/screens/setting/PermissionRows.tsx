@@ -13,7 +13,8 @@ import { NotificationSheet } from '../../features/notifications/NotificationShee
 import { useNotificationState } from '../../features/notifications/permission.ts';
 import type { NotificationState } from '../../host/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
-import { ButtonRow, Rows } from './Rows.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
+import { ButtonRow } from './Rows.tsx';
 
 const notificationWords: Readonly<Record<NotificationState, TextKey>> = {
   granted: 'setting.on',
@@ -40,7 +41,7 @@ export function PermissionRows() {
   }
 
   return (
-    <Rows title={text('setting.permissions')}>
+    <TitledCard holds="rows" title={text('setting.permissions')}>
       <ButtonRow
         label={text('setting.location')}
         value={useLocationWords(state)}
@@ -66,7 +67,7 @@ export function PermissionRows() {
       {guide && (
         <LocationGuide isOpen={isGuiding} onClose={() => setIsGuiding(false)} guide={guide} />
       )}
-    </Rows>
+    </TitledCard>
   );
 }
 

@@ -1,24 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from '../../features/navigation/Link.tsx';
 import type { Path } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './Rows.module.css';
-
-interface RowsProps {
-  title: string;
-  children: ReactNode;
-}
-
-/** One titled card of rows. */
-export function Rows({ title, children }: RowsProps) {
-  return (
-    <section>
-      <h2 className={css['heading']}>{title}</h2>
-      <div className={css['card']}>{children}</div>
-    </section>
-  );
-}
 
 interface RowProps {
   label: string;

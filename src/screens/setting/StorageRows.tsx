@@ -3,8 +3,9 @@ import { cacheSizeBytes, clearCache } from '../../features/preferences/clear-cac
 import { formatBytes } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ButtonRow, Rows } from './Rows.tsx';
+import { ButtonRow } from './Rows.tsx';
 
 /** How much is kept for speed, and the way to free it. */
 export function StorageRows() {
@@ -26,13 +27,13 @@ export function StorageRows() {
   }
 
   return (
-    <Rows title={text('platform.settingStorage')}>
+    <TitledCard holds="rows" title={text('platform.settingStorage')}>
       <ButtonRow
         label={text('platform.clearCache')}
         value={bytes === undefined ? undefined : formatBytes(bytes)}
         description={text('platform.clearCacheDescription')}
         onSelect={() => void onClear()}
       />
-    </Rows>
+    </TitledCard>
   );
 }
