@@ -15,6 +15,7 @@ await needDebianPackages(['chromium', 'fonts-noto-cjk']);
 await buildWeb();
 await buildSandbox();
 const { chromiumArgs, chromiumPath } = await import('../tests/support/browser.ts');
+const { keepLogin, newMember } = await import('../tests/support/members.ts');
 const { Sandbox, webFolder } = await import('../tests/support/sandbox.ts');
 
 const FOLDER = 'shots';
@@ -31,8 +32,16 @@ const SCREENS = [
   { name: 'account', path: '/platform/home/account' },
   { name: 'setting', path: '/platform/setting' },
   { name: 'developer-options', path: '/platform/developerOptions' },
+  { name: 'login', path: '/platform/home/account', prepare: openLogin },
+  { name: 'login-phone', path: '/platform/home/account', prepare: openPhoneLogin },
+  { name: 'terms', path: '/platform/loginProtocol' },
+  { name: 'privacy', path: '/platform/PrivacyPolicy' },
+  { name: 'app-download', path: '/platform/appDownload' },
   { name: 'coming', path: '/platform/brands' },
   { name: 'not-found', path: '/platform/nowhere' },
+  { name: 'account-member', path: '/platform/home/account', isMember: true },
+  { name: 'edit-profile', path: '/platform/editProfile', isMember: true },
+  { name: 'setting-member', path: '/platform/setting', isMember: true },
 ];
 
 /** Everything at 360x800; the larger phone and the larger text in one theme each. */
@@ -51,6 +60,8 @@ const screens = SCREENS.filter(({ name }) => only === undefined || only.includes
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const sandbox = await Sandbox.start({ web: webFolder });
+// Of the seeded people; sandbox README.
+const member = await newMember(sandbox, '81200000001');
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
 for (const view of VIEWS) {
   for (const [language, label] of Object.entries(LANGUAGES)) await shootAll(view, language, label);
@@ -84,7 +95,12 @@ async function shootAll(view, language, label) {
   await page.goto('/platform/setting');
   await page.getByRole('radio', { name: label }).check();
   await page.waitForTimeout(800);
+  let isMember = false;
   for (const screen of screens) {
+    if (screen.isMember && !isMember) {
+      await keepLogin(page, member);
+      isMember = true;
+    }
     await page.goto(screen.path);
     await page.evaluate((percent) => {
       if (percent !== 100) document.documentElement.style.fontSize = `${percent}%`;
@@ -110,6 +126,22 @@ async function openFirstFilter(page) {
     .click({ timeout: 3000 })
     .catch(() => {});
   await page.waitForTimeout(900);
+}
+
+/** The account's own button, the first after the heading in every language. */
+async function openLogin(page) {
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForTimeout(700);
+}
+
+async function openPhoneLogin(page) {
+  await openLogin(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /HP|phone|手机/i })
+    .click();
+  await page.waitForTimeout(700);
 }
 
 /** One sheet for each screen: all its pictures in a row. */
