@@ -13,7 +13,8 @@ import { entry } from './features/links/entry.ts';
 import { randomId } from './host/random-id.ts';
 import { DEFAULT_LOCALE } from './i18n/locale.ts';
 import { loadMessages } from './i18n/messages.ts';
-import { accessToken, isStillFor, isTokenDue, memberId, recover } from './session/token.ts';
+import { recover } from './session/recovery.ts';
+import { accessToken, isStillFor, isTokenDue, memberId } from './session/token.ts';
 import { openStorage, storage } from './storage/storage.ts';
 import { reportProblem } from './telemetry/report.ts';
 

@@ -5,14 +5,11 @@
  * No toast, no navigation, no retry in here: those belong to its callers. What a refused token or a
  * risk check needs is `exchange.ts`.
  */
-import { host } from '#host';
 import { randomId } from '../host/random-id.ts';
 import { takeEarly } from './early.ts';
 import type { Endpoint } from './endpoint.ts';
-import { exchange, type Sender } from './exchange.ts';
-
-/** Spec home 9. */
-const REQUEST_TIMEOUT_MS = 20_000;
+import { exchange } from './exchange.ts';
+import { jsonSender, REQUEST_TIMEOUT_MS } from './sender.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -41,13 +38,7 @@ export async function send<Body extends object, Data>(
   body: Body,
   { signal, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS }: CallOptions = {},
 ): Promise<Data> {
-  const sender: Sender = {
-    contentType: 'application/json',
-    body: (envelope) => JSON.stringify({ ...body, ...envelope }),
-    send: ({ path, headers, body: text }, stop) =>
-      host.send({ path, headers, body: text as string, timeoutMs }, stop),
-  };
-  return exchange(endpoint, sender, {
+  return exchange(endpoint, jsonSender(body, timeoutMs), {
     signal: signal ?? new AbortController().signal,
     idempotencyKey: idempotencyKey ?? randomId(),
   });

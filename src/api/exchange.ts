@@ -17,30 +17,8 @@ import { ApiError, RISK_CHECK_REQUIRED, RISK_REFUSED } from './errors.ts';
 import { fingerprint } from './fingerprint.ts';
 import { isLoginCall } from './login-calls.ts';
 import { openReply, serverTimeOf } from './open-reply.ts';
+import type { ExchangeOptions, Sender } from './sender.ts';
 import { sign } from './sign.ts';
-
-/** The fields that every body carries (spec home 3). */
-export interface Envelope {
-  sessionId: string;
-  requestId: string;
-  timestamp: number;
-}
-
-/** How one kind of body is made and sent. Throws `TransportError`. */
-export interface Sender {
-  body(envelope: Envelope): string | Uint8Array<ArrayBuffer>;
-  contentType: string;
-  send(
-    request: { path: string; headers: Record<string, string>; body: ReturnType<Sender['body']> },
-    signal: AbortSignal,
-  ): Promise<TransportReply>;
-}
-
-export interface ExchangeOptions {
-  signal: AbortSignal;
-  /** Of calls that are keyed: the same for every sending of the same wish. */
-  idempotencyKey: string;
-}
 
 /** Gives the call's data. Throws `ApiError`. */
 export async function exchange<Body, Data>(
@@ -70,7 +48,9 @@ export async function exchange<Body, Data>(
         await recover(error);
       } else if (error.code === RISK_CHECK_REQUIRED && path === endpoint.path && isListed()) {
         // oxlint-disable-next-line no-await-in-loop
-        path = await loaded(import('./risk.ts')).then((risk) => risk.riskPath(path, signal));
+        path = await loaded(import('./risk.ts')).then((risk) =>
+          risk.riskPath(path, signal, exchange),
+        );
       } else {
         if (error.code === RISK_REFUSED) (await loaded(import('./risk.ts'))).forgetFingerprint();
         throw error;

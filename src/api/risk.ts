@@ -3,18 +3,33 @@
  * with the device's fingerprint. Loaded when a reply asks.
  */
 import { storage } from '../storage/storage.ts';
-import { call } from './call.ts';
 import { apiContext } from './context.ts';
 import { setFingerprint } from './fingerprint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { getDeviceInfo } from './generated/endpoints.ts';
+import { type ExchangeOptions, jsonSender, REQUEST_TIMEOUT_MS, type Sender } from './sender.ts';
+import { randomId } from '../host/random-id.ts';
+
+/** What sends a call; given by who asks, because that is its only user. */
+type Exchange = <Body, Data>(
+  endpoint: Endpoint<Body, Data>,
+  sender: Sender,
+  options: ExchangeOptions,
+) => Promise<Data>;
 
 /** Where the call is to be sent again. The fingerprint is asked for once for each device. */
-export async function riskPath(path: string, signal: AbortSignal): Promise<string> {
+export async function riskPath(
+  path: string,
+  signal: AbortSignal,
+  exchange: Exchange,
+): Promise<string> {
   const deviceId = apiContext().deviceId();
   const kept = storage.get('fingerprint');
   let dfp = kept?.deviceId === deviceId ? kept.dfp : undefined;
   if (dfp === undefined) {
-    dfp = (await call(getDeviceInfo, {}, { signal })).deviceId;
+    const sender = jsonSender({}, REQUEST_TIMEOUT_MS);
+    const options = { signal, idempotencyKey: randomId() };
+    dfp = (await exchange(getDeviceInfo, sender, options)).deviceId;
     storage.set('fingerprint', { deviceId, dfp });
   }
   setFingerprint(dfp);

@@ -7,7 +7,8 @@ import { host } from '#host';
 import { randomId } from '../host/random-id.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { exchange, type Sender } from './exchange.ts';
+import { exchange } from './exchange.ts';
+import type { Sender } from './sender.ts';
 
 /**
  * The 20 s of spec home 9 are for a reply to some JSON. 20 MB, the largest picture, take 5 minutes on

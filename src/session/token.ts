@@ -7,7 +7,6 @@
  * writes them is `keep-tokens.ts`, which the first load does not need.
  */
 import { host } from '#host';
-import type { RefusedCall } from '../api/context.ts';
 import { storage } from '../storage/storage.ts';
 import { lapsedUser } from './login-store.ts';
 
@@ -39,10 +38,4 @@ export function isStillFor(userId: string): boolean {
 /** A member of the APP begins each run without an access token. */
 export function isTokenDue(): boolean {
   return accessToken() === undefined && memberId() !== undefined;
-}
-
-/** What to do about a call that was refused, or that has no token yet; loaded when one is. */
-export async function recover(call: RefusedCall): Promise<void> {
-  const recovery = await import('./recover.ts');
-  await recovery.recover(call);
 }

@@ -163,13 +163,14 @@ export async function startRig(
     report: () => undefined,
   });
   const token = await import('../../src/session/token.ts');
+  const { recover } = await import('../../src/session/recovery.ts');
   const { setApiContext } = await import('../../src/api/context.ts');
   setApiContext({
     accessToken: token.accessToken,
     memberId: token.memberId,
     isStillFor: token.isStillFor,
     isTokenDue: token.isTokenDue,
-    recover: token.recover,
+    recover,
     deviceId: () => 'device',
     sessionId: () => 'run',
     locale: () => 'en-US',

@@ -6,11 +6,9 @@
  * begun again, carries an old `turn` and is dropped. Leaving never loses the avatar that was set.
  */
 import type { Crop } from './crop-view.ts';
+import type { PhotoProblem } from './photo-check.ts';
 
 export type PhotoSource = 'library' | 'camera';
-
-/** Why a photo cannot be used. Spec home 5, 8. */
-export type PhotoProblem = 'unsupported' | 'too-large' | 'too-small' | 'unreadable';
 
 export type AvatarProblem =
   | PhotoProblem

@@ -2,7 +2,8 @@
  * What a picked file is, by its content; the name and the type that come with it prove nothing.
  * Pure: works on the first bytes of the file. Spec home 5: jpg or png.
  */
-import type { PhotoProblem } from './avatar-flow.ts';
+/** Why a photo cannot be used. Spec home 5, 8. */
+export type PhotoProblem = 'unsupported' | 'too-large' | 'too-small' | 'unreadable';
 
 /** Enough for the metadata that a camera writes before the size of a JPEG. */
 export const headBytes = 512 * 1024;

@@ -5,12 +5,8 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import {
-  type LegalBlock,
-  type LegalDocument,
-  type LegalName,
-  loadDocument,
-} from './legal-document.ts';
+import type { LegalBlock, LegalDocument, LegalName } from './document-shape.ts';
+import { loadDocument } from './legal-document.ts';
 import css from './LegalPage.module.css';
 
 interface LegalPageProps {

@@ -1,20 +1,5 @@
 import type { Locale } from '../../i18n/locale.ts';
-
-export type LegalName = 'terms' | 'privacy';
-
-/** A text is a paragraph, several are a list. */
-export type LegalBlock = string | readonly string[];
-
-export interface LegalDocument {
-  title: string;
-  version: string;
-  /** The day from which it holds, in words of its language. */
-  date: string;
-  intro: string;
-  sections: readonly { heading: string; blocks: readonly LegalBlock[] }[];
-}
-
-export type LegalDocuments = Readonly<Record<LegalName, LegalDocument>>;
+import type { LegalDocument, LegalDocuments, LegalName } from './document-shape.ts';
 
 /** Apart from the message catalogue: pages long, and needed by nothing else. */
 const loaders: Readonly<Record<Locale, () => Promise<{ documents: LegalDocuments }>>> = {

@@ -1,4 +1,4 @@
-import type { LegalDocuments } from '../legal-document.ts';
+import type { LegalDocuments } from '../document-shape.ts';
 
 export const documents: LegalDocuments = {
   terms: {

@@ -1,4 +1,4 @@
-import type { LegalDocuments } from '../legal-document.ts';
+import type { LegalDocuments } from '../document-shape.ts';
 
 /** Anda, as legal texts do (ux C.3). id-ID is the text that binds; the others are translations. */
 export const documents: LegalDocuments = {

@@ -1,0 +1,39 @@
+/** How the bodies of calls are made and sent; `exchange.ts` does the rest. */
+import { host } from '#host';
+import type { TransportReply } from '../host/types.ts';
+
+/** Spec home 9. */
+export const REQUEST_TIMEOUT_MS = 20_000;
+
+/** The fields that every body carries (spec home 3). */
+export interface Envelope {
+  sessionId: string;
+  requestId: string;
+  timestamp: number;
+}
+
+/** How one kind of body is made and sent. Throws `TransportError`. */
+export interface Sender {
+  body(envelope: Envelope): string | Uint8Array<ArrayBuffer>;
+  contentType: string;
+  send(
+    request: { path: string; headers: Record<string, string>; body: ReturnType<Sender['body']> },
+    signal: AbortSignal,
+  ): Promise<TransportReply>;
+}
+
+export interface ExchangeOptions {
+  signal: AbortSignal;
+  /** Of calls that are keyed: the same for every sending of the same wish. */
+  idempotencyKey: string;
+}
+
+/** A call with a JSON body. */
+export function jsonSender(body: object, timeoutMs: number): Sender {
+  return {
+    contentType: 'application/json',
+    body: (envelope) => JSON.stringify({ ...body, ...envelope }),
+    send: ({ path, headers, body: text }, stop) =>
+      host.send({ path, headers, body: text as string, timeoutMs }, stop),
+  };
+}
