@@ -12,6 +12,7 @@ export function Spinner({ size = 24, label }: SpinnerProps) {
   return (
     <span
       className={css['spinner']}
+      data-spinner
       role={label ? 'status' : undefined}
       aria-hidden={label ? undefined : true}
     >

@@ -2,13 +2,13 @@
 /**
  * What the first screen's code may say: only texts of the first areas, because the others are not
  * there yet. What it loads later and what says more comes through `withTexts`, which brings them.
- * The same holds of the icons that the first screen does not show.
+ * The same holds of the icons that the first screen does not show, and of failures to load a part.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { FIRST_AREAS } from '../../tools/vite/messages.ts';
-import { withoutComments } from './sources.ts';
+import { appSources, isTest, withoutComments } from './sources.ts';
 
 const ROOTS = ['src/boot.ts', 'src/main.tsx'];
 const STATIC_IMPORT = /^(?:import|export)(?!\s+type\b)(?:[^;']*?from )?\s*'([^']+)'/gm;
@@ -103,4 +103,15 @@ it('a part that says more is loaded with its texts', () => {
     }),
   );
   expect(bare).toEqual([]);
+});
+
+/** A chain that is not handed on whole: its own handlers have to hear of every failure. */
+const LOOSE_CHAIN = /(?<!=>\s*)\bimport\('[^']+'\)\s*\.then\(/;
+
+it('no failure of a part passes by its handler', () => {
+  expect(LOOSE_CHAIN.test("import('./A.ts').then(use, fail)")).toBe(true);
+  expect(LOOSE_CHAIN.test("loadPart(() => import('./A.ts')).then(use, fail)")).toBe(false);
+  expect(LOOSE_CHAIN.test("lazy(() =>\n  import('./A.tsx').then(use))")).toBe(false);
+  const loose = appSources().filter(({ path, text }) => !isTest(path) && LOOSE_CHAIN.test(text));
+  expect(loose.map(({ path }) => path)).toEqual([]);
 });

@@ -171,7 +171,7 @@ test('nothing moves under reduced motion but what says that work goes on', async
         .filter(({ playState, effect }) => {
           const { duration, iterations } = effect?.getComputedTiming() ?? {};
           const target = effect instanceof KeyframeEffect ? effect.target : null;
-          const isWaiting = Boolean(target?.closest('[class*=spinner]'));
+          const isWaiting = Boolean(target?.closest('[data-spinner]'));
           return playState === 'running' && Number(duration) > 1 && iterations !== 0 && !isWaiting;
         })
         .map(({ effect }) => {

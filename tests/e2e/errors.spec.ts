@@ -132,7 +132,7 @@ test.describe('reported only', () => {
 const firstBanner = (page: Page) =>
   page
     .getByRole('region', { name: text('home.topBanners') })
-    .getByRole('button')
+    .getByRole('link')
     .first();
 
 /** Each from a city whose data has the mistake. */
@@ -158,7 +158,7 @@ const DATA_MISTAKES: readonly {
     name: 'an empty brand URL',
     edit: "UPDATE cards SET data = json_set(data, '$.url', '') WHERE card_id = 'BRAND_PAVILION_CARD'",
     where: 'home-cards.brands',
-    tap: (page) => page.getByRole('button', { name: /Merek|Brand|Paviliun/i }).first(),
+    tap: (page) => page.getByRole('link', { name: /Merek|Brand|Paviliun/i }).first(),
   },
 ];
 

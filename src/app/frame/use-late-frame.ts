@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { reportProblem } from '../../telemetry/report.ts';
 import { afterFirstScreen, noteFirstScreen } from '../../ui/first-screen.ts';
 import type { LateFrameProps } from './LateFrame.tsx';
+import { loadPart } from '../../lib/load-part.ts';
 
 /** After a failure, e.g. in a tunnel. */
 const AGAIN_MS = 4000;
@@ -23,7 +24,7 @@ export function useLateFrame(isHome: boolean): {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const load = (): void => {
-      import('./LateFrame.tsx').then(
+      loadPart(() => import('./LateFrame.tsx')).then(
         (module) => setLateFrame(() => module.LateFrame),
         (error: unknown) => {
           reportProblem('frame.late', error);

@@ -4,6 +4,7 @@ import { onRegistered } from '../../features/login/registered.ts';
 import { withTexts } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { afterOverlays } from '../../ui/back-stack.ts';
+import { loadPart } from '../../lib/load-part.ts';
 
 /**
  * The profile popup of somebody who has just registered. Spec home 2 "Edit profile", 4 "Avatar
@@ -18,7 +19,7 @@ export function useProfilePopup(): { ProfilePopup: ComponentType | undefined } {
   useEffect(
     () =>
       onRegistered(() => {
-        void import('../../features/profile/registration.ts')
+        void loadPart(() => import('../../features/profile/registration.ts'))
           .then(({ beginRegistration }) => {
             // The login's sheet closes first, and what was gated may have gone to another page.
             afterOverlays(() => {

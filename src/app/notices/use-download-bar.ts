@@ -6,6 +6,7 @@ import { storage } from '../../storage/storage.ts';
 import { afterFirstScreen } from '../../ui/first-screen.ts';
 import { placeOf } from '../frame/place.ts';
 import type { DownloadBarProps } from './DownloadBar.tsx';
+import { loadPart } from '../../lib/load-part.ts';
 
 /**
  * The bar that leads to the app, or nothing. Its height is on the root element, where index.html has
@@ -29,7 +30,7 @@ export function useDownloadBar({ pathname, search }: Path): {
   useEffect(() => {
     if (!isWanted || DownloadBar) return undefined;
     return afterFirstScreen(() => {
-      import('./DownloadBar.tsx')
+      loadPart(() => import('./DownloadBar.tsx'))
         .then((module) => setDownloadBar(() => module.DownloadBar))
         // Without the network the place stays empty until the next page.
         .catch(() => undefined);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Carousel } from './carousel.ts';
+import { loadPart } from '../../lib/load-part.ts';
 
 const AUTOPLAY_MS = 4500;
 /** The pictures of the first view come first, even on a slow network. */
@@ -37,7 +38,7 @@ export function useCarousel(
     const element = viewport.current;
     if (!isLooping || !isReady || !element) return undefined;
     let isGone = false;
-    import('./carousel.ts').then(
+    loadPart(() => import('./carousel.ts')).then(
       ({ attachCarousel }) => {
         if (!isGone) carousel.current = attachCarousel(element, setSelected);
       },

@@ -18,6 +18,7 @@ import css from './StoreList.module.css';
 import { StoreRowItem } from './StoreRowItem.tsx';
 import { useHeldError } from './use-held-error.ts';
 import type { useStoreList } from './use-store-list.ts';
+import { loadPart } from '../../lib/load-part.ts';
 
 /** From this many stores on, only those near the view are in the document. */
 const VIRTUAL_FROM = 20;
@@ -106,7 +107,7 @@ function Rows({
   useEffect(() => {
     // Loaded ahead of need. Should it fail, the plain list goes on.
     if (rows.length < VIRTUAL_FROM || virtual) return;
-    import('./VirtualStores.tsx').then(setModule, () => undefined);
+    loadPart(() => import('./VirtualStores.tsx')).then(setModule, () => undefined);
     function setModule(module: Virtual) {
       setVirtual(() => module);
     }

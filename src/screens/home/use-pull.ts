@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { reportProblem } from '../../telemetry/report.ts';
 import { afterFirstScreen } from '../../ui/first-screen.ts';
 import type { PullToRefresh } from '../../ui/PullToRefresh.tsx';
+import { loadPart } from '../../lib/load-part.ts';
 
 /** The gesture's code, once there is something to refresh. Without it the location line's button does the same. */
 export function usePull(): { Pull: typeof PullToRefresh | undefined } {
@@ -9,7 +10,7 @@ export function usePull(): { Pull: typeof PullToRefresh | undefined } {
   useEffect(
     () =>
       afterFirstScreen(() => {
-        import('../../ui/PullToRefresh.tsx').then(
+        loadPart(() => import('../../ui/PullToRefresh.tsx')).then(
           (module) => setPull(() => module.PullToRefresh),
           (error: unknown) => reportProblem('home.pull', error),
         );
