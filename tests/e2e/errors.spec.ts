@@ -28,7 +28,7 @@ async function openOwnHome(page: Page): Promise<void> {
 
 /** Everything that speaks to the user over the screen. */
 function messages(page: Page) {
-  return page.getByRole('alert').or(page.locator('[popover]'));
+  return page.getByRole('alert').or(page.getByRole('status').getByRole('paragraph'));
 }
 
 async function isReported(where: string, sandbox = own): Promise<void> {
