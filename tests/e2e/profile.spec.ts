@@ -40,7 +40,9 @@ async function logInByPhone(page: Page, sandbox: Sandbox, phoneNo: string): Prom
   const deviceId = await page.evaluate(() => localStorage.getItem('jajan.deviceId') ?? '""');
   await sandbox.send('/sandbox/slider', { mode: 'NEVER' }, { deviceId: JSON.parse(deviceId) });
   await button(page, 'login.phone').tap();
-  await page.getByRole('textbox', { name: text('login.phoneLabel') }).fill(`0${phoneNo}`);
+  // The page under the sheet has a field of that name too.
+  const field = page.getByRole('dialog').getByRole('textbox', { name: text('login.phoneLabel') });
+  await field.fill(`0${phoneNo}`);
   await button(page, 'login.sendCode').tap();
   const digits = page.getByRole('textbox', { name: text('login.codeLabel') });
   await expect(digits).toBeVisible();
