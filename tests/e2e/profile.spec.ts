@@ -152,6 +152,8 @@ test('back asks before it drops what was typed', async ({ page, sandbox }) => {
   await page.getByRole('link', { name: text('profile.edit') }).tap();
   await nickname(page).fill('Rina');
   const question = page.getByRole('dialog', { name: text('profile.leaveTitle') });
+  // The page guards itself a task after the key; no finger is as fast as this test.
+  await expect.poll(() => page.evaluate(() => 'jajanOverlay' in history.state)).toBe(true);
   await page.goBack();
   await expect(question).toBeVisible();
   await button(page, 'profile.stay').tap();
