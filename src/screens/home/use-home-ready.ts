@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { noteFirstScreen } from '../../ui/first-screen.ts';
 
+/** The line belongs to the pictures of the first stores for so long. */
+const PICTURES_FIRST_MS = 600;
+
 let isSaid = false;
 
 /**
@@ -9,7 +12,9 @@ let isSaid = false;
  */
 export function useHomeReady(isReady: boolean, hasStores: boolean): void {
   useEffect(() => {
-    if (hasStores) noteFirstScreen();
+    if (!hasStores) return undefined;
+    const timer = setTimeout(noteFirstScreen, PICTURES_FIRST_MS);
+    return () => clearTimeout(timer);
   }, [hasStores]);
 
   useEffect(() => {
