@@ -1,5 +1,6 @@
 /** Without a network: what was seen stays, the rest says so, and everything comes back by itself. */
-import { expect, open, openHome, settled, storeCards, test } from './fixtures.ts';
+import { nearbyStores } from '../support/requests.ts';
+import { expect, MENTENG, open, openHome, settled, storeCards, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
 test('a screen without data says that there is no connection, and comes back by itself', async ({
@@ -20,11 +21,18 @@ test('a screen without data says that there is no connection, and comes back by 
   ).toBeVisible();
 });
 
-test('home keeps its cards and stores, and says that they are old', async ({ page, context }) => {
+test('home keeps its cards and stores, and says that they are old', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const [nearest] = (await nearbyStores(sandbox, MENTENG)).poiList;
+  const name = nearest?.storeName ?? '';
   await openHome(page);
   await settled(page);
   const first = storeCards(page).first();
-  const name = await first.getByRole('heading').textContent();
+  // The list of the position that was found, and not the one before it.
+  await expect(first.getByRole('heading')).toHaveText(name);
   await context.setOffline(true);
   await expect(page.getByText(text('frame.offlineBanner'))).toBeVisible();
   await expect(first).toBeVisible();
