@@ -28,7 +28,9 @@ export function useScrollMemory(
     if (!scroller) return undefined;
     const isKnown = positions.has(key);
     if (isReplaced && !isKnown) remember(key, scroller.scrollTop);
-    const stop = restore(scroller, positions.get(key) ?? 0);
+    // The first page of a visit is at its top; to ask would lay it out before its time.
+    const isFirst = positions.size === 0;
+    const stop = isFirst ? () => undefined : restore(scroller, positions.get(key) ?? 0);
     const onScroll = (): void => remember(key, scroller.scrollTop);
     scroller.addEventListener('scroll', onScroll, { passive: true });
     return () => {
