@@ -16,7 +16,7 @@ const LATER =
 
 const reached = new Map<string, Set<string>>();
 
-/** In the order in which they take their modules; a file takes what its modules import, too. */
+/** In the order in which they take their modules; each takes those that it names and no others. */
 export const firstLoad = (['core', 'vendor', 'first'] as const).map((name, index) => ({
   name: (id: string, modules: Modules) => (chunkOf(id, modules) === name ? name : null),
   debugName: name,

@@ -1,28 +1,24 @@
 import { useState } from 'react';
-import { text, useText } from '../../i18n/i18n.ts';
-import { session } from '../../session/session.ts';
+import { logOut, type LogoutReach } from '../../features/profile/log-out.ts';
+import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { toast } from '../../ui/toast.ts';
 
 interface LogoutSheetProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-type Reach = 'here' | 'everywhere';
-
 /** Leaving is asked once more, and says from where. */
 export function LogoutSheet({ isOpen, onClose }: LogoutSheetProps) {
   const words = useText();
-  const [reach, setReach] = useState<Reach>('here');
+  const [reach, setReach] = useState<LogoutReach>('here');
 
   async function leave(): Promise<void> {
     onClose();
     // This device forgets at once; the sheet and its screen are gone when the answer comes.
-    const outcome = await session.logout({ everywhere: reach === 'everywhere' });
-    toast(text(outcome === 'told' ? 'profile.loggedOut' : 'profile.logoutLater'));
+    await logOut(reach, { told: 'profile.loggedOut', later: 'profile.logoutLater' });
   }
 
   return (
@@ -43,7 +39,7 @@ export function LogoutSheet({ isOpen, onClose }: LogoutSheetProps) {
       }
     >
       <p>{words('profile.logoutDescription')}</p>
-      <RadioGroup<Reach>
+      <RadioGroup<LogoutReach>
         legend={words('profile.logoutWhere')}
         options={[
           { value: 'here', label: words('profile.logoutHere') },

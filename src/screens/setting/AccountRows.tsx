@@ -1,41 +1,32 @@
 import { useState } from 'react';
+import { logOut, type LogoutReach } from '../../features/profile/log-out.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
-import { session, useIsLoggedIn } from '../../session/session.ts';
-import { reportProblem } from '../../telemetry/report.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
-import { toast } from '../../ui/toast.ts';
 import { ButtonRow, LinkRow } from './Rows.tsx';
 import css from './SettingScreen.module.css';
-
-type Reach = 'here' | 'everywhere';
 
 /** The member's ways out. Logging out works without a network too: this device forgets at once. */
 export function AccountRows() {
   const text = useText();
   const isLoggedIn = useIsLoggedIn();
-  const [asked, setAsked] = useState<Reach>('here');
+  const [asked, setAsked] = useState<LogoutReach>('here');
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
-  function ask(reach: Reach): void {
+  function ask(reach: LogoutReach): void {
     setAsked(reach);
     setIsOpen(true);
   }
 
   async function logout(): Promise<void> {
     setIsBusy(true);
-    try {
-      const told = await session.logout({ everywhere: asked === 'everywhere' });
-      const isLater = told === 'later' && asked === 'everywhere';
-      toast(text(isLater ? 'setting.loggedOutLater' : 'setting.loggedOut'));
-      setIsOpen(false);
-    } catch (error) {
-      reportProblem('setting.logout', error);
-      toast(text('setting.logoutFailed'));
-    }
+    // Only who asked for all devices minds that the server hears of it later.
+    const later = asked === 'everywhere' ? 'setting.loggedOutLater' : 'setting.loggedOut';
+    if (await logOut(asked, { told: 'setting.loggedOut', later })) setIsOpen(false);
     setIsBusy(false);
   }
 
