@@ -1,0 +1,25 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useHomeReady } from './use-home-ready.ts';
+
+const note = vi.hoisted(() => vi.fn());
+vi.mock('../../ui/first-screen.ts', () => ({ noteFirstScreen: note }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+test('the first screen is there with the stores, after their pictures had the line', () => {
+  const { rerender } = renderHook(({ hasStores }) => useHomeReady(true, hasStores), {
+    initialProps: { hasStores: false },
+  });
+  vi.advanceTimersByTime(5000);
+  expect(note).not.toHaveBeenCalled();
+  rerender({ hasStores: true });
+  vi.advanceTimersByTime(599);
+  expect(note).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(note).toHaveBeenCalledTimes(1);
+});
