@@ -33,13 +33,14 @@ function imageBase(): string {
 
 export default defineConfig(({ command, mode }) => {
   const isApp = mode === 'app';
+  const hostFile = (name: string) =>
+    fileURLToPath(new URL(`src/host/${isApp ? 'tauri' : 'web'}/${name}`, import.meta.url));
   return {
     publicDir: isApp ? false : 'public',
     resolve: {
       alias: {
-        '#host': fileURLToPath(
-          new URL(isApp ? 'src/host/tauri/host.ts' : 'src/host/web/host.ts', import.meta.url),
-        ),
+        '#host': hostFile('host.ts'),
+        '#late-host': hostFile('late-host.ts'),
       },
     },
     define: {

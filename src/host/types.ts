@@ -4,6 +4,8 @@
  * Invariant: a call either does what its name says or throws; it never answers with an empty
  * success. Two implementations exist, `host/web` and `host/tauri`; the build chooses one by the
  * alias `#host`, so the web build contains nothing of Tauri and the shell nothing of the web's.
+ * What the first screen needs is `Host`, the rest `LateHost`, of the alias `#late-host`: only parts
+ * that are loaded late import it, so the first load does not carry it.
  * What does not belong here: product rules, texts, React. It grows by one method per capability.
  */
 
@@ -35,7 +37,10 @@ export interface LocateOptions {
 /** What this host is able to do. Code asks for a capability, never for a platform. */
 export interface Capabilities {
   readonly scan: boolean;
+  /** A text; in a browser by WhatsApp's own page. */
   readonly shareToWhatsApp: boolean;
+  /** With a photo beside the text. */
+  readonly sharePhoto: boolean;
   readonly shareText: boolean;
   readonly exit: boolean;
   readonly install: boolean;
@@ -165,10 +170,72 @@ export interface Host {
 
   /** Opens the app's page in the system settings. */
   openSettings(): Promise<void>;
+}
 
-  /** Opens the system's share sheet with one text. */
-  shareText(text: string): Promise<void>;
+/**
+ * What became of a share. Nobody tells what was done with a text in another app: `shared` says that it
+ * was handed over, `unknown` that the sheet opened and its system says no more (Android).
+ */
+export type ShareOutcome = 'shared' | 'cancelled' | 'unknown';
 
-  /** Asks for the camera and reads one QR code; gives its text. */
+export interface WhatsAppShare {
+  text: string;
+  /** An https address of the image host. Ignored where `can.sharePhoto` is false. */
+  photoUrl?: string;
+}
+
+/** Space that the system covers, in CSS pixels; `keyboard` is its height from the bottom edge. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+  keyboard: number;
+}
+
+/** The machine as its system describes it. Spec home 7, `/device/report`. */
+export interface DeviceDescription {
+  platform: 'android' | 'ios';
+  brand: string;
+  model: string;
+  osVersion: string;
+  /** Empty when it is not known. */
+  webviewVersion: string;
+}
+
+/** What no first screen needs. `import { lateHost } from '#late-host'`, in parts that are loaded late. */
+export interface LateHost {
+  /**
+   * Asks for the camera and reads one QR code; gives its text. Settles on a code, on the signal
+   * (AbortError), with -4 without permission and with -7 when there is no camera or it does not start
+   * within 10 s. Only where `can.scan`; there the camera shows behind the page, which makes way for it.
+   */
   scan(signal: AbortSignal): Promise<string>;
+
+  /** Opens the system's share sheet with one text, from a touch. Throws -3 where there is none, -7 when it does not open. */
+  shareText(text: string): Promise<ShareOutcome>;
+
+  /** Opens WhatsApp to choose who gets it. Throws -2 when it is not installed, -7 when it does not start or the photo cannot be had. */
+  shareToWhatsApp(share: WhatsAppShare): Promise<void>;
+
+  /** Puts a text on the clipboard, from a touch. Throws -7 when it is not there afterwards. */
+  copyText(text: string): Promise<void>;
+
+  /** In the app CSS has them already, as `--safe-*` and `--keyboard` (ui/tokens.css). */
+  insets(): Insets;
+  onInsets(listener: (insets: Insets) => void): Unsubscribe;
+
+  readonly screen: {
+    /**
+     * Bright, and on for as long as it is asked for: a cashier must be able to read the code. False puts
+     * back what was; so does leaving the page. A browser only stays on. Throws -3 where it cannot even do that.
+     */
+    keepBright(isOn: boolean): Promise<void>;
+  };
+
+  /** Whether a swipe from the edge goes back. iOS only; elsewhere there is no such swipe, and nothing is done. */
+  setSwipeBack(isEnabled: boolean): Promise<void>;
+
+  /** Throws -3 on the web, where the user agent is all there is, and -6 on a desktop. */
+  deviceInfo(): Promise<DeviceDescription>;
 }

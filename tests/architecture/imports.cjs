@@ -44,7 +44,7 @@ module.exports = {
       name: 'not-resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '^#host$', '\\?'] },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^#(late-)?host$', '\\?'] },
     },
     {
       name: 'no-tests-in-the-app',

@@ -44,7 +44,7 @@ export function importsOf({ path, text }: Source): Import[] {
 }
 
 function resolve(from: string, specifier: string): string | undefined {
-  if (specifier === '#host') return 'src/host/types.ts';
+  if (/^#(late-)?host$/.test(specifier)) return 'src/host/types.ts';
   if (!specifier.startsWith('.')) return undefined;
   return normalize(join(dirname(from), specifier.split('?')[0] ?? '')).replaceAll('\\', '/');
 }

@@ -42,6 +42,7 @@ function code(path: string): string {
 
 function fileOf(from: string, specifier: string): string | undefined {
   if (specifier === '#host') return 'src/host/web/host.ts';
+  if (specifier === '#late-host') return 'src/host/web/late-host.ts';
   return /^\..*\.tsx?$/.test(specifier) ? normalize(join(dirname(from), specifier)) : undefined;
 }
 

@@ -3,18 +3,17 @@
  * the shell chooses it by the alias `#host`. What a platform cannot do throws -2 or -6 (spec home 8).
  */
 import { exit } from '@tauri-apps/api/app';
-import { invoke } from '@tauri-apps/api/core';
 import { HostError } from '../errors.ts';
 import type { Host } from '../types.ts';
 import { onBack } from './back-button.ts';
 import { keyValue } from './key-value.ts';
 import { onBackToHome, onLink } from './links.ts';
-import { failureOf, hostCodeOf } from './native-codes.ts';
+import { native } from './native.ts';
+import { followInsets } from './insets.ts';
 import { followNetwork, netstate, onNetstate } from './netstate.ts';
 import { platform } from './platform.ts';
 import { locate } from './locate.ts';
 import { inTurn } from './permission-turn.ts';
-import { scan } from './scan.ts';
 import { notifications } from './notifications.ts';
 import { secrets } from './secrets.ts';
 import { send } from './transport.ts';
@@ -26,8 +25,9 @@ export const host: Host = {
   kind: 'APP',
   can: {
     scan: isPhone,
-    shareToWhatsApp: false,
-    shareText: platform === 'android',
+    shareToWhatsApp: isPhone,
+    sharePhoto: isPhone,
+    shareText: isPhone,
     exit: platform !== 'ios',
     install: false,
     openSettings: isPhone,
@@ -51,31 +51,13 @@ export const host: Host = {
   registerUser: (userId) => native('plugin:host|register_user', { userId: userId ?? null }),
   exit: leave,
   openSettings: () => native('plugin:host|open_app_settings'),
-  shareText,
-  scan,
 };
 
 followNetwork();
+followInsets();
 
-/** Calls a command that either works or is told apart by a code. */
-async function native(command: string, parameters?: Record<string, unknown>): Promise<void> {
-  try {
-    await invoke(command, parameters);
-  } catch (error) {
-    const failure = failureOf(error);
-    throw new HostError(hostCodeOf(failure) ?? -2, failure.message, { cause: error });
-  }
-}
-
-async function photoPermission(source: 'library' | 'camera'): Promise<'granted' | 'denied'> {
-  try {
-    return await inTurn(() =>
-      invoke<'granted' | 'denied'>('plugin:host|photo_permission', { source }),
-    );
-  } catch (error) {
-    const failure = failureOf(error);
-    throw new HostError(hostCodeOf(failure) ?? -2, failure.message, { cause: error });
-  }
+function photoPermission(source: 'library' | 'camera'): Promise<'granted' | 'denied'> {
+  return inTurn(() => native<'granted' | 'denied'>('plugin:host|photo_permission', { source }));
 }
 
 /** Apple does not want an app to end itself. */
@@ -83,18 +65,4 @@ function leave(): Promise<void> {
   if (platform === 'ios')
     return Promise.reject(new HostError(-2, 'An app on this system is left by its user'));
   return exit();
-}
-
-/** How long a share that cannot work takes to say so. */
-const SHARE_REFUSAL_MS = 500;
-
-/**
- * On Android by the sheet plugin, whose call never answers when it works (decisions, Native): what
- * has not failed by then is open. On iOS it comes with the host plugin's own share.
- */
-async function shareText(text: string): Promise<void> {
-  if (platform === 'desktop') throw new HostError(-6, 'Sharing needs the phone app');
-  if (platform === 'ios') throw new HostError(-2, 'Sharing is not built on this system yet');
-  const opened = new Promise<void>((resolve) => setTimeout(resolve, SHARE_REFUSAL_MS));
-  await Promise.race([native('plugin:sharesheet|share_text', { text }), opened]);
 }

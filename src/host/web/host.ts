@@ -35,7 +35,8 @@ export const host: Host = {
   kind: kind(),
   can: {
     scan: false,
-    shareToWhatsApp: false,
+    shareToWhatsApp: true,
+    sharePhoto: false,
     shareText: 'share' in navigator,
     exit: false,
     install: true,
@@ -61,6 +62,4 @@ export const host: Host = {
   registerUser: () => Promise.resolve(),
   exit: () => notOnTheWeb('Leaving the app'),
   openSettings: () => notOnTheWeb('Opening the settings'),
-  shareText: (text) => ('share' in navigator ? navigator.share({ text }) : notOnTheWeb('Sharing')),
-  scan: () => notOnTheWeb('Scanning'),
 };
