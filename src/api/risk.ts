@@ -2,7 +2,7 @@
  * The risk check of spec home 7: a call whose reply asks for it is sent again under `/risk` + path,
  * with the device's fingerprint. Loaded when a reply asks.
  */
-import { storage } from '../storage/storage.ts';
+import { laterStorage } from '../storage/later.ts';
 import { apiContext } from './context.ts';
 import { setFingerprint } from './fingerprint.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -24,13 +24,13 @@ export async function riskPath(
   exchange: Exchange,
 ): Promise<string> {
   const deviceId = apiContext().deviceId();
-  const kept = storage.get('fingerprint');
+  const kept = laterStorage.get('fingerprint');
   let dfp = kept?.deviceId === deviceId ? kept.dfp : undefined;
   if (dfp === undefined) {
     const sender = jsonSender({}, REQUEST_TIMEOUT_MS);
     const options = { signal, idempotencyKey: randomId() };
     dfp = (await exchange(getDeviceInfo, sender, options)).deviceId;
-    storage.set('fingerprint', { deviceId, dfp });
+    laterStorage.set('fingerprint', { deviceId, dfp });
   }
   setFingerprint(dfp);
   return `/risk${path}`;
@@ -39,5 +39,5 @@ export async function riskPath(
 /** The server does not know it any more: the next check asks for another. */
 export function forgetFingerprint(): void {
   setFingerprint(undefined);
-  storage.remove('fingerprint');
+  laterStorage.remove('fingerprint');
 }

@@ -2,13 +2,16 @@
  * What continues after a login, as data, so that it survives the app being killed meanwhile.
  *
  * Invariant: an action is continued once, within ten minutes, and only by the part of the app that
- * registered for its kind. None of the kinds pays, claims or deletes; those need a further tap.
+ * registered for its kind. `do` is a tap of this page: it is never stored, so a page after a kill opens
+ * where it was and waits for another tap. None of the other kinds pays, claims or deletes.
  */
+import type { Path } from '../paths.ts';
 import type { PendingAction } from '../storage/pending-action.ts';
 import { storage } from '../storage/storage.ts';
 import { clock } from '../lib/now.ts';
 
-export type GatedAction = PendingAction['action'];
+type StoredAction = PendingAction['action'];
+export type GatedAction = StoredAction | { kind: 'do'; act: () => void; to: Path };
 type ActionOf<Kind extends GatedAction['kind']> = Extract<GatedAction, { kind: Kind }>;
 
 const KEPT_MS = 10 * 60_000;
@@ -16,7 +19,7 @@ const KEPT_MS = 10 * 60_000;
 type Run = (action: GatedAction) => void;
 const runners = new Map<string, Run>();
 /** What was asked for in this page; the stored one is its copy for the next page after a kill. */
-let asked: PendingAction | undefined;
+let asked: { scene: string; action: GatedAction; atMs: number } | undefined;
 /** Its screen is not there yet: after a restart, or behind another screen. */
 let due: { action: GatedAction; untilMs: number } | undefined;
 
@@ -40,14 +43,21 @@ export function runGatedAction<Kind extends GatedAction['kind']>(
 /** Does the action now, or when the part that can is there. */
 export function doGatedAction(action: GatedAction): void {
   if (action.kind === 'none') return;
+  if (action.kind === 'do') {
+    action.act();
+    return;
+  }
   const run = runners.get(action.kind);
   if (run) run(action);
   else due = { action, untilMs: clock.nowMs() + KEPT_MS };
 }
 
 export function keepPendingAction(scene: string, action: GatedAction): void {
-  asked = { scene, action, atMs: clock.nowMs() };
-  storage.set('pendingAction', asked);
+  const atMs = clock.nowMs();
+  asked = { scene, action, atMs };
+  const stored: StoredAction =
+    action.kind === 'do' ? { kind: 'open-route', to: action.to } : action;
+  storage.set('pendingAction', { scene, action: stored, atMs });
 }
 
 /** What a page before this one was asked for, if it does not wait for too long already. */
@@ -76,6 +86,6 @@ export function dropPendingAction(): void {
   storage.remove('pendingAction');
 }
 
-function isFresh({ atMs }: PendingAction): boolean {
+function isFresh({ atMs }: { atMs: number }): boolean {
   return clock.nowMs() - atMs <= KEPT_MS;
 }

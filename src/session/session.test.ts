@@ -64,6 +64,21 @@ test('it survives the app being killed, and waits for its screen', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('a tap is done in its own page only; after a kill its screen opens', async () => {
+  const claim = vi.fn();
+  const before = await start();
+  before.session.require('claim', { kind: 'do', act: claim, to });
+  const rig = await start();
+  rig.login.resumeLogin();
+  const opened = vi.fn();
+  rig.runGatedAction('open-route', opened);
+  await rig.login.finishLogin(done());
+  expect(opened).toHaveBeenCalledWith({ kind: 'open-route', to });
+  expect(claim).not.toHaveBeenCalled();
+  rig.session.require('claim', { kind: 'do', act: claim, to });
+  expect(claim).toHaveBeenCalledTimes(1);
+});
+
 test('after ten minutes it is forgotten', async () => {
   const before = await start();
   before.session.require('check-in center', { kind: 'open-route', to });

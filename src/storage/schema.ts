@@ -1,5 +1,6 @@
 /**
- * Every key that the app keeps, with its owner, limit and scope. Nothing is stored outside this table.
+ * Every key that the app keeps, with its owner, limit and scope: what the first screen or the session
+ * needs is here, all else in `later-schema.ts`. Nothing is stored outside these two tables.
  *
  * Scope `device` outlives a logout; `user` does not: it is what was made for one person, a visitor
  * included, and what another tab changes of it is adopted at once. `version: true` values carry the app's version
@@ -18,7 +19,7 @@ export interface StorageEntry<Value> {
   readonly schema: v.GenericSchema<unknown, Value>;
 }
 
-function entry<Value>(
+export function entry<Value>(
   owner: string,
   schema: v.GenericSchema<unknown, Value>,
   options: Partial<Pick<StorageEntry<Value>, 'scope' | 'maxLength' | 'version'>> = {},
@@ -46,13 +47,6 @@ export const storageSchema = {
   memberId: entry('session', token, { scope: 'user' }),
   /** What a visitor wanted when the login came up, for the case that the app is killed meanwhile. */
   pendingAction: entry('session', vPendingAction, { scope: 'user' }),
-  /** What `/risk/getDeviceInfo` gave this device (spec home 7). */
-  fingerprint: entry(
-    'api/risk',
-    v.object({ deviceId: v.string(), dfp: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) }),
-  ),
-  /** The login that waits for its message or code. Checked again by its owner. */
-  pendingLogin: entry('features/login', v.unknown(), { scope: 'user' }),
   locale: entry('i18n', v.picklist(['id-ID', 'en-US', 'zh-CN'])),
   theme: entry('app/theme', v.picklist(['system', 'light', 'dark'])),
   /** Validated again, card by card, by its owner. */
@@ -86,12 +80,8 @@ export const storageSchema = {
   riskPaths: entry('features/remote-config', v.array(v.string()), { maxLength: 65_536 }),
   /** The remote monitoring switch as it was last heard. Spec home 4 "Other". */
   isMonitored: entry('features/remote-config', v.boolean()),
-  /** Until when remote debugging is on, ms since the epoch. Spec home 4: ten minutes. */
-  remoteDebugUntilMs: entry('features/remote-config', v.number(), { scope: 'user' }),
   /** Spec home 3 `fcmToken`: of the remote push service, where the build has one. */
   pushToken: entry('features/device', v.pipe(v.string(), v.maxLength(512))),
-  /** A browser has asked about notifications by itself; it does so once. */
-  notificationAsked: entry('features/notifications', v.boolean()),
   /** Events that the server does not have yet. Names no user; see `telemetry/events.ts`. */
   waitingEvents: entry(
     'telemetry',
@@ -106,29 +96,8 @@ export const storageSchema = {
     ),
     { maxLength: 262_144 },
   ),
-  /** The account tab before the server answers, and without a network. */
-  userInfo: entry(
-    'features/profile',
-    v.object({
-      userId: v.string(),
-      phoneNo: v.string(),
-      countryCode: v.string(),
-      userName: v.string(),
-      headPortrait: v.string(),
-      inviteCode: v.string(),
-    }),
-    { scope: 'user' },
-  ),
-  /** Somebody has just registered and has not yet saved or skipped the profile. */
-  registration: entry(
-    'features/profile',
-    v.object({ registryChannel: v.pipe(v.string(), v.maxLength(64)) }),
-    { scope: 'user' },
-  ),
   /** The bar that leads to the app was closed. index.html reads it too, before anything is drawn. */
   downloadBarClosed: entry('features/install', v.boolean()),
-  /** The offer to install the app was closed once, and that is the answer. */
-  installDismissed: entry('features/install', v.boolean()),
 } as const;
 
 export type StorageSchema = typeof storageSchema;

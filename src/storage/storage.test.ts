@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { laterStorage } from './later.ts';
 import { openStorage, storage } from './storage.ts';
 
 const report = vi.fn();
@@ -122,6 +123,23 @@ test('a storage that was emptied outside empties what is the user’s here', asy
   outside();
   expect(storage.get('tokenInfo')).toBeUndefined();
   expect(storage.get('locale')).toBe('en-US');
+});
+
+test('what later parts keep is typed alike, and what is the user’s goes with the user', async () => {
+  await open({ checkInSwitch: '"on"' });
+  expect(laterStorage.get('checkInSwitch')).toBeUndefined();
+  expect(report).toHaveBeenCalledWith('storage.checkInSwitch', expect.anything());
+  laterStorage.set('dailyCheckedDate', '2026-11-21');
+  laterStorage.set('checkInVisited', true);
+  expect([...kept]).toEqual([
+    ['my.dailyCheckedDate', '"2026-11-21"'],
+    ['checkInVisited', 'true'],
+  ]);
+  outside('my.dailyCheckedDate', '"2026-11-22"');
+  expect(laterStorage.get('dailyCheckedDate')).toBe('2026-11-22');
+  storage.removeUserScope();
+  expect(laterStorage.get('dailyCheckedDate')).toBeUndefined();
+  expect(laterStorage.get('checkInVisited')).toBe(true);
 });
 
 test('a value is read again when asked for', async () => {

@@ -8,7 +8,10 @@ import { safeParse } from 'valibot';
 import type { Host } from '../host/types.ts';
 import { type StorageEntry, type StorageKey, type StorageValue, storageSchema } from './schema.ts';
 
-type Listener = (key: StorageKey) => void;
+type Listener = (key: string) => void;
+
+/** Before the keys of `later-schema.ts` that belong to the user. */
+export const USER_PREFIX = 'my.';
 
 interface Opened {
   texts: Map<string, string>;
@@ -36,7 +39,7 @@ function adopt(key?: string, text?: string): void {
     for (const each of store().texts.keys()) adopt(each);
     return;
   }
-  if (!isKey(key) || storageSchema[key].scope !== 'user') return;
+  if (!isOfUser(key)) return;
   const { texts } = store();
   if (texts.get(key) === text) return;
   if (text === undefined) texts.delete(key);
@@ -44,8 +47,9 @@ function adopt(key?: string, text?: string): void {
   for (const listener of listeners) listener(key);
 }
 
-function isKey(key: string): key is StorageKey {
-  return Object.hasOwn(storageSchema, key);
+function isOfUser(key: string): boolean {
+  const table: Readonly<Record<string, StorageEntry<unknown>>> = storageSchema;
+  return key.startsWith(USER_PREFIX) || (Object.hasOwn(table, key) && table[key]?.scope === 'user');
 }
 
 /** Looks whether another tab has changed the value and this one has not heard of it yet. */
@@ -59,10 +63,13 @@ function store(): Opened {
 }
 
 function get<Key extends StorageKey>(key: Key): StorageValue<Key> | undefined {
+  return readAt(key, storageSchema[key]) as StorageValue<Key> | undefined;
+}
+
+function readAt(key: string, entry: StorageEntry<unknown>): unknown {
   const { texts, versionCode, report } = store();
   const text = texts.get(key);
   if (text === undefined) return undefined;
-  const entry: StorageEntry<unknown> = storageSchema[key];
   // What is wrong is told without the value, which may be a token: engines quote what they parse.
   const stored = parseJson(text);
   const value = stored === undefined ? undefined : unwrap(entry, stored, versionCode);
@@ -71,7 +78,7 @@ function get<Key extends StorageKey>(key: Key): StorageValue<Key> | undefined {
     return undefined;
   }
   const parsed = safeParse(entry.schema, value);
-  if (parsed.success && stored !== undefined) return parsed.output as StorageValue<Key>;
+  if (parsed.success && stored !== undefined) return parsed.output;
   const [issue] = parsed.issues ?? [];
   const where = issue?.path?.map((item) => String(item.key)).join('.') ?? '';
   const what = stored === undefined ? 'not JSON' : `${issue?.type ?? 'shape'} ${where}`;
@@ -108,8 +115,11 @@ function unwrap(entry: StorageEntry<unknown>, stored: unknown, versionCode: stri
 
 /** Keeps the value. One that is over its limit, or that the host refuses, is reported, not thrown. */
 function set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void {
+  writeAt(key, storageSchema[key], value);
+}
+
+function writeAt(key: string, entry: StorageEntry<unknown>, value: unknown): void {
   const { texts, host, versionCode, report } = store();
-  const entry: StorageEntry<unknown> = storageSchema[key];
   const text = JSON.stringify(entry.version ? { versionCode, value } : value);
   if (text.length > entry.maxLength) {
     report(
@@ -124,7 +134,7 @@ function set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void {
   for (const listener of listeners) listener(key);
 }
 
-function remove(key: StorageKey): void {
+function remove(key: string): void {
   const { texts, host, report } = store();
   if (!texts.delete(key)) return;
   host.remove(key).catch((error: unknown) => report(`storage.${key}`, error));
@@ -132,9 +142,9 @@ function remove(key: StorageKey): void {
 }
 
 /** Forgets all that belongs to the user, but for `kept`; what belongs to the device stays. */
-function removeUserScope(kept: readonly StorageKey[] = []): void {
-  for (const [key, entry] of Object.entries(storageSchema)) {
-    if (entry.scope === 'user' && !kept.includes(key as StorageKey)) remove(key as StorageKey);
+function removeUserScope(kept: readonly string[] = []): void {
+  for (const key of store().texts.keys()) {
+    if (isOfUser(key) && !kept.includes(key)) remove(key);
   }
 }
 
@@ -148,4 +158,8 @@ function onChange(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** For `later.ts`, which knows further entries. */
+export const entries = { readAt, writeAt, remove };
+
+/** `remove` takes any key: what nobody declares any more must go too. */
 export const storage = { get, set, remove, removeUserScope, reread, sizes, onChange };

@@ -7,7 +7,17 @@ import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import * as endpoints from '../../src/api/generated/endpoints.ts';
-import type { PageCardListData } from '../../src/api/generated/types.ts';
+import type {
+  BrandDayOffersBody,
+  BrandDayPage,
+  DeleteReviewBody,
+  HomepageCoupons,
+  PageCardListData,
+  ReceiveCouponBody,
+  ReviewListData,
+  SaveReviewBody,
+  SaveReviewData,
+} from '../../src/api/generated/types.ts';
 import { type Member, newMember, rightLogin } from '../support/members.ts';
 import { png } from '../support/photos.ts';
 import { cardOf, homeCard, nearbyStores, storeListBody } from '../support/requests.ts';
@@ -28,6 +38,9 @@ const CARD_IDS = [
 
 const place = { latitude: -6.2088, longitude: 106.8456 };
 const storeList = storeListBody({ traceId: 'contract' });
+
+/** A seeded store with vouchers, batches and reviews. */
+const STORE_ID = 'S1';
 
 const DEVICE_ID = '00000000-0000-4000-8000-00000000c0de';
 
@@ -103,7 +116,83 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   expireTokens: () => ({ userId: 'U1', what: 'ACCESS' }),
   demandSlider: () => ({ mode: 'AUTO' }),
   demandRiskCheck: () => ({ count: 0 }),
+  queryHomepageStoreInfo: () => ({ storeId: STORE_ID, sourceType: 'CUSTOMER', ...place }),
+  queryMerchantCoupon: () => ({ storeId: STORE_ID }),
+  receiveCoupon: () => claimable(),
+  reportStore: () => ({ storeId: STORE_ID, wrong: 'HOURS', note: '' }),
+  saveFavourite: () => ({ businessIdList: [STORE_ID], businessType: 'STORE' }),
+  cancelFavourite: () => ({ businessId: STORE_ID, businessType: 'STORE' }),
+  batchCancelFavourite: () => ({ businessIdList: [STORE_ID], businessType: 'STORE' }),
+  favouriteStoreList: () => ({ pageNo: 1, pageSize: 10, ...place }),
+  favouriteIds: () => ({}),
+  reviewList: () => ({ storeId: STORE_ID, pageNo: 1, pageSize: 5 }),
+  reviewDetail: async () => ({ reviewId: await someReview() }),
+  saveReview: () => newReview(),
+  deleteReview: () => ownReview(),
+  checkReviewEligibility: () => ({ storeId: STORE_ID }),
+  markHelpful: async () => ({ reviewId: await someReview(), isHelpful: true }),
+  reportReview: async () => ({ reviewId: await someReview(), reason: 'SPAM', note: '' }),
+  moderateReview: async () => ({ reviewId: await someReview(), auditStatus: 'APPROVED' }),
+  playVisit: () => ({ phoneNo: member.phoneNo, storeId: STORE_ID }),
+  queryBrandPavilion: () => ({ pageNo: 1, pageSize: 15 }),
+  brandHomepage: () => ({ brandId: '1' }),
+  brandStoreList: () => ({ brandId: '1', pageNo: 1, pageSize: 10, ...place }),
+  brandDayPage: () => ({ pageId: '' }),
+  brandDayOffers: () => brandDaySection(),
+  brandDayBrands: async () => ({ pageId: (await brandDaySection()).pageId }),
 };
+
+/** A batch of store 1 that the member has not claimed. */
+async function claimable(): Promise<ReceiveCouponBody> {
+  const body = { storeId: STORE_ID };
+  const coupons = (await sandbox.call('/resource_pos/merchant_homepage/coupon', body, {
+    deviceId: DEVICE_ID,
+    token: member.accessToken,
+  })) as HomepageCoupons;
+  const batch = coupons.couponBatchList.find(({ claimableCount }) => claimableCount > 0);
+  if (!batch) throw new Error('Store 1 has no batch to claim');
+  return {
+    couponBatchId: batch.batchId,
+    couponTemplateIds: [batch.coupon.templateId],
+    activityId: coupons.activityId,
+  };
+}
+
+async function someReview(): Promise<string> {
+  const list = { storeId: STORE_ID, pageNo: 1, pageSize: 5 };
+  const { data } = (await sandbox.call('/review/list', list)) as ReviewListData;
+  const [review] = data;
+  if (!review) throw new Error('Store 1 has no reviews');
+  return review.id;
+}
+
+/** Of a visit that nobody has reviewed yet. */
+async function newReview(): Promise<SaveReviewBody> {
+  await sandbox.call('/sandbox/visit', { phoneNo: member.phoneNo, storeId: STORE_ID });
+  return {
+    content: 'Enak',
+    medias: [],
+    anonymous: false,
+    criteriaScoreList: {},
+    score: 5,
+    storeId: STORE_ID,
+  };
+}
+
+async function ownReview(): Promise<DeleteReviewBody> {
+  const caller = { deviceId: DEVICE_ID, token: member.accessToken };
+  const saved = (await sandbox.call('/review/save', await newReview(), caller)) as SaveReviewData;
+  return { reviewId: saved.review.id, poiId: saved.review.poiId };
+}
+
+async function brandDaySection(): Promise<BrandDayOffersBody> {
+  const page = (await sandbox.call('/digital-food/brand_day_section/page_info', {
+    pageId: '',
+  })) as BrandDayPage;
+  const [section] = page.sectionList;
+  if (!section) throw new Error('The brand day has no section');
+  return { pageId: page.pageId, sectionId: section.sectionId, pageNo: 1, pageSize: 10 };
+}
 
 /** Beside the body. */
 const files: Partial<Record<Name, Uint8Array>> = { uploadFile: png(8, 8) };

@@ -329,12 +329,17 @@ for (const text of poison) {
   test(`hostile text in every storage key is dropped: ${text.slice(0, 30)}`, async ({ page }) => {
     await page.goto('/healthz');
     const { storageSchema } = await import('../../src/storage/schema.ts');
+    const { laterSchema } = await import('../../src/storage/later-schema.ts');
+    const laterKeys = Object.keys(laterSchema);
     await page.evaluate(
       ([keys, value]) => {
         for (const key of keys) localStorage.setItem(`jajan.${key}`, value);
         localStorage.setItem('jajan-secret.pendingLogout', value);
       },
-      [Object.keys(storageSchema), text] as const,
+      [
+        [...Object.keys(storageSchema), ...laterKeys, ...laterKeys.map((key) => `my.${key}`)],
+        text,
+      ] as const,
     );
     await openHome(page);
     expect(await page.evaluate(() => localStorage.getItem('jajan.tokenInfo'))).toBeNull();

@@ -63,6 +63,11 @@ impl Rules {
         keyed: true,
         ..Self::MEMBER
     };
+    /// Members only, once for each key, and the server may ask who is behind it.
+    pub const MEMBER_RISKY_ONCE: Self = Self {
+        login_required: true,
+        ..Self::RISKY_ONCE
+    };
     /// Members only, a form with a file.
     pub const MEMBER_UPLOAD: Self = Self {
         multipart: true,

@@ -1,8 +1,8 @@
 //! Every call of the remote API, one line each. Spec home 7.
 
 use crate::{
-    account, config, device, envelope, events, filters, flash_sale, home, place, profile, sandbox,
-    stores, unread,
+    account, brands, config, device, envelope, events, favourites, filters, flash_sale, home,
+    place, profile, reviews, sandbox, store_coupons, store_page, stores, unread,
 };
 
 calls! {
@@ -98,6 +98,94 @@ calls! {
     FlashSalePageDetail = "flashSalePageDetail" "/digital-food/local_life/flash_sale/page_detail", CHECKED,
         flash_sale::FlashSalePageBody => flash_sale::FlashSalePageData;
 
+    /// Everything of a store's home page.
+    QueryHomepageStoreInfo = "queryHomepageStoreInfo" "/homepage/query_homepage_store_info", OPEN,
+        store_page::QueryHomepageStoreInfoBody => store_page::StoreInfo;
+
+    /// The vouchers and coupon batches of a store, as they are for the caller now.
+    QueryMerchantCoupon = "queryMerchantCoupon" "/resource_pos/merchant_homepage/coupon", OPEN,
+        store_coupons::QueryMerchantCouponBody => store_coupons::HomepageCoupons;
+
+    /// Claims coupons of a batch.
+    ReceiveCoupon = "receiveCoupon" "/market/coupon/receive", MEMBER_RISKY_ONCE,
+        store_coupons::ReceiveCouponBody => store_coupons::ReceiveCouponData;
+
+    /// Something about a store is wrong. Assumption: B14 needs it, the specs have none.
+    ReportStore = "reportStore" "/digital-food/interaction/store/report", MEMBER_ONCE,
+        store_page::ReportStoreBody => envelope::Done;
+
+    /// Keeps stores.
+    SaveFavourite = "saveFavourite" "/digital-food/interaction/favourite/save", MEMBER,
+        favourites::FavouriteListBody => envelope::Done;
+
+    /// Lets one store go. Assumption: the specs show the payload, not the path.
+    CancelFavourite = "cancelFavourite" "/digital-food/interaction/favourite/cancel", MEMBER,
+        favourites::CancelFavouriteBody => envelope::Done;
+
+    /// Lets stores go.
+    BatchCancelFavourite = "batchCancelFavourite" "/digital-food/interaction/favourite/batch_cancel", MEMBER,
+        favourites::FavouriteListBody => envelope::Done;
+
+    /// The stores that the user keeps.
+    FavouriteStoreList = "favouriteStoreList" "/digital-food/interaction/favourite/store_list", MEMBER,
+        favourites::FavouriteStoreListBody => favourites::FavouriteStoreListData;
+
+    /// Their ids, for the hearts on cards. Assumption: the specs show no such call.
+    FavouriteIds = "favouriteIds" "/digital-food/interaction/favourite/store_ids", MEMBER,
+        favourites::FavouriteIdsBody => favourites::FavouriteIdsData;
+
+    /// Reviews of a store.
+    ReviewList = "reviewList" "/review/list", OPEN,
+        reviews::ReviewListBody => reviews::ReviewListData;
+
+    /// One review. Assumption: the specs name the screen, not the call.
+    ReviewDetail = "reviewDetail" "/review/detail", OPEN,
+        reviews::ReviewDetailBody => reviews::Review;
+
+    /// Writes or changes a review. Assumption: the specs show the payload, not the path.
+    SaveReview = "saveReview" "/review/save", MEMBER_ONCE,
+        reviews::SaveReviewBody => reviews::SaveReviewData;
+
+    /// Deletes the caller's own review.
+    DeleteReview = "deleteReview" "/review/delete", MEMBER_ONCE,
+        reviews::DeleteReviewBody => envelope::Done;
+
+    /// Whether the caller may review a store. Assumption: the specs name the step, not its path.
+    CheckReviewEligibility = "checkReviewEligibility" "/review/check_eligibility", MEMBER,
+        reviews::CheckReviewEligibilityBody => reviews::ReviewEligibility;
+
+    /// The caller finds a review helpful, or no longer. Assumption: B9.
+    MarkHelpful = "markHelpful" "/review/helpful", MEMBER,
+        reviews::MarkHelpfulBody => reviews::HelpfulData;
+
+    /// Tells the moderator of a review. Assumption: B9.
+    ReportReview = "reportReview" "/review/report", MEMBER_ONCE,
+        reviews::ReportReviewBody => envelope::Done;
+
+    /// A page of the brand pavilion.
+    QueryBrandPavilion = "queryBrandPavilion" "/brand_pavilion/query_brand_pavilion_info", OPEN,
+        brands::QueryBrandPavilionBody => brands::BrandPavilionData;
+
+    /// A brand's home page. Assumption: the specs name the screen, not the call.
+    BrandHomepage = "brandHomepage" "/brand_pavilion/brand_homepage", OPEN,
+        brands::BrandHomepageBody => brands::BrandHomepageData;
+
+    /// The stores of a brand, nearest first.
+    BrandStoreList = "brandStoreList" "/brand_pavilion/all_store_list", OPEN,
+        brands::BrandStoreListBody => brands::BrandStoreListData;
+
+    /// A brand day.
+    BrandDayPage = "brandDayPage" "/digital-food/brand_day_section/page_info", OPEN,
+        brands::BrandDayPageBody => brands::BrandDayPage;
+
+    /// What is on offer in one of its sections.
+    BrandDayOffers = "brandDayOffers" "/digital-food/brand_day_section/op_page", OPEN,
+        brands::BrandDayOffersBody => brands::BrandDayOffersData;
+
+    /// The brands that take part.
+    BrandDayBrands = "brandDayBrands" "/digital-food/brand_day_section/brand_list", OPEN,
+        brands::BrandDayBrandsBody => brands::BrandDayBrandsData;
+
     /// Analytics events. Assumption: the specs name the endpoint, not its path.
     ReportEvents = "reportEvents" "/data-report/events", OPEN,
         events::ReportEventsBody => envelope::Done;
@@ -137,6 +225,14 @@ calls! {
     /// Lets the next risk-checked calls ask for a check.
     DemandRiskCheck = "demandRiskCheck" "/sandbox/risk", SANDBOX,
         sandbox::DemandRiskCheckBody => envelope::Done;
+
+    /// Plays the moderator of reviews.
+    ModerateReview = "moderateReview" "/sandbox/moderate", SANDBOX,
+        reviews::ModerateReviewBody => envelope::Done;
+
+    /// Plays a visit to a store with a used voucher.
+    PlayVisit = "playVisit" "/sandbox/visit", SANDBOX,
+        reviews::PlayVisitBody => envelope::Done;
 
     /// Changes one value of the remote configuration.
     SetConfig = "setConfig" "/sandbox/config", SANDBOX,

@@ -55,6 +55,31 @@ pub const IMAGE_TOO_LARGE: &str = "0320003";
 /// The uploaded file is no JPEG or PNG.
 pub const IMAGE_UNSUPPORTED: &str = "0320004";
 
+// Assumption: codes of claims, favourites, reviews and brands.
+
+/// The batch is empty.
+pub const COUPON_SOLD_OUT: &str = "3800101";
+/// As many as one may, today or ever.
+pub const COUPON_LIMIT_REACHED: &str = "3800102";
+/// The batch is off, or its activity is over.
+pub const COUPON_ENDED: &str = "3800103";
+/// 500 stores are kept already.
+pub const FAVOURITES_FULL: &str = "6410201";
+/// No such review, or one that the caller may not see.
+pub const REVIEW_ABSENT: &str = "6410301";
+/// Somebody else's review.
+pub const REVIEW_NOT_OWN: &str = "6410302";
+/// Nothing bought or used here that a review could stand for.
+pub const REVIEW_NOT_ELIGIBLE: &str = "6410303";
+/// Over 1000 characters, over 6 pictures, or a picture that is not the caller's.
+pub const REVIEW_INVALID: &str = "6410304";
+/// No such brand.
+pub const BRAND_ABSENT: &str = "6410401";
+/// No such brand day.
+pub const BRAND_DAY_ABSENT: &str = "6410402";
+/// Too many people at once; on brands. The list says RATE_LIMIT (merchant 8), as HTTP 429 does.
+pub const BRANDS_BUSY: &str = "6410429";
+
 // Assumption: codes of refusals that the specs do not list, each with its HTTP status.
 
 /// 400: the body is not JSON or not the declared shape.

@@ -10,6 +10,7 @@
 mod call;
 
 pub mod account;
+pub mod brands;
 pub mod calls;
 pub mod codes;
 pub mod config;
@@ -17,6 +18,7 @@ pub mod coupon;
 pub mod device;
 pub mod envelope;
 pub mod events;
+pub mod favourites;
 pub mod filters;
 pub mod flash_sale;
 pub mod headers;
@@ -25,7 +27,10 @@ pub mod localised;
 mod openapi;
 pub mod place;
 pub mod profile;
+pub mod reviews;
 pub mod sandbox;
+pub mod store_coupons;
+pub mod store_page;
 pub mod stores;
 pub mod unread;
 

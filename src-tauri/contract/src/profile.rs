@@ -44,6 +44,8 @@ pub struct EditAccountBody {
 #[serde(rename_all = "lowercase")]
 pub enum UploadBusiness {
     User,
+    /// A photo of a review: kept up to 1080 px.
+    Review,
 }
 
 /// Beside `file`: JPEG or PNG by content, at most 20971520 bytes (spec home 5).

@@ -10,6 +10,15 @@ export const vAssetStoreInfo = v.object({
     storeName: v.string()
 });
 
+export const vAuditStatus = v.picklist([
+    'INIT',
+    'SUBMITED',
+    'APPROVED',
+    'REJECTED'
+]);
+
+export const vBatchStatus = v.picklist(['ON', 'OFF']);
+
 export const vBusinessState = v.object({
     closesAt: v.nullish(v.string()),
     isOpen: v.boolean(),
@@ -57,6 +66,39 @@ export const vLocalised = v.object({
     'zh-CN': v.nullish(v.string())
 });
 
+export const vBatchCoupon = v.object({
+    couponName: vLocalised,
+    logoUrl: v.string(),
+    status: vBatchStatus,
+    templateId: v.string()
+});
+
+export const vBrandEntry = v.object({
+    logo: v.string(),
+    name: v.string(),
+    subTitle: vLocalised,
+    url: v.string()
+});
+
+export const vCouponBatch = v.object({
+    batchId: v.string(),
+    claimableCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    coupon: vBatchCoupon,
+    discountAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    heldCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    receiveTimesDailyLimit: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    receiveTimesLimit: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    remainingStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    useOrderAmountThreshold: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    validUntil: v.string()
+});
+
+export const vCriteriaScore = v.object({
+    criteriaId: v.string(),
+    criteriaNameMap: vLocalised,
+    score: v.number()
+});
+
 export const vFilterNode: v.GenericSchema<unknown, FilterNode> = v.object({
     checked: v.boolean(),
     children: v.optional(v.array(v.lazy(() => vFilterNode))),
@@ -69,6 +111,11 @@ export const vFilterOption = v.object({
     listData: v.array(vFilterNode),
     objectData: v.nullish(vFilterNode),
     type: vFilterType
+});
+
+export const vMerchantReply = v.object({
+    content: v.string(),
+    createTime: v.pipe(v.number(), v.integer(), v.minValue(0))
 });
 
 export const vPriceInfo = v.object({
@@ -97,6 +144,12 @@ export const vRankInfo = v.object({
     rankSort: v.pipe(v.number(), v.integer(), v.minValue(0))
 });
 
+export const vRefundPromise = v.picklist([
+    'ANY_TIME',
+    'AT_EXPIRY',
+    'NONE'
+]);
+
 export const vReserveStatus = v.picklist(['CAN_RESERVE', 'RESERVED']);
 
 export const vAssetCard = v.object({
@@ -120,10 +173,49 @@ export const vAssetCard = v.object({
     userLimit: v.boolean()
 });
 
+export const vReviewMedia = v.object({
+    id: v.string(),
+    mediaUrl: v.string(),
+    thumbnailMediaUrl: v.string()
+});
+
+export const vReview = v.object({
+    auditStatus: vAuditStatus,
+    content: v.string(),
+    createTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    criteriaScores: v.array(vCriteriaScore),
+    editedTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    headPicture: v.string(),
+    helpfulCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    id: v.string(),
+    isAnonymous: v.boolean(),
+    isHelpful: v.boolean(),
+    isVerifiedPurchase: v.boolean(),
+    merchantReply: v.nullish(vMerchantReply),
+    orderId: v.nullish(v.string()),
+    poiId: v.string(),
+    rejectReason: v.nullish(vLocalised),
+    reviewMedias: v.array(vReviewMedia),
+    score: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    storeId: v.string(),
+    storeName: v.string(),
+    userId: v.string(),
+    userName: v.string()
+});
+
 export const vSandboxState = v.object({
     clockOffsetMs: v.pipe(v.number(), v.integer()),
     faults: v.array(vFault),
     nowMs: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vShareInfo = v.object({
+    activity_id: v.nullish(v.string()),
+    mall_id: v.nullish(v.string()),
+    product_id: v.nullish(v.string()),
+    shareContent: vLocalised,
+    shareImgUrl: vLocalised,
+    store_id: v.nullish(v.string())
 });
 
 export const vStoreEntry = v.object({
@@ -175,4 +267,41 @@ export const vUserInfo = v.object({
     phoneNo: v.string(),
     userId: v.string(),
     userName: v.string()
+});
+
+export const vVoucherUsage = v.object({
+    blackoutDateList: v.array(v.string()),
+    dayList: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    endTime: v.nullish(v.string()),
+    orderFoodTypeList: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    perVisitLimit: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    startTime: v.nullish(v.string()),
+    validUntil: v.string()
+});
+
+export const vProductCard = v.object({
+    coupon: vCoupon,
+    detailId: v.nullish(v.string()),
+    discountRatio: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    isSoldOut: v.boolean(),
+    logoUrl: v.string(),
+    originalPrice: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    priceInfo: vPriceInfo,
+    productId: v.string(),
+    productName: vLocalised,
+    productType: vProductType,
+    promotionInfo: v.nullish(vPromotionInfo),
+    purchaseCode: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    refund: vRefundPromise,
+    remainingStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    salePrice: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    skuId: v.nullish(v.string()),
+    soldCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    usage: vVoucherUsage
+});
+
+export const vHomepageCoupons = v.object({
+    activityId: v.string(),
+    couponBatchList: v.array(vCouponBatch),
+    productList: v.array(vProductCard)
 });

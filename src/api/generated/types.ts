@@ -71,6 +71,11 @@ export type AssetStoreInfo = {
     storeName: string;
 };
 
+/**
+ * The spec's spelling of SUBMITED is kept on the wire.
+ */
+export type AuditStatus = 'INIT' | 'SUBMITED' | 'APPROVED' | 'REJECTED';
+
 export type AuthCodeData = {
     /**
      * Bound to this device and its challenge; works once.
@@ -128,11 +133,112 @@ export type BannerList = {
     list: Array<Banner>;
 };
 
+export type BatchCoupon = {
+    couponName: Localised;
+    logoUrl: string;
+    status: BatchStatus;
+    templateId: string;
+};
+
 export type BatchQueryConfigBody = {
     /**
      * 1..=50 keys.
      */
     keys: Array<string>;
+};
+
+export type BatchStatus = 'ON' | 'OFF';
+
+export type BrandDayBrandsBody = {
+    pageId: string;
+};
+
+export type BrandDayBrandsData = {
+    brandList: Array<BrandEntry>;
+};
+
+export type BrandDayOffersBody = {
+    pageId: string;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 1..=50
+     */
+    pageSize: number;
+    sectionId: string;
+};
+
+export type BrandDayOffersData = {
+    assetList: Array<AssetCard>;
+    hasMore: boolean;
+};
+
+export type BrandDayPage = {
+    backgroundColor: string;
+    bannerImageUrlMap: Localised;
+    /**
+     * Seconds until it ends; 0: it is over.
+     */
+    endsInS: number;
+    pageId: string;
+    ruleDesc: Localised;
+    sectionList: Array<BrandDaySection>;
+    shareInfo: ShareInfo;
+    /**
+     * Seconds until it starts; 0: it runs.
+     */
+    startsInS: number;
+    title: Localised;
+};
+
+/**
+ * A day, or a few, of one theme. Assumption: the specs show paths only.
+ */
+export type BrandDayPageBody = {
+    /**
+     * Empty: the running or next one.
+     */
+    pageId: string;
+};
+
+export type BrandDaySection = {
+    name: Localised;
+    sectionId: string;
+};
+
+export type BrandEntry = {
+    logo: string;
+    name: string;
+    subTitle: Localised;
+    /**
+     * May lack its scheme, be one of ours, or somebody's site (merchant 5). Empty is reported.
+     */
+    url: string;
+};
+
+/**
+ * Assumption: the specs name the page only.
+ */
+export type BrandHomepageBody = {
+    brandId: string;
+};
+
+export type BrandHomepageData = {
+    /**
+     * Best-selling first, at most 20.
+     */
+    assetList: Array<AssetCard>;
+    backgroundColor: string;
+    bannerImageUrl: Localised;
+    brandId: string;
+    businessCategoryName: Localised;
+    introduction: Localised;
+    logo: string;
+    name: string;
+    shareInfo: ShareInfo;
+    storeCount: number;
 };
 
 export type BrandLogo = {
@@ -151,6 +257,45 @@ export type BrandPavilionCard = {
     hasMore: boolean;
     name: Localised;
     url: string;
+};
+
+export type BrandPavilionData = {
+    brand: Array<BrandEntry>;
+    hasMore: boolean;
+    headBanner?: HeadBanner | null | undefined;
+    shareInfo: ShareInfo;
+};
+
+export type BrandStoreListBody = {
+    brandId: string;
+    /**
+     * Degrees; nearest first.
+     */
+    latitude: number;
+    longitude: number;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 1..=50
+     */
+    pageSize: number;
+};
+
+export type BrandStoreListData = {
+    hasMore: boolean;
+    poiList: Array<StoreEntry>;
+};
+
+export type BusinessCategory = {
+    businessCategoryName: Localised;
+    parentCategory: ParentCategory;
+};
+
+export type BusinessDistrict = {
+    id: string;
+    name: string;
 };
 
 /**
@@ -176,6 +321,13 @@ export type BusinessState = {
     opensToday: boolean;
 };
 
+export type BusinessType = 'STORE';
+
+export type CancelFavouriteBody = {
+    businessId: string;
+    businessType: BusinessType;
+};
+
 export type CardId = 'PAGE_HOME_BANNER_CARD' | 'PAGE_HOME_MIDDLE_BANNER_CARD' | 'HOME_CATEGORY_CARD' | 'RANK_CARD' | 'MALL_CARD' | 'FLASH_SALE_CARD' | 'BRAND_PAVILION_CARD' | 'MALL_NEARBY_CARD';
 
 export type CategoryList = {
@@ -186,6 +338,10 @@ export type CategoryTile = {
     categoryIcon: string;
     categoryName: Localised;
     id: string;
+};
+
+export type CheckReviewEligibilityBody = {
+    storeId: string;
 };
 
 /**
@@ -212,6 +368,85 @@ export type ConfigEntry = {
 export type Coupon = {
     couponName: Localised;
     productType: ProductType;
+};
+
+/**
+ * Coupons that are given, not sold. Merchant 3 "Coupon batch".
+ */
+export type CouponBatch = {
+    batchId: string;
+    /**
+     * How many the user may still claim now; 0: claimed.
+     */
+    claimableCount: number;
+    coupon: BatchCoupon;
+    /**
+     * Rupiah off the bill.
+     */
+    discountAmount: number;
+    /**
+     * How many of it the user holds, unused.
+     */
+    heldCount: number;
+    receiveTimesDailyLimit: number;
+    receiveTimesLimit: number;
+    remainingStock: number;
+    /**
+     * Rupiah of the bill from which it counts; 0: any.
+     */
+    useOrderAmountThreshold: number;
+    /**
+     * `YYYY-MM-DD`, the last day.
+     */
+    validUntil: string;
+};
+
+export type CouponNotice = {
+    content: CouponNoticeContent;
+};
+
+export type CouponNoticeContent = {
+    noticeContent: Localised;
+};
+
+/**
+ * Taste, service, ambience.
+ */
+export type CriteriaScore = {
+    criteriaId: string;
+    criteriaNameMap: Localised;
+    /**
+     * 1 to 5; an average has one decimal; 0: nobody gave one.
+     */
+    score: number;
+};
+
+/**
+ * One stretch of one day. Merchant 3 "Day-part time entry".
+ */
+export type DayPartTime = {
+    /**
+     * 1 delivery, 2 pick-up, 3 dine-in; absent: all.
+     */
+    channelCode?: number | null | undefined;
+    /**
+     * `1` Monday to `7` Sunday.
+     */
+    dayPartCode: string;
+    /**
+     * HH:MM; not after `startTime`: on the next day.
+     */
+    endTime: string;
+    isBusinessHours: boolean;
+    /**
+     * HH:MM in the store's zone.
+     */
+    startTime: string;
+};
+
+export type DeleteReviewBody = {
+    poiId: string;
+    reviewId: string;
 };
 
 export type DemandRiskCheckBody = {
@@ -374,6 +609,17 @@ export type ExpireTokensBody = {
 
 export type Expiring = 'ACCESS' | 'REFRESH' | 'SESSION';
 
+export type Facility = {
+    describeName: Localised;
+    id: string;
+};
+
+export type FacilityCategory = {
+    categoryName: Localised;
+    id: string;
+    serviceFacilities: Array<Facility>;
+};
+
 /**
  * A fault on every call whose path begins with `path`.
  */
@@ -399,6 +645,66 @@ export type Fault = {
 };
 
 export type FaultKind = 'latency' | 'reset' | 'server_error' | 'rate_limited' | 'malformed_body' | 'wrong_type' | 'missing_field' | 'business' | 'empty';
+
+export type FavouriteIdsBody = {
+    [key: string]: unknown;
+};
+
+export type FavouriteIdsData = {
+    /**
+     * All of the user's, latest first.
+     */
+    businessIdList: Array<string>;
+};
+
+/**
+ * One or more that are kept, or no longer. Doing it twice changes nothing.
+ */
+export type FavouriteListBody = {
+    /**
+     * Store ids, 1..=100.
+     */
+    businessIdList: Array<string>;
+    businessType: BusinessType;
+};
+
+export type FavouriteStore = {
+    /**
+     * No longer to be opened: closed or taken off.
+     */
+    isGone: boolean;
+    store: StoreEntry;
+};
+
+/**
+ * Latest first.
+ */
+export type FavouriteStoreListBody = {
+    /**
+     * Degrees; for the distances.
+     */
+    latitude: number;
+    longitude: number;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 1..=100
+     */
+    pageSize: number;
+};
+
+export type FavouriteStoreListData = {
+    hasMore: boolean;
+    storeList: Array<FavouriteStore>;
+    totalCount: number;
+};
+
+export type FilterCount = {
+    count: number;
+    filter: ReviewFilter;
+};
 
 /**
  * Assumption: `label` is not shown in the specs; `key` is always present and is what is sent back.
@@ -513,6 +819,39 @@ export type GetDeviceInfoBody = {
 };
 
 /**
+ * B14. Dates are `YYYY-MM-DD`.
+ */
+export type HalalCertificate = {
+    /**
+     * Who issued it.
+     */
+    issuer: string;
+    number: string;
+    validUntil: string;
+};
+
+export type HeadBanner = {
+    /**
+     * `#rrggbb` shown while the picture loads. Assumption.
+     */
+    backgroundColor: string;
+    bannerImageUrlMap: Localised;
+    /**
+     * No text for the language: nothing opens (merchant 5).
+     */
+    bannerJumpUrlMap: Localised;
+    /**
+     * Text alternative. Assumption.
+     */
+    name: Localised;
+};
+
+export type HelpfulData = {
+    helpfulCount: number;
+    isHelpful: boolean;
+};
+
+/**
  * `{cardId, data}`.
  */
 export type HomeCard = {
@@ -540,6 +879,26 @@ export type HomeCard = {
     cardId: 'MALL_NEARBY_CARD';
     data: MallNearbyCard;
 };
+
+export type HomepageCoupons = {
+    /**
+     * Of the claims of `couponBatchList`.
+     */
+    activityId: string;
+    couponBatchList: Array<CouponBatch>;
+    productList: Array<ProductCard>;
+};
+
+export type ImageItem = {
+    imageType: ImageType;
+    imageUrl: string;
+    name?: Localised | null | undefined;
+    sort: number;
+};
+
+export type ImageType = 'store' | 'interior' | 'dish' | 'menu';
+
+export type IneligibleReason = 'NO_PURCHASE' | 'ALREADY_REVIEWED' | 'CLOSED';
 
 export type LastCodeBody = {
     countryCode: string;
@@ -633,6 +992,17 @@ export type LogoutBody = {
     refreshToken: string;
 };
 
+export type MallFloor = {
+    floorName: string;
+};
+
+export type MallInfo = {
+    floorList: Array<MallFloor>;
+    locationRemark: Localised;
+    mallId: string;
+    mallName: string;
+};
+
 /**
  * Assumption: the specs name this card only. Shown when `mall_id` is not empty.
  */
@@ -646,6 +1016,31 @@ export type MallNearbyCard = {
     mallName: string;
     storeCount: number;
     subTitle: Localised;
+};
+
+export type MarkHelpfulBody = {
+    isHelpful: boolean;
+    reviewId: string;
+};
+
+export type MerchantReply = {
+    content: string;
+    /**
+     * Milliseconds since the epoch.
+     */
+    createTime: number;
+};
+
+/**
+ * What the moderator decides. Sandbox only.
+ */
+export type ModerateReviewBody = {
+    auditStatus: AuditStatus;
+    /**
+     * A merchant's reply to add; empty takes it away; absent leaves it.
+     */
+    merchantReply?: string | null | undefined;
+    reviewId: string;
 };
 
 /**
@@ -662,6 +1057,24 @@ export type PageCardListBody = {
 
 export type PageCardListData = {
     cardList: Array<HomeCard>;
+};
+
+/**
+ * `categoryId` 1 means dining.
+ */
+export type ParentCategory = {
+    categoryId: string;
+};
+
+/**
+ * A user was at a store and used a voucher there. Sandbox only.
+ */
+export type PlayVisitBody = {
+    /**
+     * Digits after the country code 62.
+     */
+    phoneNo: string;
+    storeId: string;
 };
 
 export type PlayWhatsAppBody = {
@@ -688,6 +1101,52 @@ export type PriceInfo = {
     salePrice: number;
 };
 
+/**
+ * A voucher on sale at this store. Merchant 3 "Product card".
+ */
+export type ProductCard = {
+    coupon: Coupon;
+    detailId?: string | null | undefined;
+    /**
+     * Per cent, 0..=100.
+     */
+    discountRatio: number;
+    isSoldOut: boolean;
+    logoUrl: string;
+    /**
+     * Rupiah.
+     */
+    originalPrice: number;
+    priceInfo: PriceInfo;
+    productId: string;
+    productName: Localised;
+    productType: ProductType;
+    promotionInfo?: PromotionInfo | null | undefined;
+    /**
+     * 0 purchasable. Assumption: 1 the user has bought as many as one may, 2 the user is not in the
+     * group that may buy, 3 not yet on sale.
+     */
+    purchaseCode: number;
+    refund: RefundPromise;
+    /**
+     * The badge shows at 1..=10.
+     */
+    remainingStock: number;
+    /**
+     * Rupiah, with the promotion.
+     */
+    salePrice: number;
+    /**
+     * Absent: the parameter error is shown and nothing opens.
+     */
+    skuId?: string | null | undefined;
+    /**
+     * Ever.
+     */
+    soldCount: number;
+    usage: VoucherUsage;
+};
+
 export type ProductType = 'CASH_COUPON' | 'GROUP_COUPON';
 
 export type PromotionInfo = {
@@ -711,6 +1170,39 @@ export type QueryAuthCodeBody = {
     authCodeKey: string;
 };
 
+export type QueryBrandPavilionBody = {
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 15 (merchant 9); 1..=50.
+     */
+    pageSize: number;
+};
+
+/**
+ * A store by its `storeId`, its `poiId`, or a QR code that stands in it; one of them is needed.
+ */
+export type QueryHomepageStoreInfoBody = {
+    /**
+     * Degrees; without them there is no distance. Assumption: the specs show none.
+     */
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+    poiId?: string | null | undefined;
+    qrCodeId?: string | null | undefined;
+    sourceType: SourceType;
+    storeId?: string | null | undefined;
+};
+
+/**
+ * Only what changes after a claim or a purchase.
+ */
+export type QueryMerchantCouponBody = {
+    storeId: string;
+};
+
 export type QuerySandboxBody = {
     [key: string]: unknown;
 };
@@ -732,11 +1224,33 @@ export type RankInfo = {
     rankSort: number;
 };
 
+export type ReceiveCouponBody = {
+    activityId: string;
+    couponBatchId: string;
+    couponTemplateIds: Array<string>;
+};
+
+export type ReceiveCouponData = {
+    /**
+     * Shown instead of the app's own text when not empty. Assumption: "server message".
+     */
+    message?: string | null | undefined;
+    /**
+     * What the user holds now.
+     */
+    receivedCount: number;
+};
+
 export type RefreshTokenBody = {
     cpType: string;
     identityType: string;
     refreshToken: string;
 };
+
+/**
+ * B2.
+ */
+export type RefundPromise = 'ANY_TIME' | 'AT_EXPIRY' | 'NONE';
 
 /**
  * Assumption: the specs show no fields.
@@ -768,6 +1282,26 @@ export type ReportEventsBody = {
      * 1..=100.
      */
     events: Array<ReportedEvent>;
+};
+
+export type ReportReason = 'FAKE' | 'OFFENSIVE' | 'SPAM' | 'PRIVATE' | 'OFF_TOPIC';
+
+export type ReportReviewBody = {
+    /**
+     * At most 300 characters.
+     */
+    note: string;
+    reason: ReportReason;
+    reviewId: string;
+};
+
+export type ReportStoreBody = {
+    /**
+     * At most 300 characters.
+     */
+    note: string;
+    storeId: string;
+    wrong: WrongData;
 };
 
 /**
@@ -807,6 +1341,140 @@ export type ResetUnreadBody = {
     page: UnreadPage;
 };
 
+export type Review = {
+    auditStatus: AuditStatus;
+    content: string;
+    /**
+     * Milliseconds since the epoch.
+     */
+    createTime: number;
+    criteriaScores: Array<CriteriaScore>;
+    /**
+     * Milliseconds since the epoch, when it was changed after it was shown.
+     */
+    editedTime?: number | null | undefined;
+    /**
+     * Address on the image host; empty: the default avatar.
+     */
+    headPicture: string;
+    helpfulCount: number;
+    id: string;
+    isAnonymous: boolean;
+    /**
+     * The caller found it helpful.
+     */
+    isHelpful: boolean;
+    /**
+     * Written with a used voucher or a visit that the server knows of (B9).
+     */
+    isVerifiedPurchase: boolean;
+    merchantReply?: MerchantReply | null | undefined;
+    /**
+     * Of the caller's own only.
+     */
+    orderId?: string | null | undefined;
+    poiId: string;
+    rejectReason?: Localised | null | undefined;
+    reviewMedias: Array<ReviewMedia>;
+    /**
+     * 1 to 5.
+     */
+    score: number;
+    storeId: string;
+    storeName: string;
+    /**
+     * Empty when anonymous, unless it is the caller's own.
+     */
+    userId: string;
+    /**
+     * Empty when anonymous.
+     */
+    userName: string;
+};
+
+export type ReviewDetailBody = {
+    /**
+     * As in the link; the review is found without it.
+     */
+    poiId?: string | null | undefined;
+    reviewId: string;
+};
+
+export type ReviewEligibility = {
+    /**
+     * What is asked beside the overall rating; `score` is 0.
+     */
+    criteria: Array<CriteriaScore>;
+    isEligible: boolean;
+    /**
+     * The visit or order that the review will stand for.
+     */
+    orderId?: string | null | undefined;
+    /**
+     * The caller's review of this store, when there is one.
+     */
+    ownReviewId?: string | null | undefined;
+    reason?: IneligibleReason | null | undefined;
+};
+
+export type ReviewFilter = 'ALL' | 'WITH_PHOTOS' | 'VERIFIED' | 'GOOD' | 'CRITICAL';
+
+export type ReviewListBody = {
+    /**
+     * Assumption: filters and order are ours (B9).
+     */
+    filter?: ReviewFilter | undefined;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 5 (merchant 9); 1..=50.
+     */
+    pageSize: number;
+    sort?: ReviewSort | undefined;
+    storeId: string;
+};
+
+/**
+ * Approved reviews, and the caller's own in every state.
+ */
+export type ReviewListData = {
+    data: Array<Review>;
+    summary?: ReviewSummary | null | undefined;
+    /**
+     * Of this filter.
+     */
+    totalCount: number;
+};
+
+export type ReviewMedia = {
+    id: string;
+    mediaUrl: string;
+    /**
+     * 320 wide.
+     */
+    thumbnailMediaUrl: string;
+};
+
+export type ReviewSort = 'NEWEST' | 'MOST_HELPFUL';
+
+/**
+ * Of approved reviews.
+ */
+export type ReviewSummary = {
+    criteriaScores: Array<CriteriaScore>;
+    filterCounts: Array<FilterCount>;
+    /**
+     * How many gave 1, 2, 3, 4, 5 stars, in this order.
+     */
+    histogram: Array<number>;
+    /**
+     * 0 to 5, one decimal.
+     */
+    score: number;
+};
+
 export type SandboxState = {
     /**
      * How far it runs ahead of the machine's.
@@ -817,6 +1485,44 @@ export type SandboxState = {
      * The sandbox's own time, milliseconds since the epoch.
      */
     nowMs: number;
+};
+
+/**
+ * Writes a review, or changes the caller's own.
+ */
+export type SaveReviewBody = {
+    anonymous: boolean;
+    /**
+     * At most 1000 characters; may be empty.
+     */
+    content: string;
+    /**
+     * By criteria id, 1 to 5.
+     */
+    criteriaScoreList: {
+        [key: string]: number;
+    };
+    /**
+     * `visitUrl`s of `uploadFile` with business `review`, at most 6, in this order.
+     */
+    medias: Array<string>;
+    /**
+     * Of `checkReviewEligibility`.
+     */
+    orderId?: string | null | undefined;
+    /**
+     * Absent: a new one.
+     */
+    reviewId?: string | null | undefined;
+    /**
+     * 1 to 5.
+     */
+    score: number;
+    storeId: string;
+};
+
+export type SaveReviewData = {
+    review: Review;
 };
 
 export type Scene = 'HOME_PAGE' | 'CATEGORY_POI_PAGE';
@@ -867,6 +1573,21 @@ export type SetFaultsBody = {
      * At most 50. Replaces all.
      */
     faults: Array<Fault>;
+};
+
+/**
+ * What goes out with a share. Merchant 3 "Share info".
+ */
+export type ShareInfo = {
+    activity_id?: string | null | undefined;
+    mall_id?: string | null | undefined;
+    product_id?: string | null | undefined;
+    shareContent: Localised;
+    /**
+     * Address on the image host.
+     */
+    shareImgUrl: Localised;
+    store_id?: string | null | undefined;
 };
 
 /**
@@ -927,6 +1648,19 @@ export type SliderData = {
 
 export type SliderMode = 'ALWAYS' | 'NEVER' | 'AUTO';
 
+export type SourceType = 'CUSTOMER';
+
+export type StoreChannel = {
+    /**
+     * 1 delivery, 2 pick-up, 3 dine-in.
+     */
+    orderFoodType: number;
+    /**
+     * Absent: offered, but not to be ordered here now (merchant 5).
+     */
+    qrCodeId?: string | null | undefined;
+};
+
 /**
  * A store on a list. Assumption: the specs show `poiId`, `storeId`, `distance` and `ext`; the rest
  * is what its card shows (look.md) and has the names of the store entity (merchant 3).
@@ -967,6 +1701,102 @@ export type StoreEntry = {
      */
     storeImageUrl: string;
     storeName: string;
+};
+
+/**
+ * Assumption: names are the spec's; types are chosen where it shows none.
+ */
+export type StoreInfo = {
+    /**
+     * `#rrggbb` shown while pictures load.
+     */
+    backgroundColor: string;
+    /**
+     * The gallery behind the top bar.
+     */
+    backgroundImageList: Array<ImageItem>;
+    businessDistrictList: Array<BusinessDistrict>;
+    /**
+     * By the server's clock now; the same rule as on cards.
+     */
+    businessState: BusinessState;
+    dayPartTimeList: Array<DayPartTime>;
+    /**
+     * Of the user who asks; false for visitors.
+     */
+    favourite: boolean;
+    halalCertificate?: HalalCertificate | null | undefined;
+    /**
+     * `1`: certified, the badge shows. `2`: nothing known. `0`: not halal. Merchant 2 names `1`.
+     */
+    halalRestaurant: string;
+    homepageCouponList: HomepageCoupons;
+    homepageCouponNotice?: CouponNotice | null | undefined;
+    /**
+     * Degrees.
+     */
+    latitude: number;
+    /**
+     * Degrees.
+     */
+    longitude: number;
+    mallInfo?: MallInfo | null | undefined;
+    /**
+     * https address of a map, opened outside.
+     */
+    mapLinkAddress: string;
+    merchantId: string;
+    poiId: string;
+    /**
+     * Ready to show, as `Rp50.000/orang`.
+     */
+    pricePerCapita: Localised;
+    rankInfo?: RankInfo | null | undefined;
+    reviewCount: number;
+    /**
+     * Whether reviews may be written; missing is reported (merchant 5).
+     */
+    reviewEnable?: boolean | null | undefined;
+    /**
+     * Whether reviews are shown; missing is reported.
+     */
+    reviewSwitch?: boolean | null | undefined;
+    /**
+     * 0 to 5, one decimal; 0 without reviews.
+     */
+    score: number;
+    serviceFacilitiesCategoryList: Array<FacilityCategory>;
+    shareInfo: ShareInfo;
+    storeAddress: string;
+    storeBusinessCategoryList: Array<BusinessCategory>;
+    /**
+     * The services that the store offers.
+     */
+    storeChannelList: Array<StoreChannel>;
+    /**
+     * Kilometres, one decimal; absent when no position was sent.
+     */
+    storeDistance?: number | null | undefined;
+    storeId: string;
+    /**
+     * Menu, dishes, the store, its interior; sorted by type and `sort`.
+     */
+    storeImageList: Array<ImageItem>;
+    /**
+     * Digits with `+62`; absent: the store gives none.
+     */
+    storeMobile?: string | null | undefined;
+    storeName: string;
+    storeType: string;
+    tagList: Array<Localised>;
+    /**
+     * IANA name: Asia/Jakarta, Asia/Makassar or Asia/Jayapura.
+     */
+    timeZone: string;
+    /**
+     * B14.
+     */
+    trust: StoreTrust;
 };
 
 /**
@@ -1033,6 +1863,21 @@ export type StoreListData = {
     tagsList: Array<Localised>;
 };
 
+export type StoreTrust = {
+    /**
+     * `YYYY-MM-DD`
+     */
+    joinedOn: string;
+    /**
+     * Vouchers sold by this store, ever.
+     */
+    soldCount: number;
+    /**
+     * `YYYY-MM-DD`, when somebody last checked address, hours and menu; absent: never.
+     */
+    verifiedOn?: string | null | undefined;
+};
+
 /**
  * Contents of the `system` header. Spec home 3.
  */
@@ -1067,7 +1912,7 @@ export type UnreadData = {
 
 export type UnreadPage = 'home' | 'order' | 'account';
 
-export type UploadBusiness = 'user';
+export type UploadBusiness = 'user' | 'review';
 
 export type UploadData = {
     /**
@@ -1110,9 +1955,45 @@ export type UserInfo = {
 export type UserType = 'REGISTER' | 'LOGIN';
 
 /**
+ * When a voucher can be used at the store (B6). All of them hold, and the opening hours too.
+ */
+export type VoucherUsage = {
+    /**
+     * `YYYY-MM-DD`
+     */
+    blackoutDateList: Array<string>;
+    /**
+     * Monday 1 to Sunday 7.
+     */
+    dayList: Array<number>;
+    endTime?: string | null | undefined;
+    /**
+     * 1 delivery, 2 pick-up, 3 dine-in.
+     */
+    orderFoodTypeList: Array<number>;
+    /**
+     * How many at one visit; absent: as many as one likes.
+     */
+    perVisitLimit?: number | null | undefined;
+    /**
+     * HH:MM in the store's zone; absent: whenever the store is open.
+     */
+    startTime?: string | null | undefined;
+    /**
+     * `YYYY-MM-DD`, the last day.
+     */
+    validUntil: string;
+};
+
+/**
  * What the sender of a WhatsApp message did.
  */
 export type WhatsAppOutcome = 'SENT' | 'WITHDRAWN';
+
+/**
+ * What is wrong with a store's data (B14). Assumption.
+ */
+export type WrongData = 'ADDRESS' | 'HOURS' | 'PHONE' | 'HALAL' | 'MENU' | 'CLOSED' | 'OTHER';
 
 export type CheckSliderData = {
     body: Envelope & CheckSliderBody;
@@ -1370,6 +2251,102 @@ export type SendCodeResponses = {
 
 export type SendCodeResponse = SendCodeResponses[keyof SendCodeResponses];
 
+export type BrandStoreListData2 = {
+    body: Envelope & BrandStoreListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/brand_pavilion/all_store_list';
+};
+
+export type BrandStoreListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type BrandStoreListError = BrandStoreListErrors[keyof BrandStoreListErrors];
+
+export type BrandStoreListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: BrandStoreListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type BrandStoreListResponse = BrandStoreListResponses[keyof BrandStoreListResponses];
+
+export type BrandHomepageData2 = {
+    body: Envelope & BrandHomepageBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/brand_pavilion/brand_homepage';
+};
+
+export type BrandHomepageErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type BrandHomepageError = BrandHomepageErrors[keyof BrandHomepageErrors];
+
+export type BrandHomepageResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: BrandHomepageData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type BrandHomepageResponse = BrandHomepageResponses[keyof BrandHomepageResponses];
+
+export type QueryBrandPavilionData = {
+    body: Envelope & QueryBrandPavilionBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/brand_pavilion/query_brand_pavilion_info';
+};
+
+export type QueryBrandPavilionErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type QueryBrandPavilionError = QueryBrandPavilionErrors[keyof QueryBrandPavilionErrors];
+
+export type QueryBrandPavilionResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: BrandPavilionData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type QueryBrandPavilionResponse = QueryBrandPavilionResponses[keyof QueryBrandPavilionResponses];
+
 export type BatchQueryConfigData = {
     body: Envelope & BatchQueryConfigBody;
     path?: never | undefined;
@@ -1530,6 +2507,102 @@ export type GetAddressByLocationResponses = {
 
 export type GetAddressByLocationResponse = GetAddressByLocationResponses[keyof GetAddressByLocationResponses];
 
+export type BrandDayBrandsData2 = {
+    body: Envelope & BrandDayBrandsBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/brand_day_section/brand_list';
+};
+
+export type BrandDayBrandsErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type BrandDayBrandsError = BrandDayBrandsErrors[keyof BrandDayBrandsErrors];
+
+export type BrandDayBrandsResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: BrandDayBrandsData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type BrandDayBrandsResponse = BrandDayBrandsResponses[keyof BrandDayBrandsResponses];
+
+export type BrandDayOffersData2 = {
+    body: Envelope & BrandDayOffersBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/brand_day_section/op_page';
+};
+
+export type BrandDayOffersErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type BrandDayOffersError = BrandDayOffersErrors[keyof BrandDayOffersErrors];
+
+export type BrandDayOffersResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: BrandDayOffersData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type BrandDayOffersResponse = BrandDayOffersResponses[keyof BrandDayOffersResponses];
+
+export type BrandDayPageData = {
+    body: Envelope & BrandDayPageBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/brand_day_section/page_info';
+};
+
+export type BrandDayPageErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type BrandDayPageError = BrandDayPageErrors[keyof BrandDayPageErrors];
+
+export type BrandDayPageResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: BrandDayPage | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type BrandDayPageResponse = BrandDayPageResponses[keyof BrandDayPageResponses];
+
 export type UploadFileData = {
     body: Envelope & UploadFileFields;
     path?: never | undefined;
@@ -1561,6 +2634,198 @@ export type UploadFileResponses = {
 };
 
 export type UploadFileResponse = UploadFileResponses[keyof UploadFileResponses];
+
+export type BatchCancelFavouriteData = {
+    body: Envelope & FavouriteListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/interaction/favourite/batch_cancel';
+};
+
+export type BatchCancelFavouriteErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type BatchCancelFavouriteError = BatchCancelFavouriteErrors[keyof BatchCancelFavouriteErrors];
+
+export type BatchCancelFavouriteResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type BatchCancelFavouriteResponse = BatchCancelFavouriteResponses[keyof BatchCancelFavouriteResponses];
+
+export type CancelFavouriteData = {
+    body: Envelope & CancelFavouriteBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/interaction/favourite/cancel';
+};
+
+export type CancelFavouriteErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type CancelFavouriteError = CancelFavouriteErrors[keyof CancelFavouriteErrors];
+
+export type CancelFavouriteResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type CancelFavouriteResponse = CancelFavouriteResponses[keyof CancelFavouriteResponses];
+
+export type SaveFavouriteData = {
+    body: Envelope & FavouriteListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/interaction/favourite/save';
+};
+
+export type SaveFavouriteErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type SaveFavouriteError = SaveFavouriteErrors[keyof SaveFavouriteErrors];
+
+export type SaveFavouriteResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type SaveFavouriteResponse = SaveFavouriteResponses[keyof SaveFavouriteResponses];
+
+export type FavouriteIdsData2 = {
+    body: Envelope & FavouriteIdsBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/interaction/favourite/store_ids';
+};
+
+export type FavouriteIdsErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type FavouriteIdsError = FavouriteIdsErrors[keyof FavouriteIdsErrors];
+
+export type FavouriteIdsResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: FavouriteIdsData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type FavouriteIdsResponse = FavouriteIdsResponses[keyof FavouriteIdsResponses];
+
+export type FavouriteStoreListData2 = {
+    body: Envelope & FavouriteStoreListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/interaction/favourite/store_list';
+};
+
+export type FavouriteStoreListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type FavouriteStoreListError = FavouriteStoreListErrors[keyof FavouriteStoreListErrors];
+
+export type FavouriteStoreListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: FavouriteStoreListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type FavouriteStoreListResponse = FavouriteStoreListResponses[keyof FavouriteStoreListResponses];
+
+export type ReportStoreData = {
+    body: Envelope & ReportStoreBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/interaction/store/report';
+};
+
+export type ReportStoreErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ReportStoreError = ReportStoreErrors[keyof ReportStoreErrors];
+
+export type ReportStoreResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ReportStoreResponse = ReportStoreResponses[keyof ReportStoreResponses];
 
 export type FlashSalePageDetailData = {
     body: Envelope & FlashSalePageBody;
@@ -1690,6 +2955,38 @@ export type ResetUnreadResponses = {
 
 export type ResetUnreadResponse = ResetUnreadResponses[keyof ResetUnreadResponses];
 
+export type QueryHomepageStoreInfoData = {
+    body: Envelope & QueryHomepageStoreInfoBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/homepage/query_homepage_store_info';
+};
+
+export type QueryHomepageStoreInfoErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type QueryHomepageStoreInfoError = QueryHomepageStoreInfoErrors[keyof QueryHomepageStoreInfoErrors];
+
+export type QueryHomepageStoreInfoResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: StoreInfo | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type QueryHomepageStoreInfoResponse = QueryHomepageStoreInfoResponses[keyof QueryHomepageStoreInfoResponses];
+
 export type FindByDistanceData = {
     body: Envelope & StoreListBody;
     path?: never | undefined;
@@ -1818,6 +3115,38 @@ export type QueryAllCategoryResponses = {
 
 export type QueryAllCategoryResponse = QueryAllCategoryResponses[keyof QueryAllCategoryResponses];
 
+export type ReceiveCouponData2 = {
+    body: Envelope & ReceiveCouponBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/receive';
+};
+
+export type ReceiveCouponErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ReceiveCouponError = ReceiveCouponErrors[keyof ReceiveCouponErrors];
+
+export type ReceiveCouponResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: ReceiveCouponData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ReceiveCouponResponse = ReceiveCouponResponses[keyof ReceiveCouponResponses];
+
 export type RegionListData2 = {
     body: Envelope & RegionListBody;
     path?: never | undefined;
@@ -1849,6 +3178,262 @@ export type RegionListResponses = {
 };
 
 export type RegionListResponse = RegionListResponses[keyof RegionListResponses];
+
+export type QueryMerchantCouponData = {
+    body: Envelope & QueryMerchantCouponBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/resource_pos/merchant_homepage/coupon';
+};
+
+export type QueryMerchantCouponErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type QueryMerchantCouponError = QueryMerchantCouponErrors[keyof QueryMerchantCouponErrors];
+
+export type QueryMerchantCouponResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: HomepageCoupons | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type QueryMerchantCouponResponse = QueryMerchantCouponResponses[keyof QueryMerchantCouponResponses];
+
+export type CheckReviewEligibilityData = {
+    body: Envelope & CheckReviewEligibilityBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/review/check_eligibility';
+};
+
+export type CheckReviewEligibilityErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type CheckReviewEligibilityError = CheckReviewEligibilityErrors[keyof CheckReviewEligibilityErrors];
+
+export type CheckReviewEligibilityResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: ReviewEligibility | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type CheckReviewEligibilityResponse = CheckReviewEligibilityResponses[keyof CheckReviewEligibilityResponses];
+
+export type DeleteReviewData = {
+    body: Envelope & DeleteReviewBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/review/delete';
+};
+
+export type DeleteReviewErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type DeleteReviewError = DeleteReviewErrors[keyof DeleteReviewErrors];
+
+export type DeleteReviewResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type DeleteReviewResponse = DeleteReviewResponses[keyof DeleteReviewResponses];
+
+export type ReviewDetailData = {
+    body: Envelope & ReviewDetailBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/review/detail';
+};
+
+export type ReviewDetailErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ReviewDetailError = ReviewDetailErrors[keyof ReviewDetailErrors];
+
+export type ReviewDetailResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Review | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ReviewDetailResponse = ReviewDetailResponses[keyof ReviewDetailResponses];
+
+export type MarkHelpfulData = {
+    body: Envelope & MarkHelpfulBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/review/helpful';
+};
+
+export type MarkHelpfulErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type MarkHelpfulError = MarkHelpfulErrors[keyof MarkHelpfulErrors];
+
+export type MarkHelpfulResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: HelpfulData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type MarkHelpfulResponse = MarkHelpfulResponses[keyof MarkHelpfulResponses];
+
+export type ReviewListData2 = {
+    body: Envelope & ReviewListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/review/list';
+};
+
+export type ReviewListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ReviewListError = ReviewListErrors[keyof ReviewListErrors];
+
+export type ReviewListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: ReviewListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ReviewListResponse = ReviewListResponses[keyof ReviewListResponses];
+
+export type ReportReviewData = {
+    body: Envelope & ReportReviewBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/review/report';
+};
+
+export type ReportReviewErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ReportReviewError = ReportReviewErrors[keyof ReportReviewErrors];
+
+export type ReportReviewResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ReportReviewResponse = ReportReviewResponses[keyof ReportReviewResponses];
+
+export type SaveReviewData2 = {
+    body: Envelope & SaveReviewBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/review/save';
+};
+
+export type SaveReviewErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type SaveReviewError = SaveReviewErrors[keyof SaveReviewErrors];
+
+export type SaveReviewResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: SaveReviewData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type SaveReviewResponse = SaveReviewResponses[keyof SaveReviewResponses];
 
 export type GetDeviceInfoData = {
     body: Envelope & GetDeviceInfoBody;
@@ -2074,6 +3659,38 @@ export type QueryLastCodeResponses = {
 
 export type QueryLastCodeResponse = QueryLastCodeResponses[keyof QueryLastCodeResponses];
 
+export type ModerateReviewData = {
+    body: Envelope & ModerateReviewBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/moderate';
+};
+
+export type ModerateReviewErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ModerateReviewError = ModerateReviewErrors[keyof ModerateReviewErrors];
+
+export type ModerateReviewResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ModerateReviewResponse = ModerateReviewResponses[keyof ModerateReviewResponses];
+
 export type QuerySandboxData = {
     body: Envelope & QuerySandboxBody;
     path?: never | undefined;
@@ -2169,6 +3786,38 @@ export type DemandSliderResponses = {
 };
 
 export type DemandSliderResponse = DemandSliderResponses[keyof DemandSliderResponses];
+
+export type PlayVisitData = {
+    body: Envelope & PlayVisitBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/visit';
+};
+
+export type PlayVisitErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type PlayVisitError = PlayVisitErrors[keyof PlayVisitErrors];
+
+export type PlayVisitResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type PlayVisitResponse = PlayVisitResponses[keyof PlayVisitResponses];
 
 export type PlayWhatsAppData = {
     body: Envelope & PlayWhatsAppBody;

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { mayOfferInstall } from '../../features/install/host-effects.ts';
 import { hasInstallOffer, install, subscribeInstallOffer } from '../../features/install/prompt.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { storage } from '../../storage/storage.ts';
+import { laterStorage } from '../../storage/later.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { useIsUpdateReady } from '../waiting-version.ts';
 import { applyUpdate } from './apply-update.ts';
@@ -21,7 +21,7 @@ export function Notices({ hasTabBar, isInstallDue }: NoticesProps) {
   const isUpdateReady = useIsUpdateReady();
   const [isUpdateLater, setIsUpdateLater] = useState(false);
   const hasOffer = useSyncExternalStore(subscribeInstallOffer, hasInstallOffer);
-  const [isDismissed, setIsDismissed] = useState(storage.get('installDismissed') ?? false);
+  const [isDismissed, setIsDismissed] = useState(laterStorage.get('installDismissed') ?? false);
 
   if (isUpdateReady && !isUpdateLater) {
     return (
@@ -53,7 +53,7 @@ export function Notices({ hasTabBar, isInstallDue }: NoticesProps) {
         }}
         closeLabel={text('common.close')}
         onClose={() => {
-          storage.set('installDismissed', true);
+          laterStorage.set('installDismissed', true);
           setIsDismissed(true);
         }}
         hasTabBar={hasTabBar}

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { appInfo } from '../../api/app-info.ts';
 import { clock } from '../../lib/now.ts';
 import { onSessionChange, userId } from '../../session/session.ts';
+import { laterKeyText, laterStorage } from '../../storage/later.ts';
 import { storage } from '../../storage/storage.ts';
 import { currentFlags } from '../remote-config/use-flag.ts';
 
@@ -41,7 +42,7 @@ function world(): World {
     environment: appInfo.environment,
     userId: userId(),
     allowedUsers: currentFlags().remoteDebugUsers,
-    untilMs: storage.get('remoteDebugUntilMs'),
+    untilMs: laterStorage.get('remoteDebugUntilMs'),
     nowMs: clock.nowMs(),
   };
 }
@@ -49,7 +50,7 @@ function world(): World {
 /** False when this user may not; nothing then happens. */
 export function switchOnRemoteDebug(): boolean {
   if (!maySwitchOn(world())) return false;
-  storage.set('remoteDebugUntilMs', clock.nowMs() + WINDOW_MS);
+  laterStorage.set('remoteDebugUntilMs', clock.nowMs() + WINDOW_MS);
   return true;
 }
 
@@ -67,7 +68,7 @@ export function useIsDebugOn(): boolean {
     look();
     const stopSession = onSessionChange(look);
     const stopStorage = storage.onChange((key) => {
-      if (key === 'remoteDebugUntilMs' || key === 'remoteFlags') look();
+      if (key === laterKeyText('remoteDebugUntilMs') || key === 'remoteFlags') look();
     });
     return () => {
       clearTimeout(timer);

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { appInfo } from '../../api/app-info.ts';
 import { clock } from '../../lib/now.ts';
-import { storage } from '../../storage/storage.ts';
+import { laterStorage } from '../../storage/later.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import type { PendingLogin } from './login-state.ts';
 import { phoneFault } from './phone.ts';
@@ -47,7 +47,7 @@ const vPendingLogin = v.variant('method', [
 
 /** The login that a page before this one began; undefined when there is none that can still end well. */
 export function storedLogin(): PendingLogin | undefined {
-  const stored = storage.get('pendingLogin');
+  const stored = laterStorage.get('pendingLogin');
   if (stored === undefined) return undefined;
   const parsed = v.safeParse(vPendingLogin, stored);
   if (!parsed.success) {
@@ -64,9 +64,9 @@ export function storedLogin(): PendingLogin | undefined {
 }
 
 export function keepLogin(login: PendingLogin): void {
-  storage.set('pendingLogin', login);
+  laterStorage.set('pendingLogin', login);
 }
 
 export function forgetLogin(): void {
-  storage.remove('pendingLogin');
+  laterStorage.remove('pendingLogin');
 }

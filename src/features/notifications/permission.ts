@@ -6,7 +6,7 @@
 import { host } from '#host';
 import { useEffect, useState } from 'react';
 import type { NotificationState } from '../../host/types.ts';
-import { storage } from '../../storage/storage.ts';
+import { laterStorage } from '../../storage/later.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { currentFlags } from '../remote-config/use-flag.ts';
 
@@ -52,13 +52,13 @@ export function useNotificationState(): NotificationState | undefined {
 async function askOnce(): Promise<void> {
   if ((await host.notifications.state()) !== 'prompt') return;
   // Kept before the question: a page that is closed under it must not ask for ever.
-  storage.set('notificationAsked', true);
+  laterStorage.set('notificationAsked', true);
   await askForNotifications();
 }
 
 /** Call once, after the first screen. In the app nothing happens: there it is asked in context. */
 export function askOnFirstTouchMove(): void {
-  if (host.kind === 'APP' || storage.get('notificationAsked')) return;
+  if (host.kind === 'APP' || laterStorage.get('notificationAsked')) return;
   const onTouchMove = (): void => {
     // The flag may come after the first touches.
     if (!currentFlags().notificationPrompt) return;

@@ -7,7 +7,7 @@
  */
 import { apiContext } from '../../api/context.ts';
 import { pathnames, type Path } from '../../paths.ts';
-import { storage } from '../../storage/storage.ts';
+import { laterStorage } from '../../storage/later.ts';
 import { currentFlags } from '../remote-config/use-flag.ts';
 
 const flag = 'cropper';
@@ -18,18 +18,20 @@ const bargain = 'BARGAIN';
 export function beginRegistration({ pathname, search }: Path): Path | undefined {
   if (!currentFlags().avatarEdit) return undefined;
   // Assumption: the channel of a registration is the source tag that the visitor came with.
-  storage.set('registration', { registryChannel: apiContext().sourceTag().slice(0, 64) });
+  laterStorage.set('registration', { registryChannel: apiContext().sourceTag().slice(0, 64) });
   const query = new URLSearchParams(search);
   query.set(flag, '1');
   return { pathname, search: `?${query}` };
 }
 
 export function endRegistration(): void {
-  storage.remove('registration');
+  laterStorage.remove('registration');
 }
 
 export function isRegistering(search: string): boolean {
-  return new URLSearchParams(search).get(flag) === '1' && storage.get('registration') !== undefined;
+  return (
+    new URLSearchParams(search).get(flag) === '1' && laterStorage.get('registration') !== undefined
+  );
 }
 
 /** On its own page the form is there already. */
@@ -38,7 +40,7 @@ export function showsPopup({ pathname, search }: Path): boolean {
 }
 
 export function hasInviteCode(): boolean {
-  return storage.get('registration')?.registryChannel.toUpperCase() !== bargain;
+  return laterStorage.get('registration')?.registryChannel.toUpperCase() !== bargain;
 }
 
 export function withoutFlag({ pathname, search }: Path): Path {

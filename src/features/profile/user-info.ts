@@ -9,14 +9,14 @@ import { queryUserInfo } from '../../api/generated/endpoints.ts';
 import type { UserInfo } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { useIsLoggedIn, userId } from '../../session/session.ts';
-import { storage } from '../../storage/storage.ts';
+import { laterStorage } from '../../storage/later.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 
 const { queryKey } = callQuery(queryUserInfo, {});
 
 /** What is kept, if it is the data of who is logged in now. */
 function keptInfo(): UserInfo | undefined {
-  const kept = storage.get('userInfo');
+  const kept = laterStorage.get('userInfo');
   return kept?.userId === userId() ? kept : undefined;
 }
 
@@ -26,7 +26,7 @@ export function useUserInfo() {
     queryKey,
     queryFn: async ({ signal }) => {
       const info = await call(queryUserInfo, {}, { signal });
-      storage.set('userInfo', info);
+      laterStorage.set('userInfo', info);
       return info;
     },
     enabled: isLoggedIn,
@@ -38,7 +38,7 @@ export function useUserInfo() {
 
 /** What the server answered to a change holds at once. */
 export function setUserInfo(info: UserInfo): void {
-  storage.set('userInfo', info);
+  laterStorage.set('userInfo', info);
   queryClient.setQueryData(queryKey, info);
 }
 

@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
-import { storageSchema, type StorageKey } from '../../storage/schema.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import css from './DeveloperOptionsScreen.module.css';
-
-function isKnown(key: string): key is StorageKey {
-  return key in storageSchema;
-}
 
 /** What is kept, and how much of it; never the values, which may hold tokens. */
 export function StorageSection() {
@@ -26,16 +21,14 @@ export function StorageSection() {
             <li key={key} className={css['stored']}>
               <code>{key}</code>
               <span className={css['size']}>{text('platform.storageSize', { count: length })}</span>
-              {isKnown(key) && (
-                <IconButton
-                  icon="trash"
-                  label={text('platform.removeKey', { key })}
-                  onClick={() => {
-                    storage.remove(key);
-                    setChanges((count) => count + 1);
-                  }}
-                />
-              )}
+              <IconButton
+                icon="trash"
+                label={text('platform.removeKey', { key })}
+                onClick={() => {
+                  storage.remove(key);
+                  setChanges((count) => count + 1);
+                }}
+              />
             </li>
           ))}
         </ul>

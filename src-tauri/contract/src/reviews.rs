@@ -1,0 +1,282 @@
+//! Reviews. Merchant 2 "Review list", 3 "Review", 4, 5, 7; peers.md B9.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::localised::Localised;
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReviewListBody {
+    pub store_id: String,
+    /// From 1.
+    pub page_no: u32,
+    /// 5 (merchant 9); 1..=50.
+    pub page_size: u32,
+    /// Assumption: filters and order are ours (B9).
+    #[serde(default)]
+    pub filter: ReviewFilter,
+    #[serde(default)]
+    pub sort: ReviewSort,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ReviewFilter {
+    #[default]
+    All,
+    WithPhotos,
+    Verified,
+    /// 4 and 5 stars.
+    Good,
+    /// 3 stars and fewer.
+    Critical,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ReviewSort {
+    #[default]
+    Newest,
+    MostHelpful,
+}
+
+/// Approved reviews, and the caller's own in every state.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReviewListData {
+    pub data: Vec<Review>,
+    /// Of this filter.
+    pub total_count: u32,
+    /// On page 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub summary: Option<ReviewSummary>,
+}
+
+/// Of approved reviews.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReviewSummary {
+    /// 0 to 5, one decimal.
+    pub score: f64,
+    /// How many gave 1, 2, 3, 4, 5 stars, in this order.
+    pub histogram: [u32; 5],
+    pub criteria_scores: Vec<CriteriaScore>,
+    pub filter_counts: Vec<FilterCount>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct FilterCount {
+    pub filter: ReviewFilter,
+    pub count: u32,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Review {
+    pub id: String,
+    pub store_id: String,
+    pub poi_id: String,
+    /// Empty when anonymous, unless it is the caller's own.
+    pub user_id: String,
+    /// 1 to 5.
+    pub score: u8,
+    pub content: String,
+    /// Milliseconds since the epoch.
+    pub create_time: u64,
+    pub is_anonymous: bool,
+    /// Empty when anonymous.
+    pub user_name: String,
+    /// Address on the image host; empty: the default avatar.
+    pub head_picture: String,
+    /// Of the caller's own only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub order_id: Option<String>,
+    pub audit_status: AuditStatus,
+    /// Of the caller's own rejected review. Assumption.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reject_reason: Option<Localised>,
+    pub review_medias: Vec<ReviewMedia>,
+    pub criteria_scores: Vec<CriteriaScore>,
+    /// Written with a used voucher or a visit that the server knows of (B9).
+    pub is_verified_purchase: bool,
+    pub helpful_count: u32,
+    /// The caller found it helpful.
+    pub is_helpful: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub merchant_reply: Option<MerchantReply>,
+    /// Milliseconds since the epoch, when it was changed after it was shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edited_time: Option<u64>,
+    pub store_name: String,
+}
+
+/// The spec's spelling of SUBMITED is kept on the wire.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum AuditStatus {
+    Init,
+    Submited,
+    Approved,
+    Rejected,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReviewMedia {
+    pub id: String,
+    pub media_url: String,
+    /// 320 wide.
+    pub thumbnail_media_url: String,
+}
+
+/// Taste, service, ambience.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CriteriaScore {
+    pub criteria_id: String,
+    pub criteria_name_map: Localised,
+    /// 1 to 5; an average has one decimal; 0: nobody gave one.
+    pub score: f64,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MerchantReply {
+    pub content: String,
+    /// Milliseconds since the epoch.
+    pub create_time: u64,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReviewDetailBody {
+    pub review_id: String,
+    /// As in the link; the review is found without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub poi_id: Option<String>,
+}
+
+/// Writes a review, or changes the caller's own.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SaveReviewBody {
+    /// Absent: a new one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub review_id: Option<String>,
+    /// At most 1000 characters; may be empty.
+    pub content: String,
+    /// `visitUrl`s of `uploadFile` with business `review`, at most 6, in this order.
+    pub medias: Vec<String>,
+    pub anonymous: bool,
+    /// By criteria id, 1 to 5.
+    pub criteria_score_list: BTreeMap<String, u8>,
+    /// 1 to 5.
+    pub score: u8,
+    pub store_id: String,
+    /// Of `checkReviewEligibility`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub order_id: Option<String>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SaveReviewData {
+    pub review: Review,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeleteReviewBody {
+    pub review_id: String,
+    pub poi_id: String,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CheckReviewEligibilityBody {
+    pub store_id: String,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReviewEligibility {
+    pub is_eligible: bool,
+    /// Why not; absent when eligible.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<IneligibleReason>,
+    /// The visit or order that the review will stand for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub order_id: Option<String>,
+    /// What is asked beside the overall rating; `score` is 0.
+    pub criteria: Vec<CriteriaScore>,
+    /// The caller's review of this store, when there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own_review_id: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum IneligibleReason {
+    /// No used voucher and no order here (B9: a non-buyer cannot post).
+    NoPurchase,
+    /// Every visit already has its review.
+    AlreadyReviewed,
+    /// The store takes no reviews.
+    Closed,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MarkHelpfulBody {
+    pub review_id: String,
+    pub is_helpful: bool,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HelpfulData {
+    pub helpful_count: u32,
+    pub is_helpful: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ReportReason {
+    Fake,
+    Offensive,
+    Spam,
+    Private,
+    OffTopic,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReportReviewBody {
+    pub review_id: String,
+    pub reason: ReportReason,
+    /// At most 300 characters.
+    pub note: String,
+}
+
+/// What the moderator decides. Sandbox only.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ModerateReviewBody {
+    pub review_id: String,
+    pub audit_status: AuditStatus,
+    /// A merchant's reply to add; empty takes it away; absent leaves it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub merchant_reply: Option<String>,
+}
+
+/// A user was at a store and used a voucher there. Sandbox only.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayVisitBody {
+    /// Digits after the country code 62.
+    pub phone_no: String,
+    pub store_id: String,
+}

@@ -1,0 +1,11 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import type { Endpoint } from '../../endpoint.ts';
+import { vDone } from '../shared.ts';
+import type { Done, FavouriteListBody } from '../types.ts';
+
+/** Lets stores go. */
+export const batchCancelFavourite: Endpoint<FavouriteListBody, Done> = {
+  path: '/digital-food/interaction/favourite/batch_cancel',
+  data: vDone,
+  isLoginRequired: true,
+};

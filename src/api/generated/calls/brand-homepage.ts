@@ -1,0 +1,24 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import type { Endpoint } from '../../endpoint.ts';
+import { vAssetCard, vLocalised, vShareInfo } from '../shared.ts';
+import type { BrandHomepageBody, BrandHomepageData } from '../types.ts';
+
+export const vBrandHomepageData = v.object({
+    assetList: v.array(vAssetCard),
+    backgroundColor: v.string(),
+    bannerImageUrl: vLocalised,
+    brandId: v.string(),
+    businessCategoryName: vLocalised,
+    introduction: vLocalised,
+    logo: v.string(),
+    name: v.string(),
+    shareInfo: vShareInfo,
+    storeCount: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+/** A brand's home page. Assumption: the specs name the screen, not the call. */
+export const brandHomepage: Endpoint<BrandHomepageBody, BrandHomepageData> = {
+  path: '/brand_pavilion/brand_homepage',
+  data: vBrandHomepageData,
+};

@@ -1,0 +1,26 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import type { Endpoint } from '../../endpoint.ts';
+import { vCriteriaScore } from '../shared.ts';
+import type { CheckReviewEligibilityBody, ReviewEligibility } from '../types.ts';
+
+export const vIneligibleReason = v.picklist([
+    'NO_PURCHASE',
+    'ALREADY_REVIEWED',
+    'CLOSED'
+]);
+
+export const vReviewEligibility = v.object({
+    criteria: v.array(vCriteriaScore),
+    isEligible: v.boolean(),
+    orderId: v.nullish(v.string()),
+    ownReviewId: v.nullish(v.string()),
+    reason: v.nullish(vIneligibleReason)
+});
+
+/** Whether the caller may review a store. Assumption: the specs name the step, not its path. */
+export const checkReviewEligibility: Endpoint<CheckReviewEligibilityBody, ReviewEligibility> = {
+  path: '/review/check_eligibility',
+  data: vReviewEligibility,
+  isLoginRequired: true,
+};

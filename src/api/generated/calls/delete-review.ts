@@ -1,0 +1,12 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import type { Endpoint } from '../../endpoint.ts';
+import { vDone } from '../shared.ts';
+import type { DeleteReviewBody, Done } from '../types.ts';
+
+/** Deletes the caller's own review. */
+export const deleteReview: Endpoint<DeleteReviewBody, Done> = {
+  path: '/review/delete',
+  data: vDone,
+  isLoginRequired: true,
+  isKeyed: true,
+};

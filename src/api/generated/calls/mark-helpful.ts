@@ -1,0 +1,16 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import type { Endpoint } from '../../endpoint.ts';
+import type { HelpfulData, MarkHelpfulBody } from '../types.ts';
+
+export const vHelpfulData = v.object({
+    helpfulCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    isHelpful: v.boolean()
+});
+
+/** The caller finds a review helpful, or no longer. Assumption: B9. */
+export const markHelpful: Endpoint<MarkHelpfulBody, HelpfulData> = {
+  path: '/review/helpful',
+  data: vHelpfulData,
+  isLoginRequired: true,
+};

@@ -1,0 +1,133 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import type { Endpoint } from '../../endpoint.ts';
+import { vBusinessState, vHomepageCoupons, vLocalised, vRankInfo, vShareInfo } from '../shared.ts';
+import type { QueryHomepageStoreInfoBody, StoreInfo } from '../types.ts';
+
+export const vBusinessDistrict = v.object({
+    id: v.string(),
+    name: v.string()
+});
+
+export const vDayPartTime = v.object({
+    channelCode: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    dayPartCode: v.string(),
+    endTime: v.string(),
+    isBusinessHours: v.boolean(),
+    startTime: v.string()
+});
+
+export const vHalalCertificate = v.object({
+    issuer: v.string(),
+    number: v.string(),
+    validUntil: v.string()
+});
+
+export const vImageType = v.picklist([
+    'store',
+    'interior',
+    'dish',
+    'menu'
+]);
+
+export const vCouponNoticeContent = v.object({
+    noticeContent: vLocalised
+});
+
+export const vCouponNotice = v.object({
+    content: vCouponNoticeContent
+});
+
+export const vFacility = v.object({
+    describeName: vLocalised,
+    id: v.string()
+});
+
+export const vFacilityCategory = v.object({
+    categoryName: vLocalised,
+    id: v.string(),
+    serviceFacilities: v.array(vFacility)
+});
+
+export const vImageItem = v.object({
+    imageType: vImageType,
+    imageUrl: v.string(),
+    name: v.nullish(vLocalised),
+    sort: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vMallFloor = v.object({
+    floorName: v.string()
+});
+
+export const vMallInfo = v.object({
+    floorList: v.array(vMallFloor),
+    locationRemark: vLocalised,
+    mallId: v.string(),
+    mallName: v.string()
+});
+
+export const vParentCategory = v.object({
+    categoryId: v.string()
+});
+
+export const vBusinessCategory = v.object({
+    businessCategoryName: vLocalised,
+    parentCategory: vParentCategory
+});
+
+export const vStoreChannel = v.object({
+    orderFoodType: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    qrCodeId: v.nullish(v.string())
+});
+
+export const vStoreTrust = v.object({
+    joinedOn: v.string(),
+    soldCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    verifiedOn: v.nullish(v.string())
+});
+
+export const vStoreInfo = v.object({
+    backgroundColor: v.string(),
+    backgroundImageList: v.array(vImageItem),
+    businessDistrictList: v.array(vBusinessDistrict),
+    businessState: vBusinessState,
+    dayPartTimeList: v.array(vDayPartTime),
+    favourite: v.boolean(),
+    halalCertificate: v.nullish(vHalalCertificate),
+    halalRestaurant: v.string(),
+    homepageCouponList: vHomepageCoupons,
+    homepageCouponNotice: v.nullish(vCouponNotice),
+    latitude: v.number(),
+    longitude: v.number(),
+    mallInfo: v.nullish(vMallInfo),
+    mapLinkAddress: v.string(),
+    merchantId: v.string(),
+    poiId: v.string(),
+    pricePerCapita: vLocalised,
+    rankInfo: v.nullish(vRankInfo),
+    reviewCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    reviewEnable: v.nullish(v.boolean()),
+    reviewSwitch: v.nullish(v.boolean()),
+    score: v.number(),
+    serviceFacilitiesCategoryList: v.array(vFacilityCategory),
+    shareInfo: vShareInfo,
+    storeAddress: v.string(),
+    storeBusinessCategoryList: v.array(vBusinessCategory),
+    storeChannelList: v.array(vStoreChannel),
+    storeDistance: v.nullish(v.number()),
+    storeId: v.string(),
+    storeImageList: v.array(vImageItem),
+    storeMobile: v.nullish(v.string()),
+    storeName: v.string(),
+    storeType: v.string(),
+    tagList: v.array(vLocalised),
+    timeZone: v.string(),
+    trust: vStoreTrust
+});
+
+/** Everything of a store's home page. */
+export const queryHomepageStoreInfo: Endpoint<QueryHomepageStoreInfoBody, StoreInfo> = {
+  path: '/homepage/query_homepage_store_info',
+  data: vStoreInfo,
+};

@@ -1,0 +1,12 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import type { Endpoint } from '../../endpoint.ts';
+import { vDone } from '../shared.ts';
+import type { Done, ReportReviewBody } from '../types.ts';
+
+/** Tells the moderator of a review. Assumption: B9. */
+export const reportReview: Endpoint<ReportReviewBody, Done> = {
+  path: '/review/report',
+  data: vDone,
+  isLoginRequired: true,
+  isKeyed: true,
+};

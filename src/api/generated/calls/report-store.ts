@@ -1,0 +1,12 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import type { Endpoint } from '../../endpoint.ts';
+import { vDone } from '../shared.ts';
+import type { Done, ReportStoreBody } from '../types.ts';
+
+/** Something about a store is wrong. Assumption: B14 needs it, the specs have none. */
+export const reportStore: Endpoint<ReportStoreBody, Done> = {
+  path: '/digital-food/interaction/store/report',
+  data: vDone,
+  isLoginRequired: true,
+  isKeyed: true,
+};

@@ -1,0 +1,24 @@
+/** As `storage.ts`, for the keys that the first screen does not need. */
+import { type LaterKey, type LaterValue, laterSchema } from './later-schema.ts';
+import type { StorageEntry } from './schema.ts';
+import { entries, USER_PREFIX } from './storage.ts';
+
+/** The key as the host keeps it. */
+export function laterKeyText(key: LaterKey): string {
+  const entry: StorageEntry<unknown> = laterSchema[key];
+  return entry.scope === 'user' ? USER_PREFIX + key : key;
+}
+
+function get<Key extends LaterKey>(key: Key): LaterValue<Key> | undefined {
+  return entries.readAt(laterKeyText(key), laterSchema[key]) as LaterValue<Key> | undefined;
+}
+
+function set<Key extends LaterKey>(key: Key, value: LaterValue<Key>): void {
+  entries.writeAt(laterKeyText(key), laterSchema[key], value);
+}
+
+function remove(key: LaterKey): void {
+  entries.remove(laterKeyText(key));
+}
+
+export const laterStorage = { get, set, remove };
