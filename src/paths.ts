@@ -120,6 +120,12 @@ export const paths = {
     path(pathnames.appDownload, values),
   receiveRedEnvelope: (values: { token?: string } = {}) =>
     path(pathnames.receiveRedEnvelope, values),
+  /** `storeId`: where it leads when it comes without its pictures. */
+  imagePreview: (values: { storeId?: string | undefined } = {}) =>
+    path(pathnames.imagePreview, values),
+  brandsHomepage: (values: { id: string }) => path(pathnames.brandsHomepage, values),
+  /** Without an id: the running or next one. */
+  bigBrandActivity: (values: { id?: string } = {}) => path(pathnames.bigBrandActivity, values),
   categoryPoiList: (values: { id: string }) => path(pathnames.categoryPoiList, values),
   flashDeal: (values: { pageId?: string }) => path(pathnames.flashDeal, values),
   rank: (values: { rankId?: string } = {}) => path(pathnames.rank, values),

@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly VITE_API_BASE?: string;
   /** Base of picture addresses that have no origin; set by vite.config.ts. */
   readonly VITE_IMAGE_BASE?: string;
+  /** Origin of the addresses that people share; empty: the page's own, in the app the provider's. */
+  readonly VITE_WEB_ORIGIN?: string;
 }
 
 /** True in the Tauri build. */

@@ -8,6 +8,7 @@
 import { useSyncExternalStore } from 'react';
 import type common from '../../locales/id-ID/common.json';
 import type developer from '../../locales/id-ID/developer.json';
+import type favourite from '../../locales/id-ID/favourite.json';
 import type filter from '../../locales/id-ID/filter.json';
 import type frame from '../../locales/id-ID/frame.json';
 import type home from '../../locales/id-ID/home.json';
@@ -18,6 +19,7 @@ import type login from '../../locales/id-ID/login.json';
 import type platform from '../../locales/id-ID/platform.json';
 import type profile from '../../locales/id-ID/profile.json';
 import type setting from '../../locales/id-ID/setting.json';
+import type share from '../../locales/id-ID/share.json';
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 import { loadLaterMessages, loadMessages } from './messages.ts';
 import { type LocalisedMap, pickLocale } from './pick-locale.ts';
@@ -26,6 +28,7 @@ import { type Messages, render, type TextValues } from './render.ts';
 export type TextKey =
   | keyof typeof common
   | keyof typeof developer
+  | keyof typeof favourite
   | keyof typeof filter
   | keyof typeof frame
   | keyof typeof home
@@ -35,7 +38,8 @@ export type TextKey =
   | keyof typeof login
   | keyof typeof platform
   | keyof typeof profile
-  | keyof typeof setting;
+  | keyof typeof setting
+  | keyof typeof share;
 
 let locale: Locale = DEFAULT_LOCALE;
 let messages: Messages = {};

@@ -1,0 +1,112 @@
+/**
+ * Which stores the member keeps: one truth for cards, the store page and the list. Merchant 4
+ * "Favourite".
+ *
+ * Invariant: nothing flips before the server has said yes, and then everything flips at once. The ids
+ * lie in the query cache, which is emptied when another person comes and asked anew after a login.
+ * What was done here while they were on their way, or could not be had, counts over what they say.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { call } from '../../api/call.ts';
+import {
+  batchCancelFavourite,
+  cancelFavourite,
+  favouriteIds,
+  saveFavourite,
+} from '../../api/generated/endpoints.ts';
+import { callQuery, queryClient } from '../../api/query.ts';
+import { onDropPersonal } from '../../session/personal.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+
+/** Only this page and other devices change them; the page knows its own changes. */
+const FRESH_MS = 5 * 60_000;
+/** The list of `features/favourite/use-favourite-list.ts`. */
+export const LIST_KEY = ['favourite-list'] as const;
+
+const { queryKey } = callQuery(favouriteIds, {});
+
+interface Change {
+  isKept: boolean;
+  /** Grows with each change and each fetch: which came first. */
+  step: number;
+}
+
+let steps = 0;
+let changes: ReadonlyMap<string, Change> = new Map();
+const listeners = new Set<() => void>();
+
+function publish(next: ReadonlyMap<string, Change>): void {
+  changes = next;
+  for (const listener of listeners) listener();
+}
+
+onDropPersonal(() => publish(new Map()));
+
+function note(storeIds: readonly string[], isKept: boolean): void {
+  steps += 1;
+  const step = steps;
+  publish(new Map([...changes, ...storeIds.map((id) => [id, { isKept, step }] as const)]));
+}
+
+async function fetchIds(signal: AbortSignal): Promise<ReadonlySet<string>> {
+  steps += 1;
+  const step = steps;
+  const { businessIdList } = await call(favouriteIds, {}, { signal });
+  // What was changed before it was asked is in the answer.
+  publish(new Map([...changes].filter(([, change]) => change.step > step)));
+  return new Set(businessIdList);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Whether the member keeps the store; false for visitors. `given` is what another reply says of it,
+ * for as long as the ids are not there.
+ */
+export function useIsFavourite(storeId: string, given = false): boolean {
+  const isMember = useIsLoggedIn();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchIds(signal),
+    enabled: isMember,
+    staleTime: FRESH_MS,
+  });
+  const change = useSyncExternalStore(subscribe, () => changes.get(storeId));
+  if (!isMember) return false;
+  return change?.isKept ?? data?.has(storeId) ?? given;
+}
+
+/** Keeps the store or lets it go; throws `ApiError`, and then nothing has changed. */
+export async function setFavourite(storeId: string, isKept: boolean): Promise<void> {
+  await (isKept
+    ? call(saveFavourite, { businessIdList: [storeId], businessType: 'STORE' })
+    : call(cancelFavourite, { businessId: storeId, businessType: 'STORE' }));
+  note([storeId], isKept);
+  forgetList();
+}
+
+/** Lets all of them go, 100 at most; throws `ApiError`, and then nothing has changed. */
+export async function cancelFavourites(storeIds: readonly string[]): Promise<void> {
+  await call(batchCancelFavourite, { businessIdList: [...storeIds], businessType: 'STORE' });
+  note(storeIds, false);
+  forgetList();
+}
+
+/** Takes back a cancel: keeps them again. Throws `ApiError`. */
+export async function keepAgain(storeIds: readonly string[]): Promise<void> {
+  await call(saveFavourite, { businessIdList: [...storeIds], businessType: 'STORE' });
+  note(storeIds, true);
+  forgetList();
+}
+
+/** The list shows what it has until it is opened again. */
+function forgetList(): void {
+  queryClient
+    .invalidateQueries({ queryKey: LIST_KEY, refetchType: 'none' })
+    .catch((error: unknown) => reportProblem('favourite.list', error));
+}

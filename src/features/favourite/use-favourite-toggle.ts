@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import { text } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
+import { paths } from '../../paths.ts';
+import { session } from '../../session/session.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { toast } from '../../ui/toast.ts';
+import { setFavourite, useIsFavourite } from './favourite-store.ts';
+
+/** Spec merchant 9: a second tap within this time is the same one. */
+export const debounceMs = 200;
+/** Spec merchant 9. */
+export const toastMs = 2000;
+
+export interface FavouriteToggle {
+  isFavourite: boolean;
+  isBusy: boolean;
+  toggle: () => void;
+}
+
+/**
+ * Spec merchant 4 "Favourite": flips on success and says so for 2 s, with the way to the list; a
+ * failure says what the server says. A visitor logs in first, and what was wanted is to keep the
+ * store: it stays kept if it was already.
+ */
+export function useFavouriteToggle(
+  storeId: string,
+  { scene, isGiven = false }: { scene: string; isGiven?: boolean | undefined },
+): FavouriteToggle {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isFavourite = useIsFavourite(storeId, isGiven);
+  const [isBusy, setIsBusy] = useState(false);
+  const lastTapMs = useRef(-Infinity);
+
+  async function change(isKept: boolean): Promise<void> {
+    setIsBusy(true);
+    try {
+      await setFavourite(storeId, isKept);
+      const action = {
+        label: text('favourite.view'),
+        onSelect: () => void navigate(paths.favoritesList()),
+      };
+      toast(text(isKept ? 'favourite.kept' : 'favourite.letGo'), {
+        durationMs: toastMs,
+        action: isKept ? action : undefined,
+      });
+    } catch (error) {
+      const words = failureText(error);
+      if (words) toast(words);
+      reportProblem('favourite.change', error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    isFavourite,
+    isBusy,
+    toggle() {
+      const nowMs = clock.nowMs();
+      const isRepeat = nowMs - lastTapMs.current < debounceMs;
+      lastTapMs.current = nowMs;
+      if (isRepeat || isBusy) return;
+      session.require(scene, {
+        kind: 'do',
+        act: () => void change(!isFavourite),
+        to: { pathname, search },
+      });
+    },
+  };
+}
+
+/** What the server says; without a reply, that the network is to blame. Empty: nobody waits for it. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return text('favourite.failed');
+  if (error.kind === 'cancelled' || error.kind === 'session') return '';
+  return error.message && error.kind !== 'malformed' ? error.message : text('favourite.failed');
+}

@@ -1,0 +1,13 @@
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import type { Preview } from './preview.ts';
+
+/**
+ * Opens the image preview over the current screen. `storeId`: where it leads when it is opened again
+ * without its pictures, as from a copied address.
+ */
+export function useOpenPreview(): (preview: Preview, storeId?: string) => void {
+  const navigate = useNavigate();
+  return (preview, storeId) =>
+    void navigate(paths.imagePreview({ storeId }), { state: { preview } });
+}

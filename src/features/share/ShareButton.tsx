@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/i18n.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { ShareContent } from './share-content.ts';
+import { ShareSheet } from './ShareSheet.tsx';
+import { useShareLock } from './use-share-lock.ts';
+import '../../ui/more-icons.ts';
+
+interface ShareButtonProps {
+  /** Undefined while what is shared is not known: there is no button yet. */
+  content: ShareContent | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * The share slot of a bar. Merchant 6 limits it to the app, issue 5 has it share a text on the web
+ * too: it is there on every host, and the sheet offers what the host can.
+ */
+export function ShareButton({ content, className }: ShareButtonProps) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const { guard } = useShareLock();
+  if (!content) return null;
+  return (
+    <>
+      <IconButton
+        icon="share"
+        label={text('share.open', { name: content.title })}
+        className={className}
+        onClick={() => guard(() => setIsOpen(true))}
+      />
+      <ShareSheet isOpen={isOpen} onClose={() => setIsOpen(false)} content={content} />
+    </>
+  );
+}

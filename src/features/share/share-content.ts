@@ -1,0 +1,51 @@
+/**
+ * What leaves with a share: one text that ends with an address of ours, and a picture where the host
+ * can send one. Merchant 3 "Share info".
+ */
+import type { ShareInfo } from '../../api/generated/types.ts';
+import type { HostKind } from '../../host/types.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { pickLocale } from '../../i18n/pick-locale.ts';
+import type { Path } from '../../paths.ts';
+import { resized } from '../../ui/picture-url.ts';
+
+/** Of the photo, in pixels of the picture: what chats show large (merchant 9, preview 1080). */
+const PHOTO_WIDTH_PX = 1080;
+/** Decisions, "Name and identity": the web host whose addresses the app opens too. */
+const WEB_ORIGIN = 'https://m.jajan.example';
+
+export interface ShareContent {
+  /** What is shared, as the sheet's heading names it. */
+  title: string;
+  text: string;
+  url: string;
+  photoUrl?: string | undefined;
+}
+
+/**
+ * The address of a place of ours that opens in the app and on the web. `origin` is the page's own: in
+ * a browser the page is at home there, and the shell's page has none on the network.
+ */
+export function shareUrl({ pathname, search }: Path, kind: HostKind, origin: string): string {
+  const configured = import.meta.env.VITE_WEB_ORIGIN;
+  return (configured ?? (kind === 'APP' ? WEB_ORIGIN : origin)) + pathname + search;
+}
+
+/** As it goes out: the words, then the address on a line of its own. */
+export function shareMessage({ text, url }: Pick<ShareContent, 'text' | 'url'>): string {
+  return text === '' ? url : `${text}\n${url}`;
+}
+
+/** The server's words and picture in the reader's language; `title` where it has no words. */
+export function contentOf(
+  { shareContent, shareImgUrl }: ShareInfo,
+  { title, locale, url }: { title: string; locale: Locale; url: string },
+): ShareContent {
+  const photo = pickLocale(shareImgUrl, locale);
+  return {
+    title,
+    text: pickLocale(shareContent, locale) ?? title,
+    url,
+    photoUrl: photo && resized(photo, { w: PHOTO_WIDTH_PX }, 1),
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * The ways out of the share sheet, and what each says afterwards. Merchant 8: WhatsApp not installed,
+ * any share error other than cancel, copy link.
+ */
+import { host } from '#host';
+import { lateHost } from '#late-host';
+import { HostError } from '../../host/errors.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { shareMessage, type ShareContent } from './share-content.ts';
+
+export type ShareWay = 'whatsapp' | 'system' | 'copy';
+
+/** `say` is told to the user; the sheet goes when it `isDone`. */
+export interface ShareEnd {
+  isDone: boolean;
+  say?: TextKey;
+}
+
+/** What this host can do, in the order that people look for it. Copying works everywhere. */
+export function shareWays(): readonly ShareWay[] {
+  return [
+    ...(host.can.shareToWhatsApp ? (['whatsapp'] as const) : []),
+    ...(host.can.shareText ? (['system'] as const) : []),
+    'copy',
+  ];
+}
+
+/** Call it from the touch: a browser opens windows and takes the clipboard only then. Never rejects. */
+export function goOut(way: ShareWay, content: ShareContent): Promise<ShareEnd> {
+  switch (way) {
+    case 'whatsapp':
+      return toWhatsApp(content);
+    case 'system':
+      return toSystem(content);
+    case 'copy':
+      return copyLink(content);
+  }
+}
+
+async function toWhatsApp(content: ShareContent): Promise<ShareEnd> {
+  const { photoUrl } = content;
+  try {
+    await lateHost.shareToWhatsApp({
+      text: shareMessage(content),
+      ...(host.can.sharePhoto && photoUrl ? { photoUrl } : {}),
+    });
+    return { isDone: true };
+  } catch (error) {
+    const isMissing = error instanceof HostError && error.code === -2;
+    // A phone without WhatsApp is nobody's fault.
+    if (!isMissing) reportProblem('share.whatsapp', error);
+    return { isDone: false, say: isMissing ? 'share.notInstalled' : 'share.tryAgain' };
+  }
+}
+
+async function toSystem(content: ShareContent): Promise<ShareEnd> {
+  try {
+    const outcome = await lateHost.shareText(shareMessage(content));
+    // Cancelled there: the other ways are still here.
+    return { isDone: outcome !== 'cancelled' };
+  } catch (error) {
+    reportProblem('share.system', error);
+    return { isDone: false, say: 'share.tryAgain' };
+  }
+}
+
+async function copyLink({ url }: ShareContent): Promise<ShareEnd> {
+  try {
+    await lateHost.copyText(url);
+    return { isDone: true, say: 'share.copySuccess' };
+  } catch (error) {
+    reportProblem('share.copy', error);
+    return { isDone: false, say: 'share.copyFail' };
+  }
+}
