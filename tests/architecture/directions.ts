@@ -72,8 +72,10 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'home-cards': ['coupon', 'links', 'location', 'navigation', 'store-list'],
   install: ['links'],
   navigation: ['links'],
+  ordering: ['links', 'remote-config'],
   profile: ['remote-config'],
   login: ['navigation'],
+  scan: ['links', 'ordering', 'remote-config'],
   'store-list': ['coupon', 'location', 'navigation', 'store-filter'],
 };
 

@@ -1,13 +1,17 @@
 /**
  * Carries out one link that reached the whole app. Loaded when there is one: most visits have none.
  *
- * Invariant: a link opens a screen, and that is all it does; it is reported when it cannot.
+ * Invariant: a link opens a screen, or the ordering page of a menu, and that is all it does; it is
+ * reported when it cannot.
  */
 import { appInfo } from '../../api/app-info.ts';
 import { adoptEntry, entry } from '../../features/links/entry.ts';
 import { followLink } from '../../features/links/follow-link.ts';
 import { needsLogin } from '../../features/links/member-routes.ts';
 import type { LinkSource } from '../../features/links/resolve-link.ts';
+import { menuPlace } from '../../features/ordering/menu-place.ts';
+import { openMenu } from '../../features/ordering/open-menu.ts';
+import { currentFlags } from '../../features/remote-config/use-flag.ts';
 import { text } from '../../i18n/i18n.ts';
 import { type Path, paths } from '../../paths.ts';
 import { isLoggedIn, session } from '../../session/session.ts';
@@ -20,6 +24,11 @@ export type Go = (to: Path, options: { replace: boolean }) => void;
 
 /** A link from outside while the app is there, or that the app was started by. */
 export async function openLink(raw: string, source: LinkSource, go: Go): Promise<void> {
+  const menu = menuPlace(raw, source, currentFlags().webClient.orderingHost);
+  if (menu) {
+    await openMenu(menu);
+    return;
+  }
   const { to, search, problems } = followLink(raw, source);
   for (const problem of problems) reportProblem(`links.${source}`, new Error(problem));
   if (!to) {

@@ -1,0 +1,69 @@
+/**
+ * The hand-over to the ordering pages of another host. Spec merchant 2, `/menuQR`; decisions "Tokens".
+ *
+ * Invariant: the address is always built here, from two checked values, on the one configured host over
+ * https; nothing of a text that somebody else wrote is ever passed on. Pure.
+ */
+import { parseLink } from '../links/own-place.ts';
+import type { LinkSource } from '../links/resolve-link.ts';
+
+export interface MenuPlace {
+  qrCodeId: string;
+  /** Spec merchant 2: 1 or 2. */
+  orderFoodType: '1' | '2';
+}
+
+interface HandOver {
+  /** Of the remote configuration, without scheme; empty: none is configured. */
+  orderingHost: string;
+  /** Of `session/ordering-pass.ts`; undefined for a visitor. */
+  pass: string | undefined;
+  /** CSS pixels. */
+  statusBarPx: number;
+  safeBottomPx: number;
+  language: string;
+}
+
+const PLACE = '/menuQR';
+const ID = /^[0-9A-Za-z_-]{1,64}$/;
+const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+/** The menu that a text names, on our own domains or on the ordering host; undefined: it names none. */
+export function menuPlace(
+  raw: string,
+  source: LinkSource,
+  orderingHost: string,
+): MenuPlace | undefined {
+  const parsed = parseLink(raw, { barePath: source !== 'deep-link', bareHost: false });
+  if (typeof parsed === 'string') return undefined;
+  if (parsed.kind === 'own') {
+    return parsed.place.pathname === PLACE ? placeOf(parsed.place.values) : undefined;
+  }
+  const { protocol, hostname, port, pathname, searchParams } = parsed.url;
+  const isOrdering =
+    protocol === 'https:' && port === '' && HOST.test(orderingHost) && hostname === orderingHost;
+  return isOrdering && pathname === PLACE ? placeOf(searchParams) : undefined;
+}
+
+function placeOf(values: URLSearchParams): MenuPlace | undefined {
+  const qrCodeId = values.get('qrCodeId') ?? '';
+  const orderFoodType = values.get('orderFoodType');
+  if (!ID.test(qrCodeId) || (orderFoodType !== '1' && orderFoodType !== '2')) return undefined;
+  return { qrCodeId, orderFoodType };
+}
+
+/** Undefined when no usable host is configured, or the values are not of their form. */
+export function menuUrl(
+  { qrCodeId, orderFoodType }: MenuPlace,
+  { orderingHost, pass, statusBarPx, safeBottomPx, language }: HandOver,
+): string | undefined {
+  if (!HOST.test(orderingHost) || !ID.test(qrCodeId)) return undefined;
+  const url = new URL(PLACE, `https://${orderingHost}`);
+  url.searchParams.set('qrCodeId', qrCodeId);
+  url.searchParams.set('orderFoodType', orderFoodType);
+  if (pass !== undefined) url.searchParams.set('uk', pass);
+  url.searchParams.set('sbh', String(Math.round(statusBarPx)));
+  url.searchParams.set('sabh', String(Math.round(safeBottomPx)));
+  url.searchParams.set('language', language);
+  return url.href;
+}

@@ -1,0 +1,35 @@
+/**
+ * Opens the ordering page outside the app: nothing of ours keeps its address, which names a token,
+ * and it is sent without referrer (decisions "Tokens"; `host.openExternal`).
+ */
+import { host } from '#host';
+import { lateHost } from '#late-host';
+import { ApiError } from '../../api/errors.ts';
+import { currentLocale, text } from '../../i18n/i18n.ts';
+import { orderingPass } from '../../session/ordering-pass.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { toast } from '../../ui/toast.ts';
+import { currentFlags } from '../remote-config/use-flag.ts';
+import { type MenuPlace, menuUrl } from './menu-place.ts';
+
+/** Says so when it cannot. Call it from a tap: a browser opens windows for no one else. */
+export async function openMenu(place: MenuPlace): Promise<void> {
+  try {
+    const pass = await orderingPass();
+    const { top, bottom } = lateHost.insets();
+    const url = menuUrl(place, {
+      orderingHost: currentFlags().webClient.orderingHost,
+      pass,
+      statusBarPx: top,
+      safeBottomPx: bottom,
+      language: currentLocale(),
+    });
+    if (url === undefined) throw new Error('no ordering host is configured');
+    await host.openExternal(url);
+  } catch (error) {
+    // Not the error of the host itself: it may quote the address.
+    const isTold = error instanceof ApiError;
+    reportProblem('ordering.open', isTold ? error : new Error('the ordering page did not open'));
+    toast(text('ordering.failed'));
+  }
+}
