@@ -19,6 +19,10 @@ interface FullLayerProps {
   children: ReactNode;
   footer: ReactNode;
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  /** At the right end of the bar. */
+  tool?: ReactNode;
+  /** Nothing is drawn behind the content: what lies under the page shows. */
+  isClear?: boolean | undefined;
 }
 
 const hasDialog =
@@ -31,6 +35,8 @@ export function FullLayer({
   children,
   footer,
   onKeyDown,
+  tool,
+  isClear,
 }: FullLayerProps) {
   const titleId = useId();
   const layer = useRef<HTMLElement>(null);
@@ -56,6 +62,7 @@ export function FullLayer({
     <Layer
       className={css['layer']}
       aria-labelledby={titleId}
+      data-clear={isClear || undefined}
       role={hasDialog ? undefined : 'dialog'}
       aria-modal={hasDialog ? undefined : true}
       ref={(element: HTMLElement | null) => {
@@ -72,11 +79,12 @@ export function FullLayer({
         onBack();
       }}
     >
-      <header className={css['bar']}>
+      <header className={css['bar']} data-tool={Boolean(tool) || undefined}>
         <IconButton icon="back" label={backLabel} onClick={onBack} />
         <h2 className={screen['title']} id={titleId} tabIndex={-1}>
           {title}
         </h2>
+        {tool}
       </header>
       <div className={css['body']}>{children}</div>
       <footer className={css['foot']}>{footer}</footer>

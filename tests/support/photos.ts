@@ -39,3 +39,23 @@ export function png(width: number, height: number): Buffer {
 export function hollowPng(width: number, height: number): Buffer {
   return Buffer.concat([mark, header(width, height), chunk('IEND', Buffer.alloc(0))]);
 }
+
+/** A real PNG of grey values, row by row. */
+export function greyPng(picture: {
+  width: number;
+  height: number;
+  grey: Uint8ClampedArray;
+}): Buffer {
+  const { width, height, grey } = picture;
+  const rows = Buffer.alloc((1 + width * 3) * height);
+  grey.forEach((value, at) => {
+    const start = Math.floor(at / width) * (1 + width * 3) + 1 + (at % width) * 3;
+    rows.fill(value, start, start + 3);
+  });
+  return Buffer.concat([
+    mark,
+    header(width, height),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

@@ -16,6 +16,7 @@ import { EventSection } from './EventSection.tsx';
 import { FaultSection } from './FaultSection.tsx';
 import { HostSection } from './HostSection.tsx';
 import { MachineSection } from './MachineSection.tsx';
+import { ScanSection } from './ScanSection.tsx';
 import { NotificationSection } from './NotificationSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
@@ -39,6 +40,7 @@ export function DeveloperOptionsScreen() {
               <MachineSection />
               <ClockSection />
               <FaultSection />
+              <ScanSection />
             </>
           )}
           <EventSection />

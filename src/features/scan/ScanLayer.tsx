@@ -1,0 +1,160 @@
+/**
+ * The scanning screen: camera with a way out, its failures each with a next step, and what was read.
+ * Spec merchant 2 "scan (QR camera) popup". Loaded by `use-scan.tsx`.
+ */
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ChangeEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../i18n/i18n.ts';
+import { isLoggedIn, session } from '../../session/session.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { afterOverlays } from '../../ui/back-stack.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FullLayer } from '../../ui/FullLayer.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { needsLogin } from '../links/member-routes.ts';
+import { openMenu } from '../ordering/open-menu.ts';
+import { host } from '#host';
+import { needsCamera, noScan, scanFlow } from './flow.ts';
+import { ScanPanel } from './ScanPanel.tsx';
+import { type Torch, useCamera } from './use-camera.ts';
+import '../../ui/more-icons.ts';
+import './behind-page.css';
+import css from './ScanLayer.module.css';
+
+/** Spelt so that it does not read as the beginning of a comment. */
+const anyPicture = 'image/\u002a';
+
+interface ScanLayerProps {
+  onClose: () => void;
+}
+
+export function ScanLayer({ onClose }: ScanLayerProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [state, act] = useReducer(scanFlow, noScan);
+  const video = useRef<HTMLVideoElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const { torch } = useCamera(state, act, video);
+  const { step } = state;
+  const isBehindPage = host.can.scan && needsCamera(state);
+  useClearPage(isBehindPage);
+
+  const done = step.name === 'done' ? step.target : undefined;
+  useEffect(() => {
+    if (!done) return;
+    if ('vibrate' in navigator) navigator.vibrate(40);
+    onClose();
+    if (done.kind === 'menu') {
+      void openMenu(done.place);
+      return;
+    }
+    const { to } = done;
+    afterOverlays(() => {
+      if (needsLogin(to.pathname) && !isLoggedIn())
+        session.require('scan', { kind: 'open-route', to });
+      else void navigate(to);
+    });
+  }, [done, navigate, onClose]);
+
+  function onPick(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.target.files?.[0];
+    if (file) act({ type: 'pick', file });
+    // The same picture may be chosen again.
+    // oxlint-disable-next-line no-param-reassign
+    event.target.value = '';
+  }
+
+  function openOutside(url: string): void {
+    host.openExternal(url).then(onClose, (error: unknown) => {
+      reportProblem('scan.openExternal', error);
+      toast(text('scan.openFailed'));
+    });
+  }
+
+  function openSettings(): void {
+    host.openSettings().catch((error: unknown) => {
+      reportProblem('scan.settings', error);
+      toast(text('scan.settingsFailed'));
+    });
+  }
+
+  return (
+    <FullLayer
+      title={text('scan.title')}
+      backLabel={text('common.back')}
+      onBack={onClose}
+      isClear={isBehindPage}
+      tool={torch && step.name === 'looking' && <TorchButton torch={torch} />}
+      footer={
+        <Button variant="secondary" wide onClick={() => picker.current?.click()}>
+          {text('scan.choosePicture')}
+        </Button>
+      }
+    >
+      <div className={css['stage']} data-clear={isBehindPage || undefined}>
+        <video
+          className={css['video']}
+          ref={video}
+          data-on={(step.name === 'looking' && !isBehindPage) || undefined}
+          muted
+          playsInline
+          aria-hidden="true"
+          tabIndex={-1}
+        />
+        {step.name === 'looking' && (
+          <div className={css['window']} aria-hidden="true">
+            <span className={css['line']} />
+          </div>
+        )}
+        <ScanPanel
+          step={step}
+          act={act}
+          onChoosePicture={() => picker.current?.click()}
+          onOpenOutside={openOutside}
+          onOpenSettings={openSettings}
+        />
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept={anyPicture}
+        hidden
+        aria-label={text('scan.choosePicture')}
+        onChange={onPick}
+      />
+    </FullLayer>
+  );
+}
+
+function TorchButton({ torch }: { torch: NonNullable<Torch> }) {
+  const text = useText();
+  const [isOn, setIsOn] = useState(false);
+  return (
+    <IconButton
+      icon={isOn ? 'torch-on' : 'torch'}
+      label={text(isOn ? 'scan.torchOff' : 'scan.torchOn')}
+      onClick={() => {
+        torch(!isOn).then(
+          () => setIsOn(!isOn),
+          (error: unknown) => {
+            reportProblem('scan.torch', error);
+            toast(text('scan.torchFailed'));
+          },
+        );
+      }}
+    />
+  );
+}
+
+/** The phone's camera shows behind the web view: all of the page but the layer makes way for it. */
+function useClearPage(isClear: boolean): void {
+  useLayoutEffect(() => {
+    if (!isClear) return undefined;
+    const root = document.documentElement;
+    root.dataset['camera'] = 'behind';
+    return () => {
+      delete root.dataset['camera'];
+    };
+  }, [isClear]);
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { noScan, scanFlow, type ScanEvent, type ScanState, type ScanStep } from './flow.ts';
+
+const after = (...events: ScanEvent[]): ScanState => events.reduce(scanFlow, noScan);
+const asked: ScanEvent = { type: 'permission', isAsked: true };
+const opened: ScanEvent = { type: 'opened', turn: 1 };
+const file = new Blob(['x']);
+const route = { kind: 'route', to: { pathname: '/platform/rank', search: '' } } as const;
+const read = (turn: number, target: Extract<ScanEvent, { type: 'read' }>['target']): ScanEvent => ({
+  type: 'read',
+  turn,
+  target,
+});
+
+const rows: readonly [string, ScanEvent[], ScanStep][] = [
+  [
+    'says why before the system asks',
+    [{ type: 'permission', isAsked: false }],
+    { name: 'explaining' },
+  ],
+  [
+    'opens when one agrees',
+    [{ type: 'permission', isAsked: false }, { type: 'agree' }],
+    { name: 'opening' },
+  ],
+  ['asks no one twice', [asked], { name: 'opening' }],
+  ['looks', [asked, opened], { name: 'looking', isLate: false }],
+  ['gives tips', [asked, opened, { type: 'late', turn: 1 }], { name: 'looking', isLate: true }],
+  ['gives up', [asked, opened, { type: 'timedOut', turn: 1 }], { name: 'stopped' }],
+  ['gives up an unanswered question', [asked, { type: 'timedOut', turn: 1 }], { name: 'stopped' }],
+  ['begins again', [asked, { type: 'timedOut', turn: 1 }, { type: 'again' }], { name: 'opening' }],
+  ['rests out of sight', [asked, opened, { type: 'hidden' }], { name: 'paused' }],
+  ['wakes in sight', [asked, opened, { type: 'hidden' }, { type: 'shown' }], { name: 'opening' }],
+  [
+    'looks again after the settings',
+    [asked, { type: 'cameraFailed', turn: 1, problem: 'denied' }, { type: 'shown' }],
+    { name: 'opening' },
+  ],
+  [
+    'does not insist on a missing camera',
+    [asked, { type: 'cameraFailed', turn: 1, problem: 'missing' }, { type: 'shown' }],
+    { name: 'blocked', problem: 'missing' },
+  ],
+  ['goes to a route', [asked, opened, read(1, route)], { name: 'done', target: route }],
+  [
+    'asks before it leaves the app',
+    [asked, opened, read(1, { kind: 'external', url: 'https://example.com/' })],
+    { name: 'confirming', url: 'https://example.com/' },
+  ],
+  [
+    'refuses',
+    [asked, opened, read(1, { kind: 'rejected', reason: 'scheme' })],
+    { name: 'refused' },
+  ],
+  [
+    'reads a picture without a camera',
+    [asked, { type: 'cameraFailed', turn: 1, problem: 'missing' }, { type: 'pick', file }],
+    { name: 'reading', file },
+  ],
+  [
+    'a picture leads on as a camera does',
+    [asked, opened, { type: 'pick', file }, read(2, route)],
+    { name: 'done', target: route },
+  ],
+  [
+    'a picture without a code',
+    [asked, opened, { type: 'pick', file }, { type: 'pictureFailed', turn: 2, problem: 'noCode' }],
+    { name: 'pictureFailed', problem: 'noCode' },
+  ],
+];
+
+test.each(rows)('%s', (_name, events, step) => {
+  expect(after(...events).step).toEqual(step);
+});
+
+describe('what is late is dropped', () => {
+  const picked = after(asked, opened, { type: 'pick', file });
+
+  test.each<ScanEvent>([
+    read(1, route),
+    { type: 'cameraFailed', turn: 1, problem: 'busy' },
+    { type: 'timedOut', turn: 1 },
+    { type: 'opened', turn: 1 },
+  ])('$type of a camera that was left', (event) => {
+    expect(scanFlow(picked, event)).toBe(picked);
+  });
+});
+
+test('nothing follows what was found', () => {
+  const done = after(asked, opened, read(1, route));
+  const events: ScanEvent[] = [{ type: 'again' }, { type: 'pick', file }, { type: 'shown' }];
+  for (const event of events) expect(scanFlow(done, event)).toBe(done);
+});

@@ -1,0 +1,115 @@
+/**
+ * The scan from "why the camera" to what was read. Spec merchant 2 "scan (QR camera) popup"; issue 4.
+ * A pure machine; `use-camera.ts` does its work.
+ *
+ * Invariant: an event that does not fit the step changes nothing. Work of a camera that was left
+ * carries an old `turn` and is dropped. Nothing outside the app opens before somebody has agreed.
+ */
+import type { CodeTarget } from './judge-code.ts';
+
+export type CameraProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
+
+/** Why a picture gave nothing. */
+export type PictureProblem = 'noCode' | 'badPicture';
+
+export type ScanStep =
+  /** Nobody has asked yet whether the permission question is due. */
+  | { name: 'beginning' }
+  /** Says why, before the system asks. */
+  | { name: 'explaining' }
+  | { name: 'opening' }
+  /** `isLate`: nothing was read for a while, and tips are due. */
+  | { name: 'looking'; isLate: boolean }
+  /** The page is out of sight; the camera is off until it comes back. */
+  | { name: 'paused' }
+  /** Nothing was read for long. */
+  | { name: 'stopped' }
+  | { name: 'blocked'; problem: CameraProblem }
+  | { name: 'reading'; file: Blob }
+  | { name: 'pictureFailed'; problem: PictureProblem }
+  | { name: 'confirming'; url: string }
+  | { name: 'refused' }
+  | { name: 'done'; target: Extract<CodeTarget, { kind: 'route' | 'menu' }> };
+
+export interface ScanState {
+  step: ScanStep;
+  /** Counts what does work: cameras and pictures. */
+  turn: number;
+}
+
+export type ScanEvent =
+  | { type: 'permission'; isAsked: boolean }
+  | { type: 'agree' }
+  | { type: 'opened'; turn: number }
+  | { type: 'late'; turn: number }
+  | { type: 'timedOut'; turn: number }
+  | { type: 'cameraFailed'; turn: number; problem: CameraProblem }
+  | { type: 'hidden' }
+  | { type: 'shown' }
+  | { type: 'read'; turn: number; target: CodeTarget }
+  | { type: 'pick'; file: Blob }
+  | { type: 'pictureFailed'; turn: number; problem: PictureProblem }
+  /** From wherever it stands, the camera again. */
+  | { type: 'again' };
+
+export const noScan: ScanState = { step: { name: 'beginning' }, turn: 0 };
+
+/** While these last the camera runs, or is being asked for. */
+export function needsCamera({ step }: ScanState): boolean {
+  return step.name === 'opening' || step.name === 'looking';
+}
+
+export function scanFlow(state: ScanState, event: ScanEvent): ScanState {
+  const { step, turn } = state;
+  if ('turn' in event && event.turn !== turn) return state;
+  const to = (next: ScanStep): ScanState => ({ step: next, turn });
+  const work = (next: ScanStep): ScanState => ({ step: next, turn: turn + 1 });
+
+  switch (event.type) {
+    case 'permission':
+      if (step.name !== 'beginning') return state;
+      return event.isAsked ? work({ name: 'opening' }) : to({ name: 'explaining' });
+    case 'agree':
+      return step.name === 'explaining' ? work({ name: 'opening' }) : state;
+    case 'opened':
+      return step.name === 'opening' ? to({ name: 'looking', isLate: false }) : state;
+    case 'late':
+      return step.name === 'looking' ? to({ name: 'looking', isLate: true }) : state;
+    case 'timedOut':
+      return needsCamera(state) ? work({ name: 'stopped' }) : state;
+    case 'cameraFailed':
+      return needsCamera(state) ? work({ name: 'blocked', problem: event.problem }) : state;
+    case 'hidden':
+      return step.name === 'looking' ? work({ name: 'paused' }) : state;
+    case 'shown': {
+      // Whoever comes back may come from the settings.
+      const isDue =
+        step.name === 'paused' || (step.name === 'blocked' && step.problem === 'denied');
+      return isDue ? work({ name: 'opening' }) : state;
+    }
+    case 'read':
+      return needsCamera(state) || step.name === 'reading'
+        ? work(afterReading(event.target))
+        : state;
+    case 'pick':
+      return step.name === 'done' ? state : work({ name: 'reading', file: event.file });
+    case 'pictureFailed':
+      return step.name === 'reading'
+        ? to({ name: 'pictureFailed', problem: event.problem })
+        : state;
+    case 'again':
+      return step.name === 'done' || needsCamera(state) ? state : work({ name: 'opening' });
+  }
+}
+
+function afterReading(target: CodeTarget): ScanStep {
+  switch (target.kind) {
+    case 'route':
+    case 'menu':
+      return { name: 'done', target };
+    case 'external':
+      return { name: 'confirming', url: target.url };
+    case 'rejected':
+      return { name: 'refused' };
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * Reads a QR code off a picture: by the browser's own reader where there is one, else by a kept
+ * decoder in the page. Not in a worker: the policy of the page lets none be made (Trusted Types), and
+ * the decoder keeps to a time limit.
+ */
+
+export interface Seen {
+  source: HTMLVideoElement | HTMLImageElement | HTMLCanvasElement;
+  width: number;
+  height: number;
+}
+
+/** Gives the text, or undefined when no code is to be seen. Never rejects. */
+export type ReadCode = (seen: Seen) => Promise<string | undefined>;
+
+interface Detector {
+  detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<string[]>;
+}
+
+/** A code that fills a fifth of the picture is still told apart at this size. */
+const MAX_SIDE_PX = 720;
+
+export async function codeReader(timeLimitMs: number): Promise<ReadCode> {
+  const own = await ownDetector();
+  const kept = keptReader(timeLimitMs);
+  if (!own) return kept;
+  let isBroken = false;
+  return async (seen) => {
+    if (isBroken) return kept(seen);
+    try {
+      return (await own.detect(seen.source))[0]?.rawValue;
+    } catch {
+      // Its service may be missing on this phone, which shows only now.
+      isBroken = true;
+      return kept(seen);
+    }
+  };
+}
+
+async function ownDetector(): Promise<Detector | undefined> {
+  const { BarcodeDetector } = window as { BarcodeDetector?: DetectorClass };
+  if (!BarcodeDetector) return undefined;
+  try {
+    const formats = await BarcodeDetector.getSupportedFormats();
+    return formats.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keptReader(timeLimit: number): ReadCode {
+  const loading = import('./kept-decoder.ts');
+  // It is heard of by each reading.
+  loading.catch(() => undefined);
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async ({ source, width, height }) => {
+    const { decodePixels } = await loading;
+    const share = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
+    canvas.width = Math.round(width * share);
+    canvas.height = Math.round(height * share);
+    if (!context || canvas.width === 0 || canvas.height === 0) return undefined;
+    context.drawImage(source, 0, 0, canvas.width, canvas.height);
+    return decodePixels(context.getImageData(0, 0, canvas.width, canvas.height), timeLimit);
+  };
+}

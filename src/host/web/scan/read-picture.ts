@@ -1,0 +1,20 @@
+import { codeReader } from './read-code.ts';
+
+/** Somebody waits for it once, so it may think longer than between two pictures of a video. */
+const READING_MS = 1500;
+
+/** The text of the code on a picture; undefined when there is none. Rejects when it is no picture. */
+export async function readPicture(file: Blob): Promise<string | undefined> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    return await (
+      await codeReader(READING_MS)
+    )({ source: image, width, height });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
