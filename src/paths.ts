@@ -106,8 +106,12 @@ const plain = Object.fromEntries(
 
 export const paths = {
   ...plain,
-  merchant: (values: { poiId: string; channelId?: string }) =>
-    path(pathnames.merchant, { poiId: values.poiId, channel_id: values.channelId }),
+  merchant: (values: { poiId?: string; storeId?: string; channelId?: string }) =>
+    path(pathnames.merchant, {
+      poiId: values.poiId,
+      storeId: values.storeId,
+      channel_id: values.channelId,
+    }),
   groupCouponDetail: ({ skuId, isFlashSale, detailId, pageId }: CouponTarget) =>
     path(pathnames.groupCouponDetail, {
       skuId,

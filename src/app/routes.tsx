@@ -69,6 +69,12 @@ const EditProfile = lazy(() =>
   })),
 );
 
+const ImagePreview = lazy(() =>
+  import('../screens/image-preview/ImagePreviewScreen.tsx').then((module) => ({
+    default: module.ImagePreviewScreen,
+  })),
+);
+
 export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   myCouponList: { title: 'platform.pageCoupons' },
   myOffers: { title: 'platform.pageOffers' },
@@ -99,7 +105,7 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   myRewards: { title: 'platform.pageRewards' },
   friendActivity: { title: 'platform.pageFriendActivity' },
   playVideo: { title: 'platform.pageVideo' },
-  imagePreview: { title: 'platform.pageImages' },
+  imagePreview: { title: 'platform.pageImages', Screen: ImagePreview },
   favoritesList: { title: 'platform.pageFavourites' },
   categoryPoiList: { title: 'platform.pageCategory' },
   rank: { title: 'platform.pageRank' },

@@ -11,6 +11,7 @@ import type developer from '../../locales/id-ID/developer.json';
 import type favourite from '../../locales/id-ID/favourite.json';
 import type filter from '../../locales/id-ID/filter.json';
 import type frame from '../../locales/id-ID/frame.json';
+import type gallery from '../../locales/id-ID/gallery.json';
 import type home from '../../locales/id-ID/home.json';
 import type legal from '../../locales/id-ID/legal.json';
 import type links from '../../locales/id-ID/links.json';
@@ -33,6 +34,7 @@ export type TextKey =
   | keyof typeof favourite
   | keyof typeof filter
   | keyof typeof frame
+  | keyof typeof gallery
   | keyof typeof home
   | keyof typeof legal
   | keyof typeof links

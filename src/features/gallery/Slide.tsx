@@ -1,0 +1,79 @@
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { resized } from '../../ui/picture-url.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { PreviewPlace } from './preview.ts';
+import css from './Viewer.module.css';
+
+/** Spec merchant 9, "preview 1080": pixels of the picture. */
+export const previewWidthPx = 1080;
+
+interface SlideProps {
+  place: PreviewPlace;
+  /** Its place on the track. */
+  at: number;
+  isCurrent: boolean;
+  photoRef: Ref<HTMLImageElement> | undefined;
+}
+
+/** One picture of the track; those beside the one that is seen are loaded ahead and hidden from the ear. */
+export function Slide({ place, at, isCurrent, photoRef }: SlideProps) {
+  const text = useText();
+  const [stage, setStage] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  // From the cache it may be complete before React listens.
+  useEffect(() => {
+    const image = frame.current?.querySelector('img');
+    if (image?.complete && image.naturalWidth > 0) setStage('shown');
+  }, [tries]);
+
+  return (
+    <div
+      className={css['slide']}
+      style={{ left: `${at * 100}%` }}
+      aria-hidden={!isCurrent || undefined}
+      inert={!isCurrent}
+      ref={frame}
+    >
+      {stage === 'failed' ? (
+        <div className={css['failed']} role="alert">
+          <Icon name="image" size={48} />
+          <p className={css['words']}>{text('gallery.failed')}</p>
+          <button
+            type="button"
+            className={css['again']}
+            onClick={() => {
+              setStage('loading');
+              setTries(tries + 1);
+            }}
+          >
+            {text('common.retry')}
+          </button>
+        </div>
+      ) : (
+        <>
+          {stage === 'loading' && (
+            <span className={css['loading']}>
+              <Spinner size={32} label={isCurrent ? text('common.loading') : ''} />
+            </span>
+          )}
+          <img
+            key={tries}
+            ref={photoRef}
+            className={css['photo']}
+            data-shown={stage === 'shown' || undefined}
+            src={resized(place.url, { w: previewWidthPx }, 1)}
+            alt={place.name || text('gallery.photo', { number: place.number, total: place.total })}
+            draggable={false}
+            decoding="async"
+            fetchPriority={isCurrent ? 'high' : 'low'}
+            onLoad={() => setStage('shown')}
+            onError={() => setStage('failed')}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type TextKey, useText } from '../../i18n/i18n.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import {
+  clampIndex,
+  groupStart,
+  type Preview,
+  previewPlaces,
+  type PreviewType,
+} from './preview.ts';
+import { Slide } from './Slide.tsx';
+import { usePhotoGestures } from './use-photo-gestures.ts';
+import css from './Viewer.module.css';
+import hidden from '../../ui/VisuallyHidden.module.css';
+import '../../ui/more-icons.ts';
+
+const typeNames: Readonly<Record<PreviewType, TextKey>> = {
+  store: 'gallery.typeStore',
+  interior: 'gallery.typeInterior',
+  dish: 'gallery.typeDish',
+  menu: 'gallery.typeMenu',
+  review: 'gallery.typeReview',
+};
+
+/** One notch of the keyboard's plus and minus. */
+const zoomStep = 1.5;
+
+interface ViewerProps {
+  preview: Preview;
+  onClose: () => void;
+  closeLabel: string;
+}
+
+/**
+ * All pictures of all groups in one row, one at a time, with tabs for the groups. Only the picture
+ * that is seen and its neighbours are in the document, however many there are. Merchant 2.
+ */
+export function Viewer({ preview, onClose, closeLabel }: ViewerProps) {
+  const text = useText();
+  const [index, setIndex] = useState(preview.index);
+  const places = previewPlaces(preview.groups);
+  const place = places[index];
+  const tabs = useRef<HTMLDivElement>(null);
+
+  const goTo = (wanted: number): boolean => {
+    const next = clampIndex(wanted, places.length);
+    if (next === index) return false;
+    setIndex(next);
+    return true;
+  };
+  const { stage, track, photo, zoomBy } = usePhotoGestures(index, places.length, {
+    onTurn: (step) => goTo(index + step),
+    onPutAway: onClose,
+  });
+
+  const group = place?.group ?? 0;
+  useEffect(() => {
+    const tab = tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [group]);
+
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent): void => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      const act: Record<string, () => unknown> = {
+        ArrowLeft: () => goTo(index - 1),
+        ArrowRight: () => goTo(index + 1),
+        Home: () => goTo(0),
+        End: () => goTo(places.length - 1),
+        Escape: onClose,
+        '+': () => zoomBy(zoomStep),
+        '=': () => zoomBy(zoomStep),
+        '-': () => zoomBy(1 / zoomStep),
+      };
+      const run = Object.hasOwn(act, event.key) ? act[event.key] : undefined;
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+
+  /** As tabs go: the arrows move between them while one has the focus. */
+  const onTabKey = (event: KeyboardEvent): void => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = clampIndex(group + step, preview.groups.length);
+    goTo(groupStart(preview.groups, next));
+    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+
+  if (!place) return null;
+  return (
+    <div className={css['viewer']}>
+      <header className={css['bar']}>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        <h1 className={hidden['hidden']} tabIndex={-1}>
+          {text('gallery.title')}
+        </h1>
+        {preview.groups.length > 1 && (
+          <div
+            className={css['tabs']}
+            role="tablist"
+            aria-label={text('gallery.types')}
+            tabIndex={-1}
+            ref={tabs}
+            onKeyDown={onTabKey}
+          >
+            {preview.groups.map(({ type, images }, at) => (
+              <button
+                key={`${type}${at}`}
+                type="button"
+                role="tab"
+                className={css['tab']}
+                aria-selected={at === group}
+                aria-controls="gallery-stage"
+                tabIndex={at === group ? 0 : -1}
+                onClick={() => goTo(groupStart(preview.groups, at))}
+              >
+                {text('gallery.tab', { name: text(typeNames[type]), count: images.length })}
+              </button>
+            ))}
+          </div>
+        )}
+      </header>
+      <main className={css['stage']} id="gallery-stage" ref={stage}>
+        <div
+          className={css['track']}
+          ref={track}
+          style={{ transform: `translate(calc(${-index * 100}% + 0px), 0px)` }}
+        >
+          {places.map((each, at) =>
+            Math.abs(at - index) <= 1 ? (
+              <Slide
+                key={at}
+                place={each}
+                at={at}
+                isCurrent={at === index}
+                photoRef={at === index ? photo : undefined}
+              />
+            ) : null,
+          )}
+        </div>
+      </main>
+      <footer className={css['foot']}>
+        {place.name && <p className={css['caption']}>{place.name}</p>}
+        <div className={css['turn']}>
+          <IconButton
+            icon="chevron-left"
+            label={text('gallery.previous')}
+            disabled={index === 0}
+            onClick={() => goTo(index - 1)}
+          />
+          <output className={css['place']}>
+            <span aria-hidden="true">
+              {place.number} / {place.total}
+            </span>
+            <span className={hidden['hidden']}>
+              {text('gallery.photo', { number: place.number, total: place.total })}
+            </span>
+          </output>
+          <IconButton
+            icon="chevron-right"
+            label={text('gallery.next')}
+            disabled={index === places.length - 1}
+            onClick={() => goTo(index + 1)}
+          />
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readPreview } from '../../features/gallery/preview.ts';
+import { Viewer } from '../../features/gallery/Viewer.tsx';
+import { useBackButton } from '../../features/navigation/use-back.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+
+/**
+ * Pictures on the whole screen. Merchant 2 "Image preview". Opened cold, without pictures, it leads to
+ * the store that its address names, or home.
+ */
+export function ImagePreviewScreen() {
+  const text = useText();
+  const { label, icon, onSelect } = useBackButton();
+  const { state, search, key } = useLocation() as { state: unknown; search: string; key: string };
+  const navigate = useNavigate();
+  const preview = readPreview(state);
+  const isCold = preview === undefined;
+
+  useEffect(() => {
+    if (!isCold) return;
+    const storeId = new URLSearchParams(search).get('storeId');
+    void navigate(storeId ? paths.merchant({ storeId }) : paths.home(), { replace: true });
+  }, [isCold, search, navigate]);
+
+  // Once: two presses, or a press during the way back, would leave two screens.
+  const isLeaving = useRef('');
+  const close = (): void => {
+    if (isLeaving.current === key) return;
+    isLeaving.current = key;
+    onSelect();
+  };
+  if (!preview) return null;
+  return (
+    <Viewer
+      key={key}
+      preview={preview}
+      closeLabel={icon === 'home' ? label : text('common.close')}
+      onClose={close}
+    />
+  );
+}
