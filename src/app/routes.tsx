@@ -63,6 +63,18 @@ const DeveloperOptions = lazy(() =>
   })),
 );
 
+const Merchant = lazy(() =>
+  import('../screens/merchant/MerchantScreen.tsx').then((module) => ({
+    default: module.MerchantScreen,
+  })),
+);
+
+const MerchantDetail = lazy(() =>
+  import('../screens/merchant-detail/MerchantDetailScreen.tsx').then((module) => ({
+    default: module.MerchantDetailScreen,
+  })),
+);
+
 const EditProfile = lazy(() =>
   import('../screens/edit-profile/EditProfileScreen.tsx').then((module) => ({
     default: module.EditProfileScreen,
@@ -86,8 +98,8 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   redEnvelopeDetail: { title: 'platform.pageRedPacket' },
   receiveRedEnvelope: { title: 'platform.pageRedPacket' },
   redEnvelopeProducts: { title: 'platform.pageRedPacketProducts' },
-  merchant: { title: 'platform.pageStore' },
-  merchantDetail: { title: 'platform.pageStoreDetail' },
+  merchant: { title: 'platform.pageStore', Screen: Merchant },
+  merchantDetail: { title: 'platform.pageStoreDetail', Screen: MerchantDetail },
   confirmOrder: { title: 'platform.pageConfirmOrder' },
   payPage: { title: 'platform.pagePayment' },
   cashier: { title: 'platform.pagePayment' },

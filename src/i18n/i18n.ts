@@ -17,12 +17,15 @@ import type legal from '../../locales/id-ID/legal.json';
 import type links from '../../locales/id-ID/links.json';
 import type location from '../../locales/id-ID/location.json';
 import type login from '../../locales/id-ID/login.json';
+import type merchant from '../../locales/id-ID/merchant.json';
+import type messageTexts from '../../locales/id-ID/messages.json';
 import type ordering from '../../locales/id-ID/ordering.json';
 import type platform from '../../locales/id-ID/platform.json';
 import type profile from '../../locales/id-ID/profile.json';
 import type scan from '../../locales/id-ID/scan.json';
 import type setting from '../../locales/id-ID/setting.json';
 import type share from '../../locales/id-ID/share.json';
+import type system from '../../locales/id-ID/system.json';
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 import { loadLaterMessages, loadMessages } from './messages.ts';
 import { type LocalisedMap, pickLocale } from './pick-locale.ts';
@@ -40,12 +43,15 @@ export type TextKey =
   | keyof typeof links
   | keyof typeof location
   | keyof typeof login
+  | keyof typeof merchant
+  | keyof typeof messageTexts
   | keyof typeof ordering
   | keyof typeof platform
   | keyof typeof profile
   | keyof typeof scan
   | keyof typeof setting
-  | keyof typeof share;
+  | keyof typeof share
+  | keyof typeof system;
 
 let locale: Locale = DEFAULT_LOCALE;
 let messages: Messages = {};

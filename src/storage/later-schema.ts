@@ -39,6 +39,9 @@ export const laterSchema = {
   /** The offer to install the app was closed once, and that is the answer. */
   installDismissed: entry('features/install', v.boolean()),
 
+  /** Merchant 2: the hint about collecting a store was read. */
+  collectHintSeen: entry('features/store-page', v.boolean()),
+
   // Spec home 3 "Local flags".
   /** The day of the last check-in, YYYY-MM-DD in the provider's zone (spec home 5). */
   dailyCheckedDate: entry('features/check-in', v.pipe(v.string(), v.isoDate()), { scope: 'user' }),

@@ -10,6 +10,9 @@ export interface Events {
   search_btn: Record<never, never>;
   store_card: { poiId: string; algorithmId: string };
   coupon_card: { skuId: string };
+  coupon_claim: { batchId: string };
+  buy: { skuId: string };
+  store_report: { storeId: string; wrong: string };
   banner_click: { id: string; adTrace?: string };
   login_required: { scene: string };
   page_not_found: { originUrl?: string };

@@ -4,7 +4,14 @@
  */
 import type { ReactNode } from 'react';
 
-export type StatePictureName = 'empty' | 'offline' | 'error' | 'busy' | 'coming' | 'lost';
+export type StatePictureName =
+  | 'empty'
+  | 'offline'
+  | 'error'
+  | 'busy'
+  | 'coming'
+  | 'lost'
+  | 'expired';
 
 const ink = 'var(--ink)';
 const yellow = 'var(--yellow)';
@@ -74,6 +81,16 @@ const scenes: Record<StatePictureName, ReactNode> = {
       <circle cx="100" cy="50" r="5" fill={chili} stroke={ink} />
       <path d="M80 42c-6-6 5-10 0-18M120 42c-6-6 5-10 0-18" stroke={ink} strokeOpacity="0.35" />
       <path d="M78 104c1-12 5-20 12-26" stroke="#fff" strokeOpacity="0.8" />
+    </>
+  ),
+  expired: (
+    <>
+      <path d="M56 70h88v56a6 6 0 0 1-6 6H62a6 6 0 0 1-6-6V70Z" fill={paper} stroke={ink} />
+      <path d="M50 70 60 44h80l10 26H50Z" fill={yellow} stroke={ink} />
+      <path d="M76 44v26M100 44v26M124 44v26" stroke={ink} strokeOpacity="0.3" />
+      <circle cx="100" cy="102" r="21" fill={warm} stroke={ink} />
+      <path d="M100 90v12l8 6" stroke={ink} />
+      <path d="M84 122 118 82" stroke={chili} strokeWidth="5" />
     </>
   ),
   coming: (

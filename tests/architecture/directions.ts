@@ -72,10 +72,13 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'home-cards': ['coupon', 'links', 'location', 'navigation', 'store-list'],
   install: ['links'],
   navigation: ['links'],
+  'opening-hours': ['store-list'],
   ordering: ['links', 'remote-config'],
   profile: ['remote-config'],
   login: ['navigation'],
   scan: ['links', 'ordering', 'remote-config'],
+  'store-page': ['claim', 'links', 'location', 'navigation', 'opening-hours', 'usable-now'],
+  'usable-now': ['opening-hours'],
   'store-list': ['coupon', 'location', 'navigation', 'store-filter'],
 };
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Carousel } from './carousel.ts';
+import type { Carousel } from '../../ui/carousel.ts';
 import { loadPart } from '../../lib/load-part.ts';
 
 const AUTOPLAY_MS = 4500;
@@ -38,7 +38,7 @@ export function useCarousel(
     const element = viewport.current;
     if (!isLooping || !isReady || !element) return undefined;
     let isGone = false;
-    loadPart(() => import('./carousel.ts')).then(
+    loadPart(() => import('../../ui/carousel.ts')).then(
       ({ attachCarousel }) => {
         if (!isGone) carousel.current = attachCarousel(element, setSelected);
       },

@@ -12,7 +12,8 @@ import { checkedSearch, openRouteAt } from './routes.ts';
 
 /**
  * Where the text comes from. `address` is what the page was opened with, `push` a notification,
- * `shell` the native side's own wish.
+ * `shell` the native side's own wish,
+ * `store` a store's own data.
  */
 export type LinkSource =
   | 'address'
@@ -24,7 +25,8 @@ export type LinkSource =
   | 'redirect'
   | 'scan'
   | 'share'
-  | 'shell';
+  | 'shell'
+  | 'store';
 
 export type LinkRejection = 'unparsable' | 'scheme' | 'credentials' | 'route' | 'value';
 

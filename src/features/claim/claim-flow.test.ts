@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { describe, expect, it, test } from 'vitest';
+import type { CouponBatch } from '../../api/generated/types.ts';
+import { batchState, type ClaimEvent, type ClaimState, idle, playClaim } from './claim-flow.ts';
+
+const tapped: ClaimEvent = { type: 'tapped', batchId: 'b1', newKey: 'k1' };
+const claiming: ClaimState = { step: 'claiming', batchId: 'b1', key: 'k1' };
+const lost: ClaimState = { step: 'idle', lost: { batchId: 'b1', key: 'k1' } };
+
+/** One line for a table: `say:merchant.receiveSucc refresh`. */
+function done(state: ClaimState, event: ClaimEvent): [ClaimState, string] {
+  const [next, effects] = playClaim(state, event);
+  const words = effects.map((effect) => {
+    if (effect.type === 'say') return `say:${effect.message}`;
+    return effect.type === 'send' ? `send:${effect.batchId}:${effect.key}` : effect.type;
+  });
+  return [next, words.join(' ')];
+}
+
+const failed = (kind: (ClaimEvent & { type: 'failed' })['kind'], message = ''): ClaimEvent => ({
+  type: 'failed',
+  kind,
+  message,
+});
+
+test.each<[string, ClaimState, ClaimEvent, ClaimState, string]>([
+  ['a tap claims', idle, tapped, claiming, 'send:b1:k1'],
+  ['a double tap claims once', claiming, { ...tapped, newKey: 'k2' }, claiming, ''],
+  ['another batch waits', claiming, { ...tapped, batchId: 'b2' }, claiming, ''],
+  [
+    'a lost claim is sent again as the same',
+    lost,
+    { ...tapped, newKey: 'k2' },
+    claiming,
+    'send:b1:k1',
+  ],
+  [
+    'another batch is another claim',
+    lost,
+    { type: 'tapped', batchId: 'b2', newKey: 'k2' },
+    { step: 'claiming', batchId: 'b2', key: 'k2' },
+    'send:b2:k2',
+  ],
+  // Merchant 8: "server message or 'merchant.receiveSucc'".
+  [
+    'success in our words',
+    claiming,
+    { type: 'claimed', message: undefined },
+    idle,
+    'say:merchant.receiveSucc refresh',
+  ],
+  [
+    "success in the server's words",
+    claiming,
+    { type: 'claimed', message: 'Dapat 2!' },
+    idle,
+    'say:Dapat 2! refresh',
+  ],
+  // Merchant 8: "server message or 'merchant.receiveFail'".
+  [
+    "failure in the server's words",
+    claiming,
+    failed('business', 'Sudah habis'),
+    idle,
+    'say:Sudah habis refresh',
+  ],
+  ['failure in our words', claiming, failed('business'), idle, 'say:merchant.receiveFail refresh'],
+  ['offline', claiming, failed('network', 'ECONNRESET'), lost, 'say:merchant.receiveFail'],
+  ['too slow', claiming, failed('timeout'), lost, 'say:merchant.receiveFail'],
+  ['nonsense', claiming, failed('malformed', 'coupon: expected'), lost, 'say:merchant.receiveFail'],
+  ['too many', claiming, failed('rate-limited', 'Ramai sekali'), idle, 'say:Ramai sekali'],
+  ['the session is over', claiming, failed('session', 'x'), lost, ''],
+  ['a failure nobody waits for', idle, failed('network'), idle, ''],
+])('%s', (_name, state, event, next, words) => {
+  expect(done(state, event)).toEqual([next, words]);
+});
+
+describe('what a batch says', () => {
+  const batch: CouponBatch = {
+    batchId: 'b1',
+    coupon: { couponName: {}, logoUrl: '', templateId: 't1', status: 'ON' },
+    discountAmount: 10_000,
+    useOrderAmountThreshold: 50_000,
+    validUntil: '2026-12-31',
+    remainingStock: 5,
+    claimableCount: 1,
+    heldCount: 0,
+    receiveTimesDailyLimit: 1,
+    receiveTimesLimit: 3,
+  };
+  it.each<[string, Partial<CouponBatch>]>([
+    ['claimable', {}],
+    ['claimable', { heldCount: 1 }],
+    ['claimed', { claimableCount: 0, heldCount: 1 }],
+    ['claimed', { claimableCount: 0, heldCount: 1, remainingStock: 0 }],
+    ['claimed', { claimableCount: 0 }],
+    ['sold-out', { remainingStock: 0 }],
+    ['sold-out', { remainingStock: 0, claimableCount: 0 }],
+    ['ended', { coupon: { ...batch.coupon, status: 'OFF' } }],
+  ])('%s with %j', (state, change) => {
+    expect(batchState({ ...batch, ...change })).toBe(state);
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * Claiming a coupon of a batch (merchant 4, 7, 8 "Coupon claim"), as a pure flow.
+ *
+ * Invariant: one claim at a time; a second tap while one is under way does nothing; a claim whose
+ * reply was lost is sent again under the same key, so that it is done once. The server's words go
+ * before our own.
+ */
+import type { CouponBatch } from '../../api/generated/types.ts';
+import type { ApiErrorKind } from '../../api/errors.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+
+export type ClaimState =
+  | { step: 'idle'; lost: LostClaim | undefined }
+  | { step: 'claiming'; batchId: string; key: string };
+
+/** Sent, and nobody knows what became of it. */
+interface LostClaim {
+  batchId: string;
+  key: string;
+}
+
+export type ClaimEvent =
+  | { type: 'tapped'; batchId: string; newKey: string }
+  | { type: 'claimed'; message: string | undefined }
+  | { type: 'failed'; kind: ApiErrorKind; message: string };
+
+export type ClaimEffect =
+  | { type: 'send'; batchId: string; key: string }
+  | { type: 'say'; message: string | TextKey; isKey: boolean }
+  /** Merchant 7: after a claim the coupons are refreshed. */
+  | { type: 'refresh' };
+
+export const idle: ClaimState = { step: 'idle', lost: undefined };
+
+export function playClaim(state: ClaimState, event: ClaimEvent): [ClaimState, ClaimEffect[]] {
+  switch (event.type) {
+    case 'tapped': {
+      if (state.step === 'claiming') return [state, []];
+      const { batchId } = event;
+      const key = state.lost?.batchId === batchId ? state.lost.key : event.newKey;
+      return [{ step: 'claiming', batchId, key }, [{ type: 'send', batchId, key }]];
+    }
+    case 'claimed':
+      return [idle, [sayOr(event.message, 'merchant.receiveSucc'), { type: 'refresh' }]];
+    case 'failed': {
+      if (state.step !== 'claiming') return [state, []];
+      const { batchId, key } = state;
+      switch (event.kind) {
+        // The login that follows says what there is to say.
+        case 'session':
+        case 'cancelled':
+          return [{ step: 'idle', lost: { batchId, key } }, []];
+        case 'network':
+        case 'timeout':
+        case 'malformed':
+          // Our own words: what the transport says is not for people.
+          return [{ step: 'idle', lost: { batchId, key } }, [sayOr('', 'merchant.receiveFail')]];
+        case 'rate-limited':
+          return [idle, [sayOr(event.message, 'merchant.receiveFail')]];
+        case 'business':
+          // Sold out or over: what the page shows is no longer so.
+          return [idle, [sayOr(event.message, 'merchant.receiveFail'), { type: 'refresh' }]];
+      }
+    }
+  }
+}
+
+function sayOr(message: string | undefined, key: TextKey): ClaimEffect {
+  return message
+    ? { type: 'say', message, isKey: false }
+    : { type: 'say', message: key, isKey: true };
+}
+
+export type BatchState = 'claimable' | 'claimed' | 'sold-out' | 'ended';
+
+/** What a batch's button says. What the user holds goes before what is left for others. */
+export function batchState(batch: CouponBatch): BatchState {
+  if (batch.coupon.status !== 'ON') return 'ended';
+  if (batch.claimableCount <= 0 && batch.heldCount > 0) return 'claimed';
+  if (batch.remainingStock <= 0) return 'sold-out';
+  return batch.claimableCount > 0 ? 'claimable' : 'claimed';
+}

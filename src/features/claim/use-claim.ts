@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
+import { receiveCoupon } from '../../api/generated/calls/receive-coupon.ts';
+import type { CouponBatch, HomepageCoupons } from '../../api/generated/types.ts';
+import { randomId } from '../../host/random-id.ts';
+import { text, type TextKey } from '../../i18n/i18n.ts';
+import type { Path } from '../../paths.ts';
+import { session } from '../../session/session.ts';
+import { reportProblem, track } from '../../telemetry/report.ts';
+import { toast } from '../../ui/toast.ts';
+import { type ClaimEvent, type ClaimState, idle, playClaim } from './claim-flow.ts';
+
+interface ClaimOptions {
+  coupons: HomepageCoupons;
+  /** Where a visitor comes back to when the app was killed during the login. */
+  here: Path;
+  refresh: () => void;
+}
+
+/** Claims, for a visitor after the login. `claimingId` is the batch that is on its way. */
+export function useClaim({ coupons, here, refresh }: ClaimOptions): {
+  claim: (batch: CouponBatch) => void;
+  claimingId: string | undefined;
+} {
+  const state = useRef<ClaimState>(idle);
+  const [claimingId, setClaimingId] = useState<string>();
+
+  function play(event: ClaimEvent, batch: CouponBatch): void {
+    const [next, effects] = playClaim(state.current, event);
+    state.current = next;
+    setClaimingId(next.step === 'claiming' ? next.batchId : undefined);
+    for (const effect of effects) {
+      if (effect.type === 'send') void send(batch, effect.key);
+      else if (effect.type === 'refresh') refresh();
+      else toast(effect.isKey ? text(effect.message as TextKey) : effect.message);
+    }
+  }
+
+  async function send(batch: CouponBatch, idempotencyKey: string): Promise<void> {
+    const body = {
+      couponBatchId: batch.batchId,
+      couponTemplateIds: [batch.coupon.templateId],
+      activityId: coupons.activityId,
+    };
+    try {
+      const { message } = await call(receiveCoupon, body, { idempotencyKey });
+      track('coupon_claim', { batchId: batch.batchId });
+      play({ type: 'claimed', message: message ?? undefined }, batch);
+    } catch (error) {
+      reportProblem('claim.receive', error);
+      const { kind, message } =
+        error instanceof ApiError ? error : { kind: 'malformed' as const, message: '' };
+      play({ type: 'failed', kind, message }, batch);
+    }
+  }
+
+  function claim(batch: CouponBatch): void {
+    session.require('claim', {
+      kind: 'do',
+      act: () => play({ type: 'tapped', batchId: batch.batchId, newKey: randomId() }, batch),
+      to: here,
+    });
+  }
+
+  return { claim, claimingId };
+}

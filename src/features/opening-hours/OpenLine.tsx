@@ -1,0 +1,15 @@
+import type { BusinessState } from '../../api/generated/types.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { openFace } from '../store-list/store-face.ts';
+import css from './OpenLine.module.css';
+
+/** Open until when, or closed and when it opens again; in the words of the cards. */
+export function OpenLine({ state }: { state: BusinessState }) {
+  const text = useText();
+  const face = openFace(state);
+  return (
+    <span className={css['line']} data-open={face.isOpen}>
+      {text(face.key, { time: face.time ?? '', day: face.dayKey ? text(face.dayKey) : '' })}
+    </span>
+  );
+}

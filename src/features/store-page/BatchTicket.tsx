@@ -1,0 +1,90 @@
+import type { CouponBatch } from '../../api/generated/types.ts';
+import { formatDate } from '../../i18n/format-date.ts';
+import { formatCount, formatRp } from '../../i18n/format.ts';
+import { useLocale, usePickLocale, useText, type TextKey } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { batchState, type BatchState } from '../claim/claim-flow.ts';
+import css from './BatchTicket.module.css';
+import { COUPON_PX } from './images.ts';
+import { MAX_STOCK_SHOWN } from './product-face.ts';
+
+const WORDS: Readonly<Record<BatchState, TextKey>> = {
+  claimable: 'merchant.claim',
+  claimed: 'merchant.claimed',
+  'sold-out': 'merchant.couponSoldOut',
+  ended: 'merchant.couponEnded',
+};
+
+interface BatchTicketProps {
+  batch: CouponBatch;
+  isClaiming: boolean;
+  onClaim: () => void;
+}
+
+/** A coupon that the store gives: what it takes off, from which bill, until when, and its button. */
+export function BatchTicket({ batch, isClaiming, onClaim }: BatchTicketProps) {
+  const text = useText();
+  const pick = usePickLocale();
+  const locale = useLocale();
+  const state = batchState(batch);
+  const name = pick(batch.coupon.couponName) ?? '';
+  return (
+    <article className={css['ticket']} data-state={state}>
+      <Picture
+        className={css['picture']}
+        src={batch.coupon.logoUrl}
+        width={COUPON_PX}
+        height={COUPON_PX}
+        alt=""
+      />
+      <div className={css['body']}>
+        <h4 className={css['name']}>{name}</h4>
+        <p className={css['amount']}>
+          {text('merchant.off', { amount: formatRp(batch.discountAmount) })}
+        </p>
+        <p className={css['rules']}>
+          {[
+            batch.useOrderAmountThreshold > 0
+              ? text('merchant.minimum', { amount: formatRp(batch.useOrderAmountThreshold) })
+              : text('merchant.noMinimum'),
+            text('merchant.validUntil', { date: formatDate(batch.validUntil, locale) }),
+          ].join(' · ')}
+        </p>
+        {(batch.heldCount > 0 || isLow(batch)) && (
+          <p className={css['counts']}>
+            {batch.heldCount > 0 && (
+              <span className={css['held']}>
+                {text('merchant.held', { count: formatCount(batch.heldCount) })}
+              </span>
+            )}
+            {isLow(batch) && (
+              <span className={css['stock']}>
+                {text('home.couponStock', { count: batch.remainingStock })}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <span className={css['side']}>
+        {state === 'claimable' ? (
+          <Button variant="primary" onClick={onClaim} isBusy={isClaiming}>
+            {text(batch.heldCount > 0 ? 'merchant.claimMore' : WORDS[state])}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        ) : (
+          <span className={css['state']}>{text(WORDS[state])}</span>
+        )}
+      </span>
+    </article>
+  );
+}
+
+/** Stock shown is stock: only what can still be claimed. */
+function isLow(batch: CouponBatch): boolean {
+  const { remainingStock } = batch;
+  return (
+    batchState(batch) === 'claimable' && remainingStock >= 1 && remainingStock <= MAX_STOCK_SHOWN
+  );
+}

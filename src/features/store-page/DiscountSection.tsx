@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import type { CouponBatch, HomepageCoupons, ProductCard } from '../../api/generated/types.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Usable } from '../usable-now/usable-now.ts';
+import { BatchTicket } from './BatchTicket.tsx';
+import { collapsed, COLLAPSED_COUNT, isCollapsible } from './collapse.ts';
+import css from './DiscountSection.module.css';
+import { ProductTicket, type StoreOfProduct } from './ProductTicket.tsx';
+
+interface DiscountSectionProps {
+  coupons: HomepageCoupons;
+  store: StoreOfProduct;
+  usableOf: (product: ProductCard) => Usable;
+  onClaim: (batch: CouponBatch) => void;
+  claimingId: string | undefined;
+}
+
+/** Merchant 2 "Discount section": vouchers on sale and coupons that are given, each collapsed at three. */
+export function DiscountSection({
+  coupons: { productList, couponBatchList },
+  store,
+  usableOf,
+  onClaim,
+  claimingId,
+}: DiscountSectionProps) {
+  const text = useText();
+  return (
+    <>
+      {couponBatchList.length > 0 && (
+        <Collapsible
+          title={text('merchant.coupons')}
+          items={couponBatchList}
+          keyOf={({ batchId }) => batchId}
+          draw={(batch) => (
+            <BatchTicket
+              batch={batch}
+              isClaiming={claimingId === batch.batchId}
+              onClaim={() => onClaim(batch)}
+            />
+          )}
+        />
+      )}
+      {productList.length > 0 && (
+        <Collapsible
+          title={text('merchant.vouchers')}
+          items={productList}
+          keyOf={({ productId }) => productId}
+          draw={(product) => (
+            <ProductTicket product={product} store={store} usable={usableOf(product)} />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+interface CollapsibleProps<Item> {
+  title: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  draw: (item: Item) => React.ReactNode;
+}
+
+function Collapsible<Item>({ title, items, keyOf, draw }: CollapsibleProps<Item>) {
+  const text = useText();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <h3 className={css['title']}>{title}</h3>
+      <ul className={css['list']} id={id} aria-label={title}>
+        {collapsed(items, isOpen).map((item) => (
+          <li key={keyOf(item)}>{draw(item)}</li>
+        ))}
+      </ul>
+      {isCollapsible(items) && (
+        <button
+          type="button"
+          className={css['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen
+            ? text('merchant.hide')
+            : text('merchant.seeMore', { count: items.length - COLLAPSED_COUNT })}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
+        </button>
+      )}
+    </>
+  );
+}

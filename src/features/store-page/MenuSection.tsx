@@ -1,0 +1,63 @@
+import { formatCount } from '../../i18n/format.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { MENU_PX, type StoreImage } from './images.ts';
+import css from './MenuSection.module.css';
+
+/** More would only be scrolled past: the preview has them all. */
+const SHOWN_COUNT = 12;
+
+interface MenuSectionProps {
+  images: readonly StoreImage[];
+  background: string;
+  onOpen: (url: string | undefined) => void;
+}
+
+/** Merchant 2 "menu photo section with count and 80x80 thumbnails". */
+export function MenuSection({ images, background, onOpen }: MenuSectionProps) {
+  const text = useText();
+  const pick = usePickLocale();
+  const rest = images.length - SHOWN_COUNT;
+  return (
+    <ul className={css['row']} aria-label={text('merchant.menuPhotos')}>
+      {images.slice(0, SHOWN_COUNT).map(({ url, name }, index) => {
+        const label = pick(name) ?? text('merchant.menuPhoto', { index: index + 1 });
+        return (
+          <li key={url}>
+            <button
+              type="button"
+              className={css['photo']}
+              aria-label={text('merchant.openPicture', { name: label })}
+              onClick={() => onOpen(url)}
+            >
+              <Picture
+                className={css['picture']}
+                src={url}
+                width={MENU_PX}
+                height={MENU_PX}
+                alt=""
+                background={background}
+              />
+              <span className={css['name']}>{label}</span>
+            </button>
+          </li>
+        );
+      })}
+      {rest > 0 && (
+        <li>
+          <button
+            type="button"
+            className={css['photo']}
+            onClick={() => onOpen(images[SHOWN_COUNT]?.url)}
+          >
+            <span className={css['rest']}>
+              <Icon name="image" size={20} />+{formatCount(rest)}
+            </span>
+            <span className={css['name']}>{text('merchant.menuAll')}</span>
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StoreChannel } from '../../api/generated/types.ts';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import css from './ServiceCards.module.css';
+import { serviceTap, servicesOf, type ServiceTap, type ServiceType } from './services.ts';
+import '../../ui/more-icons.ts';
+
+const FACES: Readonly<Record<ServiceType, { icon: IconName; title: TextKey; note: TextKey }>> = {
+  3: { icon: 'bowl', title: 'merchant.dineIn', note: 'merchant.dineInNote' },
+  1: { icon: 'scooter', title: 'merchant.delivery', note: 'merchant.deliveryNote' },
+  2: { icon: 'bag', title: 'merchant.pickUp', note: 'merchant.pickUpNote' },
+};
+
+interface ServiceCardsProps {
+  channels: readonly StoreChannel[];
+  onScan: () => void;
+  onMenu: (menu: ServiceTap & { kind: 'menu' }) => void;
+}
+
+/** Merchant 2 "Service types": one is a large card, several stand in a row. */
+export function ServiceCards({ channels, onScan, onMenu }: ServiceCardsProps) {
+  const text = useText();
+  const services = servicesOf(channels);
+  if (services.length === 0) return null;
+
+  function open(type: ServiceType): void {
+    const tap = serviceTap(type, channels);
+    if (tap.kind === 'scan') onScan();
+    else if (tap.kind === 'menu') onMenu(tap);
+    else toast(text(tap.key));
+  }
+
+  return (
+    <ul
+      className={css['services']}
+      data-single={services.length === 1 || undefined}
+      aria-label={text('merchant.services')}
+    >
+      {services.map((type) => (
+        <li key={type}>
+          <button type="button" className={css['service']} onClick={() => open(type)}>
+            <span className={css['mark']}>
+              <Icon name={FACES[type].icon} size={24} />
+            </span>
+            <span className={css['words']}>
+              <span className={css['title']}>{text(FACES[type].title)}</span>
+              <span className={css['note']}>{text(FACES[type].note)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

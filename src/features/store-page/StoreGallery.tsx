@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { GALLERY_PX, type StoreImage } from './images.ts';
+import css from './StoreGallery.module.css';
+import { useGallery } from './use-gallery.ts';
+import '../../ui/more-icons.ts';
+
+/** No picture may keep the others waiting for longer. */
+const LATEST_START_MS = 4000;
+
+interface StoreGalleryProps {
+  storeName: string;
+  images: readonly StoreImage[];
+  /** Of everything that the preview shows. */
+  totalCount: number;
+  background: string;
+  onOpen: (url: string | undefined) => void;
+}
+
+/** Merchant 2 "Background gallery carousel". A tap opens the preview at that picture. */
+export function StoreGallery({
+  storeName,
+  images,
+  totalCount,
+  background,
+  onOpen,
+}: StoreGalleryProps) {
+  const text = useText();
+  const pick = usePickLocale();
+  const viewport = useRef<HTMLDivElement>(null);
+  const { selected, isReady, onFirstShown, isPaused, setPaused } = useGallery(
+    viewport,
+    images.length,
+  );
+  useEffect(() => {
+    const timer = setTimeout(onFirstShown, LATEST_START_MS);
+    return () => clearTimeout(timer);
+    // Once, from when the gallery is there.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const isLooping = images.length > 1;
+
+  return (
+    <section
+      className={css['gallery']}
+      aria-roledescription={text('merchant.galleryKind')}
+      aria-label={text('merchant.gallery', { name: storeName })}
+      style={{ background }}
+    >
+      <div className={css['viewport']} ref={viewport} onLoadCapture={onFirstShown}>
+        <ul className={css['slides']} aria-live={isPaused ? 'polite' : 'off'}>
+          {images.map(({ url, name }, index) => (
+            <li
+              key={url}
+              className={css['slide']}
+              aria-roledescription={text('merchant.slideKind')}
+              aria-label={text('merchant.slideOf', { index: index + 1, count: images.length })}
+              inert={index !== selected}
+            >
+              <button
+                type="button"
+                className={css['open']}
+                aria-label={text('merchant.openPicture', { name: pick(name) ?? storeName })}
+                onClick={() => onOpen(url)}
+              >
+                {index === 0 || isReady ? (
+                  <Picture
+                    className={css['picture']}
+                    src={url}
+                    width={GALLERY_PX.width}
+                    height={GALLERY_PX.height}
+                    alt=""
+                    background={background}
+                    {...(index === 0 ? { priority: 'high' as const } : {})}
+                  />
+                ) : (
+                  <span className={css['picture']} />
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <span className={css['shade']} aria-hidden="true" />
+      <div className={css['controls']}>
+        {isLooping && (
+          <button
+            type="button"
+            className={css['control']}
+            aria-label={text(isPaused ? 'merchant.galleryPlay' : 'merchant.galleryPause')}
+            onClick={() => setPaused(!isPaused)}
+          >
+            <span className={css['mark']}>
+              <Icon name={isPaused ? 'play' : 'pause'} size={16} />
+            </span>
+          </button>
+        )}
+        <button
+          type="button"
+          className={css['control']}
+          aria-label={text('merchant.galleryAll', { count: totalCount })}
+          onClick={() => onOpen(images[selected]?.url)}
+        >
+          <span className={css['count']}>
+            <Icon name="image" size={16} />
+            {totalCount}
+          </span>
+        </button>
+      </div>
+    </section>
+  );
+}

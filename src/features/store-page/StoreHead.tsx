@@ -1,0 +1,101 @@
+import type { BusinessState, StoreInfo } from '../../api/generated/types.ts';
+import { formatCount, formatDistance } from '../../i18n/format.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Link } from '../navigation/Link.tsx';
+import { OpenLine } from '../opening-hours/OpenLine.tsx';
+import css from './StoreHead.module.css';
+import { hasHalalBadge } from './trust.ts';
+import '../../ui/more-icons.ts';
+
+interface StoreHeadProps {
+  store: StoreInfo;
+  opening: BusinessState;
+  onTimings: () => void;
+}
+
+/** Merchant 2 "Ranking and store info block". */
+export function StoreHead({ store, opening, onTimings }: StoreHeadProps) {
+  const text = useText();
+  const pick = usePickLocale();
+  const facts = [
+    ...store.storeBusinessCategoryList.map((each) => pick(each.businessCategoryName)),
+    ...store.businessDistrictList.map(({ name }) => name),
+  ].filter(Boolean);
+  const tags = store.tagList.map((tag) => pick(tag)).filter((tag) => tag !== undefined);
+  const price = pick(store.pricePerCapita);
+  return (
+    <div className={css['head']}>
+      <h1 className={css['name']} tabIndex={-1}>
+        {store.storeName}
+      </h1>
+      <p className={css['line']}>
+        <Rating store={store} />
+        {price && <span>{price}</span>}
+        {store.storeDistance != null && (
+          <span className={css['distance']}>
+            <VisuallyHidden>{text('home.distanceLabel')} </VisuallyHidden>
+            <Icon name="pin" size={14} />
+            {formatDistance(store.storeDistance)}
+          </span>
+        )}
+      </p>
+      {facts.length > 0 && <p className={css['facts']}>{facts.join(' · ')}</p>}
+      {(tags.length > 0 || hasHalalBadge(store)) && (
+        <ul className={css['tags']}>
+          {hasHalalBadge(store) && (
+            <li className={css['halal']}>
+              <Icon name="shield" size={14} />
+              {text('home.halal')}
+            </li>
+          )}
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className={css['opening']} onClick={onTimings}>
+        <Icon name="clock" size={18} />
+        <span className={css['openingWords']}>
+          <OpenLine state={opening} />
+        </span>
+        <span className={css['more']}>{text('merchant.hours')}</span>
+        <Icon name="chevron-right" size={16} />
+      </button>
+      <RankLine store={store} />
+    </div>
+  );
+}
+
+function Rating({ store: { score, reviewCount } }: { store: StoreInfo }) {
+  const text = useText();
+  if (reviewCount === 0 || score <= 0) return <span>{text('home.noReviews')}</span>;
+  return (
+    <span className={css['rating']}>
+      <Icon name="star-on" size={16} className={css['star']} />
+      <VisuallyHidden>{text('home.ratingLabel')} </VisuallyHidden>
+      {score.toFixed(1)}
+      <span className={css['count']}>
+        {text('home.reviewCount', { count: formatCount(reviewCount) })}
+      </span>
+    </span>
+  );
+}
+
+function RankLine({ store: { rankInfo } }: { store: StoreInfo }) {
+  const text = useText();
+  const pick = usePickLocale();
+  const name = pick(rankInfo?.rankName);
+  if (!rankInfo || !name) return null;
+  return (
+    <Link className={css['rank']} to={paths.rank({ rankId: rankInfo.rankId })}>
+      <Icon name="crown" size={18} />
+      <span className={css['rankWords']}>
+        {text('home.rankTag', { rank: rankInfo.rankSort, name })}
+      </span>
+      <Icon name="chevron-right" size={16} />
+    </Link>
+  );
+}

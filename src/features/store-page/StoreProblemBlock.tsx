@@ -1,0 +1,32 @@
+import { useText } from '../../i18n/i18n.ts';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import css from './StoreProblemBlock.module.css';
+import type { StoreProblem } from './store-problem.ts';
+
+interface StoreProblemBlockProps {
+  problem: StoreProblem;
+  isBusy: boolean;
+  onRetry: () => void;
+  back: { label: string; onSelect: () => void };
+}
+
+/** Merchant 2 "Error page": icon and message by code, with a back button; trying again where it can help. */
+export function StoreProblemBlock({ problem, isBusy, onRetry, back }: StoreProblemBlockProps) {
+  const text = useText();
+  const { picture, title, message, description, canRetry } = problem;
+  return (
+    <div className={css['middle']}>
+      <StateBlock
+        picture={picture}
+        heading="h1"
+        title={message ?? text(title)}
+        description={message === undefined && description ? text(description) : undefined}
+        action={
+          canRetry
+            ? { label: text('common.retry'), onSelect: onRetry, isBusy }
+            : { label: back.label, onSelect: back.onSelect }
+        }
+      />
+    </div>
+  );
+}

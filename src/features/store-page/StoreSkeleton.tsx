@@ -1,0 +1,53 @@
+import type { StoreEntry } from '../../api/generated/types.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import css from './StoreSkeleton.module.css';
+
+/** The page's shape. What a list has already shown of the store, its name and cover, stands at once. */
+export function StoreSkeleton({ known }: { known: StoreEntry | undefined }) {
+  const text = useText();
+  return (
+    <div className={css['page']}>
+      <p role="status">
+        <VisuallyHidden>{text('merchant.loading')}</VisuallyHidden>
+      </p>
+      <div className={css['gallery']} style={{ background: known?.backgroundColor }}>
+        {known && (
+          <Picture
+            className={css['cover']}
+            src={known.storeImageUrl}
+            width={96}
+            height={96}
+            alt=""
+            background={known.backgroundColor}
+            priority="high"
+          />
+        )}
+      </div>
+      <div className={css['head']}>
+        {known ? (
+          <h1 className={css['name']} tabIndex={-1}>
+            {known.storeName}
+          </h1>
+        ) : (
+          <Skeleton width="70%" height={25} />
+        )}
+        <Skeleton width="55%" height={16} />
+        <Skeleton width="40%" height={16} />
+        <Skeleton width="100%" height={30} />
+      </div>
+      <div className={css['services']}>
+        <Skeleton width="100%" height={104} radius={12} />
+        <Skeleton width="100%" height={104} radius={12} />
+      </div>
+      <div className={css['list']}>
+        <Skeleton width="35%" height={22} />
+        <Skeleton width="100%" height={118} radius={12} />
+        <Skeleton width="100%" height={118} radius={12} />
+        <Skeleton width="100%" height={118} radius={12} />
+      </div>
+    </div>
+  );
+}

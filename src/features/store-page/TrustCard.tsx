@@ -1,0 +1,109 @@
+import { useState, type ComponentType } from 'react';
+import type { StoreInfo } from '../../api/generated/types.ts';
+import { formatDate } from '../../i18n/format-date.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { useLocale, useText, withTexts } from '../../i18n/i18n.ts';
+import { session } from '../../session/session.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { latePaths } from '../navigation/late-paths.ts';
+import css from './TrustCard.module.css';
+import { halalState } from './trust.ts';
+import '../../ui/more-icons.ts';
+
+type Report = ComponentType<{ storeId: string; isOpen: boolean; onClose: () => void }>;
+
+/** B14: halal in three states, when somebody last looked, what was sold, and the way to correct us. */
+export function TrustCard({ store }: { store: StoreInfo }) {
+  const text = useText();
+  const locale = useLocale();
+  const [Report, setReport] = useState<Report>();
+  const [isOpen, setIsOpen] = useState(false);
+  const { verifiedOn, soldCount, joinedOn } = store.trust;
+
+  async function open(): Promise<void> {
+    try {
+      const module = await withTexts(() => import('./ReportSheet.tsx'));
+      setReport(() => module.ReportSheet);
+      setIsOpen(true);
+    } catch (error) {
+      reportProblem('store-page.report-sheet', error);
+      toast(text('common.partFailed'));
+    }
+  }
+
+  return (
+    <div className={css['card']}>
+      <Halal store={store} />
+      <ul className={css['facts']}>
+        <li>
+          <Icon name="check" size={18} />
+          {verifiedOn
+            ? text('merchant.verifiedOn', { date: formatDate(verifiedOn, locale) })
+            : text('merchant.neverVerified')}
+        </li>
+        <li>
+          <Icon name="order" size={18} />
+          {text('merchant.soldByStore', { count: formatCount(soldCount) })}
+        </li>
+        <li>
+          <Icon name="history" size={18} />
+          {text('merchant.joinedOn', { date: formatDate(joinedOn, locale) })}
+        </li>
+      </ul>
+      <button
+        type="button"
+        className={css['report']}
+        onClick={() =>
+          session.require('report store', {
+            kind: 'do',
+            act: () => void open(),
+            to: latePaths.merchant({ storeId: store.storeId }),
+          })
+        }
+      >
+        <Icon name="flag" size={16} />
+        {text('merchant.reportWrong')}
+      </button>
+      {Report && (
+        <Report storeId={store.storeId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+function Halal({ store }: { store: StoreInfo }) {
+  const text = useText();
+  const locale = useLocale();
+  const halal = halalState(store);
+  if (halal.kind === 'certified') {
+    const { number, issuer, validUntil } = halal.certificate;
+    return (
+      <div className={css['halal']} data-kind={halal.kind}>
+        <Icon name="shield" size={24} />
+        <div>
+          <p className={css['title']}>{text('merchant.halalCertified')}</p>
+          <p className={css['note']}>
+            {text('merchant.halalNumber', { number, issuer })}
+            <br />
+            {text('merchant.validUntil', { date: formatDate(validUntil, locale) })}
+          </p>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={css['halal']} data-kind={halal.kind}>
+      <Icon name={halal.kind === 'unknown' ? 'info' : 'warning'} size={24} />
+      <div>
+        <p className={css['title']}>
+          {text(halal.kind === 'unknown' ? 'merchant.halalUnknown' : 'merchant.notHalal')}
+        </p>
+        <p className={css['note']}>
+          {text(halal.kind === 'unknown' ? 'merchant.halalUnknownNote' : 'merchant.notHalalNote')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** A store's pictures: what is the gallery, what is the menu, and the preview's tabs by type. */
+import type { ImageItem, Localised, StoreInfo } from '../../api/generated/types.ts';
+
+export type ImageType = ImageItem['imageType'];
+
+/**
+ * CSS pixels of pictures as drawn, merchant 9: product 160, coupon 80, gallery height 1024 and menu
+ * thumbnails of 80x80 are asked of the image host, which gets them for screens of ratio 2.
+ */
+export const PRODUCT_PX = 80;
+export const COUPON_PX = 40;
+export const MENU_PX = 80;
+/** 4:3 */
+export const GALLERY_PX = { width: 683, height: 512 } as const;
+
+export interface StoreImage {
+  url: string;
+  name: Localised | undefined;
+}
+
+export interface ImageGroup {
+  type: ImageType;
+  images: StoreImage[];
+}
+
+const TYPE_ORDER: readonly ImageType[] = ['store', 'interior', 'dish', 'menu'];
+
+/** By type, each picture once, sorted; types without pictures are absent. */
+export function imageGroups(store: StoreInfo): ImageGroup[] {
+  const all = sorted([...store.backgroundImageList, ...store.storeImageList]);
+  return TYPE_ORDER.flatMap((type) => {
+    const seen = new Set<string>();
+    const images = all.flatMap(({ imageType, imageUrl, name }) => {
+      if (imageType !== type || imageUrl === '' || seen.has(imageUrl)) return [];
+      seen.add(imageUrl);
+      return [{ url: imageUrl, name: name ?? undefined }];
+    });
+    return images.length > 0 ? [{ type, images }] : [];
+  });
+}
+
+/** Behind the top bar; a store without such pictures shows its others. */
+export function galleryImages(store: StoreInfo): StoreImage[] {
+  const background = sorted(store.backgroundImageList);
+  const images = background.length > 0 ? background : sorted(store.storeImageList).slice(0, 5);
+  return images
+    .filter(({ imageUrl }) => imageUrl !== '')
+    .map(({ imageUrl, name }) => ({ url: imageUrl, name: name ?? undefined }));
+}
+
+export function menuImages(store: StoreInfo): StoreImage[] {
+  return imageGroups(store)
+    .filter(({ type }) => type === 'menu' || type === 'dish')
+    .flatMap(({ images }) => images);
+}
+
+/** Merchant 2: the gallery button's count, 1 at least. */
+export function imageCount(groups: readonly ImageGroup[]): number {
+  return Math.max(
+    1,
+    groups.reduce((sum, { images }) => sum + images.length, 0),
+  );
+}
+
+/** Where a picture stands among all of its groups; the first when it is in none. */
+export function indexOf(groups: readonly ImageGroup[], url: string): number {
+  const urls = groups.flatMap(({ images }) => images.map((image) => image.url));
+  return Math.max(0, urls.indexOf(url));
+}
+
+function sorted(items: readonly ImageItem[]): ImageItem[] {
+  return [...items].sort((a, b) => a.sort - b.sort);
+}

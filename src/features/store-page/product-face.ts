@@ -1,0 +1,68 @@
+/**
+ * What a voucher of a store shows, decided from the wire's data alone. Merchant 4 and 5, "Product card".
+ *
+ * Invariant: it can be bought only when it is not sold out and `purchaseCode` is 0; the price shown is
+ * the price asked for, the struck price is never the lower one, the stock shown is the stock.
+ */
+import type { Localised, ProductCard } from '../../api/generated/types.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+
+/** Merchant 9: the low-stock badge shows when 1 to 10 are left. */
+export const MAX_STOCK_SHOWN = 10;
+
+export interface ProductFace {
+  isPurchasable: boolean;
+  /** Over a greyed card: "sold out", or why it cannot be bought. */
+  overlay: TextKey | undefined;
+  priceRp: number;
+  /** Present only when it is above the price. */
+  originalPriceRp: number | undefined;
+  /** 1..=100; absent when nothing is saved. */
+  discountPercent: number | undefined;
+  tag: { isFlashSale: boolean; name: Localised } | undefined;
+  /** 1..=10 */
+  stockLeft: number | undefined;
+  /** Merchant 5: without one the parameter error shows and nothing opens. */
+  skuId: string | undefined;
+}
+
+/** `purchaseCode` 1, 2 and 3; anything else is said as sold out. */
+const REFUSALS: readonly (TextKey | undefined)[] = [
+  undefined,
+  'merchant.limitReached',
+  'merchant.notEligible',
+  'merchant.notOnSale',
+];
+
+export function productFace(product: ProductCard): ProductFace {
+  const { promotionInfo: promotion, priceInfo, remainingStock, isSoldOut, purchaseCode } = product;
+  const isPurchasable = !isSoldOut && purchaseCode === 0;
+  const priceRp = promotion ? promotion.promotionActivitySalePrice : product.salePrice;
+  const percent = promotion ? promotion.promotionDiscountRatio : priceInfo.discountRatio;
+  const originalPriceRp = product.originalPrice > priceRp ? product.originalPrice : undefined;
+  return {
+    isPurchasable,
+    overlay: overlayOf(product),
+    priceRp,
+    originalPriceRp,
+    discountPercent:
+      originalPriceRp !== undefined && percent >= 1 && percent <= 100 ? percent : undefined,
+    tag: promotion
+      ? {
+          isFlashSale: promotion.activityType === 'FLASH_SALE',
+          name: promotion.promotionActivityTagName,
+        }
+      : undefined,
+    stockLeft:
+      isPurchasable && remainingStock >= 1 && remainingStock <= MAX_STOCK_SHOWN
+        ? remainingStock
+        : undefined,
+    skuId: product.skuId || undefined,
+  };
+}
+
+function overlayOf({ isSoldOut, purchaseCode }: ProductCard): TextKey | undefined {
+  if (isSoldOut) return 'merchant.soldOut';
+  if (purchaseCode === 0) return undefined;
+  return REFUSALS[purchaseCode] ?? 'merchant.couponSoldOut';
+}

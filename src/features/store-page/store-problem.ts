@@ -1,0 +1,78 @@
+/** What the store's error page says, by the code of the failure. Merchant 8, its first four rows. */
+import { ApiError, SERVER_FAULT } from '../../api/errors.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+
+/** Merchant 8: the store, or the code that led to it, has expired. */
+export const STORE_EXPIRED = '3800021';
+export const STORE_UNFINDABLE = '6410092';
+export const STORE_ABSENT = '6410012';
+
+export interface StoreProblem {
+  picture: 'expired' | 'lost' | 'offline' | 'busy' | 'error';
+  title: TextKey;
+  /** The server's own words, where it has any; shown instead of the title. */
+  message?: string;
+  description?: TextKey;
+  /** Trying again can help. */
+  canRetry: boolean;
+}
+
+/** The address names no store: 'Invalid link. Store not found.' */
+export const NO_STORE_NAMED: StoreProblem = {
+  picture: 'lost',
+  title: 'merchant.invalidLink',
+  canRetry: false,
+};
+
+export function storeProblem(error: unknown): StoreProblem {
+  if (!(error instanceof ApiError)) return failed();
+  switch (error.kind) {
+    case 'network':
+    case 'timeout':
+      return {
+        picture: 'offline',
+        title: 'merchant.offlineTitle',
+        description: 'merchant.offlineDescription',
+        canRetry: true,
+      };
+    case 'rate-limited':
+      return {
+        picture: 'busy',
+        title: 'merchant.busyTitle',
+        description: 'merchant.busyDescription',
+        canRetry: true,
+      };
+    case 'malformed':
+    case 'session':
+    case 'cancelled':
+      return failed();
+    case 'business':
+      return byCode(error);
+  }
+}
+
+function byCode({ code, message }: ApiError): StoreProblem {
+  switch (code) {
+    case STORE_EXPIRED:
+      return { picture: 'expired', title: 'merchant.expiredView', canRetry: false };
+    case STORE_UNFINDABLE:
+      return { picture: 'lost', title: 'merchant.cannotBeFound', canRetry: false };
+    case STORE_ABSENT:
+      return { picture: 'lost', title: 'merchant.storeNotExist', canRetry: false };
+    default: {
+      const problem = failed();
+      // A fault passes by itself; a refusal in words does not.
+      const canRetry = code === SERVER_FAULT || message === '';
+      return message ? { ...problem, message, canRetry } : problem;
+    }
+  }
+}
+
+function failed(): StoreProblem {
+  return {
+    picture: 'error',
+    title: 'merchant.loadFailed',
+    description: 'merchant.loadFailedNote',
+    canRetry: true,
+  };
+}

@@ -1,0 +1,65 @@
+/** The store's call, and what the app knows of a store already. */
+import { callQuery, queryClient } from '../../api/query.ts';
+import { call } from '../../api/call.ts';
+import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
+import { queryMerchantCoupon } from '../../api/generated/calls/query-merchant-coupon.ts';
+import type {
+  HomepageCoupons,
+  QueryHomepageStoreInfoBody,
+  StoreEntry,
+  StoreInfo,
+} from '../../api/generated/types.ts';
+import { storage } from '../../storage/storage.ts';
+import type { Point } from '../location/start-point.ts';
+
+/** Where the user was last, if that is known: without it there is no distance. */
+export function knownPoint(): Point | undefined {
+  return storage.get('simulatedPosition') ?? storage.get('lastPosition');
+}
+
+export function storeQuery(body: QueryHomepageStoreInfoBody) {
+  return callQuery(queryHomepageStoreInfo, body);
+}
+
+/** Asks for the vouchers and coupons anew, and puts them into what is shown. Throws `ApiError`. */
+export async function refreshCoupons(storeId: string): Promise<void> {
+  const homepageCouponList = await call(queryMerchantCoupon, { storeId });
+  putCoupons(storeId, homepageCouponList);
+}
+
+export function putCoupons(storeId: string, homepageCouponList: HomepageCoupons): void {
+  queryClient.setQueriesData<StoreInfo>({ queryKey: [queryHomepageStoreInfo.path] }, (store) =>
+    store?.storeId === storeId ? { ...store, homepageCouponList } : store,
+  );
+}
+
+/** Asks for the store again, wherever it is shown; for example after a review. */
+export function refreshStore(storeId: string): void {
+  void queryClient.invalidateQueries({
+    queryKey: [queryHomepageStoreInfo.path],
+    predicate: ({ state }) => (state.data as StoreInfo | undefined)?.storeId === storeId,
+  });
+}
+
+/** A card of this store that a list has shown: its name and colour stand while the rest comes. */
+export function knownEntry(poiId: string | undefined): StoreEntry | undefined {
+  if (poiId === undefined) return undefined;
+  for (const query of queryClient.getQueryCache().getAll()) {
+    for (const page of pagesOf(query.state.data)) {
+      const entry = page.find((store) => store.poiId === poiId);
+      if (entry) return entry;
+    }
+  }
+  return undefined;
+}
+
+/** Of any query that holds pages of stores. */
+function pagesOf(data: unknown): StoreEntry[][] {
+  if (typeof data !== 'object' || data === null || !('pages' in data)) return [];
+  const { pages } = data as { pages: unknown };
+  if (!Array.isArray(pages)) return [];
+  return pages.flatMap((page: unknown) => {
+    const stores = (page as { stores?: unknown } | null)?.stores;
+    return Array.isArray(stores) ? [stores as StoreEntry[]] : [];
+  });
+}

@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { sectionInView, type SectionName, TAB_OFFSET_PX, VIEW_OFFSET_PX } from './sections.ts';
+
+/** A smooth scroll is over by then, also where `scrollend` is unknown (Safari). */
+const SCROLL_MAX_MS = 900;
+
+interface SectionTabs {
+  current: SectionName | undefined;
+  choose: (name: SectionName) => void;
+  /** `ref` of a section. */
+  sectionRef: (name: SectionName) => (element: HTMLElement | null) => void;
+}
+
+/** Highlights the section in view, and scrolls to the one that is tapped; at once under reduced motion. */
+export function useSectionTabs(
+  sections: readonly SectionName[],
+  scrollRef: RefObject<HTMLElement | null>,
+  topBarRef: RefObject<HTMLElement | null>,
+  tabBarRef: RefObject<HTMLElement | null>,
+): SectionTabs {
+  const elements = useRef(new Map<SectionName, HTMLElement>());
+  const [current, setCurrent] = useState<SectionName | undefined>(sections[0]);
+  /** The tab that was tapped stays chosen on the way to its section. */
+  const target = useRef<SectionName>(undefined);
+  const names = sections.join();
+
+  useEffect(() => {
+    const scroller = scrollRef.current;
+    if (!scroller) return undefined;
+    let frame = 0;
+    const look = (): void => {
+      frame = 0;
+      if (target.current !== undefined) return;
+      const top = scroller.getBoundingClientRect().top;
+      const tops = (names.split(',') as SectionName[]).flatMap((name) => {
+        const element = elements.current.get(name);
+        return element ? [{ name, top: element.getBoundingClientRect().top - top }] : [];
+      });
+      const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
+      setCurrent(
+        sectionInView(
+          tops,
+          barHeight(topBarRef) + extra(tabBarRef),
+          isAtEnd && scroller.scrollTop > 0,
+        ),
+      );
+    };
+    const later = (): void => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const arrive = (): void => {
+      target.current = undefined;
+      later();
+    };
+    // A finger of one's own ends the way to a section.
+    const letGo = (): void => {
+      target.current = undefined;
+    };
+    later();
+    scroller.addEventListener('scroll', later, { passive: true });
+    scroller.addEventListener('scrollend', arrive);
+    scroller.addEventListener('touchstart', letGo, { passive: true });
+    scroller.addEventListener('wheel', letGo, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      scroller.removeEventListener('scroll', later);
+      scroller.removeEventListener('scrollend', arrive);
+      scroller.removeEventListener('touchstart', letGo);
+      scroller.removeEventListener('wheel', letGo);
+    };
+  }, [names, scrollRef, topBarRef, tabBarRef]);
+
+  function choose(name: SectionName): void {
+    const scroller = scrollRef.current;
+    const element = elements.current.get(name);
+    if (!scroller || !element) return;
+    setCurrent(name);
+    target.current = name;
+    setTimeout(() => {
+      if (target.current === name) target.current = undefined;
+    }, SCROLL_MAX_MS);
+    const tabs = Math.max(TAB_OFFSET_PX, barHeight(tabBarRef));
+    const top =
+      element.getBoundingClientRect().top -
+      scroller.getBoundingClientRect().top +
+      scroller.scrollTop -
+      barHeight(topBarRef) -
+      tabs;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scroller.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
+    // The keyboard goes on from the section, not from the bar.
+    element.focus({ preventScroll: true });
+  }
+
+  return {
+    current,
+    choose,
+    sectionRef: (name) => (element) => {
+      if (element) elements.current.set(name, element);
+      else elements.current.delete(name);
+    },
+  };
+}
+
+function barHeight(ref: RefObject<HTMLElement | null>): number {
+  return ref.current?.offsetHeight ?? 0;
+}
+
+/** Merchant 9: 95 px; more where large text makes the tab bar higher. */
+function extra(tabBarRef: RefObject<HTMLElement | null>): number {
+  return VIEW_OFFSET_PX + Math.max(0, barHeight(tabBarRef) - TAB_OFFSET_PX);
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import type { StoreInfo } from '../../api/generated/types.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { type StoreAddress, storeBody } from './address.ts';
+import { missingSwitches } from './switches.ts';
+import { NO_STORE_NAMED, storeProblem, type StoreProblem } from './store-problem.ts';
+import { knownPoint, storeQuery } from './store-query.ts';
+
+interface StoreState {
+  store: StoreInfo | undefined;
+  /** Present only while there is no store to show: what is cached stays. */
+  problem: StoreProblem | undefined;
+  isBusy: boolean;
+  retry: () => void;
+}
+
+/** The store that the address names. Its failures are reported once each. */
+export function useStore(address: StoreAddress): StoreState {
+  // As it was when the page opened: a better position must not load the page anew.
+  const [point] = useState(knownPoint);
+  const body = storeBody(address, point);
+  const query = useQuery({
+    ...storeQuery(body ?? { sourceType: 'CUSTOMER' }),
+    enabled: body !== undefined,
+  });
+  const { data: store, error } = query;
+  const [held, setHeld] = useState<unknown>(null);
+  // The words of a failure stay while the next try is on its way.
+  if (error && error !== held) setHeld(error);
+  if (store && held) setHeld(null);
+
+  useEffect(() => {
+    if (error) reportProblem('homepage/query_homepage_store_info', error);
+  }, [error]);
+
+  useEffect(() => {
+    if (!store) return;
+    for (const name of missingSwitches(store)) {
+      reportProblem(
+        'homepage/query_homepage_store_info',
+        new ApiError('malformed', '', `${name} is missing`),
+      );
+    }
+    // Once for each store, not for each reply.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store?.storeId]);
+
+  const failure = error ?? held;
+  return {
+    store,
+    problem:
+      body === undefined ? NO_STORE_NAMED : !store && failure ? storeProblem(failure) : undefined,
+    isBusy: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,159 @@
+/**
+ * Whether a voucher can be used at its store right now, and if not, why and when (peers.md B6).
+ *
+ * Invariant: "usable" is said only while every rule holds: stock, the buyer's limits, validity,
+ * blackout dates, days, the store's hours, the voucher's own hours, services, distance. The reason
+ * given is the most final one; "when" is the first minute at which all rules of time hold again.
+ * Pure: time comes in, words go out as data.
+ */
+import type { VoucherUsage } from '../../api/generated/types.ts';
+import {
+  clockText,
+  DAY_MINUTES,
+  dayNumberOf,
+  dayOf,
+  minuteOf,
+  type StoreTime,
+  WEEK_MINUTES,
+} from '../opening-hours/store-time.ts';
+import { shifted, type Span } from '../opening-hours/week.ts';
+
+/** Farther than the widest list of home by default (spec home 9): nobody uses it "now". */
+export const MAX_NEAR_KM = 10;
+/** A voucher that is not usable within this time says only why. */
+const LOOK_AHEAD_DAYS = 14;
+
+export interface UsableInput {
+  usage: VoucherUsage;
+  /** The store's opening hours, of `weekSpans`. */
+  openWeek: readonly Span[];
+  now: StoreTime;
+  isSoldOut: boolean;
+  /** 0 purchasable, 1 limit reached, 2 not for this user, 3 not yet on sale. */
+  purchaseCode: number;
+  /** Undefined: nobody knows where the user is, and distance says nothing. */
+  distanceKm: number | undefined;
+  /** 1 delivery, 2 pick-up, 3 dine-in, as far as the store offers them. */
+  offeredServices: readonly number[];
+}
+
+export type UsableReason =
+  | 'sold-out'
+  | 'limit-reached'
+  | 'not-for-user'
+  | 'not-on-sale'
+  | 'expired'
+  | 'no-service'
+  | 'blackout'
+  | 'day'
+  | 'closed'
+  | 'hours'
+  | 'far';
+
+/** A moment in the store's zone. `inDays` is 0 today, 1 tomorrow. */
+export interface UsableFrom {
+  inDays: number;
+  /** Monday 1 to Sunday 7. */
+  day: number;
+  time: string;
+}
+
+export type Usable =
+  | { isUsable: true; until: string | undefined; perVisitLimit: number | undefined }
+  | { isUsable: false; reason: UsableReason; from: UsableFrom | undefined };
+
+export function usableNow(input: UsableInput): Usable {
+  const { usage, now } = input;
+  const never = finalReason(input);
+  if (never) return { isUsable: false, reason: never, from: undefined };
+  const windows = usableWindows(input);
+  const minute = now.minute;
+  const current = windows.find(({ start, end }) => start <= minute && minute < end);
+  if (!current) {
+    const next = windows.find(({ start }) => start > minute);
+    return { isUsable: false, reason: reasonOfTime(input), from: next && fromOf(next.start, now) };
+  }
+  if (input.distanceKm !== undefined && input.distanceKm > MAX_NEAR_KM)
+    return { isUsable: false, reason: 'far', from: undefined };
+  const isEndless = current.end - minute >= DAY_MINUTES;
+  return {
+    isUsable: true,
+    until: isEndless ? undefined : clockText(current.end),
+    perVisitLimit: usage.perVisitLimit ?? undefined,
+  };
+}
+
+/** What time does not mend. */
+function finalReason(input: UsableInput): UsableReason | undefined {
+  const { usage, now } = input;
+  if (input.isSoldOut) return 'sold-out';
+  if (input.purchaseCode === 1) return 'limit-reached';
+  if (input.purchaseCode === 3) return 'not-on-sale';
+  if (input.purchaseCode !== 0) return 'not-for-user';
+  const lastDay = dayNumberOf(usage.validUntil);
+  if (lastDay !== undefined && lastDay < now.dayNumber) return 'expired';
+  const services = usage.orderFoodTypeList;
+  const isServed =
+    services.length === 0 ||
+    input.offeredServices.length === 0 ||
+    services.some((service) => input.offeredServices.includes(service));
+  return isServed ? undefined : 'no-service';
+}
+
+/** Which rule of time fails now, the one that holds longest first. */
+function reasonOfTime({ usage, openWeek, now }: UsableInput): UsableReason {
+  // After midnight an evening's voucher is still last evening's: its own hours say so, not the day.
+  if (isBlackout(usage, now.dayNumber)) return 'blackout';
+  if (!usage.dayList.includes(now.day)) return 'day';
+  const minuteOfWeek = (now.day - 1) * DAY_MINUTES + now.minute;
+  const isOpen = openWeek.some(({ start, end }) =>
+    [minuteOfWeek, minuteOfWeek + WEEK_MINUTES].some((at) => start <= at && at < end),
+  );
+  return isOpen ? 'hours' : 'closed';
+}
+
+/** Minutes from today's midnight in which every rule of time holds, sorted, joined where they touch. */
+function usableWindows({ usage, openWeek, now }: UsableInput): Span[] {
+  const lastDay = dayNumberOf(usage.validUntil) ?? Number.POSITIVE_INFINITY;
+  const from = minuteOf(usage.startTime) ?? 0;
+  const to = minuteOf(usage.endTime) ?? DAY_MINUTES;
+  const windows: Span[] = [];
+  // From yesterday on: its evening may run into today.
+  for (let ahead = -1; ahead <= LOOK_AHEAD_DAYS; ahead++) {
+    const dayNumber = now.dayNumber + ahead;
+    const isAllowed =
+      dayNumber <= lastDay &&
+      usage.dayList.includes(dayOf(dayNumber)) &&
+      !isBlackout(usage, dayNumber);
+    if (!isAllowed) continue;
+    const dayStart = ahead * DAY_MINUTES;
+    const own = { start: dayStart + from, end: dayStart + (to <= from ? to + DAY_MINUTES : to) };
+    const monday = dayStart - (dayOf(dayNumber) - 1) * DAY_MINUTES;
+    for (const shift of [monday - WEEK_MINUTES, monday, monday + WEEK_MINUTES])
+      for (const open of openWeek) add(windows, overlap(own, shifted(open, shift)));
+  }
+  return windows.sort((a, b) => a.start - b.start).reduce(join, []);
+}
+
+function isBlackout(usage: VoucherUsage, dayNumber: number): boolean {
+  return usage.blackoutDateList.some((date) => dayNumberOf(date) === dayNumber);
+}
+
+function overlap(a: Span, b: Span): Span {
+  return { start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) };
+}
+
+function add(windows: Span[], span: Span): void {
+  if (span.start < span.end) windows.push(span);
+}
+
+function join(joined: Span[], span: Span): Span[] {
+  const last = joined[joined.length - 1];
+  if (!last || span.start > last.end) return [...joined, span];
+  return [...joined.slice(0, -1), { start: last.start, end: Math.max(last.end, span.end) }];
+}
+
+function fromOf(minute: number, now: StoreTime): UsableFrom {
+  const inDays = Math.floor(minute / DAY_MINUTES);
+  return { inDays, day: dayOf(now.dayNumber + inDays), time: clockText(minute) };
+}

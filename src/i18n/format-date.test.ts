@@ -1,0 +1,14 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { formatDate } from './format-date.ts';
+import type { Locale } from './locale.ts';
+
+test.each<[string, Locale, string]>([
+  ['2026-11-05', 'id-ID', '05 Nov 2026'],
+  ['2026-08-17', 'id-ID', '17 Agu 2026'],
+  ['2026-05-01', 'en-US', '01 May 2026'],
+  ['2026-05-01', 'zh-CN', '2026年5月1日'],
+  ['soon', 'id-ID', 'soon'],
+])('%s in %s is %s', (date, locale, words) => {
+  expect(formatDate(date, locale)).toBe(words);
+});

@@ -1,0 +1,18 @@
+/**
+ * Dates of the server, `YYYY-MM-DD`, as people read them: `DD MMM YYYY`, or the Chinese way (merchant 9).
+ * A table of our own, because web views of different age shorten months differently.
+ */
+import type { Locale } from './locale.ts';
+
+const MONTHS: Readonly<Record<Exclude<Locale, 'zh-CN'>, string>> = {
+  'id-ID': 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des',
+  'en-US': 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+};
+
+/** What is no date is given back as it came. */
+export function formatDate(date: string, locale: Locale): string {
+  const [, year, month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
+  if (year === undefined) return date;
+  if (locale === 'zh-CN') return `${year}年${Number(month)}月${Number(day)}日`;
+  return `${day} ${MONTHS[locale].split(' ')[Number(month) - 1] ?? month} ${year}`;
+}

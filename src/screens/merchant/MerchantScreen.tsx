@@ -1,0 +1,53 @@
+import { useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useBackButton } from '../../features/navigation/use-back.ts';
+import { storeAddress } from '../../features/store-page/address.ts';
+import { CollectHint } from '../../features/store-page/CollectHint.tsx';
+import { knownEntry } from '../../features/store-page/store-query.ts';
+import { StoreProblemBlock } from '../../features/store-page/StoreProblemBlock.tsx';
+import { StoreSkeleton } from '../../features/store-page/StoreSkeleton.tsx';
+import { StoreTopBar } from '../../features/store-page/StoreTopBar.tsx';
+import { useStore } from '../../features/store-page/use-store.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { StoreContent } from './StoreContent.tsx';
+import { useStoreTitle } from './use-store-title.ts';
+
+/** Merchant 2 "Store home page". */
+export function MerchantScreen() {
+  const { search } = useLocation();
+  const address = useMemo(() => storeAddress(search), [search]);
+  const { store, problem, isBusy, retry } = useStore(address);
+  const known = useMemo(
+    () => (store ? undefined : knownEntry(address.poiId)),
+    [store, address.poiId],
+  );
+  const back = useBackButton();
+  const scrollRef = useRef<HTMLElement>(null);
+  const topBarRef = useRef<HTMLElement>(null);
+  const storeName = store?.storeName ?? known?.storeName ?? '';
+  useStoreTitle(store?.storeName);
+
+  return (
+    <Screen
+      scrollRef={scrollRef}
+      header={
+        <StoreTopBar
+          back={back}
+          storeName={storeName}
+          barRef={topBarRef}
+          scrollRef={scrollRef}
+          isOverPicture={problem === undefined}
+        />
+      }
+    >
+      {problem ? (
+        <StoreProblemBlock problem={problem} isBusy={isBusy} onRetry={retry} back={back} />
+      ) : store ? (
+        <StoreContent store={store} address={address} scrollRef={scrollRef} topBarRef={topBarRef} />
+      ) : (
+        <StoreSkeleton known={known} />
+      )}
+      {store && <CollectHint />}
+    </Screen>
+  );
+}

@@ -1,0 +1,161 @@
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import type { ProductCard, StoreInfo } from '../../api/generated/types.ts';
+import { useClaim } from '../../features/claim/use-claim.ts';
+import { latePaths } from '../../features/navigation/late-paths.ts';
+import { Link } from '../../features/navigation/Link.tsx';
+import { storeTime } from '../../features/opening-hours/store-time.ts';
+import { TimingsList } from '../../features/opening-hours/TimingsList.tsx';
+import { useMinute } from '../../features/opening-hours/use-minute.ts';
+import { openingAt, weekSpans } from '../../features/opening-hours/week.ts';
+import { hasNotice, type StoreAddress } from '../../features/store-page/address.ts';
+import { AddressSection } from '../../features/store-page/AddressSection.tsx';
+import { ChannelNotice } from '../../features/store-page/ChannelNotice.tsx';
+import { DiscountSection } from '../../features/store-page/DiscountSection.tsx';
+import { FacilityList } from '../../features/store-page/FacilityList.tsx';
+import {
+  galleryImages,
+  imageCount,
+  imageGroups,
+  menuImages,
+} from '../../features/store-page/images.ts';
+import { MenuSection } from '../../features/store-page/MenuSection.tsx';
+import {
+  hasTabs,
+  SECTION_TITLES,
+  type SectionName,
+  sectionsOf,
+} from '../../features/store-page/sections.ts';
+import { SectionTabs } from '../../features/store-page/SectionTabs.tsx';
+import { ServiceCards } from '../../features/store-page/ServiceCards.tsx';
+import { servicesOf } from '../../features/store-page/services.ts';
+import { refreshCoupons } from '../../features/store-page/store-query.ts';
+import { StoreGallery } from '../../features/store-page/StoreGallery.tsx';
+import { StoreHead } from '../../features/store-page/StoreHead.tsx';
+import { TrustCard } from '../../features/store-page/TrustCard.tsx';
+import { useSectionTabs } from '../../features/store-page/use-section-tabs.ts';
+import { usableNow } from '../../features/usable-now/usable-now.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import css from './StoreContent.module.css';
+import { StoreSection } from './StoreSection.tsx';
+import { useStoreDoors } from './use-store-doors.ts';
+import '../../ui/more-icons.ts';
+
+interface StoreContentProps {
+  store: StoreInfo;
+  address: StoreAddress;
+  scrollRef: RefObject<HTMLElement | null>;
+  topBarRef: RefObject<HTMLElement | null>;
+}
+
+/** Everything of a store that is there. */
+export function StoreContent({ store, address, scrollRef, topBarRef }: StoreContentProps) {
+  const text = useText();
+  const nowMs = useMinute();
+  const [isTimings, setIsTimings] = useState(false);
+  const tabBarRef = useRef<HTMLElement>(null);
+  const openWeek = useMemo(() => weekSpans(store.dayPartTimeList), [store.dayPartTimeList]);
+  const now = storeTime(nowMs, store.timeZone);
+  const groups = useMemo(() => imageGroups(store), [store]);
+  const menu = useMemo(() => menuImages(store), [store]);
+  const sections = useMemo(() => sectionsOf(store), [store]);
+  const tabs = useSectionTabs(sections, scrollRef, topBarRef, tabBarRef);
+  const { openPictures, openScanner, openMenu } = useStoreDoors(groups);
+  const { storeId } = store;
+  const refresh = useCallback(() => {
+    refreshCoupons(storeId).catch((error: unknown) => reportProblem('claim.refresh', error));
+  }, [storeId]);
+  const { claim, claimingId } = useClaim({
+    coupons: store.homepageCouponList,
+    here: latePaths.merchant({ storeId }),
+    refresh,
+  });
+  const offeredServices = servicesOf(store.storeChannelList);
+  const usableOf = (product: ProductCard) =>
+    usableNow({
+      usage: product.usage,
+      openWeek,
+      now,
+      isSoldOut: product.isSoldOut,
+      purchaseCode: product.purchaseCode,
+      distanceKm: store.storeDistance ?? undefined,
+      offeredServices,
+    });
+  const section = (name: SectionName) => ({
+    title: text(SECTION_TITLES[name]),
+    sectionRef: tabs.sectionRef(name),
+  });
+
+  return (
+    <>
+      <StoreGallery
+        storeName={store.storeName}
+        images={galleryImages(store)}
+        totalCount={imageCount(groups)}
+        background={store.backgroundColor}
+        onOpen={openPictures}
+      />
+      <StoreHead
+        store={store}
+        opening={openingAt(openWeek, now)}
+        onTimings={() => setIsTimings(true)}
+      />
+      {hasNotice(address) && (
+        <ChannelNotice notice={store.homepageCouponNotice} onScan={openScanner} />
+      )}
+      <ServiceCards channels={store.storeChannelList} onScan={openScanner} onMenu={openMenu} />
+      {hasTabs(sections) && (
+        <SectionTabs
+          sections={sections}
+          current={tabs.current}
+          barRef={tabBarRef}
+          onChoose={tabs.choose}
+        />
+      )}
+      {sections.includes('discount') && (
+        <StoreSection {...section('discount')}>
+          <DiscountSection
+            coupons={store.homepageCouponList}
+            store={{ storeId, channelId: address.channelId ?? '' }}
+            usableOf={usableOf}
+            onClaim={claim}
+            claimingId={claimingId}
+          />
+        </StoreSection>
+      )}
+      {sections.includes('menu') && (
+        <StoreSection {...section('menu')} count={formatCount(menu.length)}>
+          <MenuSection images={menu} background={store.backgroundColor} onOpen={openPictures} />
+        </StoreSection>
+      )}
+      {sections.includes('address') && (
+        <StoreSection {...section('address')}>
+          <AddressSection store={store} />
+        </StoreSection>
+      )}
+      {sections.includes('facility') && (
+        <StoreSection {...section('facility')}>
+          <FacilityList categories={store.serviceFacilitiesCategoryList} isFull={false} />
+        </StoreSection>
+      )}
+      <StoreSection title={text('merchant.trust')}>
+        <TrustCard store={store} />
+      </StoreSection>
+      <Link className={css['more']} to={latePaths.merchantDetail({ storeId })}>
+        {text('merchant.moreInfo')}
+        <Icon name="chevron-right" size={16} />
+      </Link>
+      <Sheet
+        isOpen={isTimings}
+        onClose={() => setIsTimings(false)}
+        title={text('merchant.hoursTitle')}
+        closeLabel={text('common.close')}
+      >
+        <TimingsList parts={store.dayPartTimeList} today={now.day} />
+      </Sheet>
+    </>
+  );
+}

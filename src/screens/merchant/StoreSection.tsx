@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import css from './StoreSection.module.css';
+
+interface StoreSectionProps {
+  title: string;
+  /** Beside the title. */
+  count?: string | undefined;
+  sectionRef?: ((element: HTMLElement | null) => void) | undefined;
+  children: ReactNode;
+}
+
+/** One part of the page, with its heading; a tab scrolls to it. */
+export function StoreSection({ title, count, sectionRef, children }: StoreSectionProps) {
+  const id = useId();
+  return (
+    <section className={css['section']} aria-labelledby={id} ref={sectionRef} tabIndex={-1}>
+      <h2 className={css['title']} id={id}>
+        {title}
+        {count !== undefined && <span className={css['count']}>{count}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
