@@ -4,11 +4,6 @@ import type { Path } from '../../paths.ts';
 import { latePaths } from './late-paths.ts';
 
 test.each<[Path, string]>([
-  [latePaths.merchant({ storeId: 's1' }), '/platform/merchant?storeId=s1'],
-  [
-    latePaths.merchant({ poiId: 'p', qrCodeId: 'q', channelId: '2' }),
-    '/platform/merchant?poiId=p&qrCodeId=q&channel_id=2',
-  ],
   [latePaths.merchantDetail({ storeId: 'a&b' }), '/platform/merchantDetail?storeId=a%26b'],
   [
     latePaths.storeCouponDetail({

@@ -14,19 +14,6 @@ function withValues(pathname: string, values: Record<string, string | undefined>
 }
 
 export const latePaths = {
-  /** One of the ids is enough (merchant 7). */
-  merchant: (values: {
-    storeId?: string | undefined;
-    poiId?: string | undefined;
-    qrCodeId?: string | undefined;
-    channelId?: string | undefined;
-  }) =>
-    withValues(pathnames.merchant, {
-      storeId: values.storeId,
-      poiId: values.poiId,
-      qrCodeId: values.qrCodeId,
-      channel_id: values.channelId,
-    }),
   merchantDetail: (values: { storeId: string }) => withValues(pathnames.merchantDetail, values),
   /** Merchant 2: the detail of a voucher, opened from a store. */
   storeCouponDetail: (values: {

@@ -3,11 +3,11 @@ import type { StoreInfo } from '../../api/generated/types.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useLocale, useText, withTexts } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { latePaths } from '../navigation/late-paths.ts';
 import css from './TrustCard.module.css';
 import { halalState } from './trust.ts';
 import '../../ui/more-icons.ts';
@@ -59,7 +59,7 @@ export function TrustCard({ store }: { store: StoreInfo }) {
           session.require('report store', {
             kind: 'do',
             act: () => void open(),
-            to: latePaths.merchant({ storeId: store.storeId }),
+            to: paths.merchant({ storeId: store.storeId }),
           })
         }
       >

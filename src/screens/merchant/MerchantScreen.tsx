@@ -9,6 +9,7 @@ import { StoreSkeleton } from '../../features/store-page/StoreSkeleton.tsx';
 import { StoreTopBar } from '../../features/store-page/StoreTopBar.tsx';
 import { useStore } from '../../features/store-page/use-store.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { StoreActions } from './StoreActions.tsx';
 import { StoreContent } from './StoreContent.tsx';
 import { useStoreTitle } from './use-store-title.ts';
 
@@ -37,7 +38,9 @@ export function MerchantScreen() {
           barRef={topBarRef}
           scrollRef={scrollRef}
           isOverPicture={problem === undefined}
-        />
+        >
+          {store && <StoreActions store={store} />}
+        </StoreTopBar>
       }
     >
       {problem ? (

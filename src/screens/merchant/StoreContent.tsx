@@ -36,6 +36,7 @@ import { useSectionTabs } from '../../features/store-page/use-section-tabs.ts';
 import { usableNow } from '../../features/usable-now/usable-now.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -63,14 +64,14 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
   const menu = useMemo(() => menuImages(store), [store]);
   const sections = useMemo(() => sectionsOf(store), [store]);
   const tabs = useSectionTabs(sections, scrollRef, topBarRef, tabBarRef);
-  const { openPictures, openScanner, openMenu } = useStoreDoors(groups);
+  const { openPictures, openScan, scanLayer, openMenu } = useStoreDoors(store, groups);
   const { storeId } = store;
   const refresh = useCallback(() => {
     refreshCoupons(storeId).catch((error: unknown) => reportProblem('claim.refresh', error));
   }, [storeId]);
   const { claim, claimingId } = useClaim({
     coupons: store.homepageCouponList,
-    here: latePaths.merchant({ storeId }),
+    here: paths.merchant({ storeId }),
     refresh,
   });
   const offeredServices = servicesOf(store.storeChannelList);
@@ -104,9 +105,9 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
         onTimings={() => setIsTimings(true)}
       />
       {hasNotice(address) && (
-        <ChannelNotice notice={store.homepageCouponNotice} onScan={openScanner} />
+        <ChannelNotice notice={store.homepageCouponNotice} onScan={openScan} />
       )}
-      <ServiceCards channels={store.storeChannelList} onScan={openScanner} onMenu={openMenu} />
+      <ServiceCards channels={store.storeChannelList} onScan={openScan} onMenu={openMenu} />
       {hasTabs(sections) && (
         <SectionTabs
           sections={sections}
@@ -148,6 +149,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
         {text('merchant.moreInfo')}
         <Icon name="chevron-right" size={16} />
       </Link>
+      {scanLayer}
       <Sheet
         isOpen={isTimings}
         onClose={() => setIsTimings(false)}

@@ -1,24 +1,32 @@
-import { useNavigate } from 'react-router';
-import type { ImageGroup } from '../../features/store-page/images.ts';
+import type { StoreInfo } from '../../api/generated/types.ts';
+import { useOpenPreview } from '../../features/gallery/use-open-preview.ts';
+import { openMenu } from '../../features/ordering/open-menu.ts';
+import { useScan } from '../../features/scan/use-scan.tsx';
+import { type ImageGroup, indexOf } from '../../features/store-page/images.ts';
 import type { ServiceTap } from '../../features/store-page/services.ts';
-import { useText } from '../../i18n/i18n.ts';
-import { paths } from '../../paths.ts';
-import { toast } from '../../ui/toast.ts';
+import { usePickLocale } from '../../i18n/i18n.ts';
 
-interface StoreDoors {
-  /** The preview at one picture, or at the first. */
-  openPictures: (url: string | undefined) => void;
-  openScanner: () => void;
-  openMenu: (menu: ServiceTap & { kind: 'menu' }) => void;
-}
-
-/** What leads from the store's page to other parts of the app. */
-export function useStoreDoors(_groups: readonly ImageGroup[]): StoreDoors {
-  const text = useText();
-  const navigate = useNavigate();
+/** What leads from the store's page to other parts of the app. `scanLayer` is to be drawn. */
+export function useStoreDoors(store: StoreInfo, groups: readonly ImageGroup[]) {
+  const pick = usePickLocale();
+  const openPreview = useOpenPreview();
+  const { openScan, scanLayer } = useScan();
   return {
-    openPictures: () => void navigate(paths.imagePreview()),
-    openScanner: () => toast(text('common.partFailed')),
-    openMenu: () => toast(text('common.partFailed')),
+    /** The preview at one picture, or at the first; its tabs are the types. */
+    openPictures: (url: string | undefined) =>
+      openPreview(
+        {
+          groups: groups.map(({ type, images }) => ({
+            type,
+            images: images.map((image) => ({ url: image.url, name: pick(image.name) ?? '' })),
+          })),
+          index: url === undefined ? 0 : indexOf(groups, url),
+        },
+        store.storeId,
+      ),
+    openScan,
+    scanLayer,
+    openMenu: ({ qrCodeId, orderFoodType }: ServiceTap & { kind: 'menu' }) =>
+      void openMenu({ qrCodeId, orderFoodType: orderFoodType === 1 ? '1' : '2' }),
   };
 }
