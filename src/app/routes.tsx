@@ -87,6 +87,28 @@ const ImagePreview = lazy(() =>
   })),
 );
 
+const Brands = lazy(() =>
+  import('../screens/brands/BrandsScreen.tsx').then((module) => ({ default: module.BrandsScreen })),
+);
+
+const BrandDay = lazy(() =>
+  import('../screens/brands/BrandDayScreen.tsx').then((module) => ({
+    default: module.BrandDayScreen,
+  })),
+);
+
+const BrandHomepage = lazy(() =>
+  import('../screens/brands-homepage/BrandHomepageScreen.tsx').then((module) => ({
+    default: module.BrandHomepageScreen,
+  })),
+);
+
+const FavoritesList = lazy(() =>
+  import('../screens/favorites-list/FavoritesListScreen.tsx').then((module) => ({
+    default: module.FavoritesListScreen,
+  })),
+);
+
 export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   myCouponList: { title: 'platform.pageCoupons' },
   myOffers: { title: 'platform.pageOffers' },
@@ -105,8 +127,8 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   cashier: { title: 'platform.pagePayment' },
   payCode: { title: 'platform.pagePayCode' },
   purchaseSuccessPage: { title: 'platform.pagePurchaseSuccess' },
-  brands: { title: 'platform.pageBrands' },
-  brandsHomepage: { title: 'platform.pageBrand' },
+  brands: { title: 'platform.pageBrands', Screen: Brands },
+  brandsHomepage: { title: 'platform.pageBrand', Screen: BrandHomepage },
   flashDeal: { title: 'platform.pageFlashDeal' },
   searchDishes: { title: 'platform.pageSearch' },
   mall: { title: 'platform.pageMall' },
@@ -118,14 +140,14 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   friendActivity: { title: 'platform.pageFriendActivity' },
   playVideo: { title: 'platform.pageVideo' },
   imagePreview: { title: 'platform.pageImages', Screen: ImagePreview },
-  favoritesList: { title: 'platform.pageFavourites' },
+  favoritesList: { title: 'platform.pageFavourites', Screen: FavoritesList },
   categoryPoiList: { title: 'platform.pageCategory' },
   rank: { title: 'platform.pageRank' },
   refundEdit: { title: 'platform.pageRefund' },
   refundDetail: { title: 'platform.pageRefundDetail' },
   bargainActivity: { title: 'platform.pageBargain' },
   bargainDetail: { title: 'platform.pageBargain' },
-  bigBrandActivity: { title: 'platform.pageBigBrand' },
+  bigBrandActivity: { title: 'platform.pageBigBrand', Screen: BrandDay },
   setting: { title: 'platform.settingTitle', Screen: Setting },
   signIn: { title: 'platform.pageSignIn' },
   reviewEdit: { title: 'platform.pageReviewEdit' },

@@ -6,8 +6,10 @@
  * together with the part of the app that shows them.
  */
 import { useSyncExternalStore } from 'react';
+import type brands from '../../locales/id-ID/brands.json';
 import type common from '../../locales/id-ID/common.json';
 import type developer from '../../locales/id-ID/developer.json';
+import type failure from '../../locales/id-ID/failure.json';
 import type favourite from '../../locales/id-ID/favourite.json';
 import type filter from '../../locales/id-ID/filter.json';
 import type frame from '../../locales/id-ID/frame.json';
@@ -32,8 +34,10 @@ import { type LocalisedMap, pickLocale } from './pick-locale.ts';
 import { type Messages, render, type TextValues } from './render.ts';
 
 export type TextKey =
+  | keyof typeof brands
   | keyof typeof common
   | keyof typeof developer
+  | keyof typeof failure
   | keyof typeof favourite
   | keyof typeof filter
   | keyof typeof frame

@@ -36,6 +36,8 @@ export const laterSchema = {
     v.object({ registryChannel: v.pipe(v.string(), v.maxLength(64)) }),
     { scope: 'user' },
   ),
+  /** The brand pavilion's first page (merchant 4); read again, brand by brand, by its owner. */
+  brandPavilion: entry('features/brands', v.unknown(), { version: true, maxLength: 65_536 }),
   /** The offer to install the app was closed once, and that is the answer. */
   installDismissed: entry('features/install', v.boolean()),
 

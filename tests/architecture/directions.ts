@@ -65,9 +65,11 @@ export type Layer = keyof typeof LAYERS;
 
 /** `features/x` may import these other features. The table itself has no cycle; a test holds it to that. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  brands: ['failure', 'home-cards', 'links', 'location'],
   coupon: ['navigation'],
   debug: ['remote-config'],
   device: ['links'],
+  favourite: ['location', 'store-list'],
   notifications: ['remote-config'],
   'home-cards': ['coupon', 'links', 'location', 'navigation', 'store-list'],
   install: ['links'],

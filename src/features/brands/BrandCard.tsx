@@ -1,0 +1,33 @@
+import type { BrandEntry } from '../../api/generated/types.ts';
+import { usePickLocale } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { TargetLink } from '../home-cards/TargetLink.tsx';
+import css from './BrandCard.module.css';
+
+/** Leads where the brand's address does, checked: https is added, ours opens here (merchant 5). */
+export function BrandCard({ brand }: { brand: BrandEntry }) {
+  const pick = usePickLocale();
+  const subTitle = pick(brand.subTitle);
+  return (
+    <TargetLink
+      className={css['card']}
+      where="brands.url"
+      targetOf={({ brandTarget }) => brandTarget(brand.url)}
+    >
+      <Picture
+        className={css['logo']}
+        src={brand.logo}
+        width={56}
+        height={56}
+        alt=""
+        background="none"
+      />
+      <span className={css['words']}>
+        <span className={css['name']}>{brand.name}</span>
+        {subTitle && <span className={css['sub']}>{subTitle}</span>}
+      </span>
+      <Icon name="chevron-right" size={18} className={css['arrow']} />
+    </TargetLink>
+  );
+}

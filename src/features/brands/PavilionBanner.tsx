@@ -1,0 +1,41 @@
+import type { HeadBanner } from '../../api/generated/types.ts';
+import { useLocale, usePickLocale } from '../../i18n/i18n.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { TargetLink } from '../home-cards/TargetLink.tsx';
+import { resolveLink } from '../links/resolve-link.ts';
+import css from './PavilionBanner.module.css';
+
+/** As on home, 12:5. */
+const SIZE = { width: 360, height: 150 };
+
+/**
+ * Merchant 2: a picture for each language; none, no banner. Merchant 5: without an address for the
+ * current language nothing happens, so there it is no link at all.
+ */
+export function PavilionBanner({ banner }: { banner: HeadBanner }) {
+  const locale = useLocale();
+  const pick = usePickLocale();
+  const src = pick(banner.bannerImageUrlMap);
+  if (!src) return null;
+  const jumpUrl = banner.bannerJumpUrlMap[locale];
+  const picture = (
+    <Picture
+      className={css['picture']}
+      src={src}
+      {...SIZE}
+      alt={pick(banner.name) ?? ''}
+      background={banner.backgroundColor}
+      priority="high"
+    />
+  );
+  if (!jumpUrl) return <div className={css['banner']}>{picture}</div>;
+  return (
+    <TargetLink
+      className={css['banner']}
+      where="brands.banner"
+      targetOf={() => resolveLink(jumpUrl, 'banner')}
+    >
+      {picture}
+    </TargetLink>
+  );
+}

@@ -1,0 +1,90 @@
+import { ApiError } from '../../api/errors.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import type { StatePictureName } from '../../ui/state-pictures.tsx';
+import css from './LoadFailure.module.css';
+import { useRetryWait } from './use-retry-wait.ts';
+
+interface LoadFailureProps {
+  error: unknown;
+  isBusy: boolean;
+  onRetry: () => void;
+  /** Codes that mean: it is not there, and asking again brings nothing. */
+  absentCodes?: readonly string[];
+  /** Spec merchant 9: the button waits and counts down from 10 s. */
+  waits?: boolean;
+}
+
+/**
+ * A page or a list that could not be loaded: what is wrong by the kind of the failure, in the server's
+ * words where it has some, and the way on.
+ */
+export function LoadFailure({
+  error,
+  isBusy,
+  onRetry,
+  absentCodes = [],
+  waits = false,
+}: LoadFailureProps) {
+  const text = useText();
+  const leftS = useRetryWait(error, waits);
+  const { picture, title, description, isFinal } = faceOf(error, absentCodes);
+  return (
+    <div className={css['failure']} role="alert">
+      <StateBlock
+        picture={picture}
+        title={typeof title === 'string' ? title : text(title.key)}
+        description={description && text(description)}
+      />
+      {!isFinal && (
+        <Button variant="primary" onClick={onRetry} isBusy={isBusy} disabled={leftS > 0}>
+          {leftS > 0 ? text('failure.retryIn', { seconds: leftS }) : text('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type FailureKey =
+  | 'failure.busy'
+  | 'failure.busyNote'
+  | 'failure.offline'
+  | 'failure.offlineNote'
+  | 'failure.broken'
+  | 'failure.brokenNote';
+
+interface Face {
+  picture: StatePictureName;
+  /** The server's own words, or a text of ours. */
+  title: string | { key: FailureKey };
+  description?: FailureKey;
+  isFinal?: boolean;
+}
+
+function faceOf(error: unknown, absentCodes: readonly string[]): Face {
+  if (error instanceof ApiError) {
+    if (absentCodes.includes(error.code))
+      return { picture: 'lost', title: error.message || { key: 'failure.broken' }, isFinal: true };
+    if (isBusyServer(error))
+      return { picture: 'busy', title: { key: 'failure.busy' }, description: 'failure.busyNote' };
+    if (error.kind === 'network' || error.kind === 'timeout')
+      return {
+        picture: 'offline',
+        title: { key: 'failure.offline' },
+        description: 'failure.offlineNote',
+      };
+    if (error.kind === 'business' && error.message)
+      return { picture: 'error', title: error.message };
+  }
+  return {
+    picture: 'error',
+    title: { key: 'failure.broken' },
+    description: 'failure.brokenNote',
+  };
+}
+
+/** Too many people at once: of all calls (HTTP 429), or of brands (contract, `BRANDS_BUSY`). */
+export function isBusyServer(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'rate-limited' || error.code === '6410429');
+}

@@ -1,0 +1,80 @@
+/**
+ * Letting several stores go at once: choose, be asked, wait, and out. A pure reducer; the screen
+ * carries out the call. What is chosen but no longer on the list counts for nothing.
+ */
+export type EditState =
+  | { mode: 'view' }
+  | { mode: 'choose'; chosen: ReadonlySet<string> }
+  | { mode: 'confirm'; chosen: ReadonlySet<string> }
+  | { mode: 'working'; chosen: ReadonlySet<string> };
+
+export type EditEvent =
+  | { type: 'edit' }
+  | { type: 'leave' }
+  | { type: 'toggle'; storeId: string }
+  /** All of the list, or none when all are chosen already. */
+  | { type: 'toggle-all'; storeIds: readonly string[] }
+  | { type: 'ask' }
+  | { type: 'not-now' }
+  | { type: 'confirm' }
+  | { type: 'succeeded' }
+  | { type: 'failed' };
+
+export const startEdit: EditState = { mode: 'view' };
+const NONE: ReadonlySet<string> = new Set();
+
+export function nextEdit(state: EditState, event: EditEvent): EditState {
+  switch (event.type) {
+    case 'edit':
+      return state.mode === 'view' ? { mode: 'choose', chosen: NONE } : state;
+    case 'leave':
+      // What has left for the server is waited for.
+      return state.mode === 'working' ? state : startEdit;
+    case 'toggle':
+      if (state.mode !== 'choose') return state;
+      return { mode: 'choose', chosen: toggled(state.chosen, event.storeId) };
+    case 'toggle-all':
+      if (state.mode !== 'choose') return state;
+      return {
+        mode: 'choose',
+        chosen: areAllChosen(state, event.storeIds) ? NONE : new Set(event.storeIds),
+      };
+    case 'ask':
+      return state.mode === 'choose' && state.chosen.size > 0
+        ? { mode: 'confirm', chosen: state.chosen }
+        : state;
+    case 'not-now':
+      return state.mode === 'confirm' ? { mode: 'choose', chosen: state.chosen } : state;
+    case 'confirm':
+      return state.mode === 'confirm' ? { mode: 'working', chosen: state.chosen } : state;
+    case 'succeeded':
+      return state.mode === 'working' ? startEdit : state;
+    case 'failed':
+      return state.mode === 'working' ? { mode: 'choose', chosen: state.chosen } : state;
+  }
+}
+
+export function chosenOf(state: EditState): ReadonlySet<string> {
+  return state.mode === 'view' ? NONE : state.chosen;
+}
+
+export function areAllChosen(state: EditState, storeIds: readonly string[]): boolean {
+  const chosen = chosenOf(state);
+  return storeIds.length > 0 && storeIds.every((id) => chosen.has(id));
+}
+
+/** The server takes 100 at a time. */
+export const maxBatch = 100;
+
+export function batches(storeIds: readonly string[]): string[][] {
+  const count = Math.ceil(storeIds.length / maxBatch);
+  return Array.from({ length: count }, (_, at) =>
+    storeIds.slice(at * maxBatch, (at + 1) * maxBatch),
+  );
+}
+
+function toggled(chosen: ReadonlySet<string>, storeId: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(storeId)) next.add(storeId);
+  return next;
+}

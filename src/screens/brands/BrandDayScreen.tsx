@@ -1,0 +1,214 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import {
+  dayPhase,
+  type ReceivedDay,
+  useBrandDay,
+  useDayBrands,
+  useDayOffers,
+} from '../../features/brands/brand-day.ts';
+import { BrandCard } from '../../features/brands/BrandCard.tsx';
+import { DayCountdown } from '../../features/brands/DayCountdown.tsx';
+import { endOf } from '../../features/brands/use-brands.ts';
+import { CouponTile } from '../../features/coupon/CouponTile.tsx';
+import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { useBackButton } from '../../features/navigation/use-back.ts';
+import { ShareButton } from '../../features/share/ShareButton.tsx';
+import { useShareContent } from '../../features/share/use-share-content.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { EndOfList } from '../../ui/EndOfList.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import css from './BrandDayScreen.module.css';
+import { SectionTabs } from './SectionTabs.tsx';
+
+/** Contract `BRAND_DAY_ABSENT`. */
+const ABSENT = ['6410402'];
+const FOUR = [0, 1, 2, 3];
+
+/** A brand day; `?id=`, without one the running or next. */
+export function BrandDayScreen() {
+  const text = useText();
+  const pick = usePickLocale();
+  const back = useBackButton();
+  const scroller = useRef<HTMLElement>(null);
+  const { search } = useLocation();
+  const id = new URLSearchParams(search).get('id') ?? '';
+  const day = useBrandDay(id);
+  const page = day.data?.page;
+  const title = pick(page?.title) ?? text('platform.pageBigBrand');
+  const share = useShareContent(
+    page?.shareInfo,
+    title,
+    paths.bigBrandActivity({ id: page?.pageId ?? id }),
+  );
+  return (
+    <Screen
+      scrollRef={scroller}
+      header={<ActionBar title={title} back={back} actions={<ShareButton content={share} />} />}
+    >
+      {day.data ? (
+        <Day
+          key={day.data.page.pageId}
+          day={day.data}
+          title={title}
+          scroller={scroller}
+          onPhaseEnd={() => void day.refetch()}
+        />
+      ) : day.error ? (
+        <LoadFailure
+          error={day.error}
+          isBusy={day.isFetching}
+          onRetry={() => void day.refetch()}
+          absentCodes={ABSENT}
+        />
+      ) : (
+        <div className={css['bones']} role="status" aria-label={text('common.loading')}>
+          <Skeleton width="100%" height={150} radius={16} />
+          <Skeleton width="70%" height={20} />
+          <Skeleton width="100%" height={44} />
+          <Skeleton width="100%" height={180} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+interface DayProps {
+  day: ReceivedDay;
+  title: string;
+  scroller: RefObject<HTMLElement | null>;
+  onPhaseEnd: () => void;
+}
+
+function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
+  const text = useText();
+  const pick = usePickLocale();
+  const [areRulesOpen, setRulesOpen] = useState(false);
+  const { page } = day;
+  const [sectionId, setSectionId] = useState(page.sectionList[0]?.sectionId ?? '');
+  const rules = pick(page.ruleDesc);
+  const brands = useDayBrands(page.pageId).data ?? [];
+  return (
+    <>
+      <div className={css['face']}>
+        <Picture
+          className={css['banner']}
+          src={pick(page.bannerImageUrlMap)}
+          width={360}
+          height={150}
+          alt={title}
+          background={page.backgroundColor}
+          priority="high"
+        />
+        <div className={css['line']}>
+          <DayCountdown phase={dayPhase(day)} onEnd={onPhaseEnd} />
+          {rules && (
+            <button
+              type="button"
+              className={css['rules']}
+              aria-haspopup="dialog"
+              onClick={() => setRulesOpen(true)}
+            >
+              {text('brands.rules')}
+            </button>
+          )}
+        </div>
+      </div>
+      {brands.length > 0 && (
+        <section className={css['section']} aria-labelledby="day-brands">
+          <h2 className={css['heading']} id="day-brands">
+            {text('brands.dayBrands')}
+          </h2>
+          <ul className={css['brands']}>
+            {brands.map((brand, at) => (
+              // The server gives no id, and two brands may share a name.
+              <li key={at}>
+                <BrandCard brand={brand} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {page.sectionList.length > 0 && (
+        <section className={css['section']} aria-labelledby="day-offers">
+          <h2 className={css['heading']} id="day-offers">
+            {text('brands.dayOffers')}
+          </h2>
+          {page.sectionList.length > 1 && (
+            <SectionTabs sections={page.sectionList} chosen={sectionId} onChoose={setSectionId} />
+          )}
+          <Offers key={sectionId} pageId={page.pageId} sectionId={sectionId} scroller={scroller} />
+        </section>
+      )}
+      <Sheet
+        isOpen={areRulesOpen}
+        onClose={() => setRulesOpen(false)}
+        title={text('brands.rules')}
+        closeLabel={text('common.close')}
+      >
+        <p className={css['ruleText']}>{rules}</p>
+      </Sheet>
+    </>
+  );
+}
+
+function Offers({
+  pageId,
+  sectionId,
+  scroller,
+}: {
+  pageId: string;
+  sectionId: string;
+  scroller: RefObject<HTMLElement | null>;
+}) {
+  const text = useText();
+  const { query, offers } = useDayOffers(pageId, sectionId);
+  if (offers.length === 0) {
+    if (query.error)
+      return (
+        <LoadFailure
+          error={query.error}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    if (query.isPending)
+      return (
+        <div className={css['offers']} role="status" aria-label={text('common.loading')}>
+          {FOUR.map((place) => (
+            <Skeleton key={place} width="100%" height={180} radius={12} />
+          ))}
+        </div>
+      );
+    return <StateBlock picture="empty" title={text('brands.noOffers')} heading="p" />;
+  }
+  return (
+    <>
+      <ul className={css['offers']}>
+        {offers.map((asset) => (
+          <li key={asset.assetId} className={css['offer']}>
+            <CouponTile asset={asset} />
+          </li>
+        ))}
+      </ul>
+      <EndOfList
+        state={endOf(query)}
+        pageCount={query.data?.pages.length ?? 0}
+        onReach={() => void query.fetchNextPage()}
+        scrollerRef={scroller}
+        words={{
+          loading: text('brands.loadingMore'),
+          failed: text('brands.moreFailed'),
+          retry: text('common.retry'),
+          end: text('brands.noMore'),
+        }}
+      />
+    </>
+  );
+}

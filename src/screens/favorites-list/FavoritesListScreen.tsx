@@ -1,0 +1,181 @@
+import { useReducer, useRef } from 'react';
+import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { areAllChosen, chosenOf, nextEdit, startEdit } from '../../features/favourite/edit-flow.ts';
+import { endOfList, useFavouriteList } from '../../features/favourite/use-favourite-list.ts';
+import { useBackButton } from '../../features/navigation/use-back.ts';
+import { StoreCardSkeleton } from '../../features/store-list/StoreCardSkeleton.tsx';
+import { useNavigate } from 'react-router';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { session, useIsLoggedIn } from '../../session/session.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { EndOfList } from '../../ui/EndOfList.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { useBackDismiss } from '../../ui/use-back-dismiss.ts';
+import { BatchBar } from './BatchBar.tsx';
+import { ConfirmSheet } from './ConfirmSheet.tsx';
+import css from './FavoritesListScreen.module.css';
+import { FavouriteRow } from './FavouriteRow.tsx';
+import { useBatchCancel } from './use-batch-cancel.ts';
+import '../../ui/more-icons.ts';
+
+const FOUR = [0, 1, 2, 3];
+
+/** The stores that the member keeps. Merchant 2, 7; edit mode lets several go. */
+export function FavoritesListScreen() {
+  const text = useText();
+  const back = useBackButton();
+  const navigate = useNavigate();
+  const isMember = useIsLoggedIn();
+  const scroller = useRef<HTMLElement>(null);
+  const { query, rows, total, takeOut, more } = useFavouriteList(isMember);
+  const [edit, tell] = useReducer(nextEdit, startEdit);
+  const cancel = useBatchCancel({ edit, tell, takeOut, refresh: () => void query.refetch() });
+  const isEditing = edit.mode !== 'view' && rows.length > 0;
+  useBackDismiss(edit.mode === 'choose', () => tell({ type: 'leave' }));
+
+  const storeIds = rows.map(({ store }) => store.storeId);
+  const refresh = async (): Promise<void> => {
+    await query.refetch();
+  };
+  return (
+    <>
+      <Screen
+        scrollRef={scroller}
+        header={
+          <ActionBar
+            title={text('platform.pageFavourites')}
+            back={isEditing ? { ...back, onSelect: () => tell({ type: 'leave' }) } : back}
+            actions={
+              <Actions
+                isEditing={isEditing}
+                hasRows={rows.length > 0}
+                onEdit={() => tell({ type: 'edit' })}
+                onDone={() => tell({ type: 'leave' })}
+                onRefresh={() => void refresh()}
+              />
+            }
+          />
+        }
+      >
+        {isMember && (
+          <PullToRefresh
+            scrollerRef={scroller}
+            onRefresh={refresh}
+            isDisabled={isEditing}
+            pullLabel={text('home.pull')}
+            releaseLabel={text('home.release')}
+            busyLabel={text('home.refreshing')}
+          />
+        )}
+        <div className={css['content']} data-editing={isEditing || undefined}>
+          {!isMember ? (
+            <StateBlock
+              picture="empty"
+              title={text('favourite.visitorTitle')}
+              description={text('favourite.visitorNote')}
+              action={{
+                label: text('platform.logIn'),
+                onSelect: () => session.require('favourites', { kind: 'none' }),
+              }}
+            />
+          ) : rows.length > 0 ? (
+            <>
+              <p className={css['count']}>{text('favourite.count', { count: total })}</p>
+              <ul className={css['list']} aria-label={text('platform.pageFavourites')}>
+                {rows.map((row) => (
+                  <li key={row.store.storeId}>
+                    <FavouriteRow
+                      row={row}
+                      isEditing={isEditing}
+                      isChosen={chosenOf(edit).has(row.store.storeId)}
+                      onChoose={() => tell({ type: 'toggle', storeId: row.store.storeId })}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <EndOfList
+                state={endOfList(query)}
+                pageCount={query.data?.pages.length ?? 0}
+                onReach={() => void more()}
+                scrollerRef={scroller}
+                words={{
+                  loading: text('favourite.loadingMore'),
+                  failed: text('favourite.moreFailed'),
+                  retry: text('common.retry'),
+                  end: text('favourite.noMore'),
+                }}
+              />
+            </>
+          ) : query.error ? (
+            <LoadFailure
+              error={query.error}
+              isBusy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ) : query.isPending || query.hasNextPage ? (
+            <div className={css['list']} role="status" aria-label={text('common.loading')}>
+              {FOUR.map((place) => (
+                <StoreCardSkeleton key={place} />
+              ))}
+            </div>
+          ) : (
+            <StateBlock
+              picture="empty"
+              title={text('favourite.emptyTitle')}
+              description={text('favourite.emptyNote')}
+              action={{
+                label: text('favourite.explore'),
+                onSelect: () => void navigate(paths.home()),
+              }}
+            />
+          )}
+        </div>
+      </Screen>
+      {isEditing && (
+        <BatchBar
+          count={chosenOf(edit).size}
+          areAllChosen={areAllChosen(edit, storeIds)}
+          isBusy={edit.mode === 'working'}
+          onAll={() => tell({ type: 'toggle-all', storeIds })}
+          onCancel={() => tell({ type: 'ask' })}
+        />
+      )}
+      <ConfirmSheet
+        isOpen={edit.mode === 'confirm'}
+        count={chosenOf(edit).size}
+        onClose={() => tell({ type: 'not-now' })}
+        onConfirm={cancel}
+      />
+    </>
+  );
+}
+
+interface ActionsProps {
+  isEditing: boolean;
+  hasRows: boolean;
+  onEdit: () => void;
+  onDone: () => void;
+  onRefresh: () => void;
+}
+
+/** The way to refresh without dragging (WCAG 2.5.7), and the two ends of the edit mode. */
+function Actions({ isEditing, hasRows, onEdit, onDone, onRefresh }: ActionsProps) {
+  const text = useText();
+  if (!hasRows) return null;
+  if (isEditing)
+    return (
+      <button type="button" className={css['done']} onClick={onDone}>
+        {text('favourite.done')}
+      </button>
+    );
+  return (
+    <>
+      <IconButton icon="refresh" label={text('favourite.refresh')} onClick={onRefresh} />
+      <IconButton icon="pencil" label={text('favourite.edit')} onClick={onEdit} />
+    </>
+  );
+}

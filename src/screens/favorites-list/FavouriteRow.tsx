@@ -1,0 +1,64 @@
+import type { FavouriteStore } from '../../api/generated/types.ts';
+import { FavouriteButton } from '../../features/favourite/FavouriteButton.tsx';
+import { KeptStoreCard } from '../../features/favourite/KeptStoreCard.tsx';
+import { useText } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import css from './FavouriteRow.module.css';
+
+interface FavouriteRowProps {
+  row: FavouriteStore;
+  isEditing: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** A kept store; one that is gone says so and opens nothing. In edit mode it is a choice. */
+export function FavouriteRow({
+  row: { store, isGone },
+  isEditing,
+  isChosen,
+  onChoose,
+}: FavouriteRowProps) {
+  const text = useText();
+  if (!isEditing && !isGone) return <KeptStoreCard store={store} scene="favourites" isFavourite />;
+  const face = (
+    <>
+      <Picture
+        className={css['cover']}
+        src={store.storeImageUrl}
+        width={72}
+        height={72}
+        alt=""
+        background={store.backgroundColor}
+      />
+      <span className={css['words']}>
+        <span className={css['name']}>{store.storeName}</span>
+        <span className={css['note']}>
+          {isGone ? text('favourite.gone') : store.businessDistrictName}
+        </span>
+      </span>
+    </>
+  );
+  if (!isEditing)
+    return (
+      <article className={css['row']} data-gone>
+        {face}
+        <FavouriteButton
+          storeId={store.storeId}
+          storeName={store.storeName}
+          scene="favourites"
+          isFavourite
+        />
+      </article>
+    );
+  return (
+    <label className={css['row']} data-gone={isGone || undefined} data-choice>
+      <input type="checkbox" className={css['input']} checked={isChosen} onChange={onChoose} />
+      <span className={css['box']} aria-hidden="true">
+        {isChosen && <Icon name="check" size={18} />}
+      </span>
+      {face}
+    </label>
+  );
+}
