@@ -1,0 +1,230 @@
+/** The heart: one truth for all places, no flip before the server's yes, every outcome said. Merchant 4, 8, 9. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openKept } from '../../../tests/support/storage.ts';
+import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
+import { queryClient } from '../../api/query.ts';
+import { setClock } from '../../lib/now.ts';
+import { continueAction, dropPendingAction } from '../../session/gated-action.ts';
+import { dropPersonal } from '../../session/personal.ts';
+import { storage } from '../../storage/storage.ts';
+import { currentToast, dismissToast } from '../../ui/toast.ts';
+import { FavouriteButton } from './FavouriteButton.tsx';
+import { debounceMs, toastMs } from './use-favourite-toggle.ts';
+
+vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
+
+const IDS = '/digital-food/interaction/favourite/store_ids';
+const SAVE = '/digital-food/interaction/favourite/save';
+const CANCEL = '/digital-food/interaction/favourite/cancel';
+
+let root: Root;
+let place: HTMLElement;
+let nowMs: number;
+let stopClock: () => void;
+/** What the server keeps, and how it answers changes. */
+let kept: string[];
+let refusal: ApiError | undefined;
+
+beforeEach(async () => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  await openKept();
+  nowMs = 1_000_000;
+  stopClock = setClock({ nowMs: () => nowMs });
+  kept = ['s1'];
+  refusal = undefined;
+  vi.mocked(call).mockReset();
+  vi.mocked(call).mockImplementation(async ({ path }) => {
+    if (path === IDS) return { businessIdList: kept } as never;
+    if (refusal) throw refusal;
+    return { count: 1 } as never;
+  });
+  place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+  stopClock();
+  queryClient.clear();
+  dropPersonal();
+  dropPendingAction();
+  for (let shown = currentToast(); shown; shown = currentToast()) dismissToast(shown.id);
+});
+
+function logIn(): void {
+  storage.set('tokenInfo', { accessToken: 'a', refreshToken: 'r', userId: 'u1' });
+}
+
+async function show(): Promise<void> {
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <QueryClientProvider client={queryClient}>
+          <FavouriteButton storeId="s1" scene="card" />
+          <FavouriteButton storeId="s2" scene="card" />
+          <FavouriteButton storeId="s2" scene="page" />
+        </QueryClientProvider>
+      </MemoryRouter>,
+    ),
+  );
+  await act(async () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0)));
+}
+
+function pressed(): (string | null)[] {
+  return [...place.querySelectorAll('button')].map((each) => each.getAttribute('aria-pressed'));
+}
+
+async function tap(at: number): Promise<void> {
+  await act(async () => place.querySelectorAll('button')[at]?.click());
+}
+
+function sent(path: string): unknown[] {
+  return vi
+    .mocked(call)
+    .mock.calls.filter(([endpoint]) => endpoint.path === path)
+    .map(([, body]) => body);
+}
+
+test('spec merchant 9: 200 ms between taps, 2 s of toast', () => {
+  expect([debounceMs, toastMs]).toEqual([200, 2000]);
+});
+
+describe('a member', () => {
+  beforeEach(logIn);
+
+  test('sees what is kept, asked once for all hearts', async () => {
+    await show();
+    expect(pressed()).toEqual(['true', 'false', 'false']);
+    expect(sent(IDS)).toHaveLength(1);
+  });
+
+  test('keeps a store: card and page flip together, the toast leads to the list', async () => {
+    await show();
+    await tap(1);
+    expect(sent(SAVE)).toEqual([{ businessIdList: ['s2'], businessType: 'STORE' }]);
+    expect(pressed()).toEqual(['true', 'true', 'true']);
+    expect(currentToast()).toMatchObject({
+      message: 'favourite.kept',
+      durationMs: toastMs,
+      action: { label: 'favourite.view' },
+    });
+  });
+
+  test('lets a store go, without a way to the list', async () => {
+    await show();
+    await tap(0);
+    expect(sent(CANCEL)).toEqual([{ businessId: 's1', businessType: 'STORE' }]);
+    expect(pressed()[0]).toBe('false');
+    expect(currentToast()).toMatchObject({ message: 'favourite.letGo', action: undefined });
+  });
+
+  test('nothing flips before the server has said yes', async () => {
+    await show();
+    let answer: () => void = () => undefined;
+    vi.mocked(call).mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ count: 1 } as never);
+        }),
+    );
+    await tap(1);
+    expect(pressed()).toEqual(['true', 'false', 'false']);
+    await act(async () => answer());
+    expect(pressed()).toEqual(['true', 'true', 'true']);
+  });
+
+  test.each([
+    [new ApiError('business', '6410201', 'Favoritmu penuh'), 'Favoritmu penuh'],
+    [new ApiError('rate-limited', '9000429', 'Terlalu sering'), 'Terlalu sering'],
+    [new ApiError('network'), 'favourite.failed'],
+    [new ApiError('malformed', '', 'data.count'), 'favourite.failed'],
+  ])('a failure says what the server says: %s', async (error, words) => {
+    refusal = error;
+    await show();
+    await tap(1);
+    expect(pressed()).toEqual(['true', 'false', 'false']);
+    expect(currentToast()?.message).toBe(words);
+  });
+
+  test('two taps within 200 ms are one', async () => {
+    await show();
+    await tap(1);
+    nowMs += debounceMs - 1;
+    await tap(1);
+    expect([...sent(SAVE), ...sent(CANCEL)]).toHaveLength(1);
+    nowMs += debounceMs;
+    await tap(1);
+    expect(sent(CANCEL)).toHaveLength(1);
+  });
+
+  test('what was done while the ids were on their way counts', async () => {
+    let answer: () => void = () => undefined;
+    vi.mocked(call).mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ businessIdList: ['s1'] } as never);
+        }),
+    );
+    await act(async () =>
+      root.render(
+        <MemoryRouter>
+          <QueryClientProvider client={queryClient}>
+            <FavouriteButton storeId="s2" scene="page" />
+          </QueryClientProvider>
+        </MemoryRouter>,
+      ),
+    );
+    await tap(0);
+    await act(async () => answer());
+    expect(pressed()).toEqual(['true']);
+  });
+
+  test('until the ids are there, what the reply of the store says counts', async () => {
+    vi.mocked(call).mockRejectedValue(new ApiError('business', '1', ''));
+    await act(async () =>
+      root.render(
+        <MemoryRouter>
+          <QueryClientProvider client={queryClient}>
+            <FavouriteButton storeId="s9" scene="page" isFavourite />
+          </QueryClientProvider>
+        </MemoryRouter>,
+      ),
+    );
+    expect(pressed()).toEqual(['true']);
+  });
+});
+
+describe('a visitor', () => {
+  test('keeps nothing and asks nothing', async () => {
+    await show();
+    expect(pressed()).toEqual(['false', 'false', 'false']);
+    expect(vi.mocked(call)).not.toHaveBeenCalled();
+  });
+
+  test('logs in first, then the store is kept, also when it was kept already', async () => {
+    await show();
+    await tap(0);
+    expect(sent(SAVE)).toEqual([]);
+    await act(async () => {
+      logIn();
+      continueAction();
+    });
+    await act(async () => vi.waitFor(() => expect(sent(SAVE)).toHaveLength(1)));
+    expect(sent(CANCEL)).toEqual([]);
+    expect(pressed()[0]).toBe('true');
+  });
+
+  test('has none of the one before', async () => {
+    logIn();
+    await show();
+    await act(async () => storage.remove('tokenInfo'));
+    expect(pressed()).toEqual(['false', 'false', 'false']);
+  });
+});
