@@ -97,6 +97,17 @@ interface CouponTarget {
   pageId?: string | undefined;
 }
 
+interface ReviewTarget {
+  isEditingDraft: boolean;
+  /** Where the writer comes from. */
+  entrance: string;
+  storeId: string;
+  poiId: string;
+  storeName: string;
+  orderId?: string | undefined;
+  reviewId?: string | undefined;
+}
+
 /** Routes that need nothing more than their path. */
 type Plain = { readonly [Name in RouteName]: () => Path };
 
@@ -134,6 +145,14 @@ export const paths = {
   flashDeal: (values: { pageId?: string }) => path(pathnames.flashDeal, values),
   rank: (values: { rankId?: string } = {}) => path(pathnames.rank, values),
   mall: (values: { id: string }) => path(pathnames.mall, values),
+  /** `filter` and `sort` absent: everything, the newest first. */
+  reviewList: (values: { storeId: string; filter?: string; sort?: string }) =>
+    path(pathnames.reviewList, values),
+  reviewDetail: (values: { reviewId: string; poiId: string }) =>
+    path(pathnames.reviewDetail, values),
+  /** Merchant 2. `reviewId`: changes that one. */
+  reviewEdit: ({ isEditingDraft, entrance, ...values }: ReviewTarget) =>
+    path(pathnames.reviewEdit, { isEditingDraft: String(isEditingDraft), entrance, ...values }),
   /** Spec home 2: the profile of a new registrant is opened by a cropper query flag. */
   editProfile: ({ isRegistration = false } = {}) =>
     path(pathnames.editProfile, { cropper: isRegistration ? '1' : undefined }),

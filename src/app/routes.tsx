@@ -109,6 +109,18 @@ const FavoritesList = lazy(() =>
   })),
 );
 
+const ReviewList = lazy(() =>
+  import('../screens/review-list/ReviewListScreen.tsx').then((module) => ({
+    default: module.ReviewListScreen,
+  })),
+);
+
+const ReviewDetail = lazy(() =>
+  import('../screens/review-detail/ReviewDetailScreen.tsx').then((module) => ({
+    default: module.ReviewDetailScreen,
+  })),
+);
+
 export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   myCouponList: { title: 'platform.pageCoupons' },
   myOffers: { title: 'platform.pageOffers' },
@@ -151,8 +163,8 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   setting: { title: 'platform.settingTitle', Screen: Setting },
   signIn: { title: 'platform.pageSignIn' },
   reviewEdit: { title: 'platform.pageReviewEdit' },
-  reviewList: { title: 'platform.pageReviews' },
-  reviewDetail: { title: 'platform.pageReview' },
+  reviewList: { title: 'platform.pageReviews', Screen: ReviewList },
+  reviewDetail: { title: 'platform.pageReview', Screen: ReviewDetail },
   loginProtocol: { title: 'platform.pageLoginProtocol', Screen: LoginProtocol },
   privacyPolicy: { title: 'platform.pagePrivacy', Screen: PrivacyPolicy },
   tripartiteCoupons: { title: 'platform.pagePartnerCoupons' },

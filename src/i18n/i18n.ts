@@ -24,6 +24,7 @@ import type messageTexts from '../../locales/id-ID/messages.json';
 import type ordering from '../../locales/id-ID/ordering.json';
 import type platform from '../../locales/id-ID/platform.json';
 import type profile from '../../locales/id-ID/profile.json';
+import type review from '../../locales/id-ID/review.json';
 import type scan from '../../locales/id-ID/scan.json';
 import type setting from '../../locales/id-ID/setting.json';
 import type share from '../../locales/id-ID/share.json';
@@ -52,6 +53,7 @@ export type TextKey =
   | keyof typeof ordering
   | keyof typeof platform
   | keyof typeof profile
+  | keyof typeof review
   | keyof typeof scan
   | keyof typeof setting
   | keyof typeof share

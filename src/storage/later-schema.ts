@@ -3,6 +3,7 @@
  * `schema.ts`. Keys of scope `user` lie under `my.`, so that a logout finds them without this table.
  */
 import * as v from 'valibot';
+import { vDraftMetadata, vReviewDraft } from './review-draft.ts';
 import { entry, type StorageEntry } from './schema.ts';
 
 export const laterSchema = {
@@ -43,6 +44,10 @@ export const laterSchema = {
 
   /** Merchant 2: the hint about collecting a store was read. */
   collectHintSeen: entry('features/store-page', v.boolean()),
+  /** Which reviews are being written; each lies apart, see `laterFamilies`. Merchant 9: at most 10. */
+  reviewDrafts: entry('features/review', v.pipe(v.array(vDraftMetadata), v.maxLength(10)), {
+    scope: 'user',
+  }),
 
   // Spec home 3 "Local flags".
   /** The day of the last check-in, YYYY-MM-DD in the provider's zone (spec home 5). */
@@ -59,6 +64,17 @@ export const laterSchema = {
     v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(v.string(), v.isoDate())),
   ),
 } as const;
+
+/** Entries of which there is one for each id: the key is `my.<name>_<id>`. All of them are the user's. */
+export const laterFamilies = {
+  /** One for each store. Merchant 5: at most 1 MiB. */
+  draft: entry('features/review', vReviewDraft, { scope: 'user', maxLength: 1_048_576 }),
+} as const;
+
+type LaterFamilies = typeof laterFamilies;
+export type FamilyName = keyof LaterFamilies;
+export type FamilyValue<Name extends FamilyName> =
+  LaterFamilies[Name] extends StorageEntry<infer Value> ? Value : never;
 
 type LaterSchema = typeof laterSchema;
 export type LaterKey = keyof LaterSchema;

@@ -1,5 +1,12 @@
 /** As `storage.ts`, for the keys that the first screen does not need. */
-import { type LaterKey, type LaterValue, laterSchema } from './later-schema.ts';
+import {
+  type FamilyName,
+  type FamilyValue,
+  laterFamilies,
+  type LaterKey,
+  type LaterValue,
+  laterSchema,
+} from './later-schema.ts';
 import type { StorageEntry } from './schema.ts';
 import { entries, USER_PREFIX } from './storage.ts';
 
@@ -22,3 +29,15 @@ function remove(key: LaterKey): void {
 }
 
 export const laterStorage = { get, set, remove };
+
+/** The entries of one family, by id. */
+export function laterFamily<Name extends FamilyName>(name: Name) {
+  const keyOf = (id: string): string => `${USER_PREFIX}${name}_${id}`;
+  return {
+    get: (id: string) =>
+      entries.readAt(keyOf(id), laterFamilies[name]) as FamilyValue<Name> | undefined,
+    set: (id: string, value: FamilyValue<Name>): void =>
+      entries.writeAt(keyOf(id), laterFamilies[name], value),
+    remove: (id: string): void => entries.remove(keyOf(id)),
+  };
+}

@@ -81,6 +81,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   scan: ['links', 'ordering', 'remote-config'],
   'store-page': ['claim', 'links', 'location', 'navigation', 'opening-hours', 'usable-now'],
   'usable-now': ['opening-hours'],
+  review: ['gallery', 'navigation', 'profile', 'share'],
   'store-list': ['coupon', 'location', 'navigation', 'store-filter'],
 };
 

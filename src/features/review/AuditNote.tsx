@@ -1,0 +1,23 @@
+import type { Review } from '../../api/generated/types.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import '../../ui/more-icons.ts';
+import css from './AuditNote.module.css';
+import { shareVerdict } from './rules.ts';
+
+/** What the writer alone is told: the review waits, or why it was refused and what to do. Merchant 4. */
+export function AuditNote({ review: { auditStatus, rejectReason } }: { review: Review }) {
+  const text = useText();
+  const pick = usePickLocale();
+  const isRejected = shareVerdict(auditStatus) === 'rejected';
+  return (
+    <p className={css['note']} data-rejected={isRejected || undefined}>
+      <Icon name={isRejected ? 'warning' : 'clock'} size={18} />
+      <span>
+        {isRejected
+          ? text('review.auditRejected', { reason: pick(rejectReason) ?? text('review.noReason') })
+          : text('review.auditWaiting')}
+      </span>
+    </p>
+  );
+}

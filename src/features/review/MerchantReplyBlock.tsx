@@ -1,0 +1,31 @@
+import type { MerchantReply } from '../../api/generated/types.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import '../../ui/more-icons.ts';
+import css from './MerchantReplyBlock.module.css';
+import { ReviewText } from './ReviewText.tsx';
+import { useReviewTime } from './use-review-time.ts';
+
+interface MerchantReplyBlockProps {
+  reply: MerchantReply;
+  /** All of it, as on the detail page. */
+  isOpen: boolean;
+}
+
+const REPLY_LINES = 3;
+
+/** What the store answered. B9. */
+export function MerchantReplyBlock({ reply, isOpen }: MerchantReplyBlockProps) {
+  const text = useText();
+  const timeOf = useReviewTime();
+  return (
+    <div className={css['reply']}>
+      <p className={css['who']}>
+        <Icon name="chat" size={16} />
+        <strong>{text('review.storeReply')}</strong>
+        <span className={css['time']}>{timeOf(reply.createTime)}</span>
+      </p>
+      <ReviewText content={reply.content} maxLines={isOpen ? undefined : REPLY_LINES} />
+    </div>
+  );
+}

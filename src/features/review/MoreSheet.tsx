@@ -1,0 +1,49 @@
+import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import '../../ui/more-icons.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import css from './MoreSheet.module.css';
+import type { MoreAction } from './rules.ts';
+
+const rows: Readonly<Record<MoreAction, { icon: IconName; label: TextKey }>> = {
+  share: { icon: 'share', label: 'review.share' },
+  edit: { icon: 'pencil', label: 'review.edit' },
+  delete: { icon: 'trash', label: 'review.delete' },
+  report: { icon: 'flag', label: 'review.report' },
+};
+
+interface MoreSheetProps {
+  isOpen: boolean;
+  actions: readonly MoreAction[];
+  onChoose: (action: MoreAction) => void;
+  onClose: () => void;
+}
+
+/** Merchant 2: share, delete, close; and what B9 adds. */
+export function MoreSheet({ isOpen, actions, onChoose, onClose }: MoreSheetProps) {
+  const text = useText();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('review.moreTitle')}
+      closeLabel={text('common.close')}
+    >
+      <ul>
+        {actions.map((action) => (
+          <li key={action}>
+            <button
+              type="button"
+              className={css['row']}
+              data-action={action}
+              onClick={() => onChoose(action)}
+            >
+              <Icon name={rows[action].icon} />
+              {text(rows[action].label)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

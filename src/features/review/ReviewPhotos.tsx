@@ -1,0 +1,50 @@
+import type { Review } from '../../api/generated/types.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import css from './ReviewPhotos.module.css';
+import { useOpenPhotos } from './use-open-photos.ts';
+
+interface ReviewPhotosProps {
+  review: Review;
+  /** At most so many are drawn; the last one says how many more there are. */
+  max: number;
+}
+
+/** Merchant 9: thumbnails 320 wide at the host; drawn as squares. */
+const SQUARE_PX = 104;
+
+/** The pictures of a review; a tap opens them large. */
+export function ReviewPhotos({ review, max }: ReviewPhotosProps) {
+  const text = useText();
+  const openPhotos = useOpenPhotos();
+  const medias = review.reviewMedias;
+  if (medias.length === 0) return null;
+  const shown = medias.slice(0, max);
+  const rest = medias.length - shown.length;
+  return (
+    <ul className={css['photos']} aria-label={text('review.photos')}>
+      {shown.map((media, at) => (
+        <li key={media.id}>
+          <button
+            type="button"
+            className={css['photo']}
+            aria-label={text('review.openPhoto', { number: at + 1, total: medias.length })}
+            onClick={() => openPhotos(review, at)}
+          >
+            <Picture
+              src={media.thumbnailMediaUrl || media.mediaUrl}
+              width={SQUARE_PX}
+              height={SQUARE_PX}
+              alt=""
+            />
+            {rest > 0 && at === shown.length - 1 && (
+              <span className={css['rest']} aria-hidden="true">
+                +{rest}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

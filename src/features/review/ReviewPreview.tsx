@@ -1,0 +1,101 @@
+import { formatCount } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Link } from '../navigation/Link.tsx';
+import { failureWords } from './failure-words.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+import css from './ReviewPreview.module.css';
+import { StarEntry } from './StarEntry.tsx';
+import { Stars } from './Stars.tsx';
+import { scoreText } from './stars.ts';
+import { useEnterReview } from './use-enter-review.tsx';
+import { useReviewList } from './use-review-list.ts';
+
+interface ReviewPreviewProps {
+  storeId: string;
+  poiId: string;
+  storeName: string;
+  /** Whether reviews may be written. */
+  reviewEnable: boolean | null | undefined;
+  /** Whether reviews are shown. */
+  reviewSwitch: boolean | null | undefined;
+}
+
+/** Merchant 9. */
+export const PREVIEW_REVIEWS = 3;
+
+/** The reviews on the store's page: the first three, the way to all, and the way to write. Merchant 2. */
+export function ReviewPreview({ reviewEnable, reviewSwitch, ...store }: ReviewPreviewProps) {
+  const text = useText();
+  const { storeId } = store;
+  const { query, reviews, totalCount, summary } = useReviewList({
+    storeId,
+    filter: 'ALL',
+    sort: 'NEWEST',
+  });
+  const { enter, sheet } = useEnterReview(store, 'merchant');
+  if (reviewSwitch === false) return null;
+  const canWrite = reviewEnable === true;
+  const isEmpty = query.isSuccess && totalCount === 0;
+  return (
+    <div className={css['preview']}>
+      <header className={css['head']}>
+        <h2 className={css['title']}>
+          {query.isSuccess
+            ? text('review.titleCount', { count: formatCount(totalCount) })
+            : text('review.title')}
+        </h2>
+        {totalCount > 0 && (
+          <Link className={css['all']} to={paths.reviewList({ storeId })}>
+            {text('review.all')}
+            <Icon name="chevron-right" size={18} />
+          </Link>
+        )}
+      </header>
+      {summary && totalCount > 0 && (
+        <p className={css['score']}>
+          <strong aria-hidden="true">{scoreText(summary.score)}</strong>
+          <Stars score={summary.score} size={18} />
+        </p>
+      )}
+      {query.isPending && (
+        <div role="status" aria-label={text('review.loading')} className={css['waiting']}>
+          <Skeleton width="60%" height={20} />
+          <Skeleton width="100%" height={72} />
+        </div>
+      )}
+      {query.isError && reviews.length === 0 && (
+        <div className={css['failed']} role="alert">
+          <p>{text(failureWords(query.error).title)}</p>
+          <Button
+            variant="secondary"
+            isBusy={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            {text('common.retry')}
+          </Button>
+        </div>
+      )}
+      {reviews.length > 0 && (
+        <ul>
+          {reviews.slice(0, PREVIEW_REVIEWS).map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} place="preview" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEmpty && canWrite && <StarEntry onRate={(score) => enter({ score })} />}
+      {isEmpty && !canWrite && <p className={css['none']}>{text('review.none')}</p>}
+      {canWrite && !isEmpty && (
+        <Button variant="secondary" wide onClick={() => enter()}>
+          {text('review.write')}
+        </Button>
+      )}
+      {sheet}
+    </div>
+  );
+}

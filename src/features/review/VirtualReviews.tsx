@@ -1,0 +1,94 @@
+/**
+ * The list of all reviews: only those near the view are in the document.
+ *
+ * Invariant: a list that is come back to has the heights that it was left with, so that it stands at
+ * the same review. They are kept by history entry, for as long as the page lives.
+ */
+import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CacheSnapshot,
+  type CustomItemComponentProps,
+  Virtualizer,
+  type VirtualizerHandle,
+} from 'virtua';
+import type { Review } from '../../api/generated/types.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+import css from './VirtualReviews.module.css';
+
+interface VirtualReviewsProps {
+  reviews: Review[];
+  scrollerRef: RefObject<HTMLElement | null>;
+  /** The history entry and the choice that is shown. */
+  place: string;
+  onMore: (review: Review) => void;
+}
+
+/** A review with a few lines; what is not measured yet is taken to be that high. */
+const USUAL_HEIGHT_PX = 230;
+const BUFFER_PX = 500;
+const MAX_KEPT = 20;
+
+const heights = new Map<string, CacheSnapshot>();
+
+export function VirtualReviews({ reviews, scrollerRef, place, onMore }: VirtualReviewsProps) {
+  const above = useRef<HTMLDivElement>(null);
+  const virtual = useRef<VirtualizerHandle>(null);
+  const [kept] = useState(() => heights.get(place));
+  const [top, setTop] = useState(0);
+
+  useEffect(() => {
+    const handle = virtual.current;
+    return () => {
+      if (!handle) return;
+      heights.delete(place);
+      heights.set(place, handle.cache);
+      const [oldest] = heights.keys();
+      if (heights.size > MAX_KEPT && oldest !== undefined) heights.delete(oldest);
+    };
+  }, [place]);
+
+  // What stands above may change its height: words wrap, the summary comes.
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current;
+    if (!scroller) return undefined;
+    const measure = (): void => {
+      if (!above.current || scroller.clientHeight === 0) return;
+      const edges = [above.current, scroller].map((each) => each.getBoundingClientRect().top);
+      setTop((edges[0] ?? 0) - (edges[1] ?? 0) + scroller.scrollTop);
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    for (const part of scroller.children) observer.observe(part);
+    return () => observer.disconnect();
+  }, [scrollerRef]);
+
+  return (
+    <div ref={above}>
+      <Virtualizer
+        as="ul"
+        item={Item}
+        ref={virtual}
+        data={reviews}
+        {...(kept ? { cache: kept } : { itemSize: USUAL_HEIGHT_PX })}
+        scrollRef={scrollerRef}
+        startMargin={top}
+        bufferSize={BUFFER_PX}
+      >
+        {(review) => (
+          <div key={review.id} className={css['item']}>
+            <ReviewCard review={review} place="list" onMore={onMore} />
+          </div>
+        )}
+      </Virtualizer>
+    </div>
+  );
+}
+
+function Item({ ref, style, children }: CustomItemComponentProps & { ref?: Ref<HTMLLIElement> }) {
+  return (
+    <li ref={ref} style={style}>
+      {children}
+    </li>
+  );
+}

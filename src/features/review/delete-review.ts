@@ -1,0 +1,41 @@
+/**
+ * Deleting a review of one's own. Merchant 4 "Review deletion", 8, 9: the call, 500 ms, a toast, gone
+ * from the lists, the total one less, the store asked for again.
+ */
+import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
+import { deleteReview } from '../../api/generated/calls/delete-review.ts';
+import type { Review } from '../../api/generated/types.ts';
+import { text } from '../../i18n/i18n.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { toast } from '../../ui/toast.ts';
+import { dropReview } from './review-lists.ts';
+
+/** Merchant 9: delete follow-up delay. */
+export const DELETE_FOLLOW_UP_MS = 500;
+
+/** Names the wish of one confirmation, so that trying again after a lost reply deletes once. */
+const keys = new Map<string, string>();
+
+/** True when the review is gone. The user has been told either way. */
+export async function deleteOwnReview(
+  review: Pick<Review, 'id' | 'poiId' | 'storeId'>,
+  newKey: () => string,
+): Promise<boolean> {
+  const idempotencyKey = keys.get(review.id) ?? newKey();
+  keys.set(review.id, idempotencyKey);
+  try {
+    await call(deleteReview, { reviewId: review.id, poiId: review.poiId }, { idempotencyKey });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'malformed')
+      reportProblem('review.delete', error);
+    // Merchant 8 has these words for every failure.
+    toast(text('review.deleteFailed'));
+    return false;
+  }
+  await new Promise((resolve) => setTimeout(resolve, DELETE_FOLLOW_UP_MS));
+  toast(text('review.deleted'));
+  dropReview(review);
+  keys.delete(review.id);
+  return true;
+}

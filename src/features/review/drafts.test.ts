@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openKept } from '../../../tests/support/storage.ts';
+import { storage } from '../../storage/storage.ts';
+import type { DraftMetadata, ReviewDraft } from '../../storage/review-draft.ts';
+import {
+  draftIndex,
+  draftOf,
+  evicted,
+  MAX_DRAFT_LENGTH,
+  MAX_DRAFTS,
+  MAX_TOTAL_LENGTH,
+  removeDraft,
+  saveDraft,
+} from './drafts.ts';
+
+const MIB = 1_048_576;
+
+function draft(storeId: string, updatedAt = 1, content = ''): ReviewDraft {
+  return {
+    storeId,
+    updatedAt,
+    poiId: 'P1',
+    storeName: 'Warung',
+    score: 4,
+    criteria: { taste: 5 },
+    content,
+    anonymous: false,
+    photos: [{ kind: 'uploaded', url: '/upload/a' }],
+  };
+}
+
+/** Exactly so many characters when serialized. */
+function draftOfLength(storeId: string, length: number, updatedAt = 1): ReviewDraft {
+  const bare = JSON.stringify(draft(storeId, updatedAt)).length;
+  return draft(storeId, updatedAt, 'x'.repeat(length - bare));
+}
+
+const meta = (storeId: string, size: number, updatedAt: number): DraftMetadata => ({
+  id: `draft_${storeId}`,
+  storeId,
+  size,
+  updatedAt,
+});
+
+let disk: Map<string, string>;
+
+beforeEach(async () => {
+  disk = new Map();
+  await openKept(disk);
+});
+
+it('merchant 9: the limits', () => {
+  expect(MAX_DRAFT_LENGTH).toBe(MIB);
+  expect(MAX_DRAFTS).toBe(10);
+  expect(MAX_TOTAL_LENGTH).toEqual({ native: 5 * MIB, web: MIB });
+});
+
+it('keeps a draft with its metadata and gives it back after a restart', async () => {
+  const mine = draft('S1', 7, 'enak');
+  expect(saveDraft(mine, 'web')).toBe(true);
+  await openKept(disk);
+  expect(draftOf('S1')).toEqual(mine);
+  expect(draftIndex()).toEqual([meta('S1', JSON.stringify(mine).length, 7)]);
+});
+
+it('a draft of another store does not touch it, one of the same store takes its place', () => {
+  saveDraft(draft('S1', 1, 'satu'), 'web');
+  saveDraft(draft('S2', 2, 'dua'), 'web');
+  saveDraft(draft('S1', 3, 'tiga'), 'web');
+  expect(draftOf('S1')?.content).toBe('tiga');
+  expect(draftOf('S2')?.content).toBe('dua');
+  expect(draftIndex()).toHaveLength(2);
+});
+
+it.each([
+  [MIB, true],
+  [MIB + 1, false],
+])('%i characters: saved %s', (length, expected) => {
+  expect(saveDraft(draftOfLength('S1', length), 'native')).toBe(expected);
+  expect(draftOf('S1') !== undefined).toBe(expected);
+});
+
+it('one that is too large leaves what was kept before', () => {
+  saveDraft(draft('S1', 1, 'kept'), 'web');
+  expect(saveDraft(draftOfLength('S1', MIB + 1, 2), 'web')).toBe(false);
+  expect(draftOf('S1')?.content).toBe('kept');
+});
+
+it('the eleventh draft pushes out the oldest', () => {
+  for (let at = 1; at <= 11; at += 1) saveDraft(draft(`S${at}`, at), 'web');
+  expect(draftIndex()).toHaveLength(10);
+  expect(draftOf('S1')).toBeUndefined();
+  expect([...disk.keys()].filter((key) => key.startsWith('my.draft_'))).toHaveLength(10);
+});
+
+it('is removed with its index', () => {
+  saveDraft(draft('S1'), 'web');
+  removeDraft('S1');
+  expect(draftOf('S1')).toBeUndefined();
+  expect([...disk.keys()]).toEqual([]);
+});
+
+it('one that cannot be read is forgotten', async () => {
+  saveDraft(draft('S1'), 'web');
+  disk.set('my.draft_S1', '{"storeId":1}');
+  await openKept(disk);
+  expect(draftOf('S1')).toBeUndefined();
+  expect(draftIndex()).toEqual([]);
+});
+
+it('a logout takes all of it', () => {
+  saveDraft(draft('S1'), 'web');
+  storage.removeUserScope();
+  expect(draftIndex()).toEqual([]);
+  expect([...disk.keys()]).toEqual([]);
+});
+
+describe('who has to go', () => {
+  const half = MIB / 2;
+  it.each([
+    ['nobody, there is room', [meta('a', half, 1)], meta('b', half, 2), 'web', []],
+    ['the oldest, by one character', [meta('a', half, 1)], meta('b', half + 1, 2), 'web', ['a']],
+    ['nobody on native', [meta('a', MIB, 1)], meta('b', MIB, 2), 'native', []],
+    [
+      'the two oldest, in this order',
+      [meta('c', half, 3), meta('a', 100, 1), meta('b', half, 2)],
+      meta('d', half, 4),
+      'web',
+      ['a', 'b'],
+    ],
+    ['not itself', [meta('a', MIB, 1)], meta('a', MIB, 2), 'web', []],
+    ['it fits in no case', [], meta('a', MIB + 1, 1), 'native', undefined],
+  ] as const)('%s', (_name, kept, added, place, expected) => {
+    expect(evicted(kept, added, place)?.map(({ storeId }) => storeId)).toEqual(expected);
+  });
+});

@@ -1,0 +1,80 @@
+/**
+ * Drafts of reviews, one for each store, of the user who is logged in. Merchant 3, 4, 5, 9.
+ *
+ * Invariant: what the index names is there and nothing else is; no draft is over `MAX_DRAFT_LENGTH`,
+ * all together are within the host's total, and there are at most `MAX_DRAFTS`: the oldest go first.
+ * They are in the storage's user scope, so they are gone after a logout. Lengths are characters of JSON.
+ */
+import { laterFamily, laterStorage } from '../../storage/later.ts';
+import type { DraftMetadata, ReviewDraft } from '../../storage/review-draft.ts';
+
+/** Merchant 5, 9. */
+export const MAX_DRAFT_LENGTH = 1_048_576;
+/** Merchant 9. */
+export const MAX_DRAFTS = 10;
+/** Merchant 9: 5 MiB on native and 1 MiB on web. */
+export const MAX_TOTAL_LENGTH = { native: 5 * 1_048_576, web: 1_048_576 } as const;
+
+export type DraftPlace = keyof typeof MAX_TOTAL_LENGTH;
+
+const contents = laterFamily('draft');
+
+export function draftIndex(): readonly DraftMetadata[] {
+  return laterStorage.get('reviewDrafts') ?? [];
+}
+
+/**
+ * Who has to go so that `added` fits, oldest first; undefined when it fits in no case. Pure.
+ * `kept` may hold an older draft of the same store: it is replaced and does not count.
+ */
+export function evicted(
+  kept: readonly DraftMetadata[],
+  added: DraftMetadata,
+  place: DraftPlace,
+): DraftMetadata[] | undefined {
+  const maxTotal = MAX_TOTAL_LENGTH[place];
+  if (added.size > MAX_DRAFT_LENGTH || added.size > maxTotal) return undefined;
+  const rest = kept
+    .filter(({ id }) => id !== added.id)
+    .sort((one, other) => other.updatedAt - one.updatedAt);
+  const out: DraftMetadata[] = [];
+  let total = rest.reduce((sum, { size }) => sum + size, added.size);
+  while (rest.length + 1 > MAX_DRAFTS || total > maxTotal) {
+    const oldest = rest.pop();
+    if (!oldest) break;
+    total -= oldest.size;
+    out.push(oldest);
+  }
+  return out;
+}
+
+/** Merchant 8: a draft that cannot be saved returns false, silently. */
+export function saveDraft(draft: ReviewDraft, place: DraftPlace): boolean {
+  const { storeId, updatedAt } = draft;
+  const size = JSON.stringify(draft).length;
+  const added = { id: `draft_${storeId}`, storeId, size, updatedAt };
+  const index = draftIndex();
+  const out = evicted(index, added, place);
+  if (!out) return false;
+  for (const { storeId: gone } of out) contents.remove(gone);
+  const left = index.filter((one) => one.id !== added.id && !out.includes(one));
+  laterStorage.set('reviewDrafts', [...left, added]);
+  contents.set(storeId, draft);
+  return true;
+}
+
+/** Undefined when there is none, or when it cannot be read; then the index forgets it too. */
+export function draftOf(storeId: string): ReviewDraft | undefined {
+  if (!draftIndex().some((one) => one.storeId === storeId)) return undefined;
+  const draft = contents.get(storeId);
+  if (!draft) removeDraft(storeId);
+  return draft;
+}
+
+export function removeDraft(storeId: string): void {
+  contents.remove(storeId);
+  const index = draftIndex();
+  const left = index.filter((one) => one.storeId !== storeId);
+  if (left.length === 0) laterStorage.remove('reviewDrafts');
+  else if (left.length < index.length) laterStorage.set('reviewDrafts', left);
+}

@@ -1,0 +1,22 @@
+/** What a place says that could not be loaded. Pure. */
+import { ApiError } from '../../api/errors.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+
+interface FailureWords {
+  picture: 'busy' | 'offline' | 'error';
+  title: TextKey;
+  description: TextKey;
+}
+
+export function failureWords(error: unknown): FailureWords {
+  const kind = error instanceof ApiError ? error.kind : undefined;
+  if (kind === 'rate-limited')
+    return { picture: 'busy', title: 'review.busy', description: 'review.busyDescription' };
+  if (kind === 'network' || kind === 'timeout')
+    return {
+      picture: 'offline',
+      title: 'review.offline',
+      description: 'review.offlineDescription',
+    };
+  return { picture: 'error', title: 'review.failed', description: 'review.failedDescription' };
+}

@@ -1,0 +1,95 @@
+/** The reviews that the app holds, and what a change of one does to all places that show it. */
+import type { InfiniteData } from '@tanstack/react-query';
+import { reviewDetail } from '../../api/generated/calls/review-detail.ts';
+import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
+import type { Review } from '../../api/generated/types.ts';
+import { callQuery, queryClient } from '../../api/query.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { fetchReviewPage } from './review-page.ts';
+import { type ReviewChoice, type ReviewPage, withoutReview, withReview } from './review-paging.ts';
+
+export type ReviewPages = InfiniteData<ReviewPage, number>;
+
+const LIST = 'review-list';
+
+export function reviewListKey({ storeId, filter, sort }: ReviewChoice) {
+  return [LIST, storeId, filter, sort] as const;
+}
+
+export function reviewDetailQuery(reviewId: string, poiId: string | undefined) {
+  return callQuery(reviewDetail, { reviewId, ...(poiId ? { poiId } : {}) });
+}
+
+/** The review as a list already has it, for the moment before its own page has it. */
+export function knownReview(reviewId: string): Review | undefined {
+  for (const [, data] of queryClient.getQueriesData<ReviewPages>({ queryKey: [LIST] })) {
+    for (const { reviews } of data?.pages ?? []) {
+      const found = reviews.find(({ id }) => id === reviewId);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+function changePages(change: (pages: readonly ReviewPage[]) => ReviewPage[]): void {
+  queryClient.setQueriesData<ReviewPages>({ queryKey: [LIST] }, (data) =>
+    data ? { ...data, pages: change(data.pages) } : data,
+  );
+}
+
+/** One review has changed: wherever it is shown it is so at once. */
+export function setReview(changed: Review): void {
+  changePages((pages) => withReview(pages, changed));
+  queryClient.setQueriesData<Review>({ queryKey: [reviewDetail.path] }, (review) =>
+    review?.id === changed.id ? changed : review,
+  );
+}
+
+/** Merchant 4: removed from the list, the total goes down, the store's data are asked for again. */
+export function dropReview({ id, storeId }: Pick<Review, 'id' | 'storeId'>): void {
+  changePages((pages) => withoutReview(pages, id));
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [path, body] }) =>
+      path === reviewDetail.path &&
+      typeof body === 'object' &&
+      body !== null &&
+      'reviewId' in body &&
+      body.reviewId === id,
+    type: 'inactive',
+  });
+  refreshStore();
+  refreshSummaries(storeId);
+}
+
+/** Histogram and counts are the server's to say; the reviews that one is reading stay where they are. */
+function refreshSummaries(storeId: string): void {
+  const lists = queryClient.getQueriesData<ReviewPages>({ queryKey: [LIST, storeId] });
+  for (const [queryKey] of lists) {
+    const [, , filter, sort] = queryKey as ReturnType<typeof reviewListKey>;
+    fetchReviewPage({ storeId, filter, sort }, 1)
+      .then(({ summary }) =>
+        queryClient.setQueryData<ReviewPages>(
+          queryKey,
+          (data) => data && withSummary(data, summary),
+        ),
+      )
+      .catch((error: unknown) => reportProblem('review.summary', error));
+  }
+}
+
+function withSummary(data: ReviewPages, summary: ReviewPage['summary']): ReviewPages {
+  const [first, ...rest] = data.pages;
+  return first && summary ? { ...data, pages: [{ ...first, summary }, ...rest] } : data;
+}
+
+/** Somebody has written: lists of the store begin anew when they are shown again. */
+export function forgetReviews(storeId: string): void {
+  queryClient.removeQueries({ queryKey: [LIST, storeId] });
+  refreshStore();
+}
+
+function refreshStore(): void {
+  queryClient
+    .invalidateQueries({ queryKey: [queryHomepageStoreInfo.path] })
+    .catch((error: unknown) => reportProblem('review.store', error));
+}

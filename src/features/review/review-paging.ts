@@ -1,0 +1,66 @@
+/**
+ * How the list of a store's reviews goes on from page to page. Merchant 2 "Review list", 9. Pure.
+ *
+ * A page is asked for by number, and what stands on it shifts when a review is deleted or added
+ * meanwhile. So the next number follows from how many reviews are here, and each is shown once.
+ */
+import type { Review, ReviewFilter, ReviewSort, ReviewSummary } from '../../api/generated/types.ts';
+
+/** Merchant 9. */
+export const REVIEW_PAGE_SIZE = 5;
+
+export interface ReviewChoice {
+  storeId: string;
+  filter: ReviewFilter;
+  sort: ReviewSort;
+}
+
+/** One page as the app keeps it: reviews that did not parse are gone. */
+export interface ReviewPage {
+  reviews: Review[];
+  /** Of this filter. */
+  totalCount: number;
+  /** On page 1. */
+  summary: ReviewSummary | undefined;
+  /** Nothing comes after it, whatever the total says: it was empty, or of a bad structure. */
+  isLast: boolean;
+}
+
+/** All pages in order, each review once. */
+export function reviewsOf(pages: readonly ReviewPage[]): Review[] {
+  const byId = new Map<string, Review>();
+  for (const { reviews } of pages) {
+    for (const review of reviews) if (!byId.has(review.id)) byId.set(review.id, review);
+  }
+  return [...byId.values()];
+}
+
+/** The number to ask for next; undefined at the end. */
+export function nextPageNo(pages: readonly ReviewPage[], lastPageNo: number): number | undefined {
+  const last = pages.at(-1);
+  if (!last || last.isLast) return undefined;
+  const count = reviewsOf(pages).length;
+  if (count >= last.totalCount) return undefined;
+  const isNothingNew = count === reviewsOf(pages.slice(0, -1)).length;
+  // Reviews that did not parse are missing in the count: never back further than the page before.
+  const wanted = Math.floor(count / REVIEW_PAGE_SIZE) + 1;
+  return isNothingNew ? lastPageNo + 1 : Math.max(lastPageNo, Math.min(wanted, lastPageNo + 1));
+}
+
+/** Merchant 4: a deleted review leaves the list and the total. */
+export function withoutReview(pages: readonly ReviewPage[], reviewId: string): ReviewPage[] {
+  const isHere = pages.some(({ reviews }) => reviews.some(({ id }) => id === reviewId));
+  if (!isHere) return [...pages];
+  return pages.map((page) => ({
+    ...page,
+    reviews: page.reviews.filter(({ id }) => id !== reviewId),
+    totalCount: Math.max(0, page.totalCount - 1),
+  }));
+}
+
+export function withReview(pages: readonly ReviewPage[], changed: Review): ReviewPage[] {
+  return pages.map((page) => ({
+    ...page,
+    reviews: page.reviews.map((review) => (review.id === changed.id ? changed : review)),
+  }));
+}

@@ -1,0 +1,45 @@
+/**
+ * When a review was written, as people say it. Merchant 9 "Review times". Pure.
+ *
+ * Days are those of the product's zone, Asia/Jakarta, never the phone's (decisions "Money, time,
+ * place"); Indonesia has no summer time. Months are a table of our own: web views differ (Agt, Agu).
+ */
+import type { Locale } from '../../i18n/locale.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const JAKARTA_MS = 7 * HOUR_MS;
+
+export type ReviewTime =
+  /** Whole hours, from 1. */
+  { kind: 'hours'; hours: number } | { kind: 'yesterday' } | { kind: 'date'; date: string };
+
+/** Merchant 9: under 2 hours 1 hour ago, under a day in hours, yesterday, else the date. */
+export function reviewTime(createMs: number, nowMs: number, locale: Locale): ReviewTime {
+  const ageMs = nowMs - createMs;
+  // A review of a moment ago may be ahead of a clock that is a little slow.
+  if (ageMs < 2 * HOUR_MS) return { kind: 'hours', hours: 1 };
+  if (ageMs < DAY_MS) return { kind: 'hours', hours: Math.floor(ageMs / HOUR_MS) };
+  if (dayOf(createMs) === dayOf(nowMs) - 1) return { kind: 'yesterday' };
+  return { kind: 'date', date: dateText(createMs, locale) };
+}
+
+/** Days since the epoch, in Jakarta. */
+function dayOf(timeMs: number): number {
+  return Math.floor((timeMs + JAKARTA_MS) / DAY_MS);
+}
+
+const months: Readonly<Record<Exclude<Locale, 'zh-CN'>, readonly string[]>> = {
+  'id-ID': ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'],
+  'en-US': ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+};
+
+/** Merchant 9: 'DD MMM YYYY', or as it is written in Chinese. */
+export function dateText(timeMs: number, locale: Locale): string {
+  const there = new Date(timeMs + JAKARTA_MS);
+  const [day, month, year] = [there.getUTCDate(), there.getUTCMonth(), there.getUTCFullYear()];
+  // Outside what a date can hold.
+  if (Number.isNaN(year)) return '';
+  if (locale === 'zh-CN') return `${year}年${month + 1}月${day}日`;
+  return `${String(day).padStart(2, '0')} ${months[locale][month]} ${year}`;
+}

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { isOwn, moreActions, shareVerdict } from './rules.ts';
+
+it.each([
+  ['u1', 'u1', true],
+  ['u1', 'u2', false],
+  ['u1', undefined, false],
+  // Somebody anonymous, seen by a visitor whose id is as empty.
+  ['', '', false],
+  ['', undefined, false],
+])('a review of "%s" for "%s": own %s', (writer, reader, expected) => {
+  expect(isOwn({ userId: writer }, reader)).toBe(expected);
+});
+
+it.each([
+  ['APPROVED', 'yes'],
+  ['INIT', 'awaiting'],
+  ['SUBMITED', 'awaiting'],
+  ['REJECTED', 'rejected'],
+] as const)('%s may be shared: %s', (status, expected) => {
+  expect(shareVerdict(status)).toBe(expected);
+});
+
+it.each([
+  [{ isOwn: true, canShare: true }, ['share', 'edit', 'delete']],
+  [{ isOwn: true, canShare: false }, ['edit', 'delete']],
+  [{ isOwn: false, canShare: true }, ['share', 'report']],
+  [{ isOwn: false, canShare: false }, ['report']],
+])('%j offers %j', (facts, expected) => {
+  expect(moreActions(facts)).toEqual(expected);
+});

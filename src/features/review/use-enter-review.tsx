@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { session } from '../../session/session.ts';
+import { afterOverlays } from '../../ui/back-stack.ts';
+import { DraftSheet } from './DraftSheet.tsx';
+import { draftOf, removeDraft } from './drafts.ts';
+
+export interface ReviewedStore {
+  storeId: string;
+  poiId: string;
+  storeName: string;
+}
+
+interface EnterReview {
+  /** `score`: stars that were tapped on the way. */
+  enter: (options?: { score?: number }) => void;
+  /** To be put on the screen. */
+  sheet: ReactNode;
+}
+
+/**
+ * The way to write about a store: login first, then, where a draft waits, the question what to do
+ * with it. Merchant 4, 5. `entrance` says where it began.
+ */
+export function useEnterReview(
+  { storeId, poiId, storeName }: ReviewedStore,
+  entrance: string,
+): EnterReview {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+
+  function go(isEditingDraft: boolean, score?: number): void {
+    setAsking(false);
+    const reviewId = isEditingDraft ? draftOf(storeId)?.reviewId : undefined;
+    const to = paths.reviewEdit({
+      isEditingDraft,
+      entrance,
+      storeId,
+      poiId,
+      storeName,
+      ...(reviewId ? { reviewId } : {}),
+    });
+    afterOverlays(() => void navigate(to, { state: { score: score ?? 0 } }));
+  }
+
+  return {
+    enter: ({ score } = {}) =>
+      session.require('review', {
+        kind: 'do',
+        act: () => {
+          if (draftOf(storeId)) setAsking(true);
+          else go(false, score);
+        },
+        to: paths.reviewEdit({ isEditingDraft: false, entrance, storeId, poiId, storeName }),
+      }),
+    sheet: (
+      <DraftSheet
+        isOpen={isAsking}
+        onContinue={() => go(true)}
+        onNew={() => {
+          removeDraft(storeId);
+          go(false);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    ),
+  };
+}

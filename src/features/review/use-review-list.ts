@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { reviewListKey } from './review-lists.ts';
+import { fetchReviewPage } from './review-page.ts';
+import { nextPageNo, type ReviewChoice, type ReviewPage, reviewsOf } from './review-paging.ts';
+
+/** A first page is asked for again when it is shown after so long; longer lists stay as they are read. */
+const FRESH_MS = 30_000;
+
+/** The reviews of a store in one order, as far as they are loaded. The preview is its first page. */
+export function useReviewList(choice: ReviewChoice) {
+  const query = useInfiniteQuery({
+    queryKey: reviewListKey(choice),
+    queryFn: ({ pageParam, signal }) => fetchReviewPage(choice, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (_last: ReviewPage, pages: ReviewPage[], pageNo: number) =>
+      nextPageNo(pages, pageNo),
+    // Fetching many pages again would shuffle what one is reading.
+    staleTime: ({ state: { data } }) => ((data?.pages.length ?? 0) > 1 ? 'static' : FRESH_MS),
+    enabled: choice.storeId !== '',
+  });
+  const pages = query.data?.pages;
+  const reviews = useMemo(() => reviewsOf(pages ?? []), [pages]);
+  return {
+    query,
+    reviews,
+    totalCount: pages?.[0]?.totalCount ?? 0,
+    summary: pages?.[0]?.summary,
+  };
+}

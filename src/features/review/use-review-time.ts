@@ -1,0 +1,20 @@
+import { useLocale, useText } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
+import { reviewTime } from './review-time.ts';
+
+/** When something was written, in words. It does not tick: nobody watches an hour pass. */
+export function useReviewTime(): (createMs: number) => string {
+  const text = useText();
+  const locale = useLocale();
+  return (createMs) => {
+    const time = reviewTime(createMs, clock.nowMs(), locale);
+    switch (time.kind) {
+      case 'hours':
+        return text('review.hoursAgo', { hours: time.hours });
+      case 'yesterday':
+        return text('review.yesterday');
+      case 'date':
+        return time.date;
+    }
+  };
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import { Link } from '../../features/navigation/Link.tsx';
+import { useBack, useBackButton } from '../../features/navigation/use-back.ts';
+import { failureWords } from '../../features/review/failure-words.ts';
+import { knownReview, reviewDetailQuery } from '../../features/review/review-lists.ts';
+import { ReviewCard } from '../../features/review/ReviewCard.tsx';
+import { ReviewCardSkeleton } from '../../features/review/ReviewCardSkeleton.tsx';
+import { useReviewMore } from '../../features/review/use-review-more.tsx';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import css from './ReviewDetailScreen.module.css';
+
+/** One review, all of it. Merchant 2. */
+export function ReviewDetailScreen() {
+  const text = useText();
+  const back = useBackButton();
+  const leave = useBack();
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const reviewId = params.get('reviewId') ?? '';
+  const poiId = params.get('poiId') ?? undefined;
+  const more = useReviewMore(leave);
+  const query = useQuery({
+    ...reviewDetailQuery(reviewId, poiId),
+    placeholderData: () => knownReview(reviewId),
+    enabled: reviewId !== '',
+  });
+  const { data: review, error } = query;
+  useEffect(() => {
+    if (error) reportProblem('review.detail', error);
+  }, [error]);
+
+  // What the server says about this review holds, also over what a list had of it.
+  const isGone = error instanceof ApiError && error.kind === 'business';
+  const failure = error && !isGone && !review ? failureWords(error) : undefined;
+  return (
+    <Screen title={text('platform.pageReview')} back={back}>
+      <div className={css['content']}>
+        {reviewId === '' || isGone ? (
+          <StateBlock
+            picture="lost"
+            title={isGone && error.message ? error.message : text('review.linkBroken')}
+          />
+        ) : failure ? (
+          <StateBlock
+            picture={failure.picture}
+            title={text(failure.title)}
+            description={text(failure.description)}
+            action={{
+              label: text('common.retry'),
+              onSelect: () => void query.refetch(),
+              isBusy: query.isFetching,
+            }}
+          />
+        ) : review ? (
+          <>
+            <ReviewCard review={review} place="detail" onMore={more.open} />
+            {review.storeName && (
+              <Link className={css['store']} to={paths.merchant({ poiId: review.poiId })}>
+                <Icon name="bowl" />
+                <span className={css['storeName']}>{review.storeName}</span>
+                <Icon name="chevron-right" size={18} />
+              </Link>
+            )}
+          </>
+        ) : (
+          <div role="status" aria-label={text('review.loading')}>
+            <ReviewCardSkeleton />
+          </div>
+        )}
+      </div>
+      {more.sheets}
+    </Screen>
+  );
+}

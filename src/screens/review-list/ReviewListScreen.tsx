@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
+import { callQuery } from '../../api/query.ts';
+import { useBackButton } from '../../features/navigation/use-back.ts';
+import { failureWords } from '../../features/review/failure-words.ts';
+import { NextReviews } from '../../features/review/NextReviews.tsx';
+import { choiceOf } from '../../features/review/review-choice.ts';
+import { ReviewCardSkeleton } from '../../features/review/ReviewCardSkeleton.tsx';
+import { ReviewFilters } from '../../features/review/ReviewFilters.tsx';
+import { ReviewSummary } from '../../features/review/ReviewSummary.tsx';
+import { StarEntry } from '../../features/review/StarEntry.tsx';
+import { useEnterReview } from '../../features/review/use-enter-review.tsx';
+import { useReviewList } from '../../features/review/use-review-list.ts';
+import { useReviewMore } from '../../features/review/use-review-more.tsx';
+import { VirtualReviews } from '../../features/review/VirtualReviews.tsx';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import '../../ui/more-icons.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import css from './ReviewListScreen.module.css';
+
+/** Merchant 9: scroll-to-top past 300 px. */
+const TO_TOP_AFTER_PX = 300;
+
+/** All reviews of a store. Merchant 2 "Review list". */
+export function ReviewListScreen() {
+  const text = useText();
+  const navigate = useNavigate();
+  const back = useBackButton();
+  const scroller = useRef<HTMLElement>(null);
+  const [isFar, setFar] = useState(false);
+  const { key, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const storeId = params.get('storeId') ?? '';
+  const { filter, sort } = choiceOf(params);
+  const { query, reviews, totalCount, summary } = useReviewList({ storeId, filter, sort });
+  // The summary comes with page 1 of any choice; while another choice loads, the last one stays.
+  const [lastSummary, setLastSummary] = useState(summary);
+  if (summary && summary !== lastSummary) setLastSummary(summary);
+
+  const store = useQuery({
+    ...callQuery(queryHomepageStoreInfo, { storeId, sourceType: 'CUSTOMER' }),
+    enabled: storeId !== '',
+  });
+  const canWrite = store.data?.reviewEnable === true;
+  const { enter, sheet } = useEnterReview(
+    { storeId, poiId: store.data?.poiId ?? '', storeName: store.data?.storeName ?? '' },
+    'reviewList',
+  );
+  const more = useReviewMore();
+
+  if (storeId === '') {
+    return (
+      <Screen title={text('platform.pageReviews')} back={back}>
+        <StateBlock picture="lost" title={text('review.linkBroken')} />
+      </Screen>
+    );
+  }
+
+  const isEmpty = query.isSuccess && reviews.length === 0 && !query.hasNextPage;
+  const isUnfiltered = filter === 'ALL';
+  const shownSummary = summary ?? lastSummary;
+  const failure = query.isError && reviews.length === 0 ? failureWords(query.error) : undefined;
+  return (
+    <Screen
+      title={text('platform.pageReviews')}
+      back={back}
+      scrollRef={scroller}
+      onScroll={(topPx) => setFar(topPx > TO_TOP_AFTER_PX)}
+    >
+      <div className={css['content']}>
+        {store.data && <p className={css['store']}>{store.data.storeName}</p>}
+        {shownSummary && !(isEmpty && isUnfiltered) && (
+          <>
+            <ReviewSummary summary={shownSummary} />
+            <ReviewFilters
+              filter={filter}
+              sort={sort}
+              counts={shownSummary.filterCounts}
+              onChange={(choice) => {
+                const to = paths.reviewList({
+                  storeId,
+                  ...(choice.filter === 'ALL' ? {} : { filter: choice.filter }),
+                  ...(choice.sort === 'NEWEST' ? {} : { sort: choice.sort }),
+                });
+                void navigate(to, { replace: true });
+              }}
+            />
+          </>
+        )}
+        {query.isPending && (
+          <div className={css['waiting']} role="status" aria-label={text('review.loading')}>
+            <ReviewCardSkeleton />
+            <ReviewCardSkeleton />
+            <ReviewCardSkeleton />
+          </div>
+        )}
+        {failure && (
+          <StateBlock
+            picture={failure.picture}
+            title={text(failure.title)}
+            description={text(failure.description)}
+            action={{
+              label: text('common.retry'),
+              onSelect: () => void query.refetch(),
+              isBusy: query.isFetching,
+            }}
+          />
+        )}
+        {isEmpty &&
+          (isUnfiltered && canWrite ? (
+            <StarEntry onRate={(score) => enter({ score })} />
+          ) : (
+            <StateBlock
+              picture="empty"
+              title={text(isUnfiltered ? 'review.none' : 'review.noneOfFilter')}
+            />
+          ))}
+        {reviews.length > 0 && (
+          <>
+            <p className={css['count']} role="status">
+              {text('review.shown', { total: totalCount })}
+            </p>
+            <VirtualReviews
+              key={`${filter} ${sort}`}
+              reviews={reviews}
+              scrollerRef={scroller}
+              place={`${key} ${filter} ${sort}`}
+              onMore={more.open}
+            />
+            <NextReviews query={query} scrollerRef={scroller} />
+          </>
+        )}
+      </div>
+      <div className={css['floating']}>
+        {isFar && (
+          <IconButton
+            className={css['toTop']}
+            icon="chevron-up"
+            label={text('review.toTop')}
+            onClick={() => {
+              const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+              scroller.current?.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+            }}
+          />
+        )}
+        {canWrite && !isEmpty && (
+          <Button variant="primary" onClick={() => enter()}>
+            {text('review.write')}
+          </Button>
+        )}
+      </div>
+      {sheet}
+      {more.sheets}
+    </Screen>
+  );
+}

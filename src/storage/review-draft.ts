@@ -1,0 +1,45 @@
+/** What is kept of a review that is being written. Merchant 3 "Review draft". */
+import * as v from 'valibot';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const stars = v.pipe(count, v.maxValue(5));
+const id = v.pipe(v.string(), v.maxLength(64));
+
+const vDraftPhoto = v.variant('kind', [
+  /** On the image host already. */
+  v.object({ kind: v.literal('uploaded'), url: v.pipe(v.string(), v.maxLength(1024)) }),
+  /** Only on this phone: a JPEG as a data address. */
+  v.object({ kind: v.literal('local'), data: v.pipe(v.string(), v.startsWith('data:image/jpeg')) }),
+]);
+
+export const vReviewDraft = v.object({
+  storeId: id,
+  /** Milliseconds since the epoch. */
+  updatedAt: count,
+  poiId: id,
+  storeName: v.string(),
+  /** Changes this one. */
+  reviewId: v.optional(id),
+  /** The visit it stands for, once it was sent: sending again never uses up another one. */
+  orderId: v.optional(id),
+  /** Of the try whose answer did not come: the same content goes out with the same key. */
+  sending: v.optional(v.object({ wish: v.string(), key: v.pipe(v.string(), v.maxLength(64)) })),
+  score: stars,
+  criteria: v.record(id, stars),
+  content: v.string(),
+  anonymous: v.boolean(),
+  photos: v.pipe(v.array(vDraftPhoto), v.maxLength(6)),
+});
+
+export type ReviewDraft = v.InferOutput<typeof vReviewDraft>;
+export type DraftPhoto = ReviewDraft['photos'][number];
+
+/** Merchant 3: `id` is 'draft_' + storeId. `size`: characters of JSON. */
+export const vDraftMetadata = v.object({
+  id: v.string(),
+  storeId: id,
+  size: count,
+  updatedAt: count,
+});
+
+export type DraftMetadata = v.InferOutput<typeof vDraftMetadata>;
