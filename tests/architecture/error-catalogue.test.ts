@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ERROR_CATALOGUE, type ErrorRow } from './error-catalogue.ts';
+import { MERCHANT_CATALOGUE } from './merchant-catalogue.ts';
 
 function problemOf({ proof, later, absent }: ErrorRow): string | undefined {
   const said = [proof, later, absent].filter((each) => each !== undefined);
@@ -21,16 +22,19 @@ it('sees a proof that is gone', () => {
   expect(problemOf({ ...row, later: 'payment' })).toBeUndefined();
 });
 
-it.each(ERROR_CATALOGUE.map((row) => [`${row.code ?? ''} ${row.failure}`.trim(), row] as const))(
-  '%s',
-  (_name, row) => {
-    expect(problemOf(row)).toBeUndefined();
-  },
-);
+it.each(
+  [...ERROR_CATALOGUE, ...MERCHANT_CATALOGUE].map(
+    (row) => [`${row.code ?? ''} ${row.failure}`.trim(), row] as const,
+  ),
+)('%s', (_name, row) => {
+  expect(problemOf(row)).toBeUndefined();
+});
 
 it('has a row for each code that the specification explains', () => {
   const codes = new Set(ERROR_CATALOGUE.map(({ code }) => code));
   const replies = ['0310204', '0310205', '0310206', '0310202', '0310218', '0310224', '100000044'];
   const native = ['-2', '-3', '-4', '-5', '-6', '-7'];
   for (const code of [...replies, 'HTTP 429', ...native]) expect(codes).toContain(code);
+  const ofMerchant = new Set(MERCHANT_CATALOGUE.map(({ code }) => code));
+  for (const code of ['3800021', '6410092', '6410012']) expect(ofMerchant).toContain(code);
 });

@@ -7,6 +7,7 @@ import { useLinks } from './use-links.ts';
 import { useLogin } from './use-login.ts';
 import { useNativeBack } from './use-native-back.ts';
 import { useProfilePopup } from './use-profile-popup.ts';
+import { useStorePrefetch } from './use-store-prefetch.ts';
 
 export interface LateFrameProps {
   hasTabBar: boolean;
@@ -22,6 +23,7 @@ export function LateFrame({ hasTabBar, onTab }: LateFrameProps) {
   useNativeBack();
   useLinks();
   useGatedActions();
+  useStorePrefetch();
   const tab = useBackToHome();
   useEffect(() => onTab(tab), [onTab, tab]);
   const { Notices, isInstallDue } = useNotices();

@@ -1,0 +1,246 @@
+// @vitest-environment node
+import { describe, expect, it, test } from 'vitest';
+import { product, storeInfo } from '../../../tests/support/store-info.ts';
+import { ApiError, type ApiErrorKind } from '../../api/errors.ts';
+import type { ProductCard, StoreChannel, StoreInfo } from '../../api/generated/types.ts';
+import { hasNotice, storeAddress, storeBody } from './address.ts';
+import { collapsed, COLLAPSED_COUNT, isCollapsible } from './collapse.ts';
+import { galleryImages, imageCount, imageGroups, indexOf, menuImages } from './images.ts';
+import { productFace } from './product-face.ts';
+import { hasTabs, sectionInView, sectionsOf, TAB_OFFSET_PX, VIEW_OFFSET_PX } from './sections.ts';
+import { serviceTap, servicesOf } from './services.ts';
+import { storeProblem } from './store-problem.ts';
+import { missingSwitches } from './switches.ts';
+import { halalState, hasHalalBadge } from './trust.ts';
+import { GALLERY_AUTOPLAY_MS } from './use-gallery.ts';
+
+test('the constants of merchant 9', () => {
+  expect([COLLAPSED_COUNT, TAB_OFFSET_PX, VIEW_OFFSET_PX, GALLERY_AUTOPLAY_MS]).toEqual([
+    3, 48, 95, 3000,
+  ]);
+});
+
+describe('the address', () => {
+  test.each<[string, object | undefined]>([
+    ['?poiId=P1', { poiId: 'P1', sourceType: 'CUSTOMER' }],
+    ['?storeId=S1&qrCodeId=Q1', { storeId: 'S1', qrCodeId: 'Q1', sourceType: 'CUSTOMER' }],
+    ['?channel_id=2', undefined],
+    ['?poiId=%3Cimg%3E', undefined],
+    [`?poiId=${'a'.repeat(65)}`, undefined],
+    ['?poiId=', undefined],
+  ])('%s asks for %j', (search, body) => {
+    expect(storeBody(storeAddress(search), undefined)).toEqual(body);
+  });
+
+  it('brings the position where it is known', () => {
+    const body = storeBody({ poiId: 'P1' }, { latitude: -6.2, longitude: 106.8 });
+    expect(body).toMatchObject({ latitude: -6.2, longitude: 106.8 });
+  });
+
+  // Merchant 2: "only when channel_id is 2, 3, 4 or 5".
+  test.each([
+    ['1', false],
+    ['2', true],
+    ['3', true],
+    ['4', true],
+    ['5', true],
+    ['6', false],
+    ['22', false],
+  ])('channel %s shows the notice: %s', (channelId, isShown) => {
+    expect(hasNotice(storeAddress(`?channel_id=${channelId}`))).toBe(isShown);
+  });
+  it('no channel, no notice', () => expect(hasNotice({})).toBe(false));
+});
+
+describe('the error page, merchant 8', () => {
+  test.each<[ApiErrorKind, string, string, string, string, boolean]>([
+    ['business', '3800021', 'server', 'expired', 'merchant.expiredView', false],
+    ['business', '6410092', 'server', 'lost', 'merchant.cannotBeFound', false],
+    ['business', '6410012', 'server', 'lost', 'merchant.storeNotExist', false],
+    ['business', '9999999', 'Kata server', 'error', 'Kata server', false],
+    ['business', '9999999', '', 'error', 'merchant.loadFailed', true],
+    ['business', '9000500', 'Rusak', 'error', 'Rusak', true],
+    ['network', '', 'ECONNRESET', 'offline', 'merchant.offlineTitle', true],
+    ['timeout', '', '', 'offline', 'merchant.offlineTitle', true],
+    ['rate-limited', '', 'server', 'busy', 'merchant.busyTitle', true],
+    ['malformed', '', 'poiList: expected', 'error', 'merchant.loadFailed', true],
+  ])('%s %s "%s" shows %s: %s', (kind, code, message, picture, words, canRetry) => {
+    const problem = storeProblem(new ApiError(kind, code, message));
+    expect([problem.picture, problem.message ?? problem.title, problem.canRetry]).toEqual([
+      picture,
+      words,
+      canRetry,
+    ]);
+  });
+  it('says something about what nobody expected', () => {
+    expect(storeProblem(new Error('x')).title).toBe('merchant.loadFailed');
+  });
+});
+
+describe('vouchers', () => {
+  test.each<[string, Partial<ProductCard>, boolean, string | undefined]>([
+    ['on sale', {}, true, undefined],
+    ['sold out', { isSoldOut: true }, false, 'merchant.soldOut'],
+    ['sold out goes first', { isSoldOut: true, purchaseCode: 1 }, false, 'merchant.soldOut'],
+    ['limit', { purchaseCode: 1 }, false, 'merchant.limitReached'],
+    ['group', { purchaseCode: 2 }, false, 'merchant.notEligible'],
+    ['not yet', { purchaseCode: 3 }, false, 'merchant.notOnSale'],
+    ['another code', { purchaseCode: 7 }, false, 'merchant.couponSoldOut'],
+  ])('%s', (_name, change, isPurchasable, overlay) => {
+    const face = productFace({ ...product, ...change });
+    expect([face.isPurchasable, face.overlay]).toEqual([isPurchasable, overlay]);
+  });
+
+  test.each([
+    [0, undefined],
+    [1, 1],
+    [10, 10],
+    [11, undefined],
+  ])('stock %i shows the badge %s', (remainingStock, stockLeft) => {
+    expect(productFace({ ...product, remainingStock }).stockLeft).toBe(stockLeft);
+  });
+
+  it('shows no stock of what cannot be bought', () => {
+    expect(productFace({ ...product, remainingStock: 3, purchaseCode: 1 }).stockLeft).toBe(
+      undefined,
+    );
+  });
+
+  it('takes the price of the promotion', () => {
+    const face = productFace({
+      ...product,
+      promotionInfo: {
+        activityType: 'FLASH_SALE',
+        promotionActivityTagName: { 'id-ID': 'Flash sale' },
+        promotionActivitySalePrice: 9000,
+        promotionDiscountRatio: 64,
+      },
+    });
+    expect(face).toMatchObject({
+      priceRp: 9000,
+      originalPriceRp: 25_000,
+      discountPercent: 64,
+      tag: { isFlashSale: true },
+    });
+  });
+
+  it('strikes no price that is not higher', () => {
+    const face = productFace({ ...product, originalPrice: 15_000 });
+    expect([face.originalPriceRp, face.discountPercent]).toEqual([undefined, undefined]);
+  });
+
+  test.each([[''], [null], [undefined]])('skuId %j opens nothing', (skuId) => {
+    const { skuId: _dropped, ...without } = product;
+    const given = skuId === undefined ? without : { ...without, skuId };
+    expect(productFace(given as ProductCard).skuId).toBeUndefined();
+  });
+});
+
+describe('services, merchant 2 and 5', () => {
+  const channel = (orderFoodType: number, qrCodeId?: string): StoreChannel =>
+    qrCodeId === undefined ? { orderFoodType } : { orderFoodType, qrCodeId };
+
+  test.each<[StoreChannel[], number[]]>([
+    [
+      [channel(1), channel(2), channel(3)],
+      [3, 1, 2],
+    ],
+    [[channel(2), channel(2), channel(4)], [2]],
+    [[], []],
+  ])('%j are %j', (channels, services) => {
+    expect(servicesOf(channels)).toEqual(services);
+  });
+
+  test.each<[1 | 2 | 3, StoreChannel[], object]>([
+    [3, [channel(3)], { kind: 'scan' }],
+    [1, [channel(1, 'Q')], { kind: 'menu', qrCodeId: 'Q', orderFoodType: 1 }],
+    [2, [channel(2, 'Q')], { kind: 'menu', qrCodeId: 'Q', orderFoodType: 2 }],
+    [1, [channel(1), channel(2, 'Q')], { kind: 'refused', key: 'merchant.deliveryNotAvaliable' }],
+    [2, [channel(2, ''), channel(1, 'Q')], { kind: 'refused', key: 'merchant.pickUpNotAvaliable' }],
+  ])('a tap on %i with %j', (type, channels, tap) => {
+    expect(serviceTap(type, channels)).toEqual(tap);
+  });
+});
+
+describe('pictures', () => {
+  it('have a group for each type, sorted', () => {
+    const groups = imageGroups(storeInfo);
+    expect(groups.map(({ type, images }) => [type, images.map(({ url }) => url)])).toEqual([
+      ['store', ['/img/front.png']],
+      ['interior', ['/img/inside.png']],
+      ['dish', ['/img/bakmi.png', '/img/soto.png']],
+      ['menu', ['/img/menu.png']],
+    ]);
+    expect(imageCount(groups)).toBe(5);
+    expect(indexOf(groups, '/img/soto.png')).toBe(3);
+    expect(indexOf(groups, '/img/none.png')).toBe(0);
+  });
+  it('count one at least', () => expect(imageCount([])).toBe(1));
+  it('of the menu are dishes and menus', () => {
+    expect(menuImages(storeInfo)).toHaveLength(3);
+  });
+  it('behind the bar are others where there are none for it', () => {
+    const images = galleryImages({ ...storeInfo, backgroundImageList: [] });
+    expect(images[0]?.url).toBe('/img/menu.png');
+  });
+});
+
+describe('tabs', () => {
+  test.each<[string, Partial<StoreInfo>, string[]]>([
+    ['everything', {}, ['discount', 'menu', 'address', 'facility']],
+    ['no pictures', { storeImageList: [] }, ['discount', 'address', 'facility']],
+    [
+      'an address only',
+      {
+        storeImageList: [],
+        serviceFacilitiesCategoryList: [],
+        homepageCouponList: { activityId: '', productList: [], couponBatchList: [] },
+      },
+      ['address'],
+    ],
+  ])('%s', (_name, change, names) => {
+    expect(sectionsOf({ ...storeInfo, ...change })).toEqual(names);
+  });
+  it('are there from two on', () => {
+    expect([hasTabs(['address']), hasTabs(['address', 'menu'])]).toEqual([false, true]);
+  });
+  const tops = [
+    { name: 'discount', top: -300 },
+    { name: 'menu', top: 140 },
+    { name: 'address', top: 500 },
+  ] as const;
+  test.each([
+    [147, false, 'menu'],
+    [139, false, 'discount'],
+    [147, true, 'address'],
+    [-400, false, 'discount'],
+  ])('with the line at %i, at the end %s: %s', (line, isAtEnd, name) => {
+    expect(sectionInView(tops, line, isAtEnd)).toBe(name);
+  });
+});
+
+describe('trust, B14', () => {
+  const certificate = { number: 'ID1', issuer: 'BPJPH', validUntil: '2028-01-01' };
+  test.each<[string, typeof certificate | undefined, string, boolean]>([
+    ['1', certificate, 'certified', true],
+    ['1', undefined, 'unknown', false],
+    ['1', { ...certificate, number: '' }, 'unknown', false],
+    ['2', certificate, 'unknown', false],
+    ['0', undefined, 'not-halal', false],
+    ['', undefined, 'unknown', false],
+  ])('halalRestaurant %s with %j is %s', (halalRestaurant, halalCertificate, kind, hasBadge) => {
+    const given = { halalRestaurant, ...(halalCertificate ? { halalCertificate } : {}) };
+    expect([halalState(given).kind, hasHalalBadge(given)]).toEqual([kind, hasBadge]);
+  });
+});
+
+test('silent review switches are named', () => {
+  expect(missingSwitches({})).toEqual(['reviewEnable', 'reviewSwitch']);
+  expect(missingSwitches({ reviewEnable: false, reviewSwitch: false })).toEqual([]);
+});
+
+test('lists collapse to three', () => {
+  expect(collapsed([1, 2, 3, 4], false)).toEqual([1, 2, 3]);
+  expect(collapsed([1, 2, 3, 4], true)).toHaveLength(4);
+  expect([isCollapsible([1, 2, 3]), isCollapsible([1, 2, 3, 4])]).toEqual([false, true]);
+});

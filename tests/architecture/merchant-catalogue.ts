@@ -1,0 +1,109 @@
+/**
+ * The error catalogue of merchant 8, row by row, as `error-catalogue.ts` has that of home 8; the same
+ * test reads both. Each area adds its own rows.
+ */
+import type { ErrorRow } from './error-catalogue.ts';
+
+const STORE_RULES = 'src/features/store-page/store-rules.test.ts';
+const STORE_STATES = 'tests/e2e/store-states.spec.ts';
+const STORE = 'tests/e2e/store.spec.ts';
+const CLAIM = 'src/features/claim/claim-flow.test.ts';
+
+const STORE_ROWS: readonly ErrorRow[] = [
+  {
+    failure: 'store page',
+    code: '3800021',
+    outcome: "expired illustration with the 'expired view' message",
+    proof: [STORE_STATES, "['3800021', STORES.expired, 'merchant.expiredView']"],
+  },
+  {
+    failure: 'store page',
+    code: '6410092',
+    outcome: "cannot-be-found with the 'cannot be found' message",
+    proof: [STORE_STATES, "['6410092', STORES.unfindable, 'merchant.cannotBeFound']"],
+  },
+  {
+    failure: 'store page',
+    code: '6410012',
+    outcome: "cannot-be-found with the 'store does not exist' message",
+    proof: [STORE_STATES, "['6410012', STORES.absent, 'merchant.storeNotExist']"],
+  },
+  {
+    failure: 'store page, other codes',
+    outcome: "the server's message",
+    proof: [STORE_STATES, "another code shows the server's words"],
+  },
+  {
+    failure: 'coupon claim success',
+    outcome: "the server's message or merchant.receiveSucc",
+    proof: [CLAIM, 'say:merchant.receiveSucc refresh'],
+  },
+  {
+    failure: 'coupon claim failure',
+    outcome: "the server's message or merchant.receiveFail",
+    proof: [CLAIM, 'say:merchant.receiveFail refresh'],
+  },
+  {
+    failure: 'missing ids',
+    outcome: 'system.parameterErr toast, nothing opens',
+    proof: ['src/features/store-page/store-parts.test.tsx', 'a voucher without skuId'],
+  },
+  {
+    failure: 'mall link without mallId',
+    outcome: 'system.parameterErr toast, nothing opens',
+    proof: ['src/features/store-page/store-parts.test.tsx', 'a mall without mallId'],
+  },
+  {
+    failure: 'no delivery or pick-up channel',
+    outcome: 'merchant.deliveryNotAvaliable or merchant.pickUpNotAvaliable toast',
+    proof: [STORE_RULES, "key: 'merchant.pickUpNotAvaliable'"],
+  },
+  {
+    failure: 'address copy',
+    outcome: 'messages.copySuccess for 1.5 s',
+    proof: [STORE, 'the address is copied'],
+  },
+  {
+    failure: 'address copy fails',
+    outcome: "'Copy failed'",
+    proof: ['src/features/store-page/store-parts.test.tsx', 'an address that cannot be copied'],
+  },
+  {
+    failure: 'missing reviewEnable or reviewSwitch',
+    outcome: 'reported as error, the page is there',
+    proof: [STORE_STATES, 'is reported, and the page is there'],
+  },
+  {
+    failure: 'text: Invalid link. Store not found.',
+    outcome: 'the error page of an address that names no store',
+    proof: [STORE_STATES, 'an address that names no store says so'],
+  },
+  {
+    failure: 'text: This store is no longer available',
+    outcome: 'the expired view',
+    proof: [STORE_STATES, "'merchant.expiredView'"],
+  },
+  { failure: 'text: Failed to claim', outcome: 'merchant.receiveFail', proof: [CLAIM, 'offline'] },
+  {
+    failure: 'text: Not eligible for purchase',
+    outcome: 'over a voucher for another group',
+    proof: [STORE_RULES, "'merchant.notEligible'"],
+  },
+  {
+    failure: 'text: The store is too far away',
+    outcome: 'the reason of a voucher that is not usable now',
+    proof: ['src/features/usable-now/usable-now.test.ts', 'too far'],
+  },
+  {
+    failure: 'text: Network anomaly, please try again',
+    outcome: 'the page comes by itself or by a tap',
+    proof: [STORE_STATES, "['reset', 'merchant.offlineTitle']"],
+  },
+  {
+    failure: 'text: Page load error.',
+    outcome: 'the page comes by itself or by a tap',
+    proof: [STORE_STATES, "['malformed_body', 'merchant.loadFailed']"],
+  },
+];
+
+export const MERCHANT_CATALOGUE: readonly ErrorRow[] = [...STORE_ROWS];

@@ -1,0 +1,85 @@
+/** What the store's page says when there is no store, or not yet: merchant 8, its first rows. */
+import { storedProblems } from '../support/events.ts';
+import { expect, open, test } from './fixtures.ts';
+import { INFO_PATH, openStore, storePath, STORES } from './store-steps.ts';
+import { text } from './texts.ts';
+
+for (const [code, storeId, key] of [
+  ['3800021', STORES.expired, 'merchant.expiredView'],
+  ['6410092', STORES.unfindable, 'merchant.cannotBeFound'],
+  ['6410012', STORES.absent, 'merchant.storeNotExist'],
+  ['6410012', 'S8888888', 'merchant.storeNotExist'],
+] as const) {
+  test(`${code} of ${storeId} shows its page, with a way back`, async ({ page }) => {
+    await open(page, storePath(storeId));
+    await expect(page.getByRole('heading', { level: 1, name: text(key) })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('common.toHome') })
+      .tap();
+    await expect(page).toHaveURL(/\/(platform\/home)?$/);
+  });
+}
+
+test("another code shows the server's words", async ({ page, sandbox }) => {
+  await sandbox.setFaults({ path: INFO_PATH, kind: 'business', field: '9000422' });
+  await open(page, storePath(STORES.rich));
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  await expect(title).not.toHaveText(text('merchant.loadFailed'));
+  await expect(title).not.toBeEmpty();
+});
+
+test('an address that names no store says so', async ({ page }) => {
+  await open(page, '/platform/merchant?storeId=%3Cscript%3E');
+  await expect(page.getByRole('heading', { name: text('merchant.invalidLink') })).toBeVisible();
+});
+
+for (const [kind, key] of [
+  ['reset', 'merchant.offlineTitle'],
+  ['rate_limited', 'merchant.busyTitle'],
+  ['malformed_body', 'merchant.loadFailed'],
+] as const) {
+  test(`${kind} is said, and the store comes by itself or by a tap`, async ({ page, sandbox }) => {
+    await sandbox.setFaults({ path: INFO_PATH, kind });
+    await open(page, storePath(STORES.rich));
+    await expect(page.getByRole('heading', { name: text(key) })).toBeVisible();
+    await sandbox.setFaults();
+    await page.getByRole('button', { name: text('common.retry') }).tap();
+    await expect(page.getByRole('navigation', { name: text('merchant.sections') })).toBeVisible();
+  });
+}
+
+test('while it is slow the shape of the page stands', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ path: INFO_PATH, kind: 'latency', delayMs: 2500, remaining: 1 });
+  await open(page, storePath(STORES.rich));
+  await expect(page.getByText(text('merchant.loading'))).toBeAttached();
+  await expect(page.getByRole('navigation', { name: text('merchant.sections') })).toBeVisible();
+  await expect(page.getByText(text('merchant.loading'))).toHaveCount(0);
+});
+
+for (const name of ['reviewEnable', 'reviewSwitch']) {
+  test(`a missing ${name} is reported, and the page is there`, async ({ page, sandbox }) => {
+    await openStore(page, STORES.silentSwitches);
+    await expect
+      .poll(
+        async () =>
+          (await storedProblems(sandbox, 'homepage/query_homepage_store_info')).some((problem) =>
+            JSON.stringify(problem).includes(name),
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+  });
+}
+
+test('a store that was seen is there at once on return', async ({ page, sandbox }) => {
+  await openStore(page, STORES.rich);
+  await page.getByRole('link', { name: text('merchant.moreInfo') }).tap();
+  await expect(page).toHaveURL(/merchantDetail/);
+  await sandbox.setFaults({ path: INFO_PATH, kind: 'latency', delayMs: 5000 });
+  await page.goBack();
+  await expect(page.getByRole('navigation', { name: text('merchant.sections') })).toBeVisible({
+    timeout: 2000,
+  });
+});

@@ -1,0 +1,55 @@
+/** The store's page by what a user sees of it, and the special stores of the sandbox. */
+import type { Page } from '@playwright/test';
+import type { StoreInfo } from '../../src/api/generated/types.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { expect, open } from './fixtures.ts';
+import { text } from './texts.ts';
+
+/** Of the seed; sandbox README. */
+export const STORES = {
+  rich: 'S1',
+  expired: 'S9000001',
+  unfindable: 'S9000002',
+  absent: 'S9000003',
+  silentSwitches: 'S9000004',
+  noReviews: 'S9000005',
+  neverOpen: 'S9000006',
+  noProducts: 'S9000007',
+  makassar: 'S9000008',
+  allDay: 'S9000012',
+  hostileName: 'S9000014',
+} as const;
+
+export const INFO_PATH = '/homepage/query_homepage_store_info';
+export const CLAIM_PATH = '/market/coupon/receive';
+export const COUPON_PATH = '/resource_pos/merchant_homepage/coupon';
+
+export function storePath(storeId: string, more = ''): string {
+  return `/platform/merchant?storeId=${storeId}${more}`;
+}
+
+/** As the server has it. */
+export async function infoOf(sandbox: Sandbox, storeId: string): Promise<StoreInfo> {
+  return (await sandbox.call(INFO_PATH, { storeId, sourceType: 'CUSTOMER' })) as StoreInfo;
+}
+
+/** Waits until the store is there. The hint of the first visit is read before, unless it is asked for. */
+export async function openStore(
+  page: Page,
+  storeId: string,
+  { more = '', withHint = false } = {},
+): Promise<void> {
+  if (!withHint) {
+    await page.addInitScript(() => localStorage.setItem('jajan.collectHintSeen', 'true'));
+  }
+  await open(page, storePath(storeId, more));
+  await expect(page.getByRole('button', { name: text('merchant.reportWrong') })).toBeVisible();
+}
+
+export const tab = (page: Page, key: string) =>
+  page
+    .getByRole('navigation', { name: text('merchant.sections') })
+    .getByRole('button', { name: text(key) });
+
+export const coupons = (page: Page) => page.getByRole('list', { name: text('merchant.coupons') });
+export const vouchers = (page: Page) => page.getByRole('list', { name: text('merchant.vouchers') });

@@ -1,0 +1,96 @@
+/** One store and one voucher as the server describes them, for tests of what is shown of them. */
+import type { CouponBatch, ProductCard, StoreInfo } from '../../src/api/generated/types.ts';
+
+export const product: ProductCard = {
+  skuId: 'k1',
+  productId: 'p1',
+  productName: { 'id-ID': 'Paket soto' },
+  logoUrl: '/img/dish/1.png',
+  productType: 'GROUP_COUPON',
+  isSoldOut: false,
+  purchaseCode: 0,
+  remainingStock: 50,
+  discountRatio: 40,
+  salePrice: 15_000,
+  originalPrice: 25_000,
+  priceInfo: { salePrice: 15_000, originalPrice: 25_000, discountRatio: 40 },
+  coupon: { couponName: { 'id-ID': 'Paket soto' }, productType: 'GROUP_COUPON' },
+  detailId: 'd1',
+  refund: 'ANY_TIME',
+  usage: {
+    dayList: [1, 2, 3, 4, 5, 6, 7],
+    blackoutDateList: [],
+    validUntil: '2027-12-31',
+    orderFoodTypeList: [3],
+  },
+  soldCount: 1200,
+};
+
+export const batch: CouponBatch = {
+  batchId: 'b1',
+  coupon: { couponName: { 'id-ID': 'Kupon baru' }, logoUrl: '', templateId: 't1', status: 'ON' },
+  discountAmount: 10_000,
+  useOrderAmountThreshold: 50_000,
+  validUntil: '2027-12-31',
+  remainingStock: 50,
+  claimableCount: 1,
+  heldCount: 0,
+  receiveTimesDailyLimit: 1,
+  receiveTimesLimit: 3,
+};
+
+export const storeInfo: StoreInfo = {
+  storeId: 'S1',
+  merchantId: 'M1',
+  poiId: 'P1',
+  storeName: 'Warung Bu Tini',
+  storeType: 'RESTAURANT',
+  favourite: false,
+  reviewEnable: true,
+  reviewSwitch: true,
+  shareInfo: { shareContent: {}, shareImgUrl: {} },
+  storeImageList: [
+    { imageType: 'menu', imageUrl: '/img/menu.png', sort: 1 },
+    { imageType: 'dish', imageUrl: '/img/soto.png', sort: 2, name: { 'id-ID': 'Soto' } },
+    { imageType: 'dish', imageUrl: '/img/bakmi.png', sort: 1, name: { 'id-ID': 'Bakmi' } },
+  ],
+  backgroundImageList: [
+    { imageType: 'store', imageUrl: '/img/front.png', sort: 1 },
+    { imageType: 'interior', imageUrl: '/img/inside.png', sort: 2 },
+  ],
+  backgroundColor: '#ffe1a8',
+  mapLinkAddress: 'https://maps.example/?q=-6.2,106.8',
+  storeAddress: 'Jl. Sabang No. 12, Menteng, Jakarta Pusat',
+  latitude: -6.2,
+  longitude: 106.8,
+  storeDistance: 1.2,
+  businessDistrictList: [{ id: '1', name: 'Menteng' }],
+  serviceFacilitiesCategoryList: [
+    {
+      id: '1',
+      categoryName: { 'id-ID': 'Umum' },
+      serviceFacilities: [{ id: '1', describeName: { 'id-ID': 'Parkir motor' } }],
+    },
+  ],
+  storeBusinessCategoryList: [
+    { businessCategoryName: { 'id-ID': 'Soto' }, parentCategory: { categoryId: '1' } },
+  ],
+  homepageCouponList: { activityId: 'A1', productList: [product], couponBatchList: [batch] },
+  halalRestaurant: '1',
+  halalCertificate: { number: 'ID123', issuer: 'BPJPH', validUntil: '2028-01-01' },
+  trust: { verifiedOn: '2026-11-01', soldCount: 3400, joinedOn: '2024-02-03' },
+  dayPartTimeList: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    dayPartCode: String(day),
+    startTime: '00:00',
+    endTime: '24:00',
+    isBusinessHours: true,
+  })),
+  businessState: { isOpen: true, opensToday: false },
+  timeZone: 'Asia/Jakarta',
+  storeMobile: '+62215551234',
+  pricePerCapita: { 'id-ID': 'Rp50.000/orang' },
+  tagList: [],
+  storeChannelList: [{ orderFoodType: 3 }, { orderFoodType: 1, qrCodeId: 'Q1' }],
+  score: 4.6,
+  reviewCount: 12,
+};
