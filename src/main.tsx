@@ -1,5 +1,5 @@
 /** The composition root: puts the parts together and renders. Loaded by boot.ts. */
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { call } from './api/call.ts';
 import { reportEvents } from './api/generated/endpoints.ts';
@@ -21,9 +21,12 @@ export async function start(): Promise<void> {
   await activateLocale(storage.get('locale') ?? DEFAULT_LOCALE);
   startTelemetry((events) => call(reportEvents, { events }));
   followSession();
-  createRoot(container).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // A transition yields while it renders; otherwise the first screen is one long task.
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }

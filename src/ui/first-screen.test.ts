@@ -18,6 +18,16 @@ test('work waits for the first screen, and is done once', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
+test('what waits is done in its order, each in a task of its own', () => {
+  const done: string[] = [];
+  parts.afterFirstScreen(() => done.push('a'));
+  parts.afterFirstScreen(() => done.push('b'));
+  parts.noteFirstScreen();
+  expect(done).toEqual(['a']);
+  vi.advanceTimersByTime(0);
+  expect(done).toEqual(['a', 'b']);
+});
+
 test('a screen that never comes does not hold it up for ever', () => {
   const work = vi.fn();
   parts.afterFirstScreen(work);

@@ -9,9 +9,13 @@ const PATIENCE_MS = 4000;
 let isThere = false;
 const waiting = new Set<() => void>();
 
+/** What waits is done one by one, each in a task of its own: together it would block the first tap. */
 export function noteFirstScreen(): void {
   isThere = true;
-  for (const work of waiting) work();
+  const [work] = waiting;
+  if (!work) return;
+  work();
+  setTimeout(noteFirstScreen);
 }
 
 /** Does `work` once: now, or when the first screen is there. Gives a function that calls it off. */

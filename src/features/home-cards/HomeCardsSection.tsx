@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
@@ -15,7 +15,9 @@ import type { useHomeCards } from './use-home-cards.ts';
 /** All cards in the page's fixed order; one that has nothing to show leaves no gap. */
 export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCards>['query'] }) {
   const text = useText();
-  const { data, isFetching, refetch } = query;
+  const { isFetching, refetch } = query;
+  // The first cards are drawn in slices, behind the skeleton; later ones replace them at once.
+  const data = useDeferredValue(query.data) && query.data;
   const error = useHeldError(query);
   const saleEndsMs =
     data?.cards.flashSale && data.receivedAtMs + data.cards.flashSale.countdownTime * 1000;

@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type RefObject,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -43,13 +44,16 @@ interface StoreListProps {
 }
 
 export function StoreList({
-  list: { query, rows },
+  list: { query, rows: latest },
   listKey,
   scrollerRef,
   onClearFilters,
 }: StoreListProps) {
   const text = useText();
   const error = useHeldError(query);
+  // The first rows are drawn in slices, behind the skeletons; later ones replace them at once.
+  const isDrawn = useDeferredValue(latest).length > 0;
+  const rows = isDrawn ? latest : [];
   if (rows.length === 0) {
     if (error)
       return (
@@ -59,7 +63,7 @@ export function StoreList({
           onRetry={() => void query.refetch()}
         />
       );
-    if (query.isPending || query.hasNextPage) {
+    if (query.isPending || query.hasNextPage || latest.length > 0) {
       return (
         <>
           <div className={css['list']} role="status" aria-label={text('home.storesLoading')}>
