@@ -22,6 +22,7 @@ import type login from '../../locales/id-ID/login.json';
 import type merchant from '../../locales/id-ID/merchant.json';
 import type messageTexts from '../../locales/id-ID/messages.json';
 import type ordering from '../../locales/id-ID/ordering.json';
+import type phone from '../../locales/id-ID/phone.json';
 import type platform from '../../locales/id-ID/platform.json';
 import type profile from '../../locales/id-ID/profile.json';
 import type review from '../../locales/id-ID/review.json';
@@ -51,6 +52,7 @@ export type TextKey =
   | keyof typeof merchant
   | keyof typeof messageTexts
   | keyof typeof ordering
+  | keyof typeof phone
   | keyof typeof platform
   | keyof typeof profile
   | keyof typeof review

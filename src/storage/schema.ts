@@ -68,8 +68,8 @@ export const storageSchema = {
   lastPosition: entry('features/location', coordinates),
   lastAddress: entry('features/location', v.pipe(v.string(), v.maxLength(200)), { version: true }),
   simulatedPosition: entry('features/location', coordinates),
-  /** A case of `host/simulated.ts`: developer options play a phone or a browser that fails. */
-  simulatedHost: entry('features/location', v.pipe(v.string(), v.maxLength(64))),
+  /** What developer options play: a case of `host/simulated`, or the state of a whole phone. */
+  simulatedHost: entry('features/debug', v.pipe(v.string(), v.maxLength(512))),
   /** What the server last said, for the moment before it says it again. Read by its owner. */
   remoteFlags: entry(
     'features/remote-config',

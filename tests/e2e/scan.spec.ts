@@ -70,8 +70,6 @@ test('a site outside opens only when one agrees, by its own name', async ({ page
 for (const hostile of [
   'javascript:alert(document.domain)//platform/rank',
   'https://m.jajan.example/platform/payPage?orderId=1',
-  'intent://platform/rank#Intent;end',
-  'WIFI:S:Warung;T:WPA;P:rahasia;;',
 ]) {
   test(`refused: ${hostile}`, async ({ page }) => {
     await scan(page, hostile);

@@ -1,7 +1,7 @@
+import { host } from '#host';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { actsAsApp } from './acting-host.ts';
 import {
   guideOf,
   locationLabel,
@@ -25,7 +25,7 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
   const text = useText();
   const state = useLocationState();
   const isFailed = locationStage(state) === 1;
-  const guide = guideOf(state.position, actsAsApp());
+  const guide = guideOf(state.position, host.kind === 'APP');
   const { Guide, isOpen, open, close } = useGuide(() => void location.refresh());
   const turnOn = () => {
     if (guide) open();

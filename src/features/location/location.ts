@@ -3,12 +3,10 @@ import { host } from '#host';
 import { appInfo } from '../../api/app-info.ts';
 import { call } from '../../api/call.ts';
 import { getAddressByLocation } from '../../api/generated/endpoints.ts';
-import type { Position } from '../../host/types.ts';
 import { text } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
-import { actsAsApp, playedCase } from './acting-host.ts';
 import { messageOf } from './flow.ts';
 import { createLocation, type LocationFlow } from './look.ts';
 import { type Point, startPoint } from './start-point.ts';
@@ -16,18 +14,11 @@ import { type Point, startPoint } from './start-point.ts';
 /** Spec home 9. */
 const LOCATE_OPTIONS = { timeoutMs: 20_000, highAccuracy: true } as const;
 
-async function locate(): Promise<Position> {
-  const played = playedCase();
-  if (!played) return host.locate(LOCATE_OPTIONS);
-  const { playPosition } = await import('../../host/simulated.ts');
-  return playPosition(played);
-}
-
 /** The wish of developer options that the last look followed. */
 let followed = '';
 
 function wish(): string {
-  return JSON.stringify([storage.get('simulatedPosition'), playedCase()]);
+  return JSON.stringify([storage.get('simulatedPosition'), storage.get('simulatedHost')]);
 }
 
 /** True when developer options have been changed since the last look. */
@@ -36,7 +27,7 @@ export function isSimulationChanged(): boolean {
 }
 
 export const location: LocationFlow = createLocation({
-  locate,
+  locate: () => host.locate(LOCATE_OPTIONS),
   simulated() {
     followed = wish();
     return appInfo.environment === 'prod' ? undefined : storage.get('simulatedPosition');
@@ -53,7 +44,7 @@ export const location: LocationFlow = createLocation({
   },
   fail(position) {
     reportProblem('location.position', new Error(`code ${position.code}`));
-    const message = actsAsApp() ? undefined : messageOf(position);
+    const message = host.kind === 'APP' ? undefined : messageOf(position);
     if (message) toast(text(message));
   },
   report: reportProblem,

@@ -4,7 +4,7 @@
  */
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { playPosition, simulatedCases, type SimulatedCase } from '../simulated.ts';
+import { playPosition, simulatedCases, type SimulatedCase } from '../simulated/position-cases.ts';
 import type { HostErrorCode, PositionCode } from '../types.ts';
 
 const OPTIONS = { timeoutMs: 20_000, highAccuracy: true };

@@ -18,6 +18,7 @@ import { HostSection } from './HostSection.tsx';
 import { MachineSection } from './MachineSection.tsx';
 import { ScanSection } from './ScanSection.tsx';
 import { NotificationSection } from './NotificationSection.tsx';
+import { PhoneSection } from './PhoneSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import css from './DeveloperOptionsScreen.module.css';
@@ -38,6 +39,7 @@ export function DeveloperOptionsScreen() {
             <>
               <PositionSection />
               <MachineSection />
+              <PhoneSection />
               <ClockSection />
               <FaultSection />
               <ScanSection />

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { isSimulatedCase, simulatedCases, simulatedCode } from '../../host/simulated.ts';
+import {
+  isSimulatedCase,
+  simulatedCases,
+  simulatedCode,
+} from '../../host/simulated/position-cases.ts';
+import { playMachine } from '../../features/debug/play-machine.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { TitledCard } from '../../ui/TitledCard.tsx';
@@ -21,6 +26,7 @@ export function MachineSection() {
   function onChoose(value: string): void {
     if (isSimulatedCase(value)) storage.set('simulatedHost', value);
     else storage.remove('simulatedHost');
+    playMachine();
     toast(text('developer.machineSaved'));
   }
 

@@ -1,5 +1,5 @@
+import { host } from '#host';
 import { useState } from 'react';
-import { actsAsApp } from '../../features/location/acting-host.ts';
 import {
   guideOf,
   locationLabel,
@@ -74,7 +74,7 @@ export function PermissionRows() {
 /** A browser that was told no does not ask again either: here, unlike on home, it is explained. */
 function wayOut({ position, positionStatus }: LocationState): GuideName | undefined {
   if (positionStatus !== 'end' || !position || position.success) return undefined;
-  if (actsAsApp()) return guideOf(position, true);
+  if (host.kind === 'APP') return guideOf(position, true);
   return position.code === 1 || position.code === 5 ? 'browser' : undefined;
 }
 

@@ -10,8 +10,8 @@ export interface Seen {
   height: number;
 }
 
-/** Gives the text, or undefined when no code is to be seen. Never rejects. */
-export type ReadCode = (seen: Seen) => Promise<string | undefined>;
+/** Gives the text, or undefined when no code is found within the time. */
+export type ReadCode = (seen: Seen, timeLimitMs: number) => Promise<string | undefined>;
 
 interface Detector {
   detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>;
@@ -25,19 +25,19 @@ interface DetectorClass {
 /** A code that fills a fifth of the picture is still told apart at this size. */
 const MAX_SIDE_PX = 720;
 
-export async function codeReader(timeLimitMs: number): Promise<ReadCode> {
+export async function codeReader(): Promise<ReadCode> {
   const own = await ownDetector();
-  const kept = keptReader(timeLimitMs);
+  const kept = keptReader();
   if (!own) return kept;
   let isBroken = false;
-  return async (seen) => {
-    if (isBroken) return kept(seen);
+  return async (seen, timeLimitMs) => {
+    if (isBroken) return kept(seen, timeLimitMs);
     try {
       return (await own.detect(seen.source))[0]?.rawValue;
     } catch {
       // Its service may be missing on this phone, which shows only now.
       isBroken = true;
-      return kept(seen);
+      return kept(seen, timeLimitMs);
     }
   };
 }
@@ -53,19 +53,19 @@ async function ownDetector(): Promise<Detector | undefined> {
   }
 }
 
-function keptReader(timeLimit: number): ReadCode {
+function keptReader(): ReadCode {
   const loading = import('./kept-decoder.ts');
   // It is heard of by each reading.
   loading.catch(() => undefined);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  return async ({ source, width, height }) => {
+  return async ({ source, width, height }, timeLimitMs) => {
     const { decodePixels } = await loading;
     const share = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
     canvas.width = Math.round(width * share);
     canvas.height = Math.round(height * share);
     if (!context || canvas.width === 0 || canvas.height === 0) return undefined;
     context.drawImage(source, 0, 0, canvas.width, canvas.height);
-    return decodePixels(context.getImageData(0, 0, canvas.width, canvas.height), timeLimit);
+    return decodePixels(context.getImageData(0, 0, canvas.width, canvas.height), timeLimitMs);
   };
 }

@@ -11,9 +11,8 @@ export async function readPicture(file: Blob): Promise<string | undefined> {
     image.src = url;
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
-    return await (
-      await codeReader(READING_MS)
-    )({ source: image, width, height });
+    const read = await codeReader();
+    return await read({ source: image, width, height }, READING_MS);
   } finally {
     URL.revokeObjectURL(url);
   }

@@ -10,9 +10,9 @@ import {
   type LocationPermission,
   type NativeFailure,
   positionCodeOf,
-} from './tauri/native-codes.ts';
-import type { Position, PositionCode } from './types.ts';
-import { browserPositionCode } from './web/position-codes.ts';
+} from '../tauri/native-codes.ts';
+import type { Position, PositionCode } from '../types.ts';
+import { browserPositionCode } from '../web/position-codes.ts';
 
 interface PhoneCase {
   machine: 'phone';

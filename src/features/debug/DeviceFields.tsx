@@ -1,0 +1,57 @@
+import { useId, useSyncExternalStore } from 'react';
+import {
+  type Device,
+  deviceChoices,
+  type DeviceField,
+  deviceFields,
+  deviceOf,
+} from '../../host/simulated/device.ts';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { changeDevice, desk, playedText } from './desk.ts';
+import css from './PhoneDesk.module.css';
+
+const LABELS: Readonly<Record<DeviceField, TextKey>> = {
+  system: 'phone.system',
+  location: 'phone.location',
+  services: 'phone.services',
+  position: 'phone.position',
+  camera: 'phone.camera',
+  lens: 'phone.lens',
+  photos: 'phone.photos',
+  notifications: 'phone.notifications',
+  whatsApp: 'phone.whatsApp',
+  share: 'phone.share',
+  network: 'phone.network',
+  insets: 'phone.insets',
+};
+
+/** Some or all of what the simulated phone is like, to be changed at once. */
+export function DeviceFields({ fields = deviceFields }: { fields?: readonly DeviceField[] }) {
+  const device = deviceOf(useSyncExternalStore(desk.onChange, playedText));
+  return (
+    <div className={css['fields']}>
+      {fields.map((field) => (
+        <FieldRow key={field} field={field} device={device} />
+      ))}
+    </div>
+  );
+}
+
+function FieldRow({ field, device }: { field: DeviceField; device: Device }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <div className={css['field']}>
+      <label htmlFor={id}>{text(LABELS[field])}</label>
+      <select
+        id={id}
+        value={device[field]}
+        onChange={(event) => changeDevice({ [field]: event.target.value })}
+      >
+        {deviceChoices[field].map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * What a person sees of the simulated phone beside the app: its buttons, and what its system asks. It
+ * lies over whatever the app shows, and says that it is no real system.
+ */
+import { StrictMode, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { useText } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { subscribeModalLayers, topModalLayer } from '../../ui/modal-layers.ts';
+import { onQuestion, topQuestion } from './desk.ts';
+import { DeviceFields } from './DeviceFields.tsx';
+import { openCold, openWarm, pressBack } from './play-machine.ts';
+import { SystemDialog } from './SystemDialog.tsx';
+import '../../ui/more-icons.ts';
+import css from './PhoneDesk.module.css';
+
+/** Apart from the app's own tree, as the system of a phone is. */
+export function showDesk(): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <StrictMode>
+      <PhoneDesk />
+    </StrictMode>,
+  );
+}
+
+function PhoneDesk() {
+  const question = useSyncExternalStore(onQuestion, topQuestion);
+  const layer = useSyncExternalStore(subscribeModalLayers, topModalLayer);
+  return (
+    <>
+      {/* Outside of a modal layer no finger would reach it. */}
+      {createPortal(<Buttons />, layer?.element ?? document.body)}
+      {question && <SystemDialog key={`${question.kind} ${question.words.join()}`} {...question} />}
+    </>
+  );
+}
+
+function Buttons() {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [link, setLink] = useState('');
+  return (
+    <aside className={css['desk']} aria-label={text('phone.title')}>
+      {isOpen && (
+        <div className={css['panel']}>
+          <label className={css['field']}>
+            <span>{text('phone.link')}</span>
+            <input
+              value={link}
+              inputMode="url"
+              autoCapitalize="none"
+              onChange={(event) => setLink(event.target.value)}
+            />
+          </label>
+          <Button variant="secondary" wide onClick={() => openWarm(link)}>
+            {text('phone.openWarm')}
+          </Button>
+          <Button variant="secondary" wide onClick={() => openCold(link)}>
+            {text('phone.openCold')}
+          </Button>
+          <DeviceFields />
+        </div>
+      )}
+      <div className={css['bar']}>
+        <IconButton icon="back" label={text('phone.back')} onClick={pressBack} />
+        <IconButton
+          icon={isOpen ? 'close' : 'phone'}
+          label={text(isOpen ? 'phone.closePanel' : 'phone.openPanel')}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </div>
+    </aside>
+  );
+}

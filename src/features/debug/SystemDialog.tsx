@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { QuestionKind } from '../../host/simulated/phone.ts';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Asked } from './desk.ts';
+import { DeviceFields } from './DeviceFields.tsx';
+import { pressBack } from './play-machine.ts';
+import css from './PhoneDesk.module.css';
+
+const TITLES: Readonly<Record<QuestionKind, TextKey>> = {
+  location: 'phone.askLocation',
+  camera: 'phone.askCamera',
+  photos: 'phone.askPhotos',
+  notifications: 'phone.askNotifications',
+  settings: 'phone.settings',
+  code: 'phone.codeTitle',
+  whatsApp: 'phone.whatsAppTitle',
+  share: 'phone.shareTitle',
+  notice: 'phone.noticeTitle',
+  left: 'phone.leftTitle',
+};
+
+/** What each system button answers, the most willing first. */
+const ANSWERS: Readonly<Record<QuestionKind, readonly (readonly [string, TextKey])[]>> = {
+  location: [
+    ['precise', 'phone.precise'],
+    ['coarse', 'phone.coarse'],
+    ['deny', 'phone.deny'],
+  ],
+  camera: [
+    ['allow', 'phone.allow'],
+    ['deny', 'phone.deny'],
+  ],
+  photos: [
+    ['allow', 'phone.allow'],
+    ['deny', 'phone.deny'],
+  ],
+  notifications: [
+    ['allow', 'phone.allow'],
+    ['deny', 'phone.deny'],
+  ],
+  settings: [['back', 'phone.backToApp']],
+  code: [],
+  whatsApp: [['back', 'phone.backToApp']],
+  share: [
+    ['shared', 'phone.send'],
+    ['cancelled', 'phone.cancel'],
+  ],
+  notice: [
+    ['open', 'phone.open'],
+    ['dismiss', 'phone.dismiss'],
+  ],
+  left: [['open', 'phone.openAgain']],
+};
+
+/** A dialog of the phone's system, over everything of the app. */
+export function SystemDialog({ kind, words, answer }: Asked) {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const answers = ANSWERS[kind];
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys must not reach the app below
+    <dialog
+      className={css['system']}
+      ref={dialog}
+      aria-label={text(TITLES[kind])}
+      onKeyDown={(event) => event.stopPropagation()}
+      onCancel={(event) => {
+        event.preventDefault();
+        // The least willing answer is the last.
+        const last = answers.at(-1);
+        if (last) answer(last[0]);
+        else pressBack();
+      }}
+    >
+      <p className={css['badge']}>{text('phone.badge')}</p>
+      <h2 className={css['title']}>{text(TITLES[kind])}</h2>
+      {words.filter(Boolean).map((said) => (
+        <p key={said} className={css['said']}>
+          {said}
+        </p>
+      ))}
+      {kind === 'settings' && (
+        <DeviceFields fields={['location', 'services', 'camera', 'photos', 'notifications']} />
+      )}
+      {kind === 'code' && <CodeInView answer={answer} />}
+      {answers.map(([value, label]) => (
+        <Button key={value} variant="secondary" wide onClick={() => answer(value)}>
+          {text(label)}
+        </Button>
+      ))}
+    </dialog>
+  );
+}
+
+/** What lies before the lens, typed by hand. */
+function CodeInView({ answer }: { answer: (code: string) => void }): ReactNode {
+  const text = useText();
+  const [code, setCode] = useState('');
+  return (
+    <>
+      <label className={css['field']}>
+        <span>{text('phone.code')}</span>
+        <input
+          value={code}
+          inputMode="url"
+          autoCapitalize="none"
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </label>
+      <Button variant="secondary" wide disabled={code === ''} onClick={() => answer(code)}>
+        {text('phone.showCode')}
+      </Button>
+      <Button variant="secondary" wide onClick={pressBack}>
+        {text('phone.back')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/**
+ * The desk at which a person plays the simulated phone: its state, kept where developer options keep
+ * it, and the questions that stand. What it looks like is `PhoneDesk.tsx`.
+ */
+import { type Device, deviceOf, deviceText } from '../../host/simulated/device.ts';
+import type { Answers, Desk, QuestionKind } from '../../host/simulated/phone.ts';
+import { storage } from '../../storage/storage.ts';
+
+export interface Asked {
+  kind: QuestionKind;
+  words: readonly string[];
+  answer: (answer: string) => void;
+}
+
+let questions: readonly Asked[] = [];
+const listeners = new Set<() => void>();
+
+function keepQuestions(next: readonly Asked[]): void {
+  questions = next;
+  for (const listener of listeners) listener();
+}
+
+/** The question that is on top; the same object until it is answered. */
+export function topQuestion(): Asked | undefined {
+  return questions[0];
+}
+
+export function onQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function ask<Kind extends QuestionKind>(
+  kind: Kind,
+  words: readonly string[] = [],
+  signal?: AbortSignal,
+): Promise<Answers[Kind]> {
+  return new Promise((resolve, reject) => {
+    const asked: Asked = {
+      kind,
+      words,
+      answer(answer) {
+        keepQuestions(questions.filter((other) => other !== asked));
+        resolve(answer as Answers[Kind]);
+      },
+    };
+    signal?.addEventListener('abort', () => {
+      keepQuestions(questions.filter((other) => other !== asked));
+      reject(new DOMException('nobody waits for an answer', 'AbortError'));
+    });
+    keepQuestions([...questions, asked]);
+  });
+}
+
+/** As text, so that an unchanged phone is the same snapshot. */
+export function playedText(): string {
+  return storage.get('simulatedHost') ?? '';
+}
+
+export function changeDevice(part: Partial<Device>): void {
+  storage.set('simulatedHost', deviceText({ ...deviceOf(playedText()), ...part }));
+}
+
+export const desk: Desk = {
+  device: () => deviceOf(playedText()),
+  change: changeDevice,
+  onChange: (listener) =>
+    storage.onChange((key) => {
+      if (key === 'simulatedHost') listener();
+    }),
+  ask,
+  restart: () => location.reload(),
+};

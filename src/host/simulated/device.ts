@@ -1,0 +1,58 @@
+/**
+ * The state of the simulated phone: what its system has been told and what is broken in it. Pure.
+ * The first word of each list is how a new phone is. Kept as text that names what differs from it.
+ */
+export const deviceChoices = {
+  system: ['android', 'ios'],
+  /** `askAgain`: refused once; Android asks a second time, and the second refusal is for good. */
+  location: ['ask', 'askAgain', 'granted', 'coarse', 'denied'],
+  services: ['on', 'off'],
+  position: ['found', 'timeout', 'unavailable'],
+  camera: ['ask', 'askAgain', 'granted', 'denied'],
+  /** `stuck`: never starts, and says nothing. */
+  lens: ['works', 'missing', 'stuck'],
+  photos: ['ask', 'askAgain', 'granted', 'denied'],
+  notifications: ['ask', 'askAgain', 'granted', 'denied'],
+  whatsApp: ['there', 'business', 'absent', 'broken', 'photoFails'],
+  share: ['works', 'broken'],
+  network: ['wifi', 'cellular', 'none'],
+  insets: ['none', 'notch', 'keyboard'],
+} as const;
+
+export type DeviceField = keyof typeof deviceChoices;
+
+export type Device = { readonly [Field in DeviceField]: (typeof deviceChoices)[Field][number] };
+
+export type Grant = Device['camera'];
+
+export const deviceFields = Object.keys(deviceChoices) as DeviceField[];
+
+const PREFIX = 'phone?';
+
+export function isDeviceText(text: string): boolean {
+  return text.startsWith(PREFIX);
+}
+
+/** What no list knows is as on a new phone. */
+export function deviceOf(text: string): Device {
+  const values = new URLSearchParams(isDeviceText(text) ? text.slice(PREFIX.length) : '');
+  return Object.fromEntries(
+    deviceFields.map((field) => {
+      const choices: readonly string[] = deviceChoices[field];
+      return [field, choices.find((choice) => choice === values.get(field)) ?? choices[0]];
+    }),
+  ) as Device;
+}
+
+export function deviceText(device: Device): string {
+  const values = new URLSearchParams();
+  for (const field of deviceFields) {
+    if (device[field] !== deviceChoices[field][0]) values.set(field, device[field]);
+  }
+  return PREFIX + values.toString();
+}
+
+/** After "no": iOS asks once, Android twice. */
+export function refused(grant: Grant, system: Device['system']): Grant {
+  return system === 'android' && grant === 'ask' ? 'askAgain' : 'denied';
+}

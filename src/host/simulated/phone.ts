@@ -1,0 +1,314 @@
+/**
+ * A phone on a desk: the whole host as the app has it on Android or iOS, with dialogs that a person
+ * answers. Outside prod only; `features/debug` puts it in the place of the real host and asks.
+ *
+ * Invariant: the state says what the machine does, never which code comes of it; codes of positions
+ * come from `tauri/native-codes.ts`, the others are those that `types.ts` promises. The same rows
+ * run against the Tauri host in `tauri/simulated-phone.test.ts`. What is kept, sent and copied is the
+ * real host's.
+ */
+import { HostError, TransportError } from '../errors.ts';
+import { type NativeFailure, positionCodeOf } from '../tauri/native-codes.ts';
+import type {
+  Host,
+  LateHost,
+  LocalNotification,
+  NotificationState,
+  Position,
+  ShareOutcome,
+  Unsubscribe,
+} from '../types.ts';
+import { type Device, type Grant, refused } from './device.ts';
+import { simulatedInsets } from './insets.ts';
+
+/** What the system asks or shows, and what a person may answer. */
+export interface Answers {
+  location: 'precise' | 'coarse' | 'deny';
+  camera: 'allow' | 'deny';
+  photos: 'allow' | 'deny';
+  notifications: 'allow' | 'deny';
+  settings: 'back';
+  /** What the camera sees. */
+  code: string;
+  whatsApp: 'back';
+  share: 'shared' | 'cancelled';
+  notice: 'open' | 'dismiss';
+  left: 'open';
+}
+
+export type QuestionKind = keyof Answers;
+
+export interface Desk {
+  device(): Device;
+  change(part: Partial<Device>): void;
+  onChange(listener: () => void): Unsubscribe;
+  /** `words` are shown as they are. Rejects with an AbortError after `signal`. */
+  ask<Kind extends QuestionKind>(
+    kind: Kind,
+    words?: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<Answers[Kind]>;
+  /** Starts the app anew. */
+  restart(): void;
+}
+
+export interface Phone {
+  host: Host;
+  lateHost: LateHost;
+  pressBack(): void;
+  openLink(url: string): void;
+}
+
+/** Monas, until developer options say otherwise. Degrees, WGS 84. */
+const HERE = { latitude: -6.1754, longitude: 106.8272 };
+/** Approximate is a square of about two kilometres. */
+const COARSE_STEPS = 50;
+/** Long enough for "locating" to be seen, and no longer than a person waits. */
+const FOUND_AFTER_MS = 600;
+const TIMEOUT_AFTER_MS = 2500;
+/** `types.ts`, `scan`. */
+const STUCK_AFTER_MS = 10_000;
+
+export function simulatedPhone(base: Host, lateBase: LateHost, desk: Desk): Phone {
+  const backListeners = new Set<() => void>();
+  const linkListeners = new Set<(url: string) => void>();
+  let waitingLinks: string[] = [];
+  const notices = new Map<number, ReturnType<typeof setTimeout>>();
+  const isIos = () => desk.device().system === 'ios';
+
+  function openLink(url: string): void {
+    if (linkListeners.size === 0) waitingLinks.push(url);
+    for (const listener of linkListeners) listener(url);
+  }
+
+  /** Asks where the system still asks; gives what then holds. */
+  async function granted(what: 'camera' | 'photos' | 'notifications'): Promise<Grant> {
+    const { [what]: grant, system } = desk.device();
+    if (grant === 'granted' || grant === 'denied') return grant;
+    const answer = await desk.ask(what);
+    const next = answer === 'allow' ? 'granted' : refused(grant, system);
+    desk.change({ [what]: next });
+    return next;
+  }
+
+  async function locate({ timeoutMs }: { timeoutMs: number }): Promise<Position> {
+    const { services, location, system } = desk.device();
+    if (services === 'off') {
+      const known = location === 'ask' || location === 'askAgain' ? 'prompt' : location;
+      return failed({ message: 'Location services are disabled' }, known);
+    }
+    if (location === 'ask' || location === 'askAgain') {
+      const answer = await desk.ask('location');
+      desk.change({
+        location:
+          answer === 'deny'
+            ? refused(location, system)
+            : answer === 'precise'
+              ? 'granted'
+              : 'coarse',
+      });
+    }
+    const { location: now, position } = desk.device();
+    if (now !== 'granted' && now !== 'coarse')
+      return failed({ message: 'The location permission is denied' }, 'denied');
+    await pause(position === 'timeout' ? Math.min(timeoutMs, TIMEOUT_AFTER_MS) : FOUND_AFTER_MS);
+    if (position === 'timeout') return failed({ message: 'Timeout expired.' }, now);
+    if (position === 'unavailable') return failed({ message: 'Location unavailable.' }, now);
+    const read = (degrees: number) =>
+      now === 'coarse' ? Math.round(degrees * COARSE_STEPS) / COARSE_STEPS : degrees;
+    const { latitude, longitude } = HERE;
+    return {
+      success: true,
+      code: 0,
+      errorMessage: '',
+      latitude: read(latitude),
+      longitude: read(longitude),
+      isSimulated: true,
+    };
+  }
+
+  function needNetwork(): void {
+    if (desk.device().network === 'none') throw new TransportError('network');
+  }
+
+  function needWhatsApp(): void {
+    const { whatsApp } = desk.device();
+    if (whatsApp === 'absent') throw new HostError(-2, 'WhatsApp is not installed');
+    if (whatsApp === 'broken') throw new HostError(-7, 'WhatsApp did not start');
+  }
+
+  async function scan(signal: AbortSignal): Promise<string> {
+    if ((await granted('camera')) !== 'granted')
+      throw new HostError(-4, 'No permission for the camera');
+    if (signal.aborted) throw new DOMException('nobody waits', 'AbortError');
+    const { lens } = desk.device();
+    if (lens === 'missing') throw new HostError(-7, 'No camera available on this device');
+    if (lens === 'stuck') {
+      await pause(STUCK_AFTER_MS, signal);
+      throw new HostError(-7, 'The camera did not start');
+    }
+    return desk.ask('code', [], signal);
+  }
+
+  async function show(notification: LocalNotification): Promise<void> {
+    const { id, title, body, atMs, link } = notification;
+    if (desk.device().notifications !== 'granted')
+      throw new HostError(-4, 'No permission for notifications');
+    clearTimeout(notices.get(id));
+    const waitMs = atMs === undefined ? 0 : Math.max(0, atMs - Date.now());
+    const timer = setTimeout(() => {
+      notices.delete(id);
+      void desk.ask('notice', [title, body]).then((answer) => {
+        if (answer === 'open' && link !== undefined) openLink(link);
+      });
+    }, waitMs);
+    notices.set(id, timer);
+  }
+
+  const host: Host = {
+    ...base,
+    kind: 'APP',
+    can: {
+      scan: true,
+      shareToWhatsApp: true,
+      sharePhoto: true,
+      shareText: true,
+      get exit() {
+        return !isIos();
+      },
+      install: false,
+      openSettings: true,
+      // Where the session is kept stays as it is, or switching the phone on would log out.
+      keepSecrets: base.can.keepSecrets,
+      scheduleNotifications: true,
+    },
+    async send(...sent) {
+      needNetwork();
+      return base.send(...sent);
+    },
+    async upload(...sent) {
+      needNetwork();
+      return base.upload(...sent);
+    },
+    locate,
+    netstate: () => netstateOf(desk.device().network),
+    onNetstate(listener) {
+      let before = desk.device().network;
+      return desk.onChange(() => {
+        const { network } = desk.device();
+        if (network === before) return;
+        before = network;
+        listener(netstateOf(network));
+      });
+    },
+    onBack(listener) {
+      backListeners.add(listener);
+      return () => backListeners.delete(listener);
+    },
+    onLink(listener) {
+      linkListeners.add(listener);
+      const cold = waitingLinks;
+      waitingLinks = [];
+      for (const url of cold) listener(url);
+      return () => linkListeners.delete(listener);
+    },
+    async openWhatsApp(url) {
+      needWhatsApp();
+      await base.openWhatsApp(url);
+    },
+    async photoPermission(source) {
+      const grant = await granted(source === 'camera' ? 'camera' : 'photos');
+      return grant === 'granted' ? 'granted' : 'denied';
+    },
+    notifications: {
+      state: () => Promise.resolve(stateOf(desk.device().notifications)),
+      request: async () => stateOf(await granted('notifications')),
+      show,
+      cancel(id) {
+        clearTimeout(notices.get(id));
+        notices.delete(id);
+        return Promise.resolve();
+      },
+    },
+    async exit() {
+      if (isIos()) throw new HostError(-2, 'An app on this system is left by its user');
+      await desk.ask('left');
+      desk.restart();
+    },
+    async openSettings() {
+      await desk.ask('settings');
+      // Whoever comes back from another app is told of it.
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+
+  const lateHost: LateHost = {
+    ...lateBase,
+    scan,
+    async shareText(text): Promise<ShareOutcome> {
+      if (desk.device().share === 'broken') throw new HostError(-7, 'The sheet did not open');
+      const answer = await desk.ask('share', [text]);
+      // Android tells nobody what became of it.
+      return isIos() ? answer : 'unknown';
+    },
+    async shareToWhatsApp({ text, photoUrl = '' }) {
+      needWhatsApp();
+      if (photoUrl && desk.device().whatsApp === 'photoFails')
+        throw new HostError(-7, 'The photo did not come');
+      await desk.ask('whatsApp', [text, photoUrl]);
+    },
+    insets: () => simulatedInsets(desk.device().insets),
+    onInsets: (listener) => desk.onChange(() => listener(simulatedInsets(desk.device().insets))),
+    screen: { keepBright: () => Promise.resolve() },
+    setSwipeBack: () => Promise.resolve(),
+    deviceInfo: () =>
+      Promise.resolve({
+        platform: desk.device().system,
+        brand: 'Jajan',
+        model: 'Simulated',
+        osVersion: '0',
+        webviewVersion: '',
+      }),
+  };
+
+  return {
+    host,
+    lateHost,
+    openLink,
+    pressBack() {
+      for (const listener of backListeners) listener();
+    },
+  };
+}
+
+function failed(
+  failure: NativeFailure,
+  permission: 'granted' | 'coarse' | 'denied' | 'prompt',
+): Position {
+  return {
+    success: false,
+    code: positionCodeOf(failure, permission),
+    errorMessage: failure.message,
+    latitude: 0,
+    longitude: 0,
+    isSimulated: true,
+  };
+}
+
+function netstateOf(network: Device['network']): 0 | 1 | 2 {
+  return network === 'none' ? 0 : network === 'wifi' ? 1 : 2;
+}
+
+function stateOf(grant: Grant): NotificationState {
+  return grant === 'granted' || grant === 'denied' ? grant : 'prompt';
+}
+
+function pause(durationMs: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, durationMs);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('nobody waits', 'AbortError'));
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { changeDevice, desk, playedText } from '../../features/debug/desk.ts';
+import { DeviceFields } from '../../features/debug/DeviceFields.tsx';
+import { isDeviceText } from '../../host/simulated/device.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { storage } from '../../storage/storage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
+import css from './DeveloperOptionsScreen.module.css';
+
+/** The app as on a phone, whose system asks in dialogs. It begins and ends with a new start. */
+export function PhoneSection() {
+  const text = useText();
+  const isOn = isDeviceText(useSyncExternalStore(desk.onChange, playedText));
+
+  function turn(): void {
+    if (isOn) storage.remove('simulatedHost');
+    else changeDevice({});
+    desk.restart();
+  }
+
+  return (
+    <TitledCard holds="words" title={text('phone.title')}>
+      <p className={css['line']}>{text('phone.note')}</p>
+      {isOn && <DeviceFields />}
+      <div className={css['action']}>
+        <Button variant={isOn ? 'secondary' : 'primary'} wide onClick={turn}>
+          {text(isOn ? 'phone.stop' : 'phone.start')}
+        </Button>
+      </div>
+    </TitledCard>
+  );
+}
