@@ -14,6 +14,18 @@ val tauriProperties = Properties().apply {
     }
 }
 
+// Who signs: the environment of the machine that releases, or gen/android/keystore.properties, which
+// git ignores (README, "Phones"). Without either a release is unsigned, and no phone takes it.
+val signing = Properties().apply {
+    val file = rootProject.file("keystore.properties")
+    if (file.exists()) {
+        file.inputStream().use { load(it) }
+    }
+    for (name in listOf("storeFile", "storePassword", "keyAlias", "keyPassword")) {
+        System.getenv("JAJAN_ANDROID_" + name)?.let { setProperty(name, it) }
+    }
+}
+
 android {
     compileSdk = 37
     namespace = "id.jajan.app"
@@ -24,6 +36,16 @@ android {
         targetSdk = 37
         versionCode = tauriProperties.getProperty("tauri.android.versionCode", "1").toInt()
         versionName = tauriProperties.getProperty("tauri.android.versionName", "1.0")
+    }
+    signingConfigs {
+        create("release") {
+            signing.getProperty("storeFile")?.let {
+                storeFile = rootProject.file(it)
+                storePassword = signing.getProperty("storePassword")
+                keyAlias = signing.getProperty("keyAlias")
+                keyPassword = signing.getProperty("keyPassword")
+            }
+        }
     }
     buildTypes {
         getByName("debug") {
@@ -39,6 +61,9 @@ android {
             }
         }
         getByName("release") {
+            if (signing.containsKey("storeFile")) {
+                signingConfig = signingConfigs.getByName("release")
+            }
             optimization {
                enable = true
             }
@@ -56,6 +81,20 @@ android {
     }
     buildFeatures {
         buildConfig = true
+    }
+    androidResources {
+        // Of the libraries' texts, the app's three languages; Android calls Indonesian "in".
+        localeFilters += listOf("en", "in", "zh-rCN")
+    }
+    packaging {
+        // Not compressed in the package: loaded as it lies there, on pages of 16 KB.
+        jniLibs.useLegacyPackaging = false
+    }
+    bundle {
+        language {
+            // The language is chosen in the app too, not only by the phone.
+            enableSplit = false
+        }
     }
 }
 
