@@ -1,5 +1,7 @@
 //! The files by which phones believe that the app may open this host's links.
 
+use std::collections::BTreeSet;
+
 use jajan_contract::codes;
 use jajan_sandbox::cli::Mode;
 
@@ -43,22 +45,54 @@ async fn each_system_finds_its_file_as_json() {
     );
 }
 
-/// The shell asks for the same paths.
-#[test]
-fn the_paths_are_those_of_the_shell() {
-    let shell: serde_json::Value =
-        serde_json::from_str(include_str!("../../tauri.conf.json")).unwrap();
-    let links = shell["plugins"]["deep-link"]["mobile"].as_array().unwrap();
-    let https = links.iter().filter(|link| link["scheme"][0] == "https");
-    let prefixes: Vec<_> = https
-        .flat_map(|link| link["pathPrefix"].as_array().unwrap())
-        .collect();
-    assert!(!prefixes.is_empty());
-    assert!(
-        prefixes
-            .iter()
-            .all(|prefix| *prefix == "/platform" || *prefix == "/menuQR")
+/// What the app takes and what this host vouches for are the same: package, hosts and paths.
+#[tokio::test]
+async fn they_say_what_the_apps_say() {
+    let manifest = include_str!("../../gen/android/app/src/main/AndroidManifest.xml");
+    let entitlements = include_str!("../../gen/apple/jajan_iOS/jajan_iOS.entitlements");
+    let project = include_str!("../../gen/apple/project.yml");
+    let gradle = include_str!("../../gen/android/app/build.gradle.kts");
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let android = sandbox.get(ANDROID).await.json();
+    let ios = sandbox.get(IOS).await.json();
+
+    let package = android[0]["target"]["package_name"].as_str().unwrap();
+    assert_eq!(
+        between(gradle, "applicationId = \"", '"'),
+        BTreeSet::from([package.to_owned()])
     );
+    let details = &ios["applinks"]["details"][0];
+    let id = details["appIDs"][0].as_str().unwrap();
+    let bundle = between(project, "PRODUCT_BUNDLE_IDENTIFIER: ", '\n');
+    assert_eq!(
+        BTreeSet::from([id.split_once('.').unwrap().1.to_owned()]),
+        bundle
+    );
+
+    let hosts = between(manifest, "android:host=\"", '"');
+    assert_eq!(hosts.len(), 2, "{hosts:?}");
+    assert_eq!(
+        between(entitlements, "<string>applinks:", '<'),
+        hosts,
+        "an iPhone asks the same hosts"
+    );
+
+    let begun = between(manifest, "android:pathPrefix=\"", '"');
+    let mut taken = between(manifest, "android:path=\"", '"');
+    taken.extend(begun.into_iter().map(|prefix| prefix + "*"));
+    let components = details["components"].as_array().unwrap();
+    let vouched: BTreeSet<_> = components
+        .iter()
+        .map(|component| component["/"].as_str().unwrap().to_owned())
+        .collect();
+    assert_eq!(vouched, taken);
+}
+
+fn between(text: &str, before: &str, after: char) -> BTreeSet<String> {
+    text.split(before)
+        .skip(1)
+        .map(|rest| rest.split(after).next().unwrap().to_owned())
+        .collect()
 }
 
 #[tokio::test]
