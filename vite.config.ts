@@ -129,7 +129,11 @@ export default defineConfig(({ command, mode }) => {
     optimizeDeps: { entries: ['index.html'] },
     test: {
       environment: 'happy-dom',
-      include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,contract}/**/*.test.ts'],
+      include: [
+        'src/**/*.test.{ts,tsx}',
+        'tests/{architecture,contract}/**/*.test.ts',
+        'tests/phones/*.test.mjs',
+      ],
     },
   };
 });

@@ -27,7 +27,7 @@ const steps = [
   { ...runner('e2e', 'playwright', ['test']), about: '3 to 6 minutes' },
   { ...clippyOfShell, about: '2 to 4 minutes' },
   { name: 'shell', ...rustTests('jajan', 'tauri-plugin-host'), about: '3 to 5 minutes' },
-  { name: 'phones', command: 'node', args: ['tools/check-phones.mjs'], about: '2 to 4 minutes' },
+  { ...runner('phones', 'node', ['tools/check-phones.mjs'], 'line'), about: '4 to 12 minutes' },
   { ...runner('kotlin', 'node', ['tests/phones/run.mjs'], 'line'), about: '1 to 3 minutes' },
   { ...runner('webview', 'node', ['tests/webview/run.mjs'], 'line'), about: '3 to 8 minutes' },
 ].filter(({ name }) => only === undefined || only.includes(name));

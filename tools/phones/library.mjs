@@ -1,0 +1,97 @@
+/**
+ * The library that an Android phone loads: the release build for arm64, linked by clang and lld against
+ * empty stand-ins for the phone's own libraries. It does not run here; what counts is that it links, how
+ * heavy it is, and that it can be loaded on pages of 16 KB (Play asks for that since November 2025).
+ */
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from '../prepare.mjs';
+import { run } from '../run.mjs';
+import { androidEnv, hasTarget } from './types.mjs';
+
+const TARGET = 'aarch64-linux-android';
+/** Of which the page itself is about a third of a megabyte. */
+const MAX_BYTES = 7_000_000;
+const PAGE_BYTES = 16_384;
+/** As the CLI builds it: optimised, with the page inside. */
+const AS_RELEASED = ['--release', '--features', 'tauri/custom-protocol'];
+/** What the linker is told to look for on every Android phone. */
+const OF_THE_PHONE = ['android', 'c', 'dl', 'log', 'm', 'unwind'];
+
+/** @returns {Promise<{name: string, problems: string[]}[]>} one for each check */
+export async function checkLibrary() {
+  const folder = resolve(root, 'target-android');
+  const built = await build(folder);
+  const linked = { name: 'release library for arm64 links', problems: built };
+  if (built.length > 0) return [linked];
+  const library = join(folder, TARGET, 'release/libjajan_lib.so');
+  const bytes = statSync(library).size;
+  const { output } = await run('llvm-readelf', ['--segments', '--sections', '--wide', library], {
+    isProbe: true,
+  });
+  return [
+    linked,
+    {
+      name: `it is stripped and weighs ${megabytes(bytes)} of ${megabytes(MAX_BYTES)}`,
+      problems: [
+        ...(bytes > MAX_BYTES ? [`${bytes - MAX_BYTES} bytes too heavy`] : []),
+        ...(/\s\.(?:symtab|debug_\w+)\s/.test(output) ? ['symbols are still in it'] : []),
+      ],
+    },
+    pagesOf(output),
+  ];
+}
+
+/** @param {string} output of `llvm-readelf --segments --wide` */
+export function pagesOf(output) {
+  const alignments = [...output.matchAll(/^ +LOAD .* (0x[\da-f]+)$/gm)].map(([, hex]) =>
+    Number(hex),
+  );
+  const least = Math.min(...alignments);
+  return {
+    name: `its ${alignments.length} parts lie on pages of ${least / 1024} KB`,
+    problems:
+      alignments.length > 0 && alignments.every((bytes) => bytes % PAGE_BYTES === 0)
+        ? []
+        : [`a part is aligned to ${least} bytes, not to ${PAGE_BYTES}`],
+  };
+}
+
+async function build(folder) {
+  if (!(await hasTarget(TARGET))) return [`rustup has no ${TARGET}, so nothing can be linked`];
+  const page = join(root, 'dist-app/index.html');
+  if (!existsSync(page)) {
+    const { code, output } = await run('npm', ['run', 'build:app'], { isProbe: true });
+    if (code !== 0) return [output.trim()];
+  }
+  const stubs = join(folder, 'stand-in/lib');
+  mkdirSync(stubs, { recursive: true });
+  for (const name of OF_THE_PHONE) {
+    const args = [`--target=${TARGET}24`, '-fuse-ld=lld', '-nostdlib', '-shared'];
+    const named = [`-Wl,-soname,lib${name}.so`, '-x', 'c', '/dev/null'];
+    const out = ['-o', join(stubs, `lib${name}.so`)];
+    const { code, output } = await run('clang', [...args, ...named, ...out], { isProbe: true });
+    if (code !== 0) return [output.trim()];
+  }
+  const linkArgs = [`--target=${TARGET}24`, '-fuse-ld=lld', '-nostdlib', `-L${stubs}`];
+  const { code, output } = await run(
+    'cargo',
+    ['build', '--quiet', '--package', 'jajan', '--lib', '--target', TARGET, ...AS_RELEASED],
+    {
+      env: {
+        ...androidEnv(folder, TARGET, '/usr/aarch64-linux-gnu/include'),
+        CARGO_TARGET_DIR: folder,
+        CARGO_TARGET_AARCH64_LINUX_ANDROID_LINKER: 'clang',
+        CARGO_TARGET_AARCH64_LINUX_ANDROID_RUSTFLAGS: linkArgs
+          .map((arg) => `-Clink-arg=${arg}`)
+          .join(' '),
+      },
+      isProbe: true,
+    },
+  );
+  return code === 0 ? [] : [output.trim()];
+}
+
+function megabytes(bytes) {
+  return `${(bytes / 1_000_000).toFixed(2)} MB`;
+}

@@ -1,0 +1,129 @@
+/**
+ * Type-checks the shell, its plugins and our host plugin for one system, without a phone, an SDK or a
+ * Mac. The C of some crates does not matter to a type-check: for Android it is compiled against
+ * Debian's headers, for iOS stubs stand in for Apple's tools.
+ */
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { needDebianPackages } from '../debian.mjs';
+import { fail, root } from '../prepare.mjs';
+import { run } from '../run.mjs';
+import { say } from '../say.mjs';
+
+/** Each system has a target folder of its own, so that a check does not undo the desktop build. */
+export const systems = [
+  {
+    name: 'types for Android, arm64',
+    target: 'aarch64-linux-android',
+    folder: 'target-android',
+    env: (folder) => androidEnv(folder, 'aarch64-linux-android', '/usr/aarch64-linux-gnu/include'),
+  },
+  {
+    name: 'types for Android, armv7',
+    target: 'armv7-linux-androideabi',
+    folder: 'target-android',
+    env: (folder) =>
+      androidEnv(folder, 'armv7-linux-androideabi', '/usr/arm-linux-gnueabihf/include'),
+  },
+  {
+    name: 'types for iOS, arm64',
+    target: 'aarch64-apple-ios',
+    folder: 'target-ios',
+    env: appleEnv,
+  },
+];
+
+/** @returns {Promise<string[]>} what is wrong; nothing when clippy is content */
+export async function checkTypes({ name, target, folder, env }) {
+  const targetFolder = resolve(root, folder);
+  const toolchain = await toolchainFor(target);
+  say(`… ${name} (one to three minutes the first time, seconds after that)`);
+  const ofSystem = env(targetFolder);
+  const paths = [toolchain.env.PATH, ofSystem.PATH].filter(Boolean).join(delimiter);
+  const { code, output } = await run(
+    'cargo',
+    [...toolchain.args, '--target', target, ...toolchain.lints],
+    {
+      env: {
+        ...ofSystem,
+        ...toolchain.env,
+        ...(paths ? { PATH: paths } : {}),
+        CARGO_TARGET_DIR: targetFolder,
+      },
+      isProbe: true,
+    },
+  );
+  return code === 0 ? [] : [output.trim()];
+}
+
+/** wry and Tauri write their Kotlin into these while they are checked. */
+export function androidEnv(folder, target, headers) {
+  if (!existsSync(headers)) fail(`The Android check needs C headers in ${headers}.`);
+  const kotlin = made(join(folder, 'stand-in/kotlin'));
+  const project = join(folder, 'stand-in/project');
+  made(join(project, 'app'));
+  const key = target.replaceAll('-', '_');
+  return {
+    WRY_ANDROID_PACKAGE: 'id.jajan.app',
+    WRY_ANDROID_LIBRARY: 'jajan_lib',
+    WRY_ANDROID_KOTLIN_FILES_OUT_DIR: kotlin,
+    TAURI_ANDROID_PROJECT_PATH: project,
+    [`CC_${key}`]: 'clang',
+    [`AR_${key}`]: 'ar',
+    [`CFLAGS_${key}`]: `--target=${target}24 -isystem ${headers}`,
+  };
+}
+
+/** `xcrun` answers where the SDK would be; the compiler makes an empty object of everything. */
+function appleEnv(folder) {
+  const tools = made(join(folder, 'stand-in/tools'));
+  const sdk = made(join(folder, 'stand-in/sdk'));
+  script(join(tools, 'xcrun'), `echo '${sdk}'`);
+  const emptyObject = 'while [ $# -gt 0 ]; do [ "$1" = -o ] && : > "$2"; shift; done';
+  script(join(tools, 'empty-cc'), emptyObject);
+  return {
+    PATH: [tools, process.env.PATH].join(delimiter),
+    CC_aarch64_apple_ios: join(tools, 'empty-cc'),
+    AR_aarch64_apple_ios: 'true',
+  };
+}
+
+function made(folder) {
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function script(path, line) {
+  writeFileSync(path, `#!/bin/sh\n${line}\n`);
+  chmodSync(path, 0o755);
+}
+
+/** How cargo is called so that it has a standard library for `target`. */
+async function toolchainFor(target) {
+  if (await hasTarget(target)) return rustup;
+  say(`rustup cannot add ${target}; taking Debian's Rust, which builds the standard library too …`);
+  await needDebianPackages(['cargo-web', 'rust-web-src', 'rustc-web']);
+  return debian;
+}
+
+/** Whether rustup has the standard library of `target`, if need be after adding it. */
+export async function hasTarget(target) {
+  const installed = await run('rustup', ['target', 'list', '--installed'], { isProbe: true });
+  if (installed.code !== 0) return false;
+  if (installed.output.split('\n').includes(target)) return true;
+  say(`Adding the Rust target ${target} (seconds) …`);
+  const added = await run('rustup', ['target', 'add', target], { isProbe: true });
+  return added.code === 0;
+}
+
+const rustup = {
+  args: ['clippy', '--quiet', '--package', 'jajan', '--package', 'tauri-plugin-host', '--lib'],
+  env: {},
+  lints: ['--', '-D', 'warnings'],
+};
+
+const debian = {
+  args: ['check', '--quiet', '--package', 'jajan', '--lib', '-Zbuild-std=std,panic_abort'],
+  env: { RUSTC_BOOTSTRAP: '1', PATH: ['/usr/bin', process.env.PATH].join(delimiter) },
+  lints: [],
+};
