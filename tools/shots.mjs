@@ -37,10 +37,18 @@ const SCREENS = [
   { name: 'terms', path: '/platform/loginProtocol' },
   { name: 'privacy', path: '/platform/PrivacyPolicy' },
   { name: 'app-download', path: '/platform/appDownload' },
-  { name: 'coming', path: '/platform/brands' },
+  { name: 'coming', path: '/platform/flashDeal' },
+  { name: 'brands', path: '/platform/brands' },
+  { name: 'share', path: '/platform/brands', prepare: openShare },
+  { name: 'brand', path: '/platform/brandsHomepage?id=1' },
+  { name: 'brand-day', path: '/platform/bigBrandActivity' },
+  { name: 'preview', path: '/', prepare: openPictures },
+  { name: 'favourites-visitor', path: '/platform/favoritesList' },
   { name: 'not-found', path: '/platform/nowhere' },
   { name: 'account-member', path: '/platform/home/account', isMember: true },
   { name: 'edit-profile', path: '/platform/editProfile', isMember: true },
+  { name: 'favourites', path: '/platform/favoritesList', isMember: true },
+  { name: 'favourites-edit', path: '/platform/favoritesList', isMember: true, prepare: editList },
   { name: 'setting-member', path: '/platform/setting', isMember: true },
 ];
 
@@ -126,6 +134,37 @@ async function openFirstFilter(page) {
     .click({ timeout: 3000 })
     .catch(() => {});
   await page.waitForTimeout(900);
+}
+
+/** The share slot is the last button of the bar. */
+async function openShare(page) {
+  await page.locator('header button').last().click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForTimeout(700);
+}
+
+async function editList(page) {
+  await page.locator('header button').last().click();
+  await page.getByRole('checkbox').first().check({ force: true });
+  await page.waitForTimeout(400);
+}
+
+/** The covers of home in the preview, as a screen that opens it leaves them in the history. */
+async function openPictures(page) {
+  await page.evaluate(() => {
+    const urls = [...document.querySelectorAll('article img')].map((image) => image.src);
+    const images = urls.slice(0, 6).map((url) => ({ url: new URL(url).pathname, name: 'Jajan' }));
+    const groups = [
+      { type: 'store', images },
+      { type: 'dish', images },
+      { type: 'menu', images },
+    ];
+    const state = { usr: { preview: { groups, index: 1 } }, key: 'preview', idx: 1 };
+    history.pushState(state, '', '/platform/imagePreview');
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.waitForTimeout(1200);
 }
 
 /** The account's own button, the first after the heading in every language. */

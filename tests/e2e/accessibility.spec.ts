@@ -18,7 +18,7 @@ const PLACES: readonly Place[] = [
   { name: 'account', path: '/platform/home/account', arrive: heading },
   { name: 'setting', path: '/platform/setting', arrive: heading },
   { name: 'developer options', path: '/platform/developerOptions', arrive: heading },
-  { name: 'coming', path: '/platform/brands', arrive: heading },
+  { name: 'coming', path: '/platform/flashDeal', arrive: heading },
   { name: 'app download', path: '/platform/appDownload?code=JAJAN10', arrive: heading },
   { name: 'terms', path: '/platform/loginProtocol', arrive: heading },
   { name: 'not found', path: '/platform/nowhere', arrive: heading },

@@ -1,0 +1,224 @@
+/** The brand pavilion in its five states, a brand, a brand day. Merchant 2, 4, 5, 8, 9. */
+import type { Page } from '@playwright/test';
+import type {
+  BrandDayPage,
+  BrandHomepageData,
+  BrandPavilionData,
+} from '../../src/api/generated/types.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { expect, MENTENG, open, openHome, scrollUntil, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectTapTargets } from './looks.ts';
+import { LOCALES, text, textWithin } from './texts.ts';
+
+const BRANDS = '/platform/brands';
+const QUERY = '/brand_pavilion/query_brand_pavilion_info';
+
+const list = (page: Page) => page.getByRole('list', { name: text('brands.title') });
+const cards = (page: Page) => list(page).getByRole('link');
+const retry = (page: Page) =>
+  page.getByRole('button', { name: text('common.retry') }).or(waiting(page));
+const waiting = (page: Page) => page.getByRole('button', { name: text('failure.retryIn') });
+
+async function firstPage(sandbox: Sandbox): Promise<BrandPavilionData> {
+  return (await sandbox.call(QUERY, { pageNo: 1, pageSize: 15 })) as BrandPavilionData;
+}
+
+/** The id of the first brand that has a page of ours. */
+async function brandId(sandbox: Sandbox): Promise<string> {
+  const { brand } = await firstPage(sandbox);
+  for (const { url } of brand) {
+    const [, id] = /brandsHomepage\?id=(\w+)/.exec(url) ?? [];
+    if (id !== undefined) return id;
+  }
+  throw new Error('no brand leads to its page');
+}
+
+async function openBrands(page: Page): Promise<void> {
+  await open(page, BRANDS);
+  await expect(cards(page).first()).toBeVisible();
+}
+
+test('SUCCESS: 15 at a time, to the end', async ({ page, sandbox }) => {
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(QUERY)) asked.push(request.postDataJSON());
+  });
+  await openBrands(page);
+  const end = page.getByText(text('brands.noMore'));
+  await scrollUntil(page, () => end.isVisible());
+  expect(asked[0]).toMatchObject({ pageNo: 1, pageSize: 15 });
+  const { brand, hasMore } = await firstPage(sandbox);
+  expect(hasMore, 'there is a second page to be seen').toBe(true);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.at(-1)).toMatchObject({ pageNo: asked.length });
+  expect(await cards(page).count()).toBeGreaterThan(brand.length);
+});
+
+test('LOADING has the shape of what comes', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ path: QUERY, kind: 'latency', delayMs: 3000 });
+  await open(page, BRANDS);
+  await expect(page.getByRole('status', { name: text('brands.loading') })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('EMPTY says so', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ path: QUERY, kind: 'empty' });
+  await open(page, BRANDS);
+  await expect(page.getByRole('heading', { name: text('brands.emptyTitle') })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const { name, fault, title } of [
+  {
+    name: 'RATE_LIMIT by HTTP 429',
+    fault: { kind: 'rate_limited' } as const,
+    title: 'failure.busy',
+  },
+  {
+    name: 'RATE_LIMIT by its code',
+    fault: { kind: 'business', field: '6410429' } as const,
+    title: 'failure.busy',
+  },
+  { name: 'ERROR', fault: { kind: 'server_error' } as const, title: undefined },
+  { name: 'ERROR without a reply', fault: { kind: 'reset' } as const, title: 'failure.offline' },
+]) {
+  test(`${name}: a retry that counts down from 10`, async ({ page, sandbox }) => {
+    await sandbox.setFaults({ path: QUERY, ...fault });
+    await open(page, BRANDS);
+    const failure = page.getByRole('alert');
+    await expect(failure).toBeVisible({ timeout: 20_000 });
+    if (title) await expect(failure).toContainText(textWithin(title));
+    await expect(waiting(page)).toBeDisabled();
+    const seconds = Number(/\d+/.exec((await waiting(page).textContent()) ?? '')?.[0]);
+    expect(seconds).toBeGreaterThan(5);
+    expect(seconds).toBeLessThanOrEqual(10);
+    await sandbox.setFaults();
+    const ready = page.getByRole('button', { name: text('common.retry') });
+    await expect(ready).toBeEnabled({ timeout: 15_000 });
+    await ready.tap();
+    await expect(cards(page).first()).toBeVisible();
+  });
+}
+
+test('the first page is there at once the next time, whatever happens', async ({
+  page,
+  sandbox,
+}) => {
+  await openBrands(page);
+  const name = await cards(page).first().textContent();
+  await sandbox.setFaults({ path: QUERY, kind: 'reset' });
+  await page.reload();
+  await expect(cards(page).first()).toHaveText(name ?? '');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a page that does not come says so, and comes with a tap', async ({ page, sandbox }) => {
+  await openBrands(page);
+  await sandbox.setFaults({ path: QUERY, kind: 'server_error' });
+  const failed = page.getByText(text('brands.moreFailed'));
+  await scrollUntil(page, () => failed.isVisible());
+  const before = await cards(page).count();
+  await sandbox.setFaults();
+  await retry(page).tap();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+});
+
+test('one malformed reply leaves what is there', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ path: QUERY, kind: 'wrong_type', field: 'shareInfo' });
+  await openBrands(page);
+});
+
+test('a brand opens its page, with vouchers and the nearest stores first', async ({
+  page,
+  sandbox,
+}) => {
+  const id = await brandId(sandbox);
+  await openBrands(page);
+  const link = list(page).locator(`a[href$="brandsHomepage?id=${id}"]`).first();
+  await scrollUntil(page, () => link.isVisible());
+  await link.tap();
+  await expect(page).toHaveURL(new RegExp(`/platform/brandsHomepage\\?id=${id}$`));
+  const brand = (await sandbox.call('/brand_pavilion/brand_homepage', {
+    brandId: id,
+  })) as BrandHomepageData;
+  await expect(page.getByRole('heading', { level: 1, name: brand.name })).toBeVisible();
+  const stores = page.getByRole('region', { name: text('brands.stores') }).getByRole('article');
+  await expect(stores.first()).toBeVisible();
+  const { poiList } = (await sandbox.call('/brand_pavilion/all_store_list', {
+    brandId: id,
+    pageNo: 1,
+    pageSize: 10,
+    ...MENTENG,
+  })) as { poiList: { storeName: string; distance: number }[] };
+  await expect(stores.first()).toContainText(poiList[0]?.storeName ?? '');
+  const distances = poiList.map(({ distance }) => distance);
+  expect(distances).toEqual([...distances].sort((a, b) => a - b));
+});
+
+test('a brand that is not there says so, and so does a link without one', async ({ page }) => {
+  await open(page, '/platform/brandsHomepage?id=999999');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: text('common.retry') })).toHaveCount(0);
+  await open(page, '/platform/brandsHomepage');
+  await expect(page.getByText(text('brands.parameterError'))).toBeVisible();
+});
+
+test('home leads to the pavilion and back', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('link', { name: textWithin('home.brandsNote') }).tap();
+  await expect(page).toHaveURL(/\/platform\/brands$/);
+  await expect(cards(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('a brand day: countdown by the server, rules, sections, offers', async ({ page, sandbox }) => {
+  const day = (await sandbox.call('/digital-food/brand_day_section/page_info', {
+    pageId: '',
+  })) as BrandDayPage;
+  await open(page, '/platform/bigBrandActivity');
+  await expect(
+    page.getByRole('heading', { level: 1, name: day.title['id-ID'] ?? '' }),
+  ).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: text('brands.rules') }).tap();
+  await expect(page.getByRole('dialog', { name: text('brands.rules') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(day.sectionList.length);
+  await tabs.nth(1).tap();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const offers = page.getByRole('region', { name: text('brands.dayOffers') });
+  await expect(offers.getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.first()).toBeFocused();
+});
+
+test('a brand day that is not there says so', async ({ page }) => {
+  await open(page, '/platform/bigBrandActivity?id=nothing');
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+for (const path of [BRANDS, 'brand', '/platform/bigBrandActivity']) {
+  test(`everybody can use ${path}`, async ({ page, sandbox }) => {
+    const address =
+      path === 'brand' ? `/platform/brandsHomepage?id=${await brandId(sandbox)}` : path;
+    await open(page, address);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expectTapTargets(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+for (const { locale, label } of LOCALES) {
+  test(`it speaks ${label}`, async ({ page }) => {
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('jajan.locale', JSON.stringify(chosen));
+    }, locale);
+    await open(page, BRANDS);
+    await expect(
+      page.getByRole('heading', { level: 1, name: text('brands.title', locale) }),
+    ).toBeVisible();
+  });
+}

@@ -1,0 +1,134 @@
+/** Sharing: every way out and what is said, and links that come back. Merchant 4, 8, 9; issue 5. */
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectTapTargets } from './looks.ts';
+import { LOCALES, text, textWithin } from './texts.ts';
+
+const BRANDS = '/platform/brands';
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: textWithin('share.title') });
+
+async function openShare(page: Page, path = BRANDS): Promise<void> {
+  await open(page, path);
+  await page.getByRole('button', { name: textWithin('share.open') }).tap();
+  await expect(sheet(page)).toBeVisible();
+}
+
+const way = (page: Page, key: string) => sheet(page).getByRole('button', { name: text(key) });
+
+for (const path of [BRANDS, '/platform/bigBrandActivity']) {
+  test(`a copied link of ${path} opens it for a visitor`, async ({ page, context, browser }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openShare(page, path);
+    await way(page, 'share.copy').tap();
+    await expect(page.getByText(text('share.copySuccess'))).toBeVisible();
+    await expect(sheet(page)).toBeHidden();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    expect(new URL(link).pathname).toBe(path);
+    const other = await browser.newContext();
+    const visitor = await other.newPage();
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await other.close();
+  });
+}
+
+test('WhatsApp gets the text with the link, and the photo stays here', async ({ page }) => {
+  await openShare(page);
+  const asked = page.context().waitForEvent('request', {
+    predicate: (request) => request.url().startsWith('https://wa.me/'),
+  });
+  await way(page, 'share.whatsapp').tap();
+  const message = new URL((await asked).url()).searchParams.get('text') ?? '';
+  expect(message).toMatch(/\S.*\nhttp.*\/platform\/brands$/s);
+  await expect(sheet(page)).toBeHidden();
+});
+
+test('the system gets the text with the link; a cancel says nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    Object.defineProperty(navigator, 'share', {
+      value: (data: { text: string }) => {
+        asked.push(data.text);
+        return asked.length === 1
+          ? Promise.reject(new DOMException('no', 'AbortError'))
+          : Promise.resolve();
+      },
+    });
+  });
+  await openShare(page);
+  await way(page, 'share.more').tap();
+  await expect(sheet(page), 'the other ways are still here').toBeVisible();
+  await expect(page.getByText(text('share.tryAgain'))).toHaveCount(0);
+  await expect(way(page, 'share.more')).not.toHaveAttribute('aria-disabled');
+  await way(page, 'share.more').tap();
+  await expect(sheet(page)).toBeHidden();
+  const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+  expect(asked).toHaveLength(2);
+  expect(asked[0]).toMatch(/\/platform\/brands$/);
+});
+
+test('what fails says so: the sheet, the window, the clipboard', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+    });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    window.open = () => null;
+    document.execCommand = () => false;
+  });
+  await openShare(page);
+  for (const [key, said] of [
+    ['share.more', 'share.tryAgain'],
+    ['share.copy', 'share.copyFail'],
+    ['share.whatsapp', 'share.tryAgain'],
+  ] as const) {
+    await expect(way(page, key)).not.toHaveAttribute('aria-disabled');
+    await way(page, key).tap();
+    await expect(page.getByText(text(said))).toBeVisible();
+    await expect(sheet(page)).toBeVisible();
+  }
+});
+
+test('for 2 s after a tap nothing is shared again', async ({ page }) => {
+  await page.addInitScript(() => {
+    let count = 0;
+    Object.defineProperty(navigator, 'share', {
+      value: () => {
+        count += 1;
+        document.documentElement.dataset['shares'] = String(count);
+        return Promise.reject(new DOMException('no', 'AbortError'));
+      },
+    });
+  });
+  await openShare(page);
+  await way(page, 'share.more').tap();
+  await expect(way(page, 'share.more')).toHaveAttribute('aria-disabled', 'true');
+  await expect(way(page, 'share.copy')).toHaveAttribute('aria-disabled', 'true');
+  await way(page, 'share.more').tap({ force: true });
+  await expect(way(page, 'share.more')).not.toHaveAttribute('aria-disabled');
+  await expect(page.locator('html')).toHaveAttribute('data-shares', '1');
+});
+
+test('everybody can use the sheet, and leave it', async ({ page }) => {
+  await openShare(page);
+  await expectTapTargets(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: textWithin('share.open') })).toBeFocused();
+});
+
+for (const { locale, label } of LOCALES) {
+  test(`it speaks ${label}`, async ({ page }) => {
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('jajan.locale', JSON.stringify(chosen));
+    }, locale);
+    await open(page, BRANDS);
+    await page.getByRole('button', { name: textWithin('share.open', locale) }).tap();
+    await expect(page.getByRole('button', { name: text('share.copy', locale) })).toBeVisible();
+  });
+}
