@@ -1,7 +1,9 @@
 package id.jajan.app
 
 import android.content.Intent
+import android.graphics.Color
 import android.os.Bundle
+import android.webkit.WebView
 import androidx.activity.enableEdgeToEdge
 
 class MainActivity : TauriActivity() {
@@ -9,6 +11,11 @@ class MainActivity : TauriActivity() {
     enableEdgeToEdge()
     if (isOldIntent(savedInstanceState)) intent = Intent(Intent.ACTION_MAIN)
     super.onCreate(savedInstanceState)
+  }
+
+  /** Until the page is painted the splash shows through; of itself a web view is white, at night too. */
+  override fun onWebViewCreate(webView: WebView) {
+    webView.setBackgroundColor(Color.TRANSPARENT)
   }
 
   /**

@@ -1,0 +1,99 @@
+// @vitest-environment node
+/**
+ * What is edited by hand in the generated Android project and is in no manifest: how it is built and
+ * signed. `tauri android init` would bring the template's files back. Issue 4, section 2.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ANDROID = 'gen/android';
+const read = (...path) => readFileSync(join(ANDROID, ...path), 'utf8');
+const gradle = read('app/build.gradle.kts');
+const config = JSON.parse(readFileSync('tauri.conf.json', 'utf8'));
+
+/** The text between the braces that follow `head`. */
+function block(text, head) {
+  const start = text.indexOf(`${head} {`);
+  expect(start, head).toBeGreaterThan(-1);
+  let depth = 0;
+  for (let at = text.indexOf('{', start); at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return text.slice(start, at + 1);
+  }
+  throw new Error(`${head} is not closed`);
+}
+
+describe('the Android build', () => {
+  it('is of this app', () => {
+    expect(gradle).toContain(`applicationId = "${config.identifier}"`);
+    expect(gradle).toContain(`namespace = "${config.identifier}"`);
+    expect(gradle).toContain(`minSdk = ${config.bundle.android.minSdkVersion}\n`);
+    expect(read('app/src/main/java', ...config.identifier.split('.'), 'MainActivity.kt')).toContain(
+      `package ${config.identifier}\n`,
+    );
+  });
+
+  it('shrinks a release, allows it no cleartext and no debugger', () => {
+    const release = block(block(gradle, 'buildTypes'), 'getByName("release")');
+    expect(block(release, 'optimization')).toContain('enable = true');
+    expect(release).not.toMatch(
+      /isDebuggable|usesCleartextTraffic|signingConfigs\.getByName\("debug"\)/,
+    );
+    expect(block(gradle, 'defaultConfig')).toContain(
+      'manifestPlaceholders["usesCleartextTraffic"] = "false"',
+    );
+  });
+
+  it('is signed with a key that is not in the tree', () => {
+    const signing = block(gradle, 'signingConfigs');
+    for (const secret of ['storePassword', 'keyAlias', 'keyPassword'])
+      expect(signing).toContain(`${secret} = signing.getProperty("${secret}")`);
+    expect(gradle).toContain('System.getenv("JAJAN_ANDROID_" + name)');
+    expect(read('.gitignore')).toContain('keystore.properties');
+    const files = readdirSync(ANDROID, { recursive: true }).map(String);
+    expect(
+      files.filter((path) => /\.(?:jks|keystore|p12)$|keystore\.properties$/.test(path)),
+    ).toEqual([]);
+  });
+
+  it('leaves native libraries uncompressed and languages together', () => {
+    expect(block(gradle, '\n    packaging')).toContain('jniLibs.useLegacyPackaging = false');
+    expect(block(block(gradle, 'bundle'), 'language')).toContain('enableSplit = false');
+    // Android's names of the languages in locales/: Indonesian is "in".
+    expect(block(gradle, 'androidResources')).toContain('listOf("en", "in", "zh-rCN")');
+    expect(readdirSync('locales').toSorted()).toEqual(['en-US', 'id-ID', 'zh-CN']);
+  });
+
+  it('is for phones: ARM, 64 bits first', () => {
+    const properties = Object.fromEntries(
+      read('gradle.properties')
+        .split('\n')
+        .filter((line) => /^\w+List=/.test(line))
+        .map((line) => line.split('=')),
+    );
+    expect(properties).toEqual({
+      abiList: 'arm64-v8a,armeabi-v7a',
+      archList: 'arm64,arm',
+      targetList: 'aarch64,armv7',
+    });
+  });
+});
+
+describe('the activity', () => {
+  const activity = read('app/src/main/java/id/jajan/app/MainActivity.kt');
+
+  it('is the only code of the project, draws to the edges and shows the splash until the page is there', () => {
+    const files = readdirSync(join(ANDROID, 'app/src/main/java'), { recursive: true }).map(String);
+    expect(files.filter((path) => path.endsWith('.kt') && !path.includes('generated'))).toEqual([
+      'id/jajan/app/MainActivity.kt',
+    ]);
+    expect(block(activity, 'override fun onCreate(savedInstanceState: Bundle?)')).toMatch(
+      /enableEdgeToEdge\(\)[\s\S]*super\.onCreate/,
+    );
+    expect(block(activity, 'override fun onWebViewCreate(webView: WebView)')).toContain(
+      'setBackgroundColor(Color.TRANSPARENT)',
+    );
+  });
+});
