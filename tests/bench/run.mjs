@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the numbers of the product as a table, each with its bar.
- * `--only=load,warm,tap,scroll,bridge,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
+ * `--only=load,warm,store,tap,scroll,bridge,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
  * `--quick` leaves the million out; `--verbose` lists what the first load fetched.
  */
 import { rmSync } from 'node:fs';
@@ -31,6 +31,7 @@ const { measureInteraction } = await import('./interaction.mjs');
 const { withGzipOnly } = await import('./profile.mjs');
 const { measureSandboxList } = await import('./sandbox-list.mjs');
 const { measureScroll } = await import('./scroll.mjs');
+const { measureStorePage } = await import('./store-page.mjs');
 const { missing, tableOf } = await import('./table.mjs');
 
 const web = withGzipOnly(webFolder);
@@ -43,6 +44,7 @@ const parts = [
     () => measureFirstLoad(browser, sandbox.baseUrl, { isVerbose: has('verbose') }),
   ],
   ['warm', 'warm start', () => measureWarmStart(browser, sandbox.baseUrl)],
+  ['store', 'store page', () => measureStorePage(browser, sandbox.baseUrl)],
   ['tap', 'route change and taps', () => measureInteraction(browser, sandbox.baseUrl)],
   ['scroll', 'list scroll (up to four minutes)', () => measureScroll(browser, sandbox.baseUrl)],
   ['bridge', 'bridge call', () => measureBridge(sandbox)],

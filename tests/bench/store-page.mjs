@@ -1,0 +1,90 @@
+/** The store's page: opened by a link with an empty cache, and by a tap on a card of home. */
+import { observe, PHONE, record, seenBy, slowDown } from './profile.mjs';
+import { median, row } from './table.mjs';
+
+const RUNS = 3;
+const SETTLE_MS = 3000;
+/** Of the seed: 200 pictures. */
+const STORE = '/platform/merchant?storeId=S1';
+
+/** @param {import('@playwright/test').Browser} browser */
+export async function measureStorePage(browser, baseUrl) {
+  const cold = [];
+  for (let run = 0; run < RUNS; run += 1) cold.push(await coldLink(browser, baseUrl));
+  const tapped = [];
+  for (let run = 0; run < RUNS; run += 1) tapped.push(await tap(browser, baseUrl));
+  const of = (read) => median(cold.map(read));
+  return [
+    row(
+      'Store page by a link: LCP',
+      of(({ lcp }) => lcp),
+      { unit: 'ms', atMost: 1800, note: cold.at(-1).lcpOf },
+    ),
+    row(
+      'Store page by a link: FCP',
+      of(({ fcp }) => fcp),
+      { unit: 'ms' },
+    ),
+    row(
+      'Store page by a link: CLS',
+      of(({ cls }) => cls),
+      { unit: '', atMost: 0.02, digits: 3 },
+    ),
+    row(
+      'Store page by a link: elements',
+      of(({ elements }) => elements),
+      { unit: '', atMost: 1500 },
+    ),
+    row('Store page by a tap: name and shape', median(tapped.map(({ shape }) => shape)), {
+      unit: 'ms',
+      atMost: 100,
+    }),
+    row('Store page by a tap: everything', median(tapped.map(({ all }) => all)), { unit: 'ms' }),
+  ];
+}
+
+async function coldLink(browser, baseUrl) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await observe(page);
+  const session = await slowDown(page);
+  const requests = record(session);
+  await page.goto(baseUrl + STORE, { waitUntil: 'load' });
+  await page.locator('main article').first().waitFor({ timeout: 30_000 });
+  await page.waitForTimeout(SETTLE_MS);
+  const seen = await seenBy(page);
+  const elements = await page.evaluate(() => document.querySelectorAll('body *').length);
+  if (process.argv.includes('--verbose')) {
+    for (const { kind, path, bytes, startedMs } of requests())
+      console.error(Math.round(startedMs) % 100_000, kind, path, bytes);
+  }
+  await context.close();
+  return { ...seen, elements };
+}
+
+/** Milliseconds from the finger's end to the heading, and to the first voucher. */
+async function tap(browser, baseUrl) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.goto(`${baseUrl}/`);
+  await page.getByRole('article').first().waitFor();
+  await page.waitForTimeout(SETTLE_MS);
+  await slowDown(page);
+  await page.evaluate(() => {
+    const times = { shape: 0, all: 0 };
+    window.benchTap = times;
+    let startedMs = 0;
+    addEventListener('pointerup', (event) => (startedMs = event.timeStamp), true);
+    new MutationObserver(() => {
+      if (location.pathname !== '/platform/merchant' || startedMs === 0) return;
+      const main = [...document.querySelectorAll('main')].at(-1);
+      if (!times.shape && main?.querySelector('h1')) times.shape = performance.now() - startedMs;
+      if (!times.all && main?.querySelector('article')) times.all = performance.now() - startedMs;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('article').first().getByRole('link').first().tap();
+  await page.waitForFunction(() => window.benchTap.all > 0);
+  const times = await page.evaluate(() => window.benchTap);
+  await context.close();
+  return times;
+}
