@@ -41,6 +41,7 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import css from './StoreContent.module.css';
+import { StoreReviews } from './StoreReviews.tsx';
 import { StoreSection } from './StoreSection.tsx';
 import { useStoreDoors } from './use-store-doors.ts';
 import '../../ui/more-icons.ts';
@@ -145,6 +146,13 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
       <StoreSection title={text('merchant.trust')}>
         <TrustCard store={store} />
       </StoreSection>
+      <StoreReviews
+        storeId={storeId}
+        poiId={store.poiId}
+        storeName={store.storeName}
+        reviewEnable={store.reviewEnable}
+        reviewSwitch={store.reviewSwitch}
+      />
       <Link className={css['more']} to={latePaths.merchantDetail({ storeId })}>
         {text('merchant.moreInfo')}
         <Icon name="chevron-right" size={16} />
