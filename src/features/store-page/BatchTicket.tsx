@@ -13,7 +13,7 @@ import { MAX_STOCK_SHOWN } from './product-face.ts';
 const WORDS: Readonly<Record<BatchState, TextKey>> = {
   claimable: 'merchant.claim',
   claimed: 'merchant.claimed',
-  'sold-out': 'merchant.couponSoldOut',
+  'sold-out': 'merchant.soldOut',
   ended: 'merchant.couponEnded',
 };
 
