@@ -10,7 +10,9 @@ use jajan_contract::{
 use serde_json::{Value, json};
 
 use crate::{
+    favourites,
     lists::list_body,
+    store_page,
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
 
@@ -82,6 +84,9 @@ async fn every_call_is_served_and_its_reply_parses() {
     let logout = json!({"refreshToken": leaver.tokens().refresh_token, "everywhere": false});
     let newcomer = &sandbox.visitor();
     let login = newcomer.right_login("81255500009").await;
+    let store_id = json!({"storeId": "S1"});
+    let report = json!({"storeId": "S1", "wrong": "HOURS", "note": ""});
+    let let_go = json!({"businessId": "S1", "businessType": "STORE"});
 
     let served = BTreeSet::from([
         check::<c::BatchQueryConfig>(visitor, json!({"keys": keys})).await,
@@ -105,6 +110,15 @@ async fn every_call_is_served_and_its_reply_parses() {
         check::<c::ResetUnread>(visitor, json!({"page": "order"})).await,
         check::<c::FlashSalePageDetail>(visitor, json!({"pageId": "nobody-knows"})).await,
         check::<c::ReportEvents>(visitor, events_body("e-1")).await,
+        check::<c::QueryHomepageStoreInfo>(visitor, store_page::info_body(store_id.clone())).await,
+        check::<c::QueryMerchantCoupon>(visitor, store_id).await,
+        check::<c::ReceiveCoupon>(shopper, crate::claims::claim_body(1)).await,
+        check::<c::ReportStore>(shopper, report).await,
+        check::<c::SaveFavourite>(shopper, favourites::keep_body(&["S1", "S2"])).await,
+        check::<c::FavouriteStoreList>(shopper, favourites::page_body(1, 10)).await,
+        check::<c::FavouriteIds>(shopper, json!({})).await,
+        check::<c::CancelFavourite>(shopper, let_go).await,
+        check::<c::BatchCancelFavourite>(shopper, favourites::keep_body(&["S2"])).await,
         check::<c::QuerySandbox>(visitor, json!({})).await,
         check::<c::SetClock>(visitor, json!({"offsetMs": 1_000})).await,
         check::<c::SetFaults>(visitor, json!({"faults": [fault]})).await,

@@ -15,6 +15,8 @@ use jajan_contract::{
 use serde_json::{Value, json};
 
 use crate::{
+    claims::claim_body,
+    favourites::keep_body,
     lists::list_body,
     profile::edit_body,
     support::{Answer, MINUTE_MS, Sandbox, Visitor, phone_body},
@@ -50,6 +52,13 @@ enum Cause {
     PictureTooLarge,
     PictureUnsupported,
     TooManyUploads,
+    StoreExpired,
+    StoreUnfindable,
+    StoreAbsent,
+    BatchEmpty,
+    ClaimedTooOften,
+    BatchOff,
+    FavouritesFull,
     NotJson,
     Unsigned,
     ClockOff,
@@ -66,7 +75,7 @@ enum Cause {
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 38] = {
+const ROWS: [(&str, u16, Cause); 42] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -80,9 +89,13 @@ const ROWS: [(&str, u16, Cause); 38] = {
         (codes::RATE_LIMITED, 429, C::TooManyUploads),
         (codes::PAYMENT_SUCCESS, 200, C::Played),
         // Merchant 8.
-        (codes::STORE_EXPIRED, 200, C::Played),
-        (codes::STORE_UNFINDABLE, 200, C::Played),
-        (codes::STORE_ABSENT, 200, C::Played),
+        (codes::STORE_EXPIRED, 200, C::StoreExpired),
+        (codes::STORE_UNFINDABLE, 200, C::StoreUnfindable),
+        (codes::STORE_ABSENT, 200, C::StoreAbsent),
+        (codes::COUPON_SOLD_OUT, 200, C::BatchEmpty),
+        (codes::COUPON_LIMIT_REACHED, 200, C::ClaimedTooOften),
+        (codes::COUPON_ENDED, 200, C::BatchOff),
+        (codes::FAVOURITES_FULL, 200, C::FavouritesFull),
         // "Many 03102xx": login failure, slider check, risk check.
         (codes::PHONE_INVALID, 200, C::NotAPhone),
         (codes::CODE_WRONG, 200, C::WrongCode),
@@ -172,6 +185,13 @@ async fn play(cause: Cause, code: &str, sandbox: &Sandbox) -> Answer {
         | C::PictureTooLarge
         | C::PictureUnsupported
         | C::TooManyUploads => profile(cause, &sandbox.shopper(PHONE).await).await,
+        C::StoreExpired | C::StoreUnfindable | C::StoreAbsent => {
+            store(cause, &sandbox.visitor()).await
+        }
+        C::BatchEmpty | C::ClaimedTooOften | C::BatchOff => {
+            claim(cause, &sandbox.shopper(PHONE).await).await
+        }
+        C::FavouritesFull => full(&Sandbox::with_stores(501)).await,
         C::ServerFault => struck(&sandbox.visitor(), "server_error", None).await,
         C::Played => struck(&sandbox.visitor(), "business", Some(code)).await,
         C::NotPost => sandbox.get(c::QueryUnread::PATH).await,
@@ -305,6 +325,42 @@ async fn wrong_codes(visitor: &Visitor<'_>, code: &str, tries: usize) -> Answer 
         login().await;
     }
     login().await
+}
+
+async fn store(cause: Cause, visitor: &Visitor<'_>) -> Answer {
+    let store_id = match cause {
+        Cause::StoreExpired => "S9000001",
+        Cause::StoreUnfindable => "S9000002",
+        _ => "S9999999",
+    };
+    let body = crate::store_page::info_body(json!({"storeId": store_id}));
+    visitor.try_call::<c::QueryHomepageStoreInfo>(body).await
+}
+
+async fn claim(cause: Cause, shopper: &Visitor<'_>) -> Answer {
+    let batch = match cause {
+        Cause::BatchEmpty => 4,
+        Cause::BatchOff => 5,
+        _ => {
+            shopper.call::<c::ReceiveCoupon>(claim_body(2)).await;
+            2
+        }
+    };
+    shopper
+        .try_call::<c::ReceiveCoupon>(claim_body(batch))
+        .await
+}
+
+async fn full(sandbox: &Sandbox) -> Answer {
+    let shopper = sandbox.shopper(PHONE).await;
+    let names: Vec<_> = (1..=501).map(|number| format!("S{number}")).collect();
+    for chunk in names[..500].chunks(100) {
+        let ids: Vec<_> = chunk.iter().map(String::as_str).collect();
+        shopper.call::<c::SaveFavourite>(keep_body(&ids)).await;
+    }
+    shopper
+        .try_call::<c::SaveFavourite>(keep_body(&["S501"]))
+        .await
 }
 
 async fn profile(cause: Cause, shopper: &Visitor<'_>) -> Answer {

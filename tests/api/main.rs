@@ -5,6 +5,7 @@
 
 mod app_links;
 mod calls;
+mod claims;
 mod clock;
 mod compression;
 mod config;
@@ -12,6 +13,7 @@ mod connections;
 mod console;
 mod error_catalogue;
 mod faults;
+mod favourites;
 mod images;
 mod lists;
 mod load;
@@ -29,6 +31,7 @@ mod repeats;
 mod risk;
 mod sessions;
 mod slider;
+mod store_page;
 mod support;
 mod uploads;
 mod values;

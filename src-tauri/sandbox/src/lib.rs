@@ -8,6 +8,7 @@ mod chance;
 pub mod cli;
 pub mod clock;
 mod console;
+mod details;
 pub mod edge;
 pub mod error;
 pub mod faults;

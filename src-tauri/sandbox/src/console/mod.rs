@@ -15,6 +15,7 @@ mod guard;
 mod html;
 mod page;
 mod people;
+mod stores;
 mod whatsapp;
 
 use axum::{
@@ -45,6 +46,7 @@ pub fn router(mode: Mode) -> Router<App> {
         .route("/console/clock", post(move_clock))
         .route("/console/faults", post(change_faults))
         .route("/console/config", post(change_config))
+        .route("/console/stores", post(change_store))
         .route("/console/users", post(change_user))
         .route("/console/checks", post(change_checks))
         .route(
@@ -90,6 +92,14 @@ async fn change_config(State(app): State<App>, request: Request) -> Response {
         Err(why) => Err(why),
     };
     back(&app, done, "/console#config").await
+}
+
+async fn change_store(State(app): State<App>, request: Request) -> Response {
+    let done = match Fields::read(request).await {
+        Ok(fields) => stores::change(&app, &fields).await,
+        Err(why) => Err(why),
+    };
+    back(&app, done, "/console#stores").await
 }
 
 async fn change_user(State(app): State<App>, request: Request) -> Response {
@@ -142,5 +152,6 @@ async fn shown(app: &App, asked: &Asked) -> Result<Shown, StoreError> {
         events: events::latest(app, &asked.event_name).await?,
         config: app.database.whole_config().await?,
         people: people::latest(app).await?,
+        stores: stores::latest(app).await?,
     })
 }

@@ -9,6 +9,7 @@ use super::{
     form::Fields,
     html::Html,
     people::{self, People},
+    stores::{self, Stores},
 };
 use crate::{cli::Mode, clock::jakarta_text, state::App, store::SCHEMA_VERSION};
 
@@ -38,6 +39,7 @@ pub struct Shown {
     pub events: Events,
     pub config: Vec<ConfigEntry>,
     pub people: People,
+    pub stores: Stores,
 }
 
 pub fn page(app: &App, asked: &Asked, shown: &Shown, problem: Option<&str>) -> Html {
@@ -64,6 +66,7 @@ pub fn page(app: &App, asked: &Asked, shown: &Shown, problem: Option<&str>) -> H
     faults(h, app);
     state(h, app, &shown.events);
     people::sections(h, app, &shown.people);
+    stores::section(h, &shown.stores);
     config::section(h, &shown.config);
     reported(h, asked, &shown.events);
     h.raw("</main></body></html>\n");

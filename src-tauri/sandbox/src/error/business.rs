@@ -6,16 +6,55 @@ use jajan_contract::codes;
 /// What the user is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Business {
+    CouponEnded,
+    CouponLimitReached,
+    CouponSoldOut,
+    FavouritesFull,
     ImageTooLarge,
     ImageUnsupported,
     InviteCodeInvalid,
     NicknameInvalid,
+    StoreAbsent,
+    StoreExpired,
+    StoreUnfindable,
 }
 
 impl Business {
     /// The code, and the sentence in Indonesian, English and Chinese.
     pub fn row(self) -> (&'static str, [&'static str; 3]) {
         match self {
+            Self::CouponEnded => (
+                codes::COUPON_ENDED,
+                [
+                    "Promo kupon ini sudah berakhir.",
+                    "This coupon is no longer given.",
+                    "该优惠券活动已结束。",
+                ],
+            ),
+            Self::CouponLimitReached => (
+                codes::COUPON_LIMIT_REACHED,
+                [
+                    "Kamu sudah mengambil kupon ini sebanyak batasnya.",
+                    "You have claimed this coupon as often as you may.",
+                    "你领取该优惠券的次数已达上限。",
+                ],
+            ),
+            Self::CouponSoldOut => (
+                codes::COUPON_SOLD_OUT,
+                [
+                    "Kuponnya sudah habis diambil.",
+                    "All of these coupons have been claimed.",
+                    "优惠券已被领完。",
+                ],
+            ),
+            Self::FavouritesFull => (
+                codes::FAVOURITES_FULL,
+                [
+                    "Favoritmu sudah 500 toko. Hapus beberapa dulu, ya.",
+                    "You have 500 favourites already. Remove some first.",
+                    "收藏已达 500 家，请先移除一些。",
+                ],
+            ),
             Self::ImageTooLarge => (
                 codes::IMAGE_TOO_LARGE,
                 [
@@ -48,14 +87,45 @@ impl Business {
                     "昵称需为 1 至 20 个字符，且不能包含不可见字符。",
                 ],
             ),
+            Self::StoreAbsent => (
+                codes::STORE_ABSENT,
+                [
+                    "Toko ini tidak ada.",
+                    "This store does not exist.",
+                    "该店铺不存在。",
+                ],
+            ),
+            Self::StoreExpired => (
+                codes::STORE_EXPIRED,
+                [
+                    "Halaman toko ini sudah kedaluwarsa.",
+                    "The page of this store has expired.",
+                    "该店铺页面已过期。",
+                ],
+            ),
+            Self::StoreUnfindable => (
+                codes::STORE_UNFINDABLE,
+                [
+                    "Toko ini tidak dapat ditemukan.",
+                    "This store cannot be found.",
+                    "找不到该店铺。",
+                ],
+            ),
         }
     }
 }
 
 #[cfg(test)]
-pub const ALL: [Business; 4] = [
+pub const ALL: [Business; 11] = [
+    Business::CouponEnded,
+    Business::CouponLimitReached,
+    Business::CouponSoldOut,
+    Business::FavouritesFull,
     Business::ImageTooLarge,
     Business::ImageUnsupported,
     Business::InviteCodeInvalid,
     Business::NicknameInvalid,
+    Business::StoreAbsent,
+    Business::StoreExpired,
+    Business::StoreUnfindable,
 ];

@@ -67,6 +67,18 @@ pub enum Picture {
         ground: &'static Ground,
         letters: Letters,
     },
+    /// `/img/interior/{ground}/{scene}/{dish}.png`, 4:3; scenes 1 to 4.
+    Interior {
+        ground: &'static Ground,
+        scene: u8,
+        dish: &'static str,
+    },
+    /// `/img/menu/{ground}/{page}/{dish}--{dish2}.png`, 3:4; pages 1 to 4.
+    Menu {
+        ground: &'static Ground,
+        page: u8,
+        dishes: [&'static str; 2],
+    },
     /// `/img/banner/{name}/{locale}.png`, 12:5.
     Banner {
         banner: &'static Banner,
@@ -156,13 +168,20 @@ pub fn parse(path: &str) -> Result<Picture, PictureError> {
 
 fn read(parts: &[&str]) -> Option<Picture> {
     match *parts {
-        ["cover", ground, pair] => {
-            let (first, second) = pair.split_once("--")?;
-            Some(Picture::Cover {
-                ground: grounds::find(ground)?,
-                dishes: [dishes::name(first)?, dishes::name(second)?],
-            })
-        }
+        ["cover", ground, pair] => Some(Picture::Cover {
+            ground: grounds::find(ground)?,
+            dishes: dish_pair(pair)?,
+        }),
+        ["interior", ground, scene, dish] => Some(Picture::Interior {
+            ground: grounds::find(ground)?,
+            scene: one_to_four(scene)?,
+            dish: dishes::name(dish)?,
+        }),
+        ["menu", ground, page, pair] => Some(Picture::Menu {
+            ground: grounds::find(ground)?,
+            page: one_to_four(page)?,
+            dishes: dish_pair(pair)?,
+        }),
         ["logo", ground, letters, dish] => Some(Picture::Logo {
             ground: grounds::find(ground)?,
             letters: Letters::parse(letters)?,
@@ -185,6 +204,21 @@ fn read(parts: &[&str]) -> Option<Picture> {
                 .into_iter()
                 .find(|known| known.as_str() == locale)?,
         }),
+        _ => None,
+    }
+}
+
+fn dish_pair(text: &str) -> Option<[&'static str; 2]> {
+    let (first, second) = text.split_once("--")?;
+    Some([dishes::name(first)?, dishes::name(second)?])
+}
+
+fn one_to_four(text: &str) -> Option<u8> {
+    match text {
+        "1" => Some(1),
+        "2" => Some(2),
+        "3" => Some(3),
+        "4" => Some(4),
         _ => None,
     }
 }

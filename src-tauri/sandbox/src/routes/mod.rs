@@ -8,6 +8,7 @@ mod account;
 mod config;
 mod device;
 mod events;
+mod favourites;
 mod flash_sale;
 mod health;
 mod home;
@@ -17,6 +18,7 @@ mod played;
 mod profile;
 mod sandbox;
 mod slider;
+mod store_page;
 mod stores;
 mod unread;
 
@@ -75,6 +77,18 @@ pub fn calls(mode: Mode) -> Router<App> {
     .call(c::QueryUnread, unread::query_unread)
     .call(c::ResetUnread, unread::reset_unread)
     .call(c::FlashSalePageDetail, flash_sale::flash_sale_page_detail)
+    .call(
+        c::QueryHomepageStoreInfo,
+        store_page::query_homepage_store_info,
+    )
+    .call(c::QueryMerchantCoupon, store_page::query_merchant_coupon)
+    .call(c::ReceiveCoupon, store_page::receive_coupon)
+    .call(c::ReportStore, store_page::report_store)
+    .call(c::SaveFavourite, favourites::save_favourite)
+    .call(c::CancelFavourite, favourites::cancel_favourite)
+    .call(c::BatchCancelFavourite, favourites::batch_cancel_favourite)
+    .call(c::FavouriteStoreList, favourites::favourite_store_list)
+    .call(c::FavouriteIds, favourites::favourite_ids)
     .call(c::ReportEvents, events::report_events)
     .call(c::QuerySandbox, sandbox::query_sandbox)
     .call(c::SetClock, sandbox::set_clock)

@@ -5,7 +5,7 @@
 type Part = (i64, i64, i64, i64);
 
 /// Pattern id and its parts.
-pub static PATTERNS: [(i64, &[Part]); 14] = [
+pub static PATTERNS: [(i64, &[Part]); 15] = [
     (1, &[(1, 7, 10, 22)]),
     // Round the clock.
     (2, &[(1, 7, 0, 24)]),
@@ -29,8 +29,14 @@ pub static PATTERNS: [(i64, &[Part]); 14] = [
     (12, &[(1, 7, 9, 21)]),
     (13, &[(1, 7, 15, 24)]),
     (14, &[(1, 7, 11, 23)]),
+    // Hardly ever.
+    (NIGHT_PATTERN, &[(2, 2, 3, 4)]),
 ];
 pub const MALL_PATTERN: i64 = 8;
+pub const ROUND_THE_CLOCK_PATTERN: i64 = 2;
+pub const NIGHT_PATTERN: i64 = 15;
+/// No row has it.
+pub const NEVER_PATTERN: i64 = 99;
 
 /// Rows of `day_parts`: pattern, day, start and end in minutes.
 pub fn day_parts() -> impl Iterator<Item = (i64, i64, i64, i64)> {

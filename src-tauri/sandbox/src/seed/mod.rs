@@ -13,6 +13,7 @@ mod menu;
 mod names;
 mod places;
 mod stores;
+mod unusual;
 mod users;
 mod vouchers;
 mod write;

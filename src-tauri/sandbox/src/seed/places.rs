@@ -46,7 +46,7 @@ const fn area(
 }
 
 /// Parents before children.
-pub static REGIONS: [Region; 48] = [
+pub static REGIONS: [Region; 56] = [
     region(31, "DKI Jakarta", -6.2088, 106.8456),
     region(3171, "Jakarta Pusat", -6.1865, 106.8341),
     region(3172, "Jakarta Utara", -6.1214, 106.8895),
@@ -95,10 +95,19 @@ pub static REGIONS: [Region; 48] = [
     region(317_508, "Makasar", -6.2710, 106.8910),
     region(317_509, "Ciracas", -6.3290, 106.8780),
     region(317_510, "Cipayung", -6.3230, 106.9030),
+    // For the stores of `unusual.rs`, in the country's other zones.
+    region(73, "Sulawesi Selatan", -5.1430, 119.4120),
+    region(7371, "Makassar", -5.1430, 119.4120),
+    region(737_104, "Ujung Pandang", -5.1390, 119.4110),
+    region(737_109, "Panakkukang", -5.1530, 119.4480),
+    region(91, "Papua", -2.5370, 140.7180),
+    region(9171, "Jayapura", -2.5370, 140.7180),
+    region(917_101, "Jayapura Utara", -2.5330, 140.7180),
+    region(917_103, "Abepura", -2.6130, 140.6650),
 ];
 
 #[rustfmt::skip]
-pub static AREAS: [Area; 59] = [
+pub static AREAS: [Area; 63] = [
     area(317_101, "Gambir", (-6.1706, 106.8170), 22, 1.0, ["Jl. Abdul Muis", "Jl. Cideng Barat", "Jl. Batu Tulis"]),
     area(317_101, "Petojo", (-6.1680, 106.8110), 14, 0.7, ["Jl. Suryopranoto", "Jl. AM Sangaji", "Jl. Tanah Abang II"]),
     area(317_102, "Pasar Baru", (-6.1630, 106.8340), 24, 0.8, ["Jl. Pasar Baru", "Jl. Samanhudi", "Jl. Krekot Bunder"]),
@@ -159,6 +168,11 @@ pub static AREAS: [Area; 59] = [
     area(317_508, "Makasar", (-6.2710, 106.8910), 14, 1.1, ["Jl. Pondok Gede Raya", "Jl. Pinang Ranti", "Jl. Halim Raya"]),
     area(317_509, "Ciracas", (-6.3290, 106.8780), 14, 1.1, ["Jl. Raya Ciracas", "Jl. Penganten Ali", "Jl. Kelapa Dua Wetan"]),
     area(317_510, "Cipayung", (-6.3230, 106.9030), 14, 1.2, ["Jl. Raya Setu", "Jl. Bambu Apus", "Jl. Raya Hankam"]),
+    // No ordinary store is there.
+    area(737_104, "Losari", (-5.1436, 119.4078), 0, 1.0, ["Jl. Penghibur", "Jl. Somba Opu", "Jl. Ranggong"]),
+    area(737_109, "Panakkukang", (-5.1530, 119.4480), 0, 1.0, ["Jl. Boulevard", "Jl. Pengayoman", "Jl. Adhyaksa"]),
+    area(917_101, "Dok II", (-2.5330, 140.7180), 0, 1.0, ["Jl. Soa Siu", "Jl. Ahmad Yani", "Jl. Percetakan Negara"]),
+    area(917_103, "Abepura", (-2.6130, 140.6650), 0, 1.0, ["Jl. Raya Abepura", "Jl. Gerilyawan", "Jl. Biak"]),
 ];
 
 pub struct Mall {

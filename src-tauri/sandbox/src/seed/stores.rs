@@ -75,6 +75,7 @@ pub fn store(seed: u64, id: i64) -> Store {
         None => dice.pick(&GROUND_NAMES),
     };
     let vouchers = vouchers::vouchers(&mut dice, kind, brand.map(|i| &BRANDS[i]), &menu);
+    let vouchers = vouchers::with_more(seed, id, vouchers, &menu);
     let popularity = review_count * score_tenths / 10
         + dice.between(0, 40)
         + if brand.is_some() { 150 } else { 0 };

@@ -127,8 +127,8 @@ fn two_thousand_stores_are_credible() {
         count("SELECT count(*) FROM stores WHERE name LIKE '%{%'"),
         0
     );
-    // Menus of 6 to 20, vouchers 0 to 4.
-    for (table, low, high) in [("menu_items", 6, 20), ("products", 0, 4)] {
+    // Menus of 6 to 20, vouchers 0 to 8.
+    for (table, low, high) in [("menu_items", 6, 20), ("products", 0, 8)] {
         let sizes = format!(
             "(SELECT (SELECT count(*) FROM {table} WHERE store_id = s.id) AS n FROM stores AS s)"
         );

@@ -24,6 +24,10 @@ pub static FLASH_SESSIONS: [(i64, i64, i64); 4] =
     [(1, 0, 10), (2, 10, 14), (3, 14, 18), (4, 18, 24)];
 pub const FLASH_PAGE: &str = "flash-jakarta";
 
+/// Spec home 9: card images shown at most 3.
+const SHOWN_ON_CARD: usize = 3;
+/// Sets the dice of `with_more` apart from a store's own.
+const MORE: u64 = 0x6d6f_7265;
 /// A menu begins with at least as many of its own dishes.
 const OWN_DISHES: usize = 6;
 
@@ -114,6 +118,38 @@ pub fn vouchers(
             _ => set_meal(dice, menu),
         })
         .collect()
+}
+
+/// What else a store that sells a lot sells: none of it changes its cards on lists, which show the
+/// first three that can be bought.
+pub fn with_more(
+    seed: u64,
+    store_id: i64,
+    mut vouchers: Vec<Voucher>,
+    menu: &[(i64, &'static Dish, i64)],
+) -> Vec<Voucher> {
+    let on_sale = vouchers
+        .iter()
+        .filter(|voucher| voucher.remaining_stock > 0);
+    if on_sale.count() < SHOWN_ON_CARD {
+        return vouchers;
+    }
+    let mut dice = Dice::new(seed ^ MORE, store_id.unsigned_abs());
+    if !dice.percent(60) {
+        return vouchers;
+    }
+    let has_promotion = vouchers.iter().any(|voucher| voucher.promotion.is_some());
+    for _ in 0..dice.between(1, 4) {
+        let mut voucher = match dice.percent(42) {
+            true => cash(&mut dice),
+            false => set_meal(&mut dice, menu),
+        };
+        let promotion = voucher.promotion.take();
+        voucher.promotion =
+            promotion.filter(|promotion| has_promotion && promotion.flash_session.is_none());
+        vouchers.push(voucher);
+    }
+    vouchers
 }
 
 fn of_theme(dice: &mut Dice, theme: &Theme, menu: &[(i64, &'static Dish, i64)]) -> Voucher {

@@ -6,7 +6,8 @@ use rusqlite::{Transaction, params};
 
 use super::stores::{self, Store};
 use super::vouchers::Voucher;
-use super::{FINGERPRINT, SeedOptions, SeedProgress, fixed, kinds, places, users};
+use super::{FINGERPRINT, SeedOptions, SeedProgress, fixed, kinds, places, unusual, users};
+use crate::store::ids::FIRST_UNLISTED;
 use crate::store::{Database, StoreError};
 
 const BATCH: u32 = 10_000;
@@ -15,7 +16,8 @@ const MAX_STORES: u32 = 5_000_000;
 const RANKED: usize = 20;
 
 /// Everything that seeding writes; children before parents.
-const SEEDED: [&str; 22] = [
+const SEEDED: [&str; 23] = [
+    "unusual_stores",
     "list_pages",
     "list_queries",
     "rank_items",
@@ -87,6 +89,7 @@ pub fn write(
     database.write_now(|transaction| {
         region_bounds(transaction, &bounds)?;
         ranks(transaction)?;
+        unusual_stores(transaction, options.seed, next_product)?;
         transaction.execute_batch("ANALYZE")?;
         Ok(())
     })?;
@@ -152,9 +155,11 @@ impl<'a> Writer<'a> {
             floor,
             store.brand.map(|brand| brand + 1),
         ])?;
-        let category = store.kind.id as f64 / 1000.0;
-        self.position
-            .execute(params![store.id, store.lon, store.lat, category])?;
+        if store.id < FIRST_UNLISTED {
+            let category = store.kind.id as f64 / 1000.0;
+            self.position
+                .execute(params![store.id, store.lon, store.lat, category])?;
+        }
         for (sort, (dish_id, _, price)) in store.menu.iter().enumerate() {
             self.menu_item
                 .execute(params![store.id, sort, dish_id, price])?;
@@ -244,6 +249,26 @@ fn region_bounds(
     )?;
     for (region, [south, north, west, east]) in bounds {
         statement.execute(params![region, south, north, west, east])?;
+    }
+    Ok(())
+}
+
+/// After the ranks, so that none of them is on one.
+fn unusual_stores(
+    transaction: &Transaction<'_>,
+    seed: u64,
+    mut next_product: i64,
+) -> Result<(), StoreError> {
+    let mut writer = Writer::new(transaction)?;
+    let mut insert = transaction.prepare("INSERT INTO unusual_stores VALUES (?1, ?2, ?3, ?4)")?;
+    for (unusual, store) in unusual::all(seed) {
+        next_product = writer.store(&store, next_product)?;
+        insert.execute(params![
+            store.id,
+            unusual.refusal,
+            unusual.lacks_review_switches,
+            unusual.about
+        ])?;
     }
     Ok(())
 }

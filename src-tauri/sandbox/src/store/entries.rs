@@ -4,6 +4,7 @@ use jajan_contract::stores::{RankInfo, StoreEntry};
 use rusqlite::Connection;
 
 use super::geo::Position;
+use super::hours::Zone;
 use super::{LocalTime, StoreError, assets, hours, ids, localised};
 use crate::pictures;
 
@@ -15,14 +16,15 @@ pub fn entries(
     connection: &Connection,
     store_ids: &[i64],
     origin: Position,
-    now: LocalTime,
+    now_ms: u64,
 ) -> Result<Vec<StoreEntry>, StoreError> {
     let hours = hours::patterns(connection)?;
+    let now = LocalTime::new(now_ms);
     let mut statement = connection.prepare_cached(
         "SELECT s.name, s.lat, s.lon, s.ground, s.dish, s.second_dish,
                 c.name_id, c.name_en, c.name_zh, a.name,
                 s.price_per_capita, s.score_tenths, s.review_count, s.halal, s.pattern_id,
-                m.name, i.rank_sort, r.rank_id, r.name_id, r.name_en, r.name_zh
+                m.name, i.rank_sort, r.rank_id, r.name_id, r.name_en, r.name_zh, s.district_id
          FROM stores AS s
          JOIN categories AS c ON c.category_id = s.category_id
          JOIN areas AS a ON a.area_id = s.area_id
@@ -48,9 +50,10 @@ pub fn entries(
                 None => None,
             };
             let pattern: i64 = row.get(14)?;
+            let local = LocalTime::in_zone(now_ms, Zone::of_district(row.get(21)?));
             let business_state = match hours.get(&pattern) {
-                Some(hours) => hours.state(now),
-                None => hours::Hours::new(&[]).state(now),
+                Some(hours) => hours.state(local),
+                None => hours::Hours::new(&[]).state(local),
             };
             Ok(StoreEntry {
                 poi_id: ids::poi(id),

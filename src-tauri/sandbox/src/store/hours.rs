@@ -1,7 +1,7 @@
-//! Opening hours in the stores' zone, and whether a store is open. Pure but for one query.
+//! Opening hours in the stores' zones, and whether a store is open. Pure but for one query.
 //!
-//! Assumption of decisions.md: every store is in Asia/Jakarta, which has been UTC+7 without
-//! summer time since 1964, so no table of zones is needed.
+//! Indonesia has had three zones without summer time since 1964, so no table of zones is needed.
+//! What belongs to the product and not to one store (flash sales, days of claims) goes by Jakarta.
 
 use std::collections::BTreeMap;
 
@@ -10,11 +10,48 @@ use rusqlite::Connection;
 
 use super::StoreError;
 
-const ZONE_MS: i64 = 7 * 3_600_000;
+const HOUR_MS: i64 = 3_600_000;
+const ZONE_MS: i64 = 7 * HOUR_MS;
 const DAY: i64 = 1440;
 const WEEK: i64 = 7 * DAY;
 
-/// A moment by the clocks on the walls of Jakarta.
+/// A zone of Indonesia.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Zone {
+    Jakarta,
+    Makassar,
+    Jayapura,
+}
+
+impl Zone {
+    /// By the first two digits of a district's administrative code, its province.
+    pub fn of_district(district_id: i64) -> Self {
+        match district_id / 10_000 {
+            81.. => Self::Jayapura,
+            51..=53 | 63..=65 | 71..=76 => Self::Makassar,
+            _ => Self::Jakarta,
+        }
+    }
+
+    /// IANA's name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Jakarta => "Asia/Jakarta",
+            Self::Makassar => "Asia/Makassar",
+            Self::Jayapura => "Asia/Jayapura",
+        }
+    }
+
+    fn offset_ms(self) -> i64 {
+        match self {
+            Self::Jakarta => ZONE_MS,
+            Self::Makassar => ZONE_MS + HOUR_MS,
+            Self::Jayapura => ZONE_MS + 2 * HOUR_MS,
+        }
+    }
+}
+
+/// A moment by the clocks on the walls of a zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LocalTime {
     /// Monday 1 to Sunday 7.
@@ -24,9 +61,15 @@ pub struct LocalTime {
 }
 
 impl LocalTime {
-    /// From milliseconds since the epoch.
+    /// In Jakarta, from milliseconds since the epoch.
     pub fn new(now_ms: u64) -> Self {
-        let local = i64::try_from(now_ms).unwrap_or(i64::MAX - ZONE_MS) + ZONE_MS;
+        Self::in_zone(now_ms, Zone::Jakarta)
+    }
+
+    /// From milliseconds since the epoch.
+    pub fn in_zone(now_ms: u64, zone: Zone) -> Self {
+        let offset = zone.offset_ms();
+        let local = i64::try_from(now_ms).unwrap_or(i64::MAX - offset) + offset;
         let seconds = local / 1000;
         // 1 January 1970 was a Thursday.
         Self {

@@ -1,6 +1,9 @@
 //! Numbers of rows as the contract's ids. A letter in front keeps a store's id from being taken
 //! for a product's.
 
+/// Stores from this number on stand on no list; `seed/unusual.rs`.
+pub const FIRST_UNLISTED: i64 = 9_000_001;
+
 pub fn poi(id: i64) -> String {
     format!("P{id}")
 }
@@ -33,9 +36,87 @@ pub fn user(id: i64) -> String {
     format!("U{id}")
 }
 
+pub fn merchant(id: i64) -> String {
+    format!("C{id}")
+}
+
+pub fn product(id: i64) -> String {
+    format!("D{id}")
+}
+
+/// The code that stands in a store for one of its services.
+pub fn qr_code(store_id: i64, order_food_type: u8) -> String {
+    format!("Q{store_id}T{order_food_type}")
+}
+
+/// The claims of a store's coupon batches.
+pub fn activity(store_id: i64) -> String {
+    format!("V{store_id}")
+}
+
+/// A coupon batch; `number` counts within the store.
+pub fn batch(store_id: i64, number: i64) -> String {
+    format!("B{store_id}N{number}")
+}
+
+pub fn template(store_id: i64, number: i64) -> String {
+    format!("T{store_id}N{number}")
+}
+
 /// The number in a user's id.
 pub fn user_number(text: &str) -> Option<i64> {
-    let digits = text.strip_prefix('U')?;
-    let is_plain = digits.bytes().all(|b| b.is_ascii_digit());
-    digits.parse().ok().filter(|_| is_plain)
+    digits(text.strip_prefix('U')?)
+}
+
+pub fn store_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix('S')?)
+}
+
+pub fn poi_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix('P')?)
+}
+
+/// The store in which a code stands.
+pub fn qr_code_store(text: &str) -> Option<i64> {
+    let (store, food_type) = text.strip_prefix('Q')?.split_once('T')?;
+    digits(store).filter(|_| matches!(food_type, "1" | "2" | "3"))
+}
+
+/// Store and number of a batch.
+pub fn batch_number(text: &str) -> Option<(i64, i64)> {
+    let (store, number) = text.strip_prefix('B')?.split_once('N')?;
+    Some((digits(store)?, digits(number)?))
+}
+
+fn digits(text: &str) -> Option<i64> {
+    let is_plain = text.bytes().all(|b| b.is_ascii_digit());
+    text.parse().ok().filter(|_| is_plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_read_as_they_are_written() {
+        assert_eq!(store_number(&store(17)), Some(17));
+        assert_eq!(poi_number(&poi(17)), Some(17));
+        assert_eq!(qr_code_store(&qr_code(17, 3)), Some(17));
+        assert_eq!(batch_number(&batch(17, 2)), Some((17, 2)));
+        for text in [
+            "",
+            "S",
+            "S-1",
+            "S+1",
+            "P1",
+            "s1",
+            "S1 ",
+            "S99999999999999999999",
+        ] {
+            assert_eq!(store_number(text), None, "{text}");
+        }
+        for text in ["Q1", "Q1T", "Q1T9", "QT1", "Q1T33"] {
+            assert_eq!(qr_code_store(text), None, "{text}");
+        }
+    }
 }

@@ -145,7 +145,7 @@ fn read_page(
     let ids: Vec<i64> = found.iter().map(|cursor| cursor.store_id).collect();
     let first_page = page_no == 1;
     let data = StoreListData {
-        poi_list: entries::entries(connection, &ids, origin, LocalTime::new(now_ms))?,
+        poi_list: entries::entries(connection, &ids, origin, now_ms)?,
         has_more,
         query_id: asked.query_id.clone(),
         algorithm_id: format!("{}-1", kind.as_str()),

@@ -11,6 +11,7 @@ const STEPS: &[&str] = &[
     include_str!("schema.sql"),
     include_str!("accounts.sql"),
     include_str!("profile.sql"),
+    include_str!("store_page.sql"),
 ];
 
 /// How many steps the present schema has.

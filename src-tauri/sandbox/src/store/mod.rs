@@ -9,9 +9,11 @@
 mod address;
 mod assets;
 pub mod auth_codes;
+pub mod claims;
 mod config;
 mod database;
 mod entries;
+pub mod favourites;
 mod filters;
 mod flash_sale;
 mod geo;
@@ -29,17 +31,26 @@ mod recommended;
 mod records;
 mod red_packets;
 pub mod sliders;
+mod store_coupons;
+mod store_page;
+pub mod store_reports;
 pub mod successors;
 pub mod tokens;
 pub mod unread;
+mod unusual_stores;
 pub mod uploads;
 pub mod users;
 
 pub use database::{Database, Place};
-pub use hours::LocalTime;
+pub use geo::Position;
+#[cfg(test)]
+pub use hours::Hours;
+pub use hours::{LocalTime, clock_text, day_number};
 pub use lists::ListKind;
 pub use migrations::SCHEMA_VERSION;
 pub use records::StoredEvent;
+pub use store_page::{Asker, NoPage};
+pub use unusual_stores::UnusualStore;
 
 use jajan_contract::localised::Localised;
 use rusqlite::Row;

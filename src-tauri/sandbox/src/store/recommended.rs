@@ -9,6 +9,7 @@ use rusqlite::Connection;
 use super::StoreError;
 use super::filters::StoreFilter;
 use super::geo::Position;
+use super::ids::FIRST_UNLISTED;
 use super::nearest::{Cursor, Reach};
 
 /// The earlier list, as far as it was read.
@@ -30,7 +31,8 @@ pub fn popular_sql(category: bool, conditions: &str, shown_conditions: &str) -> 
     format!(
         "SELECT s.id, s.popularity, s.lat, s.lon, (1{shown_conditions})
          FROM stores AS s INDEXED BY {index}
-         WHERE {category}(s.popularity, s.id) < (?1, ?2){conditions}
+         WHERE {category}(s.popularity, s.id) < (?1, ?2)
+           AND s.id < {FIRST_UNLISTED}{conditions}
          ORDER BY s.popularity DESC, s.id DESC"
     )
 }

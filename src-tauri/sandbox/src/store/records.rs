@@ -99,11 +99,11 @@ impl Database {
     pub fn store_count(&self) -> Result<u64, StoreError> {
         self.read_now(|connection| {
             // Ids run from 1 without gaps; counting a million rows would take its time.
-            Ok(
-                connection.query_row("SELECT coalesce(max(id), 0) FROM stores", [], |row| {
-                    row.get(0)
-                })?,
-            )
+            Ok(connection.query_row(
+                "SELECT coalesce(max(id), 0) FROM stores WHERE id < ?1",
+                [super::ids::FIRST_UNLISTED],
+                |row| row.get(0),
+            )?)
         })
     }
 }

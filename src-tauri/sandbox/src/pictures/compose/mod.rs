@@ -4,6 +4,7 @@
 //! escaped here. Soft shadows are radial gradients, not filters: a blur costs ten times the time.
 
 mod banner;
+mod inside;
 mod still;
 
 pub use banner::color as banner_color;
@@ -28,6 +29,16 @@ pub fn compose(picture: &Picture) -> Drawing {
         Picture::Dish { ground, dish } => still::dish(ground, dish),
         Picture::Icon { dish } => still::icon(dish),
         Picture::Mall { ground, letters } => still::mall(ground, letters.as_str()),
+        Picture::Interior {
+            ground,
+            scene,
+            dish,
+        } => inside::interior(ground, *scene, dish),
+        Picture::Menu {
+            ground,
+            page,
+            dishes,
+        } => inside::menu(ground, *page, dishes),
         Picture::Banner { banner, locale } => banner::banner(banner, *locale),
     }
 }

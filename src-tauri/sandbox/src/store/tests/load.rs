@@ -67,7 +67,7 @@ async fn a_panic_in_the_work_loses_no_connection() {
 }
 
 /// The lines of EXPLAIN QUERY PLAN.
-fn plan(database: &Database, sql: &str) -> Vec<String> {
+pub fn plan(database: &Database, sql: &str) -> Vec<String> {
     database
         .read_now(|connection| {
             let mut statement = connection.prepare(&format!("EXPLAIN QUERY PLAN {sql}"))?;

@@ -5,6 +5,7 @@
 mod cards;
 mod lists;
 mod load;
+mod pages;
 mod tokens;
 
 use std::collections::HashSet;

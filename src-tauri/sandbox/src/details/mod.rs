@@ -1,0 +1,37 @@
+//! What a store's page shows beyond the store's rows: pictures, facilities, services, hours of its
+//! services, trust, rules of its vouchers, its coupon batches.
+//!
+//! Invariants: each thing is thrown by dice of its own from the store's (or voucher's) number, so
+//! that a million stores cost no rows and the same store is always the same; nothing here reads
+//! the database or a clock. What people change (claims, favourites) is never here.
+
+pub mod batches;
+pub mod calendar;
+pub mod facilities;
+pub mod pictures;
+pub mod services;
+pub mod texts;
+pub mod trust;
+pub mod usage;
+
+use crate::seed::dice::Dice;
+
+/// Not the city's number: the pages stay when another city is seeded.
+const PAGES: u64 = 0x6a61_6a61_6e00;
+
+/// Each topic has dice of its own, so that one can change and leave the others as they are.
+#[derive(Debug, Clone, Copy)]
+pub enum Topic {
+    Pictures,
+    Facilities,
+    Services,
+    Trust,
+    Texts,
+    Voucher,
+    Batches,
+}
+
+/// The dice of one topic of the store or voucher `number`.
+pub fn dice(topic: Topic, number: i64) -> Dice {
+    Dice::new(PAGES + topic as u64, number.unsigned_abs())
+}

@@ -1,0 +1,131 @@
+//! The pictures of a store's page: gallery, dishes, menu. Merchant 2 "Background gallery", "menu
+//! photo section", 3 "Image item".
+
+use jajan_contract::{
+    localised::Localised,
+    store_page::{ImageItem, ImageType},
+};
+
+use super::{Topic, batches::SHOWCASE, dice};
+use crate::pictures::GROUND_NAMES;
+
+/// So many photos has [`SHOWCASE`].
+const MANY: usize = 200;
+
+/// A dish on the menu: its names and the art that stands for it.
+pub struct Dish {
+    pub name: Localised,
+    pub art: String,
+}
+
+/// What the pictures are made of.
+pub struct Look<'a> {
+    pub store_id: i64,
+    pub ground: &'a str,
+    pub dish: &'a str,
+    pub second_dish: &'a str,
+    pub menu: &'a [Dish],
+}
+
+/// The gallery behind the top bar: 3 to 6, the cover first.
+pub fn gallery(look: &Look<'_>) -> Vec<ImageItem> {
+    let mut dice = dice(Topic::Pictures, look.store_id);
+    let count = dice.between(3, 6) as usize;
+    let mut list = vec![item(
+        ImageType::Store,
+        format!(
+            "/img/cover/{}/{}--{}.png",
+            look.ground, look.dish, look.second_dish
+        ),
+        1,
+        None,
+    )];
+    list.extend(interiors(look).into_iter().take(count.div_ceil(2)));
+    for (sort, dish) in (1..).zip(look.menu.iter().take(count - list.len().min(count))) {
+        let ground = dice.pick(&GROUND_NAMES);
+        let other = look.second_dish;
+        let address = format!("/img/cover/{ground}/{}--{other}.png", dish.art);
+        let item = item(ImageType::Dish, address, sort, Some(dish.name.clone()));
+        list.push(item);
+    }
+    list
+}
+
+/// Everything that can be looked through, by type: menu cards, dishes, the store, its interior.
+pub fn all(look: &Look<'_>) -> Vec<ImageItem> {
+    let mut list = menu_cards(look);
+    list.extend(dishes(look));
+    list.push(item(
+        ImageType::Store,
+        format!(
+            "/img/cover/{}/{}--{}.png",
+            look.ground, look.dish, look.second_dish
+        ),
+        1,
+        None,
+    ));
+    list.extend(interiors(look));
+    list.sort_by_key(|item| (item.image_type, item.sort));
+    list
+}
+
+/// One card for each six dishes.
+fn menu_cards(look: &Look<'_>) -> Vec<ImageItem> {
+    (1..)
+        .zip(look.menu.chunks(6).take(4))
+        .map(|(page, dishes)| {
+            let first = &dishes[0].art;
+            let second = dishes.get(1).map_or(look.second_dish, |dish| &dish.art);
+            let address = format!("/img/menu/{}/{page}/{first}--{second}.png", look.ground);
+            item(ImageType::Menu, address, page, None)
+        })
+        .collect()
+}
+
+fn dishes(look: &Look<'_>) -> Vec<ImageItem> {
+    let mut dice = dice(Topic::Pictures, -look.store_id);
+    let many = if look.store_id == SHOWCASE { MANY } else { 0 };
+    // Some dishes were taken twice, on another plate.
+    let extra = dice.below(11);
+    let count = many.max(look.menu.len() + extra).min(many.max(30));
+    let turn = dice.below(GROUND_NAMES.len());
+    (0..count)
+        .filter_map(|index| {
+            let dish = look.menu.get(index % look.menu.len().max(1))?;
+            // A dish that comes again lies on another ground.
+            let round = index / look.menu.len();
+            let ground = GROUND_NAMES[(turn + index * 5 + round) % GROUND_NAMES.len()];
+            let address = format!("/img/dish/{ground}/{}.png", dish.art);
+            let sort = u32::try_from(index + 1).unwrap_or(u32::MAX);
+            Some(item(
+                ImageType::Dish,
+                address,
+                sort,
+                Some(dish.name.clone()),
+            ))
+        })
+        .collect()
+}
+
+fn interiors(look: &Look<'_>) -> Vec<ImageItem> {
+    let mut dice = dice(Topic::Pictures, look.store_id + (1 << 40));
+    let count = dice.between(1, 3) as usize;
+    let first = dice.between(1, 4);
+    (0..count)
+        .map(|index| {
+            let scene = (first + index as i64 - 1) % 4 + 1;
+            let dish = look.menu.get(index).map_or(look.dish, |dish| &dish.art);
+            let address = format!("/img/interior/{}/{scene}/{dish}.png", look.ground);
+            item(ImageType::Interior, address, index as u32 + 1, None)
+        })
+        .collect()
+}
+
+fn item(image_type: ImageType, image_url: String, sort: u32, name: Option<Localised>) -> ImageItem {
+    ImageItem {
+        image_type,
+        image_url,
+        sort,
+        name,
+    }
+}

@@ -1,0 +1,80 @@
+//! Stores that users keep. Merchant 4 "Favourite", 7.
+
+use jajan_contract::{
+    envelope::Done,
+    favourites::{
+        CancelFavouriteBody, FavouriteIdsBody, FavouriteIdsData, FavouriteListBody,
+        FavouriteStoreListBody, FavouriteStoreListData,
+    },
+};
+
+use super::{check_count, store_page::store_number};
+use crate::{
+    edge::call::Ctx,
+    error::{Business, Error},
+    store::favourites::NotKept,
+};
+
+/// Contract `FavouriteListBody`.
+const MAX_AT_ONCE: usize = 100;
+const MAX_PAGE_SIZE: u32 = 100;
+
+pub async fn save_favourite(ctx: Ctx, body: FavouriteListBody) -> Result<Done, Error> {
+    let user_id = ctx.member()?.user_id;
+    let store_ids = store_ids(&body)?;
+    match ctx.app.database.save_favourites(user_id, store_ids).await? {
+        Ok(count) => Ok(Done { count }),
+        Err(NotKept::StoreAbsent) => Err(Business::StoreAbsent.into()),
+        Err(NotKept::Full) => Err(Business::FavouritesFull.into()),
+    }
+}
+
+pub async fn cancel_favourite(ctx: Ctx, body: CancelFavouriteBody) -> Result<Done, Error> {
+    let user_id = ctx.member()?.user_id;
+    let store_ids = vec![store_number(&body.business_id)?];
+    let count = ctx
+        .app
+        .database
+        .cancel_favourites(user_id, store_ids)
+        .await?;
+    Ok(Done { count })
+}
+
+pub async fn batch_cancel_favourite(ctx: Ctx, body: FavouriteListBody) -> Result<Done, Error> {
+    let user_id = ctx.member()?.user_id;
+    let store_ids = store_ids(&body)?;
+    let count = ctx
+        .app
+        .database
+        .cancel_favourites(user_id, store_ids)
+        .await?;
+    Ok(Done { count })
+}
+
+pub async fn favourite_store_list(
+    ctx: Ctx,
+    body: FavouriteStoreListBody,
+) -> Result<FavouriteStoreListData, Error> {
+    let user_id = ctx.member()?.user_id;
+    if body.page_no == 0 {
+        return Err(Error::value("pageNo: begins with 1"));
+    }
+    if !(1..=MAX_PAGE_SIZE).contains(&body.page_size) {
+        return Err(Error::value(format!("pageSize: 1 to {MAX_PAGE_SIZE}")));
+    }
+    let database = &ctx.app.database;
+    Ok(database.favourite_stores(user_id, body, ctx.now_ms).await?)
+}
+
+pub async fn favourite_ids(ctx: Ctx, _: FavouriteIdsBody) -> Result<FavouriteIdsData, Error> {
+    let user_id = ctx.member()?.user_id;
+    Ok(ctx.app.database.favourite_ids(user_id).await?)
+}
+
+fn store_ids(body: &FavouriteListBody) -> Result<Vec<i64>, Error> {
+    check_count("businessIdList", body.business_id_list.len(), MAX_AT_ONCE)?;
+    body.business_id_list
+        .iter()
+        .map(|id| store_number(id))
+        .collect()
+}

@@ -1,0 +1,165 @@
+//! A store's page, its coupons, and reports about it. Merchant 7, 8.
+
+use jajan_contract::{
+    envelope::Done,
+    store_coupons::{
+        HomepageCoupons, QueryMerchantCouponBody, ReceiveCouponBody, ReceiveCouponData,
+    },
+    store_page::{QueryHomepageStoreInfoBody, ReportStoreBody, StoreInfo},
+};
+
+use super::check_count;
+use crate::{
+    edge::call::Ctx,
+    error::{Business, Error, Refusal},
+    store::{
+        Asker, NoPage, Position,
+        claims::{Claim, NotClaimed},
+        day_number, ids,
+        store_reports::{NotReported, REPORTS_PER_DAY, StoreReport},
+    },
+};
+
+const MAX_ID_CHARS: usize = 64;
+const MAX_NOTE_CHARS: usize = 300;
+const MAX_COPIES: usize = 10;
+
+pub async fn query_homepage_store_info(
+    ctx: Ctx,
+    body: QueryHomepageStoreInfoBody,
+) -> Result<StoreInfo, Error> {
+    let position = match (body.latitude, body.longitude) {
+        (Some(lat), Some(lon)) => Some(Position::new(lat, lon)?),
+        _ => None,
+    };
+    // An id that nobody gave is a call's mistake; one that is no store's is an answer.
+    let number = [
+        (&body.store_id, ids::store_number as fn(&str) -> _),
+        (&body.poi_id, ids::poi_number),
+        (&body.qr_code_id, ids::qr_code_store),
+    ]
+    .into_iter()
+    .find_map(|(id, number)| {
+        id.as_deref()
+            .filter(|id| !id.is_empty())
+            .map(|id| (id, number))
+    });
+    let Some((id, number)) = number else {
+        return Err(Error::value("storeId, poiId or qrCodeId: one is needed"));
+    };
+    check_id(id)?;
+    let store_id = number(id).ok_or(Business::StoreAbsent)?;
+    let asker = asker(&ctx, position);
+    let page = ctx.app.database.store_page(store_id, asker).await?;
+    page.map_err(Error::from)
+}
+
+pub async fn query_merchant_coupon(
+    ctx: Ctx,
+    body: QueryMerchantCouponBody,
+) -> Result<HomepageCoupons, Error> {
+    let store_id = store_number(&body.store_id)?;
+    let asker = asker(&ctx, None);
+    let coupons = ctx.app.database.store_coupons(store_id, asker).await?;
+    coupons.map_err(Error::from)
+}
+
+pub async fn receive_coupon(ctx: Ctx, body: ReceiveCouponBody) -> Result<ReceiveCouponData, Error> {
+    let user_id = ctx.member()?.user_id;
+    for id in body
+        .coupon_template_ids
+        .iter()
+        .chain([&body.coupon_batch_id, &body.activity_id])
+    {
+        check_id(id)?;
+    }
+    check_count(
+        "couponTemplateIds",
+        body.coupon_template_ids.len(),
+        MAX_COPIES,
+    )?;
+    let unknown = || Error::value("couponBatchId: no such batch");
+    let (store_id, batch_number) = ids::batch_number(&body.coupon_batch_id).ok_or_else(unknown)?;
+    let template = ids::template(store_id, batch_number);
+    if body.coupon_template_ids.iter().any(|id| *id != template) {
+        return Err(Error::value("couponTemplateIds: not of this batch"));
+    }
+    if body.activity_id != ids::activity(store_id) {
+        return Err(Business::CouponEnded.into());
+    }
+    let claim = Claim {
+        user_id,
+        store_id,
+        batch_number,
+        copies: body.coupon_template_ids.len() as u32,
+    };
+    let today = day_number(ctx.now_ms);
+    match ctx
+        .app
+        .database
+        .claim_coupons(claim, ctx.now_ms, today)
+        .await?
+    {
+        Ok(received_count) => Ok(ReceiveCouponData {
+            received_count,
+            message: None,
+        }),
+        Err(NotClaimed::SoldOut) => Err(Business::CouponSoldOut.into()),
+        Err(NotClaimed::LimitReached) => Err(Business::CouponLimitReached.into()),
+        Err(NotClaimed::Ended) => Err(Business::CouponEnded.into()),
+        Err(NotClaimed::Absent) => Err(unknown()),
+    }
+}
+
+pub async fn report_store(ctx: Ctx, body: ReportStoreBody) -> Result<Done, Error> {
+    let user_id = ctx.member()?.user_id;
+    if body.note.chars().count() > MAX_NOTE_CHARS {
+        return Err(Error::value(format!(
+            "note: at most {MAX_NOTE_CHARS} characters"
+        )));
+    }
+    let report = StoreReport {
+        user_id,
+        store_id: store_number(&body.store_id)?,
+        wrong: body.wrong,
+        note: body.note.trim().to_owned(),
+    };
+    let (now_ms, today) = (ctx.now_ms, day_number(ctx.now_ms));
+    match ctx.app.database.report_store(report, now_ms, today).await? {
+        Ok(()) => Ok(Done { count: 1 }),
+        Err(NotReported::StoreAbsent) => Err(Business::StoreAbsent.into()),
+        Err(NotReported::TooMany) => {
+            let detail = format!("{REPORTS_PER_DAY} reports a day");
+            Err(Error::new(Refusal::RateLimited, detail))
+        }
+    }
+}
+
+/// The number of a store; text that is no store's id is a store that does not exist.
+pub fn store_number(id: &str) -> Result<i64, Error> {
+    check_id(id)?;
+    ids::store_number(id).ok_or_else(|| Business::StoreAbsent.into())
+}
+
+fn check_id(id: &str) -> Result<(), Error> {
+    super::check_text("an id", id, MAX_ID_CHARS)
+}
+
+fn asker(ctx: &Ctx, position: Option<Position>) -> Asker {
+    Asker {
+        user_id: ctx.user.map(|user| user.user_id),
+        position,
+        now_ms: ctx.now_ms,
+    }
+}
+
+impl From<NoPage> for Error {
+    fn from(no_page: NoPage) -> Self {
+        match no_page {
+            NoPage::Expired => Business::StoreExpired,
+            NoPage::Unfindable => Business::StoreUnfindable,
+            NoPage::Absent => Business::StoreAbsent,
+        }
+        .into()
+    }
+}

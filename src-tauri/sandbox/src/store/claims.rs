@@ -1,0 +1,100 @@
+//! Claiming coupons of a batch. Merchant 7 "/market/coupon/receive".
+//!
+//! Invariant: stock and limits are looked at and changed in one transaction, and there is one
+//! writer: of two who want the last one, one gets it.
+
+use rusqlite::params;
+
+use super::store_coupons::{self, Claimed};
+use super::{Database, StoreError, store_page, unread};
+use crate::details::{batches, usage};
+
+/// Why there is no coupon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotClaimed {
+    SoldOut,
+    LimitReached,
+    /// Switched off, or its store's page does not open.
+    Ended,
+    /// No such batch.
+    Absent,
+}
+
+/// So many copies of one batch.
+#[derive(Debug, Clone, Copy)]
+pub struct Claim {
+    pub user_id: i64,
+    pub store_id: i64,
+    pub batch_number: i64,
+    pub copies: u32,
+}
+
+impl Database {
+    /// Gives all copies or none. Answers how many unused ones the user holds now. `today` is the
+    /// day in Asia/Jakarta.
+    pub async fn claim_coupons(
+        &self,
+        claim: Claim,
+        now_ms: u64,
+        today: i64,
+    ) -> Result<Result<u32, NotClaimed>, StoreError> {
+        self.write(move |transaction| {
+            let Claim {
+                user_id,
+                store_id,
+                batch_number,
+                copies,
+            } = claim;
+            if !store_page::exists(transaction, store_id)? {
+                return Ok(Err(NotClaimed::Absent));
+            }
+            let batch = batches::of_store(store_id)
+                .into_iter()
+                .find(|batch| batch.number == batch_number);
+            let Some(batch) = batch else {
+                return Ok(Err(NotClaimed::Absent));
+            };
+            let refusal = store_page::refusal(transaction, store_id)?;
+            if !batch.is_on || refusal.is_some() {
+                return Ok(Err(NotClaimed::Ended));
+            }
+            let claimed: Claimed =
+                store_coupons::claimed(transaction, store_id, batch_number, Some(user_id), today)?;
+            // Who has had a share is told so even when nothing is left.
+            if claimed.ever + copies > batch.limit || claimed.today + copies > batch.daily_limit {
+                return Ok(Err(NotClaimed::LimitReached));
+            }
+            if claimed.stock(&batch) < copies {
+                return Ok(Err(NotClaimed::SoldOut));
+            }
+            transaction
+                .prepare_cached(
+                    "INSERT INTO claimed_batches VALUES (?1, ?2, ?3)
+                     ON CONFLICT (store_id, batch_number) DO UPDATE SET claimed = claimed + ?3",
+                )?
+                .execute(params![store_id, batch_number, copies])?;
+            let valid_until = usage::valid_until(today, batch.days);
+            for _ in 0..copies {
+                transaction
+                    .prepare_cached(
+                        "INSERT INTO claimed_coupons
+                         (user_id, store_id, batch_number, day, claimed_ms, valid_until)
+                         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                    )?
+                    .execute(params![
+                        user_id,
+                        store_id,
+                        batch_number,
+                        today,
+                        now_ms,
+                        valid_until
+                    ])?;
+                // Spec home 4: a received coupon adds one.
+                let owner = unread::Owner::User(user_id);
+                unread::add(transaction, &owner, "account", "coupon")?;
+            }
+            Ok(Ok(claimed.held + copies))
+        })
+        .await
+    }
+}

@@ -1,0 +1,178 @@
+//! What a store sells and gives, as it is for one user now. Merchant 3 "Product card", "Coupon
+//! batch", 4.
+//!
+//! Invariant: prices and stock are those of the cards on lists, by the same row reader.
+
+use jajan_contract::{
+    coupon::AssetCard,
+    store_coupons::{BatchCoupon, BatchStatus, CouponBatch, HomepageCoupons, ProductCard},
+    store_page::StoreChannel,
+};
+use rusqlite::{Connection, params};
+
+use super::{LocalTime, StoreError, assets, ids};
+use crate::details::{
+    batches::{self, Batch},
+    calendar, services, usage,
+};
+
+/// What can be bought; the values of merchant 4 "purchaseCode" that are not 0 are an assumption of
+/// the contract.
+const PURCHASABLE: u32 = 0;
+const LIMIT_REACHED: u32 = 1;
+const NOT_IN_GROUP: u32 = 2;
+const NOT_YET_ON_SALE: u32 = 3;
+
+/// A store whose coupons are asked for.
+#[derive(Debug, Clone, Copy)]
+pub struct Seller<'a> {
+    pub store_id: i64,
+    pub popularity: i64,
+    pub logo_url: &'a str,
+}
+
+/// How many of a batch were claimed: by all, by the user, by the user today, and how many of them
+/// the user holds unused.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Claimed {
+    pub by_all: u32,
+    pub ever: u32,
+    pub today: u32,
+    pub held: u32,
+}
+
+impl Claimed {
+    /// How many more the user may have now.
+    pub fn claimable(self, batch: &Batch) -> u32 {
+        if !batch.is_on {
+            return 0;
+        }
+        let left = batch.limit.saturating_sub(self.ever);
+        let left_today = batch.daily_limit.saturating_sub(self.today);
+        left.min(left_today).min(self.stock(batch))
+    }
+
+    pub fn stock(self, batch: &Batch) -> u32 {
+        batch.issued.saturating_sub(self.by_all)
+    }
+}
+
+/// `today` is the day in Asia/Jakarta.
+pub fn coupons(
+    connection: &Connection,
+    seller: Seller<'_>,
+    user_id: Option<i64>,
+    now: LocalTime,
+    today: i64,
+) -> Result<HomepageCoupons, StoreError> {
+    let channels = services::channels(seller.store_id);
+    let cards = assets::of_store(connection, seller.store_id, now, usize::MAX >> 1)?;
+    let product_list = cards
+        .into_iter()
+        .map(|card| product(card, seller.popularity, &channels, today))
+        .collect();
+    let mut coupon_batch_list = Vec::new();
+    for batch in batches::of_store(seller.store_id) {
+        let claimed = claimed(connection, seller.store_id, batch.number, user_id, today)?;
+        coupon_batch_list.push(coupon_batch(seller, &batch, claimed, today));
+    }
+    Ok(HomepageCoupons {
+        activity_id: ids::activity(seller.store_id),
+        product_list,
+        coupon_batch_list,
+    })
+}
+
+fn product(card: AssetCard, popularity: i64, channels: &[StoreChannel], today: i64) -> ProductCard {
+    let id = card
+        .asset_id
+        .trim_start_matches(|c: char| c.is_ascii_uppercase())
+        .parse()
+        .unwrap_or(0);
+    let purchase_code = match (&card.reserve_status, card.user_limit) {
+        (Some(_), _) => NOT_YET_ON_SALE,
+        (None, true) => LIMIT_REACHED,
+        (None, false) if !card.user_group_check_result => NOT_IN_GROUP,
+        (None, false) => PURCHASABLE,
+    };
+    ProductCard {
+        sku_id: card.sku_id,
+        product_id: ids::product(id),
+        product_name: card.coupon.coupon_name.clone(),
+        logo_url: card.image_url,
+        product_type: card.coupon.product_type,
+        is_sold_out: card.remaining_stock == 0,
+        purchase_code,
+        remaining_stock: card.remaining_stock,
+        discount_ratio: card.discount_percent,
+        sale_price: card.asset_sale_price,
+        original_price: card.price_info.original_price,
+        price_info: card.price_info,
+        coupon: card.coupon,
+        detail_id: card.detail_id,
+        promotion_info: card.promotion_info,
+        refund: usage::refund(id),
+        usage: usage::usage(id, channels, today),
+        sold_count: usage::sold_count(id, popularity),
+    }
+}
+
+fn coupon_batch(seller: Seller<'_>, batch: &Batch, claimed: Claimed, today: i64) -> CouponBatch {
+    CouponBatch {
+        batch_id: ids::batch(seller.store_id, batch.number),
+        coupon: BatchCoupon {
+            coupon_name: batch.name(),
+            logo_url: seller.logo_url.to_owned(),
+            template_id: ids::template(seller.store_id, batch.number),
+            status: match batch.is_on {
+                true => BatchStatus::On,
+                false => BatchStatus::Off,
+            },
+        },
+        discount_amount: batch.discount_rp,
+        use_order_amount_threshold: batch.threshold_rp,
+        valid_until: calendar::text(usage::valid_until(today, batch.days)),
+        remaining_stock: claimed.stock(batch),
+        claimable_count: claimed.claimable(batch),
+        held_count: claimed.held,
+        receive_times_daily_limit: batch.daily_limit,
+        receive_times_limit: batch.limit,
+    }
+}
+
+pub const CLAIMED_BY_ALL: &str =
+    "SELECT claimed FROM claimed_batches WHERE store_id = ?1 AND batch_number = ?2";
+pub const CLAIMED_BY_USER: &str = "SELECT count(*), count(*) FILTER (WHERE day = ?4),
+            count(*) FILTER (WHERE used_ms IS NULL AND valid_until >= ?4)
+     FROM claimed_coupons WHERE user_id = ?1 AND store_id = ?2 AND batch_number = ?3";
+
+pub fn claimed(
+    connection: &Connection,
+    store_id: i64,
+    batch_number: i64,
+    user_id: Option<i64>,
+    today: i64,
+) -> Result<Claimed, StoreError> {
+    let mut by_all = connection.prepare_cached(CLAIMED_BY_ALL)?;
+    let mut rows = by_all.query([store_id, batch_number])?;
+    let by_all = match rows.next()? {
+        Some(row) => row.get(0)?,
+        None => 0,
+    };
+    let Some(user_id) = user_id else {
+        return Ok(Claimed {
+            by_all,
+            ..Claimed::default()
+        });
+    };
+    let mut by_user = connection.prepare_cached(CLAIMED_BY_USER)?;
+    let values = params![user_id, store_id, batch_number, today];
+    Ok(by_user.query_row(values, |row| {
+        Ok(Claimed {
+            by_all,
+            ever: row.get(0)?,
+            today: row.get(1)?,
+            held: row.get(2)?,
+        })
+    })?)
+}

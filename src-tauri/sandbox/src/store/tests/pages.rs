@@ -1,0 +1,55 @@
+//! A store's page costs the same among few stores and many.
+
+use rusqlite::Connection;
+
+use super::super::store_page::{Asker, MENU_SQL, PAGE_SQL, REFUSAL_SQL};
+use super::super::{favourites, store_coupons};
+use super::{NOON_MS, load::plan, seeded};
+
+#[test]
+fn no_page_and_no_favourite_walks_a_table() {
+    let database = seeded(200);
+    for sql in [
+        PAGE_SQL,
+        MENU_SQL,
+        REFUSAL_SQL,
+        store_coupons::CLAIMED_BY_ALL,
+        store_coupons::CLAIMED_BY_USER,
+        favourites::COUNT_SQL,
+        favourites::PAGE_SQL,
+    ] {
+        let lines = plan(&database, sql);
+        assert!(
+            lines.iter().all(|line| line.starts_with("SEARCH")),
+            "{sql}\n{lines:?}"
+        );
+    }
+}
+
+fn steps(connection: &Connection, sql: &str) -> i32 {
+    let statement = connection.prepare_cached(sql).unwrap();
+    statement.reset_status(rusqlite::StatementStatus::VmStep)
+}
+
+#[tokio::test]
+async fn a_page_takes_as_much_work_among_many_stores_as_among_few() {
+    let mut taken = Vec::new();
+    for stores in [100, 4_000] {
+        let database = seeded(stores);
+        let asker = Asker {
+            user_id: None,
+            position: None,
+            now_ms: NOON_MS,
+        };
+        let page = database.store_page(7, asker).await.unwrap();
+        assert!(page.is_ok());
+        let of_page = database.read_now(|connection| {
+            let mut statement = connection.prepare_cached(PAGE_SQL)?;
+            statement.query([7])?.next()?;
+            drop(statement);
+            Ok(steps(connection, PAGE_SQL))
+        });
+        taken.push(of_page.unwrap());
+    }
+    assert!(taken[0] > 0 && taken[1] < taken[0] * 2, "{taken:?}");
+}

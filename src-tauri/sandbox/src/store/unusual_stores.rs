@@ -1,0 +1,51 @@
+//! Stores that are not as all others are: whose pages do not open, or lack something.
+
+use rusqlite::params;
+
+use super::{Database, StoreError, store_page};
+
+/// One of them, for who looks for it.
+pub struct UnusualStore {
+    pub store_id: i64,
+    pub about: String,
+}
+
+impl Database {
+    pub async fn unusual_stores(&self) -> Result<Vec<UnusualStore>, StoreError> {
+        self.read(|connection| {
+            let mut statement = connection
+                .prepare_cached("SELECT store_id, about FROM unusual_stores ORDER BY store_id")?;
+            let rows = statement.query_map([], |row| {
+                Ok(UnusualStore {
+                    store_id: row.get(0)?,
+                    about: row.get(1)?,
+                })
+            })?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// Closes a store's page, or opens it again. False when there is no such store.
+    pub async fn set_store_refusal(
+        &self,
+        store_id: i64,
+        refusal: Option<&str>,
+    ) -> Result<bool, StoreError> {
+        let refusal = refusal.map(str::to_owned);
+        self.write(move |transaction| {
+            if !store_page::exists(transaction, store_id)? {
+                return Ok(false);
+            }
+            transaction
+                .prepare_cached(
+                    "INSERT INTO unusual_stores (store_id, refusal, about)
+                     VALUES (?1, ?2, 'Set on the console')
+                     ON CONFLICT (store_id) DO UPDATE SET refusal = excluded.refusal",
+                )?
+                .execute(params![store_id, refusal])?;
+            Ok(true)
+        })
+        .await
+    }
+}
