@@ -261,7 +261,7 @@ async fn no_list_has_an_unusual_store() {
     let sandbox = Sandbox::with_stores(60);
     let visitor = sandbox.visitor();
     let mut body = crate::lists::list_body();
-    (body["pageSize"], body["distance"]) = (json!(100), json!("20000"));
+    (body["pageSize"], body["distance"]) = (json!(100), json!("1000"));
     let near = visitor.call::<c::FindByDistance>(body.clone()).await;
     let all = visitor.call::<c::FindByRecommend>(body).await;
     assert_eq!((near.poi_list.len(), all.poi_list.len()), (60, 60));

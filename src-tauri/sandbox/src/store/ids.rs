@@ -51,7 +51,7 @@ pub fn qr_code(store_id: i64, order_food_type: u8) -> String {
 
 /// The claims of a store's coupon batches.
 pub fn activity(store_id: i64) -> String {
-    format!("V{store_id}")
+    format!("E{store_id}")
 }
 
 /// A coupon batch; `number` counts within the store.
