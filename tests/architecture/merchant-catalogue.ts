@@ -106,4 +106,69 @@ const STORE_ROWS: readonly ErrorRow[] = [
   },
 ];
 
-export const MERCHANT_CATALOGUE: readonly ErrorRow[] = [...STORE_ROWS];
+const FAVOURITE = 'src/features/favourite/favourite.test.tsx';
+const SHARE = 'src/features/share/share.test.tsx';
+const BRANDS = 'tests/e2e/brands.spec.ts';
+
+const SHARE_ROWS: readonly ErrorRow[] = [
+  {
+    failure: 'favourite',
+    outcome: "the server's message as toast, nothing flips",
+    proof: [FAVOURITE, 'a failure says what the server says'],
+  },
+  {
+    failure: 'favourite by a visitor',
+    outcome: 'the login, then the store is kept',
+    proof: [FAVOURITE, 'logs in first, then the store is kept'],
+  },
+  {
+    failure: 'WhatsApp not installed',
+    code: '-2',
+    outcome: 'sharePopup.notInstalled (share.notInstalled)',
+    proof: [SHARE, "failed(-2), 'share.notInstalled'"],
+  },
+  {
+    failure: 'any share error other than cancel',
+    outcome: 'sharePopup.tryAgain (share.tryAgain)',
+    proof: [SHARE, "failed(-7), 'share.tryAgain'"],
+  },
+  {
+    failure: 'a share that is cancelled',
+    outcome: 'nothing is said',
+    proof: [SHARE, "['cancelled', false]"],
+  },
+  {
+    failure: 'copy link',
+    outcome: 'messages.shareCopySuccess',
+    proof: [SHARE, 'a copied link says so'],
+  },
+  {
+    failure: 'copy link fails',
+    outcome: 'messages.shareCopyFail',
+    proof: [SHARE, "'messages.shareCopyFail'"],
+  },
+  {
+    failure: 'brands list rate-limit code',
+    code: '6410429',
+    outcome: 'RATE_LIMIT state',
+    proof: [BRANDS, 'RATE_LIMIT by its code'],
+  },
+  {
+    failure: 'brands list, other error on page 1',
+    outcome: 'ERROR state, retry with 10 s countdown',
+    proof: [BRANDS, 'a retry that counts down from 10'],
+  },
+  { failure: 'brands list, empty success', outcome: 'EMPTY state', proof: [BRANDS, 'EMPTY'] },
+  {
+    failure: 'text: No internet connection',
+    outcome: 'in the place of what could not be loaded',
+    proof: ['src/features/failure/failure.test.tsx', "'failure.offline'"],
+  },
+  {
+    failure: 'text: This store is no longer available',
+    outcome: 'on the list of favourites, in the place of the way to it',
+    proof: ['tests/e2e/favourite.spec.ts', 'a store that is gone says so'],
+  },
+];
+
+export const MERCHANT_CATALOGUE: readonly ErrorRow[] = [...STORE_ROWS, ...SHARE_ROWS];

@@ -161,6 +161,8 @@ test('a brand that is not there says so, and so does a link without one', async 
   await expect(page.getByRole('button', { name: text('common.retry') })).toHaveCount(0);
   await open(page, '/platform/brandsHomepage');
   await expect(page.getByText(text('brands.parameterError'))).toBeVisible();
+  await page.getByRole('button', { name: text('brands.toAll') }).tap();
+  await expect(page).toHaveURL(/\/platform\/brands$/);
 });
 
 test('home leads to the pavilion and back', async ({ page }) => {

@@ -79,6 +79,19 @@ test('latest first, and a tap on the heart lets go, for 2 s said', async ({ page
   expect(await keptIds(sandbox, member)).toHaveLength(3);
 });
 
+test('a store that is gone says so and opens nothing', async ({ page, sandbox }) => {
+  const member = await memberOn(page, sandbox);
+  // Expired since it was kept (store-page seed).
+  await sandbox.call(
+    SAVE,
+    { businessIdList: ['S9000001'], businessType: 'STORE' },
+    { token: member.accessToken },
+  );
+  await openList(page);
+  await expect(rows(page).first()).toContainText(textWithin('favourite.gone'));
+  await expect(rows(page).first().getByRole('link')).toHaveCount(0);
+});
+
 test('a refusal is said in the words of the server, and nothing flips', async ({
   page,
   sandbox,

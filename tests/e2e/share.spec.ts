@@ -21,7 +21,7 @@ for (const path of [BRANDS, '/platform/bigBrandActivity']) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openShare(page, path);
     await way(page, 'share.copy').tap();
-    await expect(page.getByText(text('share.copySuccess'))).toBeVisible();
+    await expect(page.getByText(text('messages.shareCopySuccess'))).toBeVisible();
     await expect(sheet(page)).toBeHidden();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -82,7 +82,7 @@ test('what fails says so: the sheet, the window, the clipboard', async ({ page }
   await openShare(page);
   for (const [key, said] of [
     ['share.more', 'share.tryAgain'],
-    ['share.copy', 'share.copyFail'],
+    ['share.copy', 'messages.shareCopyFail'],
     ['share.whatsapp', 'share.tryAgain'],
   ] as const) {
     await expect(way(page, key)).not.toHaveAttribute('aria-disabled');

@@ -12,6 +12,8 @@ interface LoadFailureProps {
   onRetry: () => void;
   /** Codes that mean: it is not there, and asking again brings nothing. */
   absentCodes?: readonly string[];
+  /** Where one goes from what is not there. */
+  wayOn?: { label: string; onSelect: () => void } | undefined;
   /** Spec merchant 9: the button waits and counts down from 10 s. */
   waits?: boolean;
 }
@@ -25,6 +27,7 @@ export function LoadFailure({
   isBusy,
   onRetry,
   absentCodes = [],
+  wayOn,
   waits = false,
 }: LoadFailureProps) {
   const text = useText();
@@ -36,6 +39,7 @@ export function LoadFailure({
         picture={picture}
         title={typeof title === 'string' ? title : text(title.key)}
         description={description && text(description)}
+        action={isFinal ? wayOn : undefined}
       />
       {!isFinal && (
         <Button variant="primary" onClick={onRetry} isBusy={isBusy} disabled={leftS > 0}>

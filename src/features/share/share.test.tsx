@@ -103,7 +103,7 @@ describe('the ways', () => {
     ['whatsapp', 'shareToWhatsApp', new Error('x'), 'share.tryAgain'],
     ['system', 'shareText', failed(-7), 'share.tryAgain'],
     ['system', 'shareText', failed(-3), 'share.tryAgain'],
-    ['copy', 'copyText', failed(-7), 'share.copyFail'],
+    ['copy', 'copyText', failed(-7), 'messages.shareCopyFail'],
   ] as const)('%s that fails says so: %s %s', async (way, method, error, say) => {
     late[method].mockRejectedValue(error);
     expect(await goOut(way, content)).toEqual({ isDone: false, say });
@@ -119,7 +119,10 @@ describe('the ways', () => {
   });
 
   test('a copied link says so, and is only the link', async () => {
-    expect(await goOut('copy', content)).toEqual({ isDone: true, say: 'share.copySuccess' });
+    expect(await goOut('copy', content)).toEqual({
+      isDone: true,
+      say: 'messages.shareCopySuccess',
+    });
     expect(late.copyText).toHaveBeenCalledWith(content.url);
   });
 });

@@ -68,9 +68,9 @@ async function toSystem(content: ShareContent): Promise<ShareEnd> {
 async function copyLink({ url }: ShareContent): Promise<ShareEnd> {
   try {
     await lateHost.copyText(url);
-    return { isDone: true, say: 'share.copySuccess' };
+    return { isDone: true, say: 'messages.shareCopySuccess' };
   } catch (error) {
     reportProblem('share.copy', error);
-    return { isDone: false, say: 'share.copyFail' };
+    return { isDone: false, say: 'messages.shareCopyFail' };
   }
 }

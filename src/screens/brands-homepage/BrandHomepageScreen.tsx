@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { BrandHomepageData } from '../../api/generated/types.ts';
 import { endOf } from '../../features/brands/use-brands.ts';
 import { useBrand, useBrandStores } from '../../features/brands/use-brand.ts';
@@ -34,6 +34,11 @@ export function BrandHomepageScreen() {
   const id = new URLSearchParams(search).get('id') ?? '';
   const brand = useBrand(id);
   const title = brand.data?.name ?? text('platform.pageBrand');
+  const navigate = useNavigate();
+  const wayOn = {
+    label: text('brands.toAll'),
+    onSelect: () => void navigate(paths.brands(), { replace: true }),
+  };
   const share = useShareContent(brand.data?.shareInfo, title, paths.brandsHomepage({ id }));
   return (
     <Screen
@@ -42,7 +47,7 @@ export function BrandHomepageScreen() {
     >
       {id === '' ? (
         <div className={css['alone']}>
-          <StateBlock picture="lost" title={text('brands.parameterError')} />
+          <StateBlock picture="lost" title={text('brands.parameterError')} action={wayOn} />
         </div>
       ) : brand.data ? (
         <>
@@ -56,6 +61,7 @@ export function BrandHomepageScreen() {
           isBusy={brand.isFetching}
           onRetry={() => void brand.refetch()}
           absentCodes={ABSENT}
+          wayOn={wayOn}
         />
       ) : (
         <div className={css['bones']} role="status" aria-label={text('common.loading')}>

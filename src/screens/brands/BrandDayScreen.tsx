@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import {
   dayPhase,
   type ReceivedDay,
@@ -42,6 +42,7 @@ export function BrandDayScreen() {
   const day = useBrandDay(id);
   const page = day.data?.page;
   const title = pick(page?.title) ?? text('platform.pageBigBrand');
+  const navigate = useNavigate();
   const share = useShareContent(
     page?.shareInfo,
     title,
@@ -66,6 +67,10 @@ export function BrandDayScreen() {
           isBusy={day.isFetching}
           onRetry={() => void day.refetch()}
           absentCodes={ABSENT}
+          wayOn={{
+            label: text('brands.toAll'),
+            onSelect: () => void navigate(paths.brands(), { replace: true }),
+          }}
         />
       ) : (
         <div className={css['bones']} role="status" aria-label={text('common.loading')}>

@@ -1,0 +1,93 @@
+/** The pavilion's pages and states, and a brand day's phases. Merchant 4, 7, 8, 9. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openKept } from '../../../tests/support/storage.ts';
+import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
+import type { BrandDayPage } from '../../api/generated/types.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { dayPhase } from './brand-day.ts';
+import { brandPageSize, fetchBrandPage, keptBrandPage, nextBrandPage } from './brand-pavilion.ts';
+import { brandsDisplay } from './display.ts';
+
+vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
+
+const brand = (name: string) => ({ logo: '/img/a', name, url: 'a.example', subTitle: {} });
+const shareInfo = { shareContent: {}, shareImgUrl: {} };
+const reply = { brand: [brand('A'), brand('B')], hasMore: true, headBanner: null, shareInfo };
+const signal = new AbortController().signal;
+
+function answer(data: unknown): void {
+  vi.mocked(call).mockResolvedValue(data as never);
+}
+
+beforeEach(async () => {
+  vi.mocked(call).mockReset();
+  vi.mocked(reportProblem).mockReset();
+  await openKept();
+});
+
+describe('a page', () => {
+  test('is asked for 15 brands (spec merchant 9), the first one is kept', async () => {
+    expect(brandPageSize).toBe(15);
+    expect(keptBrandPage()).toBeUndefined();
+    answer(reply);
+    await fetchBrandPage(1, signal);
+    expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({ pageNo: 1, pageSize: 15 });
+    expect(keptBrandPage()?.brands.map(({ name }) => name)).toEqual(['A', 'B']);
+    answer({ ...reply, brand: [brand('C')] });
+    await fetchBrandPage(2, signal);
+    expect(keptBrandPage()?.brands.map(({ name }) => name)).toEqual(['A', 'B']);
+  });
+
+  test('loses a malformed brand, its banner or its share, never itself', async () => {
+    answer({ brand: [brand('A'), { name: 7 }], hasMore: false, headBanner: 1, shareInfo: 'x' });
+    const page = await fetchBrandPage(1, signal);
+    expect(page.brands.map(({ name }) => name)).toEqual(['A']);
+    expect([page.banner, page.shareInfo]).toEqual([undefined, undefined]);
+    expect(vi.mocked(reportProblem).mock.calls.map(([where]) => where)).toEqual([
+      'brands.brand',
+      'brands.banner',
+      'brands.shareInfo',
+    ]);
+  });
+
+  test('of which nothing can be read is an error, not an empty pavilion', async () => {
+    answer({ ...reply, brand: [{}, {}] });
+    await expect(fetchBrandPage(1, signal)).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  test.each([
+    ['more', true, 2, 4],
+    ['the end', false, 2, undefined],
+    ['more of nothing is the end', true, 0, undefined],
+  ])('has %s', (_name, hasMore, count, next) => {
+    const brands = Array.from({ length: count }, () => brand('A'));
+    expect(nextBrandPage({ brands, hasMore, banner: undefined, shareInfo: undefined }, 3)).toBe(
+      next,
+    );
+  });
+});
+
+test.each([
+  ['LOADING', 0, null, true],
+  ['EMPTY', 0, null, false],
+  ['SUCCESS', 3, null, false],
+  ['SUCCESS', 3, new ApiError('network'), false],
+  ['RATE_LIMIT', 0, new ApiError('rate-limited', '9000429'), false],
+  ['RATE_LIMIT', 0, new ApiError('business', '6410429', 'Ramai'), false],
+  ['ERROR', 0, new ApiError('business', '9000422', 'Salah'), false],
+  ['ERROR', 0, new ApiError('network'), false],
+  ['ERROR', 0, new ApiError('malformed'), false],
+])('%s with %i brands after %s', (display, count, error, isPending) => {
+  expect(brandsDisplay(count, error, isPending)).toBe(display);
+});
+
+test.each([
+  [60, 3600, { phase: 'before', deadlineMs: 1_060_000 }],
+  [0, 3600, { phase: 'running', deadlineMs: 4_600_000 }],
+  [0, 0, { phase: 'over' }],
+])('a brand day that starts in %i s and ends in %i s', (startsInS, endsInS, phase) => {
+  const page = { startsInS, endsInS } as BrandDayPage;
+  expect(dayPhase({ page, receivedAtMs: 1_000_000 })).toEqual(phase);
+});
