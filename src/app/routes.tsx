@@ -121,6 +121,12 @@ const ReviewDetail = lazy(() =>
   })),
 );
 
+const ReviewEdit = lazy(() =>
+  import('../screens/review-edit/ReviewEditScreen.tsx').then((module) => ({
+    default: module.ReviewEditScreen,
+  })),
+);
+
 export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   myCouponList: { title: 'platform.pageCoupons' },
   myOffers: { title: 'platform.pageOffers' },
@@ -162,7 +168,7 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   bigBrandActivity: { title: 'platform.pageBigBrand', Screen: BrandDay },
   setting: { title: 'platform.settingTitle', Screen: Setting },
   signIn: { title: 'platform.pageSignIn' },
-  reviewEdit: { title: 'platform.pageReviewEdit' },
+  reviewEdit: { title: 'platform.pageReviewEdit', Screen: ReviewEdit },
   reviewList: { title: 'platform.pageReviews', Screen: ReviewList },
   reviewDetail: { title: 'platform.pageReview', Screen: ReviewDetail },
   loginProtocol: { title: 'platform.pageLoginProtocol', Screen: LoginProtocol },

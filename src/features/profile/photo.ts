@@ -101,7 +101,8 @@ async function decode(file: Blob): Promise<HTMLImageElement> {
   }
 }
 
-function drawn(
+/** Throws `PhotoError` when memory is short. */
+export function drawn(
   width: number,
   height: number,
   draw: (context: CanvasRenderingContext2D) => void,
@@ -117,7 +118,8 @@ function drawn(
   return canvas;
 }
 
-function encoded(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
+/** Throws `PhotoError` when the browser cannot. */
+export function encoded(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new PhotoError('crop-failed'))),

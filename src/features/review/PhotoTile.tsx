@@ -1,0 +1,78 @@
+import { useText } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { usePictureUrl } from '../profile/use-picture-url.ts';
+import type { ReviewPhoto } from './photo-list.ts';
+import css from './PhotoTile.module.css';
+
+interface PhotoTileProps {
+  photo: ReviewPhoto;
+  /** From 1. */
+  number: number;
+  total: number;
+  isDragged: boolean;
+  onOpen: () => void;
+  /** One place on or back. */
+  onMove: (step: 1 | -1) => void;
+  onRetry: () => void;
+}
+
+const SIDE_PX = 112;
+
+/** One photo with what becomes of it. A tap opens what can be done; arrow keys move it. */
+export function PhotoTile({
+  photo: { made, file, stage },
+  number,
+  total,
+  isDragged,
+  onOpen,
+  onMove,
+  onRetry,
+}: PhotoTileProps) {
+  const text = useText();
+  const local = usePictureUrl(made?.jpeg ?? file);
+  const source = stage.name === 'uploaded' && !local ? stage.url : local;
+  const percent = stage.name === 'uploading' ? Math.floor(stage.share * 100) : 0;
+  const state =
+    stage.name === 'failed'
+      ? stage.message || text('review.photoFailed')
+      : stage.name === 'uploaded'
+        ? text('review.photoUp')
+        : text('review.photoPercent', { percent });
+  return (
+    <>
+      <button
+        type="button"
+        className={css['tile']}
+        data-dragged={isDragged || undefined}
+        aria-label={text('review.photoOf', { number, total, state })}
+        onClick={onOpen}
+        onKeyDown={(event) => {
+          const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+          if (step !== 1 && step !== -1) return;
+          event.preventDefault();
+          onMove(step);
+        }}
+      >
+        <Picture src={source} width={SIDE_PX} height={SIDE_PX} alt="" />
+        {stage.name !== 'uploaded' && stage.name !== 'failed' && (
+          <span className={css['cover']}>
+            <Spinner size={20} label="" />
+            {stage.name === 'uploading' && `${percent}%`}
+          </span>
+        )}
+      </button>
+      {stage.name === 'failed' && (
+        <button
+          type="button"
+          className={css['retry']}
+          aria-label={text('review.retryPhoto', { number })}
+          onClick={onRetry}
+        >
+          <Icon name="refresh" size={20} />
+        </button>
+      )}
+    </>
+  );
+}

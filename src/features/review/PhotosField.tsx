@@ -1,0 +1,127 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { randomId } from '../../host/random-id.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import '../../ui/more-icons.ts';
+import { toast } from '../../ui/toast.ts';
+import { MAX_PHOTOS } from './photo-list.ts';
+import { PhotoPicker } from './PhotoPicker.tsx';
+import { PhotoSheet } from './PhotoSheet.tsx';
+import { PhotoTile } from './PhotoTile.tsx';
+import css from './PhotosField.module.css';
+import type { Photos } from './use-photos.ts';
+
+interface PhotosFieldProps extends Photos {
+  problem: string | undefined;
+}
+
+/** A finger that has gone so far sideways drags. */
+const DRAG_FROM_PX = 10;
+
+/** The photos in their order, dragged or by keys, and the way to more of them. */
+export function PhotosField({ photos, act, problem }: PhotosFieldProps) {
+  const text = useText();
+  const grid = useRef<HTMLUListElement>(null);
+  const drag = useRef<{ id: string; x: number; isOn: boolean }>(undefined);
+  const [draggedId, setDraggedId] = useState<string>();
+  const [isPicking, setPicking] = useState(false);
+  const [openId, setOpenId] = useState<string>();
+  const hasFailed = photos.some(({ stage }) => stage.name === 'failed');
+
+  function add(files: readonly File[]): void {
+    const room = MAX_PHOTOS - photos.length;
+    // Merchant 8.
+    if (files.length > room) toast(text('review.tooManyPhotos', { max: MAX_PHOTOS }));
+    const added = files.slice(0, room).map((file) => ({
+      id: randomId(),
+      file,
+      stage: { name: 'waiting' } as const,
+    }));
+    act({ type: 'add', photos: added });
+  }
+
+  function onMove({ clientX, clientY, pointerId }: PointerEvent<HTMLUListElement>): void {
+    const now = drag.current;
+    if (!now || !grid.current) return;
+    if (!now.isOn && Math.abs(clientX - now.x) < DRAG_FROM_PX) return;
+    if (!now.isOn) {
+      now.isOn = true;
+      grid.current.setPointerCapture(pointerId);
+      setDraggedId(now.id);
+    }
+    const tiles = [...grid.current.children].slice(0, photos.length);
+    const to = tiles.findIndex((tile) => {
+      const box = tile.getBoundingClientRect();
+      return (
+        clientX >= box.left && clientX < box.right && clientY >= box.top && clientY < box.bottom
+      );
+    });
+    if (to !== -1 && photos[to]?.id !== now.id) act({ type: 'move', id: now.id, to });
+  }
+
+  function drop(): void {
+    drag.current = undefined;
+    setDraggedId(undefined);
+  }
+
+  return (
+    <section className={css['field']} aria-labelledby="review-photos">
+      <h2 className={css['title']} id="review-photos">
+        {text('review.photosTitle')}
+        <span className={css['count']}>{`${photos.length}/${MAX_PHOTOS}`}</span>
+      </h2>
+      <ul
+        className={css['grid']}
+        ref={grid}
+        onPointerMove={onMove}
+        onPointerUp={drop}
+        onPointerCancel={drop}
+      >
+        {photos.map((photo, at) => (
+          <li
+            key={photo.id}
+            className={css['cell']}
+            onPointerDown={({ clientX }) => {
+              drag.current = { id: photo.id, x: clientX, isOn: false };
+            }}
+          >
+            <PhotoTile
+              photo={photo}
+              number={at + 1}
+              total={photos.length}
+              isDragged={photo.id === draggedId}
+              onOpen={() => setOpenId(photo.id)}
+              onMove={(step) => act({ type: 'move', id: photo.id, to: at + step })}
+              onRetry={() => act({ type: 'retry', which: { id: photo.id } })}
+            />
+          </li>
+        ))}
+        {photos.length < MAX_PHOTOS && (
+          <li className={css['cell']}>
+            <button type="button" className={css['add']} onClick={() => setPicking(true)}>
+              <Icon name="camera" />
+              {text('review.addPhotos')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {photos.length > 1 && <p className={css['hint']}>{text('review.orderHint')}</p>}
+      {hasFailed && (
+        <div className={css['failed']}>
+          <p role="alert">{text('review.uploadFailed')}</p>
+          <Button variant="secondary" onClick={() => act({ type: 'retry', which: 'all' })}>
+            {text('review.uploadAgain')}
+          </Button>
+        </div>
+      )}
+      {problem && (
+        <p className={css['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+      <PhotoPicker isOpen={isPicking} onClose={() => setPicking(false)} onPick={add} />
+      <PhotoSheet photos={photos} openId={openId} onClose={() => setOpenId(undefined)} act={act} />
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { usePickLocale, useText, type TextKey } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { ContentField } from './ContentField.tsx';
+import { photosState } from './photo-list.ts';
+import { PhotosField } from './PhotosField.tsx';
+import { StarInput } from './StarInput.tsx';
+import type { useWrite } from './use-write.ts';
+import css from './WriteForm.module.css';
+import type { WriteProblem } from './write-flow.ts';
+
+interface WriteFormProps {
+  write: ReturnType<typeof useWrite>;
+  storeName: string;
+}
+
+const photoProblems: Readonly<Record<Exclude<WriteProblem, 'no-rating'>, TextKey>> = {
+  'photos-busy': 'review.photosBusy',
+  'photos-failed': 'review.photosFailed',
+};
+
+/** Stars, words, photos and who says it. Merchant 5. */
+export function WriteForm({ write, storeName }: WriteFormProps) {
+  const text = useText();
+  const pick = usePickLocale();
+  const { state, act, photos, actPhotos } = write;
+  const { form, step, criteria } = state;
+  const problem = step.name === 'writing' ? step.problem : undefined;
+  const isSending = step.name === 'sending';
+
+  const criteriaFields = criteria.map(({ criteriaId, criteriaNameMap }) => (
+    <StarInput
+      key={criteriaId}
+      legend={pick(criteriaNameMap) ?? criteriaId}
+      size="small"
+      score={form.criteria[criteriaId] ?? 0}
+      onRate={(score) =>
+        act({ type: 'change', form: { criteria: { ...form.criteria, [criteriaId]: score } } })
+      }
+    />
+  ));
+
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        act({ type: 'submit', photos: photosState(photos) });
+      }}
+    >
+      <fieldset className={css['all']} disabled={isSending}>
+        <div className={css['card']}>
+          <p className={css['store']}>{storeName}</p>
+          <StarInput
+            legend={text('review.overall')}
+            size="large"
+            score={form.score}
+            problem={problem === 'no-rating' ? text('review.noRating') : undefined}
+            onRate={(score) => act({ type: 'change', form: { score } })}
+          />
+          {form.score > 0 && <div className={css['criteria']}>{criteriaFields}</div>}
+        </div>
+        <ContentField
+          content={form.content}
+          onChange={(content) => act({ type: 'change', form: { content } })}
+        />
+        <PhotosField
+          photos={photos}
+          act={actPhotos}
+          problem={problem && problem !== 'no-rating' ? text(photoProblems[problem]) : undefined}
+        />
+        <label className={css['anonymous']}>
+          <span>
+            <strong>{text('review.anonymously')}</strong>
+            <span className={css['hint']}>{text('review.anonymouslyHint')}</span>
+          </span>
+          <input
+            className={css['switch']}
+            type="checkbox"
+            role="switch"
+            checked={form.anonymous}
+            onChange={({ target }) => act({ type: 'change', form: { anonymous: target.checked } })}
+          />
+        </label>
+      </fieldset>
+      {step.name === 'send-failed' && (
+        <p className={css['problem']} role="alert">
+          {step.message || text('review.sendFailed')}
+        </p>
+      )}
+      <div className={css['foot']}>
+        <Button
+          variant="primary"
+          wide
+          isBusy={isSending}
+          onClick={() => act({ type: 'submit', photos: photosState(photos) })}
+        >
+          {text('review.send')}
+        </Button>
+      </div>
+      <Sheet
+        isOpen={step.name === 'prompting'}
+        onClose={() => act({ type: 'leave-prompt' })}
+        title={text('review.promptTitle')}
+        closeLabel={text('common.close')}
+        footer={
+          <Button variant="primary" wide onClick={() => act({ type: 'send-anyway' })}>
+            {text('review.send')}
+          </Button>
+        }
+      >
+        <p className={css['hint']}>{text('review.promptHint')}</p>
+        <div className={css['criteria']}>{criteriaFields}</div>
+      </Sheet>
+    </form>
+  );
+}

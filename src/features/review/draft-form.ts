@@ -1,0 +1,60 @@
+/** Between what is being written and the draft that is kept of it. Merchant 3, 5. Pure. */
+import type { DraftPhoto, ReviewDraft } from '../../storage/review-draft.ts';
+import type { ReviewPhoto } from './photo-list.ts';
+import type { ReviewForm } from './write-flow.ts';
+
+/** Whether something would be lost. */
+export function isWorthKeeping(form: ReviewForm, photos: readonly ReviewPhoto[]): boolean {
+  const hasCriteria = Object.values(form.criteria).some((score) => score > 0);
+  return form.score > 0 || form.content.trim() !== '' || photos.length > 0 || hasCriteria;
+}
+
+type DraftFacts = Omit<ReviewDraft, 'score' | 'criteria' | 'content' | 'anonymous' | 'photos'>;
+
+/**
+ * Photos that are up are kept by address; of those that are only on this phone as many as fit into
+ * `maxLength` characters, in their order: words go before pictures.
+ */
+export function draftFrom(
+  facts: DraftFacts,
+  form: ReviewForm,
+  photos: readonly ReviewPhoto[],
+  maxLength: number,
+): ReviewDraft {
+  const all = photos.flatMap((photo): DraftPhoto[] => {
+    if (photo.stage.name === 'uploaded') return [{ kind: 'uploaded', url: photo.stage.url }];
+    return photo.made ? [{ kind: 'local', data: photo.made.data }] : [];
+  });
+  const bare = { ...facts, ...form, criteria: { ...form.criteria }, photos: [] };
+  let left =
+    maxLength -
+    JSON.stringify({ ...bare, photos: all.filter(({ kind }) => kind === 'uploaded') }).length;
+  const kept = all.filter((photo) => {
+    if (photo.kind === 'uploaded') return true;
+    const length = JSON.stringify(photo).length + 1;
+    if (length > left) return false;
+    left -= length;
+    return true;
+  });
+  return { ...bare, photos: kept };
+}
+
+export function formFrom({ score, criteria, content, anonymous }: ReviewDraft): ReviewForm {
+  return { score, criteria, content, anonymous };
+}
+
+/** The photos as they go on: those that were not up wait for their turn. */
+export function photosFrom(photos: readonly DraftPhoto[], newId: () => string): ReviewPhoto[] {
+  return photos.map((photo): ReviewPhoto => {
+    if (photo.kind === 'uploaded')
+      return { id: newId(), stage: { name: 'uploaded', url: photo.url } };
+    const { data } = photo;
+    return { id: newId(), made: { data, jpeg: blobOf(data) }, stage: { name: 'waiting' } };
+  });
+}
+
+function blobOf(dataAddress: string): Blob {
+  const base64 = dataAddress.slice(dataAddress.indexOf(',') + 1);
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: 'image/jpeg' });
+}

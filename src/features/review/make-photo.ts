@@ -1,0 +1,41 @@
+/** A chosen file as the photo that is uploaded: upright, small, and nothing in it but its picture. */
+import { drawn, encoded, PhotoError, readPhoto } from '../profile/photo.ts';
+import type { MadePhoto } from './photo-list.ts';
+
+/** Merchant 9: the largest that is ever shown is 1080 wide. */
+const MAX_SIDE_PX = 1080;
+/** So that one goes up in seconds on a slow network, and a draft has room for some. */
+const MAX_BYTES = 220_000;
+const QUALITIES = [0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
+/** Under what is transparent: a JPEG has no holes. */
+const GROUND = '#ffffff';
+
+/** Throws `PhotoError` for what is not a usable JPEG or PNG. */
+export async function makePhoto(file: Blob): Promise<MadePhoto> {
+  const photo = await readPhoto(file);
+  const share = Math.min(1, MAX_SIDE_PX / Math.max(photo.width, photo.height));
+  const width = Math.max(1, Math.round(photo.width * share));
+  const height = Math.max(1, Math.round(photo.height * share));
+  const small = drawn(width, height, (context) => {
+    context.fillStyle = GROUND;
+    context.fillRect(0, 0, width, height);
+    context.drawImage(photo, 0, 0, width, height);
+  });
+  let jpeg = await encoded(small, 'image/jpeg', QUALITIES[0]);
+  for (const quality of QUALITIES.slice(1)) {
+    if (jpeg.size <= MAX_BYTES) break;
+    jpeg = await encoded(small, 'image/jpeg', quality);
+  }
+  return { jpeg, data: await dataAddress(jpeg) };
+}
+
+function dataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () =>
+      reject(new PhotoError('unreadable', { cause: reader.error })),
+    );
+    reader.readAsDataURL(blob);
+  });
+}

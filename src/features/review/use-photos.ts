@@ -1,0 +1,123 @@
+import { host } from '#host';
+import { useEffect, useReducer, useRef } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { uploadFile } from '../../api/generated/calls/upload-file.ts';
+import { upload } from '../../api/upload.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { PhotoError } from '../profile/photo.ts';
+import type { PhotoProblem } from '../profile/photo-check.ts';
+import { makePhoto } from './make-photo.ts';
+import { type MadePhoto, type PhotoEvent, photoList, type ReviewPhoto } from './photo-list.ts';
+
+/** At a time: more would only make each of them slower. */
+const MAX_RUNNING = 2;
+
+export interface Photos {
+  photos: readonly ReviewPhoto[];
+  act: (event: PhotoEvent) => void;
+}
+
+/** The photos of a review, each made small and uploaded. Leaving the screen stops what runs. */
+export function usePhotos(
+  initial: () => readonly ReviewPhoto[],
+  onProblem: (problem: PhotoProblem | 'crop-failed') => void,
+): Photos {
+  const [photos, act] = useReducer(photoList, undefined, initial);
+  const running = useRef(new Map<string, AbortController>());
+  const tellProblem = useRef(onProblem);
+  useEffect(() => {
+    tellProblem.current = onProblem;
+  });
+
+  useEffect(() => {
+    const jobs = running.current;
+    for (const [id, stopping] of jobs) {
+      if (photos.some((photo) => photo.id === id)) continue;
+      stopping.abort();
+      jobs.delete(id);
+    }
+    for (const photo of photos) {
+      if (jobs.size >= MAX_RUNNING) return;
+      // One that uploads without a job was stopped by a screen that went and came.
+      const isDue = photo.stage.name === 'waiting' || photo.stage.name === 'uploading';
+      if (!isDue || jobs.has(photo.id)) continue;
+      const stopping = new AbortController();
+      jobs.set(photo.id, stopping);
+      act({ type: 'begin', id: photo.id });
+      void work(photo, stopping.signal, act, (problem) => tellProblem.current(problem)).finally(
+        () => {
+          if (jobs.get(photo.id) === stopping) jobs.delete(photo.id);
+          // Whoever waits is looked at again.
+          act({ type: 'progress', id: '', share: 0 });
+        },
+      );
+    }
+  }, [photos]);
+
+  useEffect(() => {
+    const jobs = running.current;
+    const stopListening = host.onNetstate((netstate) => {
+      if (netstate !== 0) act({ type: 'retry', which: 'network' });
+    });
+    return () => {
+      stopListening();
+      for (const stopping of jobs.values()) stopping.abort();
+      jobs.clear();
+    };
+  }, []);
+
+  return { photos, act };
+}
+
+async function work(
+  photo: ReviewPhoto,
+  signal: AbortSignal,
+  act: (event: PhotoEvent) => void,
+  onProblem: (problem: PhotoProblem | 'crop-failed') => void,
+): Promise<void> {
+  const { id } = photo;
+  let made: MadePhoto;
+  try {
+    if (photo.made) made = photo.made;
+    else if (photo.file) made = await makePhoto(photo.file);
+    else throw new PhotoError('unreadable');
+  } catch (error) {
+    if (signal.aborted) return;
+    const problem = error instanceof PhotoError ? error.problem : undefined;
+    if (!problem) reportProblem('review.photo', error);
+    // It can never be sent, so it does not stay in the way.
+    act({ type: 'remove', id });
+    onProblem(isPhotoProblem(problem) ? problem : 'crop-failed');
+    return;
+  }
+  if (signal.aborted) return;
+  act({ type: 'made', id, made });
+  try {
+    const file = new File([made.jpeg], 'review.jpg', { type: 'image/jpeg' });
+    const onProgress = (share: number): void => act({ type: 'progress', id, share });
+    const { visitUrl } = await upload(uploadFile, { business: 'review' }, file, {
+      signal,
+      onProgress,
+    });
+    if (!signal.aborted) act({ type: 'uploaded', id, url: visitUrl });
+  } catch (error) {
+    if (!signal.aborted) act({ type: 'failed', id, ...failureOf(error) });
+  }
+}
+
+function isPhotoProblem(problem: string | undefined): problem is PhotoProblem {
+  return (
+    problem !== undefined &&
+    ['unsupported', 'too-large', 'too-small', 'unreadable'].includes(problem)
+  );
+}
+
+function failureOf(error: unknown): { message: string; isNetwork: boolean } {
+  if (!(error instanceof ApiError)) reportProblem('review.upload', error);
+  const kind = error instanceof ApiError ? error.kind : undefined;
+  const isServers = kind === 'business' || kind === 'rate-limited';
+  return {
+    message: isServers && error instanceof ApiError ? error.message : '',
+    isNetwork: kind === 'network' || kind === 'timeout',
+  };
+}

@@ -1,0 +1,209 @@
+/**
+ * Does what the steps of `write-flow.ts` ask: check, send, and keep a draft of what is being written:
+ * a second after a change, when the page is hidden or left, and so also before a kill. Merchant 4.
+ */
+import { host } from '#host';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
+import { checkReviewEligibility } from '../../api/generated/calls/check-review-eligibility.ts';
+import { reviewDetail } from '../../api/generated/calls/review-detail.ts';
+import { saveReview } from '../../api/generated/calls/save-review.ts';
+import type { SaveReviewBody } from '../../api/generated/types.ts';
+import { randomId } from '../../host/random-id.ts';
+import { text } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
+import { userId } from '../../session/session.ts';
+import type { ReviewDraft } from '../../storage/review-draft.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { toast } from '../../ui/toast.ts';
+import { draftFrom, formFrom, isWorthKeeping, photosFrom } from './draft-form.ts';
+import { draftOf, MAX_DRAFT_LENGTH, removeDraft, saveDraft } from './drafts.ts';
+import { failureText } from './failure-text.ts';
+import { photoUrls, type ReviewPhoto } from './photo-list.ts';
+import { forgetReviews, setReview } from './review-lists.ts';
+import { usePhotos } from './use-photos.ts';
+import { photoProblemText } from './photo-problems.ts';
+import { emptyForm, writeFlow, type WriteState } from './write-flow.ts';
+
+export interface WriteTarget {
+  storeId: string;
+  poiId: string;
+  storeName: string;
+  /** Changes this one. */
+  reviewId: string | undefined;
+  orderId: string | undefined;
+  /** The question about the draft was answered on the way. */
+  isEditingDraft: boolean;
+  /** Stars that were tapped on the way; 0: none. */
+  score: number;
+}
+
+/** Of the contract: the visit has its review already. */
+const NOT_ELIGIBLE = '6410303';
+const KEEP_AFTER_MS = 1000;
+
+/** What a try is known by, so that the same one is never done twice, also after a kill. */
+type Sending = NonNullable<ReviewDraft['sending']>;
+
+export function useWrite(target: WriteTarget) {
+  const { storeId, reviewId } = target;
+  const [draft] = useState(() => {
+    const kept = draftOf(storeId);
+    // What was written anew is not put over a review that is changed, nor the other way round.
+    return kept?.reviewId === reviewId ? kept : undefined;
+  });
+  const sending = useRef<Sending | undefined>(draft?.sending);
+  const [state, act] = useReducer(writeFlow, undefined, () => startState(target, draft));
+  const { photos, act: actPhotos } = usePhotos(
+    () => (target.isEditingDraft && draft ? photosFrom(draft.photos, randomId) : []),
+    (problem) => toast(photoProblemText(problem)),
+  );
+  const latest = useRef({ state, photos });
+  useEffect(() => {
+    latest.current = { state, photos };
+  });
+
+  // Somebody else may be logged in when the screen goes: nothing of this user is kept then.
+  const [writer] = useState(userId);
+  /** Gives whether a draft is there now. All that it reads is read when it is called. */
+  const [keepDraft] = useState(() => (): boolean => {
+    const { state: now, photos: nowPhotos } = latest.current;
+    const isOpen = ['writing', 'prompting', 'sending', 'send-failed', 'refused'].includes(
+      now.step.name,
+    );
+    if (!isOpen || writer === undefined || userId() !== writer) return false;
+    if (!isWorthKeeping(now.form, nowPhotos)) {
+      removeDraft(storeId);
+      return false;
+    }
+    const facts = {
+      storeId,
+      poiId: target.poiId,
+      storeName: target.storeName,
+      updatedAt: clock.nowMs(),
+      ...(reviewId === undefined ? {} : { reviewId }),
+      ...(sending.current ? { sending: sending.current, orderId: now.orderId } : {}),
+    };
+    const made = draftFrom(facts, now.form, nowPhotos, MAX_DRAFT_LENGTH);
+    return saveDraft(made, host.kind === 'APP' ? 'native' : 'web');
+  });
+
+  const { step } = state;
+  useEffect(() => {
+    const stopping = new AbortController();
+    if (step.name === 'checking') void check(stopping.signal);
+    if (step.name === 'sending') void send();
+    return () => stopping.abort();
+
+    async function check(signal: AbortSignal): Promise<void> {
+      try {
+        const [eligibility, own] = await Promise.all([
+          call(checkReviewEligibility, { storeId }, { signal }),
+          reviewId === undefined ? undefined : call(reviewDetail, { reviewId }, { signal }),
+        ]);
+        if (signal.aborted) return;
+        // A draft has its own photos, and may have taken some away.
+        if (own && latest.current.state.form === emptyForm) {
+          const kept = own.reviewMedias.map(({ mediaUrl }) => ({
+            kind: 'uploaded' as const,
+            url: mediaUrl,
+          }));
+          actPhotos({ type: 'add', photos: photosFrom(kept, randomId) });
+        }
+        act({ type: 'checked', eligibility, own });
+      } catch (error) {
+        if (signal.aborted) return;
+        reportProblem('review.eligibility', error);
+        act({ type: 'check-failed', error });
+      }
+    }
+
+    async function send(): Promise<void> {
+      const now = latest.current;
+      const body = bodyOf(target, now.state, now.photos);
+      const wish = JSON.stringify(body);
+      if (sending.current?.wish !== wish) sending.current = { wish, key: randomId() };
+      keepDraft();
+      try {
+        const { review } = await call(saveReview, body, { idempotencyKey: sending.current.key });
+        removeDraft(storeId);
+        if (reviewId === undefined) forgetReviews(storeId);
+        else setReview(review);
+        act({ type: 'sent', review });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === NOT_ELIGIBLE) act({ type: 'not-eligible' });
+        else act({ type: 'send-failed', message: failureText(error, 'review.save') });
+      }
+    }
+    // The step alone says what is to be done; the rest is read when it is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [step.name]);
+
+  useEffect(() => {
+    if (step.name !== 'writing' && step.name !== 'prompting') return undefined;
+    const timer = setTimeout(() => keepDraft(), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [step.name, state.form, photos]);
+
+  useEffect(() => {
+    const keep = (): void => void keepDraft();
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') keep();
+    };
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', onHidden);
+      if (keepDraft()) toast(text('review.draftSaved'));
+    };
+  }, []);
+
+  return {
+    state,
+    act,
+    photos,
+    actPhotos,
+    continueDraft: () => {
+      if (!draft) return;
+      actPhotos({ type: 'add', photos: photosFrom(draft.photos, randomId) });
+      act({ type: 'answer-draft', form: formFrom(draft) });
+    },
+    beginAnew: () => {
+      removeDraft(storeId);
+      sending.current = undefined;
+      act({ type: 'answer-draft', form: emptyForm });
+    },
+  };
+}
+
+function startState(target: WriteTarget, draft: ReviewDraft | undefined): WriteState {
+  const isContinued = target.isEditingDraft && draft !== undefined;
+  const isAsked = draft !== undefined && !target.isEditingDraft;
+  const rated = target.score > 0 ? { ...emptyForm, score: target.score } : emptyForm;
+  return {
+    step: { name: isAsked ? 'asking-draft' : 'checking' },
+    form: isContinued ? formFrom(draft) : rated,
+    criteria: [],
+    orderId: (isContinued ? draft.orderId : undefined) ?? target.orderId,
+  };
+}
+
+function bodyOf(
+  { storeId, reviewId }: WriteTarget,
+  { form, orderId }: WriteState,
+  photos: readonly ReviewPhoto[],
+): SaveReviewBody {
+  const given = Object.entries(form.criteria).filter(([, score]) => score > 0);
+  return {
+    ...(reviewId === undefined ? {} : { reviewId }),
+    content: form.content.trim(),
+    medias: photoUrls(photos),
+    anonymous: form.anonymous,
+    criteriaScoreList: Object.fromEntries(given),
+    score: form.score,
+    storeId,
+    ...(orderId === undefined ? {} : { orderId }),
+  };
+}

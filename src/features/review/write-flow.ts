@@ -1,0 +1,150 @@
+/**
+ * Writing a review: may I, what do I say, send it. Merchant 4, 5, 8. A pure machine; the screen and
+ * `use-write.ts` do what a step asks.
+ *
+ * Invariant: an event that does not fit the step changes nothing, so a second tap sends nothing, and
+ * whatever was typed stays until it is sent.
+ */
+import type {
+  CriteriaScore,
+  IneligibleReason,
+  Review,
+  ReviewEligibility,
+} from '../../api/generated/types.ts';
+import type { PhotosState } from './photo-list.ts';
+
+/** What the writer says, beside the photos. */
+export interface ReviewForm {
+  /** 0: none yet. */
+  score: number;
+  /** By criteria id; 0 or absent: none yet. */
+  criteria: Readonly<Record<string, number>>;
+  content: string;
+  anonymous: boolean;
+}
+
+export const emptyForm: ReviewForm = { score: 0, criteria: {}, content: '', anonymous: false };
+
+/** Why it is not sent yet. Merchant 8. */
+export type WriteProblem = 'no-rating' | 'photos-busy' | 'photos-failed';
+
+export type WriteStep =
+  /** A draft waits, and nobody has been asked about it yet. */
+  | { name: 'asking-draft' }
+  | { name: 'checking' }
+  | { name: 'check-failed'; error: unknown }
+  | { name: 'refused'; reason: IneligibleReason; ownReviewId: string | undefined }
+  | { name: 'writing'; problem?: WriteProblem }
+  /** Sub-ratings are missing. */
+  | { name: 'prompting' }
+  | { name: 'sending' }
+  /** `message` of the server, empty for the app's own words. */
+  | { name: 'send-failed'; message: string }
+  | { name: 'sent'; review: Review };
+
+export interface WriteState {
+  step: WriteStep;
+  form: ReviewForm;
+  /** What is asked beside the overall rating. */
+  criteria: readonly CriteriaScore[];
+  /** The visit that the review stands for. */
+  orderId: string | undefined;
+}
+
+export type WriteEvent =
+  | { type: 'answer-draft'; form: ReviewForm }
+  | { type: 'checked'; eligibility: ReviewEligibility; own: Review | undefined }
+  | { type: 'check-failed'; error: unknown }
+  | { type: 'check-again' }
+  | { type: 'change'; form: Partial<ReviewForm> }
+  | { type: 'submit'; photos: PhotosState }
+  /** Sends with the sub-ratings as they are. */
+  | { type: 'send-anyway' }
+  | { type: 'leave-prompt' }
+  | { type: 'sent'; review: Review }
+  | { type: 'not-eligible' }
+  | { type: 'send-failed'; message: string };
+
+export function writeFlow(state: WriteState, event: WriteEvent): WriteState {
+  const { step, form } = state;
+  const to = (next: WriteStep): WriteState => ({ ...state, step: next });
+  switch (event.type) {
+    case 'answer-draft':
+      return step.name === 'asking-draft'
+        ? { ...state, form: event.form, step: { name: 'checking' } }
+        : state;
+    case 'checked':
+      return step.name === 'checking' ? checked(state, event) : state;
+    case 'check-failed':
+      return step.name === 'checking' ? to({ name: 'check-failed', error: event.error }) : state;
+    case 'check-again':
+      return step.name === 'check-failed' ? to({ name: 'checking' }) : state;
+    case 'change': {
+      const changed = { ...state, form: { ...form, ...event.form } };
+      if (step.name === 'prompting') return changed;
+      // What was wrong is put right as it is typed.
+      if (step.name === 'writing' || step.name === 'send-failed')
+        return { ...changed, step: { name: 'writing' } };
+      return state;
+    }
+    case 'submit':
+      return step.name === 'writing' || step.name === 'send-failed'
+        ? to(submitted(state, event.photos))
+        : state;
+    case 'send-anyway':
+      return step.name === 'prompting' ? to({ name: 'sending' }) : state;
+    case 'leave-prompt':
+      return step.name === 'prompting' ? to({ name: 'writing' }) : state;
+    case 'sent':
+      return step.name === 'sending' ? to({ name: 'sent', review: event.review }) : state;
+    case 'not-eligible':
+      return step.name === 'sending'
+        ? to({ name: 'refused', reason: 'ALREADY_REVIEWED', ownReviewId: undefined })
+        : state;
+    case 'send-failed':
+      return step.name === 'sending' ? to({ name: 'send-failed', message: event.message }) : state;
+  }
+}
+
+function checked(
+  state: WriteState,
+  { eligibility, own }: Extract<WriteEvent, { type: 'checked' }>,
+): WriteState {
+  const { isEligible, reason, ownReviewId, criteria } = eligibility;
+  // One's own review is changed, not written anew: no visit is needed for it.
+  if (!isEligible && (!own || reason === 'CLOSED')) {
+    return {
+      ...state,
+      step: {
+        name: 'refused',
+        reason: reason ?? 'NO_PURCHASE',
+        ownReviewId: ownReviewId ?? undefined,
+      },
+    };
+  }
+  const isUntouched = state.form === emptyForm;
+  return {
+    step: { name: 'writing' },
+    criteria: criteria.length > 0 ? criteria : (own?.criteriaScores ?? []),
+    orderId: state.orderId ?? own?.orderId ?? eligibility.orderId ?? undefined,
+    form: own && isUntouched ? formOf(own) : state.form,
+  };
+}
+
+/** As a review stands now. */
+export function formOf({ score, content, isAnonymous, criteriaScores }: Review): ReviewForm {
+  return {
+    score,
+    content,
+    anonymous: isAnonymous,
+    criteria: Object.fromEntries(criteriaScores.map((each) => [each.criteriaId, each.score])),
+  };
+}
+
+function submitted({ form, criteria }: WriteState, photos: PhotosState): WriteStep {
+  if (form.score === 0) return { name: 'writing', problem: 'no-rating' };
+  if (photos === 'failed') return { name: 'writing', problem: 'photos-failed' };
+  if (photos === 'busy') return { name: 'writing', problem: 'photos-busy' };
+  const isMissing = criteria.some(({ criteriaId }) => !form.criteria[criteriaId]);
+  return isMissing ? { name: 'prompting' } : { name: 'sending' };
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useBack } from '../../features/navigation/use-back.ts';
+import { DraftSheet } from '../../features/review/DraftSheet.tsx';
+import { failureWords } from '../../features/review/failure-words.ts';
+import { ReviewCardSkeleton } from '../../features/review/ReviewCardSkeleton.tsx';
+import { MAX_STARS } from '../../features/review/stars.ts';
+import { useWrite, type WriteTarget } from '../../features/review/use-write.ts';
+import { WriteForm } from '../../features/review/WriteForm.tsx';
+import { Refused, Sent } from '../../features/review/WriteOutcome.tsx';
+import { useText } from '../../i18n/i18n.ts';
+import { session, useIsLoggedIn } from '../../session/session.ts';
+import { afterOverlays } from '../../ui/back-stack.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import css from './ReviewEditScreen.module.css';
+
+/**
+ * Writing or changing a review. Merchant 2. The phone's own "back" is ignored here (spec home 2); the
+ * button in the bar is the way out, and it keeps a draft.
+ */
+export function ReviewEditScreen() {
+  const text = useText();
+  const leave = useBack();
+  const { search, state } = useLocation();
+  const isLoggedIn = useIsLoggedIn();
+  // A session that ends while somebody writes leaves the words where they are.
+  const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
+  if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
+  const [target] = useState(() => targetOf(new URLSearchParams(search), state));
+  return (
+    <Screen
+      title={text(target.reviewId ? 'review.edit' : 'platform.pageReviewEdit')}
+      back={{ label: text('common.back'), onSelect: leave }}
+    >
+      <div className={css['content']}>
+        {target.storeId === '' ? (
+          <StateBlock picture="lost" title={text('review.storeMissing')} />
+        ) : wasLoggedIn ? (
+          <Writing target={target} onLeave={leave} />
+        ) : (
+          <StateBlock
+            picture="empty"
+            title={text('review.visitorTitle')}
+            description={text('review.visitorHint')}
+            action={{
+              label: text('platform.logIn'),
+              onSelect: () => session.require('review', { kind: 'none' }),
+            }}
+          />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function Writing({ target, onLeave }: { target: WriteTarget; onLeave: () => void }) {
+  const text = useText();
+  const write = useWrite(target);
+  const { step } = write.state;
+  switch (step.name) {
+    case 'asking-draft':
+      return (
+        <DraftSheet
+          isOpen
+          onContinue={write.continueDraft}
+          onNew={write.beginAnew}
+          onCancel={() => afterOverlays(onLeave)}
+        />
+      );
+    case 'checking':
+      return (
+        <div role="status" aria-label={text('common.loading')}>
+          <ReviewCardSkeleton />
+        </div>
+      );
+    case 'check-failed': {
+      const { picture, title, description } = failureWords(step.error);
+      return (
+        <StateBlock
+          picture={picture}
+          title={text(title)}
+          description={text(description)}
+          action={{
+            label: text('common.retry'),
+            onSelect: () => write.act({ type: 'check-again' }),
+          }}
+        />
+      );
+    }
+    case 'refused':
+      return (
+        <Refused
+          reason={step.reason}
+          ownReviewId={step.ownReviewId}
+          poiId={target.poiId}
+          onLeave={onLeave}
+        />
+      );
+    case 'sent':
+      return <Sent review={step.review} onLeave={onLeave} />;
+    case 'writing':
+    case 'prompting':
+    case 'sending':
+    case 'send-failed':
+      return <WriteForm write={write} storeName={target.storeName} />;
+  }
+}
+
+function targetOf(params: URLSearchParams, state: unknown): WriteTarget {
+  return {
+    storeId: params.get('storeId') ?? '',
+    poiId: params.get('poiId') ?? '',
+    storeName: params.get('storeName') ?? '',
+    reviewId: params.get('reviewId') ?? undefined,
+    orderId: params.get('orderId') ?? undefined,
+    isEditingDraft: params.get('isEditingDraft') === 'true',
+    score: starsOf(state),
+  };
+}
+
+/** Of the history entry, which anybody may have made. */
+function starsOf(state: unknown): number {
+  const score = typeof state === 'object' && state !== null && 'score' in state ? state.score : 0;
+  return typeof score === 'number' && Number.isInteger(score) && score >= 0 && score <= MAX_STARS
+    ? score
+    : 0;
+}
