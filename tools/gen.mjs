@@ -37,15 +37,21 @@ try {
   const stale = [...files].filter(
     ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
   );
-  const calls = existsSync(`${OUTPUT}/calls`) ? readdirSync(`${OUTPUT}/calls`) : [];
-  const gone = calls.map((name) => `${OUTPUT}/calls/${name}`).filter((path) => !files.has(path));
+  const gone = [OUTPUT, `${OUTPUT}/calls`, `${OUTPUT}/shared`]
+    .filter((place) => existsSync(place))
+    .flatMap((place) => readdirSync(place, { withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .filter((path) => !files.has(path));
   if (isCheck && stale.length + gone.length > 0) {
     say(
       `Stale: ${[...stale.map(([path]) => path), ...gone].join(', ')}. Run \`npm run gen\` and commit the result.`,
     );
     process.exitCode = 1;
   } else {
-    mkdirSync(`${OUTPUT}/calls`, { recursive: true });
+    for (const folder of ['calls', 'shared']) {
+      mkdirSync(`${OUTPUT}/${folder}`, { recursive: true });
+    }
     for (const [path, text] of stale) writeFileSync(path, text);
     for (const path of gone) rmSync(path);
     say(stale.length === 0 ? 'Generated files are fresh.' : `Wrote ${stale.length} file(s).`);
@@ -123,8 +129,9 @@ function namesIn(text) {
 }
 
 /**
- * One module for each call, with the validators that only it needs; what several need is in
- * `shared.ts`; `endpoints.ts` names them all. So a screen loads the calls that it makes and no others.
+ * One module for each call, with the validators that only it needs, and one in `shared/` for each
+ * validator that several need; `endpoints.ts` names all calls. So a screen loads the calls that it makes
+ * and no others, and the first load nothing of a later screen's.
  */
 function callFiles(input, statements) {
   const calls = Object.entries(input.paths).map(([path, { post }]) => {
@@ -149,14 +156,10 @@ function callFiles(input, statements) {
   const inOrder = (names) => [...statements.keys()].filter((name) => names.has(name));
   const shared = inOrder(new Set([...users.keys()].filter(isShared)));
   const files = [
-    [
-      'shared.ts',
-      moduleOf(
-        shared.map((name) => statements.get(name)),
-        [],
-        statements,
-      ),
-    ],
+    ...shared.map((name) => [
+      `shared/${sharedFile(name)}`,
+      moduleOf([statements.get(name)], [], statements),
+    ]),
     ...calls.map((call) => {
       const own = inOrder(call.needs).filter((name) => !isShared(name));
       const text = moduleOf(
@@ -182,7 +185,16 @@ function callFiles(input, statements) {
 }
 
 function fileOf({ post }) {
-  return `${post.operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  return kebab(post.operationId);
+}
+
+/** Of the validator `vName`. */
+function sharedFile(name) {
+  return kebab(name[1].toLowerCase() + name.slice(2));
+}
+
+function kebab(name) {
+  return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 }
 
 /** Statements with the imports that they need. */
@@ -193,15 +205,13 @@ function moduleOf(parts, types, statements) {
   const missing = [...namesIn(text)].filter((name) => statements.has(name) && !declared.has(name));
   const annotated = [...text.matchAll(/GenericSchema<unknown, (\w+)>/g)].map((match) => match[1]);
   const typeNames = [...new Set([...types, ...annotated])].toSorted();
-  const up = isCall ? '..' : '.';
+  const folder = isCall ? '../shared' : '.';
   return [
     ...(/\bv\./.test(text) ? ["import * as v from 'valibot';"] : []),
     ...(isCall ? ["import type { Endpoint } from '../../endpoint.ts';"] : []),
-    ...(missing.length > 0
-      ? [`import { ${missing.toSorted().join(', ')} } from '${up}/shared.ts';`]
-      : []),
+    ...missing.toSorted().map((name) => `import { ${name} } from '${folder}/${sharedFile(name)}';`),
     ...(typeNames.length > 0
-      ? [`import type { ${typeNames.join(', ')} } from '${up}/types.ts';`]
+      ? [`import type { ${typeNames.join(', ')} } from '../types.ts';`]
       : []),
     '',
     text,

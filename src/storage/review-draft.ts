@@ -9,7 +9,7 @@ const vDraftPhoto = v.variant('kind', [
   /** On the image host already. */
   v.object({ kind: v.literal('uploaded'), url: v.pipe(v.string(), v.maxLength(1024)) }),
   /** Only on this phone: a JPEG as a data address. */
-  v.object({ kind: v.literal('local'), data: v.pipe(v.string(), v.startsWith('data:image/jpeg')) }),
+  v.object({ kind: v.literal('local'), data: v.pipe(v.string(), v.regex(/^data:image\/jpeg/)) }),
 ]);
 
 export const vReviewDraft = v.object({

@@ -1,7 +1,8 @@
 /**
  * Which file a module of the first load goes into: `core` is all that the boot script needs, `vendor`
  * the libraries of the first screen, which seldom change, `first` the first screen. What is not
- * needed by the first screen is in none of them; the bundler puts it where it is used.
+ * needed by the first screen is in none of them; the bundler puts it where it is used, and what the
+ * later calls share into `wire`.
  */
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -17,17 +18,20 @@ const LATER =
 const reached = new Map<string, Set<string>>();
 
 /** In the order in which they take their modules; each takes those that it names and no others. */
-export const firstLoad = (['core', 'vendor', 'first'] as const).map((name, index) => ({
+export const firstLoad = (['core', 'vendor', 'first', 'wire'] as const).map((name, index) => ({
   name: (id: string, modules: Modules) => (chunkOf(id, modules) === name ? name : null),
   debugName: name,
-  priority: 3 - index,
+  priority: 4 - index,
 }));
 
 function chunkOf(id: string, modules: Modules): string | null {
   if (LATER.test(id)) return null;
   if (id.includes('rolldown/runtime') || id.includes('vite/preload-helper')) return 'core';
   if (from('/src/boot.ts', modules).has(id)) return 'core';
-  if (!from('/src/main.tsx', modules).has(id)) return null;
+  if (!from('/src/main.tsx', modules).has(id)) {
+    // What the later screens' calls share is one file; each a file of its own would be forty.
+    return id.includes('/api/generated/shared/') ? 'wire' : null;
+  }
   return id.includes('/node_modules/') ? 'vendor' : 'first';
 }
 

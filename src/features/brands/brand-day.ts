@@ -11,7 +11,8 @@ import type {
   BrandDayPage,
   BrandEntry,
 } from '../../api/generated/types.ts';
-import { vAssetCard, vBrandEntry } from '../../api/generated/shared.ts';
+import { vAssetCard } from '../../api/generated/shared/asset-card.ts';
+import { vBrandEntry } from '../../api/generated/shared/brand-entry.ts';
 import { readEach } from '../../api/read-each.ts';
 import { clock } from '../../lib/now.ts';
 

@@ -8,7 +8,8 @@ import * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { queryBrandPavilion, vHeadBanner } from '../../api/generated/calls/query-brand-pavilion.ts';
-import { vBrandEntry, vShareInfo } from '../../api/generated/shared.ts';
+import { vBrandEntry } from '../../api/generated/shared/brand-entry.ts';
+import { vShareInfo } from '../../api/generated/shared/share-info.ts';
 import type {
   BrandEntry,
   HeadBanner,

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { brandHomepage, brandStoreList } from '../../api/generated/endpoints.ts';
 import type { BrandStoreListBody, StoreEntry } from '../../api/generated/types.ts';
-import { vStoreEntry } from '../../api/generated/shared.ts';
+import { vStoreEntry } from '../../api/generated/shared/store-entry.ts';
 import { callQuery } from '../../api/query.ts';
 import { readEach } from '../../api/read-each.ts';
 import { currentPoint } from '../location/location.ts';

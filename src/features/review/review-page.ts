@@ -10,7 +10,7 @@ import { call } from '../../api/call.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { ApiError } from '../../api/errors.ts';
 import { reviewList, vReviewSummary } from '../../api/generated/calls/review-list.ts';
-import { vReview } from '../../api/generated/shared.ts';
+import { vReview } from '../../api/generated/shared/review.ts';
 import type { Review, ReviewListBody, ReviewSummary } from '../../api/generated/types.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { REVIEW_PAGE_SIZE, type ReviewChoice, type ReviewPage } from './review-paging.ts';

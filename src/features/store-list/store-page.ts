@@ -11,7 +11,8 @@ import type { Endpoint } from '../../api/endpoint.ts';
 import { ApiError } from '../../api/errors.ts';
 import { findByDistance, findByRecommend, findByRegion } from '../../api/generated/endpoints.ts';
 import type { FilterOption, StoreEntry, StoreListBody } from '../../api/generated/types.ts';
-import { vFilterOption, vStoreEntry } from '../../api/generated/shared.ts';
+import { vFilterOption } from '../../api/generated/shared/filter-option.ts';
+import { vStoreEntry } from '../../api/generated/shared/store-entry.ts';
 import { appInfo } from '../../api/app-info.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Fault, FaultKind } from '../../api/generated/types.ts';
-import { vFaultKind } from '../../api/generated/shared.ts';
+import { vFaultKind } from '../../api/generated/shared/fault-kind.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 
 export const faultKinds: readonly FaultKind[] = vFaultKind.options;

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
-import { vBrandEntry } from '../shared.ts';
+import { vBrandEntry } from '../shared/brand-entry.ts';
 import type { BrandDayBrandsBody, BrandDayBrandsData } from '../types.ts';
 
 export const vBrandDayBrandsData = v.object({

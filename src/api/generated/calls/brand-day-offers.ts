@@ -1,7 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
-import { vAssetCard } from '../shared.ts';
+import { vAssetCard } from '../shared/asset-card.ts';
 import type { BrandDayOffersBody, BrandDayOffersData } from '../types.ts';
 
 export const vBrandDayOffersData = v.object({

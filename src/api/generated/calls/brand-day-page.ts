@@ -1,7 +1,8 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
-import { vLocalised, vShareInfo } from '../shared.ts';
+import { vLocalised } from '../shared/localised.ts';
+import { vShareInfo } from '../shared/share-info.ts';
 import type { BrandDayPage, BrandDayPageBody } from '../types.ts';
 
 export const vBrandDaySection = v.object({

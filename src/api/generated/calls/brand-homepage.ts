@@ -1,7 +1,9 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
-import { vAssetCard, vLocalised, vShareInfo } from '../shared.ts';
+import { vAssetCard } from '../shared/asset-card.ts';
+import { vLocalised } from '../shared/localised.ts';
+import { vShareInfo } from '../shared/share-info.ts';
 import type { BrandHomepageBody, BrandHomepageData } from '../types.ts';
 
 export const vBrandHomepageData = v.object({

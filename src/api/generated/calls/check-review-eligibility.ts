@@ -1,7 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
-import { vCriteriaScore } from '../shared.ts';
+import { vCriteriaScore } from '../shared/criteria-score.ts';
 import type { CheckReviewEligibilityBody, ReviewEligibility } from '../types.ts';
 
 export const vIneligibleReason = v.picklist([

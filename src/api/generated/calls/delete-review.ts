@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import type { Endpoint } from '../../endpoint.ts';
-import { vDone } from '../shared.ts';
+import { vDone } from '../shared/done.ts';
 import type { DeleteReviewBody, Done } from '../types.ts';
 
 /** Deletes the caller's own review. */

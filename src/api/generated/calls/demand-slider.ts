@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import type { Endpoint } from '../../endpoint.ts';
-import { vDone } from '../shared.ts';
+import { vDone } from '../shared/done.ts';
 import type { DemandSliderBody, Done } from '../types.ts';
 
 /** When a slider is due. */

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
-import { vStoreEntry } from '../shared.ts';
+import { vStoreEntry } from '../shared/store-entry.ts';
 import type { FavouriteStoreListBody, FavouriteStoreListData } from '../types.ts';
 
 export const vFavouriteStore = v.object({

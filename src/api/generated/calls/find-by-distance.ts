@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import type { Endpoint } from '../../endpoint.ts';
-import { vStoreListData } from '../shared.ts';
+import { vStoreListData } from '../shared/store-list-data.ts';
 import type { StoreListBody, StoreListData } from '../types.ts';
 
 /** Stores within `distance` km, nearest first. */

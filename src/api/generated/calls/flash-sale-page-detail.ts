@@ -1,7 +1,8 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
-import { vAssetCard, vLocalised } from '../shared.ts';
+import { vAssetCard } from '../shared/asset-card.ts';
+import { vLocalised } from '../shared/localised.ts';
 import type { FlashSalePageBody, FlashSalePageData } from '../types.ts';
 
 export const vFlashSaleSession = v.object({

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
-import { vFilterOption } from '../shared.ts';
+import { vFilterOption } from '../shared/filter-option.ts';
 import type { FilterOptionsData, QueryAllCategoryBody } from '../types.ts';
 
 export const vFilterOptionsData = v.object({

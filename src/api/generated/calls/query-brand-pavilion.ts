@@ -1,7 +1,9 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
-import { vBrandEntry, vLocalised, vShareInfo } from '../shared.ts';
+import { vBrandEntry } from '../shared/brand-entry.ts';
+import { vLocalised } from '../shared/localised.ts';
+import { vShareInfo } from '../shared/share-info.ts';
 import type { BrandPavilionData, QueryBrandPavilionBody } from '../types.ts';
 
 export const vHeadBanner = v.object({

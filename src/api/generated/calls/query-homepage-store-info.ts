@@ -1,7 +1,11 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
-import { vBusinessState, vHomepageCoupons, vLocalised, vRankInfo, vShareInfo } from '../shared.ts';
+import { vBusinessState } from '../shared/business-state.ts';
+import { vHomepageCoupons } from '../shared/homepage-coupons.ts';
+import { vLocalised } from '../shared/localised.ts';
+import { vRankInfo } from '../shared/rank-info.ts';
+import { vShareInfo } from '../shared/share-info.ts';
 import type { QueryHomepageStoreInfoBody, StoreInfo } from '../types.ts';
 
 export const vBusinessDistrict = v.object({

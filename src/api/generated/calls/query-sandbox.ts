@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import type { Endpoint } from '../../endpoint.ts';
-import { vSandboxState } from '../shared.ts';
+import { vSandboxState } from '../shared/sandbox-state.ts';
 import type { QuerySandboxBody, SandboxState } from '../types.ts';
 
 /** The sandbox's clock and faults, for developer options and tests. */

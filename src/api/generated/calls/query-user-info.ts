@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import type { Endpoint } from '../../endpoint.ts';
-import { vUserInfo } from '../shared.ts';
+import { vUserInfo } from '../shared/user-info.ts';
 import type { QueryUserInfoBody, UserInfo } from '../types.ts';
 
 /** Who is logged in. */

@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import type { Endpoint } from '../../endpoint.ts';
-import { vDone } from '../shared.ts';
+import { vDone } from '../shared/done.ts';
 import type { Done, ReportReviewBody } from '../types.ts';
 
 /** Tells the moderator of a review. Assumption: B9. */

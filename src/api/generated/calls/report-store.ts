@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import type { Endpoint } from '../../endpoint.ts';
-import { vDone } from '../shared.ts';
+import { vDone } from '../shared/done.ts';
 import type { Done, ReportStoreBody } from '../types.ts';
 
 /** Something about a store is wrong. Assumption: B14 needs it, the specs have none. */

@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import type { Endpoint } from '../../endpoint.ts';
-import { vReview } from '../shared.ts';
+import { vReview } from '../shared/review.ts';
 import type { Review, ReviewDetailBody } from '../types.ts';
 
 /** One review. Assumption: the specs name the screen, not the call. */

@@ -1,7 +1,8 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
-import { vCriteriaScore, vReview } from '../shared.ts';
+import { vCriteriaScore } from '../shared/criteria-score.ts';
+import { vReview } from '../shared/review.ts';
 import type { ReviewListBody, ReviewListData } from '../types.ts';
 
 export const vReviewFilter = v.picklist([

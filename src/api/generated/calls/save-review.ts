@@ -1,7 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
-import { vReview } from '../shared.ts';
+import { vReview } from '../shared/review.ts';
 import type { SaveReviewBody, SaveReviewData } from '../types.ts';
 
 export const vSaveReviewData = v.object({

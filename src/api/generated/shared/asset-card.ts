@@ -1,0 +1,28 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import { vAssetStoreInfo } from './asset-store-info.ts';
+import { vCoupon } from './coupon.ts';
+import { vPriceInfo } from './price-info.ts';
+import { vPromotionInfo } from './promotion-info.ts';
+import { vReserveStatus } from './reserve-status.ts';
+
+export const vAssetCard = v.object({
+    assetId: v.string(),
+    assetSalePrice: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    coupon: vCoupon,
+    detailId: v.nullish(v.string()),
+    discountPercent: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    ext: v.nullish(v.string()),
+    imageUrl: v.string(),
+    isFlashSale: v.boolean(),
+    isShowDistance: v.boolean(),
+    pageId: v.nullish(v.string()),
+    priceInfo: vPriceInfo,
+    promotionInfo: v.nullish(vPromotionInfo),
+    remainingStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    reserveStatus: v.nullish(vReserveStatus),
+    skuId: v.nullish(v.string()),
+    storeInfo: vAssetStoreInfo,
+    userGroupCheckResult: v.boolean(),
+    userLimit: v.boolean()
+});

@@ -1,0 +1,8 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+
+export const vAssetStoreInfo = v.object({
+    poiId: v.string(),
+    storeId: v.string(),
+    storeName: v.string()
+});

@@ -1,0 +1,8 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+
+export const vPriceInfo = v.object({
+    discountRatio: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    originalPrice: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    salePrice: v.pipe(v.number(), v.integer(), v.minValue(0))
+});

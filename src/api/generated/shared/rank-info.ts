@@ -1,0 +1,9 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import { vLocalised } from './localised.ts';
+
+export const vRankInfo = v.object({
+    rankId: v.string(),
+    rankName: vLocalised,
+    rankSort: v.pipe(v.number(), v.integer(), v.minValue(0))
+});

@@ -1,0 +1,9 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import { vFault } from './fault.ts';
+
+export const vSandboxState = v.object({
+    clockOffsetMs: v.pipe(v.number(), v.integer()),
+    faults: v.array(vFault),
+    nowMs: v.pipe(v.number(), v.integer(), v.minValue(0))
+});

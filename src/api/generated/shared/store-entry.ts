@@ -1,0 +1,26 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import { vAssetCard } from './asset-card.ts';
+import { vBusinessState } from './business-state.ts';
+import { vLocalised } from './localised.ts';
+import { vRankInfo } from './rank-info.ts';
+
+export const vStoreEntry = v.object({
+    assetList: v.array(vAssetCard),
+    backgroundColor: v.string(),
+    businessDistrictName: v.string(),
+    businessState: vBusinessState,
+    distance: v.number(),
+    ext: v.nullish(v.string()),
+    halalRestaurant: v.boolean(),
+    mallName: v.nullish(v.string()),
+    poiId: v.string(),
+    pricePerCapita: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    rankInfo: v.nullish(vRankInfo),
+    reviewCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    score: v.number(),
+    storeBusinessCategory: vLocalised,
+    storeId: v.string(),
+    storeImageUrl: v.string(),
+    storeName: v.string()
+});
