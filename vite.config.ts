@@ -109,6 +109,12 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: {
+          // The first load lists the files of all later parts; build.json says what is in them.
+          chunkFileNames: ({ name }) =>
+            firstLoad.some(({ debugName }) => debugName === name)
+              ? 'assets/[name]-[hash:8].js'
+              : 'assets/[hash:8].js',
+          assetFileNames: 'assets/[hash:8][extname]',
           codeSplitting: { groups: firstLoad, includeDependenciesRecursively: false },
         },
       },

@@ -9,12 +9,12 @@ export interface Path {
   readonly search: string;
 }
 
-type Values = Record<string, string | undefined>;
+type Values = Record<string, string | boolean | undefined>;
 
 function path(pathname: string, values: Values = {}): Path {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined) query.set(name, value);
+    if (value !== undefined) query.set(name, String(value));
   }
   const search = query.toString();
   return { pathname, search: search && `?${search}` };
@@ -97,26 +97,52 @@ interface CouponTarget {
   pageId?: string | undefined;
 }
 
-interface ReviewTarget {
-  isEditingDraft: boolean;
-  /** Where the writer comes from. */
-  entrance: string;
-  storeId: string;
-  poiId: string;
-  storeName: string;
-  orderId?: string | undefined;
-  reviewId?: string | undefined;
+/** Routes that take values, which go into the address as they are; all others need nothing. */
+interface Taken {
+  /** `redirect` and `code` go with the visitor into the app; checked there again. */
+  appDownload: { redirect?: string; code?: string };
+  receiveRedEnvelope: { token?: string };
+  /** `storeId`: where it leads when it comes without its pictures. */
+  imagePreview: { storeId?: string | undefined };
+  brandsHomepage: { id: string };
+  /** Without an id: the running or next one. */
+  bigBrandActivity: { id?: string };
+  categoryPoiList: { id: string };
+  flashDeal: { pageId?: string };
+  rank: { rankId?: string };
+  mall: { id: string };
+  /** `filter` and `sort` absent: everything, the newest first. */
+  reviewList: { storeId: string; filter?: string; sort?: string };
+  reviewDetail: { reviewId: string; poiId: string };
+  /** Merchant 2. `entrance`: where the writer comes from. `reviewId`: changes that one. */
+  reviewEdit: {
+    isEditingDraft: boolean;
+    entrance: string;
+    storeId: string;
+    poiId: string;
+    storeName: string;
+    orderId?: string | undefined;
+    reviewId?: string | undefined;
+  };
 }
 
-/** Routes that need nothing more than their path. */
-type Plain = { readonly [Name in RouteName]: () => Path };
+type Typed = {
+  readonly [Name in RouteName]: Name extends keyof Taken
+    ? Record<never, never> extends Taken[Name]
+      ? (values?: Taken[Name]) => Path
+      : (values: Taken[Name]) => Path
+    : () => Path;
+};
 
-const plain = Object.fromEntries(
-  Object.entries(pathnames).map(([name, pathname]) => [name, () => path(pathname)]),
-) as Plain;
+const typed = Object.fromEntries(
+  Object.entries(pathnames).map(([name, pathname]) => [
+    name,
+    (values?: Values) => path(pathname, values),
+  ]),
+) as unknown as Typed;
 
 export const paths = {
-  ...plain,
+  ...typed,
   merchant: (values: { poiId?: string; storeId?: string; channelId?: string }) =>
     path(pathnames.merchant, {
       poiId: values.poiId,
@@ -126,33 +152,10 @@ export const paths = {
   groupCouponDetail: ({ skuId, isFlashSale, detailId, pageId }: CouponTarget) =>
     path(pathnames.groupCouponDetail, {
       skuId,
-      isFlashSale: String(isFlashSale),
+      isFlashSale,
       detailId: detailId ?? '',
       pageId: pageId ?? '',
     }),
-  /** `redirect` and `code` go with the visitor into the app; checked there again. */
-  appDownload: (values: { redirect?: string; code?: string } = {}) =>
-    path(pathnames.appDownload, values),
-  receiveRedEnvelope: (values: { token?: string } = {}) =>
-    path(pathnames.receiveRedEnvelope, values),
-  /** `storeId`: where it leads when it comes without its pictures. */
-  imagePreview: (values: { storeId?: string | undefined } = {}) =>
-    path(pathnames.imagePreview, values),
-  brandsHomepage: (values: { id: string }) => path(pathnames.brandsHomepage, values),
-  /** Without an id: the running or next one. */
-  bigBrandActivity: (values: { id?: string } = {}) => path(pathnames.bigBrandActivity, values),
-  categoryPoiList: (values: { id: string }) => path(pathnames.categoryPoiList, values),
-  flashDeal: (values: { pageId?: string }) => path(pathnames.flashDeal, values),
-  rank: (values: { rankId?: string } = {}) => path(pathnames.rank, values),
-  mall: (values: { id: string }) => path(pathnames.mall, values),
-  /** `filter` and `sort` absent: everything, the newest first. */
-  reviewList: (values: { storeId: string; filter?: string; sort?: string }) =>
-    path(pathnames.reviewList, values),
-  reviewDetail: (values: { reviewId: string; poiId: string }) =>
-    path(pathnames.reviewDetail, values),
-  /** Merchant 2. `reviewId`: changes that one. */
-  reviewEdit: ({ isEditingDraft, entrance, ...values }: ReviewTarget) =>
-    path(pathnames.reviewEdit, { isEditingDraft: String(isEditingDraft), entrance, ...values }),
   /** Spec home 2: the profile of a new registrant is opened by a cropper query flag. */
   editProfile: ({ isRegistration = false } = {}) =>
     path(pathnames.editProfile, { cropper: isRegistration ? '1' : undefined }),
