@@ -23,22 +23,14 @@ export function storeQuery(body: QueryHomepageStoreInfoBody) {
 
 /** Asks for the vouchers and coupons anew, and puts them into what is shown. Throws `ApiError`. */
 export async function refreshCoupons(storeId: string): Promise<void> {
-  const homepageCouponList = await call(queryMerchantCoupon, { storeId });
-  putCoupons(storeId, homepageCouponList);
+  putCoupons(storeId, await call(queryMerchantCoupon, { storeId }));
 }
 
+/** Into every copy of the store that is kept, by whichever id it was asked for. */
 export function putCoupons(storeId: string, homepageCouponList: HomepageCoupons): void {
   queryClient.setQueriesData<StoreInfo>({ queryKey: [queryHomepageStoreInfo.path] }, (store) =>
     store?.storeId === storeId ? { ...store, homepageCouponList } : store,
   );
-}
-
-/** Asks for the store again, wherever it is shown; for example after a review. */
-export function refreshStore(storeId: string): void {
-  void queryClient.invalidateQueries({
-    queryKey: [queryHomepageStoreInfo.path],
-    predicate: ({ state }) => (state.data as StoreInfo | undefined)?.storeId === storeId,
-  });
 }
 
 /** A card of this store that a list has shown: its name and colour stand while the rest comes. */

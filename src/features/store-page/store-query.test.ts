@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+import { product, storeInfo } from '../../../tests/support/store-info.ts';
+import { queryClient } from '../../api/query.ts';
+import type { StoreInfo } from '../../api/generated/types.ts';
+import { knownEntry, putCoupons, storeQuery } from './store-query.ts';
+
+afterEach(() => queryClient.clear());
+
+test('fresh coupons reach every copy of their store, and no other store', () => {
+  const byPoi = storeQuery({ poiId: 'P1', sourceType: 'CUSTOMER' }).queryKey;
+  const byStore = storeQuery({ storeId: 'S1', sourceType: 'CUSTOMER' }).queryKey;
+  const other = storeQuery({ storeId: 'S2', sourceType: 'CUSTOMER' }).queryKey;
+  queryClient.setQueryData<StoreInfo>(byPoi, storeInfo);
+  queryClient.setQueryData<StoreInfo>(byStore, storeInfo);
+  queryClient.setQueryData<StoreInfo>(other, { ...storeInfo, storeId: 'S2' });
+  putCoupons('S1', { activityId: 'A2', productList: [product], couponBatchList: [] });
+  const activityOf = (key: typeof byPoi) =>
+    queryClient.getQueryData<StoreInfo>(key)?.homepageCouponList.activityId;
+  expect([activityOf(byPoi), activityOf(byStore), activityOf(other)]).toEqual(['A2', 'A2', 'A1']);
+});
+
+test('a card that a list has shown is known by its poi', () => {
+  const entry = { poiId: 'P7', storeName: 'Kopi Tuku' };
+  queryClient.setQueryData(['list'], { pages: [{ stores: [] }, { stores: [entry] }] });
+  queryClient.setQueryData(['other'], { pages: [null, { stores: 'none' }] });
+  queryClient.setQueryData(['page'], { storeName: 'x' });
+  expect(knownEntry('P7')?.storeName).toBe('Kopi Tuku');
+  expect(knownEntry('P8')).toBeUndefined();
+  expect(knownEntry(undefined)).toBeUndefined();
+});
