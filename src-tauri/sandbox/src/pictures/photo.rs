@@ -10,8 +10,10 @@ use image::{
 
 use super::{PictureError, Size, render};
 
-/// Spec home 9: the app sends at most 800 x 800; what comes larger is made so.
-const MAX_SHOWN_SIDE: u32 = 800;
+/// Spec home 9: the app sends portraits of at most 800 x 800; what comes larger is made so.
+pub const PORTRAIT_SIDE: u32 = 800;
+/// Merchant 9: the width of a preview.
+pub const REVIEW_SIDE: u32 = 1080;
 /// Bounds of what is decoded: a file of some bytes can claim to be a picture of gigabytes.
 const MAX_SIDE: u32 = 12_000;
 const MAX_PIXELS: u64 = 24_000_000;
@@ -23,11 +25,11 @@ const QUALITY: f32 = 85.0;
 #[error("no whole JPEG or PNG within the bounds")]
 pub struct NotAPhoto;
 
-/// WebP of at most 800 x 800 of a JPEG or PNG. Blocks, and may take a second.
-pub fn reencode(file: &[u8]) -> Result<Vec<u8>, NotAPhoto> {
+/// WebP of a JPEG or PNG, at most `max_side` wide and high. Blocks, and may take a second.
+pub fn reencode(file: &[u8], max_side: u32) -> Result<Vec<u8>, NotAPhoto> {
     let photo = decode(file).ok_or(NotAPhoto)?;
-    let shown = if photo.width().max(photo.height()) > MAX_SHOWN_SIDE {
-        photo.resize(MAX_SHOWN_SIDE, MAX_SHOWN_SIDE, FilterType::Triangle)
+    let shown = if photo.width().max(photo.height()) > max_side {
+        photo.resize(max_side, max_side, FilterType::Triangle)
     } else {
         photo
     };
@@ -157,7 +159,7 @@ mod tests {
             (png(&sample(90, 120)), (90, 120)),
             (png(&sample(1, 1)), (1, 1)),
         ] {
-            let shown = open(&reencode(&photo).unwrap());
+            let shown = open(&reencode(&photo, PORTRAIT_SIDE).unwrap());
             assert_eq!((shown.width(), shown.height()), expected);
         }
     }
@@ -166,7 +168,7 @@ mod tests {
     fn orientation_is_applied_and_everything_but_pixels_is_gone() {
         for (orientation, corner) in [(1, [0, 0]), (3, [1, 1]), (6, [1, 0]), (8, [0, 1])] {
             let photo = with_exif(&jpeg(&sample(64, 64)), orientation);
-            let webp = reencode(&photo).unwrap();
+            let webp = reencode(&photo, PORTRAIT_SIDE).unwrap();
             assert!(!webp.windows(6).any(|part| part == b"script"));
             assert!(!webp.windows(4).any(|part| part == b"EXIF"));
             let shown = open(&webp);
@@ -177,7 +179,7 @@ mod tests {
         }
         // Sideways photos change their sides.
         let photo = with_exif(&jpeg(&sample(80, 40)), 6);
-        let shown = open(&reencode(&photo).unwrap());
+        let shown = open(&reencode(&photo, PORTRAIT_SIDE).unwrap());
         assert_eq!((shown.width(), shown.height()), (40, 80));
     }
 
@@ -207,7 +209,12 @@ mod tests {
         cases.push([b"\x89PNG\r\n\x1a\n".as_slice(), &jpeg].concat());
         for case in cases {
             let start = String::from_utf8_lossy(&case[..case.len().min(12)]).into_owned();
-            assert_eq!(reencode(&case), Err(NotAPhoto), "{start} {}", case.len());
+            assert_eq!(
+                reencode(&case, PORTRAIT_SIDE),
+                Err(NotAPhoto),
+                "{start} {}",
+                case.len()
+            );
         }
     }
 
@@ -215,7 +222,7 @@ mod tests {
     fn a_polyglot_leaves_only_its_picture() {
         let tail = b"PK\x03\x04<script>alert(1)</script>";
         for photo in [jpeg(&sample(40, 40)), png(&sample(40, 40))] {
-            let webp = reencode(&[&photo, tail.as_slice()].concat()).unwrap();
+            let webp = reencode(&[&photo, tail.as_slice()].concat(), PORTRAIT_SIDE).unwrap();
             assert!(!webp.windows(6).any(|part| part == b"script"));
         }
     }
@@ -231,7 +238,11 @@ mod tests {
         ] {
             bomb[16..20].copy_from_slice(&width.to_be_bytes());
             bomb[20..24].copy_from_slice(&height.to_be_bytes());
-            assert_eq!(reencode(&bomb), Err(NotAPhoto), "{width} x {height}");
+            assert_eq!(
+                reencode(&bomb, PORTRAIT_SIDE),
+                Err(NotAPhoto),
+                "{width} x {height}"
+            );
         }
         // A JPEG says its size in the frame header.
         let mut bomb = jpeg(&sample(8, 8));
@@ -240,12 +251,12 @@ mod tests {
             .position(|pair| pair == [0xff, 0xc0])
             .unwrap();
         bomb[at + 5..at + 9].copy_from_slice(&[0xff, 0xff, 0xff, 0xff]);
-        assert_eq!(reencode(&bomb), Err(NotAPhoto));
+        assert_eq!(reencode(&bomb, PORTRAIT_SIDE), Err(NotAPhoto));
     }
 
     #[test]
     fn a_kept_picture_comes_in_any_size() {
-        let webp = reencode(&png(&sample(400, 200))).unwrap();
+        let webp = reencode(&png(&sample(400, 200)), PORTRAIT_SIDE).unwrap();
         for (w, h, expected) in [
             (Some("144"), Some("144"), (144, 144)),
             (Some("100"), None, (100, 50)),

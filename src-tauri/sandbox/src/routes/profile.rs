@@ -3,7 +3,9 @@
 use axum::body::Bytes;
 use jajan_contract::{
     account::UserType,
-    profile::{EditAccountBody, QueryUserInfoBody, UploadData, UploadFileFields, UserInfo},
+    profile::{
+        EditAccountBody, QueryUserInfoBody, UploadBusiness, UploadData, UploadFileFields, UserInfo,
+    },
 };
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -65,8 +67,17 @@ pub async fn edit_account(ctx: Ctx, body: EditAccountBody) -> Result<UserInfo, E
     }
 }
 
-pub async fn upload_file(ctx: Ctx, _: UploadFileFields, file: Bytes) -> Result<UploadData, Error> {
+pub async fn upload_file(
+    ctx: Ctx,
+    fields: UploadFileFields,
+    file: Bytes,
+) -> Result<UploadData, Error> {
     let user_id = ctx.member()?.user_id;
+    let business = fields.business;
+    let max_side = match business {
+        UploadBusiness::User => pictures::PORTRAIT_SIDE,
+        UploadBusiness::Review => pictures::REVIEW_SIDE,
+    };
     let database = &ctx.app.database;
     if !database.admit_upload(user_id, ctx.now_ms).await? {
         let detail = format!("{UPLOADS_PER_DAY} uploads a day");
@@ -79,11 +90,13 @@ pub async fn upload_file(ctx: Ctx, _: UploadFileFields, file: Bytes) -> Result<U
             .acquire()
             .await
             .map_err(Error::internal)?;
-        let decoding = tokio::task::spawn_blocking(move || pictures::reencode(&file));
+        let decoding = tokio::task::spawn_blocking(move || pictures::reencode(&file, max_side));
         decoding.await.map_err(Error::internal)?
     };
     let webp = webp.map_err(|_| Business::ImageUnsupported)?;
-    let visit_url = database.save_upload(user_id, webp, ctx.now_ms).await?;
+    let visit_url = database
+        .save_upload(user_id, business, webp, ctx.now_ms)
+        .await?;
     Ok(UploadData { visit_url })
 }
 

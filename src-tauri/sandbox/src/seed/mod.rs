@@ -4,6 +4,7 @@
 //! its own number; memory does not grow with the number of stores. Seeding replaces everything
 //! that it wrote before and leaves what users did (accounts, devices, counters, events).
 
+mod brand_pages;
 mod brands;
 pub mod dice;
 mod fixed;
@@ -12,6 +13,9 @@ mod kinds;
 mod menu;
 mod names;
 mod places;
+pub mod review_people;
+mod review_words;
+pub mod reviews;
 mod stores;
 mod unusual;
 mod users;
@@ -26,6 +30,8 @@ use crate::store::{Database, SCHEMA_VERSION, StoreError};
 /// kept database is made anew.
 const SOURCES: &str = env!("JAJAN_SEED_SOURCES");
 const FINGERPRINT: &str = "seed";
+/// The seed number of the data, for what is made when it is first looked at.
+pub const NUMBER: &str = "seed_number";
 
 /// How many stores, and which of all the possible ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,6 +7,7 @@ use super::kinds::{KINDS, Kind, menu_of};
 use super::menu::{self, Dish};
 use super::names;
 use super::places::{AREAS, MALLS, area_index};
+use super::reviews;
 use super::vouchers::{self, Voucher};
 use crate::pictures::GROUND_NAMES;
 
@@ -26,6 +27,8 @@ pub struct Store {
     pub lat: f64,
     pub lon: f64,
     pub price_per_capita: i64,
+    /// What its reviews give it, newest first.
+    pub stars: Vec<u8>,
     pub score_tenths: i64,
     pub review_count: i64,
     pub halal: bool,
@@ -62,12 +65,13 @@ pub fn store(seed: u64, id: i64) -> Store {
     let price_factor = 0.85 + dice.unit() * 0.6 + if mall.is_some() { 0.25 } else { 0.0 };
     let (low, high) = kind.per_capita;
     let per_capita = dice.between(low, high) as f64 * (0.7 + price_factor * 0.3);
-    let review_count = reviews(&mut dice);
-    let score_tenths = if review_count == 0 {
+    let interest = interest(&mut dice);
+    let quality = if interest == 0 {
         0
     } else {
         (44.0 + dice.bell() * 3.6).round().clamp(31.0, 50.0) as i64
     };
+    let stars = reviews::stars(seed, id, interest, quality);
     let menu = menu(&mut dice, kind, &name, price_factor);
     let (dish, second_dish) = pictures(&mut dice, &menu, brand);
     let ground = match brand {
@@ -76,9 +80,8 @@ pub fn store(seed: u64, id: i64) -> Store {
     };
     let vouchers = vouchers::vouchers(&mut dice, kind, brand.map(|i| &BRANDS[i]), &menu);
     let vouchers = vouchers::with_more(seed, id, vouchers, &menu);
-    let popularity = review_count * score_tenths / 10
-        + dice.between(0, 40)
-        + if brand.is_some() { 150 } else { 0 };
+    let popularity =
+        interest * quality / 10 + dice.between(0, 40) + if brand.is_some() { 150 } else { 0 };
     Store {
         id,
         name,
@@ -89,8 +92,9 @@ pub fn store(seed: u64, id: i64) -> Store {
         lat,
         lon,
         price_per_capita: (per_capita.round() as i64).max(8) * 1000,
-        score_tenths,
-        review_count,
+        score_tenths: reviews::score_tenths(&stars),
+        review_count: stars.len() as i64,
+        stars,
         halal: dice.percent(kind.halal_percent),
         takes_red_packet: dice.percent(70),
         pattern_id: if mall.is_some() {
@@ -155,8 +159,8 @@ fn store_name(dice: &mut Dice, kind: &Kind, brand: Option<usize>, area: usize) -
     }
 }
 
-/// Few stores have very many; one in seventeen is new and has none.
-fn reviews(dice: &mut Dice) -> i64 {
+/// Of few stores very much is heard; one in seventeen is new, and nobody knows it.
+fn interest(dice: &mut Dice) -> i64 {
     if dice.below(17) == 0 {
         return 0;
     }

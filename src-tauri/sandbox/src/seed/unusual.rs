@@ -42,11 +42,7 @@ pub static UNUSUAL: [Unusual; 14] = [
     refused(2, "Does not exist: error 6410012", "absent"),
     Unusual {
         lacks_review_switches: true,
-        ..unusual(
-            3,
-            "Its reply lacks reviewEnable and reviewSwitch",
-            be_reviewed,
-        )
+        ..unusual(3, "Its reply lacks reviewEnable and reviewSwitch", |_| ())
     },
     unusual(4, "No reviews yet", |store| {
         store.review_count = 0;
@@ -87,7 +83,6 @@ pub fn all(seed: u64) -> impl Iterator<Item = (&'static Unusual, Store)> {
         store.mall = None;
         // Below every ordinary store.
         store.popularity = 0;
-        be_reviewed(&mut store);
         (unusual.change)(&mut store);
         // No flash deal: the page of the flash sale is a list, too.
         for voucher in &mut store.vouchers {
@@ -96,11 +91,6 @@ pub fn all(seed: u64) -> impl Iterator<Item = (&'static Unusual, Store)> {
         }
         (unusual, store)
     })
-}
-
-fn be_reviewed(store: &mut Store) {
-    store.review_count = store.review_count.max(12);
-    store.score_tenths = store.score_tenths.max(41);
 }
 
 fn move_to(store: &mut Store, area: &str, pattern_id: i64) {

@@ -6,9 +6,12 @@ use rusqlite::{Transaction, params};
 
 use super::stores::{self, Store};
 use super::vouchers::Voucher;
-use super::{FINGERPRINT, SeedOptions, SeedProgress, fixed, kinds, places, unusual, users};
+use super::{
+    FINGERPRINT, SeedOptions, SeedProgress, brand_pages, fixed, kinds, places, review_people,
+    unusual, users,
+};
 use crate::store::ids::FIRST_UNLISTED;
-use crate::store::{Database, StoreError};
+use crate::store::{Database, StoreError, reviews};
 
 const BATCH: u32 = 10_000;
 const MAX_STORES: u32 = 5_000_000;
@@ -16,7 +19,11 @@ const MAX_STORES: u32 = 5_000_000;
 const RANKED: usize = 20;
 
 /// Everything that seeding writes; children before parents.
-const SEEDED: [&str; 23] = [
+const SEEDED: [&str; 27] = [
+    "brand_day_sections",
+    "brand_days",
+    "brand_pages",
+    "review_stores",
     "unusual_stores",
     "list_pages",
     "list_queries",
@@ -62,8 +69,15 @@ pub fn write(
         for table in SEEDED {
             transaction.execute(&format!("DELETE FROM {table}"), [])?;
         }
+        transaction.execute("DELETE FROM reviews WHERE is_invented", [])?;
+        transaction.execute(
+            "INSERT OR REPLACE INTO meta VALUES (?1, ?2)",
+            [super::NUMBER, &options.seed.to_string()],
+        )?;
         fixed::write(transaction)?;
-        users::write(transaction)
+        brand_pages::write(transaction)?;
+        users::write(transaction)?;
+        review_people::write(transaction)
     })?;
 
     let mut bounds = BTreeMap::new();
@@ -90,6 +104,7 @@ pub fn write(
         region_bounds(transaction, &bounds)?;
         ranks(transaction)?;
         unusual_stores(transaction, options.seed, next_product)?;
+        reviews::recount_users(transaction)?;
         transaction.execute_batch("ANALYZE")?;
         Ok(())
     })?;

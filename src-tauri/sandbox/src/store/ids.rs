@@ -63,6 +63,15 @@ pub fn template(store_id: i64, number: i64) -> String {
     format!("T{store_id}N{number}")
 }
 
+pub fn review(id: i64) -> String {
+    format!("V{id}")
+}
+
+/// A visit, as the order that a review stands for.
+pub fn visit(id: i64) -> String {
+    format!("O{id}")
+}
+
 /// The number in a user's id.
 pub fn user_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('U')?)
@@ -74,6 +83,18 @@ pub fn store_number(text: &str) -> Option<i64> {
 
 pub fn poi_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('P')?)
+}
+
+pub fn sku_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix('K')?)
+}
+
+pub fn review_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix('V')?)
+}
+
+pub fn visit_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix('O')?)
 }
 
 /// The store in which a code stands.

@@ -12,6 +12,7 @@ const STEPS: &[&str] = &[
     include_str!("accounts.sql"),
     include_str!("profile.sql"),
     include_str!("store_page.sql"),
+    include_str!("reviews.sql"),
 ];
 
 /// How many steps the present schema has.

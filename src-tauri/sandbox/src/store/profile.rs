@@ -98,8 +98,9 @@ fn may_show(
     let Some(name) = uploads::name(portrait) else {
         return Ok(false);
     };
-    let mut statement =
-        transaction.prepare_cached("SELECT 1 FROM uploads WHERE name = ?1 AND user_id = ?2")?;
+    let mut statement = transaction.prepare_cached(
+        "SELECT 1 FROM uploads WHERE name = ?1 AND user_id = ?2 AND business = 'user'",
+    )?;
     Ok(statement.exists(params![name, user.id])?)
 }
 

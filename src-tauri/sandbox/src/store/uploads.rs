@@ -1,17 +1,23 @@
 //! Pictures that users sent, as WebP under a name of their own.
 //!
-//! Invariant: what is kept is bounded for each user: so many tries a day, and after a day only the
-//! picture that the profile shows.
+//! Invariants: what is kept is bounded for each user: so many tries a day; of portraits after a day
+//! only the one that the profile shows, of reviews' photos after a month only those that a review
+//! shows. A portrait's name is a hash of it and its owner, so that the same is kept once; a review's
+//! photo has a name of chance, because a reader of an anonymous review could try the hash with every
+//! user's number.
 
+use jajan_contract::profile::UploadBusiness;
 use rusqlite::{OptionalExtension, params};
 use sha2::{Digest, Sha256};
 
 use super::{Database, StoreError, hours};
-use crate::edge::signature::hex;
+use crate::{chance, edge::signature::hex};
 
 /// Tries of one user on one day in Jakarta; nobody changes a portrait so often.
 pub const UPLOADS_PER_DAY: u32 = 50;
 const DAY_MS: u64 = 86_400_000;
+/// As long as somebody may leave a draft.
+const DRAFT_MS: u64 = 30 * DAY_MS;
 const NAME_CHARS: usize = 32;
 
 /// Where a picture of this name is served.
@@ -48,24 +54,35 @@ impl Database {
     pub async fn save_upload(
         &self,
         user_id: i64,
+        business: UploadBusiness,
         webp: Vec<u8>,
         now_ms: u64,
     ) -> Result<String, StoreError> {
         self.write(move |transaction| {
-            let mut hash = Sha256::new();
-            hash.update(user_id.to_be_bytes());
-            hash.update(&webp);
-            let name: String = hex(&hash.finalize()).chars().take(NAME_CHARS).collect();
             transaction
                 .prepare_cached(
-                    "DELETE FROM uploads WHERE user_id = ?1 AND created_ms < ?2
-                     AND '/img/u/' || name || '.webp' <>
-                         (SELECT head_portrait FROM users WHERE user_id = ?1)",
+                    "DELETE FROM uploads WHERE user_id = ?1 AND
+                     CASE business
+                       WHEN 'review' THEN review_id IS NULL AND created_ms < ?3
+                       ELSE created_ms < ?2 AND '/img/u/' || name || '.webp' <>
+                         (SELECT head_portrait FROM users WHERE user_id = ?1)
+                     END",
                 )?
-                .execute(params![user_id, now_ms.saturating_sub(DAY_MS)])?;
+                .execute(params![
+                    user_id,
+                    now_ms.saturating_sub(DAY_MS),
+                    now_ms.saturating_sub(DRAFT_MS)
+                ])?;
+            let (business, name) = match business {
+                UploadBusiness::User => ("user", name_of(user_id, &webp)),
+                UploadBusiness::Review => ("review", hex(&chance::bytes::<16>())),
+            };
             transaction
-                .prepare_cached("INSERT OR REPLACE INTO uploads VALUES (?1, ?2, ?3, ?4)")?
-                .execute(params![name, user_id, webp, now_ms])?;
+                .prepare_cached(
+                    "INSERT OR REPLACE INTO uploads (name, user_id, webp, created_ms, business)
+                     VALUES (?1, ?2, ?3, ?4, ?5)",
+                )?
+                .execute(params![name, user_id, webp, now_ms, business])?;
             Ok(address(&name))
         })
         .await
@@ -79,6 +96,13 @@ impl Database {
             Ok(statement.query_row([name], |row| row.get(0)).optional()?)
         })
     }
+}
+
+fn name_of(user_id: i64, webp: &[u8]) -> String {
+    let mut hash = Sha256::new();
+    hash.update(user_id.to_be_bytes());
+    hash.update(webp);
+    hex(&hash.finalize()).chars().take(NAME_CHARS).collect()
 }
 
 #[cfg(test)]

@@ -1,0 +1,176 @@
+//! What users do with reviews: delete their own, find others' helpful, report them.
+
+use jajan_contract::reviews::{HelpfulData, ReportReason};
+use rusqlite::{OptionalExtension, Transaction, params};
+
+use super::{
+    super::{Database, StoreError, hours},
+    audit, invented,
+};
+use crate::seed::reviews::IDS_PER_STORE;
+
+/// One user's reports on one day in Jakarta.
+pub const MAX_REPORTS_PER_DAY: u32 = 20;
+
+/// Why nothing was done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotDone {
+    /// None such, or one that the caller may not see.
+    Absent,
+    NotOwn,
+    /// It is the caller's own.
+    Own,
+    /// It is of another store.
+    OtherStore,
+    TooOften,
+}
+
+/// What a caller has to do with a review.
+struct Found {
+    store_id: i64,
+    is_own: bool,
+    is_approved: bool,
+}
+
+impl Database {
+    /// Deletes the user's own; its visit may be reviewed again.
+    pub async fn delete_review(
+        &self,
+        user_id: i64,
+        review_id: i64,
+        store_id: i64,
+        now_ms: u64,
+    ) -> Result<Result<(), NotDone>, StoreError> {
+        self.write(move |transaction| {
+            let found = match find(transaction, review_id, user_id, now_ms)? {
+                Some(found) if found.is_own => found,
+                Some(_) => return Ok(Err(NotDone::NotOwn)),
+                None => return Ok(Err(NotDone::Absent)),
+            };
+            if found.store_id != store_id {
+                return Ok(Err(NotDone::OtherStore));
+            }
+            for table in ["reviews", "review_helpful", "review_reports", "uploads"] {
+                transaction.execute(
+                    &format!("DELETE FROM {table} WHERE review_id = ?1"),
+                    [review_id],
+                )?;
+            }
+            invented::recount(transaction, store_id)?;
+            Ok(Ok(()))
+        })
+        .await
+    }
+
+    /// Said twice it counts once.
+    pub async fn mark_helpful(
+        &self,
+        user_id: i64,
+        review_id: i64,
+        is_helpful: bool,
+        now_ms: u64,
+    ) -> Result<Result<HelpfulData, NotDone>, StoreError> {
+        self.write(move |transaction| {
+            if let Err(why) = others(transaction, review_id, user_id, now_ms)? {
+                return Ok(Err(why));
+            }
+            let (change, step) = if is_helpful {
+                ("INSERT OR IGNORE INTO review_helpful VALUES (?1, ?2)", 1)
+            } else {
+                (
+                    "DELETE FROM review_helpful WHERE review_id = ?1 AND user_id = ?2",
+                    -1,
+                )
+            };
+            let changed = transaction
+                .prepare_cached(change)?
+                .execute([review_id, user_id])? as i64;
+            let helpful_count = transaction
+                .prepare_cached(
+                    "UPDATE reviews SET helpful_count = max(0, helpful_count + ?2)
+                     WHERE review_id = ?1 RETURNING helpful_count",
+                )?
+                .query_row([review_id, step * changed], |row| row.get(0))?;
+            Ok(Ok(HelpfulData {
+                helpful_count,
+                is_helpful,
+            }))
+        })
+        .await
+    }
+
+    /// Tells the moderator; false when this user did before.
+    pub async fn report_review(
+        &self,
+        user_id: i64,
+        review_id: i64,
+        reason: ReportReason,
+        note: String,
+        now_ms: u64,
+    ) -> Result<Result<bool, NotDone>, StoreError> {
+        self.write(move |transaction| {
+            if let Err(why) = others(transaction, review_id, user_id, now_ms)? {
+                return Ok(Err(why));
+            }
+            let today_ms = hours::day_start_ms(hours::day_number(now_ms));
+            let count: u32 = transaction
+                .prepare_cached(
+                    "SELECT count(*) FROM review_reports WHERE user_id = ?1 AND created_ms >= ?2",
+                )?
+                .query_row([user_id, today_ms], |row| row.get(0))?;
+            if count >= MAX_REPORTS_PER_DAY {
+                return Ok(Err(NotDone::TooOften));
+            }
+            let added = transaction
+                .prepare_cached("INSERT OR IGNORE INTO review_reports VALUES (?1, ?2, ?3, ?4, ?5)")?
+                .execute(params![
+                    review_id,
+                    user_id,
+                    serde_json::to_value(reason)?.as_str(),
+                    note,
+                    now_ms
+                ])?;
+            Ok(Ok(added > 0))
+        })
+        .await
+    }
+}
+
+/// A review that the user sees and did not write.
+fn others(
+    transaction: &Transaction<'_>,
+    review_id: i64,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<Result<(), NotDone>, StoreError> {
+    Ok(match find(transaction, review_id, user_id, now_ms)? {
+        None => Err(NotDone::Absent),
+        Some(found) if found.is_own => Err(NotDone::Own),
+        Some(_) => Ok(()),
+    })
+}
+
+/// A review that the user may see, also one that nobody looked at before.
+fn find(
+    transaction: &Transaction<'_>,
+    review_id: i64,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<Option<Found>, StoreError> {
+    audit::settle(transaction, now_ms)?;
+    invented::ready(transaction, review_id / IDS_PER_STORE, now_ms)?;
+    let found = transaction
+        .prepare_cached(
+            "SELECT r.store_id, r.user_id IS ?2, r.status = 'APPROVED' FROM reviews AS r
+             JOIN stores AS s ON s.id = r.store_id WHERE r.review_id = ?1",
+        )?
+        .query_row([review_id, user_id], |row| {
+            Ok(Found {
+                store_id: row.get(0)?,
+                is_own: row.get(1)?,
+                is_approved: row.get(2)?,
+            })
+        })
+        .optional()?;
+    Ok(found.filter(|found| found.is_own || found.is_approved))
+}

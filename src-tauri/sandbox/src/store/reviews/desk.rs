@@ -1,0 +1,153 @@
+//! The moderator's desk: what waits, what was reported, and what is decided.
+
+use jajan_contract::reviews::{AuditStatus, Review};
+use rusqlite::{Connection, Transaction, params};
+
+use super::{
+    super::{Database, StoreError},
+    audit::{self, Reason},
+    invented,
+    row::{COLUMNS, TABLES, review},
+};
+use crate::seed::{review_people::KNOWN, reviews::IDS_PER_STORE};
+
+/// How many of each kind the desk shows.
+const SHOWN: u32 = 50;
+
+/// What lies on it.
+pub struct Desk {
+    /// Oldest first, with the authors' ids.
+    pub waiting: Vec<Review>,
+    /// Newest first.
+    pub reported: Vec<Reported>,
+    /// Users' latest that were decided.
+    pub decided: Vec<Review>,
+}
+
+pub struct Reported {
+    pub review: Review,
+    pub reason: String,
+    pub note: String,
+    pub created_ms: u64,
+}
+
+impl Database {
+    pub async fn review_desk(&self, now_ms: u64) -> Result<Desk, StoreError> {
+        self.write(move |transaction| {
+            audit::settle(transaction, now_ms)?;
+            // The people's reviews are on the desk before anybody opened their stores.
+            for known in &KNOWN {
+                invented::ready(transaction, known.store_id, now_ms)?;
+            }
+            Ok(Desk {
+                waiting: reviews(
+                    transaction,
+                    "r.status IN ('INIT', 'SUBMITED') ORDER BY r.created_ms",
+                )?,
+                reported: reported(transaction)?,
+                decided: reviews(
+                    transaction,
+                    "r.user_id IS NOT NULL AND r.status IN ('APPROVED', 'REJECTED')
+                     ORDER BY coalesce(r.edited_ms, r.created_ms) DESC",
+                )?,
+            })
+        })
+        .await
+    }
+
+    /// Decides, and sets or takes away the store's reply. False: there is no such review.
+    pub async fn moderate_review(
+        &self,
+        review_id: i64,
+        status: AuditStatus,
+        reason: Reason,
+        reply: Option<String>,
+        now_ms: u64,
+    ) -> Result<bool, StoreError> {
+        self.write(move |transaction| {
+            invented::ready(transaction, review_id / IDS_PER_STORE, now_ms)?;
+            let mut known = transaction.prepare_cached(
+                "SELECT 1 FROM reviews AS r JOIN stores AS s ON s.id = r.store_id
+                 WHERE r.review_id = ?1",
+            )?;
+            if !known.exists([review_id])? {
+                return Ok(false);
+            }
+            match status {
+                AuditStatus::Approved => audit::decide(transaction, review_id, None)?,
+                AuditStatus::Rejected => audit::decide(transaction, review_id, Some(reason))?,
+                AuditStatus::Init | AuditStatus::Submited => {
+                    audit::reopen(transaction, review_id, status == AuditStatus::Init)?;
+                }
+            }
+            if let Some(text) = reply {
+                set_reply(transaction, review_id, &text, now_ms)?;
+            }
+            if status == AuditStatus::Rejected {
+                dismiss(transaction, review_id)?;
+            }
+            Ok(true)
+        })
+        .await
+    }
+
+    /// A review as the moderator sees it.
+    pub async fn moderated(&self, review_id: i64) -> Result<Option<Review>, StoreError> {
+        self.read(move |connection| {
+            let condition = format!("r.review_id = {review_id}");
+            Ok(reviews(connection, &condition)?.pop())
+        })
+        .await
+    }
+
+    /// The reports of a review are answered: it stays as it is.
+    pub async fn dismiss_reports(&self, review_id: i64) -> Result<(), StoreError> {
+        self.write(move |transaction| dismiss(transaction, review_id))
+            .await
+    }
+}
+
+fn dismiss(transaction: &Transaction<'_>, review_id: i64) -> Result<(), StoreError> {
+    transaction
+        .prepare_cached("DELETE FROM review_reports WHERE review_id = ?1")?
+        .execute([review_id])?;
+    Ok(())
+}
+
+fn set_reply(
+    transaction: &Transaction<'_>,
+    review_id: i64,
+    text: &str,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    let text = Some(text).filter(|text| !text.is_empty());
+    transaction
+        .prepare_cached("UPDATE reviews SET reply = ?2, reply_ms = ?3 WHERE review_id = ?1")?
+        .execute(params![review_id, text, text.map(|_| now_ms)])?;
+    Ok(())
+}
+
+fn reviews(connection: &Connection, rest: &str) -> Result<Vec<Review>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM {TABLES} WHERE {rest} LIMIT ?2"
+    ))?;
+    let found = statement.query_map(params![None::<i64>, SHOWN], |row| review(row, row.get(2)?))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+fn reported(connection: &Connection) -> Result<Vec<Reported>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT {COLUMNS}, p.reason, p.note, p.created_ms
+         FROM {TABLES} JOIN review_reports AS p ON p.review_id = r.review_id
+         ORDER BY p.created_ms DESC LIMIT ?2"
+    ))?;
+    let found = statement.query_map(params![None::<i64>, SHOWN], |row| {
+        Ok(Reported {
+            review: review(row, None)?,
+            reason: row.get(23)?,
+            note: row.get(24)?,
+            created_ms: row.get(25)?,
+        })
+    })?;
+    Ok(found.collect::<Result<_, _>>()?)
+}

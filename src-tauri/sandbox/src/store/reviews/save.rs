@@ -1,0 +1,212 @@
+//! Writing a review and changing it.
+
+use jajan_contract::reviews::Review;
+use rusqlite::{OptionalExtension, Transaction, params};
+
+use super::{
+    super::{Database, StoreError, uploads},
+    audit, invented, list,
+    visits::free_visit,
+};
+use crate::seed::reviews::IDS_PER_STORE;
+
+/// Ids of users' reviews begin here, far from those of invented ones.
+const FIRST_OWN_ID: i64 = 10_000_000 * IDS_PER_STORE;
+
+/// A review whose form was checked.
+#[derive(Debug, Clone)]
+pub struct Draft {
+    /// Absent: a new one.
+    pub review_id: Option<i64>,
+    pub store_id: i64,
+    /// The visit that a new one stands for; absent: the latest that is free.
+    pub visit_id: Option<i64>,
+    pub score: u8,
+    /// Taste, service, ambience.
+    pub criteria: [Option<u8>; 3],
+    pub content: String,
+    pub medias: Vec<String>,
+    pub is_anonymous: bool,
+}
+
+/// Why nothing was written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotSaved {
+    StoreAbsent,
+    /// No visit that a review could stand for.
+    NotEligible,
+    /// No such review.
+    Absent,
+    NotOwn,
+    /// It is of another store.
+    OtherStore,
+    /// A picture that is not an upload of this user for a review, or one of another review.
+    Media,
+}
+
+impl Database {
+    /// Writes it; its audit begins anew.
+    pub async fn save_review(
+        &self,
+        user_id: i64,
+        draft: Draft,
+        now_ms: u64,
+    ) -> Result<Result<Review, NotSaved>, StoreError> {
+        self.write(move |transaction| {
+            audit::settle(transaction, now_ms)?;
+            if !invented::ready(transaction, draft.store_id, now_ms)? {
+                return Ok(Err(NotSaved::StoreAbsent));
+            }
+            let saved = match draft.review_id {
+                Some(review_id) => change(transaction, user_id, review_id, &draft, now_ms)?,
+                None => add(transaction, user_id, &draft, now_ms)?,
+            };
+            let review_id = match saved {
+                Ok(review_id) => review_id,
+                Err(why) => return Ok(Err(why)),
+            };
+            let review = list::one(transaction, review_id, Some(user_id))?;
+            Ok(review.ok_or(NotSaved::Absent))
+        })
+        .await
+    }
+}
+
+fn add(
+    transaction: &Transaction<'_>,
+    user_id: i64,
+    draft: &Draft,
+    now_ms: u64,
+) -> Result<Result<i64, NotSaved>, StoreError> {
+    let visit = free_visit(transaction, user_id, draft.store_id, draft.visit_id)?;
+    let Some(visit_id) = visit else {
+        return Ok(Err(NotSaved::NotEligible));
+    };
+    let review_id: i64 = transaction
+        .prepare_cached("SELECT max(?1, coalesce(max(review_id), 0) + 1) FROM reviews")?
+        .query_row([FIRST_OWN_ID], |row| row.get(0))?;
+    if !keep_medias(transaction, user_id, review_id, &draft.medias, &[])? {
+        return Ok(Err(NotSaved::Media));
+    }
+    transaction
+        .prepare_cached(
+            "INSERT INTO reviews (review_id, store_id, user_id, author_name, author_picture,
+               is_invented, visit_id, score, taste, service, ambience, content, medias,
+               media_count, is_anonymous, is_verified, status, next_ms, was_shown, helpful_count,
+               created_ms)
+             VALUES (?1, ?2, ?3, '', '', 0, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 1, 'INIT', ?13,
+               0, 0, ?14)",
+        )?
+        .execute(params![
+            review_id,
+            draft.store_id,
+            user_id,
+            visit_id,
+            draft.score,
+            draft.criteria[0],
+            draft.criteria[1],
+            draft.criteria[2],
+            draft.content,
+            serde_json::to_string(&draft.medias)?,
+            draft.medias.len(),
+            draft.is_anonymous,
+            now_ms + audit::SUBMITED_AFTER_MS,
+            now_ms,
+        ])?;
+    Ok(Ok(review_id))
+}
+
+fn change(
+    transaction: &Transaction<'_>,
+    user_id: i64,
+    review_id: i64,
+    draft: &Draft,
+    now_ms: u64,
+) -> Result<Result<i64, NotSaved>, StoreError> {
+    let found: Option<(i64, Option<i64>, bool, String)> = transaction
+        .prepare_cached(
+            "SELECT store_id, user_id, status = 'APPROVED', medias FROM reviews
+             WHERE review_id = ?1",
+        )?
+        .query_row([review_id], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+        })
+        .optional()?;
+    let Some((store_id, author, is_approved, medias)) = found else {
+        return Ok(Err(NotSaved::Absent));
+    };
+    if author != Some(user_id) {
+        // What others may not see is not there for them.
+        return Ok(Err(if is_approved {
+            NotSaved::NotOwn
+        } else {
+            NotSaved::Absent
+        }));
+    }
+    if store_id != draft.store_id {
+        return Ok(Err(NotSaved::OtherStore));
+    }
+    let before: Vec<String> = serde_json::from_str(&medias)?;
+    if !keep_medias(transaction, user_id, review_id, &draft.medias, &before)? {
+        return Ok(Err(NotSaved::Media));
+    }
+    transaction
+        .prepare_cached(
+            "UPDATE reviews SET score = ?2, taste = ?3, service = ?4, ambience = ?5, content = ?6,
+               medias = ?7, media_count = ?8, is_anonymous = ?9, is_invented = 0, status = 'INIT',
+               reject_reason = NULL, next_ms = ?10,
+               edited_ms = CASE WHEN was_shown THEN ?11 ELSE edited_ms END
+             WHERE review_id = ?1",
+        )?
+        .execute(params![
+            review_id,
+            draft.score,
+            draft.criteria[0],
+            draft.criteria[1],
+            draft.criteria[2],
+            draft.content,
+            serde_json::to_string(&draft.medias)?,
+            draft.medias.len(),
+            draft.is_anonymous,
+            now_ms + audit::SUBMITED_AFTER_MS,
+            now_ms,
+        ])?;
+    if is_approved {
+        invented::recount(transaction, store_id)?;
+    }
+    Ok(Ok(review_id))
+}
+
+/// Gives the uploads to the review and lets go of those that it no longer shows; false when one is
+/// not the user's to show.
+fn keep_medias(
+    transaction: &Transaction<'_>,
+    user_id: i64,
+    review_id: i64,
+    medias: &[String],
+    before: &[String],
+) -> Result<bool, StoreError> {
+    transaction
+        .prepare_cached("UPDATE uploads SET review_id = NULL WHERE review_id = ?1")?
+        .execute([review_id])?;
+    for (index, address) in medias.iter().enumerate() {
+        if medias[..index].contains(address) {
+            return Ok(false);
+        }
+        // Drawn ones of an invented review of this user have no upload.
+        let is_drawn = uploads::name(address).is_none() && before.contains(address);
+        if is_drawn {
+            continue;
+        }
+        let taken = transaction
+            .prepare_cached(
+                "UPDATE uploads SET review_id = ?1 WHERE name = ?2 AND user_id = ?3
+                 AND business = 'review' AND review_id IS NULL",
+            )?
+            .execute(params![review_id, uploads::name(address), user_id])?;
+        if taken == 0 {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}

@@ -1,0 +1,115 @@
+//! Who was where, and whether a review of it is still to be written. peers.md B9.
+
+use jajan_contract::reviews::{IneligibleReason, ReviewEligibility};
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
+
+use super::{
+    super::{Database, StoreError, ids, users},
+    row::criteria,
+    store_exists,
+};
+use crate::seed::review_people::LAST_SEEDED_VISIT;
+
+impl Database {
+    /// Absent: there is no such store.
+    pub async fn review_eligibility(
+        &self,
+        user_id: i64,
+        store_id: i64,
+        now_ms: u64,
+    ) -> Result<Option<ReviewEligibility>, StoreError> {
+        if !self.ready_reviews(store_id, now_ms).await? {
+            return Ok(None);
+        }
+        self.read(move |connection| {
+            let visit = free_visit(connection, user_id, store_id, None)?;
+            let reason = match visit {
+                Some(_) => None,
+                None => Some(why_not(connection, user_id, store_id)?),
+            };
+            let own: Option<i64> = connection
+                .prepare_cached(
+                    "SELECT review_id FROM reviews WHERE user_id = ?1 AND store_id = ?2
+                     ORDER BY created_ms DESC, review_id DESC LIMIT 1",
+                )?
+                .query_row([user_id, store_id], |row| row.get(0))
+                .optional()?;
+            Ok(Some(ReviewEligibility {
+                is_eligible: visit.is_some(),
+                reason,
+                order_id: visit.map(ids::visit),
+                criteria: criteria([Some(0.0); 3]),
+                own_review_id: own.map(ids::review),
+            }))
+        })
+        .await
+    }
+
+    /// The user with this phone was there; false when there is no such user or store.
+    pub async fn add_visit(
+        &self,
+        country_code: String,
+        phone_no: String,
+        store_id: i64,
+        now_ms: u64,
+    ) -> Result<bool, StoreError> {
+        self.write(move |transaction| {
+            let user = users::by_phone(transaction, &country_code, &phone_no)?;
+            let Some(user) = user else {
+                return Ok(false);
+            };
+            if !store_exists(transaction, store_id)? {
+                return Ok(false);
+            }
+            add(transaction, user.id, store_id, now_ms)?;
+            Ok(true)
+        })
+        .await
+    }
+}
+
+fn add(
+    transaction: &Transaction<'_>,
+    user_id: i64,
+    store_id: i64,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    transaction
+        .prepare_cached(
+            "INSERT INTO visits (visit_id, user_id, store_id, visited_ms)
+             SELECT max(?1, coalesce(max(visit_id), 0)) + 1, ?2, ?3, ?4 FROM visits",
+        )?
+        .execute(params![LAST_SEEDED_VISIT, user_id, store_id, now_ms])?;
+    Ok(())
+}
+
+/// The latest visit that has no review yet; `wanted`: only this one.
+pub fn free_visit(
+    connection: &Connection,
+    user_id: i64,
+    store_id: i64,
+    wanted: Option<i64>,
+) -> Result<Option<i64>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT v.visit_id FROM visits AS v
+         WHERE v.user_id = ?1 AND v.store_id = ?2 AND (?3 IS NULL OR v.visit_id = ?3)
+           AND NOT EXISTS (SELECT 1 FROM reviews AS r WHERE r.visit_id = v.visit_id)
+         ORDER BY v.visited_ms DESC, v.visit_id DESC LIMIT 1",
+    )?;
+    let found = statement.query_row(params![user_id, store_id, wanted], |row| row.get(0));
+    Ok(found.optional()?)
+}
+
+fn why_not(
+    connection: &Connection,
+    user_id: i64,
+    store_id: i64,
+) -> Result<IneligibleReason, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT 1 FROM visits WHERE user_id = ?1 AND store_id = ?2")?;
+    Ok(if statement.exists([user_id, store_id])? {
+        IneligibleReason::AlreadyReviewed
+    } else {
+        IneligibleReason::NoPurchase
+    })
+}

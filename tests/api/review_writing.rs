@@ -1,0 +1,304 @@
+//! Writing reviews: who may, what is taken, what the audit does, and that cards follow.
+
+use jajan_contract::{
+    Call, calls as c, codes,
+    reviews::{AuditStatus, IneligibleReason},
+};
+use jajan_sandbox::cli::Mode;
+use serde_json::json;
+
+use crate::{
+    reviews::{AUDIT_MS, OTHER, WRITER, card, detail, list, photo, review_body, save, visit},
+    support::Sandbox,
+    uploads::png,
+};
+
+#[tokio::test]
+async fn only_who_was_there_may_write_and_once_for_each_visit() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let writer = sandbox.shopper(WRITER).await;
+    let eligibility = async || {
+        let body = json!({"storeId": "S3"});
+        writer.call::<c::CheckReviewEligibility>(body).await
+    };
+    let before = eligibility().await;
+    assert_eq!(before.reason, Some(IneligibleReason::NoPurchase));
+    assert!(!before.is_eligible && before.order_id.is_none());
+    let ids: Vec<_> = before
+        .criteria
+        .iter()
+        .map(|c| c.criteria_id.as_str())
+        .collect();
+    assert_eq!(ids, ["taste", "service", "ambience"]);
+    let refused = writer
+        .try_call::<c::SaveReview>(review_body("S3", json!({})))
+        .await;
+    refused.assert_refused(200, codes::REVIEW_NOT_ELIGIBLE);
+
+    visit(&sandbox, WRITER, "S3").await;
+    let visited = eligibility().await;
+    assert!(visited.is_eligible && visited.reason.is_none());
+    let order = json!({"orderId": visited.order_id});
+    // Somebody else's order, or one of another store, is none.
+    visit(&sandbox, WRITER, "S4").await;
+    let foreign = writer
+        .try_call::<c::SaveReview>(review_body("S4", order.clone()))
+        .await;
+    foreign.assert_refused(200, codes::REVIEW_NOT_ELIGIBLE);
+
+    let review = save(&writer, "S3", order.clone()).await;
+    assert_eq!(review.order_id, visited.order_id);
+    assert!(review.is_verified_purchase);
+    let after = eligibility().await;
+    assert_eq!(after.reason, Some(IneligibleReason::AlreadyReviewed));
+    assert_eq!(after.own_review_id, Some(review.id.clone()));
+    let again = writer
+        .try_call::<c::SaveReview>(review_body("S3", order))
+        .await;
+    again.assert_refused(200, codes::REVIEW_NOT_ELIGIBLE);
+
+    // Deleted, its visit is free again.
+    let body = json!({"reviewId": review.id, "poiId": "P3"});
+    assert_eq!(writer.call::<c::DeleteReview>(body).await.count, 1);
+    assert!(eligibility().await.is_eligible);
+}
+
+#[tokio::test]
+async fn a_clean_review_is_shown_after_its_audit_and_the_card_follows() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let [writer, visitor] = [sandbox.shopper(WRITER).await, sandbox.visitor()];
+    visit(&sandbox, WRITER, "S3").await;
+    let (_, count) = card(&sandbox, "S3").await;
+    let criteria = json!({"taste": 5, "ambience": 3});
+    let review = save(
+        &writer,
+        "S3",
+        json!({"score": 1, "criteriaScoreList": criteria}),
+    )
+    .await;
+    assert_eq!(review.audit_status, AuditStatus::Init);
+    assert_eq!(review.criteria_scores.len(), 2);
+    detail(&visitor, &review.id)
+        .await
+        .assert_refused(200, codes::REVIEW_ABSENT);
+    assert_eq!(list(&visitor, "S3", 50).await.total_count, count);
+    let own = list(&writer, "S3", 50).await;
+    assert_eq!(
+        (own.data[0].id.as_str(), own.total_count),
+        (review.id.as_str(), count + 1)
+    );
+    assert_eq!(own.summary.unwrap().histogram.iter().sum::<u32>(), count);
+
+    sandbox.move_clock(1_000);
+    let submited = detail(&writer, &review.id).await.data::<c::ReviewDetail>();
+    assert_eq!(submited.audit_status, AuditStatus::Submited);
+    sandbox.move_clock(AUDIT_MS - 1_000);
+    let shown = list(&visitor, "S3", 50).await;
+    assert_eq!(shown.total_count, count + 1);
+    assert_eq!(
+        (shown.data[0].user_id.as_str(), shown.data[0].score),
+        (review.user_id.as_str(), 1)
+    );
+    // Not the caller's own: nothing of the order.
+    assert!(shown.data[0].order_id.is_none());
+    let (score, counted) = card(&sandbox, "S3").await;
+    assert_eq!((score, counted), (shown.summary.unwrap().score, count + 1));
+
+    // Changed, it is checked anew and not counted meanwhile.
+    let change = json!({"reviewId": review.id, "score": 4, "content": "Sudah lebih baik."});
+    let changed = save(&writer, "S3", change).await;
+    assert_eq!(
+        (changed.id.as_str(), changed.audit_status),
+        (review.id.as_str(), AuditStatus::Init)
+    );
+    assert!(changed.edited_time.is_some());
+    assert_eq!(card(&sandbox, "S3").await.1, count);
+    sandbox.move_clock(AUDIT_MS);
+    let again = detail(&visitor, &review.id).await.data::<c::ReviewDetail>();
+    assert_eq!((again.score, again.create_time), (4, review.create_time));
+
+    let body = json!({"reviewId": review.id, "poiId": "P3"});
+    writer.call::<c::DeleteReview>(body).await;
+    assert_eq!(card(&sandbox, "S3").await.1, count);
+    detail(&writer, &review.id)
+        .await
+        .assert_refused(200, codes::REVIEW_ABSENT);
+}
+
+#[tokio::test]
+async fn what_breaks_the_rules_is_rejected_with_a_reason_for_its_author_only() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let [writer, visitor] = [sandbox.shopper(WRITER).await, sandbox.visitor()];
+    for (content, word) in [
+        ("Cek www.toko.example", "tautan"),
+        ("WA saya 0812-3456-7890", "telepon"),
+        ("Kasirnya goblok", "kasar"),
+    ] {
+        visit(&sandbox, WRITER, "S3").await;
+        let review = save(&writer, "S3", json!({"content": content})).await;
+        sandbox.move_clock(AUDIT_MS);
+        let own = detail(&writer, &review.id).await.data::<c::ReviewDetail>();
+        assert_eq!(own.audit_status, AuditStatus::Rejected, "{content}");
+        let reason = own.reject_reason.unwrap();
+        assert!(reason.id_id.unwrap().contains(word), "{content}");
+        assert!(reason.en_us.is_some() && reason.zh_cn.is_some());
+        detail(&visitor, &review.id)
+            .await
+            .assert_refused(200, codes::REVIEW_ABSENT);
+    }
+}
+
+#[tokio::test]
+async fn photos_wait_for_the_moderator_and_a_reply_can_follow() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let [writer, visitor] = [sandbox.shopper(WRITER).await, sandbox.visitor()];
+    visit(&sandbox, WRITER, "S3").await;
+    let medias = [photo(&writer).await, photo(&writer).await];
+    assert_ne!(medias[0], medias[1], "the name says nothing of the picture");
+    let review = save(&writer, "S3", json!({"medias": medias})).await;
+    let addresses: Vec<_> = review.review_medias.iter().map(|m| &m.media_url).collect();
+    assert_eq!(addresses, medias.iter().collect::<Vec<_>>());
+    sandbox.move_clock(10 * AUDIT_MS);
+    let waiting = detail(&writer, &review.id).await.data::<c::ReviewDetail>();
+    assert_eq!(waiting.audit_status, AuditStatus::Submited);
+
+    let body = json!({
+        "reviewId": review.id, "auditStatus": "APPROVED", "merchantReply": " Terima kasih! ",
+    });
+    visitor.call::<c::ModerateReview>(body).await;
+    let shown = detail(&visitor, &review.id).await.data::<c::ReviewDetail>();
+    assert_eq!(shown.merchant_reply.unwrap().content, "Terima kasih!");
+    for (address, width) in [
+        (&shown.review_medias[0].media_url, 1080),
+        (&shown.review_medias[0].thumbnail_media_url, 320),
+    ] {
+        let picture = sandbox.get(address).await;
+        assert_eq!(picture.status, 200, "{address}");
+        let picture = image::load_from_memory(&picture.body).unwrap();
+        assert_eq!((picture.width(), picture.height()), (width, width / 2));
+    }
+    let body = json!({"reviewId": review.id, "auditStatus": "APPROVED", "merchantReply": ""});
+    visitor.call::<c::ModerateReview>(body).await;
+    let silent = detail(&visitor, &review.id).await.data::<c::ReviewDetail>();
+    assert!(silent.merchant_reply.is_none());
+
+    // Gone with the review.
+    let body = json!({"reviewId": review.id, "poiId": "P3"});
+    writer.call::<c::DeleteReview>(body).await;
+    sandbox
+        .get(&medias[0])
+        .await
+        .assert_refused(404, codes::PATH_UNKNOWN);
+}
+
+#[tokio::test]
+async fn what_is_no_review_is_refused_and_nothing_is_written() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let [writer, other] = [sandbox.shopper(WRITER).await, sandbox.shopper(OTHER).await];
+    visit(&sandbox, WRITER, "S3").await;
+    let own = photo(&writer).await;
+    let foreign = photo(&other).await;
+    let portrait = crate::uploads::send(&writer, &png(8, 8)).await;
+    let portrait = portrait.data::<c::UploadFile>().visit_url;
+    let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}";
+    for (changes, status, code) in [
+        (
+            json!({"content": "a".repeat(1_001)}),
+            200,
+            codes::REVIEW_INVALID,
+        ),
+        (
+            json!({"medias": vec![own.clone(); 7]}),
+            200,
+            codes::REVIEW_INVALID,
+        ),
+        (json!({"medias": [own, own]}), 200, codes::REVIEW_INVALID),
+        (
+            json!({"medias": [own, foreign]}),
+            200,
+            codes::REVIEW_INVALID,
+        ),
+        (json!({"medias": [portrait]}), 200, codes::REVIEW_INVALID),
+        (
+            json!({"medias": ["https://evil.example/a.webp"]}),
+            200,
+            codes::REVIEW_INVALID,
+        ),
+        (
+            json!({"medias": ["javascript:alert(1)"]}),
+            200,
+            codes::REVIEW_INVALID,
+        ),
+        (
+            json!({"medias": ["/img/dish/mango/noodles.png"]}),
+            200,
+            codes::REVIEW_INVALID,
+        ),
+        (json!({"score": 0}), 422, codes::VALUE_INVALID),
+        (json!({"score": 6}), 422, codes::VALUE_INVALID),
+        (
+            json!({"criteriaScoreList": {"taste": 6}}),
+            422,
+            codes::VALUE_INVALID,
+        ),
+        (
+            json!({"criteriaScoreList": {"price": 3}}),
+            422,
+            codes::VALUE_INVALID,
+        ),
+        (json!({"reviewId": "V9"}), 200, codes::REVIEW_ABSENT),
+        (json!({"reviewId": "x"}), 200, codes::REVIEW_ABSENT),
+        (json!({"reviewId": "V3001"}), 200, codes::REVIEW_NOT_OWN),
+        (json!({"storeId": "S999999"}), 200, codes::STORE_ABSENT),
+        (json!({"orderId": "O1"}), 200, codes::REVIEW_NOT_ELIGIBLE),
+        (json!({"orderId": "x"}), 200, codes::REVIEW_NOT_ELIGIBLE),
+    ] {
+        let body = review_body("S3", changes.clone());
+        let answer = writer.try_call::<c::SaveReview>(body).await;
+        answer.assert_refused(status, code);
+    }
+    // As people count, and with what was refused before: nothing was kept of it.
+    let content = format!(" {} \u{0}\r\n", family.repeat(1_000));
+    let review = save(&writer, "S3", json!({"content": content, "medias": [own]})).await;
+    assert_eq!(review.content, family.repeat(1_000));
+    // A photo belongs to one review.
+    visit(&sandbox, WRITER, "S3").await;
+    let body = review_body("S3", json!({"medias": [own]}));
+    let answer = writer.try_call::<c::SaveReview>(body).await;
+    answer.assert_refused(200, codes::REVIEW_INVALID);
+    // The same review keeps it when it is changed.
+    let change = json!({"reviewId": review.id, "medias": [own], "content": "Lagi."});
+    assert_eq!(save(&writer, "S3", change).await.review_medias.len(), 1);
+}
+
+#[tokio::test]
+async fn a_lost_answer_or_two_devices_never_write_twice() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let [writer, phone] = [sandbox.shopper(WRITER).await, sandbox.shopper(WRITER).await];
+    visit(&sandbox, WRITER, "S3").await;
+    let body = review_body("S3", json!({}));
+    let draft = writer.draft(c::SaveReview::PATH, body.clone());
+    let key = jajan_contract::headers::IDEMPOTENCY_KEY;
+    let again = writer.draft(c::SaveReview::PATH, body.clone());
+    let same = [draft.header(key, "one"), again.header(key, "one")];
+    let answers = sandbox.send_at_once(same).await;
+    let ids: Vec<_> = answers
+        .iter()
+        .map(|answer| answer.data::<c::SaveReview>().review.id)
+        .collect();
+    assert_eq!(ids[0], ids[1]);
+
+    visit(&sandbox, WRITER, "S4").await;
+    let body = review_body("S4", json!({}));
+    let both = [&writer, &phone].map(|device| device.draft(c::SaveReview::PATH, body.clone()));
+    let answers = sandbox.send_at_once(both).await;
+    let won = answers
+        .iter()
+        .filter(|answer| answer.json()["success"] == true);
+    assert_eq!(won.count(), 1);
+    let lost = answers
+        .iter()
+        .find(|answer| answer.json()["success"] == false);
+    lost.unwrap()
+        .assert_refused(200, codes::REVIEW_NOT_ELIGIBLE);
+}

@@ -1,0 +1,253 @@
+//! Reviews: who sees what, that pages and filters hold it, and that cards agree. Writing is
+//! `review_writing`, what others do `review_acts`.
+
+use jajan_contract::{
+    Call, calls as c, codes,
+    reviews::{AuditStatus, Review, ReviewFilter, ReviewListData},
+};
+use jajan_sandbox::cli::Mode;
+use serde_json::{Value, json};
+
+use crate::{
+    lists::list_body,
+    support::{Answer, Sandbox, Visitor},
+    uploads::png,
+};
+
+pub const SARI: &str = "81200000001";
+pub const WRITER: &str = "81255500060";
+pub const OTHER: &str = "81255500061";
+/// As long as the audit takes.
+pub const AUDIT_MS: u64 = 3_000;
+
+pub async fn visit(sandbox: &Sandbox, phone_no: &str, store_id: &str) {
+    let body = json!({"phoneNo": phone_no, "storeId": store_id});
+    let done = sandbox.visitor().call::<c::PlayVisit>(body).await;
+    assert_eq!(done.count, 1);
+}
+
+pub fn review_body(store_id: &str, changes: Value) -> Value {
+    let mut body = json!({
+        "content": "Enak dan cepat.", "medias": [], "anonymous": false, "criteriaScoreList": {},
+        "score": 5, "storeId": store_id,
+    });
+    for (name, value) in changes.as_object().unwrap() {
+        body[name] = value.clone();
+    }
+    body
+}
+
+pub async fn save(writer: &Visitor<'_>, store_id: &str, changes: Value) -> Review {
+    let body = review_body(store_id, changes);
+    writer.call::<c::SaveReview>(body).await.review
+}
+
+pub async fn list(reader: &Visitor<'_>, store_id: &str, page_size: u32) -> ReviewListData {
+    let body = json!({"storeId": store_id, "pageNo": 1, "pageSize": page_size});
+    reader.call::<c::ReviewList>(body).await
+}
+
+pub async fn detail(reader: &Visitor<'_>, id: &str) -> Answer {
+    let body = json!({"reviewId": id, "poiId": "P1"});
+    reader.try_call::<c::ReviewDetail>(body).await
+}
+
+async fn moderate(sandbox: &Sandbox, id: &str, status: &str) {
+    let body = json!({"reviewId": id, "auditStatus": status});
+    sandbox.visitor().call::<c::ModerateReview>(body).await;
+}
+
+pub async fn photo(writer: &Visitor<'_>) -> String {
+    let draft = writer.draft(c::UploadFile::PATH, json!({"business": "review"}));
+    let answer = writer.send(draft.file(&png(1600, 800))).await;
+    answer.data::<c::UploadFile>().visit_url
+}
+
+/// Score and count on the store's card.
+pub async fn card(sandbox: &Sandbox, store_id: &str) -> (f64, u32) {
+    let mut body = list_body();
+    body["distance"] = json!("100");
+    body["pageSize"] = json!(100);
+    let list = sandbox.visitor().call::<c::FindByDistance>(body).await;
+    let found = list
+        .poi_list
+        .iter()
+        .find(|store| store.store_id == store_id);
+    let store = found.unwrap();
+    (store.score, store.review_count)
+}
+
+#[tokio::test]
+async fn cards_agree_with_the_lists_that_stand_behind_them() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let visitor = sandbox.visitor();
+    for number in 1..=20 {
+        let id = format!("S{number}");
+        let (score, count) = card(&sandbox, &id).await;
+        let list = list(&visitor, &id, 50).await;
+        let summary = list.summary.unwrap();
+        assert_eq!((summary.score, list.total_count), (score, count), "{id}");
+        assert_eq!(summary.histogram.iter().sum::<u32>(), count, "{id}");
+        // Looked at, the card is the same.
+        assert_eq!(card(&sandbox, &id).await, (score, count), "{id}");
+    }
+}
+
+#[tokio::test]
+async fn pages_hold_every_review_once_newest_first() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let visitor = sandbox.visitor();
+    for sort in ["NEWEST", "MOST_HELPFUL"] {
+        let mut seen: Vec<Review> = Vec::new();
+        for page_no in 1..=7 {
+            let body = json!({"storeId": "S1", "pageNo": page_no, "pageSize": 50, "sort": sort});
+            let page = visitor.call::<c::ReviewList>(body).await;
+            assert_eq!(page.total_count, 300);
+            assert_eq!(page.summary.is_some(), page_no == 1);
+            seen.extend(page.data);
+        }
+        assert_eq!(seen.len(), 300);
+        let mut ids: Vec<_> = seen.iter().map(|review| &review.id).collect();
+        ids.sort();
+        ids.dedup();
+        assert_eq!(ids.len(), 300);
+        let is_sorted = if sort == "NEWEST" {
+            seen.is_sorted_by_key(|review| std::cmp::Reverse(review.create_time))
+        } else {
+            seen.is_sorted_by_key(|review| std::cmp::Reverse(review.helpful_count))
+        };
+        assert!(is_sorted, "{sort}");
+        assert!(
+            seen.iter()
+                .all(|review| review.audit_status == AuditStatus::Approved)
+        );
+    }
+    for (page_no, page_size) in [(0, 5), (1, 0), (1, 51)] {
+        let body = json!({"storeId": "S1", "pageNo": page_no, "pageSize": page_size});
+        let answer = visitor.try_call::<c::ReviewList>(body).await;
+        answer.assert_refused(422, codes::VALUE_INVALID);
+    }
+    for unknown in ["S999999", "1", "S-1", "P1", "S9000003"] {
+        let body = json!({"storeId": unknown, "pageNo": 1, "pageSize": 5});
+        let answer = visitor.try_call::<c::ReviewList>(body).await;
+        answer.assert_refused(200, codes::STORE_ABSENT);
+    }
+}
+
+#[tokio::test]
+async fn filters_hold_what_they_say_and_count_it() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let visitor = sandbox.visitor();
+    let summary = list(&visitor, "S1", 5).await.summary.unwrap();
+    for counted in summary.filter_counts {
+        let filter = serde_json::to_value(counted.filter).unwrap();
+        let body = json!({"storeId": "S1", "pageNo": 1, "pageSize": 50, "filter": filter});
+        let page = visitor.call::<c::ReviewList>(body).await;
+        assert_eq!(page.total_count, counted.count, "{filter}");
+        let fits = |review: &Review| match counted.filter {
+            ReviewFilter::All => true,
+            ReviewFilter::WithPhotos => !review.review_medias.is_empty(),
+            ReviewFilter::Verified => review.is_verified_purchase,
+            ReviewFilter::Good => review.score >= 4,
+            ReviewFilter::Critical => review.score <= 3,
+        };
+        assert!(
+            !page.data.is_empty() && page.data.iter().all(fits),
+            "{filter}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_review_is_found_before_anybody_opened_its_list() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let answer = detail(&sandbox.visitor(), "V1003").await;
+    let review = answer.data::<c::ReviewDetail>();
+    assert_eq!(
+        (review.id.as_str(), review.store_id.as_str()),
+        ("V1003", "S1")
+    );
+    for unknown in ["V1999", "V999999999", "1003", "", "V"] {
+        let answer = detail(&sandbox.visitor(), unknown).await;
+        answer.assert_refused(200, codes::REVIEW_ABSENT);
+    }
+}
+
+#[tokio::test]
+async fn nobody_is_told_who_wrote_an_anonymous_review() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let [writer, other] = [sandbox.shopper(WRITER).await, sandbox.shopper(OTHER).await];
+    let info = writer.call::<c::QueryUserInfo>(json!({})).await;
+    visit(&sandbox, WRITER, "S3").await;
+    let review = save(&writer, "S3", json!({"anonymous": true})).await;
+    assert_eq!(
+        (review.user_id.as_str(), review.user_name.as_str()),
+        (info.user_id.as_str(), "")
+    );
+    sandbox.move_clock(AUDIT_MS);
+    let helpful = json!({"reviewId": review.id, "isHelpful": true});
+    let report = json!({"reviewId": review.id, "reason": "SPAM", "note": ""});
+    let list_of = json!({"storeId": "S3", "pageNo": 1, "pageSize": 50});
+    let answers = [
+        detail(&other, &review.id).await,
+        detail(&sandbox.visitor(), &review.id).await,
+        other.try_call::<c::ReviewList>(list_of).await,
+        other.try_call::<c::MarkHelpful>(helpful).await,
+        other.try_call::<c::ReportReview>(report).await,
+    ];
+    for answer in answers {
+        assert!(answer.json()["success"].as_bool().unwrap());
+        let text = String::from_utf8(answer.body).unwrap();
+        assert!(!text.contains(&format!("\"{}\"", info.user_id)), "{text}");
+        assert!(!text.contains(&info.user_name), "{text}");
+        assert!(!text.contains("orderId"), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn sari_has_a_review_in_every_state_and_visits_to_review() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let sari = sandbox.shopper(SARI).await;
+    for (store_id, status) in [
+        ("S2", AuditStatus::Approved),
+        ("S3", AuditStatus::Init),
+        ("S4", AuditStatus::Submited),
+        ("S5", AuditStatus::Rejected),
+        ("S8", AuditStatus::Approved),
+    ] {
+        let own = sari
+            .call::<c::CheckReviewEligibility>(json!({"storeId": store_id}))
+            .await;
+        let id = own
+            .own_review_id
+            .unwrap_or_else(|| panic!("none at {store_id}"));
+        let review = detail(&sari, &id).await.data::<c::ReviewDetail>();
+        assert_eq!(review.audit_status, status, "{store_id}");
+        assert_eq!(
+            review.reject_reason.is_some(),
+            status == AuditStatus::Rejected
+        );
+        let others = detail(&sandbox.visitor(), &id).await;
+        assert_eq!(
+            others.json()["success"],
+            status == AuditStatus::Approved,
+            "{store_id}"
+        );
+    }
+    for store_id in ["S1", "S6", "S7", "S9"] {
+        let own = sari
+            .call::<c::CheckReviewEligibility>(json!({"storeId": store_id}))
+            .await;
+        assert!(own.is_eligible, "{store_id}");
+    }
+    // One that was approved by hand counts at once, and is counted no more when it is taken off.
+    let own = sari
+        .call::<c::CheckReviewEligibility>(json!({"storeId": "S4"}))
+        .await;
+    let id = own.own_review_id.unwrap();
+    let (_, count) = card(&sandbox, "S4").await;
+    moderate(&sandbox, &id, "APPROVED").await;
+    assert_eq!(card(&sandbox, "S4").await.1, count + 1);
+    moderate(&sandbox, &id, "REJECTED").await;
+    assert_eq!(card(&sandbox, "S4").await.1, count);
+}
