@@ -11,13 +11,13 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use jajan_contract::{codes, envelope::Reply};
+use jajan_contract::{codes, envelope::Reply, localised::Localised};
 
 pub use account::Account;
 pub use business::Business;
 
 /// The three languages of the product. Spec home 1: id-ID is default and fallback.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Locale {
     #[default]
     IdId,
@@ -33,6 +33,16 @@ impl Locale {
             "zh-CN" => Some(Self::ZhCn),
             _ => None,
         }
+    }
+
+    /// The text in this language, with the id-ID fallback.
+    pub fn pick(self, text: &Localised) -> &str {
+        let own = match self {
+            Self::IdId => &text.id_id,
+            Self::EnUs => &text.en_us,
+            Self::ZhCn => &text.zh_cn,
+        };
+        own.as_ref().or(text.id_id.as_ref()).map_or("", |text| text)
     }
 }
 

@@ -6,6 +6,8 @@ use jajan_contract::codes;
 /// What the user is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Business {
+    BrandAbsent,
+    BrandDayAbsent,
     CouponEnded,
     CouponLimitReached,
     CouponSoldOut,
@@ -14,6 +16,10 @@ pub enum Business {
     ImageUnsupported,
     InviteCodeInvalid,
     NicknameInvalid,
+    ReviewAbsent,
+    ReviewInvalid,
+    ReviewNotEligible,
+    ReviewNotOwn,
     StoreAbsent,
     StoreExpired,
     StoreUnfindable,
@@ -23,6 +29,22 @@ impl Business {
     /// The code, and the sentence in Indonesian, English and Chinese.
     pub fn row(self) -> (&'static str, [&'static str; 3]) {
         match self {
+            Self::BrandAbsent => (
+                codes::BRAND_ABSENT,
+                [
+                    "Merek ini tidak ditemukan.",
+                    "This brand cannot be found.",
+                    "找不到该品牌。",
+                ],
+            ),
+            Self::BrandDayAbsent => (
+                codes::BRAND_DAY_ABSENT,
+                [
+                    "Hari Merek ini tidak ditemukan.",
+                    "This brand day cannot be found.",
+                    "找不到该品牌日。",
+                ],
+            ),
             Self::CouponEnded => (
                 codes::COUPON_ENDED,
                 [
@@ -87,6 +109,38 @@ impl Business {
                     "昵称需为 1 至 20 个字符，且不能包含不可见字符。",
                 ],
             ),
+            Self::ReviewAbsent => (
+                codes::REVIEW_ABSENT,
+                [
+                    "Ulasan ini sudah tidak ada.",
+                    "This review is no longer there.",
+                    "该点评已不存在。",
+                ],
+            ),
+            Self::ReviewInvalid => (
+                codes::REVIEW_INVALID,
+                [
+                    "Ulasan paling banyak 1.000 karakter dan 6 foto yang kamu unggah sendiri.",
+                    "A review has at most 1,000 characters and 6 photos that you uploaded yourself.",
+                    "点评最多 1000 个字符，图片最多 6 张，且须由本人上传。",
+                ],
+            ),
+            Self::ReviewNotEligible => (
+                codes::REVIEW_NOT_ELIGIBLE,
+                [
+                    "Kamu bisa mengulas setelah memakai voucher di toko ini.",
+                    "You can review this store after you have used a voucher here.",
+                    "在该店使用过优惠券后才能点评。",
+                ],
+            ),
+            Self::ReviewNotOwn => (
+                codes::REVIEW_NOT_OWN,
+                [
+                    "Hanya penulisnya yang bisa mengubah ulasan ini.",
+                    "Only its author can change this review.",
+                    "只有作者本人可以修改该点评。",
+                ],
+            ),
             Self::StoreAbsent => (
                 codes::STORE_ABSENT,
                 [
@@ -116,7 +170,9 @@ impl Business {
 }
 
 #[cfg(test)]
-pub const ALL: [Business; 11] = [
+pub const ALL: [Business; 17] = [
+    Business::BrandAbsent,
+    Business::BrandDayAbsent,
     Business::CouponEnded,
     Business::CouponLimitReached,
     Business::CouponSoldOut,
@@ -125,6 +181,10 @@ pub const ALL: [Business; 11] = [
     Business::ImageUnsupported,
     Business::InviteCodeInvalid,
     Business::NicknameInvalid,
+    Business::ReviewAbsent,
+    Business::ReviewInvalid,
+    Business::ReviewNotEligible,
+    Business::ReviewNotOwn,
     Business::StoreAbsent,
     Business::StoreExpired,
     Business::StoreUnfindable,

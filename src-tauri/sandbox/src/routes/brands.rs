@@ -1,0 +1,92 @@
+//! Brands: the pavilion, home pages, brand days. Merchant 7.
+
+use jajan_contract::brands::{
+    BrandDayBrandsBody, BrandDayBrandsData, BrandDayOffersBody, BrandDayOffersData, BrandDayPage,
+    BrandDayPageBody, BrandHomepageBody, BrandHomepageData, BrandPavilionData, BrandStoreListBody,
+    BrandStoreListData, QueryBrandPavilionBody,
+};
+
+use crate::{
+    edge::call::Ctx,
+    error::{Business, Error},
+};
+
+const MAX_ID_CHARS: usize = 64;
+
+pub async fn query_brand_pavilion(
+    ctx: Ctx,
+    body: QueryBrandPavilionBody,
+) -> Result<BrandPavilionData, Error> {
+    let database = &ctx.app.database;
+    Ok(database
+        .brand_pavilion(body.page_no, body.page_size)
+        .await?)
+}
+
+pub async fn brand_homepage(ctx: Ctx, body: BrandHomepageBody) -> Result<BrandHomepageData, Error> {
+    let brand_id = brand_number(&body.brand_id)?;
+    let data = ctx
+        .app
+        .database
+        .brand_homepage(brand_id, ctx.now_ms)
+        .await?;
+    data.ok_or_else(|| Business::BrandAbsent.into())
+}
+
+pub async fn brand_store_list(
+    ctx: Ctx,
+    body: BrandStoreListBody,
+) -> Result<BrandStoreListData, Error> {
+    let brand_id = brand_number(&body.brand_id)?;
+    let page = (body.page_no, body.page_size);
+    let place = (body.latitude, body.longitude);
+    let database = &ctx.app.database;
+    let data = database
+        .brand_stores(brand_id, page, place, ctx.now_ms)
+        .await?;
+    data.ok_or_else(|| Business::BrandAbsent.into())
+}
+
+pub async fn brand_day_page(ctx: Ctx, body: BrandDayPageBody) -> Result<BrandDayPage, Error> {
+    check_id("pageId", &body.page_id)?;
+    let page = ctx
+        .app
+        .database
+        .brand_day_page(body.page_id, ctx.now_ms)
+        .await?;
+    page.ok_or_else(|| Business::BrandDayAbsent.into())
+}
+
+pub async fn brand_day_offers(
+    ctx: Ctx,
+    body: BrandDayOffersBody,
+) -> Result<BrandDayOffersData, Error> {
+    check_id("pageId", &body.page_id)?;
+    let data = ctx.app.database.brand_day_offers(body, ctx.now_ms).await?;
+    data.ok_or_else(|| Business::BrandDayAbsent.into())
+}
+
+pub async fn brand_day_brands(
+    ctx: Ctx,
+    body: BrandDayBrandsBody,
+) -> Result<BrandDayBrandsData, Error> {
+    check_id("pageId", &body.page_id)?;
+    let data = ctx.app.database.brand_day_brands(body.page_id).await?;
+    data.ok_or_else(|| Business::BrandDayAbsent.into())
+}
+
+/// What is no number is no brand either.
+fn brand_number(text: &str) -> Result<i64, Error> {
+    let is_plain = (1..=9).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    let number = text.parse().ok().filter(|_| is_plain);
+    number.ok_or_else(|| Business::BrandAbsent.into())
+}
+
+fn check_id(name: &str, text: &str) -> Result<(), Error> {
+    if text.chars().count() > MAX_ID_CHARS {
+        return Err(Error::value(format!(
+            "{name}: at most {MAX_ID_CHARS} characters"
+        )));
+    }
+    Ok(())
+}

@@ -1,0 +1,233 @@
+//! Brand days: a theme of some days, every week or once, by the clocks of Jakarta.
+
+use jajan_contract::{
+    brands::{
+        BrandDayBrandsData, BrandDayOffersBody, BrandDayOffersData, BrandDayPage, BrandDaySection,
+    },
+    localised::Localised,
+};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::{
+    super::{Database, LocalTime, StoreError, hours, localised},
+    banner_pictures,
+    home::best_assets,
+    pavilion, share,
+};
+use crate::pictures;
+
+const MAX_PAGE_SIZE: u32 = 50;
+/// Of each brand in a section.
+const OFFERS_PER_BRAND: usize = 12;
+/// A link needs an id (the app's routes do).
+const TODAY: &str = "today";
+const DAY_MS: i64 = 86_400_000;
+const DAYS_A_WEEK: i64 = 7;
+
+struct Day {
+    page_id: String,
+    banner: String,
+    title: Localised,
+    rule: Localised,
+    /// Milliseconds since the epoch.
+    start_ms: i64,
+    end_ms: i64,
+}
+
+impl Database {
+    /// The page of this id; of what runs or comes next with an empty one or `today`, as links say.
+    pub async fn brand_day_page(
+        &self,
+        page_id: String,
+        now_ms: u64,
+    ) -> Result<Option<BrandDayPage>, StoreError> {
+        self.read(move |connection| {
+            let asked = Some(page_id.as_str()).filter(|id| *id != TODAY);
+            let Some(day) = find(connection, asked.unwrap_or_default(), now_ms)? else {
+                return Ok(None);
+            };
+            let seconds = |until_ms: i64| {
+                let left_ms = (until_ms - now_ms as i64).max(0) as u64;
+                u32::try_from(left_ms.div_ceil(1000)).unwrap_or(u32::MAX)
+            };
+            Ok(Some(BrandDayPage {
+                section_list: sections(connection, &day.page_id)?,
+                share_info: share_info(&day),
+                banner_image_url_map: banner_pictures(&day.banner),
+                background_color: pictures::banner_color(&day.banner).to_owned(),
+                starts_in_s: seconds(day.start_ms),
+                ends_in_s: seconds(day.end_ms),
+                page_id: day.page_id,
+                title: day.title,
+                rule_desc: day.rule,
+            }))
+        })
+        .await
+    }
+
+    /// Absent: there is no such page or section.
+    pub async fn brand_day_offers(
+        &self,
+        body: BrandDayOffersBody,
+        now_ms: u64,
+    ) -> Result<Option<BrandDayOffersData>, StoreError> {
+        if body.page_no == 0 {
+            return Err(StoreError::bad("pageNo", "begins with 1"));
+        }
+        if !(1..=MAX_PAGE_SIZE).contains(&body.page_size) {
+            return Err(StoreError::bad("pageSize", "must be 1 to 50"));
+        }
+        self.read(move |connection| {
+            let sort: Option<i64> = body.section_id.parse().ok();
+            let brands: Option<Vec<i64>> = section_brands(connection, &body.page_id, sort)?;
+            let Some(brands) = brands.filter(|_| sort.is_some()) else {
+                return Ok(None);
+            };
+            let mut offers = Vec::new();
+            for brand_id in brands {
+                let now = LocalTime::new(now_ms);
+                offers.extend(best_assets(connection, brand_id, now, OFFERS_PER_BRAND)?);
+            }
+            // What can be bought, then the larger discount; stable for the rest.
+            offers.sort_by_key(|card| (card.remaining_stock == 0, 100 - card.discount_percent));
+            let size = body.page_size as usize;
+            let start = (body.page_no as usize - 1).saturating_mul(size);
+            let rest: Vec<_> = offers.into_iter().skip(start).collect();
+            let has_more = rest.len() > size;
+            Ok(Some(BrandDayOffersData {
+                asset_list: rest.into_iter().take(size).collect(),
+                has_more,
+            }))
+        })
+        .await
+    }
+
+    /// Absent: there is no such page.
+    pub async fn brand_day_brands(
+        &self,
+        page_id: String,
+    ) -> Result<Option<BrandDayBrandsData>, StoreError> {
+        self.read(move |connection| {
+            let Some(brands) = section_brands(connection, &page_id, None)? else {
+                return Ok(None);
+            };
+            let mut statement = connection.prepare_cached(
+                "SELECT b.name, b.logo, p.url, p.sub_title_id, p.sub_title_en, p.sub_title_zh
+                 FROM brands AS b JOIN brand_pages AS p ON p.brand_id = b.brand_id
+                 WHERE b.brand_id = ?1",
+            )?;
+            let mut brand_list = Vec::with_capacity(brands.len());
+            for brand_id in brands {
+                brand_list.push(statement.query_row([brand_id], pavilion::entry)?);
+            }
+            Ok(Some(BrandDayBrandsData { brand_list }))
+        })
+        .await
+    }
+}
+
+fn find(connection: &Connection, page_id: &str, now_ms: u64) -> Result<Option<Day>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT page_id, banner, title_id, title_en, title_zh, rule_id, rule_en, rule_zh,
+                first_day, start_ms, day_count
+         FROM brand_days WHERE ?1 = '' OR page_id = ?1",
+    )?;
+    let rows = statement.query_map([page_id], |row| day(row, now_ms))?;
+    let days: Vec<Day> = rows.collect::<Result<_, _>>()?;
+    let is_asked = |day: &Day| !page_id.is_empty() || day.end_ms > now_ms as i64;
+    let asked = days.into_iter().filter(is_asked);
+    Ok(asked.min_by_key(|day| day.start_ms))
+}
+
+fn day(row: &Row<'_>, now_ms: u64) -> rusqlite::Result<Day> {
+    let day_count: i64 = row.get(10)?;
+    let start_ms = match row.get::<_, Option<i64>>(8)? {
+        Some(first_day) => weekly_start_ms(first_day, day_count, now_ms),
+        None => row.get(9)?,
+    };
+    Ok(Day {
+        page_id: row.get(0)?,
+        banner: row.get(1)?,
+        title: localised(row, 2)?,
+        rule: localised(row, 5)?,
+        start_ms,
+        end_ms: start_ms + day_count * DAY_MS,
+    })
+}
+
+/// When the days that run now began, or the next ones begin.
+fn weekly_start_ms(first_day: i64, day_count: i64, now_ms: u64) -> i64 {
+    let today = LocalTime::new(now_ms).day;
+    let since = (today - first_day).rem_euclid(DAYS_A_WEEK);
+    let start = if since < day_count {
+        -since
+    } else {
+        DAYS_A_WEEK - since
+    };
+    hours::day_start_ms(hours::day_number(now_ms) + start)
+}
+
+fn sections(connection: &Connection, page_id: &str) -> Result<Vec<BrandDaySection>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT sort, name_id, name_en, name_zh FROM brand_day_sections
+         WHERE page_id = ?1 ORDER BY sort",
+    )?;
+    let rows = statement.query_map([page_id], |row| {
+        Ok(BrandDaySection {
+            section_id: row.get::<_, i64>(0)?.to_string(),
+            name: localised(row, 1)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The brands of a section, or of all; absent: there is no such page or section.
+fn section_brands(
+    connection: &Connection,
+    page_id: &str,
+    sort: Option<i64>,
+) -> Result<Option<Vec<i64>>, StoreError> {
+    let known = "SELECT 1 FROM brand_day_sections WHERE page_id = ?1 AND (?2 IS NULL OR sort = ?2)
+                 LIMIT 1";
+    let known = connection
+        .prepare_cached(known)?
+        .query_row(params![page_id, sort], |_| Ok(()))
+        .optional()?;
+    if known.is_none() {
+        return Ok(None);
+    }
+    let mut statement = connection.prepare_cached(
+        "SELECT brand_id FROM brands WHERE category_id IN
+           (SELECT c.value FROM brand_day_sections AS d, json_each(d.categories) AS c
+            WHERE d.page_id = ?1 AND (?2 IS NULL OR d.sort = ?2))
+         ORDER BY brand_id",
+    )?;
+    let rows = statement.query_map(params![page_id, sort], |row| row.get(0))?;
+    Ok(Some(rows.collect::<Result<_, _>>()?))
+}
+
+fn share_info(day: &Day) -> jajan_contract::store_page::ShareInfo {
+    let texts = [&day.title.id_id, &day.title.en_us, &day.title.zh_cn];
+    let title = texts.map(|text| text.clone().unwrap_or_default());
+    let mut info = share(title.map(|text| format!("{text} · Jajan")), &day.banner);
+    info.activity_id = Some(day.page_id.clone());
+    info
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Saturday 21 November 2026, 12:10 in Jakarta.
+    const NOON_MS: u64 = 1_795_237_800_000;
+
+    #[test]
+    fn weekly_days_run_now_or_come_next() {
+        let today = hours::day_start_ms(hours::day_number(NOON_MS));
+        for (first_day, day_count, days) in [(6, 2, 0), (5, 2, -1), (7, 1, 1), (2, 2, 3), (4, 2, 5)]
+        {
+            let start = weekly_start_ms(first_day, day_count, NOON_MS);
+            assert_eq!((start - today) / DAY_MS, days, "{first_day}");
+        }
+    }
+}
