@@ -18,10 +18,10 @@ const PAGE: &[u8] = b"<!doctype html><title>Jajan</title>";
 const CHUNK: &[u8] = b"export const a = 1;";
 
 /// A build of one's own in the temporary folder; gone with the test.
-struct Build(PathBuf);
+pub struct Build(PathBuf);
 
 impl Build {
-    fn new() -> Self {
+    pub fn new() -> Self {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let name = format!("jajan-web-{}-{number}", std::process::id());
@@ -43,12 +43,16 @@ impl Build {
         build
     }
 
-    fn write(&self, name: &str, bytes: &[u8]) {
+    pub fn write(&self, name: &str, bytes: &[u8]) {
         fs::write(self.0.join(name), bytes).unwrap();
     }
 
+    pub fn open(&self) -> WebApp {
+        WebApp::open(&self.0).unwrap()
+    }
+
     fn serve(&self) -> Sandbox {
-        Sandbox::with_web(WebApp::open(&self.0).unwrap())
+        Sandbox::with_web(self.open())
     }
 }
 

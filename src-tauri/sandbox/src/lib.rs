@@ -12,6 +12,7 @@ mod details;
 pub mod edge;
 pub mod error;
 pub mod faults;
+mod html;
 pub mod pictures;
 mod routes;
 mod run;
@@ -37,7 +38,7 @@ use crate::{
     edge::{compress, cors, headers, log, strike},
     error::{Error, Locale, Refusal},
     state::App,
-    web::app_links,
+    web::{app_links, previews},
 };
 
 /// Everything that is served, as one service.
@@ -46,6 +47,7 @@ pub fn app(app: App) -> Router {
         .route("/healthz", get(routes::health))
         .route("/openapi.json", get(routes::openapi))
         .route("/img/{*picture}", get(routes::image))
+        .route("/img/share/{*picture}", get(routes::share_picture))
         .route("/.well-known/assetlinks.json", get(app_links::android))
         .route(
             "/.well-known/apple-app-site-association",
@@ -72,6 +74,17 @@ async fn elsewhere(State(app): State<App>, request: Request) -> Response {
     let locale = headers::locale(request.headers());
     let is_reading = matches!(*request.method(), Method::GET | Method::HEAD);
     if let Some(web) = app.web.as_ref().filter(|_| is_reading) {
+        match previews::head(&app, request.uri(), request.headers()).await {
+            Ok(Some(head)) => {
+                let served = web.serve_with_head(request.method(), &head, request.headers());
+                if let Some(response) = served {
+                    return response;
+                }
+            }
+            Ok(None) => {}
+            // A page without its preview is better than none.
+            Err(error) => tracing::error!(%error, "a preview could not be made"),
+        }
         let served = web.serve(request.method(), request.uri().path(), request.headers());
         if let Some(response) = served {
             return response;

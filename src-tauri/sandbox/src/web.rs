@@ -10,6 +10,7 @@ pub mod app_links;
 mod files;
 mod negotiation;
 mod policy;
+pub mod previews;
 
 use std::{collections::HashMap, io, path::Path};
 
@@ -82,6 +83,35 @@ impl WebApp {
     /// False: there was no build at the start.
     pub fn is_built(&self) -> bool {
         self.files.contains_key(PAGE)
+    }
+
+    /// The page with other tags in its head, for GET or HEAD; absent: there is no build.
+    ///
+    /// Its tag is weak: it is compressed on the way, which the build does for the plain page.
+    pub fn serve_with_head(
+        &self,
+        method: &Method,
+        head: &str,
+        asked: &HeaderMap,
+    ) -> Option<Response> {
+        let file = self.files.get(PAGE)?;
+        let page = previews::put_in(std::str::from_utf8(&file.plain.bytes).ok()?, head)?;
+        let mut headers = file.headers.clone();
+        let strong = etag(page.as_bytes());
+        let tag = [b"W/".as_slice(), strong.as_bytes()].concat();
+        headers.insert(header::ETAG, HeaderValue::from_bytes(&tag).ok()?);
+        let vary = HeaderValue::from_static("accept-encoding, accept-language");
+        headers.insert(header::VARY, vary);
+        if is_known(asked, &strong) {
+            return Some((StatusCode::NOT_MODIFIED, headers).into_response());
+        }
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(file.kind));
+        let body = if *method == Method::HEAD {
+            Body::empty()
+        } else {
+            Body::from(page)
+        };
+        Some((headers, body).into_response())
     }
 
     /// The answer to GET or HEAD of `path`; absent when there is nothing.

@@ -79,14 +79,23 @@ impl Sandbox {
         Self::of(Mode::Test, database, 1_000, Some(web))
     }
 
-    fn with(stores: u32, mode: Mode, rate_limit: u32) -> Self {
-        let database = Database::open(&Place::Memory).unwrap();
-        let options = SeedOptions {
-            stores,
-            ..SeedOptions::default()
+    /// Serves a built web app, and has stores that it can preview.
+    pub fn with_web_and_stores(web: WebApp, stores: u32) -> Self {
+        Self::of(Mode::Test, seeded(stores), 1_000, Some(web))
+    }
+
+    /// Calls a store something else.
+    pub fn rename_store(&self, store_id: i64, name: &str) {
+        let renaming = |transaction: &rusqlite::Transaction<'_>| {
+            let sql = "UPDATE stores SET name = ?2 WHERE id = ?1";
+            transaction.execute(sql, rusqlite::params![store_id, name])?;
+            Ok(())
         };
-        seed::seed(&database, options, |_| ()).unwrap();
-        Self::of(mode, database, rate_limit, None)
+        self.app.database.write_now(renaming).unwrap();
+    }
+
+    fn with(stores: u32, mode: Mode, rate_limit: u32) -> Self {
+        Self::of(mode, seeded(stores), rate_limit, None)
     }
 
     fn of(mode: Mode, database: Database, rate_limit: u32, web: Option<WebApp>) -> Self {
@@ -171,6 +180,16 @@ impl Sandbox {
         self.send(Request::get(path).body(Body::empty()).unwrap())
             .await
     }
+}
+
+fn seeded(stores: u32) -> Database {
+    let database = Database::open(&Place::Memory).unwrap();
+    let options = SeedOptions {
+        stores,
+        ..SeedOptions::default()
+    };
+    seed::seed(&database, options, |_| ()).unwrap();
+    database
 }
 
 async fn answer_of(router: Router, request: Request<Body>) -> Answer {

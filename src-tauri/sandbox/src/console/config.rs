@@ -2,7 +2,8 @@
 
 use jajan_contract::config::ConfigEntry;
 
-use super::{form::Fields, html::Html};
+use super::form::Fields;
+use crate::html::Html;
 use crate::{state::App, store::StoreError};
 
 pub fn section(h: &mut Html, entries: &[ConfigEntry]) {

@@ -4,7 +4,8 @@
 //! (`guard`), and only under a name that no foreign domain can take; text of others gets into the
 //! page through `Html::text` alone; it needs no script, so that its policy allows none.
 //! A section is one function of `page` or of its own file and, when it does something, an action.
-//! The QRIS payer, the cashier and the moderator come with the calls that they answer.
+//! The moderator has a page of its own (`reviews`). The QRIS payer and the cashier come with the calls
+//! that they answer.
 
 mod actions;
 mod config;
@@ -12,9 +13,9 @@ mod events;
 mod faults;
 mod form;
 mod guard;
-mod html;
 mod page;
 mod people;
+mod reviews;
 mod stores;
 mod whatsapp;
 
@@ -53,6 +54,7 @@ pub fn router(mode: Mode) -> Router<App> {
             "/console/whatsapp",
             get(whatsapp::show).post(whatsapp::send),
         )
+        .route("/console/reviews", get(reviews::show).post(reviews::change))
         .route("/console/whatsapp.css", get(whatsapp::style))
         .layer(from_fn(guard::guard))
 }

@@ -7,10 +7,10 @@ use super::{
     events::Events,
     faults::{KINDS, path_words, paths, words},
     form::Fields,
-    html::Html,
     people::{self, People},
     stores::{self, Stores},
 };
+use crate::html::Html;
 use crate::{cli::Mode, clock::jakarta_text, state::App, store::SCHEMA_VERSION};
 
 const MAX_NAME_CHARS: usize = 64;
@@ -56,7 +56,8 @@ pub fn page(app: &App, asked: &Asked, shown: &Shown, problem: Option<&str>) -> H
     h.raw("<title>Jajan sandbox</title><link rel=\"icon\" href=\"/img/icon/noodles.png?w=64\">")
         .raw("<link rel=\"stylesheet\" href=\"/console/console.css\"></head><body>")
         .raw("<header><h1>Jajan sandbox</h1><p>The remote API of Jajan on this machine. ")
-        .raw("<a href=\"/\">Open the app</a></p></header><main>");
+        .raw("<a href=\"/\">Open the app</a> <a href=\"/console/reviews\">Reviews</a></p></header>")
+        .raw("<main>");
     if let Some(problem) = problem {
         h.raw("<p class=\"problem\" role=\"alert\">")
             .text(problem)

@@ -5,7 +5,8 @@
 
 use jajan_contract::sandbox::{Expiring, FreezeReason, SliderMode};
 
-use super::{form::Fields, html::Html};
+use super::form::Fields;
+use crate::html::Html;
 use crate::{
     accounts::phone,
     clock::jakarta_text,

@@ -1,7 +1,8 @@
 //! Stores on the console: those to know, which can be opened in the app; closing any store, so that
 //! what users keep can go; what users report.
 
-use super::{form::Fields, html::Html};
+use super::form::Fields;
+use crate::html::Html;
 use crate::{
     clock::jakarta_text,
     state::App,

@@ -9,7 +9,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use super::{form::Fields, html::Html, people::unwell};
+use super::{form::Fields, people::unwell};
+use crate::html::Html;
 use crate::{accounts::phone, seed, state::App};
 
 const STYLE: &str = concat!(include_str!("page.css"), include_str!("whatsapp.css"));

@@ -1,7 +1,7 @@
 //! Gzip for replies of the API, made while somebody waits, so the quickest level.
 //!
-//! Only what has no entity tag: a file of the web app has its tag for its bytes as the build made
-//! them, compressed or not, and another form of them must not have the same one.
+//! Only what has no entity tag, or a weak one: a file of the web app has its tag for its bytes as the
+//! build made them, compressed or not, and another form of them must not have the same one.
 
 use axum::http::{Extensions, HeaderMap, StatusCode, Version, header};
 use tower_http::{
@@ -24,5 +24,7 @@ pub fn layer() -> CompressionLayer<impl Predicate> {
 fn is_reply(_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions) -> bool {
     let kind = headers.get(header::CONTENT_TYPE);
     let is_json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
-    is_json && !headers.contains_key(header::ETAG)
+    let tag = headers.get(header::ETAG);
+    let is_weak = tag.is_some_and(|tag| tag.as_bytes().starts_with(b"W/"));
+    is_weak || (is_json && tag.is_none())
 }

@@ -9,15 +9,16 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use bytes::Bytes;
 
-use super::{Picture, PictureError, Size};
+use super::{Picture, PictureError, SharePicture, Size};
 
 const PARALLEL: usize = 2;
 
-/// What is shown: a drawing, or what a user sent under this name.
+/// What is shown: a drawing, what a user sent under this name, or a link's picture with these facts.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Source {
     Drawn(Picture),
     Sent(String),
+    Shared(SharePicture),
 }
 
 type Key = (Source, Size);

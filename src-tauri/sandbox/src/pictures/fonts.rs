@@ -39,6 +39,14 @@ pub fn width(text: &str, size: f64, weight: Weight) -> f64 {
         .sum()
 }
 
+/// Whether any of the fonts can write it.
+pub fn has(c: char) -> bool {
+    static FACES: LazyLock<[Option<ttf_parser::Face<'static>>; 2]> =
+        LazyLock::new(|| [EXTRA_BOLD, CHINESE].map(|font| ttf_parser::Face::parse(font, 0).ok()));
+    let mut faces = FACES.iter().flatten();
+    faces.any(|face| face.glyph_index(c).is_some())
+}
+
 #[derive(Debug, Clone, Copy)]
 pub enum Weight {
     SemiBold,

@@ -14,13 +14,15 @@ mod fonts;
 mod grounds;
 mod photo;
 mod render;
+mod share;
 mod slider;
 
 pub use banners::BANNER_NAMES;
 pub use cache::{PictureCache, Source};
 pub use grounds::GROUND_NAMES;
-pub use photo::{NotAPhoto, reencode, resize};
+pub use photo::{NotAPhoto, PORTRAIT_SIDE, REVIEW_SIDE, reencode, resize};
 pub use render::Size;
+pub use share::SharePicture;
 pub use slider::{SliderPictures, slider_pictures};
 
 use banners::Banner;

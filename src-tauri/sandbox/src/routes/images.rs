@@ -41,6 +41,10 @@ async fn draw(app: App, path: &str, query: Option<&str>) -> Result<Bytes, Error>
     let drawn = tokio::task::spawn_blocking(move || match source {
         Source::Drawn(picture) => Ok(drawing.pictures.get(&picture, size)?),
         Source::Sent(name) => sent(&drawing, &name, size),
+        Source::Shared(picture) => {
+            let key = (Source::Shared(picture.clone()), size);
+            Ok(drawing.pictures.get_or_make(key, || picture.render())?)
+        }
     });
     drawn.await.map_err(Error::internal)?
 }

@@ -5,6 +5,7 @@
 //! (health, pictures, console, web app) is put together in `lib.rs`.
 
 mod account;
+mod brands;
 mod config;
 mod device;
 mod events;
@@ -16,7 +17,9 @@ mod images;
 mod place;
 mod played;
 mod profile;
+mod reviews;
 mod sandbox;
+mod share_pictures;
 mod slider;
 mod store_page;
 mod stores;
@@ -36,6 +39,7 @@ use jajan_contract::{
 
 pub use health::{health, openapi};
 pub use images::image;
+pub use share_pictures::share_picture;
 
 use crate::{
     cli::Mode,
@@ -89,6 +93,19 @@ pub fn calls(mode: Mode) -> Router<App> {
     .call(c::BatchCancelFavourite, favourites::batch_cancel_favourite)
     .call(c::FavouriteStoreList, favourites::favourite_store_list)
     .call(c::FavouriteIds, favourites::favourite_ids)
+    .call(c::ReviewList, reviews::review_list)
+    .call(c::ReviewDetail, reviews::review_detail)
+    .call(c::SaveReview, reviews::save_review)
+    .call(c::DeleteReview, reviews::delete_review)
+    .call(c::CheckReviewEligibility, reviews::check_review_eligibility)
+    .call(c::MarkHelpful, reviews::mark_helpful)
+    .call(c::ReportReview, reviews::report_review)
+    .call(c::QueryBrandPavilion, brands::query_brand_pavilion)
+    .call(c::BrandHomepage, brands::brand_homepage)
+    .call(c::BrandStoreList, brands::brand_store_list)
+    .call(c::BrandDayPage, brands::brand_day_page)
+    .call(c::BrandDayOffers, brands::brand_day_offers)
+    .call(c::BrandDayBrands, brands::brand_day_brands)
     .call(c::ReportEvents, events::report_events)
     .call(c::QuerySandbox, sandbox::query_sandbox)
     .call(c::SetClock, sandbox::set_clock)
@@ -98,6 +115,8 @@ pub fn calls(mode: Mode) -> Router<App> {
     .call(c::QueryLastCode, played::query_last_code)
     .call(c::FreezeUser, played::freeze_user)
     .call(c::ExpireTokens, played::expire_tokens)
+    .call(c::ModerateReview, reviews::moderate_review)
+    .call(c::PlayVisit, reviews::play_visit)
     .call(c::DemandSlider, played::demand_slider)
     .call(c::DemandRiskCheck, played::demand_risk_check)
     .router

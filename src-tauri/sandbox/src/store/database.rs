@@ -35,6 +35,8 @@ pub enum Place {
 pub struct Database(Arc<Inner>);
 
 struct Inner {
+    /// Pieces of work so far, reading and writing.
+    works: AtomicU64,
     writer: Mutex<Connection>,
     writer_place: Semaphore,
     readers: Readers,
@@ -75,6 +77,7 @@ impl Database {
             places: Semaphore::new(READERS),
         };
         Ok(Self(Arc::new(Inner {
+            works: AtomicU64::new(0),
             writer: Mutex::new(writer),
             writer_place: Semaphore::new(1),
             readers,
@@ -114,6 +117,7 @@ impl Database {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
+        self.0.works.fetch_add(1, Ordering::Relaxed);
         let lease = self.0.readers.take();
         // One snapshot for all statements of the work.
         let transaction = lease.unchecked_transaction()?;
@@ -127,11 +131,17 @@ impl Database {
         &self,
         work: impl FnOnce(&Transaction<'_>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
+        self.0.works.fetch_add(1, Ordering::Relaxed);
         let mut writer = self.0.writer.lock().unwrap_or_else(PoisonError::into_inner);
         let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let value = work(&transaction)?;
         transaction.commit()?;
         Ok(value)
+    }
+
+    /// How many pieces of work were done, for tests of what must do none.
+    pub fn work_count(&self) -> u64 {
+        self.0.works.load(Ordering::Relaxed)
     }
 
     /// Moves the write-ahead log into the file; for a graceful stop. Blocks.

@@ -9,6 +9,7 @@
 mod address;
 mod assets;
 pub mod auth_codes;
+pub mod brands;
 pub mod claims;
 mod config;
 mod database;
@@ -30,6 +31,8 @@ mod reach;
 mod recommended;
 mod records;
 mod red_packets;
+pub mod reviews;
+pub mod shares;
 pub mod sliders;
 mod store_coupons;
 mod store_page;

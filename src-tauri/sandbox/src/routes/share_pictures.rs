@@ -1,0 +1,142 @@
+//! Pictures of shared links: `/img/share/{kind}/{id}/{locale}.jpg`. peers.md B16.
+//!
+//! Their address carries a version of the facts (`v`), which nothing here reads: messengers keep a
+//! picture for good by its address. What is drawn is always of now.
+
+use axum::{
+    extract::{Request, State},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use bytes::Bytes;
+
+use crate::{
+    edge::headers,
+    error::{Error, Locale, Refusal},
+    pictures::{SharePicture, Size, Source},
+    state::App,
+    store::{
+        ids,
+        shares::{Shared, Subject},
+    },
+    web::{etag, is_known, previews},
+};
+
+const AN_HOUR: &str = "public, max-age=3600";
+
+pub async fn share_picture(State(app): State<App>, request: Request) -> Response {
+    let locale = headers::locale(request.headers());
+    match draw(app, request.uri().path()).await {
+        Ok(bytes) => reply(bytes, request.headers()),
+        Err(error) => error.reply(locale),
+    }
+}
+
+async fn draw(app: App, path: &str) -> Result<Bytes, Error> {
+    let absent = || Error::new(Refusal::PathUnknown, "no such picture");
+    let (subject, locale) = asked(path).ok_or_else(absent)?;
+    let shared = app.database.shared(subject, app.clock.now_ms()).await?;
+    let picture = picture(&shared.ok_or_else(absent)?, locale);
+    // Held over the drawing; without a place the request waits here and not on a thread.
+    let _slot = app.picture_slots.acquire().await.map_err(Error::internal)?;
+    let drawing = app.clone();
+    let drawn = tokio::task::spawn_blocking(move || {
+        let key = (Source::Shared(picture.clone()), Size::default());
+        drawing.pictures.get_or_make(key, || picture.render())
+    });
+    Ok(drawn.await.map_err(Error::internal)??)
+}
+
+fn asked(path: &str) -> Option<(Subject, Locale)> {
+    let rest = path.strip_prefix("/img/share/")?.strip_suffix(".jpg")?;
+    let parts: [&str; 3] = rest.split('/').collect::<Vec<_>>().try_into().ok()?;
+    let [kind, id, tag] = parts;
+    let subject = match kind {
+        "store" => Subject::Store(ids::store_number(id)?),
+        "review" => Subject::Review(ids::review_number(id)?),
+        "voucher" => Subject::Voucher(ids::sku_number(id)?),
+        "brand" => Subject::Brand(id.parse().ok()?),
+        "brands" if id == "all" => Subject::Brands,
+        _ => return None,
+    };
+    Some((subject, Locale::from_tag(tag)?))
+}
+
+fn picture(shared: &Shared, locale: Locale) -> SharePicture {
+    let category = locale.pick(&shared.category);
+    let place = [category, &shared.area]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(", ");
+    let rating = previews::rating(shared, locale);
+    let plain = SharePicture {
+        ground: shared.ground.clone(),
+        dishes: shared.dishes.clone(),
+        kicker: place,
+        name: shared.name.clone(),
+        rating: rating.trim_start_matches('★').trim().to_owned(),
+        price: String::new(),
+        old_price: String::new(),
+    };
+    if let Some(voucher) = &shared.voucher {
+        let is_cheaper = voucher.original_price > voucher.price;
+        return SharePicture {
+            kicker: shared.name.clone(),
+            name: locale.pick(&voucher.name).to_owned(),
+            dishes: [voucher.art.clone(), shared.dishes[0].clone()],
+            price: previews::rupiah(voucher.price),
+            old_price: if is_cheaper {
+                previews::rupiah(voucher.original_price)
+            } else {
+                String::new()
+            },
+            ..plain
+        };
+    }
+    if let Some(review) = &shared.review {
+        return SharePicture {
+            rating: format!("{} / 5", review.score),
+            ..plain
+        };
+    }
+    if shared.name.is_empty() {
+        return SharePicture {
+            kicker: String::new(),
+            name: category.to_owned(),
+            price: visit(locale).to_owned(),
+            ..plain
+        };
+    }
+    let is_store = shared.price_per_capita > 0;
+    SharePicture {
+        price: if is_store {
+            previews::per_head(shared, locale)
+        } else {
+            visit(locale).to_owned()
+        },
+        ..plain
+    }
+}
+
+/// What a brand's picture calls to, as its banner does.
+fn visit(locale: Locale) -> &'static str {
+    match locale {
+        Locale::IdId => "Kunjungi",
+        Locale::EnUs => "Visit",
+        Locale::ZhCn => "去看看",
+    }
+}
+
+fn reply(bytes: Bytes, asked: &HeaderMap) -> Response {
+    let tag = etag(&bytes);
+    let headers = [
+        (header::CACHE_CONTROL, HeaderValue::from_static(AN_HOUR)),
+        (header::ETAG, tag.clone()),
+    ];
+    if is_known(asked, &tag) {
+        return (StatusCode::NOT_MODIFIED, headers).into_response();
+    }
+    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("image/jpeg"))];
+    (headers, kind, bytes).into_response()
+}

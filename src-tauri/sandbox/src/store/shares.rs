@@ -1,0 +1,194 @@
+//! What a preview of a link shows: public facts of a store, a review, a voucher, a brand. peers.md B16.
+//!
+//! Invariant: nothing that only some may see: of a review only what is approved, and never who wrote
+//! it.
+
+use jajan_contract::localised::Localised;
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use super::{Database, LocalTime, StoreError, assets, localised, store_page};
+use crate::{seed::reviews::IDS_PER_STORE, store::assets::FlashPrice};
+
+/// What a link leads to, by the numbers of rows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Subject {
+    Store(i64),
+    Review(i64),
+    Voucher(i64),
+    Brand(i64),
+    Brands,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shared {
+    /// The name of a store or a brand; empty for all brands.
+    pub name: String,
+    pub category: Localised,
+    /// Where the store is; empty for brands.
+    pub area: String,
+    /// Names of the image host's tables.
+    pub ground: String,
+    pub dishes: [String; 2],
+    pub score_tenths: u32,
+    pub review_count: u32,
+    /// Rupiah a head; 0 for brands.
+    pub price_per_capita: u32,
+    pub review: Option<SharedReview>,
+    pub voucher: Option<SharedVoucher>,
+    /// Of a brand: what it says of itself.
+    pub introduction: Option<Localised>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SharedReview {
+    pub score: u8,
+    pub content: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SharedVoucher {
+    pub name: Localised,
+    /// Rupiah.
+    pub price: u32,
+    pub original_price: u32,
+    pub art: String,
+}
+
+impl Database {
+    /// Absent: there is no such thing, or it is not for everybody.
+    pub async fn shared(
+        &self,
+        subject: Subject,
+        now_ms: u64,
+    ) -> Result<Option<Shared>, StoreError> {
+        if let Subject::Review(review_id) = subject {
+            self.ready_reviews(review_id / IDS_PER_STORE, now_ms)
+                .await?;
+        }
+        self.read(move |connection| match subject {
+            Subject::Store(id) => store(connection, id),
+            Subject::Review(id) => review(connection, id),
+            Subject::Voucher(id) => voucher(connection, id, LocalTime::new(now_ms)),
+            Subject::Brand(id) => brand(connection, id),
+            Subject::Brands => Ok(Some(brands())),
+        })
+        .await
+    }
+}
+
+fn store(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError> {
+    if store_page::refusal(connection, id)?.is_some() {
+        return Ok(None);
+    }
+    let mut statement = connection.prepare_cached(
+        "SELECT s.name, c.name_id, c.name_en, c.name_zh, a.name, s.ground, s.dish, s.second_dish,
+                s.score_tenths, s.review_count, s.price_per_capita
+         FROM stores AS s JOIN categories AS c ON c.category_id = s.category_id
+         JOIN areas AS a ON a.area_id = s.area_id WHERE s.id = ?1",
+    )?;
+    let found = statement.query_row([id], |row: &Row<'_>| {
+        Ok(Shared {
+            name: row.get(0)?,
+            category: localised(row, 1)?,
+            area: row.get(4)?,
+            ground: row.get(5)?,
+            dishes: [row.get(6)?, row.get(7)?],
+            score_tenths: row.get(8)?,
+            review_count: row.get(9)?,
+            price_per_capita: row.get(10)?,
+            review: None,
+            voucher: None,
+            introduction: None,
+        })
+    });
+    Ok(found.optional()?)
+}
+
+fn review(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT store_id, score, content FROM reviews
+         WHERE review_id = ?1 AND status = 'APPROVED'",
+    )?;
+    let found = statement.query_row([id], |row| {
+        let review = SharedReview {
+            score: row.get(1)?,
+            content: row.get(2)?,
+        };
+        Ok((row.get(0)?, review))
+    });
+    let Some((store_id, review)) = found.optional()? else {
+        return Ok(None);
+    };
+    let shared = store(connection, store_id)?;
+    Ok(shared.map(|shared| Shared {
+        review: Some(review),
+        ..shared
+    }))
+}
+
+fn voucher(connection: &Connection, id: i64, now: LocalTime) -> Result<Option<Shared>, StoreError> {
+    let running = super::flash_sale::running(connection, now)?.map(|session| session.id);
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT {} FROM {} WHERE p.id = ?1",
+        assets::COLUMNS,
+        assets::TABLES
+    ))?;
+    let found = statement.query_row([id], |row| {
+        let card = assets::card(row, FlashPrice::WhileRunning(running))?;
+        let voucher = SharedVoucher {
+            name: card.coupon.coupon_name,
+            price: card.asset_sale_price,
+            original_price: card.price_info.original_price,
+            art: row.get(4)?,
+        };
+        Ok((row.get(1)?, voucher))
+    });
+    let Some((store_id, voucher)) = found.optional()? else {
+        return Ok(None);
+    };
+    let shared = store(connection, store_id)?;
+    Ok(shared.map(|shared| Shared {
+        voucher: Some(voucher),
+        ..shared
+    }))
+}
+
+fn brand(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT b.name, c.name_id, c.name_en, c.name_zh, b.ground, b.dish,
+                p.introduction_id, p.introduction_en, p.introduction_zh
+         FROM brands AS b JOIN brand_pages AS p ON p.brand_id = b.brand_id
+         JOIN categories AS c ON c.category_id = b.category_id WHERE b.brand_id = ?1",
+    )?;
+    let found = statement.query_row([id], |row| {
+        Ok(Shared {
+            name: row.get(0)?,
+            category: localised(row, 1)?,
+            ground: row.get(4)?,
+            dishes: [row.get(5)?, "gift".to_owned()],
+            introduction: Some(localised(row, 6)?),
+            ..brands()
+        })
+    });
+    Ok(found.optional()?)
+}
+
+fn brands() -> Shared {
+    Shared {
+        name: String::new(),
+        category: Localised::new("Paviliun merek", "Brand pavilion", "品牌馆"),
+        area: String::new(),
+        ground: "taro".to_owned(),
+        dishes: ["donut".to_owned(), "crown".to_owned()],
+        score_tenths: 0,
+        review_count: 0,
+        price_per_capita: 0,
+        review: None,
+        voucher: None,
+        introduction: Some(Localised::new(
+            "Merek favorit dengan harga spesial, di satu tempat.",
+            "Brands you love at better prices, in one place.",
+            "心爱品牌，专属好价，尽在一处。",
+        )),
+    }
+}
