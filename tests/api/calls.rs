@@ -53,6 +53,15 @@ async fn check_upload(visitor: &Visitor<'_>) -> &'static str {
     check_answer::<c::UploadFile>(&crate::uploads::send(visitor, &photo).await)
 }
 
+/// Of the review that was saved before.
+async fn check_deletion(shopper: &Visitor<'_>) -> &'static str {
+    let own = shopper
+        .call::<c::CheckReviewEligibility>(json!({"storeId": "S1"}))
+        .await;
+    let body = json!({"reviewId": own.own_review_id.unwrap(), "poiId": "P1"});
+    check::<c::DeleteReview>(shopper, body).await
+}
+
 fn check_answer<C: Call>(answer: &Answer) -> &'static str {
     let data = serde_json::to_value(answer.data::<C>()).unwrap();
     assert_eq!(answer.json()["data"], data, "{}", C::OPERATION);
@@ -82,6 +91,7 @@ async fn every_call_is_served_and_its_reply_parses() {
         "cpType": "COUPON_PLATFORM",
     });
     let logout = json!({"refreshToken": leaver.tokens().refresh_token, "everywhere": false});
+    let visit = json!({"phoneNo": "81255500099", "storeId": "S1"});
     let newcomer = &sandbox.visitor();
     let login = newcomer.right_login("81255500009").await;
     let store_id = json!({"storeId": "S1"});
@@ -109,6 +119,43 @@ async fn every_call_is_served_and_its_reply_parses() {
         check::<c::QueryUnread>(visitor, json!({})).await,
         check::<c::ResetUnread>(visitor, json!({"page": "order"})).await,
         check::<c::FlashSalePageDetail>(visitor, json!({"pageId": "nobody-knows"})).await,
+        check::<c::ReviewList>(
+            visitor,
+            json!({"storeId": "S1", "pageNo": 1, "pageSize": 5}),
+        )
+        .await,
+        check::<c::ReviewDetail>(visitor, json!({"reviewId": "V1001"})).await,
+        check::<c::PlayVisit>(visitor, visit).await,
+        check::<c::CheckReviewEligibility>(shopper, json!({"storeId": "S1"})).await,
+        check::<c::SaveReview>(shopper, crate::reviews::review_body("S1", json!({}))).await,
+        check_deletion(shopper).await,
+        check::<c::MarkHelpful>(shopper, json!({"reviewId": "V1001", "isHelpful": true})).await,
+        check::<c::ReportReview>(
+            shopper,
+            json!({"reviewId": "V1001", "reason": "SPAM", "note": ""}),
+        )
+        .await,
+        check::<c::ModerateReview>(
+            visitor,
+            json!({"reviewId": "V1001", "auditStatus": "APPROVED"}),
+        )
+        .await,
+        check::<c::QueryBrandPavilion>(visitor, json!({"pageNo": 1, "pageSize": 15})).await,
+        check::<c::BrandHomepage>(visitor, json!({"brandId": "1"})).await,
+        check::<c::BrandStoreList>(
+            visitor,
+            json!({
+                "brandId": "1", "pageNo": 1, "pageSize": 5, "latitude": -6.2, "longitude": 106.8,
+            }),
+        )
+        .await,
+        check::<c::BrandDayPage>(visitor, json!({"pageId": ""})).await,
+        check::<c::BrandDayOffers>(
+            visitor,
+            json!({"pageId": "ngopi", "sectionId": "1", "pageNo": 1, "pageSize": 5}),
+        )
+        .await,
+        check::<c::BrandDayBrands>(visitor, json!({"pageId": "ngopi"})).await,
         check::<c::ReportEvents>(visitor, events_body("e-1")).await,
         check::<c::QueryHomepageStoreInfo>(visitor, store_page::info_body(store_id.clone())).await,
         check::<c::QueryMerchantCoupon>(visitor, store_id).await,

@@ -10,16 +10,16 @@ use serde_json::{Value, json};
 
 use crate::support::{Answer, NOON_MS, Sandbox};
 
-const HOST: &str = "localhost:8787";
+pub const HOST: &str = "localhost:8787";
 
-async fn show(sandbox: &Sandbox, path: &str) -> String {
+pub async fn show(sandbox: &Sandbox, path: &str) -> String {
     let request = Request::get(path).header("host", HOST);
     let answer = sandbox.send(request.body(Body::empty()).unwrap()).await;
     assert_eq!(answer.status, 200, "{path}");
     String::from_utf8(answer.body).unwrap()
 }
 
-async fn send_form(sandbox: &Sandbox, path: &str, form: &str) -> Answer {
+pub async fn send_form(sandbox: &Sandbox, path: &str, form: &str) -> Answer {
     let request = Request::post(path)
         .header("host", HOST)
         .header("origin", format!("http://{HOST}"))
@@ -29,7 +29,7 @@ async fn send_form(sandbox: &Sandbox, path: &str, form: &str) -> Answer {
 }
 
 #[track_caller]
-fn assert_sent_back(answer: &Answer, place: &str) {
+pub fn assert_sent_back(answer: &Answer, place: &str) {
     let found = (answer.status.as_u16(), answer.header("location"));
     let text = String::from_utf8_lossy(&answer.body);
     assert_eq!(found, (303, Some(place)), "{text}");

@@ -15,19 +15,18 @@ use jajan_contract::{
 use serde_json::{Value, json};
 
 use crate::{
-    claims::claim_body,
-    favourites::keep_body,
     lists::list_body,
+    merchant_causes,
     profile::edit_body,
     support::{Answer, MINUTE_MS, Sandbox, Visitor, phone_body},
     uploads::{png, send},
 };
 
-const PHONE: &str = "81255500040";
+pub const PHONE: &str = "81255500040";
 
 /// What brings a code about.
 #[derive(Debug, Clone, Copy)]
-enum Cause {
+pub enum Cause {
     AccessTokenHalfAnHourOld,
     LoggedOutElsewhere,
     RefreshTokenReused,
@@ -59,6 +58,12 @@ enum Cause {
     ClaimedTooOften,
     BatchOff,
     FavouritesFull,
+    ReviewUnknown,
+    ReviewOfOthers,
+    ReviewWithoutVisit,
+    ReviewTooLong,
+    BrandUnknown,
+    BrandDayUnknown,
     NotJson,
     Unsigned,
     ClockOff,
@@ -75,7 +80,7 @@ enum Cause {
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 42] = {
+const ROWS: [(&str, u16, Cause); 49] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -113,6 +118,14 @@ const ROWS: [(&str, u16, Cause); 42] = {
         (codes::INVITE_CODE_INVALID, 200, C::InviteCodeUnknown),
         (codes::IMAGE_TOO_LARGE, 200, C::PictureTooLarge),
         (codes::IMAGE_UNSUPPORTED, 200, C::PictureUnsupported),
+        // Merchant 8: reviews and brands.
+        (codes::REVIEW_ABSENT, 200, C::ReviewUnknown),
+        (codes::REVIEW_NOT_OWN, 200, C::ReviewOfOthers),
+        (codes::REVIEW_NOT_ELIGIBLE, 200, C::ReviewWithoutVisit),
+        (codes::REVIEW_INVALID, 200, C::ReviewTooLong),
+        (codes::BRAND_ABSENT, 200, C::BrandUnknown),
+        (codes::BRAND_DAY_ABSENT, 200, C::BrandDayUnknown),
+        (codes::BRANDS_BUSY, 200, C::Played),
         // "9xxxxxx".
         (codes::BODY_MALFORMED, 400, C::NotJson),
         (codes::SIGNATURE_INVALID, 401, C::Unsigned),
@@ -185,13 +198,19 @@ async fn play(cause: Cause, code: &str, sandbox: &Sandbox) -> Answer {
         | C::PictureTooLarge
         | C::PictureUnsupported
         | C::TooManyUploads => profile(cause, &sandbox.shopper(PHONE).await).await,
-        C::StoreExpired | C::StoreUnfindable | C::StoreAbsent => {
-            store(cause, &sandbox.visitor()).await
-        }
-        C::BatchEmpty | C::ClaimedTooOften | C::BatchOff => {
-            claim(cause, &sandbox.shopper(PHONE).await).await
-        }
-        C::FavouritesFull => full(&Sandbox::with_stores(501)).await,
+        C::StoreExpired
+        | C::StoreUnfindable
+        | C::StoreAbsent
+        | C::BatchEmpty
+        | C::ClaimedTooOften
+        | C::BatchOff
+        | C::FavouritesFull
+        | C::ReviewUnknown
+        | C::ReviewOfOthers
+        | C::ReviewWithoutVisit
+        | C::ReviewTooLong
+        | C::BrandUnknown
+        | C::BrandDayUnknown => merchant_causes::play(cause, sandbox).await,
         C::ServerFault => struck(&sandbox.visitor(), "server_error", None).await,
         C::Played => struck(&sandbox.visitor(), "business", Some(code)).await,
         C::NotPost => sandbox.get(c::QueryUnread::PATH).await,
@@ -325,42 +344,6 @@ async fn wrong_codes(visitor: &Visitor<'_>, code: &str, tries: usize) -> Answer 
         login().await;
     }
     login().await
-}
-
-async fn store(cause: Cause, visitor: &Visitor<'_>) -> Answer {
-    let store_id = match cause {
-        Cause::StoreExpired => "S9000001",
-        Cause::StoreUnfindable => "S9000002",
-        _ => "S9999999",
-    };
-    let body = crate::store_page::info_body(json!({"storeId": store_id}));
-    visitor.try_call::<c::QueryHomepageStoreInfo>(body).await
-}
-
-async fn claim(cause: Cause, shopper: &Visitor<'_>) -> Answer {
-    let batch = match cause {
-        Cause::BatchEmpty => 4,
-        Cause::BatchOff => 5,
-        _ => {
-            shopper.call::<c::ReceiveCoupon>(claim_body(2)).await;
-            2
-        }
-    };
-    shopper
-        .try_call::<c::ReceiveCoupon>(claim_body(batch))
-        .await
-}
-
-async fn full(sandbox: &Sandbox) -> Answer {
-    let shopper = sandbox.shopper(PHONE).await;
-    let names: Vec<_> = (1..=501).map(|number| format!("S{number}")).collect();
-    for chunk in names[..500].chunks(100) {
-        let ids: Vec<_> = chunk.iter().map(String::as_str).collect();
-        shopper.call::<c::SaveFavourite>(keep_body(&ids)).await;
-    }
-    shopper
-        .try_call::<c::SaveFavourite>(keep_body(&["S501"]))
-        .await
 }
 
 async fn profile(cause: Cause, shopper: &Visitor<'_>) -> Answer {

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod app_links;
+mod brands;
 mod calls;
 mod claims;
 mod clock;
@@ -18,9 +19,12 @@ mod images;
 mod lists;
 mod load;
 mod logins;
+mod merchant_causes;
+mod moderator;
 mod once;
 mod origins;
 mod people;
+mod previews;
 mod prod;
 mod profile;
 mod program;
@@ -28,6 +32,9 @@ mod red_packets;
 mod refusal_words;
 mod refusals;
 mod repeats;
+mod review_acts;
+mod review_writing;
+mod reviews;
 mod risk;
 mod sessions;
 mod slider;

@@ -1,0 +1,133 @@
+//! The moderator's page of the console: what it shows, what its forms do, and to whom it listens.
+
+use axum::{body::Body, http::Request};
+use jajan_contract::{calls as c, reviews::AuditStatus};
+use jajan_sandbox::cli::Mode;
+use serde_json::json;
+
+use crate::{
+    console::{HOST, assert_sent_back, send_form, show},
+    reviews::{SARI, review_body},
+    support::Sandbox,
+};
+
+const PATH: &str = "/console/reviews";
+
+#[tokio::test]
+async fn the_desk_shows_what_waits_and_decides_it() {
+    let sandbox = Sandbox::in_mode(Mode::Dev);
+    let sari = sandbox.shopper(SARI).await;
+    let page = show(&sandbox, PATH).await;
+    assert!(!page.contains("<script") && !page.contains("style=\""));
+    let own = sari
+        .call::<c::CheckReviewEligibility>(json!({"storeId": "S4"}))
+        .await;
+    let id = own.own_review_id.unwrap();
+    assert!(
+        page.contains(&id),
+        "it waits before anybody opened its store"
+    );
+    let detail = async || {
+        let body = json!({"reviewId": id});
+        sari.call::<c::ReviewDetail>(body).await
+    };
+    let reject = format!("do=reject&reason=PICTURE&reviewId={id}");
+    assert_sent_back(&send_form(&sandbox, PATH, &reject).await, PATH);
+    let rejected = detail().await;
+    assert_eq!(rejected.audit_status, AuditStatus::Rejected);
+    assert!(
+        rejected
+            .reject_reason
+            .unwrap()
+            .en_us
+            .unwrap()
+            .contains("photo")
+    );
+    let early = format!("do=reply&reply=Halo&reviewId={id}");
+    assert_eq!(send_form(&sandbox, PATH, &early).await.status, 422);
+
+    let approve = format!("do=approve&reviewId={id}");
+    assert_sent_back(&send_form(&sandbox, PATH, &approve).await, PATH);
+    assert_eq!(detail().await.audit_status, AuditStatus::Approved);
+    let reply = format!("do=reply&reply=Terima+kasih&reviewId={id}");
+    assert_sent_back(&send_form(&sandbox, PATH, &reply).await, PATH);
+    assert_eq!(
+        detail().await.merchant_reply.unwrap().content,
+        "Terima kasih"
+    );
+
+    for wrong in [
+        "do=approve&reviewId=V9",
+        "do=approve",
+        &format!("do=reject&reviewId={id}"),
+        &format!("do=explode&reviewId={id}"),
+    ] {
+        assert_eq!(
+            send_form(&sandbox, PATH, wrong).await.status,
+            422,
+            "{wrong}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_visit_is_played_and_a_report_is_answered() {
+    let sandbox = Sandbox::in_mode(Mode::Dev);
+    let phone = "81255500070";
+    let [writer, reader] = [
+        sandbox.shopper(phone).await,
+        sandbox.shopper("81255500071").await,
+    ];
+    for store in ["S3", "4"] {
+        let form = format!("do=visit&phone=0812-5550-0070&storeId={store}");
+        assert_sent_back(&send_form(&sandbox, PATH, &form).await, PATH);
+    }
+    for wrong in [
+        "do=visit&phone=1&storeId=S3",
+        "do=visit&phone=081255500079&storeId=S3",
+        "do=visit&phone=081255500070&storeId=S999999",
+        "do=visit&phone=081255500070&storeId=x",
+    ] {
+        assert_eq!(
+            send_form(&sandbox, PATH, wrong).await.status,
+            422,
+            "{wrong}"
+        );
+    }
+    let content = "<b onmouseover=alert(1)>\"enak\"</b>";
+    let body = review_body("S3", json!({"content": content}));
+    let review = writer.call::<c::SaveReview>(body).await.review;
+    sandbox.move_clock(3_000);
+    let note = "<i>palsu</i>";
+    let body = json!({"reviewId": review.id, "reason": "FAKE", "note": note});
+    reader.call::<c::ReportReview>(body).await;
+    let page = show(&sandbox, PATH).await;
+    assert!(page.contains("FAKE") && page.contains("&lt;i&gt;palsu"));
+    assert!(
+        !page.contains("<b on") && !page.contains("<i>"),
+        "text stays text"
+    );
+
+    let dismiss = format!("do=dismiss&reviewId={}", review.id);
+    assert_sent_back(&send_form(&sandbox, PATH, &dismiss).await, PATH);
+    assert!(!show(&sandbox, PATH).await.contains("FAKE"));
+}
+
+#[tokio::test]
+async fn no_other_page_may_send_its_forms() {
+    let sandbox = Sandbox::in_mode(Mode::Dev);
+    for (name, value) in [
+        ("origin", "https://evil.example"),
+        ("sec-fetch-site", "cross-site"),
+        ("accept", "*/*"),
+    ] {
+        let request = Request::post(PATH).header("host", HOST).header(name, value);
+        let body = Body::from("do=visit&phone=081200000001&storeId=S10");
+        let answer = sandbox.send(request.body(body).unwrap()).await;
+        assert_eq!(answer.status, 403, "{name}");
+    }
+    let sari = sandbox.shopper(SARI).await;
+    let body = json!({"storeId": "S10"});
+    let own = sari.call::<c::CheckReviewEligibility>(body).await;
+    assert!(!own.is_eligible, "nothing was done");
+}
