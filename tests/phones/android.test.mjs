@@ -81,6 +81,16 @@ describe('the Android build', () => {
   });
 });
 
+describe('a notification', () => {
+  it('has a mark that is there and that the shrinker keeps', () => {
+    const rust = readFileSync('src-tauri/src/commands/notification/phone.rs', 'utf8');
+    const name = /\.icon\("(\w+)"\)/.exec(rust)?.[1];
+    expect(name).toBeDefined();
+    expect(read('app/src/main/res/drawable', `${name}.xml`)).toContain('<vector');
+    expect(read('app/src/main/res/raw/keep.xml')).toContain(`"@drawable/${name}"`);
+  });
+});
+
 describe('the activity', () => {
   const activity = read('app/src/main/java/id/jajan/app/MainActivity.kt');
 

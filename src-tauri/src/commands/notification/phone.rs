@@ -39,6 +39,9 @@ pub async fn show<R: Runtime>(
             .id(notification.id)
             .title(notification.title)
             .body(notification.body)
+            // Android only, in gen/android: without them it is a grey sign that says nothing.
+            .icon("ic_notification")
+            .icon_color("#C92C19")
             .auto_cancel();
         if let Some(link) = notification.link {
             builder = builder.extra("link", link);
