@@ -114,8 +114,8 @@ function valueOf(gradle, key) {
 
 /** A manifest placeholder, as the release type has it or, when it is silent there, the default. */
 function ofRelease(gradle, key) {
-  const [, build = ''] = gradle.split('buildTypes {');
-  const [, release = ''] = build.split('getByName("release")');
+  const build = gradle.slice(gradle.indexOf('buildTypes {'));
+  const release = build.slice(build.indexOf('getByName("release") {'));
   const placeholder = new RegExp(String.raw`manifestPlaceholders\["${key}"\] = "([^"]*)"`);
   const value =
     placeholder.exec(release)?.[1] ?? placeholder.exec(gradle.split('buildTypes')[0])?.[1];

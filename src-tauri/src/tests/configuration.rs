@@ -259,8 +259,8 @@ fn the_android_manifest_keeps_its_promises() -> Outcome {
     let default = gradle.split("buildTypes").next().unwrap_or_default();
     assert!(default.contains("manifestPlaceholders[\"usesCleartextTraffic\"] = \"false\""));
     let release = gradle
-        .split("getByName(\"release\")")
-        .nth(1)
+        .split_once("getByName(\"release\")")
+        .map(|(_, release)| release)
         .unwrap_or_default();
     assert!(!release.contains("usesCleartextTraffic") && !release.contains("isDebuggable = true"));
     Ok(())
