@@ -1,0 +1,28 @@
+// @vitest-environment node
+/** Links that come back: what the app shares is what the app opens, and asks nobody to log in. Issue 5. */
+import { expect, test } from 'vitest';
+import { needsLogin } from '../../src/features/links/member-routes.ts';
+import { resolveLink } from '../../src/features/links/resolve-link.ts';
+import { shareUrl } from '../../src/features/share/share-content.ts';
+import { type Path, paths } from '../../src/paths.ts';
+
+const SHARED: readonly [string, Path][] = [
+  ['a store', paths.merchant({ storeId: 'S1' })],
+  ['a review', paths.reviewDetail({ reviewId: 'V1', poiId: 'P1' })],
+  ['the brand pavilion', paths.brands()],
+  ['a brand', paths.brandsHomepage({ id: '7' })],
+  ['a brand day', paths.bigBrandActivity({ id: 'D1' })],
+  ['the brand day', paths.bigBrandActivity()],
+];
+
+test.each(SHARED)('the link of %s opens it', (_name, to) => {
+  const url = shareUrl(to, 'APP', 'https://elsewhere.example');
+  for (const source of ['deep-link', 'share', 'scan'] as const)
+    expect(resolveLink(url, source)).toEqual({ kind: 'route', to });
+  // By the app's own scheme, as the web page's "open in the app" does.
+  expect(resolveLink(`jajan:/${to.pathname}${to.search}`, 'deep-link')).toEqual({
+    kind: 'route',
+    to,
+  });
+  expect(needsLogin(to.pathname)).toBe(false);
+});
