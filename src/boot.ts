@@ -35,7 +35,9 @@ async function boot(): Promise<void> {
     versionCode: appInfo.versionCode,
     report: reportProblem,
   });
-  if (appInfo.environment !== 'prod' && storage.get('simulatedHost')) await playMachine();
+  // Developer options play another machine; everything below is to see that one.
+  if (appInfo.environment !== 'prod' && storage.get('simulatedHost'))
+    await import('./features/debug/play-machine.ts');
   const sessionId = randomId();
   const locale = storage.get('locale') ?? DEFAULT_LOCALE;
   setApiContext({
@@ -66,15 +68,6 @@ async function boot(): Promise<void> {
   await start();
   sessionStorage.removeItem(TRIES_KEY);
   if (!isHome) dropSnapshot();
-}
-
-/** Developer options play another machine; everything below is to see that one. */
-async function playMachine(): Promise<void> {
-  try {
-    (await import('./features/debug/play-machine.ts')).playMachine();
-  } catch (error) {
-    reportProblem('boot.machine', error);
-  }
 }
 
 /** index.html downloads main.tsx already, so that importing it later only runs it later. */

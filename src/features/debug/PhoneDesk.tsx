@@ -2,9 +2,11 @@
  * What a person sees of the simulated phone beside the app: its buttons, and what its system asks. It
  * lies over whatever the app shows, and says that it is no real system.
  */
+import { lateHost } from '#late-host';
 import { StrictMode, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { Phone } from '../../host/simulated/phone.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -17,7 +19,8 @@ import '../../ui/more-icons.ts';
 import css from './PhoneDesk.module.css';
 
 /** Apart from the app's own tree, as the system of a phone is. */
-export function showDesk(): void {
+export function showDesk(played: Phone['lateHost']): void {
+  Object.assign(lateHost, played);
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(

@@ -1,12 +1,12 @@
 /**
  * Puts the machine that developer options play in the place of the real host: a way in which a
- * position fails, or a whole phone. Outside prod only; loaded when one is played.
+ * position fails, or a whole phone. Outside prod only; to load it is to play what was chosen, because
+ * the boot script has no byte to spare for more.
  *
  * A whole phone begins and ends with a new start of the app, because what has listened to the real
  * host listens to it until then.
  */
 import { host } from '#host';
-import { lateHost } from '#late-host';
 import { isDeviceText } from '../../host/simulated/device.ts';
 import { simulatedInsets } from '../../host/simulated/insets.ts';
 import { type Phone, simulatedPhone } from '../../host/simulated/phone.ts';
@@ -38,16 +38,16 @@ export function playMachine(): void {
 }
 
 function beginPhone(): void {
-  phone = simulatedPhone(real, { ...lateHost }, desk);
+  phone = simulatedPhone(real, desk);
+  const { lateHost } = phone;
   Object.assign(host, phone.host);
-  Object.assign(lateHost, phone.lateHost);
   const cold = sessionStorage.getItem(COLD_LINK);
   sessionStorage.removeItem(COLD_LINK);
   if (cold !== null) phone.openLink(cold);
   showInsets();
   desk.onChange(showInsets);
   withTexts(() => import('./PhoneDesk.tsx')).then(
-    ({ showDesk }) => showDesk(),
+    ({ showDesk }) => showDesk(lateHost),
     (error: unknown) => reportProblem('debug.desk', error),
   );
 }
@@ -71,3 +71,5 @@ export function openCold(url: string): void {
   sessionStorage.setItem(COLD_LINK, url);
   desk.restart();
 }
+
+playMachine();

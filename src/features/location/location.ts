@@ -14,22 +14,9 @@ import { type Point, startPoint } from './start-point.ts';
 /** Spec home 9. */
 const LOCATE_OPTIONS = { timeoutMs: 20_000, highAccuracy: true } as const;
 
-/** The wish of developer options that the last look followed. */
-let followed = '';
-
-function wish(): string {
-  return JSON.stringify([storage.get('simulatedPosition'), storage.get('simulatedHost')]);
-}
-
-/** True when developer options have been changed since the last look. */
-export function isSimulationChanged(): boolean {
-  return location.state().positionStatus === 'end' && followed !== wish();
-}
-
 export const location: LocationFlow = createLocation({
   locate: () => host.locate(LOCATE_OPTIONS),
   simulated() {
-    followed = wish();
     return appInfo.environment === 'prod' ? undefined : storage.get('simulatedPosition');
   },
   // Spec home 7: latitude and longitude as strings.

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { LocationState } from './flow.ts';
-import { isSimulationChanged, location } from './location.ts';
+import { location } from './location.ts';
 
 /** Long enough for the first view to be painted on a slow phone. */
 const IDLE_DEADLINE_MS = 2500;
@@ -9,19 +9,9 @@ export function useLocationState(): LocationState {
   return useSyncExternalStore(location.subscribe, location.state);
 }
 
-/**
- * Looks for the position once the page has been painted (spec home 4: home locates at start), and again
- * when developer options have changed what is played.
- */
+/** Looks for the position once the page has been painted (spec home 4: home locates at start). */
 export function useLocationStart(): void {
-  useEffect(() => {
-    // Effects run again when home is shown again, perhaps after a visit to developer options.
-    if (isSimulationChanged()) {
-      void location.refresh();
-      return undefined;
-    }
-    return whenIdle(location.start);
-  }, []);
+  useEffect(() => whenIdle(location.start), []);
 }
 
 function whenIdle(run: () => void): () => void {

@@ -54,7 +54,8 @@ export interface Desk {
 
 export interface Phone {
   host: Host;
-  lateHost: LateHost;
+  /** The clipboard is the real one. */
+  lateHost: Omit<LateHost, 'copyText'>;
   pressBack(): void;
   openLink(url: string): void;
 }
@@ -69,7 +70,7 @@ const TIMEOUT_AFTER_MS = 2500;
 /** `types.ts`, `scan`. */
 const STUCK_AFTER_MS = 10_000;
 
-export function simulatedPhone(base: Host, lateBase: LateHost, desk: Desk): Phone {
+export function simulatedPhone(base: Host, desk: Desk): Phone {
   const backListeners = new Set<() => void>();
   const linkListeners = new Set<(url: string) => void>();
   let waitingLinks: string[] = [];
@@ -159,7 +160,8 @@ export function simulatedPhone(base: Host, lateBase: LateHost, desk: Desk): Phon
     const timer = setTimeout(() => {
       notices.delete(id);
       void desk.ask('notice', [title, body]).then((answer) => {
-        if (answer === 'open' && link !== undefined) openLink(link);
+        // The shell hands it on as a link of the app's own scheme.
+        if (answer === 'open' && link !== undefined) openLink(`jajan:/${link}`);
       });
     }, waitMs);
     notices.set(id, timer);
@@ -242,8 +244,7 @@ export function simulatedPhone(base: Host, lateBase: LateHost, desk: Desk): Phon
     },
   };
 
-  const lateHost: LateHost = {
-    ...lateBase,
+  const lateHost: Phone['lateHost'] = {
     scan,
     async shareText(text): Promise<ShareOutcome> {
       if (desk.device().share === 'broken') throw new HostError(-7, 'The sheet did not open');

@@ -30,7 +30,7 @@ function phoneWith(state: Partial<Device>, answer: string) {
     restart: () => undefined,
   };
   const base = { can: { keepSecrets: false } } as Host;
-  const phone = simulatedPhone(base, {} as LateHost, desk);
+  const phone = simulatedPhone(base, desk);
   return { ...phone, asked, device: () => device };
 }
 

@@ -4,6 +4,7 @@ import {
   simulatedCases,
   simulatedCode,
 } from '../../host/simulated/position-cases.ts';
+import { location } from '../../features/location/location.ts';
 import { playMachine } from '../../features/debug/play-machine.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
@@ -27,6 +28,7 @@ export function MachineSection() {
     if (isSimulatedCase(value)) storage.set('simulatedHost', value);
     else storage.remove('simulatedHost');
     playMachine();
+    void location.refresh();
     toast(text('developer.machineSaved'));
   }
 

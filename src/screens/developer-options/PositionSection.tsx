@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { location } from '../../features/location/location.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +35,13 @@ export function PositionSection() {
     if (place) {
       storage.set('simulatedPosition', { latitude: place.latitude, longitude: place.longitude });
     }
-    if (value !== custom) toast(text('platform.positionSaved'));
+    if (value !== custom) onSaved();
+  }
+
+  /** Home looks for the place only once by itself. */
+  function onSaved(): void {
+    toast(text('platform.positionSaved'));
+    void location.refresh();
   }
 
   function onUse(): void {
@@ -42,7 +49,7 @@ export function PositionSection() {
     setIsInvalid(!coordinates);
     if (!coordinates) return;
     storage.set('simulatedPosition', coordinates);
-    toast(text('platform.positionSaved'));
+    onSaved();
   }
 
   return (

@@ -1,0 +1,226 @@
+/** Every native question and failure, walked through on the simulated phone. Issue 4. */
+import type { Page } from '@playwright/test';
+import { memberOn } from '../support/members.ts';
+import { expect, open, openHome, scroller, storeCards, test } from './fixtures.ts';
+import { text } from './texts.ts';
+
+const OPTIONS = '/platform/developerOptions';
+
+/** As developer options keep it. */
+async function withPhone(page: Page, state = ''): Promise<void> {
+  await page.addInitScript((kept) => {
+    // Once: what is answered later stays.
+    if (localStorage.getItem('jajan.simulatedHost') === null)
+      localStorage.setItem('jajan.simulatedHost', JSON.stringify(`phone?${kept}`));
+  }, state);
+}
+
+const asks = (page: Page, key: string) => page.getByRole('dialog', { name: text(key) });
+const answer = (page: Page, dialog: string, key: string) =>
+  asks(page, dialog)
+    .getByRole('button', { name: text(key) })
+    .tap();
+const desk = (page: Page) => page.getByRole('complementary', { name: text('phone.title') });
+const set = (page: Page, field: string, choice: string) =>
+  desk(page).getByLabel(text(field)).selectOption(choice);
+
+test('it begins and ends in developer options', async ({ page }) => {
+  await open(page, OPTIONS);
+  await page.getByRole('button', { name: text('phone.start') }).tap();
+  await expect(desk(page)).toBeVisible();
+  await page.getByRole('button', { name: text('phone.stop') }).tap();
+  await expect(page.getByRole('button', { name: text('phone.start') })).toBeVisible();
+  await expect(desk(page)).toHaveCount(0);
+});
+
+test.describe('location', () => {
+  for (const [name, state, reply, words] of [
+    ['precise', '', 'phone.precise', 'home.locationSimulated'],
+    ['approximate', '', 'phone.coarse', 'home.locationSimulated'],
+    ['refused once', '', 'phone.deny', 'home.locationNotStarted'],
+    ['refused for good', 'location=askAgain', 'phone.deny', 'home.locationNotStarted'],
+    ['never found', 'position=unavailable', 'phone.precise', 'home.locationFailed'],
+    ['too late', 'position=timeout', 'phone.precise', 'home.locationFailed'],
+  ] as const) {
+    test(`asked and ${name}`, async ({ page }) => {
+      await withPhone(page, state);
+      await open(page);
+      await answer(page, 'phone.askLocation', reply);
+      await expect(page.getByText(text(words))).toBeVisible();
+      await expect(storeCards(page).first()).toBeVisible();
+    });
+  }
+
+  test('services off: the guide says where to switch them on', async ({ page }) => {
+    await withPhone(page, 'services=off&location=granted');
+    await openHome(page);
+    await expect(page.getByText(text('home.locationFailed'))).toBeVisible();
+    await page.getByRole('button', { name: text('home.turnOnLocation') }).tap();
+    await expect(page.getByText(text('location.stepSwitchOn'))).toBeVisible();
+  });
+
+  test('refused for good: through the settings and back, and it is found', async ({ page }) => {
+    await withPhone(page, 'location=denied');
+    await openHome(page);
+    await page.getByRole('button', { name: text('home.turnOnLocation') }).tap();
+    await page.getByRole('button', { name: text('location.openSettings') }).tap();
+    await asks(page, 'phone.settings').getByLabel(text('phone.location')).selectOption('granted');
+    await answer(page, 'phone.settings', 'phone.backToApp');
+    await expect(page.getByText(text('home.locationSimulated'))).toBeVisible();
+  });
+});
+
+test.describe('camera', () => {
+  const scanner = (page: Page) => page.getByRole('dialog', { name: text('scan.title') });
+
+  async function scan(page: Page, state: string): Promise<void> {
+    await withPhone(page, `location=granted&${state}`);
+    await open(page, OPTIONS);
+    await page.getByRole('button', { name: text('developer.scanOpen') }).tap();
+    await scanner(page)
+      .getByRole('button', { name: text('scan.allow') })
+      .tap();
+  }
+
+  test('allowed: a code typed by hand opens its screen', async ({ page }) => {
+    await scan(page, '');
+    await answer(page, 'phone.askCamera', 'phone.allow');
+    await asks(page, 'phone.codeTitle')
+      .getByLabel(text('phone.code'))
+      .fill('jajan://platform/appDownload?code=ABC-1');
+    await answer(page, 'phone.codeTitle', 'phone.showCode');
+    await expect(page).toHaveURL(/appDownload\?code=ABC-1$/);
+  });
+
+  test('the back button of the phone leaves the scan, and the page is whole again', async ({
+    page,
+  }) => {
+    await scan(page, 'camera=granted');
+    await expect(asks(page, 'phone.codeTitle')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-camera', 'behind');
+    await answer(page, 'phone.codeTitle', 'phone.back');
+    await expect(scanner(page)).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-camera');
+    await expect(page).toHaveURL(new RegExp(`${OPTIONS}$`));
+  });
+
+  test('refused: the settings lead on', async ({ page }) => {
+    await scan(page, 'camera=askAgain');
+    await answer(page, 'phone.askCamera', 'phone.deny');
+    await expect(scanner(page).getByText(text('scan.deniedApp'))).toBeVisible();
+    await scanner(page)
+      .getByRole('button', { name: text('scan.openSettings') })
+      .tap();
+    await asks(page, 'phone.settings').getByLabel(text('phone.camera')).selectOption('granted');
+    await answer(page, 'phone.settings', 'phone.backToApp');
+    await expect(asks(page, 'phone.codeTitle')).toBeVisible();
+  });
+
+  test('no camera: a picture is offered', async ({ page }) => {
+    await scan(page, 'camera=granted&lens=missing');
+    await expect(scanner(page).getByText(text('scan.failedTitle'))).toBeVisible();
+    await expect(
+      scanner(page).getByRole('button', { name: text('scan.choosePicture') }),
+    ).toBeVisible();
+  });
+});
+
+test('photos: refused, and what to do is said', async ({ page, sandbox }) => {
+  await sandbox.call('/sandbox/config', { key: 'avatar_edit_switch', value: true });
+  await withPhone(page, 'location=granted');
+  await memberOn(page, sandbox);
+  await open(page, '/platform/editProfile');
+  await page.getByRole('button', { name: text('profile.changePhoto') }).tap();
+  await page.getByRole('button', { name: text('profile.choosePhoto') }).tap();
+  await answer(page, 'phone.askPhotos', 'phone.deny');
+  await expect(page.getByText(text('profile.photoDenied'))).toBeVisible();
+});
+
+test('the network is lost and comes back', async ({ page }) => {
+  await withPhone(page, 'location=granted');
+  await openHome(page);
+  await desk(page)
+    .getByRole('button', { name: text('phone.openPanel') })
+    .tap();
+  await set(page, 'phone.network', 'none');
+  await expect(page.getByText(text('frame.offlineBanner'))).toBeVisible();
+  await set(page, 'phone.network', 'cellular');
+  await expect(page.getByText(text('frame.backOnline'))).toBeVisible();
+});
+
+test('the edges of the screen are kept free', async ({ page }) => {
+  await withPhone(page, 'location=granted&insets=notch');
+  await open(page, OPTIONS);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  expect((await heading.boundingBox())?.y ?? 0).toBeGreaterThan(47);
+});
+
+test.describe('links', () => {
+  for (const [name, key] of [
+    ['warm', 'phone.openWarm'],
+    ['cold', 'phone.openCold'],
+  ] as const) {
+    test(`${name}: opens its screen, and back leads out`, async ({ page }) => {
+      await withPhone(page, 'location=granted');
+      await openHome(page);
+      await desk(page)
+        .getByRole('button', { name: text('phone.openPanel') })
+        .tap();
+      await desk(page).getByLabel(text('phone.link')).fill('jajan://platform/setting');
+      await desk(page)
+        .getByRole('button', { name: text(key) })
+        .tap();
+      await expect(page).toHaveURL(/\/platform\/setting$/);
+      await desk(page)
+        .getByRole('button', { name: text('phone.back') })
+        .tap();
+      await expect(storeCards(page).first()).toBeVisible();
+    });
+  }
+
+  test('hostile: refused with a word', async ({ page }) => {
+    await withPhone(page, 'location=granted');
+    await openHome(page);
+    await desk(page)
+      .getByRole('button', { name: text('phone.openPanel') })
+      .tap();
+    await desk(page)
+      .getByLabel(text('phone.link'))
+      .fill('https://jajan.example.evil.example/platform/setting');
+    await desk(page)
+      .getByRole('button', { name: text('phone.openWarm') })
+      .tap();
+    await expect(page.getByText(text('links.cannotOpen'))).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('back twice leaves the app, which can be opened again', async ({ page }) => {
+  await withPhone(page, 'location=granted');
+  await openHome(page);
+  const back = desk(page).getByRole('button', { name: text('phone.back') });
+  await back.tap();
+  await expect(page.getByText(text('frame.exitHint'))).toBeVisible();
+  await back.tap();
+  await answer(page, 'phone.leftTitle', 'phone.openAgain');
+  await expect(storeCards(page).first()).toBeVisible();
+});
+
+test('WhatsApp is missing: the login says so and offers the other way', async ({ page }) => {
+  await withPhone(page, 'location=granted&whatsApp=absent');
+  await open(page, '/platform/home/account');
+  await page.getByRole('button', { name: text('platform.logIn') }).tap();
+  await page.getByRole('button', { name: text('login.whatsapp') }).tap();
+  await expect(page.getByText(text('login.whatsappMissing')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: text('login.phone') })).toBeVisible();
+});
+
+test('a notification is asked for, comes, and leads where it says', async ({ page }) => {
+  await withPhone(page, 'location=granted&notifications=granted');
+  await open(page, OPTIONS);
+  await page.getByRole('button', { name: text('developer.notificationTry') }).tap();
+  await answer(page, 'phone.noticeTitle', 'phone.open');
+  await expect(page).toHaveURL(/\/platform\/home\/account$/);
+  await expect(scroller(page)).toBeVisible();
+});
