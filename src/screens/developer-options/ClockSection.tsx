@@ -33,7 +33,7 @@ export function ClockSection() {
         <Button variant="secondary" onClick={() => change.mutate({ offsetMs: offsetMs + dayMs })}>
           {text('platform.clockDay')}
         </Button>
-        <Button variant="quiet" onClick={() => change.mutate({ offsetMs: 0 })}>
+        <Button variant="secondary" onClick={() => change.mutate({ offsetMs: 0 })}>
           {text('platform.clockReset')}
         </Button>
       </div>
