@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { openStore, storePath, STORES } from './store-steps.ts';
-import { LOCALES, text } from './texts.ts';
+import { LOCALES, text, textWithin } from './texts.ts';
 
 async function findings(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -96,7 +96,7 @@ test('everything that one taps is 44 px high and wide', async ({ page }) => {
 test('by keys alone: from the top bar to the first voucher', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStore(page, STORES.rich);
-  const buy = page.getByRole('button', { name: new RegExp(`^${'Beli'}`) }).first();
+  const buy = page.getByRole('button', { name: textWithin('merchant.buy') }).first();
   await expect
     .poll(
       async () => {

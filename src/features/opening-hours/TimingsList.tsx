@@ -40,7 +40,12 @@ export function TimingsList({ parts, today }: TimingsListProps) {
           <div key={day} className={css['day']} data-today={day === today || undefined}>
             <dt>
               {text(DAY_NAMES[day - 1] ?? 'merchant.monday')}
-              {day === today && <span className={css['today']}>{text('merchant.today')}</span>}
+              {day === today && (
+                <>
+                  {' '}
+                  <span className={css['today']}>{text('merchant.today')}</span>
+                </>
+              )}
             </dt>
             <dd>
               {isAllDay ? (
