@@ -44,7 +44,7 @@ test.describe('blocks', () => {
   }) => {
     const info = await infoOf(sandbox, STORES.rich);
     const urls = [...info.backgroundImageList, ...info.storeImageList].map(
-      ({ imageType, imageUrl }) => imageType + imageUrl,
+      ({ imageType, imageUrl, name }) => `${imageType} ${imageUrl} ${name?.['id-ID'] ?? ''}`,
     );
     await openStore(page, STORES.rich);
     await page.getByRole('button', { name: text('merchant.galleryPause') }).tap();

@@ -30,6 +30,15 @@ export function BatchTicket({ batch, isClaiming, onClaim }: BatchTicketProps) {
   const locale = useLocale();
   const state = batchState(batch);
   const name = pick(batch.coupon.couponName) ?? '';
+  const amount = formatRp(batch.discountAmount);
+  const minimum = formatRp(batch.useOrderAmountThreshold);
+  // What the name says already is not said again.
+  const saysAmount = name.includes(amount);
+  const saysMinimum = batch.useOrderAmountThreshold > 0 && name.includes(minimum);
+  const minimumText =
+    batch.useOrderAmountThreshold > 0
+      ? text('merchant.minimum', { amount: minimum })
+      : text('merchant.noMinimum');
   return (
     <article className={css['ticket']} data-state={state}>
       <Picture
@@ -40,15 +49,13 @@ export function BatchTicket({ batch, isClaiming, onClaim }: BatchTicketProps) {
         alt=""
       />
       <div className={css['body']}>
-        <h4 className={css['name']}>{name}</h4>
-        <p className={css['amount']}>
-          {text('merchant.off', { amount: formatRp(batch.discountAmount) })}
-        </p>
+        <h4 className={css['name']} data-loud={saysAmount || undefined}>
+          {name}
+        </h4>
+        {!saysAmount && <p className={css['amount']}>{text('merchant.off', { amount })}</p>}
         <p className={css['rules']}>
           {[
-            batch.useOrderAmountThreshold > 0
-              ? text('merchant.minimum', { amount: formatRp(batch.useOrderAmountThreshold) })
-              : text('merchant.noMinimum'),
+            ...(saysMinimum ? [] : [minimumText]),
             text('merchant.validUntil', { date: formatDate(batch.validUntil, locale) }),
           ].join(' · ')}
         </p>

@@ -11,7 +11,8 @@ const SHOWN_COUNT = 12;
 interface MenuSectionProps {
   images: readonly StoreImage[];
   background: string;
-  onOpen: (url: string | undefined) => void;
+  /** By its key. */
+  onOpen: (key: string | undefined) => void;
 }
 
 /** Merchant 2 "menu photo section with count and 80x80 thumbnails". */
@@ -21,15 +22,15 @@ export function MenuSection({ images, background, onOpen }: MenuSectionProps) {
   const rest = images.length - SHOWN_COUNT;
   return (
     <ul className={css['row']} aria-label={text('merchant.menuPhotos')}>
-      {images.slice(0, SHOWN_COUNT).map(({ url, name }, index) => {
+      {images.slice(0, SHOWN_COUNT).map(({ key, url, name }, index) => {
         const label = pick(name) ?? text('merchant.menuPhoto', { index: index + 1 });
         return (
-          <li key={url}>
+          <li key={key}>
             <button
               type="button"
               className={css['photo']}
               aria-label={text('merchant.openPicture', { name: label })}
-              onClick={() => onOpen(url)}
+              onClick={() => onOpen(key)}
             >
               <Picture
                 className={css['picture']}
@@ -49,7 +50,7 @@ export function MenuSection({ images, background, onOpen }: MenuSectionProps) {
           <button
             type="button"
             className={css['photo']}
-            onClick={() => onOpen(images[SHOWN_COUNT]?.url)}
+            onClick={() => onOpen(images[SHOWN_COUNT]?.key)}
           >
             <span className={css['rest']}>
               <Icon name="image" size={20} />+{formatCount(rest)}

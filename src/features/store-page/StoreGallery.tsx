@@ -16,7 +16,8 @@ interface StoreGalleryProps {
   /** Of everything that the preview shows. */
   totalCount: number;
   background: string;
-  onOpen: (url: string | undefined) => void;
+  /** By its key. */
+  onOpen: (key: string | undefined) => void;
 }
 
 /** Merchant 2 "Background gallery carousel". A tap opens the preview at that picture. */
@@ -51,9 +52,9 @@ export function StoreGallery({
     >
       <div className={css['viewport']} ref={viewport} onLoadCapture={onFirstShown}>
         <ul className={css['slides']} aria-live={isPaused ? 'polite' : 'off'}>
-          {images.map(({ url, name }, index) => (
+          {images.map(({ key, url, name }, index) => (
             <li
-              key={url}
+              key={key}
               className={css['slide']}
               aria-roledescription={text('merchant.slideKind')}
               aria-label={text('merchant.slideOf', { index: index + 1, count: images.length })}
@@ -63,7 +64,7 @@ export function StoreGallery({
                 type="button"
                 className={css['open']}
                 aria-label={text('merchant.openPicture', { name: pick(name) ?? storeName })}
-                onClick={() => onOpen(url)}
+                onClick={() => onOpen(key)}
               >
                 {index === 0 || isReady ? (
                   <Picture
@@ -101,7 +102,7 @@ export function StoreGallery({
           type="button"
           className={css['control']}
           aria-label={text('merchant.galleryAll', { count: totalCount })}
-          onClick={() => onOpen(images[selected]?.url)}
+          onClick={() => onOpen(images[selected]?.key)}
         >
           <span className={css['count']}>
             <Icon name="image" size={16} />

@@ -14,6 +14,8 @@ export const MENU_PX = 80;
 export const GALLERY_PX = { width: 683, height: 512 } as const;
 
 export interface StoreImage {
+  /** Tells it apart: the same picture may stand for two dishes. */
+  key: string;
   url: string;
   name: Localised | undefined;
 }
@@ -31,9 +33,10 @@ export function imageGroups(store: StoreInfo): ImageGroup[] {
   return TYPE_ORDER.flatMap((type) => {
     const seen = new Set<string>();
     const images = all.flatMap(({ imageType, imageUrl, name }) => {
-      if (imageType !== type || imageUrl === '' || seen.has(imageUrl)) return [];
-      seen.add(imageUrl);
-      return [{ url: imageUrl, name: name ?? undefined }];
+      const image = imageOf({ imageUrl, name });
+      if (imageType !== type || imageUrl === '' || seen.has(image.key)) return [];
+      seen.add(image.key);
+      return [image];
     });
     return images.length > 0 ? [{ type, images }] : [];
   });
@@ -43,9 +46,7 @@ export function imageGroups(store: StoreInfo): ImageGroup[] {
 export function galleryImages(store: StoreInfo): StoreImage[] {
   const background = sorted(store.backgroundImageList);
   const images = background.length > 0 ? background : sorted(store.storeImageList).slice(0, 5);
-  return images
-    .filter(({ imageUrl }) => imageUrl !== '')
-    .map(({ imageUrl, name }) => ({ url: imageUrl, name: name ?? undefined }));
+  return images.filter(({ imageUrl }) => imageUrl !== '').map(imageOf);
 }
 
 export function menuImages(store: StoreInfo): StoreImage[] {
@@ -63,9 +64,17 @@ export function imageCount(groups: readonly ImageGroup[]): number {
 }
 
 /** Where a picture stands among all of its groups; the first when it is in none. */
-export function indexOf(groups: readonly ImageGroup[], url: string): number {
-  const urls = groups.flatMap(({ images }) => images.map((image) => image.url));
-  return Math.max(0, urls.indexOf(url));
+export function indexOf(groups: readonly ImageGroup[], key: string): number {
+  const keys = groups.flatMap(({ images }) => images.map((image) => image.key));
+  return Math.max(0, keys.indexOf(key));
+}
+
+function imageOf({ imageUrl, name }: Pick<ImageItem, 'imageUrl' | 'name'>): StoreImage {
+  return {
+    key: `${imageUrl} ${name?.['id-ID'] ?? ''}`,
+    url: imageUrl,
+    name: name ?? undefined,
+  };
 }
 
 function sorted(items: readonly ImageItem[]): ImageItem[] {

@@ -172,8 +172,16 @@ describe('pictures', () => {
       ['menu', ['/img/menu.png']],
     ]);
     expect(imageCount(groups)).toBe(5);
-    expect(indexOf(groups, '/img/soto.png')).toBe(3);
-    expect(indexOf(groups, '/img/none.png')).toBe(0);
+    expect(indexOf(groups, '/img/soto.png Soto')).toBe(3);
+    expect(indexOf(groups, '/img/none.png ')).toBe(0);
+  });
+  it('that are the same stand for each dish that has them, and once for it', () => {
+    const [, soto] = storeInfo.storeImageList;
+    if (!soto) throw new Error('no dish');
+    const storeImageList = [soto, soto, { ...soto, name: { 'id-ID': 'Rawon' } }];
+    expect(menuImages({ ...storeInfo, storeImageList }).map(({ name }) => name?.['id-ID'])).toEqual(
+      ['Soto', 'Rawon'],
+    );
   });
   it('count one at least', () => expect(imageCount([])).toBe(1));
   it('of the menu are dishes and menus', () => {

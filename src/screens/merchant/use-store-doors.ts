@@ -13,14 +13,14 @@ export function useStoreDoors(store: StoreInfo, groups: readonly ImageGroup[]) {
   const { openScan, scanLayer } = useScan();
   return {
     /** The preview at one picture, or at the first; its tabs are the types. */
-    openPictures: (url: string | undefined) =>
+    openPictures: (key: string | undefined) =>
       openPreview(
         {
           groups: groups.map(({ type, images }) => ({
             type,
             images: images.map((image) => ({ url: image.url, name: pick(image.name) ?? '' })),
           })),
-          index: url === undefined ? 0 : indexOf(groups, url),
+          index: key === undefined ? 0 : indexOf(groups, key),
         },
         store.storeId,
       ),
