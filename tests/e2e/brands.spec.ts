@@ -6,12 +6,13 @@ import type {
   BrandPavilionData,
 } from '../../src/api/generated/types.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { expect, MENTENG, open, openHome, scrollUntil, test } from './fixtures.ts';
+import { expect, open, openHome, scrollUntil, test } from './fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectTapTargets } from './looks.ts';
 import { LOCALES, text, textWithin } from './texts.ts';
 
 const BRANDS = '/platform/brands';
 const QUERY = '/brand_pavilion/query_brand_pavilion_info';
+const STORES = '/brand_pavilion/all_store_list';
 
 const list = (page: Page) => page.getByRole('list', { name: text('brands.title') });
 const cards = (page: Page) => list(page).getByRole('link');
@@ -136,6 +137,7 @@ test('a brand opens its page, with vouchers and the nearest stores first', async
   await openBrands(page);
   const link = list(page).locator(`a[href$="brandsHomepage?id=${id}"]`).first();
   await scrollUntil(page, () => link.isVisible());
+  const asked = page.waitForRequest((request) => request.url().endsWith(STORES));
   await link.tap();
   await expect(page).toHaveURL(new RegExp(`/platform/brandsHomepage\\?id=${id}$`));
   const brand = (await sandbox.call('/brand_pavilion/brand_homepage', {
@@ -144,11 +146,10 @@ test('a brand opens its page, with vouchers and the nearest stores first', async
   await expect(page.getByRole('heading', { level: 1, name: brand.name })).toBeVisible();
   const stores = page.getByRole('region', { name: text('brands.stores') }).getByRole('article');
   await expect(stores.first()).toBeVisible();
-  const { poiList } = (await sandbox.call('/brand_pavilion/all_store_list', {
+  const { latitude, longitude, pageNo, pageSize } = (await asked).postDataJSON();
+  const { poiList } = (await sandbox.call(STORES, {
     brandId: id,
-    pageNo: 1,
-    pageSize: 10,
-    ...MENTENG,
+    ...{ pageNo, pageSize, latitude, longitude },
   })) as { poiList: { storeName: string; distance: number }[] };
   await expect(stores.first()).toContainText(poiList[0]?.storeName ?? '');
   const distances = poiList.map(({ distance }) => distance);

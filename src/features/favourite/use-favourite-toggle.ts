@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
-import { paths } from '../../paths.ts';
+import { pathnames, paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
@@ -45,7 +45,8 @@ export function useFavouriteToggle(
       };
       toast(text(isKept ? 'favourite.kept' : 'favourite.letGo'), {
         durationMs: toastMs,
-        action: isKept ? action : undefined,
+        // On the list itself there is nowhere to go.
+        action: isKept && pathname !== pathnames.favoritesList ? action : undefined,
       });
     } catch (error) {
       const words = failureText(error);

@@ -42,7 +42,7 @@ export function ShareSheet({ isOpen, onClose, content }: ShareSheetProps) {
     >
       <div className={css['what']}>
         {content.photoUrl && (
-          <Picture className={css['photo']} src={content.photoUrl} width={64} height={64} alt="" />
+          <Picture className={css['photo']} src={content.photoUrl} width={84} height={56} alt="" />
         )}
         <p className={css['words']}>{content.text}</p>
       </div>
