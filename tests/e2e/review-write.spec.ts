@@ -1,0 +1,187 @@
+/** Writing reviews: who may, photos on a bad network, drafts, and that one is one. Merchant 4, 5, 8. */
+import { keepLogin, newMember } from '../support/members.ts';
+import { expect, open, test } from './fixtures.ts';
+import {
+  addPhotos,
+  button,
+  cards,
+  editPath,
+  openList,
+  ownReviews,
+  photoTiles,
+  rate,
+  SAVE,
+  send,
+  UPLOAD,
+  uploaded,
+  visitor,
+  words,
+  written,
+} from './review-steps.ts';
+import { text } from './texts.ts';
+
+test('photos go up although the network drops twice, and the review is sent once', async ({
+  page,
+  sandbox,
+}) => {
+  const member = await visitor(page, sandbox, 'S31');
+  await sandbox.setFaults({ path: UPLOAD, kind: 'reset' });
+  await open(page, editPath('S31'));
+  await rate(page, 5);
+  await words(page).fill('Sotonya gurih');
+  await addPhotos(page, 'a', 'b');
+  const again = button(page, 'review.uploadAgain');
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  // Merchant 5: not before the failed ones are up.
+  await button(page.getByRole('main'), 'review.send').tap();
+  await expect(page.getByText(text('review.photosFailed'))).toBeVisible();
+  await again.tap();
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await sandbox.setFaults();
+  await again.tap();
+  await expect(uploaded(page)).toHaveCount(2);
+  await send(page);
+  await expect(page.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
+  const [review, ...more] = await ownReviews(sandbox, member, 'S31');
+  expect(more).toEqual([]);
+  expect(review?.reviewMedias).toHaveLength(2);
+  await button(page, 'review.seeOwn').tap();
+  await expect(page.getByText('Sotonya gurih')).toBeVisible();
+});
+
+test('photos are put in order by keys, taken away, and no more than six', async ({
+  page,
+  sandbox,
+}) => {
+  await visitor(page, sandbox, 'S32');
+  await open(page, editPath('S32'));
+  await rate(page, 3);
+  await addPhotos(page, '1', '2', '3', '4', '5', '6', '7');
+  await expect(page.getByText(text('review.tooManyPhotos'))).toBeVisible();
+  await expect(photoTiles(page)).toHaveCount(6);
+  await expect(button(page, 'review.addPhotos')).toHaveCount(0);
+  const first = photoTiles(page).first();
+  const before = await first.getByRole('img', { includeHidden: true }).getAttribute('src');
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(photoTiles(page).nth(1).getByRole('img', { includeHidden: true })).toHaveAttribute(
+    'src',
+    before ?? '',
+  );
+  await photoTiles(page).first().tap();
+  await button(page.getByRole('dialog'), 'review.removePhoto').tap();
+  await expect(photoTiles(page)).toHaveCount(5);
+});
+
+test('a review without stars is not sent', async ({ page, sandbox }) => {
+  const member = await visitor(page, sandbox, 'S33');
+  await open(page, editPath('S33'));
+  await button(page, 'review.send').tap();
+  await expect(page.getByText(text('review.noRating'))).toBeVisible();
+  expect(await ownReviews(sandbox, member, 'S33')).toEqual([]);
+});
+
+test('a failed sending keeps the words, and trying again sends one', async ({ page, sandbox }) => {
+  const member = await visitor(page, sandbox, 'S34');
+  await open(page, editPath('S34'));
+  await rate(page, 4);
+  await words(page).fill('Baksonya besar');
+  await sandbox.setFaults({ path: SAVE, kind: 'reset' });
+  await send(page);
+  await expect(page.getByText(text('review.networkFailed'))).toBeVisible({ timeout: 20_000 });
+  await expect(words(page)).toHaveValue('Baksonya besar');
+  await sandbox.setFaults();
+  await send(page);
+  await expect(page.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
+  expect(await ownReviews(sandbox, member, 'S34')).toHaveLength(1);
+});
+
+test('leaving keeps a draft; it is continued, or begun anew', async ({ page, sandbox }) => {
+  await visitor(page, sandbox, 'S35');
+  await open(page, editPath('S35'));
+  await rate(page, 2);
+  await words(page).fill('Belum selesai');
+  await addPhotos(page, 'a');
+  await expect(uploaded(page)).toHaveCount(1);
+  await button(page, 'common.back').or(button(page, 'common.toHome')).first().tap();
+  await expect(page.getByText(text('review.draftSaved'))).toBeVisible();
+
+  await open(page, editPath('S35'));
+  await button(
+    page.getByRole('dialog', { name: text('review.draftTitle') }),
+    'review.draftContinue',
+  ).tap();
+  await expect(words(page)).toHaveValue('Belum selesai');
+  await expect(uploaded(page)).toHaveCount(1);
+
+  await open(page, editPath('S35'));
+  await button(
+    page.getByRole('dialog', { name: text('review.draftTitle') }),
+    'review.draftNew',
+  ).tap();
+  await expect(words(page)).toHaveValue('');
+  await expect(photoTiles(page)).toHaveCount(0);
+});
+
+test('a page that is killed leaves a draft, with a photo that was never up', async ({
+  page,
+  sandbox,
+}) => {
+  await visitor(page, sandbox, 'S36');
+  await sandbox.setFaults({ path: UPLOAD, kind: 'reset' });
+  await open(page, editPath('S36'));
+  await rate(page, 5);
+  await words(page).fill('Listrik padam');
+  await addPhotos(page, 'a');
+  await expect(button(page, 'review.uploadAgain')).toBeVisible({ timeout: 20_000 });
+  await page.goto('about:blank');
+  await sandbox.setFaults();
+  await open(page, editPath('S36'));
+  await button(page.getByRole('dialog'), 'review.draftContinue').tap();
+  await expect(words(page)).toHaveValue('Listrik padam');
+  await expect(uploaded(page)).toHaveCount(1);
+});
+
+test('who has bought nothing is told what to do', async ({ page, sandbox }) => {
+  await keepLogin(page, await newMember(sandbox));
+  await open(page, editPath('S37'));
+  await expect(page.getByRole('heading', { name: text('review.noPurchase') })).toBeVisible();
+  await expect(button(page, 'review.seeVouchers')).toBeVisible();
+});
+
+test('an own review is changed: it goes to the moderator again, and stays one', async ({
+  page,
+  sandbox,
+}) => {
+  const member = await visitor(page, sandbox, 'S38');
+  const review = await written(sandbox, member, 'S38', 'Dulu begini');
+  await sandbox.call('/sandbox/moderate', { reviewId: review.id, auditStatus: 'APPROVED' });
+  await openList(page, 'S38');
+  const own = cards(page).filter({ hasText: 'Dulu begini' });
+  await own.getByRole('button', { name: text('review.moreOf') }).tap();
+  await button(page.getByRole('dialog'), 'review.edit').tap();
+  await expect(words(page)).toHaveValue('Dulu begini');
+  await words(page).fill('Sekarang begini');
+  await send(page);
+  await expect(page.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
+  const [changed, ...more] = await ownReviews(sandbox, member, 'S38');
+  expect(more).toEqual([]);
+  expect(changed).toMatchObject({ id: review.id, content: 'Sekarang begini' });
+  expect(changed?.auditStatus).not.toBe('REJECTED');
+});
+
+test('a visitor logs in first', async ({ page }) => {
+  await open(page, editPath('S39'));
+  await expect(page.getByRole('heading', { name: text('review.visitorTitle') })).toBeVisible();
+});
+
+test('stars are a radio group: keys choose, and the score is said', async ({ page, sandbox }) => {
+  await visitor(page, sandbox, 'S40');
+  await open(page, editPath('S40'));
+  const stars = page.getByRole('group', { name: text('review.overall') });
+  await stars.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(stars.getByRole('radio').nth(3)).toBeChecked();
+  await expect(stars.getByRole('radio').nth(3)).toHaveAccessibleName(/^4 /);
+});

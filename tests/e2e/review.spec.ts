@@ -1,0 +1,169 @@
+/** Reading reviews: the list with its filters, one review, and what can be done with it. Merchant 2, 4. */
+import { keepLogin, newMember } from '../support/members.ts';
+import { expect, open, scroller, scrollUntil, test } from './fixtures.ts';
+import { BUSY_STORE, button, cards, listPath, openList, visitor, written } from './review-steps.ts';
+import { text, textWithin } from './texts.ts';
+
+test('the list goes on, shows the way up, and stands where it was after a review', async ({
+  page,
+}) => {
+  await openList(page);
+  const toTop = button(page, 'review.toTop');
+  await expect(toTop).toBeHidden();
+  await scrollUntil(page, () => scroller(page).evaluate((main) => main.scrollTop > 4000));
+  await expect(toTop).toBeVisible();
+  const topPx = await scroller(page).evaluate((main) => main.scrollTop);
+  const middle = cards(page).nth(2);
+  const name = await middle.getByRole('heading').textContent();
+  await middle.getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/reviewDetail\?reviewId=V/);
+  await expect(page.getByRole('heading', { name: name ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+  await expect
+    .poll(async () => Math.abs((await scroller(page).evaluate((main) => main.scrollTop)) - topPx))
+    .toBeLessThan(400);
+  await toTop.tap();
+  await expect.poll(() => scroller(page).evaluate((main) => main.scrollTop)).toBe(0);
+});
+
+test('a filter and an order stand in the address and hold after a reload', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('button', { name: textWithin('review.filterCritical') }).tap();
+  await button(page, 'review.sortHelpful').tap();
+  await expect(page).toHaveURL(/filter=CRITICAL.*sort=MOST_HELPFUL/);
+  await page.reload();
+  const critical = page.getByRole('button', { name: textWithin('review.filterCritical') });
+  await expect(critical).toHaveAttribute('aria-pressed', 'true');
+  const score = cards(page)
+    .first()
+    .getByRole('img', { name: text('review.scoreLabel') })
+    .first();
+  await expect(score).toHaveAccessibleName(/[123]\.0/);
+});
+
+test('a list of a bad structure says so, and comes back', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ path: '/review/list', kind: 'wrong_type', field: 'data' });
+  await open(page, listPath(BUSY_STORE));
+  await expect(page.getByRole('heading', { name: text('review.failed') })).toBeVisible();
+  await sandbox.setFaults();
+  await button(page, 'common.retry').tap();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+for (const [kind, title] of [
+  ['rate_limited', 'review.busy'],
+  ['reset', 'review.offline'],
+] as const) {
+  test(`a list struck by ${kind} says so`, async ({ page, sandbox }) => {
+    await sandbox.setFaults({ path: '/review/list', kind });
+    await open(page, listPath(BUSY_STORE));
+    await expect(page.getByRole('heading', { name: text(title) })).toBeVisible();
+  });
+}
+
+test('a later page of a bad structure ends the list', async ({ page, sandbox }) => {
+  await openList(page);
+  await sandbox.setFaults({ path: '/review/list', kind: 'wrong_type', field: 'data' });
+  const end = page.getByText(text('review.noMore'));
+  await scrollUntil(page, () => end.isVisible());
+  await expect(cards(page).last()).toBeVisible();
+});
+
+test('helpful asks a visitor to log in; a member is counted and can take it back', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page);
+  await cards(page)
+    .first()
+    .getByRole('button', { name: textWithin('review.helpful') })
+    .tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await keepLogin(page, await newMember(sandbox));
+  await openList(page);
+  const helpful = cards(page)
+    .first()
+    .getByRole('button', { name: textWithin('review.helpful') });
+  await helpful.tap();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await helpful.tap();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+});
+
+test("somebody else's review is reported, not deleted", async ({ page, sandbox }) => {
+  await keepLogin(page, await newMember(sandbox));
+  await openList(page);
+  await cards(page)
+    .first()
+    .getByRole('button', { name: text('review.moreOf') })
+    .tap();
+  const sheet = page.getByRole('dialog');
+  await expect(button(sheet, 'review.delete')).toHaveCount(0);
+  await button(sheet, 'review.report').tap();
+  await page.getByRole('textbox', { name: text('review.reportNote') }).fill('Bukan toko ini');
+  await button(page, 'review.sendReport').tap();
+  await expect(page.getByText(text('review.reported'))).toBeVisible();
+});
+
+test('delete: cancel keeps it, a failure says so, then it is gone from the list', async ({
+  page,
+  sandbox,
+}) => {
+  const member = await visitor(page, sandbox, 'S21');
+  await written(sandbox, member, 'S21', 'Sate yang akan hilang');
+  await openList(page, 'S21');
+  const own = cards(page).filter({ hasText: 'Sate yang akan hilang' });
+  await own.getByRole('button', { name: text('review.moreOf') }).tap();
+  await button(page.getByRole('dialog'), 'review.delete').tap();
+  await button(
+    page.getByRole('dialog', { name: text('review.deleteTitle') }),
+    'review.cancel',
+  ).tap();
+  await expect(own).toBeVisible();
+
+  await sandbox.setFaults({ path: '/review/delete', kind: 'server_error' });
+  await own.getByRole('button', { name: text('review.moreOf') }).tap();
+  await button(page.getByRole('dialog'), 'review.delete').tap();
+  const confirm = page.getByRole('dialog', { name: text('review.deleteTitle') });
+  await button(confirm, 'review.delete').tap();
+  await expect(page.getByText(text('review.deleteFailed'))).toBeVisible();
+
+  await sandbox.setFaults();
+  await own.getByRole('button', { name: text('review.moreOf') }).tap();
+  await button(page.getByRole('dialog'), 'review.delete').tap();
+  await button(confirm, 'review.delete').tap();
+  await expect(page.getByText(text('review.deleted'))).toBeVisible();
+  await expect(own).toHaveCount(0);
+});
+
+test('the writer sees what became of it; others only what was approved', async ({
+  page,
+  sandbox,
+}) => {
+  const member = await visitor(page, sandbox, 'S22');
+  const review = await written(sandbox, member, 'S22', 'Diperiksa dulu');
+  const path = `/platform/reviewDetail?reviewId=${review.id}&poiId=${review.poiId}`;
+  await open(page, path);
+  await expect(page.getByText(text('review.auditWaiting'))).toBeVisible();
+  await sandbox.call('/sandbox/moderate', { reviewId: review.id, auditStatus: 'REJECTED' });
+  await page.reload();
+  await expect(page.getByText(text('review.auditRejected'))).toBeVisible();
+  await sandbox.call('/sandbox/moderate', {
+    reviewId: review.id,
+    auditStatus: 'APPROVED',
+    merchantReply: 'Terima kasih sudah mampir',
+  });
+  await page.reload();
+  await expect(page.getByText('Terima kasih sudah mampir')).toBeVisible();
+  await expect(page.getByText(text('review.auditRejected'))).toHaveCount(0);
+});
+
+test('a review that is not there says so', async ({ page }) => {
+  await open(page, '/platform/reviewDetail?reviewId=V999999999&poiId=P1');
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+});
