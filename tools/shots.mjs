@@ -22,6 +22,10 @@ const FOLDER = 'shots';
 const LANGUAGES = { id: 'Bahasa Indonesia', en: 'English', zh: '简体中文' };
 const POSITION = { latitude: -6.1955, longitude: 106.8322 };
 
+/** Sari has been there and has not written yet. */
+const REVIEW_EDIT =
+  '/platform/reviewEdit?isEditingDraft=false&entrance=shots&storeId=S6&poiId=P6&storeName=Warung%20Bu%20Sri';
+
 /** `prepare` brings a screen into the state to be shown. */
 const SCREENS = [
   { name: 'home', path: '/' },
@@ -58,11 +62,20 @@ const SCREENS = [
   { name: 'store-closed', path: '/platform/merchant?storeId=S9000006&channel_id=2' },
   { name: 'store-gone', path: '/platform/merchant?storeId=S9000001' },
   { name: 'store-more', path: '/platform/merchantDetail?storeId=S1' },
+  { name: 'reviews', path: '/platform/reviewList?storeId=S1' },
+  {
+    name: 'reviews-below',
+    path: '/platform/reviewList?storeId=S1',
+    prepare: (page) => scrollBy(page, 900),
+  },
+  { name: 'review', path: '/platform/reviewDetail?reviewId=V1&poiId=P1' },
   { name: 'not-found', path: '/platform/nowhere' },
   { name: 'account-member', path: '/platform/home/account', isMember: true },
   { name: 'edit-profile', path: '/platform/editProfile', isMember: true },
   { name: 'favourites', path: '/platform/favoritesList', isMember: true },
   { name: 'favourites-edit', path: '/platform/favoritesList', isMember: true, prepare: editList },
+  { name: 'review-write', path: REVIEW_EDIT, isMember: true },
+  { name: 'review-stars', path: REVIEW_EDIT, isMember: true, prepare: rateReview },
   { name: 'setting-member', path: '/platform/setting', isMember: true },
 ];
 
@@ -195,6 +208,11 @@ async function openPhoneLogin(page) {
     .getByRole('button', { name: /HP|phone|手机/i })
     .click();
   await page.waitForTimeout(700);
+}
+
+async function rateReview(page) {
+  await page.getByRole('radio').nth(3).locator('xpath=ancestor::label').click();
+  await page.waitForTimeout(500);
 }
 
 /** One sheet for each screen: all its pictures in a row. */

@@ -171,4 +171,65 @@ const SHARE_ROWS: readonly ErrorRow[] = [
   },
 ];
 
-export const MERCHANT_CATALOGUE: readonly ErrorRow[] = [...STORE_ROWS, ...SHARE_ROWS];
+const REVIEW = 'tests/e2e/review.spec.ts';
+const WRITE = 'tests/e2e/review-write.spec.ts';
+const REVIEW_CALLS = 'src/features/review/review-calls.test.ts';
+
+const REVIEW_ROWS: readonly ErrorRow[] = [
+  {
+    failure: 'review delete failure',
+    outcome: "toast 'Delete failed, please try again.'",
+    proof: [REVIEW_CALLS, 'a failed deletion says so and leaves the review'],
+  },
+  {
+    failure: 'review delete success',
+    outcome: "toast 'Review successfully deleted.', after 500 ms, gone from the list",
+    proof: [REVIEW_CALLS, 'half a second after the answer'],
+  },
+  {
+    failure: 'review list bad structure',
+    outcome: 'reported as error; pagination stops',
+    proof: [REVIEW_CALLS, 'a later page of a bad structure is reported and is the last'],
+  },
+  {
+    failure: 'draft save failure',
+    outcome: 'returns false silently',
+    proof: ['src/features/review/drafts.test.ts', 'one that is too large leaves what was kept'],
+  },
+  {
+    failure: 'share of a review that is not approved',
+    outcome: 'a toast: awaiting, or rejected',
+    proof: ['src/features/review/rules.test.ts', "['SUBMITED', 'awaiting']"],
+  },
+  {
+    failure: 'review delete, edit and report by somebody else',
+    outcome: 'not offered',
+    proof: [REVIEW, "somebody else's review is reported, not deleted"],
+  },
+  {
+    failure: 'text: Upload failed, please try again',
+    outcome: 'on the photo, with a way to send it again',
+    proof: [WRITE, 'the network drops twice'],
+  },
+  {
+    failure: 'text: Image upload failed. Check your internet connection and try again',
+    outcome: 'under the photos, with one button for all of them',
+    proof: [WRITE, 'the network drops twice'],
+  },
+  {
+    failure: 'text: You can only upload up to 6 pictures',
+    outcome: 'toast; the first that fit are taken',
+    proof: [WRITE, 'no more than six'],
+  },
+  {
+    failure: "text: You haven't given an overall rating yet",
+    outcome: 'at the stars; nothing is sent',
+    proof: [WRITE, 'a review without stars is not sent'],
+  },
+];
+
+export const MERCHANT_CATALOGUE: readonly ErrorRow[] = [
+  ...STORE_ROWS,
+  ...SHARE_ROWS,
+  ...REVIEW_ROWS,
+];

@@ -47,8 +47,7 @@ export const words = (page: Page): Locator =>
   page.getByRole('textbox', { name: text('review.contentLabel') });
 export const photoTiles = (page: Page): Locator =>
   page.getByRole('button', { name: text('review.photoOf') });
-export const uploaded = (page: Page): Locator =>
-  page.getByRole('button', { name: /: terunggah$/ });
+export const uploaded = (page: Page): Locator => page.getByRole('button', { name: /: terunggah$/ });
 
 export async function addPhotos(page: Page, ...names: string[]): Promise<void> {
   await button(page, 'review.addPhotos').tap();

@@ -1,0 +1,138 @@
+// @vitest-environment node
+/** What the calls about reviews do to what is shown. Merchant 4, 8. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/errors.ts';
+import { queryClient } from '../../api/query.ts';
+import type { Review } from '../../api/generated/types.ts';
+import { DELETE_FOLLOW_UP_MS, deleteOwnReview } from './delete-review.ts';
+import { reviewListKey, type ReviewPages } from './review-lists.ts';
+import { fetchReviewPage } from './review-page.ts';
+import type { ReviewPage } from './review-paging.ts';
+
+const wire = vi.hoisted(() => ({
+  call: vi.fn<(endpoint: { path: string }) => Promise<unknown>>(),
+  said: [] as string[],
+  reported: [] as string[],
+}));
+
+vi.mock('#host', () => ({ host: { kind: 'WEB' } }));
+vi.mock('../../api/call.ts', () => ({ call: wire.call }));
+vi.mock('../../i18n/i18n.ts', () => ({ text: (key: string) => key }));
+vi.mock('../../ui/toast.ts', () => ({ toast: (message: string) => wire.said.push(message) }));
+vi.mock('../../telemetry/report.ts', () => ({
+  reportProblem: (where: string) => wire.reported.push(where),
+}));
+
+const review: Review = {
+  id: 'V1',
+  storeId: 'S1',
+  poiId: 'P1',
+  userId: 'u1',
+  score: 4,
+  content: 'Enak',
+  createTime: 1,
+  isAnonymous: false,
+  userName: 'Sari',
+  headPicture: '',
+  auditStatus: 'APPROVED',
+  reviewMedias: [],
+  criteriaScores: [],
+  isVerifiedPurchase: true,
+  helpfulCount: 0,
+  isHelpful: false,
+  storeName: 'Warung',
+};
+const other = { ...review, id: 'V2' };
+const choice = { storeId: 'S1', filter: 'ALL', sort: 'NEWEST' } as const;
+const page: ReviewPage = {
+  reviews: [review, other],
+  totalCount: 2,
+  summary: undefined,
+  isLast: false,
+};
+
+function shown(): ReviewPage | undefined {
+  return queryClient.getQueryData<ReviewPages>(reviewListKey(choice))?.pages[0];
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wire.said = [];
+  wire.reported = [];
+  wire.call.mockReset();
+  queryClient.setQueryData<ReviewPages>(reviewListKey(choice), { pages: [page], pageParams: [1] });
+});
+
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+it('a deleted review goes half a second after the answer, with its place in the total', async () => {
+  expect(DELETE_FOLLOW_UP_MS).toBe(500);
+  wire.call.mockResolvedValue({ done: true });
+  const refreshed = vi.spyOn(queryClient, 'invalidateQueries');
+  const done = deleteOwnReview(review, () => 'k1');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(wire.said).toEqual([]);
+  expect(shown()?.reviews).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await done).toBe(true);
+  expect(wire.said).toEqual(['review.deleted']);
+  expect(shown()).toMatchObject({ reviews: [other], totalCount: 1 });
+  // Merchant 4: the store is asked for again.
+  expect(refreshed).toHaveBeenCalledWith({ queryKey: ['/homepage/query_homepage_store_info'] });
+});
+
+it.each([
+  ['network', ''],
+  ['business', 'Bukan milikmu'],
+  ['malformed', ''],
+] as const)('a failed deletion says so and leaves the review: %s', async (kind, message) => {
+  wire.call.mockRejectedValue(new ApiError(kind, '', message));
+  expect(await deleteOwnReview(review, () => 'k1')).toBe(false);
+  expect(wire.said).toEqual(['review.deleteFailed']);
+  expect(shown()).toEqual(page);
+});
+
+it('trying to delete again is the same wish', async () => {
+  wire.call.mockRejectedValue(new ApiError('timeout'));
+  let made = 0;
+  const key = (): string => `k${(made += 1)}`;
+  await deleteOwnReview({ ...review, id: 'V9' }, key);
+  await deleteOwnReview({ ...review, id: 'V9' }, key);
+  const keys = wire.call.mock.calls.map((each) => (each as unknown[])[2]);
+  expect(keys[0]).toEqual({ idempotencyKey: 'k1' });
+  expect(keys[1]).toEqual(keys[0]);
+});
+
+it('one review that cannot be read is dropped and reported; the page stays', async () => {
+  wire.call.mockResolvedValue({ data: [review, { id: 1 }], totalCount: 7 });
+  const { reviews, totalCount } = await fetchReviewPage(choice, 1);
+  expect(reviews).toEqual([review]);
+  expect(totalCount).toBe(7);
+  expect(wire.reported).toEqual(['review.item']);
+});
+
+it('a later page of a bad structure is reported and is the last', async () => {
+  wire.call.mockRejectedValue(new ApiError('malformed', '', 'no list'));
+  expect(await fetchReviewPage(choice, 2)).toMatchObject({ reviews: [], isLast: true });
+  expect(wire.reported).toEqual(['review.list']);
+});
+
+it('a first page of a bad structure is an error', async () => {
+  wire.call.mockRejectedValue(new ApiError('malformed', '', 'no list'));
+  await expect(fetchReviewPage(choice, 1)).rejects.toThrow('no list');
+  expect(wire.reported).toEqual(['review.list']);
+});
+
+it('a page of which nothing can be read ends the list', async () => {
+  wire.call.mockResolvedValue({ data: [{}, {}], totalCount: 9 });
+  expect(await fetchReviewPage(choice, 3)).toMatchObject({ reviews: [], isLast: true });
+});
+
+it('a lost network on a later page is no end: it is asked for again', async () => {
+  wire.call.mockRejectedValue(new ApiError('network'));
+  await expect(fetchReviewPage(choice, 2)).rejects.toThrow(ApiError);
+  expect(wire.reported).toEqual([]);
+});
