@@ -60,6 +60,7 @@ test('photos are put in order by keys, taken away, and no more than six', async 
   await expect(page.getByText(text('review.tooManyPhotos'))).toBeVisible();
   await expect(photoTiles(page)).toHaveCount(6);
   await expect(button(page, 'review.addPhotos')).toHaveCount(0);
+  await expect(uploaded(page)).toHaveCount(6);
   const first = photoTiles(page).first();
   const before = await first.getByRole('img', { includeHidden: true }).getAttribute('src');
   await first.focus();
