@@ -62,6 +62,15 @@ impl ApiBase {
         self.0.scheme() == "https"
     }
 
+    /// The origin of the pictures: the one image host, or the sandbox itself, which is known by its http.
+    pub fn images(&self) -> Url {
+        if self.is_https() {
+            Url::parse("https://img.jajan.example").unwrap_or_else(|_| self.0.clone())
+        } else {
+            self.0.clone()
+        }
+    }
+
     /// The full address of a call. Refuses everything that parsing would change (`..`, `\`, tabs,
     /// other alphabets), since what was checked must be what is sent.
     pub fn join(&self, path: &str) -> Result<Url> {

@@ -23,6 +23,9 @@ pub enum Error {
     /// No program on this machine opens that address.
     #[error("cannot be opened here: {0}")]
     NotOpened(String),
+    /// No position, in the words of the plugin or the system.
+    #[error("{0}")]
+    Position(String),
     /// This machine cannot, or may not, with one of the specs' codes. Source: spec home 8.
     #[error("{message}")]
     Native { code: NativeCode, message: String },
@@ -61,6 +64,7 @@ impl Error {
             Self::Cancelled => "cancelled",
             Self::Storage(_) => "storage",
             Self::NotOpened(_) => "not-opened",
+            Self::Position(_) => "position",
             Self::Native { .. } => "native",
         }
     }

@@ -5,6 +5,7 @@ mod atomic_file;
 mod commands;
 mod error;
 mod navigation;
+mod photo;
 #[cfg(test)]
 mod tests;
 
@@ -64,6 +65,9 @@ fn wired<R: Runtime>(builder: tauri::Builder<R>) -> tauri::Builder<R> {
             commands::key_value::kv_remove,
             commands::external::open_external,
             commands::whatsapp::open_whatsapp,
+            commands::share::share_to_whatsapp,
+            commands::position::location_ask,
+            commands::position::location_read,
             commands::notification::notification_state,
             commands::notification::notification_request,
             commands::notification::notification_show,
@@ -78,6 +82,7 @@ fn set_up<R: Runtime>(app: &mut App<R>) -> Result<(), Box<dyn std::error::Error>
     app.manage(KeyValue::open(app.handle())?);
     app.manage(links::Inbox::default());
     app.manage(commands::notification::Asking::default());
+    app.manage(commands::position::Locating::default());
     links::listen(app.handle());
     open_window(app)?;
     #[cfg(mobile)]

@@ -132,6 +132,11 @@ impl Api {
         outcome
     }
 
+    /// Follows no redirect and trusts only our own list of authorities.
+    pub fn client(&self) -> &reqwest::Client {
+        &self.client
+    }
+
     pub fn base(&self) -> &ApiBase {
         &self.base
     }

@@ -129,21 +129,40 @@ pub fn listen<R: Runtime>(app: &AppHandle<R>) {
     });
 }
 
-/// What waits, oldest first; empty when nothing does. Async: on Android it asks the activity, and
-/// that must not happen on the thread that the activity waits for.
+/// What waits, oldest first; empty when nothing does. On Android it asks the activity, which blocks:
+/// that happens neither on the thread that the activity waits for nor on one of the runtime's.
 #[tauri::command]
 pub async fn take_links<R: Runtime>(app: AppHandle<R>) -> Vec<String> {
-    match app.deep_link().get_current() {
-        Ok(current) => {
-            for url in current.unwrap_or_default() {
-                if let Err(error) = app.state::<Inbox>().current(&url) {
-                    tracing::warn!("{error}");
-                }
-            }
+    let asked = app.clone();
+    let current = tauri::async_runtime::spawn_blocking(move || asked.deep_link().get_current());
+    let current = match current.await {
+        Ok(Ok(links)) => links.unwrap_or_default(),
+        Ok(Err(error)) => unknown(&error),
+        Err(error) => unknown(&error),
+    };
+    #[cfg(target_os = "ios")]
+    let current = current.into_iter().chain(cold_links());
+    for url in current {
+        if let Err(error) = app.state::<Inbox>().current(&url) {
+            tracing::warn!("{error}");
         }
-        Err(error) => tracing::warn!("the system did not say which link opened the app: {error}"),
     }
     app.state::<Inbox>().take()
+}
+
+fn unknown(error: &dyn std::error::Error) -> Vec<Url> {
+    tracing::warn!("the system did not say which link opened the app: {error}");
+    Vec::new()
+}
+
+/// Those that the system hands to a scene, which nobody else reads.
+#[cfg(target_os = "ios")]
+fn cold_links() -> Vec<Url> {
+    let links = tauri_plugin_host::take_cold_links();
+    links
+        .iter()
+        .filter_map(|link| Url::parse(link).ok())
+        .collect()
 }
 
 #[cfg(test)]

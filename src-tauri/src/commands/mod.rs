@@ -5,4 +5,6 @@ pub mod external;
 pub mod key_value;
 pub mod links;
 pub mod notification;
+pub mod position;
+pub mod share;
 pub mod whatsapp;

@@ -59,7 +59,7 @@ impl Drop for Shell {
 /// The development server's origin is the app's own in a build for development, as tests are.
 const OWN: &str = "http://localhost:5173/platform/home";
 
-fn every_command() -> [(&'static str, Value); 18] {
+fn every_command() -> [(&'static str, Value); 21] {
     let call = json!({"id": 1, "path": "/a", "headers": {}, "body": "", "timeoutMs": 1});
     [
         ("api_send", json!({ "call": call })),
@@ -73,6 +73,15 @@ fn every_command() -> [(&'static str, Value); 18] {
         (
             "open_whatsapp",
             json!({ "url": "https://wa.me/6281234567890" }),
+        ),
+        (
+            "share_to_whatsapp",
+            json!({ "text": "a", "photoUrl": null }),
+        ),
+        ("location_ask", json!({})),
+        (
+            "location_read",
+            json!({ "options": { "highAccuracy": true, "timeoutMs": 1 } }),
         ),
         ("notification_state", json!({})),
         ("notification_request", json!({})),
@@ -154,6 +163,8 @@ fn plugin_commands_that_the_page_does_not_need_are_refused() -> Outcome {
         "plugin:store|load",
         "plugin:store|set",
         "plugin:opener|open_url",
+        "plugin:geolocation|get_current_position",
+        "plugin:geolocation|request_permissions",
         "plugin:opener|open_path",
         "plugin:opener|reveal_item_in_dir",
         "plugin:deep-link|get_current",
@@ -204,10 +215,21 @@ fn hostile_arguments_get_a_typed_error() -> Outcome {
             json!({ "notification": { "id": 1, "title": "a", "body": "b", "link": "https://evil.example/" } }),
         ),
         ("api_upload", json!({ "base64": "AA==" })),
+        (
+            "share_to_whatsapp",
+            json!({ "text": " ", "photoUrl": null }),
+        ),
+        (
+            "location_read",
+            json!({ "options": { "highAccuracy": true, "timeoutMs": 0 } }),
+        ),
     ] {
         let refused = shell.invoke(OWN, command, arguments).err().ok_or(command)?;
         assert_eq!(refused["kind"], "refused", "{command}: {refused}");
     }
+    let foreign = json!({ "text": "Halo", "photoUrl": "https://evil.example/a.jpg" });
+    let refused = shell.invoke(OWN, "share_to_whatsapp", foreign).err();
+    assert_eq!(refused.ok_or("a foreign photo")?["code"], "-7");
     // Of the wrong type: refused before our code runs.
     for (command, arguments) in [
         ("api_send", json!({ "call": { "id": -1 } })),
@@ -255,6 +277,10 @@ fn a_desktop_says_that_it_is_no_phone() -> Outcome {
         "insets",
         "device_info",
         "open_app_settings",
+        "camera_state",
+        "keep_bright",
+        "set_swipe_back",
+        "share_text",
     ] {
         let name = format!("plugin:host|{command}");
         let refused = shell.invoke(OWN, &name, json!({})).err().ok_or(command)?;
@@ -266,6 +292,15 @@ fn a_desktop_says_that_it_is_no_phone() -> Outcome {
         ("open_whatsapp", message),
         ("notification_show", notification),
         ("notification_cancel", json!({ "id": 1 })),
+        (
+            "share_to_whatsapp",
+            json!({ "text": "Halo", "photoUrl": null }),
+        ),
+        ("location_ask", json!({})),
+        (
+            "location_read",
+            json!({ "options": { "highAccuracy": true, "timeoutMs": 1 } }),
+        ),
     ] {
         let refused = shell.invoke(OWN, command, arguments).err().ok_or(command)?;
         assert_eq!(refused["code"], "-6", "{command}: {refused}");

@@ -1,6 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../api/call.ts';
 
+const machine = vi.hoisted(() => ({ kind: 'WEB', deviceInfo: vi.fn<() => Promise<unknown>>() }));
+vi.mock('#host', () => ({
+  host: {
+    get kind() {
+      return machine.kind;
+    },
+  },
+}));
+vi.mock('#late-host', () => ({ lateHost: { deviceInfo: machine.deviceInfo } }));
 vi.mock('../../api/call.ts', () => ({ call: vi.fn(() => Promise.resolve({ count: 1 })) }));
 vi.mock('../../i18n/i18n.ts', () => ({ currentLocale: () => 'id-ID' }));
 vi.mock('../../storage/storage.ts', () => ({ storage: { get: () => undefined } }));
@@ -8,6 +17,8 @@ vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
 
 beforeEach(() => {
   sessionStorage.clear();
+  machine.kind = 'WEB';
+  machine.deviceInfo.mockReset();
   vi.resetModules();
   vi.mocked(call).mockClear();
 });
@@ -22,4 +33,30 @@ test.each([
   expect(await reportDevice()).toBe(true);
   const [, body] = vi.mocked(call).mock.calls[0] ?? [];
   expect((body as { deviceInfo: { gaid?: string } }).deviceInfo.gaid).toBe(gaid);
+});
+
+async function reported(): Promise<{ brand: string; model: string; osVersion: string }> {
+  const { reportDevice } = await import('./report-device.ts');
+  await reportDevice();
+  const [, body] = vi.mocked(call).mock.calls[0] ?? [];
+  return (body as { deviceInfo: { brand: string; model: string; osVersion: string } }).deviceInfo;
+}
+
+test('the app is described by its phone', async () => {
+  machine.kind = 'APP';
+  machine.deviceInfo.mockResolvedValue({ brand: 'Apple', model: 'iPhone17,1', osVersion: '19.1' });
+  expect(await reported()).toMatchObject({
+    brand: 'Apple',
+    model: 'iPhone17,1',
+    osVersion: '19.1',
+  });
+});
+
+test('a phone that cannot say it is described by its user agent, and so is a browser', async () => {
+  const byUserAgent = await reported();
+  expect(machine.deviceInfo).not.toHaveBeenCalled();
+  vi.mocked(call).mockClear();
+  machine.kind = 'APP';
+  machine.deviceInfo.mockRejectedValue(new Error('gone'));
+  expect(await reported()).toEqual(byUserAgent);
 });

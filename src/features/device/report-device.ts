@@ -1,18 +1,21 @@
+import { host } from '#host';
+import { lateHost } from '#late-host';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { reportDevice as endpoint } from '../../api/generated/endpoints.ts';
 import type { DeviceInfo } from '../../api/generated/types.ts';
+import { HostError } from '../../host/errors.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { entry } from '../links/entry.ts';
 import { readUserAgent } from './user-agent.ts';
 
-function deviceInfo(): DeviceInfo {
-  const { brand, model, osType, osVersion, hardwareType } = readUserAgent(
-    navigator.userAgent,
-    navigator.maxTouchPoints,
-  );
+async function deviceInfo(): Promise<DeviceInfo> {
+  const { brand, model, osType, osVersion, hardwareType } = {
+    ...readUserAgent(navigator.userAgent, navigator.maxTouchPoints),
+    ...(await byItself()),
+  };
   const { gaid } = entry();
   const country = /-([A-Z]{2})\b/.exec(navigator.language)?.[1] ?? '';
   return {
@@ -30,13 +33,31 @@ function deviceInfo(): DeviceInfo {
   };
 }
 
+/** A phone knows itself better than its user agent does, which systems keep ever more vague. */
+async function byItself(): Promise<
+  { brand: string; model: string; osVersion: string } | undefined
+> {
+  // Elsewhere the user agent is all there is.
+  if (host.kind !== 'APP') return undefined;
+  try {
+    const { brand, model, osVersion } = await lateHost.deviceInfo();
+    return { brand, model, osVersion };
+  } catch (error) {
+    if (!(error instanceof HostError) || error.code !== -6) reportProblem('device.info', error);
+    return undefined;
+  }
+}
+
 /**
  * Tells the server which device this is. Background work: a failure is reported, nothing shows.
  * True when the server answered, whatever it said.
  */
 export async function reportDevice(): Promise<boolean> {
   try {
-    await call(endpoint, { fcmToken: storage.get('pushToken') ?? '', deviceInfo: deviceInfo() });
+    await call(endpoint, {
+      fcmToken: storage.get('pushToken') ?? '',
+      deviceInfo: await deviceInfo(),
+    });
     return true;
   } catch (error) {
     reportProblem('device.report', error);

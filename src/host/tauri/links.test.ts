@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** The Rust side as far as it matters: keeps links until they are taken, and says that one came. */
 const shell = vi.hoisted(() => {
@@ -17,6 +17,10 @@ vi.mock('@tauri-apps/api/core', () => ({
     shell.takes += 1;
     if (shell.isBroken || command !== 'take_links') return Promise.reject(new Error('gone'));
     return Promise.resolve(shell.waiting.splice(0));
+  },
+  addPluginListener: (plugin: string, name: string, heard: (content: unknown) => void) => {
+    shell.events.set(`${plugin}|${name}`, ({ payload }) => heard(payload));
+    return Promise.resolve({ unregister: () => shell.stopped.push(`${plugin}|${name}`) });
   },
 }));
 vi.mock('@tauri-apps/api/event', () => ({
@@ -42,6 +46,8 @@ beforeEach(async () => {
   shell.events.clear();
   ({ onLink, onBackToHome } = await import('./links.ts'));
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('a link that waited for the app is heard once, and so is one that comes later', async () => {
   const heard: string[] = [];
@@ -98,4 +104,18 @@ test.each([
   stop();
   await settled();
   expect(shell.stopped).toEqual(['back-to-home']);
+});
+
+test('on Android the host plugin tells it, until the page is left', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Linux; Android 15; wv', maxTouchPoints: 5 });
+  vi.resetModules();
+  ({ onBackToHome } = await import('./links.ts'));
+  const heard: string[] = [];
+  onBackToHome((to) => heard.push(to));
+  shell.events.get('host|back-to-home')?.({ payload: { path: '/platform/home/order' } });
+  shell.events.get('host|back-to-home')?.({ payload: { path: 1 } });
+  expect(heard).toEqual(['/platform/home/order', '/']);
+  window.dispatchEvent(new Event('pagehide'));
+  await settled();
+  expect(shell.stopped).toEqual(['host|back-to-home']);
 });

@@ -1,6 +1,7 @@
-import { invoke } from '@tauri-apps/api/core';
+import { addPluginListener, invoke } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
 import type { Unsubscribe } from '../types.ts';
+import { platform } from './platform.ts';
 
 const listeners = new Set<(url: string) => void>();
 let isFollowing = false;
@@ -30,12 +31,23 @@ async function take(): Promise<void> {
   for (const link of links) for (const listener of listeners) listener(link);
 }
 
-/** The shell's event `back-to-home`; its payload is the path of a tab, or nothing for home. */
+/**
+ * The shell's event `back-to-home`, with the path of a tab, or nothing for home. On Android the host
+ * plugin tells it, by an intent (`BackToHome.kt`), and keeps the one that comes before the page listens.
+ */
 export function onBackToHome(listener: (path: string) => void): Unsubscribe {
-  const heard = listen<unknown>('back-to-home', ({ payload }) =>
-    listener(typeof payload === 'string' ? payload : '/'),
-  );
-  return () => {
-    heard.then((stop) => stop()).catch(() => undefined);
+  const take = (path: unknown) => listener(typeof path === 'string' ? path : '/');
+  const heard: Promise<() => unknown> =
+    platform === 'android'
+      ? addPluginListener<{ path?: unknown }>('host', 'back-to-home', ({ path }) =>
+          take(path),
+        ).then((native) => () => native.unregister())
+      : listen<unknown>('back-to-home', ({ payload }) => take(payload));
+  const stop = () => {
+    window.removeEventListener('pagehide', stop);
+    heard.then((end) => end()).catch(() => undefined);
   };
+  // The native side would go on telling a page that is gone, and keep nothing for the next.
+  window.addEventListener('pagehide', stop);
+  return stop;
 }

@@ -39,6 +39,7 @@ const MISSING =
   /No command .* found|not initialized|Command .* not found|not allowed by ACL|not allowed\. /;
 const NO_CAMERA_PERMISSION =
   /permission to use camera|Camera permission denied|denied by the user|NSCameraUsageDescription/;
+const NO_CAMERA = /No camera available/;
 const LOCATION_REFUSED = /SecurityException|requires ACCESS_\w+_LOCATION|kCLErrorDomain\D*1\b/;
 const SERVICES_OFF = /Location services are (disabled|not enabled)|Location disabled/;
 const UNAVAILABLE = /Location unavailable|kCLErrorDomain\D*[02]\b/;
@@ -49,6 +50,7 @@ export function hostCodeOf(failure: NativeFailure): HostErrorCode | undefined {
   if (failure.code !== undefined) return failure.code;
   if (MISSING.test(failure.message)) return -2;
   if (NO_CAMERA_PERMISSION.test(failure.message)) return -4;
+  if (NO_CAMERA.test(failure.message)) return -7;
   return undefined;
 }
 

@@ -4,7 +4,7 @@
  * Invariant: `locate` always settles, within `timeoutMs`, and never rejects. The native side has one
  * slot for a permission request and may never answer a position (tauri.md 1.1), so at most one of
  * each is under way: a later call joins it instead of asking again.
- * A desktop has no position: the plugin's zeros there must never pass for a place.
+ * A desktop has no position. Rust asks the plugin (`commands/position.rs`): its own commands block.
  */
 import { invoke } from '@tauri-apps/api/core';
 import type { LocateOptions, Position, PositionCode } from '../types.ts';
@@ -25,7 +25,8 @@ interface PluginPermissions {
 }
 
 interface Reading {
-  coords: { latitude: number; longitude: number };
+  latitude: number;
+  longitude: number;
 }
 
 /** A reading that hangs longer than this is given up, and the next call asks again. */
@@ -64,19 +65,14 @@ async function request(options: LocateOptions): Promise<Position> {
     if (!state.servicesEnabled) return failed('Location services are disabled', permission);
     if (permission === 'prompt') permission = await ask();
     if (permission === 'denied') return failed('The location permission is denied', permission);
-    const { coords } = await read(options);
-    return positionFrom(coords);
+    return positionFrom(await read(options));
   } catch (error) {
     return failed(error, permission);
   }
 }
 
 function ask(): Promise<LocationPermission> {
-  asking ??= inTurn(() =>
-    invoke<PluginPermissions>('plugin:geolocation|request_permissions', {
-      permissions: ['location'],
-    }),
-  )
+  asking ??= inTurn(() => invoke<PluginPermissions>('location_ask'))
     .then(permissionOf)
     .finally(() => {
       asking = undefined;
@@ -93,11 +89,10 @@ function permissionOf({ location, coarseLocation }: PluginPermissions): Location
 function read({ highAccuracy, timeoutMs }: LocateOptions): Promise<Reading> {
   const nowMs = performance.now();
   if (reading && nowMs - reading.startedMs < MAX_READING_MS) return reading.promise;
-  // All three options are needed: without them the plugin waits for ever.
-  const options = { enableHighAccuracy: highAccuracy, timeout: timeoutMs, maximumAge: 0 };
+  const options = { highAccuracy, timeoutMs };
   const started = {
     startedMs: nowMs,
-    promise: invoke<Reading>('plugin:geolocation|get_current_position', { options }).finally(() => {
+    promise: invoke<Reading>('location_read', { options }).finally(() => {
       if (reading === started) reading = undefined;
     }),
   };
@@ -105,7 +100,7 @@ function read({ highAccuracy, timeoutMs }: LocateOptions): Promise<Reading> {
   return started.promise;
 }
 
-function positionFrom({ latitude, longitude }: Reading['coords']): Position {
+function positionFrom({ latitude, longitude }: Reading): Position {
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) {
     return failure(7, 'The position is not a number');
   }

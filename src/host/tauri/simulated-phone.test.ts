@@ -47,18 +47,18 @@ async function shellWith(state: Partial<Device>, answer: string) {
           permission: permission[device.location] ?? device.location,
           servicesEnabled: device.services === 'on',
         };
-      case 'plugin:geolocation|request_permissions':
+      case 'location_ask':
         return {
           location: answered('precise'),
           coarseLocation: answer === 'deny' ? 'denied' : 'granted',
         };
-      case 'plugin:geolocation|get_current_position':
+      case 'location_read':
         // As it arrives from the native side: an object that is no Error.
         // oxlint-disable-next-line typescript/only-throw-error
         if (device.position === 'unavailable') throw { message: 'Location unavailable.' };
         // oxlint-disable-next-line typescript/only-throw-error
         if (device.position === 'timeout') throw { message: 'Timeout expired.' };
-        return { coords: { latitude: -6.2, longitude: 106.8 } };
+        return { latitude: -6.2, longitude: 106.8 };
       case 'plugin:barcode-scanner|check_permissions':
         return { camera: permission[device.camera] ?? device.camera };
       case 'plugin:barcode-scanner|request_permissions':

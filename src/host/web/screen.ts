@@ -22,6 +22,7 @@ export async function keepBright(isOn: boolean): Promise<void> {
 }
 
 async function take(): Promise<void> {
+  if (lock?.released === false) return;
   try {
     const taken = await navigator.wakeLock.request('screen');
     // Meanwhile the code may have left the screen.

@@ -27,7 +27,8 @@ kotlin {
 }
 
 dependencies {
-    // Tauri's Plugin class names AppCompatActivity; the plugin itself uses only the framework.
+    // Tauri's Plugin class names AppCompatActivity, and a photo is lent to another app by FileProvider.
     implementation("androidx.appcompat:appcompat:1.6.0")
+    implementation("androidx.core:core:1.9.0")
     implementation(project(":tauri-android"))
 }

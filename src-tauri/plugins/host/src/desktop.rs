@@ -36,6 +36,26 @@ pub fn open_app_settings() -> Result<Never> {
 }
 
 #[tauri::command]
+pub fn camera_state() -> Result<Never> {
+    Err(Error::NotInApp("camera"))
+}
+
+#[tauri::command]
+pub fn keep_bright() -> Result<Never> {
+    Err(Error::NotInApp("screen"))
+}
+
+#[tauri::command]
+pub fn set_swipe_back() -> Result<Never> {
+    Err(Error::NotInApp("swipe back"))
+}
+
+#[tauri::command]
+pub fn share_text() -> Result<Never> {
+    Err(Error::NotInApp("sharing"))
+}
+
+#[tauri::command]
 pub fn register_listener() -> Result<Never> {
     Err(Error::NotInApp("native events"))
 }

@@ -1,6 +1,6 @@
 //! What the phones offer and no public plugin does: location permission and services told apart,
 //! the kind of network, the safe insets, the device, the app's settings page, a store for secrets,
-//! WhatsApp, the permission for photos, the user who is logged in.
+//! WhatsApp, sharing, the permission for photos, the screen, the user who is logged in.
 //!
 //! Invariant: a command answers with what the system said, or refuses with one of the specs' codes
 //! (spec home 8) as text; it never answers with an empty success. Android is answered by Kotlin in
@@ -53,6 +53,10 @@ pub fn init<R: Runtime>() -> TauriPlugin<R> {
         desktop::device_info,
         desktop::open_app_settings,
         desktop::photo_permission,
+        desktop::camera_state,
+        desktop::keep_bright,
+        desktop::set_swipe_back,
+        desktop::share_text,
         desktop::register_listener,
         desktop::remove_listener,
         desktop::secrets::secret_read,

@@ -26,12 +26,35 @@ mod android {
         let answered = kotlin
             .0
             .run_mobile_plugin_async::<()>("openWhatsapp", asked);
-        answered.await.map_err(|error| match error {
+        answered.await.map_err(whatsapp_failed)
+    }
+
+    pub async fn find_whatsapp<R: Runtime>(app: &AppHandle<R>) -> Result<()> {
+        let kotlin = app.state::<Kotlin<R>>();
+        let answered = kotlin.0.run_mobile_plugin_async::<()>("findWhatsapp", ());
+        answered.await.map_err(whatsapp_failed)
+    }
+
+    pub async fn share_to_whatsapp<R: Runtime>(
+        app: &AppHandle<R>,
+        text: String,
+        photo: Option<String>,
+    ) -> Result<()> {
+        let kotlin = app.state::<Kotlin<R>>();
+        let asked = serde_json::json!({ "text": text, "photo": photo });
+        let answered = kotlin
+            .0
+            .run_mobile_plugin_async::<()>("shareToWhatsapp", asked);
+        answered.await.map_err(whatsapp_failed)
+    }
+
+    fn whatsapp_failed(error: PluginInvokeError) -> Error {
+        match error {
             PluginInvokeError::InvokeRejected(refusal) if refusal.code.as_deref() == Some("-7") => {
                 Error::NotLaunched("WhatsApp")
             }
             _ => Error::NotImplemented("WhatsApp"),
-        })
+        }
     }
 
     /// The link of the notification whose tap started the app, once; a bare path, unchecked.
@@ -51,6 +74,8 @@ mod android {
     }
 }
 
+#[cfg(target_os = "ios")]
+pub use crate::ios::take_cold_links;
 #[cfg(target_os = "android")]
 pub(crate) use android::keep;
 #[cfg(target_os = "android")]
@@ -66,4 +91,25 @@ pub async fn open_whatsapp<R: Runtime>(app: &AppHandle<R>, url: &str) -> Result<
     return android::open_whatsapp(app, url).await;
     #[cfg(target_os = "ios")]
     return crate::ios::open_whatsapp(app, url).await;
+}
+
+/// Fails with `NotImplemented` when WhatsApp is not installed.
+pub async fn find_whatsapp<R: Runtime>(app: &AppHandle<R>) -> Result<()> {
+    #[cfg(target_os = "android")]
+    return android::find_whatsapp(app).await;
+    #[cfg(target_os = "ios")]
+    return crate::ios::find_whatsapp(app).await;
+}
+
+/// Opens WhatsApp with a text; `photo` is the name of a file in `shared/` of the cache folder, which is
+/// gone afterwards. The user chooses who gets it. Fails as `open_whatsapp`, a bad photo with `NotLaunched`.
+pub async fn share_to_whatsapp<R: Runtime>(
+    app: &AppHandle<R>,
+    text: String,
+    photo: Option<String>,
+) -> Result<()> {
+    #[cfg(target_os = "android")]
+    return android::share_to_whatsapp(app, text, photo).await;
+    #[cfg(target_os = "ios")]
+    return crate::ios::share_to_whatsapp(app, text, photo).await;
 }

@@ -1,14 +1,13 @@
-use block2::RcBlock;
-use objc2::runtime::Bool;
 use objc2_foundation::{NSDictionary, NSURL};
-use objc2_ui_kit::{UIApplication, UIApplicationOpenSettingsURLString, UIDevice, UIScreen, UIView};
+use objc2_ui_kit::{UIApplication, UIApplicationOpenSettingsURLString, UIDevice, UIView};
 use serde::Serialize;
 use tauri::{AppHandle, Runtime, WebviewWindow};
+use tokio::sync::oneshot;
 
-use super::on_main;
+use super::{on_main, yes_or_no};
 use crate::{Error, Result};
 
-/// Space that the system covers, in CSS pixels. `ime` is 0: Safari's visual viewport follows the
+/// Space that the system covers, in CSS pixels. `keyboard` is 0: Safari's visual viewport follows the
 /// keyboard by itself, and `env(safe-area-inset-*)` is live, so there are no events here.
 #[derive(Debug, Serialize)]
 pub struct Insets {
@@ -16,10 +15,10 @@ pub struct Insets {
     right: f64,
     bottom: f64,
     left: f64,
-    ime: f64,
+    keyboard: f64,
 }
 
-/// What `/device/report` needs. Sizes in CSS pixels.
+/// What `/device/report` needs and a page cannot read.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DeviceInfo {
@@ -29,41 +28,35 @@ pub struct DeviceInfo {
     os_version: String,
     /// The web view is a part of the system here.
     webview_version: String,
-    screen_width: f64,
-    screen_height: f64,
-    pixel_ratio: f64,
 }
 
-#[tauri::command(async)]
-pub fn insets<R: Runtime>(window: WebviewWindow<R>) -> Result<Insets> {
-    let (answer, answered) = std::sync::mpsc::channel();
+#[tauri::command]
+pub async fn insets<R: Runtime>(window: WebviewWindow<R>) -> Result<Insets> {
+    let (answer, answered) = oneshot::channel();
     window
         .with_webview(move |webview| {
             // SAFETY: Tauri gives its WKWebView, which is a UIView, and runs this on the main thread.
             let view = unsafe { webview.inner().cast::<UIView>().as_ref() };
             if let Some(view) = view {
                 let edges = view.safeAreaInsets();
-                // The other end waits below; it is gone only when the app ends.
+                // Who asked may have given up.
                 let _ = answer.send(Insets {
                     top: edges.top,
                     right: edges.right,
                     bottom: edges.bottom,
                     left: edges.left,
-                    ime: 0.0,
+                    keyboard: 0.0,
                 });
             }
         })
         .map_err(|_| Error::NotImplemented("insets"))?;
-    answered.recv().map_err(|_| Error::NotImplemented("insets"))
+    answered.await.map_err(|_| Error::NotImplemented("insets"))
 }
 
-#[tauri::command(async)]
-pub fn device_info<R: Runtime>(app: AppHandle<R>) -> Result<DeviceInfo> {
+#[tauri::command]
+pub async fn device_info<R: Runtime>(app: AppHandle<R>) -> Result<DeviceInfo> {
     on_main(&app, "device info", |main| {
         let device = UIDevice::currentDevice(main);
-        #[allow(deprecated)] // The one screen of a phone; the successor needs a scene.
-        let screen = UIScreen::mainScreen(main);
-        let size = screen.bounds().size;
         let os_version = device.systemVersion().to_string();
         DeviceInfo {
             platform: "ios",
@@ -71,11 +64,9 @@ pub fn device_info<R: Runtime>(app: AppHandle<R>) -> Result<DeviceInfo> {
             model: hardware_model(),
             webview_version: os_version.clone(),
             os_version,
-            screen_width: size.width,
-            screen_height: size.height,
-            pixel_ratio: screen.scale(),
         }
     })
+    .await
 }
 
 /// Such as `iPhone17,1`; UIDevice says only "iPhone".
@@ -92,19 +83,16 @@ fn hardware_model() -> String {
     }
 }
 
-#[tauri::command(async)]
-pub fn open_app_settings<R: Runtime>(app: AppHandle<R>) -> Result<()> {
-    let (answer, answered) = std::sync::mpsc::channel();
+#[tauri::command]
+pub async fn open_app_settings<R: Runtime>(app: AppHandle<R>) -> Result<()> {
+    let (answer, answered) = oneshot::channel();
     on_main(&app, "app settings", move |main| {
         // SAFETY: a constant of UIKit.
         let address = unsafe { UIApplicationOpenSettingsURLString };
         let Some(url) = NSURL::URLWithString(address) else {
             return;
         };
-        let done = RcBlock::new(move |opened: Bool| {
-            // The other end waits below; it is gone only when the app ends.
-            let _ = answer.send(opened.as_bool());
-        });
+        let done = yes_or_no(answer);
         // SAFETY: no options, so their types cannot be wrong; UIKit keeps the block.
         unsafe {
             UIApplication::sharedApplication(main).openURL_options_completionHandler(
@@ -113,8 +101,9 @@ pub fn open_app_settings<R: Runtime>(app: AppHandle<R>) -> Result<()> {
                 Some(&done),
             );
         }
-    })?;
-    match answered.recv() {
+    })
+    .await?;
+    match answered.await {
         Ok(true) => Ok(()),
         _ => Err(Error::NotImplemented("app settings")),
     }

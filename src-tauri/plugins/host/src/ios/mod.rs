@@ -5,18 +5,30 @@
 //! `unsafe` is one call into a framework, with the reason why it is sound beside it.
 #![allow(unsafe_code)]
 
+mod camera;
+mod cold_links;
 mod device;
+mod gestures;
 mod listeners;
 mod location;
 mod network;
 mod photo;
+mod screen;
 mod secrets;
+mod share;
 mod whatsapp;
 
-pub use whatsapp::open_whatsapp;
+pub use cold_links::take as take_cold_links;
+pub use whatsapp::{find_whatsapp, open_whatsapp, share_to_whatsapp};
 
+use std::cell::Cell;
+
+use block2::RcBlock;
+use objc2::MainThreadMarker;
+use objc2::runtime::Bool;
 use tauri::plugin::Builder;
 use tauri::{AppHandle, Runtime};
+use tokio::sync::oneshot;
 
 use crate::{Error, Result};
 
@@ -30,6 +42,10 @@ pub fn wire<R: Runtime>(builder: Builder<R>) -> Builder<R> {
             device::device_info,
             device::open_app_settings,
             photo::photo_permission,
+            camera::camera_state,
+            screen::keep_bright,
+            gestures::set_swipe_back,
+            share::share_text,
             secrets::secret_read,
             secrets::secret_write,
             secrets::secret_remove,
@@ -38,24 +54,37 @@ pub fn wire<R: Runtime>(builder: Builder<R>) -> Builder<R> {
             listeners::remove_listener,
         ])
         .setup(|app, _api| {
+            cold_links::follow();
             app.run_on_main_thread(network::follow)?;
             Ok(())
         })
+        .on_webview_ready(|webview| gestures::prepare(&webview))
 }
 
-/// Runs `ask` on the main thread and gives its answer.
-fn on_main<R: Runtime, T: Send + 'static>(
+/// Runs `ask` on the main thread and gives its answer. No thread waits meanwhile.
+async fn on_main<R: Runtime, T: Send + 'static>(
     app: &AppHandle<R>,
     what: &'static str,
-    ask: impl FnOnce(objc2::MainThreadMarker) -> T + Send + 'static,
+    ask: impl FnOnce(MainThreadMarker) -> T + Send + 'static,
 ) -> Result<T> {
-    let (answer, answered) = std::sync::mpsc::channel();
+    let (answer, answered) = oneshot::channel();
     app.run_on_main_thread(move || {
-        if let Some(main) = objc2::MainThreadMarker::new() {
-            // The other end waits below; it is gone only when the app ends.
+        if let Some(main) = MainThreadMarker::new() {
+            // Who asked may have given up.
             let _ = answer.send(ask(main));
         }
     })
     .map_err(|_| Error::NotImplemented(what))?;
-    answered.recv().map_err(|_| Error::NotImplemented(what))
+    answered.await.map_err(|_| Error::NotImplemented(what))
+}
+
+/// A block for a framework that says yes or no, once. When it is dropped unasked, the other end hears.
+fn yes_or_no(answer: oneshot::Sender<bool>) -> RcBlock<dyn Fn(Bool)> {
+    let answer = Cell::new(Some(answer));
+    RcBlock::new(move |yes: Bool| {
+        if let Some(answer) = answer.take() {
+            // Who asked may have given up.
+            let _ = answer.send(yes.as_bool());
+        }
+    })
 }

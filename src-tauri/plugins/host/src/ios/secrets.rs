@@ -20,11 +20,20 @@ const SERVICE: &str = "id.jajan.app.secrets";
 const NOT_FOUND: i32 = -25300;
 
 /// `null` is nothing stored; a Keychain that is still locked is an error, not nothing.
-#[tauri::command(async)]
-pub fn secret_read<R: Runtime>(app: AppHandle<R>, key: &str) -> Result<Option<String>> {
-    check_key(key)?;
-    forget_an_older_installation(&app)?;
-    read(key)
+#[tauri::command]
+pub async fn secret_read<R: Runtime>(app: AppHandle<R>, key: String) -> Result<Option<String>> {
+    check_key(&key)?;
+    forget_an_older_installation(&app).await?;
+    waiting(move || read(&key)).await
+}
+
+/// The Keychain may take its time, so on a thread that is made for waiting.
+async fn waiting<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T> + Send + 'static,
+) -> Result<T> {
+    tauri::async_runtime::spawn_blocking(work)
+        .await
+        .map_err(|error| Error::Storage(error.to_string()))?
 }
 
 fn read(key: &str) -> Result<Option<String>> {
@@ -36,11 +45,15 @@ fn read(key: &str) -> Result<Option<String>> {
     }
 }
 
-#[tauri::command(async)]
-pub fn secret_write<R: Runtime>(app: AppHandle<R>, key: &str, value: &str) -> Result<()> {
-    check_key(key)?;
-    check_value(value)?;
-    forget_an_older_installation(&app)?;
+#[tauri::command]
+pub async fn secret_write<R: Runtime>(app: AppHandle<R>, key: String, value: String) -> Result<()> {
+    check_key(&key)?;
+    check_value(&value)?;
+    forget_an_older_installation(&app).await?;
+    waiting(move || write(&key, &value)).await
+}
+
+fn write(key: &str, value: &str) -> Result<()> {
     let mut item = item(key);
     // When it can be read is said once, at the first writing: in an update it would be a condition.
     if read(key)?.is_none() {
@@ -52,10 +65,10 @@ pub fn secret_write<R: Runtime>(app: AppHandle<R>, key: &str, value: &str) -> Re
         .map_err(|error| Error::Storage(error.to_string()))
 }
 
-#[tauri::command(async)]
-pub fn secret_remove(key: &str) -> Result<()> {
-    check_key(key)?;
-    remove(key)
+#[tauri::command]
+pub async fn secret_remove(key: String) -> Result<()> {
+    check_key(&key)?;
+    waiting(move || remove(&key)).await
 }
 
 fn remove(key: &str) -> Result<()> {
@@ -74,23 +87,28 @@ fn item(key: &str) -> PasswordOptions {
 /// The Keychain outlives an app that is deleted, its settings do not: who installs the app anew, or
 /// buys a used phone, must not be logged in as whoever was. Before the first unlock iOS may start the
 /// app ahead of its user and gives it no settings: that is no new installation, and nothing is asked.
-fn forget_an_older_installation<R: Runtime>(app: &AppHandle<R>) -> Result<()> {
+async fn forget_an_older_installation<R: Runtime>(app: &AppHandle<R>) -> Result<()> {
     static IS_CHECKED: AtomicBool = AtomicBool::new(false);
     if IS_CHECKED.load(Ordering::Acquire) {
         return Ok(());
     }
     let is_unlocked = on_main(app, "secrets", |main| {
         UIApplication::sharedApplication(main).isProtectedDataAvailable()
-    })?;
+    })
+    .await?;
     if !is_unlocked {
         return Err(Error::Storage("the phone was not unlocked yet".to_owned()));
     }
-    let settings = NSUserDefaults::standardUserDefaults();
-    let mark = ns_string!("secretsOfThisInstallation");
-    if !settings.boolForKey(mark) {
-        KEYS.iter().try_for_each(|key| remove(key))?;
-        settings.setBool_forKey(true, mark);
-    }
+    waiting(|| {
+        let settings = NSUserDefaults::standardUserDefaults();
+        let mark = ns_string!("secretsOfThisInstallation");
+        if !settings.boolForKey(mark) {
+            KEYS.iter().try_for_each(|key| remove(key))?;
+            settings.setBool_forKey(true, mark);
+        }
+        Ok(())
+    })
+    .await?;
     IS_CHECKED.store(true, Ordering::Release);
     Ok(())
 }

@@ -5,8 +5,11 @@ import android.app.Activity
 import android.content.ActivityNotFoundException
 import android.content.Intent
 import android.net.Uri
+import android.os.Handler
+import android.os.Looper
 import android.provider.Settings
 import android.webkit.WebView
+import androidx.appcompat.app.AppCompatActivity
 import app.tauri.PermissionState
 import app.tauri.annotation.Command
 import app.tauri.annotation.InvokeArg
@@ -16,6 +19,11 @@ import app.tauri.annotation.TauriPlugin
 import app.tauri.plugin.Invoke
 import app.tauri.plugin.JSObject
 import app.tauri.plugin.Plugin
+import app.tauri.plugin.PluginManager
+import id.jajan.host.WhatsApp.Outcome.MISSING
+import id.jajan.host.WhatsApp.Outcome.NOT_LAUNCHED
+import id.jajan.host.WhatsApp.Outcome.OPENED
+import java.io.IOException
 import java.util.concurrent.Executors
 
 @InvokeArg
@@ -27,6 +35,17 @@ class SecretArgs {
 @InvokeArg
 class WhatsAppArgs {
     var url: String = ""
+}
+
+@InvokeArg
+class ShareArgs {
+    var text: String = ""
+    var photo: String? = null
+}
+
+@InvokeArg
+class BrightArgs {
+    var isOn: Boolean = false
 }
 
 @InvokeArg
@@ -57,13 +76,20 @@ class UserArgs {
         Permission(strings = [Manifest.permission.CAMERA], alias = "camera"),
     ],
 )
-class HostPlugin(private val activity: Activity) : Plugin(activity) {
-    private val network = Network(activity) { state ->
-        activity.runOnUiThread { trigger("network", state) }
+class HostPlugin(private val first: Activity) : Plugin(first) {
+    /** Tauri makes a plugin once for the process; Android may make the activity anew beneath it. */
+    private val activity: Activity get() = PluginManager.activity ?: first
+    private val network = Network(first.applicationContext) { state ->
+        onUiThread { trigger("network", state) }
     }
-    private val secrets = Secrets(activity)
-    private val storage = Executors.newSingleThreadExecutor()
-    private val insets = Insets(activity) { state -> trigger("insets", state) }
+    private val secrets = Secrets(first.applicationContext)
+    private val disk = Executors.newSingleThreadExecutor { work ->
+        Thread(work, "host-disk").apply { isDaemon = true }
+    }
+    private val insets = Insets { state -> trigger("insets", state) }
+    private val screen = Screen()
+    private val cameras = Cameras(first.applicationContext)
+    private val backToHome = BackToHome()
 
     private var openingLink: String? = null
 
@@ -72,14 +98,40 @@ class HostPlugin(private val activity: Activity) : Plugin(activity) {
 
     override fun load(webView: WebView) {
         openingLink = OpeningLink.take(activity.intent)
-        insets.follow(webView)
+        cameras.follow()
+        begin(activity)
+    }
+
+    /** An activity that Android made anew comes here, and not to `load`. */
+    override fun onResume(activity: AppCompatActivity) = begin(activity)
+
+    private fun begin(activity: Activity) {
+        backToHome.take(activity.intent)
+        tellBackToHome()
+        insets.follow(activity)
         network.follow()
     }
 
-    @Suppress("OVERRIDE_DEPRECATION") // Its successor names an AndroidX class; nothing else here does.
-    override fun onDestroy() {
+    override fun onNewIntent(intent: Intent) {
+        backToHome.take(intent)
+        tellBackToHome()
+    }
+
+    override fun onDestroy(activity: AppCompatActivity) {
+        if (activity !== this.activity) return
+        screen.forget()
         network.stop()
-        storage.shutdown()
+    }
+
+    /** What waited for the page goes to it as soon as it listens. */
+    @Command
+    override fun registerListener(invoke: Invoke) {
+        super.registerListener(invoke)
+        tellBackToHome()
+    }
+
+    private fun tellBackToHome() {
+        if (hasListener(BackToHome.EVENT)) backToHome.next()?.let { trigger(BackToHome.EVENT, it) }
     }
 
     @Command
@@ -99,7 +151,7 @@ class HostPlugin(private val activity: Activity) : Plugin(activity) {
 
     @Command
     fun deviceInfo(invoke: Invoke) {
-        invoke.resolve(DeviceInfo.read(activity))
+        invoke.resolve(DeviceInfo.read())
     }
 
     @Command
@@ -117,21 +169,21 @@ class HostPlugin(private val activity: Activity) : Plugin(activity) {
     }
 
     @Command
-    fun secretRead(invoke: Invoke) = storing(invoke) {
+    fun secretRead(invoke: Invoke) = onDisk(invoke) {
         val value = secrets.read(invoke.parseArgs(SecretArgs::class.java).key)
         // A plain text or null, as on iOS; `resolve` would make an object of it.
         if (value == null) invoke.resolve() else invoke.resolveObject(value)
     }
 
     @Command
-    fun secretWrite(invoke: Invoke) = storing(invoke) {
+    fun secretWrite(invoke: Invoke) = onDisk(invoke) {
         val args = invoke.parseArgs(SecretArgs::class.java)
         check(secrets.write(args.key, args.value)) { "storage: not written" }
         invoke.resolve()
     }
 
     @Command
-    fun secretRemove(invoke: Invoke) = storing(invoke) {
+    fun secretRemove(invoke: Invoke) = onDisk(invoke) {
         check(secrets.remove(invoke.parseArgs(SecretArgs::class.java).key)) { "storage: not written" }
         invoke.resolve()
     }
@@ -139,11 +191,46 @@ class HostPlugin(private val activity: Activity) : Plugin(activity) {
     /** Called by Rust, which has checked the address. */
     @Command
     fun openWhatsapp(invoke: Invoke) = answering(invoke) {
-        when (WhatsApp.open(activity, invoke.parseArgs(WhatsAppArgs::class.java).url)) {
-            WhatsApp.Outcome.OPENED -> invoke.resolve()
-            WhatsApp.Outcome.MISSING -> invoke.reject("WhatsApp is not installed", "-2")
-            WhatsApp.Outcome.NOT_LAUNCHED -> invoke.reject("WhatsApp did not start", "-7")
+        answer(invoke, WhatsApp.open(activity, invoke.parseArgs(WhatsAppArgs::class.java).url))
+    }
+
+    /** Asked by Rust before it loads a photo for nothing. */
+    @Command
+    fun findWhatsapp(invoke: Invoke) = answering(invoke) {
+        answer(invoke, if (WhatsApp.isInstalled(activity)) OPENED else MISSING)
+    }
+
+    /** Called by Rust, which has checked the text and loaded the photo; `photo` is its name. */
+    @Command
+    fun shareToWhatsapp(invoke: Invoke) = answering(invoke) {
+        val args = invoke.parseArgs(ShareArgs::class.java)
+        val name = args.photo
+        if (name == null) answer(invoke, WhatsApp.share(activity, args.text, null))
+        else onDisk(invoke) {
+            val photo = try {
+                Photo.jpegOf(activity, name)
+            } catch (error: IOException) {
+                return@onDisk invoke.reject("the photo cannot be had: ${error.message}", "-7", error)
+            }
+            onUiThread { answering(invoke) { answer(invoke, WhatsApp.share(activity, args.text, photo)) } }
         }
+    }
+
+    private fun answer(invoke: Invoke, outcome: WhatsApp.Outcome) = when (outcome) {
+        OPENED -> invoke.resolve()
+        MISSING -> invoke.reject("WhatsApp is not installed", "-2")
+        NOT_LAUNCHED -> invoke.reject("WhatsApp did not start", "-7")
+    }
+
+    @Command
+    fun cameraState(invoke: Invoke) {
+        invoke.resolve(cameras.state())
+    }
+
+    @Command
+    fun keepBright(invoke: Invoke) = answering(invoke) {
+        screen.keepBright(activity, invoke.parseArgs(BrightArgs::class.java).isOn)
+        invoke.resolve()
     }
 
     /** Called by Rust once, when the page is up. */
@@ -184,8 +271,10 @@ class HostPlugin(private val activity: Activity) : Plugin(activity) {
     }
 
     /** One after the other, off the UI thread. */
-    private fun storing(invoke: Invoke, work: () -> Unit) {
-        storage.execute { answering(invoke, work) }
+    private fun onDisk(invoke: Invoke, work: () -> Unit) = disk.execute { answering(invoke, work) }
+
+    private fun onUiThread(work: () -> Unit) {
+        Handler(Looper.getMainLooper()).post(work)
     }
 
     /** What a command throws is its answer: a call that never settles would hold the page. */

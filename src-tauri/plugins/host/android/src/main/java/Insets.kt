@@ -2,46 +2,56 @@ package id.jajan.host
 
 import android.app.Activity
 import android.os.Build
+import android.view.View
 import android.view.WindowInsets
-import android.webkit.WebView
 import app.tauri.plugin.JSObject
 
 /**
- * The space that the system covers, in CSS pixels: `{top, right, bottom, left, ime}`, where `ime` is
- * the keyboard's height. Older web views answer `env(safe-area-inset-*)` with zero (tauri.md 4.1), so
- * the page takes the larger of both; nothing is padded here, or it would be padded twice.
+ * The space that the system covers, in CSS pixels: `{top, right, bottom, left, keyboard}`, the last
+ * being its height from the bottom edge. Older web views answer `env(safe-area-inset-*)` with zero
+ * (tauri.md 4.1), so the page takes the larger of both; nothing is padded here, or it would be padded twice.
  */
-internal class Insets(private val activity: Activity, private val changed: (JSObject) -> Unit) {
+internal class Insets(private val changed: (JSObject) -> Unit) {
     private var pixels = Edges()
+    private var density = 1.0
+    private var followed: View? = null
 
-    fun follow(webView: WebView) {
-        webView.setOnApplyWindowInsetsListener { view, insets ->
-            val now = edges(insets)
-            if (now != pixels) {
-                pixels = now
-                changed(state())
-            }
+    /** By the activity's own content view: it is there before the web view and outlives it. */
+    fun follow(activity: Activity) {
+        val content = activity.findViewById<View>(android.R.id.content) ?: return
+        if (content === followed) return
+        followed = content
+        content.setOnApplyWindowInsetsListener { view, insets ->
+            take(view, edges(insets))
             view.onApplyWindowInsets(insets)
         }
-        webView.requestApplyInsets()
+        content.requestApplyInsets()
+    }
+
+    private fun take(view: View, now: Edges) {
+        // The user may change how large everything is while the app runs.
+        val densityNow = view.resources.displayMetrics.density.toDouble()
+        if (now == pixels && densityNow == density) return
+        pixels = now
+        density = densityNow
+        changed(state())
     }
 
     fun state(): JSObject {
-        val density = activity.resources.displayMetrics.density.toDouble()
         return JSObject().apply {
             put("top", pixels.top / density)
             put("right", pixels.right / density)
             put("bottom", pixels.bottom / density)
             put("left", pixels.left / density)
-            put("ime", pixels.ime / density)
+            put("keyboard", pixels.keyboard / density)
         }
     }
 
     private fun edges(insets: WindowInsets): Edges {
         if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.R) {
             val bars = insets.getInsets(WindowInsets.Type.systemBars() or WindowInsets.Type.displayCutout())
-            val ime = insets.getInsets(WindowInsets.Type.ime()).bottom
-            return Edges(bars.top, bars.right, bars.bottom, bars.left, ime)
+            val keyboard = insets.getInsets(WindowInsets.Type.ime()).bottom
+            return Edges(bars.top, bars.right, bars.bottom, bars.left, keyboard)
         }
         return olderEdges(insets)
     }
@@ -65,6 +75,6 @@ internal class Insets(private val activity: Activity, private val changed: (JSOb
         val right: Int = 0,
         val bottom: Int = 0,
         val left: Int = 0,
-        val ime: Int = 0,
+        val keyboard: Int = 0,
     )
 }

@@ -2,25 +2,52 @@ package id.jajan.host
 
 import android.app.Activity
 import android.content.ActivityNotFoundException
+import android.content.ClipData
+import android.content.Context
 import android.content.Intent
 import android.content.pm.PackageManager
 import android.net.Uri
+import androidx.core.content.FileProvider
+import java.io.File
 
-/** Opens WhatsApp, the private app before the one for businesses, at an address that Rust has made. */
+/** Opens WhatsApp, the private app before the one for businesses. What it sends is up to its user. */
 internal object WhatsApp {
     enum class Outcome { OPENED, MISSING, NOT_LAUNCHED }
 
     /** Both are in the manifest's `<queries>`, or they would look as if they were missing. */
     private val PACKAGES = listOf("com.whatsapp", "com.whatsapp.w4b")
 
+    /** At an address that Rust has made. */
     fun open(activity: Activity, address: String): Outcome {
         require(address.startsWith("whatsapp://send?")) { "refused: address of WhatsApp" }
-        val installed = PACKAGES.filter { isInstalled(activity.packageManager, it) }
+        return start(activity) { Intent(Intent.ACTION_VIEW, Uri.parse(address)) }
+    }
+
+    /** With a text and, when there is one, a photo of ours; the user chooses who gets it. */
+    fun share(activity: Activity, text: String, photo: File?): Outcome = start(activity) {
+        Intent(Intent.ACTION_SEND).putExtra(Intent.EXTRA_TEXT, text).apply {
+            type = "text/plain"
+            if (photo != null) attach(activity, photo)
+        }
+    }
+
+    fun isInstalled(context: Context): Boolean = installed(context).isNotEmpty()
+
+    private fun Intent.attach(context: Context, photo: File) {
+        val uri = FileProvider.getUriForFile(context, "${context.packageName}.fileprovider", photo)
+        type = "image/jpeg"
+        putExtra(Intent.EXTRA_STREAM, uri)
+        // The right to read goes with the clip; an extra alone carries none.
+        clipData = ClipData.newRawUri(null, uri)
+        addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION)
+    }
+
+    private fun start(activity: Activity, message: () -> Intent): Outcome {
+        val installed = installed(activity)
         if (installed.isEmpty()) return Outcome.MISSING
         val isOpened = installed.any { name ->
-            val message = Intent(Intent.ACTION_VIEW, Uri.parse(address)).setPackage(name)
             try {
-                activity.startActivity(message)
+                activity.startActivity(message().setPackage(name))
                 true
             } catch (_: ActivityNotFoundException) {
                 false
@@ -32,7 +59,10 @@ internal object WhatsApp {
         return if (isOpened) Outcome.OPENED else Outcome.NOT_LAUNCHED
     }
 
-    private fun isInstalled(manager: PackageManager, name: String): Boolean = try {
+    private fun installed(context: Context): List<String> =
+        PACKAGES.filter { isThere(context.packageManager, it) }
+
+    private fun isThere(manager: PackageManager, name: String): Boolean = try {
         @Suppress("DEPRECATION") // Its successor came with Android 13.
         manager.getApplicationInfo(name, 0).enabled
     } catch (_: PackageManager.NameNotFoundException) {

@@ -1,0 +1,41 @@
+package id.jajan.host
+
+import android.content.Context
+import android.hardware.camera2.CameraManager
+import android.os.Handler
+import android.os.Looper
+import app.tauri.plugin.JSObject
+
+/**
+ * Whether there is a camera, and whether one is open: `{isThere, isOpen}`. The scanner's plugin never
+ * answers when its camera does not start (tauri.md 1.2), and this is how the page finds out.
+ */
+internal class Cameras(context: Context) {
+    private val manager = context.getSystemService(CameraManager::class.java)
+    private val open = mutableSetOf<String>()
+
+    private val callback = object : CameraManager.AvailabilityCallback() {
+        override fun onCameraAvailable(id: String) {
+            open.remove(id)
+        }
+
+        override fun onCameraUnavailable(id: String) {
+            open.add(id)
+        }
+    }
+
+    /** On the UI thread, as the answers come. Call once. */
+    fun follow() = manager?.registerAvailabilityCallback(callback, Handler(Looper.getMainLooper()))
+
+    fun state(): JSObject = JSObject().apply {
+        put("isThere", isThere())
+        put("isOpen", open.isNotEmpty())
+    }
+
+    private fun isThere(): Boolean = try {
+        manager != null && manager.cameraIdList.isNotEmpty()
+    } catch (_: android.hardware.camera2.CameraAccessException) {
+        // A policy of a company forbids them all, or the service is down.
+        false
+    }
+}

@@ -1,0 +1,34 @@
+package id.jajan.host
+
+import android.app.Activity
+import android.view.WindowManager.LayoutParams
+import android.view.WindowManager.LayoutParams.BRIGHTNESS_OVERRIDE_FULL
+
+/**
+ * A screen that a cashier's scanner can read: as bright as it goes, and on. It is the window's own
+ * setting and not the phone's, so it ends with the window, and in other apps nothing of it is seen.
+ */
+internal class Screen {
+    private var before: Float? = null
+
+    fun keepBright(activity: Activity, isOn: Boolean) {
+        val window = activity.window
+        val attributes = window.attributes
+        if (isOn) {
+            if (before == null) before = attributes.screenBrightness
+            attributes.screenBrightness = BRIGHTNESS_OVERRIDE_FULL
+            window.attributes = attributes
+            window.addFlags(LayoutParams.FLAG_KEEP_SCREEN_ON)
+        } else {
+            window.clearFlags(LayoutParams.FLAG_KEEP_SCREEN_ON)
+            attributes.screenBrightness = before ?: return
+            window.attributes = attributes
+            before = null
+        }
+    }
+
+    /** The window is gone, and with it what was set. */
+    fun forget() {
+        before = null
+    }
+}

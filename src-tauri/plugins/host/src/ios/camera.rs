@@ -1,0 +1,24 @@
+use objc2_av_foundation::{AVCaptureDevice, AVMediaTypeVideo};
+use serde::Serialize;
+
+/// Whether there is a camera, and whether it may be at work. The scanner answers by itself here when it
+/// cannot begin, so a camera that is there counts as open.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CameraState {
+    is_there: bool,
+    is_open: bool,
+}
+
+#[tauri::command(async)]
+pub fn camera_state() -> CameraState {
+    // SAFETY: a constant of the framework, and a getter that may be called on any thread.
+    let camera = unsafe {
+        AVMediaTypeVideo.and_then(|video| AVCaptureDevice::defaultDeviceWithMediaType(video))
+    };
+    let is_there = camera.is_some();
+    CameraState {
+        is_there,
+        is_open: is_there,
+    }
+}

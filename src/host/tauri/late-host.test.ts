@@ -1,0 +1,184 @@
+import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const SYSTEMS = {
+  android: 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36',
+  ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64)',
+};
+const NEVER = new Promise<never>(() => undefined);
+
+type Answer = (parameters: unknown) => unknown;
+
+/** Loads the host anew on a system, with native answers by command; gives what was asked. */
+async function on(system: keyof typeof SYSTEMS, answers: Record<string, Answer> = {}) {
+  vi.stubGlobal('navigator', { userAgent: SYSTEMS[system], maxTouchPoints: 5 });
+  vi.resetModules();
+  const asked: [string, unknown][] = [];
+  mockIPC((command, parameters) => {
+    asked.push([command, parameters]);
+    const answer = answers[command];
+    // As the shell: a desktop's command for a phone says -6, what nobody knows is not found.
+    if (answer === undefined) throw new Error(`Command ${command} not found`);
+    return answer(parameters);
+  });
+  const { lateHost } = await import('./late-host.ts');
+  return { lateHost, asked };
+}
+
+function refusing(code: string): Answer {
+  return () => {
+    // oxlint-disable-next-line no-throw-literal -- as Kotlin and Rust send it
+    throw { code, message: `refused with ${code}` };
+  };
+}
+
+beforeEach(() => vi.useFakeTimers());
+
+afterEach(() => {
+  clearMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the share sheet', () => {
+  const SHEET = 'plugin:sharesheet|share_text';
+
+  test('Android never says what became of it, and is not waited for', async () => {
+    const { lateHost, asked } = await on('android', { [SHEET]: () => NEVER });
+    const outcome = lateHost.shareText('Halo');
+    await vi.advanceTimersByTimeAsync(500);
+    await expect(outcome).resolves.toBe('unknown');
+    expect(asked).toEqual([[SHEET, { text: 'Halo' }]]);
+  });
+
+  test('a sheet that cannot open says so', async () => {
+    const { lateHost } = await on('android');
+    await expect(lateHost.shareText('Halo')).rejects.toMatchObject({ code: -2 });
+  });
+
+  test.each(['shared', 'cancelled'])('iOS says that it was %s', async (outcome) => {
+    const { lateHost } = await on('ios', { 'plugin:host|share_text': () => outcome });
+    await expect(lateHost.shareText('Halo')).resolves.toBe(outcome);
+  });
+
+  test('iOS says that it did not open', async () => {
+    const { lateHost } = await on('ios', { 'plugin:host|share_text': refusing('-7') });
+    await expect(lateHost.shareText('Halo')).rejects.toMatchObject({ code: -7 });
+  });
+
+  test('a desktop has none', async () => {
+    const { lateHost, asked } = await on('desktop');
+    await expect(lateHost.shareText('Halo')).rejects.toMatchObject({ code: -6 });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('WhatsApp', () => {
+  test.each([
+    [{ text: 'Halo' }, { text: 'Halo', photoUrl: null }],
+    [
+      { text: 'Halo', photoUrl: 'https://img.jajan.example/a' },
+      { text: 'Halo', photoUrl: 'https://img.jajan.example/a' },
+    ],
+  ])('gets what is shared: %o', async (share, parameters) => {
+    const { lateHost, asked } = await on('android', { share_to_whatsapp: () => null });
+    await lateHost.shareToWhatsApp(share);
+    expect(asked).toEqual([['share_to_whatsapp', parameters]]);
+  });
+
+  test.each(['-2', '-6', '-7'])('refuses with %s', async (code) => {
+    const { lateHost } = await on('android', { share_to_whatsapp: refusing(code) });
+    const refused = lateHost.shareToWhatsApp({ text: 'Halo' });
+    await expect(refused).rejects.toMatchObject({ name: 'HostError', code: Number(code) });
+  });
+});
+
+describe('the screen', () => {
+  const BRIGHT = 'plugin:host|keep_bright';
+
+  test('is put back when the page is left without a word', async () => {
+    const { lateHost, asked } = await on('android', { [BRIGHT]: () => null });
+    await lateHost.screen.keepBright(true);
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([
+      [BRIGHT, { isOn: true }],
+      [BRIGHT, { isOn: false }],
+    ]);
+  });
+
+  test('is nothing that a desktop has', async () => {
+    const { lateHost } = await on('desktop', { [BRIGHT]: refusing('-6') });
+    await expect(lateHost.screen.keepBright(true)).rejects.toMatchObject({ code: -6 });
+  });
+});
+
+test.each([
+  ['ios', 1],
+  ['android', 0],
+  ['desktop', 0],
+] as const)('the swipe back is a matter of iOS alone: %s', async (system, times) => {
+  const { lateHost, asked } = await on(system, { 'plugin:host|set_swipe_back': () => null });
+  await lateHost.setSwipeBack(false);
+  expect(asked).toHaveLength(times);
+});
+
+describe('insets', () => {
+  const PHONE = { top: 30, right: 0, bottom: 20, left: 0, keyboard: 0 };
+
+  async function following(system: keyof typeof SYSTEMS) {
+    let tell: (insets: object) => void = () => undefined;
+    await on(system, {
+      'plugin:host|insets': () => PHONE,
+      'plugin:host|registerListener': () => null,
+      'plugin:host|register_listener': (parameters) => {
+        const { handler } = parameters as { handler: { onmessage: (content: unknown) => void } };
+        tell = (insets) => handler.onmessage(insets);
+      },
+    });
+    const module = await import('./insets.ts');
+    module.followInsets();
+    await vi.advanceTimersByTimeAsync(0);
+    return { ...module, tell: (insets: object) => tell(insets) };
+  }
+  const css = (name: string) => document.documentElement.style.getPropertyValue(name);
+
+  afterEach(() => document.documentElement.removeAttribute('style'));
+
+  test('go to CSS in one place, and to who listens when they change', async () => {
+    const { insets, onInsets, tell } = await following('android');
+    expect(insets()).toEqual(PHONE);
+    expect([css('--inset-top'), css('--inset-bottom'), css('--inset-keyboard')]).toEqual([
+      '30px',
+      '20px',
+      '0px',
+    ]);
+    const heard = vi.fn<(told: object) => void>();
+    const stop = onInsets(heard);
+    tell(PHONE);
+    expect(heard).not.toHaveBeenCalled();
+    tell({ ...PHONE, keyboard: 300 });
+    expect(heard).toHaveBeenCalledWith({ ...PHONE, keyboard: 300 });
+    expect(css('--inset-keyboard')).toBe('300px');
+    stop();
+    tell(PHONE);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('what the page sees of the keyboard counts more than what the phone says', async () => {
+    const seen = Object.assign(new EventTarget(), { height: 400, scale: 1, offsetTop: 100 });
+    vi.stubGlobal('innerHeight', 800);
+    vi.stubGlobal('visualViewport', seen);
+    const { insets, tell } = await following('android');
+    tell({ ...PHONE, keyboard: 400 });
+    expect(insets().keyboard).toBe(300);
+    seen.height = 800;
+    expect(insets().keyboard).toBe(400);
+  });
+
+  test('are not asked of a desktop', async () => {
+    const { insets } = await following('desktop');
+    expect(insets()).toEqual({ top: 0, right: 0, bottom: 0, left: 0, keyboard: 0 });
+  });
+});
