@@ -1,0 +1,172 @@
+// @vitest-environment node
+/**
+ * The commands between page and native side are declared once, in the `COMMANDS` of the two build
+ * scripts. What the page calls, what the capabilities allow, and what Kotlin, iOS and the desktop answer
+ * is held to that list, with the names of the arguments: a typo on one side is -2 on a phone, and
+ * nothing sooner says so.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFiles, withoutComments } from './sources.ts';
+
+const PLUGIN = 'src-tauri/plugins/host';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const listed = (path: string) =>
+  [...(/COMMANDS: &\[&str\] = &\[([^\]]*)\]/.exec(read(path))?.[1] ?? '').matchAll(/"(\w+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+const camel = (name: string) =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+
+const shell = listed('src-tauri/build.rs');
+const plugin = listed(`${PLUGIN}/build.rs`);
+
+/** Of Tauri's own `addPluginListener`, which names them itself. */
+const LISTENERS = new Set(['register_listener', 'remove_listener']);
+/** Kotlin has no answer: sharing is the official plugin's there, and there is no such swipe. */
+const ONLY_IOS = new Set(['share_text', 'set_swipe_back']);
+/** Asked by Rust after it has checked the arguments, never by the page. */
+const ASKED_BY_RUST = new Set(['findWhatsapp', 'openWhatsapp', 'openingLink', 'shareToWhatsapp']);
+
+interface Called {
+  command: string;
+  /** Names of the arguments; undefined where they are not written out in the call. */
+  names: string[] | undefined;
+}
+
+function calledIn(code: string): Called[] {
+  const call =
+    /\b(?:invoke|native|inOrder)(?:<[^()]*?>)?\(\s*'([\w:|-]+)'\s*(?:,\s*(\{[^{}]*\})?|\))/g;
+  return [...code.matchAll(call)].map((match) => ({
+    command: match[1] ?? '',
+    names: match[0].endsWith(')') ? [] : match[2] === undefined ? undefined : namesIn(match[2]),
+  }));
+}
+
+function namesIn(literal: string): string[] {
+  return sorted([...literal.matchAll(/[{,]\s*(\w+)/g)].map((match) => match[1] ?? ''));
+}
+
+/** Arguments of the page, by command, from every `#[tauri::command]` of a text in Rust. */
+function argumentsIn(rust: string): Map<string, string[]> {
+  const command =
+    /#\[tauri::command[^\]]*\]\s*pub (?:async )?fn (\w+)(?:<[^(]*>)?\(([^)]*(?:\([^)]*\)[^)]*)*)\)/g;
+  return new Map(
+    [...rust.matchAll(command)].map((match) => [match[1] ?? '', pageArguments(match[2] ?? '')]),
+  );
+}
+
+function pageArguments(list: string): string[] {
+  const given =
+    /\b(\w+): (?!AppHandle|Webview|WebviewWindow|State|tauri::State|tauri::ipc::Request)/g;
+  return sorted([...list.matchAll(given)].map((match) => camel(match[1] ?? '')));
+}
+
+const pageCode = projectFiles(/^src\/host\/tauri\/.*\.ts$/)
+  .filter(({ path }) => !path.endsWith('.test.ts'))
+  .map(({ text }) => withoutComments(text));
+const called = pageCode.flatMap(calledIn);
+const ours = called.filter(
+  ({ command }) => !command.includes(':') || command.startsWith('plugin:host|'),
+);
+const nameOf = ({ command }: Called) => command.replace('plugin:host|', '');
+
+describe('commands', () => {
+  it('are seen on every side', () => {
+    expect(shell.length).toBeGreaterThan(10);
+    expect(plugin.length).toBeGreaterThan(10);
+    expect(calledIn("native<'a' | 'b'>('plugin:host|x', { isOn: false, key })")).toEqual([
+      { command: 'plugin:host|x', names: ['isOn', 'key'] },
+    ]);
+    expect(calledIn("invoke('take_links')")).toEqual([{ command: 'take_links', names: [] }]);
+    expect(
+      argumentsIn(
+        '#[tauri::command]\npub async fn a<R: Runtime>(app: AppHandle<R>, is_on: bool) -> X {',
+      ),
+    ).toEqual(new Map([['a', ['isOn']]]));
+  });
+
+  it('are each called by the page, and no other is', () => {
+    const fromPage = sorted(
+      ours.map((call) => (call.command.includes('|') ? `host ${nameOf(call)}` : call.command)),
+    );
+    const declared = [
+      ...shell,
+      ...plugin.filter((name) => !LISTENERS.has(name)).map((name) => `host ${name}`),
+    ];
+    expect(fromPage).toEqual(sorted(declared));
+  });
+
+  it('are each allowed to the page, and nothing else of ours is', () => {
+    const allowed = ['main', 'phones', 'android'].flatMap((name) => {
+      const file = JSON.parse(read(`src-tauri/capabilities/${name}.json`)) as {
+        permissions: string[];
+      };
+      return file.permissions;
+    });
+    const permission = (name: string) => `allow-${name.replaceAll('_', '-')}`;
+    expect(allowed.filter((name) => /^(?:host:)?allow-/.test(name)).sort()).toEqual(
+      sorted([...shell.map(permission), ...plugin.map((name) => `host:${permission(name)}`)]),
+    );
+    const called = /\bplugin:(?!host\b)([\w-]+)\|(\w+)/g;
+    for (const [, name, command] of pageCode.join('\n').matchAll(called))
+      expect(allowed, `${name}|${command}`).toContain(`${name}:${permission(command ?? '')}`);
+  });
+
+  it('are answered by Kotlin, iOS and the desktop alike', () => {
+    const kotlin = [
+      ...read(`${PLUGIN}/android/src/main/java/HostPlugin.kt`).matchAll(
+        /@Command\s+(?:override )?fun (\w+)/g,
+      ),
+    ]
+      .map((match) => match[1] ?? '')
+      .filter((name) => !ASKED_BY_RUST.has(name));
+    // `removeListener` is Tauri's own.
+    expect(sorted([...kotlin, 'removeListener'])).toEqual(
+      sorted(plugin.filter((name) => !ONLY_IOS.has(name)).map(camel)),
+    );
+    for (const path of [`${PLUGIN}/src/ios/mod.rs`, `${PLUGIN}/src/lib.rs`]) {
+      const handlers = /generate_handler!\[([^\]]*)\]/.exec(read(path))?.[1] ?? '';
+      const names = [...handlers.matchAll(/(\w+),/g)].map((match) => match[1] ?? '');
+      expect(sorted(names), path).toEqual(sorted(plugin));
+    }
+  });
+
+  it('take the arguments that the page gives, by name', () => {
+    const files = ['src-tauri/src/commands', `${PLUGIN}/src/ios`, `${PLUGIN}/src`].flatMap(
+      (folder) =>
+        readdirSync(folder)
+          .filter((name) => name.endsWith('.rs') && name !== 'desktop.rs')
+          .map((name) => join(folder, name)),
+    );
+    const taken = argumentsIn(files.map(read).join('\n'));
+    const compared = ours.filter(({ names }) => names !== undefined);
+    expect(compared.length).toBeGreaterThan(15);
+    for (const call of compared) expect(taken.get(nameOf(call)), call.command).toEqual(call.names);
+  });
+
+  it('give Kotlin fields of the same names', () => {
+    const kotlin = read(`${PLUGIN}/android/src/main/java/HostPlugin.kt`);
+    const fields = new Map(
+      [...kotlin.matchAll(/@InvokeArg\s+class (\w+) \{([^}]*)\}/g)].map((match) => [
+        match[1],
+        [...(match[2] ?? '').matchAll(/var (\w+)/g)].map((field) => field[1] ?? ''),
+      ]),
+    );
+    const commands = [
+      ...kotlin.matchAll(
+        /@Command\s+(?:override )?fun (\w+)([\s\S]*?)(?=@Command|\n {4}\/\*\*|private )/g,
+      ),
+    ];
+    for (const call of ours.filter(({ command }) => command.startsWith('plugin:host|'))) {
+      const body = commands.find(([, name]) => name === camel(nameOf(call)))?.[2];
+      const type = /parseArgs\((\w+)::/.exec(body ?? '')?.[1];
+      if (type === undefined || call.names === undefined) continue;
+      for (const name of call.names)
+        expect(fields.get(type), `${call.command} ${name}`).toContain(name);
+    }
+  });
+});
