@@ -1,12 +1,13 @@
 /**
- * `node tests/phones/run.mjs`: the host plugin's Kotlin, and Tauri's own beneath it, compiled against the
- * real Android framework and tested on the JVM by Robolectric. No SDK, no emulator; the JDK and Maven
+ * `node tests/phones/run.mjs`: the host plugin's Kotlin, the app's activity, the official plugins whose
+ * traps we know, and wry's and Tauri's own beneath them, compiled against the real Android framework and
+ * tested on the JVM by Robolectric. No SDK, no emulator; the JDK and Maven
  * come from Debian, the rest from Maven Central. The last line is the sum.
  *
  * What only Google's registry has (AndroidX) is stood in for by `standins/`: signatures, and the one
  * behaviour that a test needs. They are never shipped.
  */
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { prepare, root } from '../../tools/prepare.mjs';
 
@@ -19,7 +20,12 @@ await needDebianPackages(['maven', 'openjdk-17-jdk-headless']);
 const here = join(root, 'tests/phones');
 const plugin = join(root, 'src-tauri/plugins/host/android/src/main');
 const build = resolve(root, 'target/phones');
+const other = join(build, 'other-kotlin');
+const rows = join(build, 'rows.jsonl');
 mkdirSync(build, { recursive: true });
+rmSync(rows, { force: true });
+const folders = await foldersOfCrates();
+gatherOthers();
 const { code, output } = await run(
   'mvn',
   [
@@ -29,11 +35,17 @@ const { code, output } = await run(
     join(here, 'pom.xml'),
     'test',
     `-Dbuild.folder=${build}`,
-    `-Dtauri.java=${join(await folderOf('tauri'), 'mobile/android/src/main/java')}`,
+    `-Dtauri.java=${join(folders.tauri, 'mobile/android/src/main/java')}`,
     `-Dhost.kotlin=${join(plugin, 'java')}`,
     `-Dhost.manifest=${join(plugin, 'AndroidManifest.xml')}`,
+    `-Dother.kotlin=${other}`,
+    `-Dflow.rows=${rows}`,
   ],
-  { isQuiet: true },
+  {
+    isQuiet: true,
+    // For half a minute of compiling, compiling the compiler itself better costs more than it saves.
+    env: { MAVEN_OPTS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' },
+  },
 );
 
 /** `Tests run: 12, Failures: 1, Errors: 0, Skipped: 0`, once for each class and at the end for all. */
@@ -42,16 +54,66 @@ const sums = [
 ].at(-1);
 const [ran, failures, errors, skipped] = (sums?.slice(1) ?? ['0', '0', '0', '0']).map(Number);
 const failed = failures + errors + skipped;
-process.stdout.write(`kotlin: ${ran - failed} passed, ${failed} failed\n`);
-process.exitCode = code;
+const isFresh = code === 0 && (await tableIsFresh());
+process.stdout.write(
+  `kotlin and table: ${ran - failed + Number(isFresh)} passed, ${failed + Number(!isFresh)} failed\n`,
+);
+process.exitCode = isFresh ? 0 : 1;
 
-/** Where cargo keeps the sources of a crate. */
-async function folderOf(crate) {
+/** The other half of the rows, and whether the page says what both halves say. One check more. */
+async function tableIsFresh() {
+  const hosts = await run('vitest', ['run', 'tests/contract/phone'], {
+    isQuiet: true,
+    env: { JAJAN_FLOW_ROWS: rows },
+  });
+  if (hosts.code !== 0) return false;
+  const isWriting = process.argv.includes('--write');
+  const { bringTable } = await import('./table.mjs');
+  if (bringTable(root, rows, isWriting) || isWriting) return true;
+  process.stderr.write(
+    'The table in tests/phones/README.md is stale: node tests/phones/run.mjs --write\n',
+  );
+  return false;
+}
+
+/** What is compiled beside our plugin, unchanged: the activity, and what it and Tauri stand on. */
+function gatherOthers() {
+  rmSync(other, { recursive: true, force: true });
+  const app = join(other, 'app');
+  cpSync(join(root, 'gen/android/app/src/main/java'), app, { recursive: true });
+  const templates = [
+    join(folders.wry, 'src/android/kotlin'),
+    join(folders.tauri, 'mobile/android-codegen'),
+  ];
+  for (const folder of templates)
+    for (const name of readdirSync(folder))
+      // wry's object for JNI is stood in for: it calls into a library of the phone.
+      if (name.endsWith('.kt') && name !== 'Rust.kt')
+        writeFileSync(join(app, name), filled(readFileSync(join(folder, name), 'utf8')));
+  for (const name of ['geolocation', 'deep-link', 'sharesheet'])
+    cpSync(join(folders[`tauri-plugin-${name}`], 'android/src/main/java'), join(other, name), {
+      recursive: true,
+    });
+}
+
+/** As wry's and Tauri's build scripts fill their templates. */
+function filled(template) {
+  return template
+    .replaceAll(/\{\{package(?:-unescaped)?\}\}/g, 'id.jajan.app')
+    .replaceAll('{{library}}', 'jajan_lib')
+    .replaceAll(/\{\{class-(?:extension|init)\}\}/g, '');
+}
+
+/** Where cargo keeps the sources of each crate, by name. */
+async function foldersOfCrates() {
   const { output: text } = await run('cargo', ['metadata', '--format-version', '1'], {
     isProbe: true,
   });
   const line = text.split('\n').find((candidate) => candidate.startsWith('{'));
-  const found = JSON.parse(line ?? '{"packages":[]}').packages.find(({ name }) => name === crate);
-  if (found === undefined) throw new Error(`cargo knows no crate ${crate}`);
-  return dirname(found.manifest_path);
+  const { packages } = JSON.parse(line ?? '{"packages":[]}');
+  const found = Object.fromEntries(
+    packages.map((crate) => [crate.name, dirname(crate.manifest_path)]),
+  );
+  if (found.tauri === undefined) throw new Error('cargo knows no crate tauri');
+  return found;
 }

@@ -2,7 +2,6 @@ package id.jajan.host
 
 import android.Manifest
 import android.content.Intent
-import android.content.pm.PackageManager
 import android.location.LocationManager
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
@@ -14,8 +13,8 @@ import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
+import id.jajan.host.Phone.Companion.NOTHING
 
-private val NOTHING = Reply(true, "null")
 private const val CAMERA = """{"source":"camera"}"""
 
 @RunWith(RobolectricTestRunner::class)
@@ -36,32 +35,53 @@ class HostPluginTest {
         assertEquals("""{"permission":"granted","servicesEnabled":false}""", location())
     }
 
-    private fun answerUser(answer: Int) {
-        val asked = shadowOf(phone.activity).lastRequestedPermission
-        assertEquals(listOf(Manifest.permission.CAMERA), asked.requestedPermissions.toList())
-        if (answer == PackageManager.PERMISSION_GRANTED) phone.shadow.grantPermissions(Manifest.permission.CAMERA)
-        phone.activity.onRequestPermissionsResult(asked.requestCode, asked.requestedPermissions, intArrayOf(answer))
-    }
-
     @Test fun `the library needs no permission, and nobody is asked`() {
         assertEquals(Reply(true, "\"granted\""), phone.call("photoPermission", """{"source":"library"}"""))
         assertNull(shadowOf(phone.activity).lastRequestedPermission)
     }
 
-    private fun asksForTheCamera(answer: Int, word: String) {
+    private fun asksForTheCamera(vararg granted: String): Reply {
         phone.begin("photoPermission", CAMERA)
         assertTrue("waits for the user", phone.isWaiting())
-        answerUser(answer)
-        assertEquals(Reply(true, "\"$word\""), phone.answer())
-        assertTrue("answers once", phone.isSilent())
+        assertEquals(listOf(Manifest.permission.CAMERA), phone.question())
+        phone.answerQuestion(*granted)
+        return checkNotNull(phone.answer()).also { assertTrue("answers once", phone.isSilent()) }
     }
 
-    @Test fun `the camera is asked for, and a no is an answer`() =
-        asksForTheCamera(PackageManager.PERMISSION_DENIED, "denied")
+    @Test fun `the camera is asked for, and a no is an answer`() {
+        val answer = asksForTheCamera()
+        assertEquals(Reply(true, "\"denied\""), answer)
+        Flow.row("Photo from the camera", "asked, denied", answer)
+    }
 
     @Test fun `the camera is asked for once`() {
-        asksForTheCamera(PackageManager.PERMISSION_GRANTED, "granted")
-        assertEquals(Reply(true, "\"granted\""), phone.call("photoPermission", CAMERA))
+        val answer = asksForTheCamera(Manifest.permission.CAMERA)
+        assertEquals(Reply(true, "\"granted\""), answer)
+        assertEquals(answer, phone.call("photoPermission", CAMERA))
+        Flow.row("Photo from the camera", "asked, granted", answer)
+    }
+
+    @Test fun `an activity made anew while the question stands answers once`() {
+        phone.begin("photoPermission", CAMERA)
+        val asked = shadowOf(phone.activity).lastRequestedPermission
+        phone.recreate()
+        assertTrue("still waits", phone.isWaiting())
+        // Android hands the answer to the activity that is there by then.
+        phone.answerQuestion(asked.requestCode, asked.requestedPermissions, Manifest.permission.CAMERA)
+        val answer = phone.answer()
+        assertEquals(Reply(true, "\"granted\""), answer)
+        assertTrue("answers once", phone.isSilent())
+        Flow.row("Photo from the camera", "activity made anew while asked, granted", answer!!)
+    }
+
+    @Test fun `an activity made anew loses no command`() {
+        phone.recreate()
+        phone.recreate()
+        assertEquals("""{"permission":"prompt","servicesEnabled":true}""", location())
+        assertEquals(NOTHING, phone.call("keepBright", """{"isOn":true}"""))
+        assertEquals(NOTHING, phone.call("openAppSettings"))
+        // The disk's thread outlives the activity; only a JVM has no Keystore to read with.
+        assertFalse(phone.call("secretRead", """{"key":"unknown"}""").isOk)
     }
 
     @Test fun `no other source`() {
@@ -78,9 +98,9 @@ class HostPluginTest {
         }
     }
 
-    @Test fun `the device is described in CSS pixels`() {
+    @Test fun `the device is described`() {
         val json = phone.call("deviceInfo").json
-        for (name in listOf("platform\":\"android", "brand", "model", "osVersion", "pixelRatio")) {
+        for (name in listOf("platform\":\"android", "brand", "model", "osVersion", "webviewVersion")) {
             assertTrue("$name in $json", json.contains("\"$name"))
         }
     }

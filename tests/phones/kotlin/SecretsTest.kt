@@ -10,8 +10,8 @@ import org.junit.rules.RuleChain
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.annotation.Config
+import id.jajan.host.Phone.Companion.NOTHING
 
-private val NOTHING = Reply(true, "null")
 private const val SESSION = """{"key":"session"}"""
 
 @RunWith(RobolectricTestRunner::class)

@@ -1,0 +1,243 @@
+/**
+ * Native flows in every state on every host, through the product's own code: what the host answers, what
+ * is shown, what can be done next. Each row that holds is written into the table of
+ * `tests/phones/README.md`; Kotlin's own tests write the rows of the native side.
+ */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { guideOf, messageOf } from '../../src/features/location/flow.ts';
+import {
+  type SimulatedCase,
+  simulatedCases,
+  simulatedCode,
+} from '../../src/host/simulated/position-cases.ts';
+import type { PositionCode } from '../../src/host/types.ts';
+import {
+  type Answers,
+  app,
+  failed,
+  forgetMachines,
+  type Machine,
+  outcome,
+  refused,
+  say,
+  standStill,
+  web,
+} from '../support/flow-machines.ts';
+import { flowRow } from '../support/flow-rows.ts';
+
+// Each row loads a host anew, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+beforeEach(standStill);
+afterEach(forgetMachines);
+
+describe('Location', () => {
+  const STATES: Record<string, string> = {
+    denied: 'denied for good',
+    unavailable: 'no fix, permission unknown',
+    timeout: 'no position in time',
+    failed: 'granted, no fix',
+    off: 'granted or approximate, services off',
+    missing: 'not built in',
+    unknown: 'granted, failed otherwise',
+  };
+  const CODES: Record<string, PositionCode> = {
+    denied: 1,
+    unavailable: 2,
+    timeout: 3,
+    failed: 4,
+    off: 5,
+    missing: 6,
+    unknown: 7,
+  };
+  test.each(Object.keys(simulatedCases) as SimulatedCase[])('%s', (name) => {
+    const [machine, state = ''] = name.split('.');
+    const isApp = machine === 'phone';
+    const code = simulatedCode(name);
+    expect(code).toBe(CODES[state]);
+    const position = {
+      success: false,
+      code,
+      errorMessage: '',
+      latitude: 0,
+      longitude: 0,
+      isSimulated: false,
+    };
+    const guide = guideOf(position, isApp);
+    const line = code === 1 ? 'home.locationNotStarted' : 'home.locationFailed';
+    flowRow({
+      flow: 'Location',
+      state: STATES[state] ?? state,
+      host: isApp ? 'APP' : 'WEB, PWA',
+      code: `position ${code}`,
+      text: say((isApp ? undefined : messageOf(position)) ?? line),
+      next: {
+        permission: `guide, button “${say('location.openSettings')}”`,
+        services: `guide to the quick settings, button “${say('location.tryAgain')}”`,
+        browser: 'guide of the browser',
+        none: 'tries again at the location line; stores from the middle of Jakarta meanwhile',
+      }[guide ?? 'none'],
+    });
+  });
+});
+
+describe('Photo', () => {
+  const PHOTO = 'plugin:host|photo_permission';
+  const rows: [
+    state: string,
+    answers: Answers,
+    code: string,
+    says: string | undefined,
+    next: string,
+  ][] = [
+    ['granted', { [PHOTO]: () => 'granted' }, 'granted', undefined, 'takes or picks a photo'],
+    [
+      'denied',
+      { [PHOTO]: () => 'denied' },
+      'denied',
+      'profile.photoDenied',
+      `“${say('profile.openSettings')}”, or a picture of the library`,
+    ],
+    [
+      'cannot be told',
+      { [PHOTO]: failed('gone') },
+      '-2',
+      'profile.photoUnknown',
+      'tries again, or a picture of the library',
+    ],
+  ];
+  test.each(rows)('%s', async (state, answers, code, says, next) => {
+    const { host } = await app('APP Android', answers);
+    expect(await outcome(host.photoPermission('camera'))).toBe(code);
+    flowRow({
+      flow: 'Photo from the camera',
+      state,
+      host: 'APP Android, iOS',
+      code,
+      text: say(says),
+      next,
+    });
+  });
+});
+
+describe('Notifications', () => {
+  const SHOW = { id: 1, title: 'a', body: 'b' };
+  const rows: [
+    state: string,
+    host: string,
+    work: () => Promise<string>,
+    code: string,
+    says: string | undefined,
+    next: string,
+  ][] = [
+    [
+      'asked, granted',
+      'APP Android, iOS',
+      async () =>
+        outcome(
+          (
+            await app('APP Android', { notification_request: () => 'granted' })
+          ).host.notifications.request(),
+        ),
+      'granted',
+      'setting.notificationsOn',
+      'nothing to do',
+    ],
+    [
+      'asked, denied',
+      'APP Android, iOS',
+      async () =>
+        outcome(
+          (
+            await app('APP Android', { notification_request: () => 'denied' })
+          ).host.notifications.request(),
+        ),
+      'denied',
+      'setting.notificationsStayOff',
+      'the row in the settings, when he changes his mind',
+    ],
+    [
+      'denied before',
+      'APP Android, iOS',
+      async () =>
+        outcome(
+          (
+            await app('APP Android', { notification_state: () => 'denied' })
+          ).host.notifications.state(),
+        ),
+      'denied',
+      'setting.notificationsHowApp',
+      `“${say('setting.openSettings')}”`,
+    ],
+    [
+      'shown without permission',
+      'APP Android, iOS',
+      async () =>
+        outcome(
+          (await app('APP Android', { notification_show: refused('-4') })).host.notifications.show(
+            SHOW,
+          ),
+        ),
+      '-4',
+      undefined,
+      'the row in the settings',
+    ],
+    [
+      'shown',
+      'WEB, PWA',
+      async () => outcome((await web({})).host.notifications.show(SHOW)),
+      '-3',
+      undefined,
+      'gets none: a page cannot notify at a time',
+    ],
+  ];
+  test.each(rows)('%s, %s', async (state, host, work, code, says, next) => {
+    expect(await work()).toBe(code);
+    flowRow({ flow: 'Notifications', state, host, code, text: say(says), next });
+  });
+});
+
+describe('Screen for a code', () => {
+  const BRIGHT = 'plugin:host|keep_bright';
+  const lock = { released: false, release: () => Promise.resolve() };
+  const rows: [
+    state: string,
+    host: string,
+    machine: () => Promise<Machine>,
+    code: string,
+    next: string,
+  ][] = [
+    [
+      'bright',
+      'APP Android, iOS',
+      () => app('APP Android', { [BRIGHT]: () => null }),
+      'done',
+      'shows the code; leaving puts the screen back',
+    ],
+    [
+      'any',
+      'APP desktop',
+      () => app('APP desktop', { [BRIGHT]: refused('-6') }),
+      '-6',
+      'shows the code as bright as the screen is',
+    ],
+    [
+      'stays on',
+      'WEB, PWA',
+      () => web({ wakeLock: { request: () => Promise.resolve(lock) } }),
+      'done',
+      'makes it brighter by himself',
+    ],
+    [
+      'the browser has no wake lock',
+      'WEB, PWA',
+      () => web({}),
+      '-3',
+      'makes it brighter, and touches it now and then',
+    ],
+  ];
+  test.each(rows)('%s, %s', async (state, host, machine, code, next) => {
+    const { lateHost } = await machine();
+    expect(await outcome(lateHost.screen.keepBright(true))).toBe(code);
+    flowRow({ flow: 'Screen for a code', state, host, code, next });
+  });
+});

@@ -1,0 +1,115 @@
+package id.jajan.host
+
+import android.graphics.Insets as SystemInsets
+import android.os.Build
+import android.view.View
+import android.view.WindowInsets
+import android.view.WindowInsets.Type
+import android.view.WindowManager.LayoutParams.BRIGHTNESS_OVERRIDE_FULL
+import android.view.WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON
+import id.jajan.host.Phone.Companion.NOTHING
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertTrue
+import org.junit.Rule
+import org.junit.Test
+import org.junit.runner.RunWith
+import org.robolectric.RobolectricTestRunner
+import org.robolectric.annotation.Config
+import org.robolectric.util.ReflectionHelpers
+
+@RunWith(RobolectricTestRunner::class)
+@Config(sdk = [35], qualifiers = "xxhdpi")
+class ScreenTest {
+    @get:Rule val phone = Phone()
+
+    private fun keepBright(isOn: Boolean) = phone.call("keepBright", """{"isOn":$isOn}""")
+    private fun brightness() = phone.window.attributes.screenBrightness
+    private fun staysOn() = phone.window.attributes.flags and FLAG_KEEP_SCREEN_ON != 0
+
+    @Test fun `bright and on, and then as it was`() {
+        phone.window.attributes = phone.window.attributes.apply { screenBrightness = 0.3f }
+        repeat(2) {
+            assertEquals(NOTHING, keepBright(true))
+            assertEquals(BRIGHTNESS_OVERRIDE_FULL, brightness())
+            assertTrue(staysOn())
+        }
+        repeat(2) {
+            assertEquals(NOTHING, keepBright(false))
+            assertEquals(0.3f, brightness())
+            assertEquals(false, staysOn())
+        }
+        Flow.row("Screen for a code", "bright, then left", NOTHING)
+    }
+
+    @Test fun `an activity made anew is as its system has it`() {
+        keepBright(true)
+        phone.recreate()
+        val usual = brightness()
+        assertEquals(false, staysOn())
+        assertEquals(NOTHING, keepBright(true))
+        assertEquals(NOTHING, keepBright(false))
+        assertEquals(usual, brightness())
+    }
+
+    private fun apply(change: WindowInsets.Builder.() -> Unit) {
+        val content = checkNotNull(phone.activity.findViewById<View>(android.R.id.content))
+        content.dispatchApplyWindowInsets(WindowInsets.Builder().apply(change).build())
+    }
+
+    private val bars: WindowInsets.Builder.() -> Unit = {
+        setInsets(Type.statusBars(), SystemInsets.of(0, 90, 0, 0))
+        setInsets(Type.navigationBars(), SystemInsets.of(0, 0, 0, 60))
+    }
+
+    /** Of `xxhdpi`: three of its pixels are one of CSS. */
+    @Test fun `insets are CSS pixels, and told when they change`() {
+        phone.listen("insets")
+        apply(bars)
+        val still = """{"top":30,"right":0,"bottom":20,"left":0,"keyboard":0}"""
+        assertEquals(listOf(still), phone.heard())
+        assertEquals(Reply(true, still), phone.call("insets"))
+        apply(bars)
+        assertEquals(emptyList<String>(), phone.heard())
+        apply {
+            bars()
+            setInsets(Type.ime(), SystemInsets.of(0, 0, 0, 900))
+        }
+        val typing = """{"top":30,"right":0,"bottom":20,"left":0,"keyboard":300}"""
+        assertEquals(listOf(typing), phone.heard())
+        apply(bars)
+        assertEquals(listOf(still), phone.heard())
+    }
+
+    @Test fun `a cut-out beside the page counts, and an activity made anew goes on telling`() {
+        phone.listen("insets")
+        phone.recreate()
+        phone.heard()
+        apply {
+            bars()
+            setInsets(Type.displayCutout(), SystemInsets.of(120, 0, 0, 0))
+        }
+        assertEquals(
+            listOf("""{"top":30,"right":0,"bottom":20,"left":40,"keyboard":0}"""),
+            phone.heard(),
+        )
+    }
+
+    @Test fun `before Android 11 what is taller than the bars is the keyboard`() {
+        phone.listen("insets")
+        val now = Build.VERSION.SDK_INT
+        try {
+            ReflectionHelpers.setStaticField(Build.VERSION::class.java, "SDK_INT", Build.VERSION_CODES.Q)
+            @Suppress("DEPRECATION")
+            apply {
+                setSystemWindowInsets(SystemInsets.of(0, 90, 0, 900))
+                setStableInsets(SystemInsets.of(0, 90, 0, 60))
+            }
+        } finally {
+            ReflectionHelpers.setStaticField(Build.VERSION::class.java, "SDK_INT", now)
+        }
+        assertEquals(
+            listOf("""{"top":30,"right":0,"bottom":20,"left":0,"keyboard":300}"""),
+            phone.heard(),
+        )
+    }
+}

@@ -1,0 +1,3 @@
+@file:JvmName("EdgeToEdge")
+package androidx.activity
+fun ComponentActivity.enableEdgeToEdge() {}

@@ -1,0 +1,98 @@
+/**
+ * Hosts on machines that are said to be so: the shell's over a native side with these answers, the
+ * browser's over a browser with these parts. For tests of what comes of it in the product.
+ */
+import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
+import { vi } from 'vitest';
+import home from '../../locales/id-ID/home.json' with { type: 'json' };
+import location from '../../locales/id-ID/location.json' with { type: 'json' };
+import messages from '../../locales/id-ID/messages.json' with { type: 'json' };
+import profile from '../../locales/id-ID/profile.json' with { type: 'json' };
+import scan from '../../locales/id-ID/scan.json' with { type: 'json' };
+import setting from '../../locales/id-ID/setting.json' with { type: 'json' };
+import share from '../../locales/id-ID/share.json' with { type: 'json' };
+import type { Host, LateHost } from '../../src/host/types.ts';
+
+const texts = { ...home, ...location, ...messages, ...profile, ...scan, ...setting, ...share };
+
+/** The Indonesian text of a key; throws when there is none. */
+export function say(key: string | undefined): string | undefined {
+  if (key === undefined) return undefined;
+  const words = Object.entries(texts).find(([name]) => name === key)?.[1];
+  if (words === undefined) throw new Error(`no text ${key}`);
+  return words;
+}
+
+const SYSTEMS = {
+  'APP Android': 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36',
+  'APP iOS': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+  'APP desktop': 'Mozilla/5.0 (X11; Linux x86_64)',
+} as const;
+type System = keyof typeof SYSTEMS;
+
+export const NEVER = new Promise<never>(() => undefined);
+export const refused = (code: string) => () => {
+  // oxlint-disable-next-line no-throw-literal -- as Kotlin and Rust send it
+  throw { code, message: `refused with ${code}` };
+};
+export const failed = (message: string) => () => {
+  // oxlint-disable-next-line no-throw-literal -- as a plugin without codes sends it
+  throw { message };
+};
+export type Answers = Record<string, (parameters: unknown) => unknown>;
+
+/** Call after each test. */
+export function forgetMachines(): void {
+  clearMocks();
+  vi.doUnmock('#host');
+  vi.doUnmock('#late-host');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+}
+
+/** Timers stand, so that a row that waits 10 s does not take them. Call before each test. */
+export function standStill(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
+export interface Machine {
+  host: Host;
+  lateHost: LateHost;
+}
+
+/** The host of the shell on a system, whose native side answers so. */
+export async function app(system: System, answers: Answers): Promise<Machine> {
+  vi.stubGlobal('navigator', { userAgent: SYSTEMS[system], maxTouchPoints: 5, onLine: true });
+  vi.resetModules();
+  mockIPC((command, parameters) => {
+    const answer = answers[command];
+    if (answer === undefined) throw new Error(`Command ${command} not found`);
+    return answer(parameters);
+  });
+  const { host } = await import('../../src/host/tauri/host.ts');
+  const { lateHost } = await import('../../src/host/tauri/late-host.ts');
+  return { host, lateHost };
+}
+
+export async function web(parts: object): Promise<Machine> {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11)', onLine: true, ...parts });
+  vi.resetModules();
+  const { host } = await import('../../src/host/web/host.ts');
+  const { lateHost } = await import('../../src/host/web/late-host.ts');
+  return { host, lateHost };
+}
+
+/** What it came to, as a code or an answer, with all waiting done. */
+export async function outcome(work: Promise<unknown>): Promise<string> {
+  const settled = work.then(
+    (answer) => (typeof answer === 'string' ? answer : 'done'),
+    (error: unknown) =>
+      error instanceof Error && 'code' in error && typeof error.code === 'number' && error.code < 0
+        ? String(error.code)
+        : error instanceof Error
+          ? error.name
+          : 'unknown',
+  );
+  await vi.advanceTimersByTimeAsync(10_500);
+  return settled;
+}
