@@ -149,7 +149,10 @@ test('a brand opens its page, with vouchers and the nearest stores first', async
   const { latitude, longitude, pageNo, pageSize } = (await asked).postDataJSON();
   const { poiList } = (await sandbox.call(STORES, {
     brandId: id,
-    ...{ pageNo, pageSize, latitude, longitude },
+    pageNo,
+    pageSize,
+    latitude,
+    longitude,
   })) as { poiList: { storeName: string; distance: number }[] };
   await expect(stores.first()).toContainText(poiList[0]?.storeName ?? '');
   const distances = poiList.map(({ distance }) => distance);

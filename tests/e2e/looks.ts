@@ -46,7 +46,7 @@ function beyondEdge(page: Page): Promise<string[]> {
         const { width: wide, height, right } = element.getBoundingClientRect();
         return wide > 0 && height > 0 && right > width + 1 && !isClipped(element);
       })
-      .map(({ tagName, className }) => `${tagName} ${String(className)}`);
+      .map(({ tagName, className }) => `${tagName} ${className}`);
   });
 }
 

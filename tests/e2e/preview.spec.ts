@@ -28,7 +28,7 @@ async function openPreview(page: Page, groups: Group[], index = 0): Promise<void
   await page.evaluate(
     ([path, preview]) => {
       const state = { usr: { preview }, key: 'preview1', idx: 1 };
-      history.pushState(state, '', path as string);
+      history.pushState(state, '', path);
     },
     [PREVIEW, { groups, index }] as const,
   );

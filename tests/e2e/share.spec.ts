@@ -76,7 +76,7 @@ test('what fails says so: the sheet, the window, the clipboard', async ({ page }
       value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
     });
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    window.open = () => null;
+    Object.defineProperty(window, 'open', { value: () => null });
     document.execCommand = () => false;
   });
   await openShare(page);

@@ -46,13 +46,15 @@ const endpoint: Endpoint<QueryBrandPavilionBody, LoosePage> = {
 
 // The generated schemas say `| undefined` where the generated types have an optional field.
 const brandSchema = vBrandEntry as v.GenericSchema<unknown, BrandEntry>;
+const bannerSchema = vHeadBanner as v.GenericSchema<unknown, HeadBanner>;
+const shareSchema = vShareInfo as v.GenericSchema<unknown, ShareInfo>;
 
 function readPage({ brand, hasMore, headBanner, shareInfo }: LoosePage): BrandPage {
   return {
     brands: readEach(brandSchema, brand, 'brands.brand'),
     hasMore,
-    banner: optional(vHeadBanner, headBanner, 'brands.banner') as HeadBanner | undefined,
-    shareInfo: optional(vShareInfo, shareInfo, 'brands.shareInfo') as ShareInfo | undefined,
+    banner: optional(bannerSchema, headBanner, 'brands.banner'),
+    shareInfo: optional(shareSchema, shareInfo, 'brands.shareInfo'),
   };
 }
 

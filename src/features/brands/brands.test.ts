@@ -18,7 +18,7 @@ const reply = { brand: [brand('A'), brand('B')], hasMore: true, headBanner: null
 const signal = new AbortController().signal;
 
 function answer(data: unknown): void {
-  vi.mocked(call).mockResolvedValue(data as never);
+  vi.mocked(call).mockResolvedValue(data);
 }
 
 beforeEach(async () => {

@@ -34,6 +34,7 @@ interface StoreParam {
 
 /** The brand's stores, nearest first, each once. */
 export function useBrandStores(brandId: string) {
+  const first: StoreParam = { pageNo: 1, point: currentPoint() };
   const query = useInfiniteQuery({
     queryKey: ['brand-stores', brandId],
     queryFn: async ({ pageParam, signal }) => {
@@ -44,7 +45,7 @@ export function useBrandStores(brandId: string) {
       );
       return { stores: readEach(storeSchema, poiList, 'brands.store'), hasMore };
     },
-    initialPageParam: { pageNo: 1, point: currentPoint() } as StoreParam,
+    initialPageParam: first,
     getNextPageParam: (page, _pages, param) =>
       page.hasMore && page.stores.length > 0 ? { ...param, pageNo: param.pageNo + 1 } : undefined,
     enabled: brandId !== '',

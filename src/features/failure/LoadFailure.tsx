@@ -18,6 +18,8 @@ interface LoadFailureProps {
   waits?: boolean;
 }
 
+const NO_CODES: readonly string[] = [];
+
 /**
  * A page or a list that could not be loaded: what is wrong by the kind of the failure, in the server's
  * words where it has some, and the way on.
@@ -26,7 +28,7 @@ export function LoadFailure({
   error,
   isBusy,
   onRetry,
-  absentCodes = [],
+  absentCodes = NO_CODES,
   wayOn,
   waits = false,
 }: LoadFailureProps) {

@@ -39,9 +39,9 @@ beforeEach(async () => {
   refusal = undefined;
   vi.mocked(call).mockReset();
   vi.mocked(call).mockImplementation(async ({ path }) => {
-    if (path === IDS) return { businessIdList: kept } as never;
+    if (path === IDS) return { businessIdList: kept };
     if (refusal) throw refusal;
-    return { count: 1 } as never;
+    return { count: 1 };
   });
   place = document.createElement('div');
   document.body.append(place);
@@ -131,7 +131,7 @@ describe('a member', () => {
     vi.mocked(call).mockImplementationOnce(
       () =>
         new Promise((resolve) => {
-          answer = () => resolve({ count: 1 } as never);
+          answer = () => resolve({ count: 1 });
         }),
     );
     await tap(1);
@@ -169,7 +169,7 @@ describe('a member', () => {
     vi.mocked(call).mockImplementationOnce(
       () =>
         new Promise((resolve) => {
-          answer = () => resolve({ businessIdList: ['s1'] } as never);
+          answer = () => resolve({ businessIdList: ['s1'] });
         }),
     );
     await act(async () =>
