@@ -207,13 +207,13 @@ test('back twice leaves the app, which can be opened again', async ({ page }) =>
   await expect(storeCards(page).first()).toBeVisible();
 });
 
-test('WhatsApp is missing: the login says so and offers the other way', async ({ page }) => {
+test('WhatsApp is missing: the login says so and goes the other way', async ({ page }) => {
   await withPhone(page, 'location=granted&whatsApp=absent');
   await open(page, '/platform/home/account');
   await page.getByRole('button', { name: text('platform.logIn') }).tap();
   await page.getByRole('button', { name: text('login.whatsapp') }).tap();
   await expect(page.getByText(text('login.whatsappMissing')).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: text('login.phone') })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: text('login.phoneLabel') })).toBeVisible();
 });
 
 test('a notification is asked for, comes, and leads where it says', async ({ page }) => {
