@@ -3,11 +3,12 @@
  * empty stand-ins for the phone's own libraries. It does not run here; what counts is that it links, how
  * heavy it is, and that it can be loaded on pages of 16 KB (Play asks for that since November 2025).
  */
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { buildApp } from '../builds.mjs';
 import { root } from '../prepare.mjs';
 import { run } from '../run.mjs';
-import { androidEnv, hasTarget } from './types.mjs';
+import { androidEnv, toolchainFor } from './types.mjs';
 
 const TARGET = 'aarch64-linux-android';
 /** Of which the page itself is about a third of a megabyte. */
@@ -15,6 +16,7 @@ const MAX_BYTES = 7_000_000;
 const PAGE_BYTES = 16_384;
 /** As the CLI builds it: optimised, with the page inside. */
 const AS_RELEASED = ['--release', '--features', 'tauri/custom-protocol'];
+const BUILD = ['build', '--quiet', '--package', 'jajan', '--lib', ...AS_RELEASED];
 /** What the linker is told to look for on every Android phone. */
 const OF_THE_PHONE = ['android', 'c', 'dl', 'log', 'm', 'unwind'];
 
@@ -58,12 +60,7 @@ export function pagesOf(output) {
 }
 
 async function build(folder) {
-  if (!(await hasTarget(TARGET))) return [`rustup has no ${TARGET}, so nothing can be linked`];
-  const page = join(root, 'dist-app/index.html');
-  if (!existsSync(page)) {
-    const { code, output } = await run('npm', ['run', 'build:app'], { isProbe: true });
-    if (code !== 0) return [output.trim()];
-  }
+  await buildApp();
   const stubs = join(folder, 'stand-in/lib');
   mkdirSync(stubs, { recursive: true });
   for (const name of OF_THE_PHONE) {
@@ -73,22 +70,20 @@ async function build(folder) {
     const { code, output } = await run('clang', [...args, ...named, ...out], { isProbe: true });
     if (code !== 0) return [output.trim()];
   }
+  const toolchain = await toolchainFor(TARGET);
   const linkArgs = [`--target=${TARGET}24`, '-fuse-ld=lld', '-nostdlib', `-L${stubs}`];
-  const { code, output } = await run(
-    'cargo',
-    ['build', '--quiet', '--package', 'jajan', '--lib', '--target', TARGET, ...AS_RELEASED],
-    {
-      env: {
-        ...androidEnv(folder, TARGET, '/usr/aarch64-linux-gnu/include'),
-        CARGO_TARGET_DIR: folder,
-        CARGO_TARGET_AARCH64_LINUX_ANDROID_LINKER: 'clang',
-        CARGO_TARGET_AARCH64_LINUX_ANDROID_RUSTFLAGS: linkArgs
-          .map((arg) => `-Clink-arg=${arg}`)
-          .join(' '),
-      },
-      isProbe: true,
+  const { code, output } = await run('cargo', [...BUILD, '--target', TARGET, ...toolchain.std], {
+    env: {
+      ...androidEnv(folder, TARGET, '/usr/aarch64-linux-gnu/include'),
+      ...toolchain.env,
+      CARGO_TARGET_DIR: folder,
+      CARGO_TARGET_AARCH64_LINUX_ANDROID_LINKER: 'clang',
+      CARGO_TARGET_AARCH64_LINUX_ANDROID_RUSTFLAGS: linkArgs
+        .map((arg) => `-Clink-arg=${arg}`)
+        .join(' '),
     },
-  );
+    isProbe: true,
+  });
   return code === 0 ? [] : [output.trim()];
 }
 

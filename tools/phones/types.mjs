@@ -105,7 +105,7 @@ function script(path, line) {
 }
 
 /** How cargo is called so that it has a standard library for `target`. */
-async function toolchainFor(target) {
+export async function toolchainFor(target) {
   if (await hasTarget(target)) return rustup;
   say(`rustup cannot add ${target}; taking Debian's Rust, which builds the standard library too …`);
   await needDebianPackages(['cargo-web', 'rust-web-src', 'rustc-web']);
@@ -113,7 +113,7 @@ async function toolchainFor(target) {
 }
 
 /** Whether rustup has the standard library of `target`, if need be after adding it. */
-export async function hasTarget(target) {
+async function hasTarget(target) {
   const installed = await run('rustup', ['target', 'list', '--installed'], { isProbe: true });
   if (installed.code !== 0) return false;
   if (installed.output.split('\n').includes(target)) return true;
@@ -123,13 +123,17 @@ export async function hasTarget(target) {
 }
 
 const rustup = {
+  /** What a build needs besides. */
+  std: [],
   args: ['clippy', '--quiet', '--package', 'jajan', '--package', 'tauri-plugin-host', '--lib'],
   env: {},
   lints: ['--', '-D', 'warnings'],
 };
 
+const BUILD_STD = '-Zbuild-std=std,panic_abort';
 const debian = {
-  args: ['check', '--quiet', '--package', 'jajan', '--lib', '-Zbuild-std=std,panic_abort'],
+  std: [BUILD_STD],
+  args: ['check', '--quiet', '--package', 'jajan', '--lib', BUILD_STD],
   env: { RUSTC_BOOTSTRAP: '1', PATH: ['/usr/bin', process.env.PATH].join(delimiter) },
   lints: [],
 };
