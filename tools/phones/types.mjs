@@ -69,6 +69,8 @@ export function androidEnv(folder, target, headers) {
   const project = join(folder, 'stand-in/project');
   made(join(project, 'app'));
   const key = target.replaceAll('-', '_');
+  // Debian's 32-bit headers are for hard floats, and ask for missing ones unless told so.
+  const floats = target.startsWith('armv7') ? '-D__ARM_PCS_VFP ' : '';
   return {
     WRY_ANDROID_PACKAGE: 'id.jajan.app',
     WRY_ANDROID_LIBRARY: 'jajan_lib',
@@ -76,7 +78,7 @@ export function androidEnv(folder, target, headers) {
     TAURI_ANDROID_PROJECT_PATH: project,
     [`CC_${key}`]: 'clang',
     [`AR_${key}`]: 'ar',
-    [`CFLAGS_${key}`]: `--target=${target}24 -isystem ${headers}`,
+    [`CFLAGS_${key}`]: `--target=${target}24 ${floats}-isystem ${headers}`,
   };
 }
 
