@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: text('merchant.gotIt') }).tap();
     await page
-      .getByRole('button', { name: text('merchant.hours') })
+      .getByRole('button', { name: textWithin('merchant.hours') })
       .first()
       .tap();
     await expect(page.getByRole('dialog')).toBeVisible();
