@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the numbers of the product as a table, each with its bar.
- * `--only=load,warm,store,tap,scroll,bridge,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
+ * `--only=load,warm,store,tap,scroll,reviews,bridge,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
  * `--quick` leaves the million out; `--verbose` lists what the first load fetched.
  */
 import { rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ const { measureFirstLoad, measureWarmStart } = await import('./first-load.mjs');
 const { measureInteraction } = await import('./interaction.mjs');
 const { withGzipOnly } = await import('./profile.mjs');
 const { measureSandboxList } = await import('./sandbox-list.mjs');
-const { measureScroll } = await import('./scroll.mjs');
+const { measureReviewScroll, measureScroll } = await import('./scroll.mjs');
 const { measureStorePage } = await import('./store-page.mjs');
 const { missing, tableOf } = await import('./table.mjs');
 
@@ -47,6 +47,7 @@ const parts = [
   ['store', 'store page', () => measureStorePage(browser, sandbox.baseUrl)],
   ['tap', 'route change and taps', () => measureInteraction(browser, sandbox.baseUrl)],
   ['scroll', 'list scroll (up to four minutes)', () => measureScroll(browser, sandbox.baseUrl)],
+  ['reviews', 'list of 300 reviews', () => measureReviewScroll(browser, sandbox.baseUrl)],
   ['bridge', 'bridge call', () => measureBridge(sandbox)],
   [
     'sandbox',

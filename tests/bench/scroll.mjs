@@ -1,26 +1,46 @@
-/** The home list scrolled through 2,000 stores: how big the page gets and how many frames are late. */
+/** Long lists scrolled through: how big the page gets and how many frames are late. */
 import { PHONE } from './profile.mjs';
 import { row } from './table.mjs';
 
 const STORES = 2000;
+/** Of the seed's busiest store. */
+const REVIEWS = 300;
 const LIMIT_MS = 240_000;
 
-export async function measureScroll(browser, baseUrl) {
+export function measureScroll(browser, baseUrl) {
+  return measureList(browser, `${baseUrl}/`, {
+    name: 'List',
+    what: 'stores',
+    count: STORES,
+    item: 'a[href*="/platform/merchant?"]',
+  });
+}
+
+export function measureReviewScroll(browser, baseUrl) {
+  return measureList(browser, `${baseUrl}/platform/reviewList?storeId=S1`, {
+    name: 'Reviews',
+    what: 'reviews',
+    count: REVIEWS,
+    item: 'a[href*="/platform/reviewDetail?"]',
+  });
+}
+
+async function measureList(browser, url, { name, what, count, item }) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  await page.goto(`${baseUrl}/`);
-  await page.locator('a[href*="/platform/merchant?"]').first().waitFor();
-  const seen = await page.evaluate(scrollThrough, { stores: STORES, limitMs: LIMIT_MS });
+  await page.goto(url);
+  await page.locator(item).first().waitFor();
+  const seen = await page.evaluate(scrollThrough, { item, count, limitMs: LIMIT_MS });
   await context.close();
   const late = (100 * seen.lateFrames) / seen.frames;
   return [
-    row('List: stores seen', seen.stores, {
+    row(`${name}: ${what} seen`, seen.items, {
       unit: '',
-      note: `of ${STORES}, in ${Math.round(seen.durationMs / 1000)} s`,
+      note: `of ${count}, in ${Math.round(seen.durationMs / 1000)} s`,
     }),
-    row('List: stores shown twice', seen.twice, { unit: '', atMost: 0 }),
-    row('List: most DOM nodes', seen.maxNodes, { unit: '', atMost: 1500 }),
-    row('List: frames over 33 ms', late, {
+    row(`${name}: ${what} shown twice`, seen.twice, { unit: '', atMost: 0 }),
+    row(`${name}: most DOM nodes`, seen.maxNodes, { unit: '', atMost: 1500 }),
+    row(`${name}: frames over 33 ms`, late, {
       unit: '%',
       atMost: 1,
       digits: 2,
@@ -30,9 +50,9 @@ export async function measureScroll(browser, baseUrl) {
 }
 
 /** Runs in the page. A steady 1,400 px a second, waiting at the end of what is loaded. */
-async function scrollThrough({ stores, limitMs }) {
-  const card = document.querySelector('a[href*="/platform/merchant?"]');
-  let scroller = card?.parentElement;
+async function scrollThrough({ item, count, limitMs }) {
+  const first = document.querySelector(item);
+  let scroller = first?.parentElement;
   while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
     scroller = scroller.parentElement;
   scroller ??= document.scrollingElement;
@@ -54,18 +74,15 @@ async function scrollThrough({ stores, limitMs }) {
     if (scroller.scrollTop > before) stuckSinceMs = nowMs;
     lastMs = nowMs;
     if (frames % 12 === 0) {
-      const shown = [...document.querySelectorAll('a[href*="/platform/merchant?"]')].map((link) =>
-        link.getAttribute('href'),
-      );
+      const shown = [...document.querySelectorAll(item)].map((link) => link.getAttribute('href'));
       twice = Math.max(twice, shown.length - new Set(shown).size);
       for (const href of shown) seen.add(href);
       maxNodes = Math.max(maxNodes, document.getElementsByTagName('*').length);
     }
-    const isOver =
-      seen.size >= stores || nowMs - startedMs > limitMs || nowMs - stuckSinceMs > 5000;
+    const isOver = seen.size >= count || nowMs - startedMs > limitMs || nowMs - stuckSinceMs > 5000;
     if (isOver)
       return {
-        stores: seen.size,
+        items: seen.size,
         twice,
         maxNodes,
         frames,
