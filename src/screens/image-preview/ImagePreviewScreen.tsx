@@ -36,7 +36,7 @@ export function ImagePreviewScreen() {
     <Viewer
       key={key}
       preview={preview}
-      closeLabel={icon === 'home' ? label : text('common.close')}
+      closeLabel={icon === 'home' ? label : text('gallery.close')}
       onClose={close}
     />
   );
