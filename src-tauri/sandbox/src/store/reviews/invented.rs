@@ -16,6 +16,7 @@ use crate::seed::{
 const KNOWN_PLACE: usize = 1;
 /// Of the people's reviews that are not approved, after those of the list.
 const WAITING_PLACE: i64 = 900;
+const WAITING_AGE_MS: u64 = 3 * 3_600_000;
 
 impl Database {
     /// Everything about this store's reviews is as it should be now: the invented ones are there,
@@ -60,14 +61,15 @@ pub fn ready(
         > 0;
     if is_new {
         let number = meta(transaction, NUMBER)?.and_then(|text| text.parse().ok());
-        let reviews = of_store(number.unwrap_or_default(), store_id);
         // The card of a store may be made to have none.
         let count: usize = transaction
             .prepare_cached("SELECT review_count FROM stores WHERE id = ?1")?
             .query_row([store_id], |row| row.get(0))?;
-        if count > 0 {
-            write(transaction, store_id, &reviews, now_ms)?;
-        }
+        let reviews = match count {
+            0 => Vec::new(),
+            _ => of_store(number.unwrap_or_default(), store_id),
+        };
+        write(transaction, store_id, &reviews, now_ms)?;
     }
     Ok(true)
 }
@@ -88,7 +90,7 @@ fn write(
            ?18, ?19 + (SELECT count(*) FROM review_helpful WHERE review_id = ?1), ?20, ?21, ?22,
            ?23)",
     )?;
-    let mut put = |id: i64, review: &Invented, own: Option<(i64, &Known, &KnownReview)>| {
+    let mut put = |review: &Invented, own: Option<(i64, &Known, &KnownReview)>| {
         let created_ms = now_ms.saturating_sub(review.age_ms);
         let known = own.map(|(_, _, known)| known);
         let medias = match known {
@@ -102,7 +104,7 @@ fn write(
         };
         let status = known.map_or("APPROVED", |known| known.status);
         insert.execute(params![
-            id,
+            review.id,
             store_id,
             own.map(|(user_id, _, _)| user_id),
             review.name,
@@ -133,25 +135,28 @@ fn write(
         let own = known
             .iter()
             .find(|(_, _, review)| index == KNOWN_PLACE && review.status == "APPROVED");
-        put(review.id, review, own.copied())?;
+        put(review, own.copied())?;
     }
     let waiting = known
         .iter()
         .filter(|(_, _, review)| review.status != "APPROVED");
     for (place, own) in (WAITING_PLACE..).zip(waiting) {
-        let Some(like) = reviews.first() else { break };
         let review = Invented {
+            id: store_id * IDS_PER_STORE + place,
+            name: "",
+            picture: String::new(),
             score: own.2.score,
             criteria: [Some(own.2.score); 3],
             content: String::new(),
             medias: Vec::new(),
-            picture: String::new(),
-            reply: None,
+            is_anonymous: false,
+            is_verified: true,
             helpful_count: 0,
+            reply: None,
+            age_ms: WAITING_AGE_MS,
             is_edited: false,
-            ..*like
         };
-        put(store_id * IDS_PER_STORE + place, &review, Some(*own))?;
+        put(&review, Some(*own))?;
     }
     Ok(())
 }
