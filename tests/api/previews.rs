@@ -53,15 +53,11 @@ async fn every_shared_route_has_title_description_and_picture() {
     let (_build, sandbox) = sandbox();
     let visitor = sandbox.visitor();
     let review = list(&visitor, "S1", 5).await.data[0].id.clone();
-    let list = visitor
-        .call::<c::FindByDistance>(crate::lists::list_body())
-        .await;
-    let sku = list.poi_list[0].asset_list[0].sku_id.clone().unwrap();
     for path in [
         "/platform/merchant?storeId=S1".to_owned(),
         "/platform/merchant?poiId=P1&channel_id=2".to_owned(),
         format!("/platform/reviewDetail?reviewId={review}&poiId=P1"),
-        format!("/platform/groupCouponDetail?skuId={sku}"),
+        "/platform/groupCouponDetail?skuId=K1".to_owned(),
         "/platform/brandsHomepage?id=1".to_owned(),
         "/platform/brands".to_owned(),
     ] {
