@@ -20,6 +20,10 @@ const BEST_STORES: u32 = 12;
 const ASSETS_PER_STORE: usize = 4;
 const BANNER: &str = "brands";
 
+pub const BEST_SQL: &str =
+    "SELECT id FROM stores WHERE brand_id = ?1 ORDER BY popularity DESC, id DESC LIMIT ?2";
+pub const ALL_SQL: &str = "SELECT id, lat, lon FROM stores WHERE brand_id = ?1";
+
 impl Database {
     /// Absent: there is no such brand.
     pub async fn brand_homepage(
@@ -110,9 +114,7 @@ pub fn best_assets(
     now: LocalTime,
     limit: usize,
 ) -> Result<Vec<AssetCard>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT id FROM stores WHERE brand_id = ?1 ORDER BY popularity DESC, id DESC LIMIT ?2",
-    )?;
+    let mut statement = connection.prepare_cached(BEST_SQL)?;
     let stores: Vec<i64> = statement
         .query_map(params![brand_id, BEST_STORES], |row| row.get(0))?
         .collect::<Result<_, _>>()?;
@@ -139,8 +141,7 @@ fn nearest(
     brand_id: i64,
     origin: Position,
 ) -> Result<Vec<i64>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT id, lat, lon FROM stores WHERE brand_id = ?1")?;
+    let mut statement = connection.prepare_cached(ALL_SQL)?;
     let rows = statement.query_map([brand_id], |row| {
         let position = Position {
             lat: row.get(1)?,

@@ -1,7 +1,7 @@
 //! Brands: the pavilion, a brand's home page and stores, brand days. Merchant 2 "Brands page", 7.
 
 mod days;
-mod home;
+pub mod home;
 mod pavilion;
 
 use jajan_contract::{localised::Localised, store_page::ShareInfo};

@@ -156,10 +156,11 @@ fn has_insult(content: &str) -> bool {
     words.any(|word| WORDS.contains(&word)) || SIGNS.iter().any(|sign| lower.contains(sign))
 }
 
+pub const IS_DUE_SQL: &str = "SELECT 1 FROM reviews WHERE next_ms <= ?1 LIMIT 1";
+
 /// Whether an audit should have gone on.
 pub fn is_due(connection: &Connection, now_ms: u64) -> Result<bool, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT 1 FROM reviews WHERE next_ms <= ?1 LIMIT 1")?;
+    let mut statement = connection.prepare_cached(IS_DUE_SQL)?;
     Ok(statement.exists([now_ms])?)
 }
 

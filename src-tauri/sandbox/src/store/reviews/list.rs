@@ -18,6 +18,9 @@ const SEEN: &str =
 /// A store has fewer; a page number beyond is past the end.
 const MAX_PAGES: u32 = 100_000;
 
+pub const NEWEST: &str = "r.created_ms DESC, r.review_id DESC";
+pub const MOST_HELPFUL: &str = "r.helpful_count DESC, r.created_ms DESC, r.review_id DESC";
+
 /// In the order of the contract, with their conditions.
 const FILTERS: [(ReviewFilter, &str); 5] = [
     (ReviewFilter::All, "TRUE"),
@@ -89,13 +92,10 @@ fn page(
         .find(|(filter, _)| *filter == body.filter)
         .map_or("TRUE", |(_, condition)| condition);
     let order = match body.sort {
-        ReviewSort::Newest => "r.created_ms DESC, r.review_id DESC",
-        ReviewSort::MostHelpful => "r.helpful_count DESC, r.created_ms DESC, r.review_id DESC",
+        ReviewSort::Newest => NEWEST,
+        ReviewSort::MostHelpful => MOST_HELPFUL,
     };
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT {COLUMNS} FROM {TABLES} WHERE {SEEN} AND {condition}
-         ORDER BY {order} LIMIT ?3 OFFSET ?4"
-    ))?;
+    let mut statement = connection.prepare_cached(&page_sql(condition, order))?;
     let offset = u64::from(body.page_no - 1) * u64::from(body.page_size);
     let data = statement
         .query_map(params![caller, store_id, body.page_size, offset], |row| {
@@ -115,6 +115,14 @@ fn page(
             None
         },
     })
+}
+
+/// One page of what the caller sees.
+pub fn page_sql(condition: &str, order: &str) -> String {
+    format!(
+        "SELECT {COLUMNS} FROM {TABLES} WHERE {SEEN} AND {condition}
+         ORDER BY {order} LIMIT ?3 OFFSET ?4"
+    )
 }
 
 fn summary(connection: &Connection, store_id: i64) -> Result<ReviewSummary, StoreError> {

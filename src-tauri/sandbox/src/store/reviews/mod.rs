@@ -36,6 +36,9 @@ fn store_exists(connection: &Connection, store_id: i64) -> Result<bool, StoreErr
     Ok(statement.exists([store_id])? && store_page::refusal(connection, store_id)?.is_none())
 }
 
+#[cfg(test)]
+mod tests;
+
 /// A value of the seed's, as it was written when the data was made.
 fn meta(connection: &Connection, key: &str) -> Result<Option<String>, StoreError> {
     let mut statement = connection.prepare_cached("SELECT value FROM meta WHERE key = ?1")?;

@@ -1,0 +1,110 @@
+#![allow(clippy::unwrap_used)]
+
+use super::{
+    super::{Database, Place, brands::home},
+    audit, list,
+};
+use crate::seed::{self, SeedOptions};
+
+const NOW_MS: u64 = 1_795_237_800_000;
+
+fn seeded(stores: u32, seed_number: u64) -> Database {
+    let database = Database::open(&Place::Memory).unwrap();
+    reseed(&database, stores, seed_number);
+    database
+}
+
+fn reseed(database: &Database, stores: u32, seed: u64) {
+    seed::seed(database, SeedOptions { stores, seed }, |_| ()).unwrap();
+}
+
+fn plan(database: &Database, sql: &str) -> Vec<String> {
+    database
+        .read_now(|connection| {
+            let mut statement = connection.prepare(&format!("EXPLAIN QUERY PLAN {sql}"))?;
+            let count = statement.parameter_count();
+            let values = rusqlite::params_from_iter((0..count).map(|_| 1));
+            let lines = statement.query_map(values, |row| row.get(3))?;
+            Ok(lines.collect::<Result<_, _>>()?)
+        })
+        .unwrap()
+}
+
+/// Score in tenths and count on the card.
+fn card(database: &Database, store_id: i64) -> (i64, i64) {
+    database
+        .read_now(|connection| {
+            let sql = "SELECT score_tenths, review_count FROM stores WHERE id = ?1";
+            Ok(connection.query_row(sql, [store_id], |row| Ok((row.get(0)?, row.get(1)?)))?)
+        })
+        .unwrap()
+}
+
+#[tokio::test]
+async fn no_list_of_reviews_or_of_a_brand_walks_a_table() {
+    let database = seeded(500, 62);
+    for store_id in 1..=40 {
+        database.ready_reviews(store_id, NOW_MS).await.unwrap();
+    }
+    let newest = plan(&database, &list::page_sql("TRUE", list::NEWEST));
+    let is_by_store = |line: &String| line.contains("reviews_by_store");
+    assert!(newest.iter().any(is_by_store), "{newest:?}");
+    assert!(
+        newest.iter().all(|line| !line.contains("TEMP B-TREE")),
+        "{newest:?}"
+    );
+    let helpful = plan(
+        &database,
+        &list::page_sql("r.media_count > 0", list::MOST_HELPFUL),
+    );
+    let best = plan(&database, home::BEST_SQL);
+    assert!(best[0].contains("stores_by_brand"), "{best:?}");
+    assert!(
+        best.iter().all(|line| !line.contains("TEMP B-TREE")),
+        "{best:?}"
+    );
+    let due = plan(&database, audit::IS_DUE_SQL);
+    for lines in [newest, helpful, best, plan(&database, home::ALL_SQL), due] {
+        assert!(
+            lines.iter().all(|line| !line.starts_with("SCAN")),
+            "{lines:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_new_seeding_keeps_what_users_wrote_and_counts_it() {
+    let database = seeded(60, 62);
+    let sari = database.write_now(|transaction| {
+        let sql = "SELECT user_id FROM users WHERE phone_no = '81200000001'";
+        Ok(transaction.query_row(sql, [], |row| row.get(0))?)
+    });
+    let user_id: i64 = sari.unwrap();
+    let draft = super::Draft {
+        review_id: None,
+        store_id: 1,
+        visit_id: None,
+        score: 1,
+        criteria: [None; 3],
+        content: "Dingin.".to_owned(),
+        medias: Vec::new(),
+        is_anonymous: false,
+    };
+    let saved = database.save_review(user_id, draft, NOW_MS).await.unwrap();
+    let id = super::super::ids::review_number(&saved.unwrap().id).unwrap();
+    database.settle_reviews(NOW_MS + 1_000).await.unwrap();
+    database.settle_reviews(NOW_MS + 3_000).await.unwrap();
+    assert_eq!(card(&database, 1).1, 301);
+    for (stores, seed_number) in [(60, 62), (80, 7)] {
+        reseed(&database, stores, seed_number);
+        assert_eq!(card(&database, 1).1, 301, "{seed_number}");
+        let kept = database.review(id, None, NOW_MS).await.unwrap();
+        assert_eq!(kept.unwrap().content, "Dingin.");
+        // The mean of all that the list shows.
+        let counted = card(&database, 1);
+        database
+            .write_now(|transaction| super::invented::recount(transaction, 1))
+            .unwrap();
+        assert_eq!(card(&database, 1), counted);
+    }
+}
