@@ -2,7 +2,7 @@
 
 use axum::{body::Body, http::Request};
 use jajan_contract::{
-    calls::{QueryUnread, ReportEvents, SetFaults},
+    calls::{QueryHomepageStoreInfo, QueryUnread, ReportEvents, ReportStore, SetFaults},
     codes,
 };
 use jajan_sandbox::cli::Mode;
@@ -279,4 +279,45 @@ async fn prod_has_none_of_it() {
         answer.assert_refused(404, codes::PATH_UNKNOWN);
     }
     assert_eq!(sandbox.app.clock.offset_ms(), 0);
+}
+
+#[tokio::test]
+async fn a_store_is_closed_and_opened_and_reports_are_shown_as_text() {
+    let sandbox = Sandbox::in_mode(Mode::Dev);
+    let page = show(&sandbox, "/console").await;
+    assert!(page.contains("href=\"/platform/merchant?storeId=S9000001\""));
+    let visitor = sandbox.visitor();
+    let ask = || {
+        let body = crate::store_page::info_body(json!({"storeId": "S12"}));
+        visitor.try_call::<QueryHomepageStoreInfo>(body)
+    };
+    for (state, code) in [
+        ("expired", codes::STORE_EXPIRED),
+        ("unfindable", codes::STORE_UNFINDABLE),
+        ("absent", codes::STORE_ABSENT),
+    ] {
+        let form = format!("storeId=S12&state={state}");
+        let answer = send_form(&sandbox, "/console/stores", &form).await;
+        assert_sent_back(&answer, "/console#stores");
+        ask().await.assert_refused(200, code);
+    }
+    let open = send_form(&sandbox, "/console/stores", "storeId=S12&state=open").await;
+    assert_sent_back(&open, "/console#stores");
+    ask().await.data::<QueryHomepageStoreInfo>();
+    for form in [
+        "storeId=S12&state=gone",
+        "storeId=S999&state=open",
+        "storeId=12&state=open",
+        "",
+    ] {
+        let answer = send_form(&sandbox, "/console/stores", form).await;
+        assert_eq!(answer.status, 422, "{form}");
+    }
+
+    let shopper = sandbox.shopper("81255500080").await;
+    let note = "<script>alert(1)</script>";
+    let report = json!({"storeId": "S12", "wrong": "PHONE", "note": note});
+    shopper.call::<ReportStore>(report).await;
+    let page = show(&sandbox, "/console").await;
+    assert!(page.contains("&lt;script&gt;alert(1)") && !page.contains(note));
 }

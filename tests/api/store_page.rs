@@ -223,6 +223,31 @@ async fn the_unusual_stores_are_as_they_are_said_to_be() {
     assert!(always.is_open && always.closes_at.is_none());
     assert!(!at(12).await.business_state.is_open);
     assert!(at(13).await.store_name.contains("<script>"));
+    let products = at(14).await.homepage_coupon_list.product_list;
+    let states: HashSet<_> = products
+        .iter()
+        .map(|product| {
+            let has_promotion = product.promotion_info.is_some();
+            (
+                product.purchase_code,
+                product.remaining_stock,
+                has_promotion,
+            )
+        })
+        .collect();
+    let expected = [
+        (0, 240, false),
+        (0, 240, true),
+        (0, 3, false),
+        (0, 0, false),
+        (1, 240, false),
+        (2, 240, false),
+        (3, 240, false),
+    ];
+    assert_eq!(states, HashSet::from(expected));
+    for product in &products {
+        assert_eq!(product.is_sold_out, product.remaining_stock == 0);
+    }
 }
 
 /// NOON_MS is 12:10 in Jakarta, 13:10 in Makassar, 14:10 in Jayapura.

@@ -243,8 +243,9 @@ pub struct DayPartTime {
     pub start_time: String,
     /// HH:MM; not after `startTime`: on the next day.
     pub end_time: String,
+    /// False: nothing begins on this day, and the entry is the whole of it.
     pub is_business_hours: bool,
-    /// 1 delivery, 2 pick-up, 3 dine-in; absent: all.
+    /// 1 delivery, 2 pick-up, 3 dine-in, within the store's own hours; absent: all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub channel_code: Option<u8>,
 }

@@ -426,7 +426,7 @@ export type CriteriaScore = {
  */
 export type DayPartTime = {
     /**
-     * 1 delivery, 2 pick-up, 3 dine-in; absent: all.
+     * 1 delivery, 2 pick-up, 3 dine-in, within the store's own hours; absent: all.
      */
     channelCode?: number | null | undefined;
     /**
@@ -437,6 +437,9 @@ export type DayPartTime = {
      * HH:MM; not after `startTime`: on the next day.
      */
     endTime: string;
+    /**
+     * False: nothing begins on this day, and the entry is the whole of it.
+     */
     isBusinessHours: boolean;
     /**
      * HH:MM in the store's zone.

@@ -41,9 +41,13 @@ pub fn gallery(look: &Look<'_>) -> Vec<ImageItem> {
         None,
     )];
     list.extend(interiors(look).into_iter().take(count.div_ceil(2)));
-    for (sort, dish) in (1..).zip(look.menu.iter().take(count - list.len().min(count))) {
+    let of_dishes = count - list.len().min(count);
+    for (sort, dish) in (1..).zip(unlike(look.menu, look.dish).take(of_dishes)) {
         let ground = dice.pick(&GROUND_NAMES);
-        let other = look.second_dish;
+        let other = match look.second_dish == dish.art {
+            true => look.dish,
+            false => look.second_dish,
+        };
         let address = format!("/img/cover/{ground}/{}--{other}.png", dish.art);
         let item = item(ImageType::Dish, address, sort, Some(dish.name.clone()));
         list.push(item);
@@ -75,7 +79,8 @@ fn menu_cards(look: &Look<'_>) -> Vec<ImageItem> {
         .zip(look.menu.chunks(6).take(4))
         .map(|(page, dishes)| {
             let first = &dishes[0].art;
-            let second = dishes.get(1).map_or(look.second_dish, |dish| &dish.art);
+            let second = unlike(dishes, first).next();
+            let second = second.map_or(look.second_dish, |dish| &dish.art);
             let address = format!("/img/menu/{}/{page}/{first}--{second}.png", look.ground);
             item(ImageType::Menu, address, page, None)
         })
@@ -114,11 +119,26 @@ fn interiors(look: &Look<'_>) -> Vec<ImageItem> {
     (0..count)
         .map(|index| {
             let scene = (first + index as i64 - 1) % 4 + 1;
-            let dish = look.menu.get(index).map_or(look.dish, |dish| &dish.art);
+            let dish = match index.checked_sub(1) {
+                None => look.dish,
+                Some(other) => unlike(look.menu, look.dish)
+                    .nth(other)
+                    .map_or(look.second_dish, |dish| &dish.art),
+            };
             let address = format!("/img/interior/{}/{scene}/{dish}.png", look.ground);
             item(ImageType::Interior, address, index as u32 + 1, None)
         })
         .collect()
+}
+
+/// The dishes that look different from `art` and from the one before them.
+fn unlike<'a>(menu: &'a [Dish], art: &'a str) -> impl Iterator<Item = &'a Dish> {
+    let mut last = art;
+    menu.iter().filter(move |dish| {
+        let differs = dish.art != art && dish.art != last;
+        last = &dish.art;
+        differs
+    })
 }
 
 fn item(image_type: ImageType, image_url: String, sort: u32, name: Option<Localised>) -> ImageItem {

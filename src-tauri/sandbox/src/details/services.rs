@@ -6,7 +6,7 @@
 
 use jajan_contract::store_page::{DayPartTime, StoreChannel};
 
-use super::{Topic, dice};
+use super::{Topic, batches::SHOWCASE, dice};
 use crate::store::{clock_text, ids};
 
 pub const DELIVERY: u8 = 1;
@@ -20,6 +20,11 @@ const MIN_SPAN: i64 = 180;
 
 /// What a store offers. Never nothing.
 pub fn channels(store_id: i64) -> Vec<StoreChannel> {
+    if store_id == SHOWCASE {
+        return [DINE_IN, DELIVERY, PICK_UP]
+            .map(|food_type| channel(store_id, food_type, true))
+            .to_vec();
+    }
     let mut dice = dice(Topic::Services, store_id);
     let offered = [
         (DINE_IN, dice.percent(92)),
@@ -28,20 +33,23 @@ pub fn channels(store_id: i64) -> Vec<StoreChannel> {
     ];
     // One in eight cannot be ordered from here now.
     let has_code = [(); 3].map(|()| dice.percent(88));
-    let channel = |order_food_type, has_code: bool| StoreChannel {
-        order_food_type,
-        qr_code_id: has_code.then(|| ids::qr_code(store_id, order_food_type)),
-    };
     let list: Vec<_> = offered
         .into_iter()
         .zip(has_code)
         .filter(|((_, offers), _)| *offers)
-        .map(|((food_type, _), has_code)| channel(food_type, has_code))
+        .map(|((food_type, _), has_code)| channel(store_id, food_type, has_code))
         .collect();
     if list.is_empty() {
-        return vec![channel(DINE_IN, true)];
+        return vec![channel(store_id, DINE_IN, true)];
     }
     list
+}
+
+fn channel(store_id: i64, order_food_type: u8, has_code: bool) -> StoreChannel {
+    StoreChannel {
+        order_food_type,
+        qr_code_id: has_code.then(|| ids::qr_code(store_id, order_food_type)),
+    }
 }
 
 /// The week of a store whose own hours are `parts`: (day, start minute, end minute). A day on which

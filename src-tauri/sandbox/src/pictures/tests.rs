@@ -22,6 +22,8 @@ fn every_kind_has_its_base_size() {
         ("/img/dish/pandan/rice.png", (320, 320)),
         ("/img/icon/coffee.png", (256, 256)),
         ("/img/mall/sea/KM.png", (640, 480)),
+        ("/img/interior/taro/4/rice.png", (640, 480)),
+        ("/img/menu/ginger/1/rice--tea.png", (480, 640)),
         ("/img/banner/lunch/zh-CN.png", (720, 300)),
     ] {
         assert_eq!(dimensions(&draw(path, None, None)), size, "{path}");
@@ -62,6 +64,10 @@ fn unknown_names_are_not_found() {
         "/img/logo/mango/<b>/tea.png",
         "/img/logo/mango/é/tea.png",
         "/img/mall/mango/a1.png",
+        "/img/interior/taro/5/rice.png",
+        "/img/interior/taro/0/rice.png",
+        "/img/menu/ginger/01/rice--tea.png",
+        "/img/menu/ginger/1/rice.png",
         "/img/banner/lunch/fr-FR.png",
         "/img/banner/none/id-ID.png",
         "/img/icon/coffee.png/",

@@ -7,6 +7,7 @@
 use super::hours::{NEVER_PATTERN, NIGHT_PATTERN, ROUND_THE_CLOCK_PATTERN};
 use super::places::area_index;
 use super::stores::{self, Store};
+use super::vouchers;
 use crate::store::ids::FIRST_UNLISTED;
 
 pub struct Unusual {
@@ -36,7 +37,7 @@ const fn refused(offset: i64, about: &'static str, refusal: &'static str) -> Unu
     }
 }
 
-pub static UNUSUAL: [Unusual; 14] = [
+pub static UNUSUAL: [Unusual; 15] = [
     refused(0, "Expired: error 3800021", "expired"),
     refused(1, "Cannot be found: error 6410092", "unfindable"),
     refused(2, "Does not exist: error 6410012", "absent"),
@@ -48,7 +49,7 @@ pub static UNUSUAL: [Unusual; 14] = [
         store.review_count = 0;
         store.score_tenths = 0;
     }),
-    unusual(5, "Closed for good hours: never opens", |store| {
+    unusual(5, "Never opens", |store| {
         store.pattern_id = NEVER_PATTERN;
     }),
     unusual(6, "Sells nothing", |store| store.vouchers.clear()),
@@ -72,6 +73,9 @@ pub static UNUSUAL: [Unusual; 14] = [
     }),
     unusual(13, "A name that tries to be markup", |store| {
         store.name = "<b>Warung</b> \"Q&A\" & 'co' <script>alert(1)</script>".to_owned();
+    }),
+    unusual(14, "A voucher in each state", |store| {
+        store.vouchers = vouchers::one_of_each(&store.menu);
     }),
 ];
 

@@ -42,7 +42,22 @@ pub fn write(transaction: &Transaction<'_>) -> Result<(), StoreError> {
         let reason = frozen.map(name_of_reason);
         statement.execute(params![phone_no, name, invite_code, reason, JOINED_MS])?;
     }
-    red_packets(transaction)
+    red_packets(transaction)?;
+    favourites(transaction)
+}
+
+/// What Dewi keeps; one of them has closed. Sari keeps nothing yet.
+fn favourites(transaction: &Transaction<'_>) -> Result<(), StoreError> {
+    transaction.execute(
+        "INSERT INTO favourites (user_id, store_id, sort)
+         SELECT user_id, kept.column1, kept.column2
+         FROM users, (VALUES (24, 1), (5, 2), (13, 3), (9000001, 4), (1, 5), (36, 6), (17, 7),
+                             (8, 8), (60, 9), (3, 10), (11, 11), (42, 12)) AS kept
+         WHERE phone_no = ?1
+           AND NOT EXISTS (SELECT 1 FROM favourites AS f WHERE f.user_id = users.user_id)",
+        [GIFTED],
+    )?;
+    Ok(())
 }
 
 /// Dewi can use two; Sari has none, for whom the coupon filter says so.

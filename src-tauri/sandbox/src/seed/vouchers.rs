@@ -152,6 +152,42 @@ pub fn with_more(
     vouchers
 }
 
+/// A voucher in each state that a card can be in: to be bought, the last few, sold out, bought as
+/// often as one may, for others only, not yet on sale, with a promotion, and cash.
+pub fn one_of_each(menu: &[(i64, &'static Dish, i64)]) -> Vec<Voucher> {
+    let mut dice = Dice::new(MORE, 0);
+    let dice = &mut dice;
+    let changes: [fn(&mut Voucher); 7] = [
+        |_| (),
+        |voucher| voucher.remaining_stock = 3,
+        |voucher| voucher.remaining_stock = 0,
+        |voucher| voucher.user_limit = true,
+        |voucher| voucher.user_group_ok = false,
+        |voucher| voucher.reserve_mode = true,
+        |voucher| {
+            voucher.promotion = Some(Promotion {
+                price: voucher.sale_price * 3 / 4,
+                tag_id: 1,
+                flash_session: None,
+            });
+        },
+    ];
+    let with = |mut voucher: Voucher, change: fn(&mut Voucher)| {
+        voucher.promotion = None;
+        voucher.remaining_stock = 240;
+        (voucher.user_limit, voucher.user_group_ok) = (false, true);
+        voucher.reserve_mode = false;
+        change(&mut voucher);
+        voucher
+    };
+    let mut all: Vec<_> = changes
+        .into_iter()
+        .map(|change| with(set_meal(dice, menu), change))
+        .collect();
+    all.push(with(cash(dice), |_| ()));
+    all
+}
+
 fn of_theme(dice: &mut Dice, theme: &Theme, menu: &[(i64, &'static Dish, i64)]) -> Voucher {
     match theme {
         Theme::MealFor { price, worth } => {

@@ -9,9 +9,14 @@ use rusqlite::{Connection, params};
 use super::StoreError;
 use super::filters::StoreFilter;
 use super::geo::{Bounds, KM_PER_DEGREE, Position};
+use super::ids::FIRST_UNLISTED;
 
-/// Radius of the first circle when nothing is known of the density.
-const FIRST_KM: f64 = 0.15;
+/// Of Jakarta, over which the stores are spread.
+const CITY_KM2: f64 = 660.0;
+/// How much denser than the city a busy quarter is: its first circle should hold a page, no more.
+const CROWDING: f64 = 4.0;
+/// The first circle of a page when nothing is seen yet.
+const FIRST_KM: (f64, f64) = (0.02, 1.0);
 /// Up to here a flat map of the equator's lands is true to half a per cent.
 const FLAT_KM: f64 = 200.0;
 
@@ -104,7 +109,11 @@ pub fn nearest(
         None => (0.0, reach.max_km),
     };
     let max_mm = (max_km * 1e6).ceil() as i64;
-    let mut radius_km = first_radius_km(after, near_km, seen, wanted).min(max_km);
+    let first_km = match after {
+        Some(_) => FIRST_KM.0,
+        None => first_circle_km(connection, wanted)?,
+    };
+    let mut radius_km = first_radius_km(after, near_km, first_km, seen, wanted).min(max_km);
     let mut found = Vec::new();
     // Everything up to here stands in `found`, or before the page.
     let mut done = after;
@@ -167,22 +176,38 @@ pub fn nearest(
             store_id: i64::MAX,
         })
         .max(after);
-        // By the density found so far, a fifth to a half wider. What grows is
+        // By the density found so far, a fifth wider to twice as wide. What grows is
         // the width beyond the region's near edge: a far region is not skipped in one step.
         let ratio = (wanted as f64 * 1.3 / found.len().max(1) as f64).sqrt();
-        let width_km = (radius_km - near_km) * ratio.clamp(1.2, 1.5);
+        let width_km = (radius_km - near_km) * ratio.clamp(1.2, 2.0);
         radius_km = (near_km + width_km).min(max_km);
     }
 }
 
+/// A circle of a busy quarter that holds a page, by how many stores there are.
+fn first_circle_km(connection: &Connection, wanted: usize) -> Result<f64, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT coalesce(max(id), 1) FROM stores WHERE id < ?1")?;
+    let stores: f64 = statement.query_row([FIRST_UNLISTED], |row| row.get::<_, i64>(0))? as f64;
+    let stores_per_km2 = stores * CROWDING / CITY_KM2;
+    let radius_km = (wanted as f64 / (stores_per_km2 * std::f64::consts::PI)).sqrt();
+    Ok(radius_km.clamp(FIRST_KM.0, FIRST_KM.1))
+}
+
 /// By the density of what was seen between `near_km` and the page's beginning.
-fn first_radius_km(after: Option<Cursor>, near_km: f64, seen: usize, wanted: usize) -> f64 {
+fn first_radius_km(
+    after: Option<Cursor>,
+    near_km: f64,
+    first_km: f64,
+    seen: usize,
+    wanted: usize,
+) -> f64 {
     match after {
         Some(after) if seen > 0 => {
             let growth = 1.0 + wanted as f64 * 1.2 / seen as f64;
             let seen_km = (after.sort_key as f64 / 1e6 - near_km).max(0.0);
             near_km + seen_km * growth.sqrt() + 0.01
         }
-        _ => near_km + FIRST_KM,
+        _ => near_km + first_km,
     }
 }

@@ -15,10 +15,10 @@ pub fn interior(ground: &Ground, scene: u8, dish: &str) -> Drawing {
     } = ground;
     let defs = diagonal("ground", light, from) + &glow("glow", "#FFF3C9");
     let furniture = match scene {
-        1 => lamps(deep) + &window(60.0, light),
+        1 => lamps(&[320.0, 490.0], deep) + &window(60.0, light),
         2 => shelves(deep, to),
         3 => window(60.0, light) + &window(440.0, light),
-        _ => lamps(deep) + &plants(),
+        _ => lamps(&[150.0, 320.0, 490.0], deep) + &plants(),
     };
     let body = format!(
         r##"<rect width="640" height="480" fill="url(#ground)"/>
@@ -44,8 +44,9 @@ pub fn interior(ground: &Ground, scene: u8, dish: &str) -> Drawing {
     document(640, 480, &defs, &body)
 }
 
-fn lamps(deep: &str) -> String {
-    [150.0, 320.0, 490.0]
+fn lamps(places: &[f64], deep: &str) -> String {
+    places
+        .iter()
         .map(|x| {
             format!(
                 r##"<path d="M{x} 0V70" stroke="{deep}" stroke-width="4"/>
@@ -56,7 +57,7 @@ fn lamps(deep: &str) -> String {
                 left = x - 44.0,
             )
         })
-        .concat()
+        .collect()
 }
 
 fn window(x: f64, light: &str) -> String {
@@ -134,8 +135,8 @@ pub fn menu(ground: &Ground, page: u8, [first, second]: &[&str; 2]) -> Drawing {
         let width = 150 + (row * 53 + i32::from(page) * 37) % 110;
         lines += &format!(
             r##"<rect x="66" y="{y}" width="{width}" height="14" rx="7" fill="#3B2A1C" fill-opacity=".72"/>
-<path d="M{dots} {middle}H372" stroke="#3B2A1C" stroke-opacity=".3" stroke-width="3" stroke-dasharray="2 8" stroke-linecap="round"/>
-<rect x="380" y="{y}" width="48" height="14" rx="7" fill="{deep}" fill-opacity=".8"/>
+<path d="M{dots} {middle}H358" stroke="#3B2A1C" stroke-opacity=".3" stroke-width="3" stroke-dasharray="2 8" stroke-linecap="round"/>
+<rect x="366" y="{y}" width="48" height="14" rx="7" fill="{deep}" fill-opacity=".8"/>
 "##,
             dots = 66 + width + 12,
             middle = y + 8,
