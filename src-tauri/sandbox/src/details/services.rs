@@ -67,7 +67,9 @@ pub fn day_parts(store_id: i64, parts: &[(i64, i64, i64)]) -> Vec<DayPartTime> {
         for &(_, start, end) in of_day {
             is_closed = false;
             list.push(entry(day, start, end, None));
-            if delivers_in_part && offers_delivery && end - start >= MIN_SPAN {
+            // What would begin after midnight would be another day's.
+            let can_cut = end - start >= MIN_SPAN && start + MARGIN < 1440;
+            if delivers_in_part && offers_delivery && can_cut {
                 list.push(entry(day, start + MARGIN, end - MARGIN, Some(DELIVERY)));
             }
         }
