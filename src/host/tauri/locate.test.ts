@@ -4,6 +4,8 @@ import { locate } from './locate.ts';
 
 const native = vi.hoisted(() => vi.fn<() => Promise<Position>>());
 const browser = vi.hoisted(() => vi.fn<(options: { timeoutMs: number }) => Promise<Position>>());
+const system = vi.hoisted(() => ({ platform: 'android' }));
+vi.mock('./platform.ts', () => system);
 vi.mock('./position.ts', () => ({ locate: native }));
 vi.mock('../web/position.ts', () => ({ locate: browser }));
 
@@ -18,6 +20,7 @@ const position = (code: PositionCode, latitude = 0): Position => ({
 const OPTIONS = { timeoutMs: 20_000, highAccuracy: true };
 
 beforeEach(() => {
+  system.platform = 'android';
   native.mockReset();
   browser.mockReset().mockResolvedValue(position(0, -6.2));
 });
@@ -44,4 +47,11 @@ test("when both fail it is the phone's reason, and the web view got less time", 
   browser.mockResolvedValue(position(1));
   expect((await locate(OPTIONS)).code).toBe(4);
   expect(browser.mock.calls[0]?.[0].timeoutMs).toBeLessThan(20_000);
+});
+
+test('an iPhone is not asked a second time, by its web view', async () => {
+  system.platform = 'ios';
+  native.mockResolvedValue(position(4));
+  expect((await locate(OPTIONS)).code).toBe(4);
+  expect(browser).not.toHaveBeenCalled();
 });
