@@ -58,6 +58,8 @@ export function StarInput({ legend, score, size, problem, onRate }: StarInputPro
       <legend className={css['legend']}>{legend}</legend>
       <div
         className={css['stars']}
+        // It only hears how the buttons inside are pressed.
+        role="presentation"
         data-phase={phase}
         style={{ '--phase-ms': `${lastsMs ?? 0}ms` }}
         onKeyDown={() => {

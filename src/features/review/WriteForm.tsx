@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { usePickLocale, useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -23,6 +24,7 @@ const photoProblems: Readonly<Record<Exclude<WriteProblem, 'no-rating'>, TextKey
 export function WriteForm({ write, storeName }: WriteFormProps) {
   const text = useText();
   const pick = usePickLocale();
+  const id = useId();
   const { state, act, photos, actPhotos } = write;
   const { form, step, criteria } = state;
   const problem = step.name === 'writing' ? step.problem : undefined;
@@ -70,19 +72,26 @@ export function WriteForm({ write, storeName }: WriteFormProps) {
           act={actPhotos}
           problem={problem && problem !== 'no-rating' ? text(photoProblems[problem]) : undefined}
         />
-        <label className={css['anonymous']}>
-          <span>
-            <strong>{text('review.anonymously')}</strong>
-            <span className={css['hint']}>{text('review.anonymouslyHint')}</span>
-          </span>
+        <div className={css['anonymous']}>
+          <div>
+            <label className={css['name']} htmlFor={id}>
+              {text('review.anonymously')}
+            </label>
+            <p className={css['hint']} id={`${id}-hint`}>
+              {text('review.anonymouslyHint')}
+            </p>
+          </div>
           <input
+            id={id}
             className={css['switch']}
             type="checkbox"
             role="switch"
             checked={form.anonymous}
+            aria-checked={form.anonymous}
+            aria-describedby={`${id}-hint`}
             onChange={({ target }) => act({ type: 'change', form: { anonymous: target.checked } })}
           />
-        </label>
+        </div>
       </fieldset>
       {step.name === 'send-failed' && (
         <p className={css['problem']} role="alert">

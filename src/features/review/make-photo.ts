@@ -32,7 +32,8 @@ export async function makePhoto(file: Blob): Promise<MadePhoto> {
 function dataAddress(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    // `readAsDataURL` gives a text.
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.addEventListener('error', () =>
       reject(new PhotoError('unreadable', { cause: reader.error })),
     );

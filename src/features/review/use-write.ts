@@ -144,7 +144,7 @@ export function useWrite(target: WriteTarget) {
     if (step.name !== 'writing' && step.name !== 'prompting') return undefined;
     const timer = setTimeout(() => keepDraft(), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [step.name, state.form, photos]);
+  }, [keepDraft, step.name, state.form, photos]);
 
   useEffect(() => {
     const keep = (): void => void keepDraft();
@@ -158,7 +158,7 @@ export function useWrite(target: WriteTarget) {
       document.removeEventListener('visibilitychange', onHidden);
       if (keepDraft()) toast(text('review.draftSaved'));
     };
-  }, []);
+  }, [keepDraft]);
 
   return {
     state,
