@@ -117,6 +117,7 @@ class WhatsAppTest {
         install("com.whatsapp")
         File(phone.application.cacheDir, "secret").writeBytes(PNG)
         for (name in listOf("", "../secret", "/etc/passwd", "a/b", "A1", "a1.jpg", "a".repeat(33))) {
+            assertTrue("a way out of it needs the folder itself", folder.isDirectory)
             assertFalse(name, share(name).isOk)
         }
         assertNull(phone.shadow.nextStartedActivity)
