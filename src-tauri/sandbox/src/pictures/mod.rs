@@ -153,6 +153,11 @@ pub fn banner_color(name: &str) -> &'static str {
     banners::find(name).map_or("#FFD233", |banner| compose::banner_color(banner))
 }
 
+/// Whether the embedded fonts, which hold the banners' Chinese only, can write all of a text.
+pub fn can_write(text: &str) -> bool {
+    text.chars().all(fonts::has)
+}
+
 /// Whether the art of that name exists; the seed's tables are checked with it.
 pub fn has_dish(name: &str) -> bool {
     dishes::name(name).is_some()

@@ -9,11 +9,12 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
+use jajan_contract::localised::Localised;
 
 use crate::{
     edge::headers,
     error::{Error, Locale, Refusal},
-    pictures::{SharePicture, Size, Source},
+    pictures::{self, SharePicture, Size, Source},
     state::App,
     store::{
         ids,
@@ -63,7 +64,7 @@ fn asked(path: &str) -> Option<(Subject, Locale)> {
 }
 
 fn picture(shared: &Shared, locale: Locale) -> SharePicture {
-    let category = locale.pick(&shared.category);
+    let category = written(locale, &shared.category);
     let place = [category, &shared.area]
         .into_iter()
         .filter(|part| !part.is_empty())
@@ -83,7 +84,7 @@ fn picture(shared: &Shared, locale: Locale) -> SharePicture {
         let is_cheaper = voucher.original_price > voucher.price;
         return SharePicture {
             kicker: shared.name.clone(),
-            name: locale.pick(&voucher.name).to_owned(),
+            name: written(locale, &voucher.name).to_owned(),
             dishes: [voucher.art.clone(), shared.dishes[0].clone()],
             price: previews::rupiah(voucher.price),
             old_price: if is_cheaper {
@@ -119,6 +120,16 @@ fn picture(shared: &Shared, locale: Locale) -> SharePicture {
     }
 }
 
+/// The text in this language, or in Indonesian where the pictures' fonts lack a letter of it.
+fn written(locale: Locale, text: &Localised) -> &str {
+    let own = locale.pick(text);
+    if pictures::can_write(own) {
+        own
+    } else {
+        Locale::IdId.pick(text)
+    }
+}
+
 /// What a brand's picture calls to, as its banner does.
 fn visit(locale: Locale) -> &'static str {
     match locale {
@@ -139,4 +150,18 @@ fn reply(bytes: Bytes, asked: &HeaderMap) -> Response {
     }
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("image/jpeg"))];
     (headers, kind, bytes).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_never_loses_letters() {
+        let known = Localised::new("Paviliun merek", "Brand pavilion", "品牌馆");
+        assert_eq!(written(Locale::ZhCn, &known), "品牌馆");
+        let rare = Localised::new("Soto & sup", "Soto & soups", "鱻羴汤类");
+        assert_eq!(written(Locale::ZhCn, &rare), "Soto & sup");
+        assert_eq!(written(Locale::EnUs, &rare), "Soto & soups");
+    }
 }
