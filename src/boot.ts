@@ -13,6 +13,7 @@ import { entry } from './features/links/entry.ts';
 import { randomId } from './host/random-id.ts';
 import { DEFAULT_LOCALE } from './i18n/locale.ts';
 import { loadMessages } from './i18n/messages.ts';
+import { pathnames } from './paths.ts';
 import { recover } from './session/recovery.ts';
 import { accessToken, isStillFor, isTokenDue, memberId } from './session/token.ts';
 import { openStorage, storage } from './storage/storage.ts';
@@ -62,6 +63,13 @@ async function boot(): Promise<void> {
   if (isHome && host.netstate() !== 0) {
     const banner = prefetchHome(showBanner);
     if (isMainOnItsWay()) await Promise.race([banner.then(nextPaint), delay(BANNER_WAIT_MAX_MS)]);
+  }
+  if (location.pathname === pathnames.merchant) {
+    // The page asks by itself, and says what is wrong.
+    import('./features/store-page/early.ts').then(
+      ({ startStore }) => startStore(),
+      () => undefined,
+    );
   }
   await messages;
   const { start } = await import('./main.tsx');

@@ -2,7 +2,7 @@
  * Which file a module of the first load goes into: `core` is all that the boot script needs, `vendor`
  * the libraries of the first screen, which seldom change, `first` the first screen. What is not
  * needed by the first screen is in none of them; the bundler puts it where it is used, and what the
- * later calls share into `wire`.
+ * later calls share into `wire`, the pieces of most later screens into `kit`.
  */
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -15,22 +15,29 @@ interface Modules {
 const LATER =
   /@tanstack\/.*\/(mutationObserver|useMutation|queriesObserver|useQueries|useSuspense|usePrefetch|hydration|HydrationBoundary|streamedQuery|infiniteQueryOptions|queryOptions|mutationOptions|useIsFetching|useMutationState)\./;
 
+/** What nearly every later screen is made of. Styles stay with the screens that need them. */
+const KIT =
+  /\/src\/(?:ui\/(?:Sheet|Popup|StateBlock|ActionBar|EndOfList|FullLayer|modal-|use-|back-|focus-|drag|more-icons|countdown)|storage\/later|lib\/|i18n\/|features\/navigation\/|host\/web\/late)[^?]*\.tsx?$/;
+
 const reached = new Map<string, Set<string>>();
 
 /** In the order in which they take their modules; each takes those that it names and no others. */
-export const firstLoad = (['core', 'vendor', 'first', 'wire'] as const).map((name, index) => ({
-  name: (id: string, modules: Modules) => (chunkOf(id, modules) === name ? name : null),
-  debugName: name,
-  priority: 4 - index,
-}));
+export const firstLoad = (['core', 'vendor', 'first', 'wire', 'kit'] as const).map(
+  (name, index) => ({
+    name: (id: string, modules: Modules) => (chunkOf(id, modules) === name ? name : null),
+    debugName: name,
+    priority: 5 - index,
+  }),
+);
 
 function chunkOf(id: string, modules: Modules): string | null {
   if (LATER.test(id)) return null;
   if (id.includes('rolldown/runtime') || id.includes('vite/preload-helper')) return 'core';
   if (from('/src/boot.ts', modules).has(id)) return 'core';
   if (!from('/src/main.tsx', modules).has(id)) {
-    // What the later screens' calls share is one file; each a file of its own would be forty.
-    return id.includes('/api/generated/shared/') ? 'wire' : null;
+    // What later screens share, in two files: a file for each piece would be forty requests.
+    if (id.includes('/api/generated/shared/')) return 'wire';
+    return KIT.test(id) ? 'kit' : null;
   }
   return id.includes('/node_modules/') ? 'vendor' : 'first';
 }

@@ -34,7 +34,18 @@ export function icons(): Plugin {
   };
 }
 
-/** Starts the download of everything that the first screen imports while the boot script still loads. */
+/** What a link to a store needs beyond the first load, in the language that most have. */
+const STORE_PARTS = [
+  '/src/features/store-page/early.ts',
+  '/src/app/frame/PageScreens.tsx',
+  '/src/screens/merchant/MerchantScreen.tsx',
+  'virtual:messages/id-ID/later',
+];
+
+/**
+ * Starts the download of everything that the first screen imports while the boot script still loads, and
+ * tells index.html the files of a store's page.
+ */
 export function preloads(): Plugin {
   return {
     name: 'jajan:preloads',
@@ -56,10 +67,44 @@ export function preloads(): Plugin {
         const styles = new Set(
           needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
         );
-        return [...scripts.map(modulePreload), ...[...styles].map(stylePreload)];
+        const tags = [...scripts.map(modulePreload), ...[...styles].map(stylePreload)];
+        const known = (name: string) =>
+          html.includes(`/${name}"`) || tags.some(({ attrs }) => attrs?.['href'] === `/${name}`);
+        const parts = filesOf(chunks, STORE_PARTS).filter((name) => !known(name));
+        return {
+          html: html.replace('@store-parts', parts.map((name) => `/${name}`).join(' ')),
+          tags,
+        };
       },
     },
   };
+}
+
+/** The chunks of these modules with all that they import, and their styles. */
+function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const open = modules.map((module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (!chunk) throw new Error(`No chunk for ${module}`);
+    return chunk.fileName;
+  });
+  const files = new Set<string>();
+  for (const name of open) {
+    const chunk = byName.get(name);
+    if (!chunk || files.has(name)) continue;
+    files.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    // The list grows while it is walked.
+    open.push(...chunk.imports);
+  }
+  return [...files];
+}
+
+interface Chunk {
+  fileName: string;
+  imports: readonly string[];
+  moduleIds: readonly string[];
+  viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
 }
 
 function modulePreload(fileName: string): HtmlTagDescriptor {

@@ -3,23 +3,14 @@
  * code is on its way. The gallery's first picture, the largest of the page, follows at once.
  */
 import { queryClient } from '../../api/query.ts';
-import { resized } from '../../ui/picture-url.ts';
 import { storeAddress, storeBody } from './address.ts';
-import { GALLERY_PX, galleryImages } from './images.ts';
-import { knownPoint, storeQuery } from './store-query.ts';
+import { loadFirstPicture } from './first-picture.ts';
+import { knownPoint } from './known-point.ts';
+import { storeQuery } from './store-query.ts';
 
 /** `search` is that of a store's address. A failure is the page's to say. */
 export function prefetchStore(search: string): void {
   const body = storeBody(storeAddress(search), knownPoint());
   if (!body) return;
-  queryClient.fetchQuery(storeQuery(body)).then(
-    (store) => {
-      const [first] = galleryImages(store);
-      if (!first) return;
-      const picture = new Image();
-      picture.fetchPriority = 'high';
-      picture.src = resized(first.url, { w: GALLERY_PX.width, h: GALLERY_PX.height });
-    },
-    () => undefined,
-  );
+  queryClient.fetchQuery(storeQuery(body)).then(loadFirstPicture, () => undefined);
 }

@@ -6,7 +6,8 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { type StoreAddress, storeBody } from './address.ts';
 import { missingSwitches } from './switches.ts';
 import { NO_STORE_NAMED, storeProblem, type StoreProblem } from './store-problem.ts';
-import { knownPoint, storeQuery } from './store-query.ts';
+import { knownPoint } from './known-point.ts';
+import { storeQuery } from './store-query.ts';
 
 interface StoreState {
   store: StoreInfo | undefined;

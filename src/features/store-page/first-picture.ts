@@ -1,0 +1,12 @@
+import type { StoreInfo } from '../../api/generated/types.ts';
+import { resized } from '../../ui/picture-url.ts';
+import { GALLERY_PX, galleryImages } from './images.ts';
+
+/** Loads the page's largest picture: the same address that the gallery will ask for. */
+export function loadFirstPicture(store: StoreInfo): void {
+  const [first] = galleryImages(store);
+  if (!first) return;
+  const picture = new Image();
+  picture.fetchPriority = 'high';
+  picture.src = resized(first.url, { w: GALLERY_PX.width, h: GALLERY_PX.height });
+}
