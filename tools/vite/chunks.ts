@@ -2,7 +2,8 @@
  * Which file a module of the first load goes into: `core` is all that the boot script needs, `vendor`
  * the libraries of the first screen, which seldom change, `first` the first screen. What is not
  * needed by the first screen is in none of them; the bundler puts it where it is used, and what the
- * later calls share into `wire`, the pieces of most later screens into `kit`.
+ * later calls share into `wire`, the pieces of most later screens into `kit`,
+ * and the store's page into `early` and `store`.
  */
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -15,20 +16,20 @@ interface Modules {
 const LATER =
   /@tanstack\/.*\/(mutationObserver|useMutation|queriesObserver|useQueries|useSuspense|usePrefetch|hydration|HydrationBoundary|streamedQuery|infiniteQueryOptions|queryOptions|mutationOptions|useIsFetching|useMutationState)\./;
 
-/** What nearly every later screen is made of. Styles stay with the screens that need them. */
+/** What nearly every later screen is made of. */
 const KIT =
-  /\/src\/(?:ui\/(?:Sheet|Popup|StateBlock|ActionBar|EndOfList|FullLayer|modal-|use-|back-|focus-|drag|more-icons|countdown)|storage\/later|lib\/|i18n\/|features\/navigation\/|host\/web\/late)[^?]*\.tsx?$/;
+  /\/src\/(?:ui\/(?:Sheet|Popup|StateBlock|ActionBar|EndOfList|FullLayer|modal-|use-|back-|focus-|mask-|drag|more-icons|countdown)|storage\/later|lib\/|i18n\/|features\/navigation\/|host\/web\/late)/;
 
 const reached = new Map<string, Set<string>>();
 
 /** In the order in which they take their modules; each takes those that it names and no others. */
-export const firstLoad = (['core', 'vendor', 'first', 'wire', 'kit'] as const).map(
-  (name, index) => ({
-    name: (id: string, modules: Modules) => (chunkOf(id, modules) === name ? name : null),
-    debugName: name,
-    priority: 5 - index,
-  }),
-);
+export const firstLoad = (
+  ['core', 'vendor', 'first', 'wire', 'kit', 'early', 'store'] as const
+).map((name, index) => ({
+  name: (id: string, modules: Modules) => (chunkOf(id, modules) === name ? name : null),
+  debugName: name,
+  priority: 7 - index,
+}));
 
 function chunkOf(id: string, modules: Modules): string | null {
   if (LATER.test(id)) return null;
@@ -37,7 +38,11 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (!from('/src/main.tsx', modules).has(id)) {
     // What later screens share, in two files: a file for each piece would be forty requests.
     if (id.includes('/api/generated/shared/')) return 'wire';
-    return KIT.test(id) ? 'kit' : null;
+    if (KIT.test(id)) return 'kit';
+    if (id.includes('/node_modules/')) return null;
+    // The screen that most people open next, and that links lead to: its call, then all of it.
+    if (from('/src/features/store-page/early.ts', modules).has(id)) return 'early';
+    return from('/src/screens/merchant/MerchantScreen.tsx', modules).has(id) ? 'store' : null;
   }
   return id.includes('/node_modules/') ? 'vendor' : 'first';
 }
