@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { openStore, storePath, STORES } from './store-steps.ts';
+import { expectTapTargets } from './looks.ts';
 import { LOCALES, text, textWithin } from './texts.ts';
 
 async function findings(page: Page): Promise<string[]> {
@@ -83,14 +84,7 @@ for (const { locale } of LOCALES) {
 test('everything that one taps is 44 px high and wide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStore(page, STORES.rich, { more: '&channel_id=2' });
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main button, main a, header button')]
-      .filter((element) => !element.closest('[inert]'))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
-      .map(({ element, box }) => `${element.textContent} ${box.width}x${box.height}`),
-  );
-  expect(small).toEqual([]);
+  await expectTapTargets(page);
 });
 
 test('by keys alone: from the top bar to the first voucher', async ({ page }) => {
