@@ -22,7 +22,6 @@ export const STORES = {
 
 export const INFO_PATH = '/homepage/query_homepage_store_info';
 export const CLAIM_PATH = '/market/coupon/receive';
-export const COUPON_PATH = '/resource_pos/merchant_homepage/coupon';
 
 export function storePath(storeId: string, more = ''): string {
   return `/platform/merchant?storeId=${storeId}${more}`;

@@ -32,11 +32,11 @@ type System = keyof typeof SYSTEMS;
 
 export const NEVER = new Promise<never>(() => undefined);
 export const refused = (code: string) => () => {
-  // oxlint-disable-next-line no-throw-literal -- as Kotlin and Rust send it
+  // oxlint-disable-next-line typescript/only-throw-error -- as Kotlin and Rust send it
   throw { code, message: `refused with ${code}` };
 };
 export const failed = (message: string) => () => {
-  // oxlint-disable-next-line no-throw-literal -- as a plugin without codes sends it
+  // oxlint-disable-next-line typescript/only-throw-error -- as a plugin without codes sends it
   throw { message };
 };
 export type Answers = Record<string, (parameters: unknown) => unknown>;

@@ -26,7 +26,7 @@ export type ClaimEvent =
 
 export type ClaimEffect =
   | { type: 'send'; batchId: string; key: string }
-  | { type: 'say'; message: string | TextKey; isKey: boolean }
+  | { type: 'say'; message: string; isKey: boolean }
   /** Merchant 7: after a claim the coupons are refreshed. */
   | { type: 'refresh' };
 

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { subscribeModalLayers, topModalLayer } from '../../ui/modal-layers.ts';
 import { onQuestion, topQuestion } from './desk.ts';
 import { DeviceFields } from './DeviceFields.tsx';
-import { openCold, openWarm, pressBack } from './play-machine.ts';
+import { openCold, openWarm, pressBack } from './phone-controls.ts';
 import { SystemDialog } from './SystemDialog.tsx';
 import '../../ui/more-icons.ts';
 import css from './PhoneDesk.module.css';

@@ -4,7 +4,7 @@ import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Asked } from './desk.ts';
 import { DeviceFields } from './DeviceFields.tsx';
-import { pressBack } from './play-machine.ts';
+import { pressBack } from './phone-controls.ts';
 import css from './PhoneDesk.module.css';
 
 const TITLES: Readonly<Record<QuestionKind, TextKey>> = {

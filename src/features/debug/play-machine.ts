@@ -9,23 +9,21 @@
 import { host } from '#host';
 import { isDeviceText } from '../../host/simulated/device.ts';
 import { simulatedInsets } from '../../host/simulated/insets.ts';
-import { type Phone, simulatedPhone } from '../../host/simulated/phone.ts';
+import { simulatedPhone } from '../../host/simulated/phone.ts';
 import { isSimulatedCase, playPosition } from '../../host/simulated/position-cases.ts';
 import { withTexts } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { desk, playedText } from './desk.ts';
+import { holdPhone } from './phone-controls.ts';
 
 const real = { ...host };
-/** What opens the app when it starts anew. */
-const COLD_LINK = 'jajan.simulatedLink';
-
-let phone: Phone | undefined;
+let isPhone = false;
 
 /** Follows what developer options have chosen. */
 export function playMachine(): void {
   const name = playedText();
   if (isDeviceText(name)) {
-    if (!phone) beginPhone();
+    if (!isPhone) beginPhone();
     return;
   }
   const played = isSimulatedCase(name)
@@ -38,12 +36,11 @@ export function playMachine(): void {
 }
 
 function beginPhone(): void {
-  phone = simulatedPhone(real, desk);
+  isPhone = true;
+  const phone = simulatedPhone(real, desk);
   const { lateHost } = phone;
   Object.assign(host, phone.host);
-  const cold = sessionStorage.getItem(COLD_LINK);
-  sessionStorage.removeItem(COLD_LINK);
-  if (cold !== null) phone.openLink(cold);
+  holdPhone(phone);
   showInsets();
   desk.onChange(showInsets);
   withTexts(() => import('./PhoneDesk.tsx')).then(
@@ -57,19 +54,6 @@ function showInsets(): void {
   for (const [side, value] of Object.entries(simulatedInsets(desk.device().insets))) {
     document.documentElement.style.setProperty(`--inset-${side}`, `${value}px`);
   }
-}
-
-export function pressBack(): void {
-  phone?.pressBack();
-}
-
-export function openWarm(url: string): void {
-  phone?.openLink(url);
-}
-
-export function openCold(url: string): void {
-  sessionStorage.setItem(COLD_LINK, url);
-  desk.restart();
 }
 
 playMachine();

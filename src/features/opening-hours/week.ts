@@ -18,7 +18,7 @@ export interface Span {
 export function weekSpans(parts: readonly DayPartTime[], channelCode?: number): Span[] {
   const open = parts.filter((part) => part.isBusinessHours);
   const own = open.filter((part) => part.channelCode === channelCode);
-  const general = open.filter((part) => part.channelCode == null);
+  const general = open.filter((part) => (part.channelCode ?? undefined) === undefined);
   const applicable =
     channelCode !== undefined && own.length > 0 ? own : general.length > 0 ? general : open;
   const spans = applicable

@@ -32,7 +32,7 @@ export function DiscountSection({
           title={text('merchant.coupons')}
           items={couponBatchList}
           keyOf={({ batchId }) => batchId}
-          draw={(batch) => (
+          renderItem={(batch) => (
             <BatchTicket
               batch={batch}
               isClaiming={claimingId === batch.batchId}
@@ -46,7 +46,7 @@ export function DiscountSection({
           title={text('merchant.vouchers')}
           items={productList}
           keyOf={({ productId }) => productId}
-          draw={(product) => (
+          renderItem={(product) => (
             <ProductTicket product={product} store={store} usable={usableOf(product)} />
           )}
         />
@@ -59,10 +59,10 @@ interface CollapsibleProps<Item> {
   title: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  draw: (item: Item) => React.ReactNode;
+  renderItem: (item: Item) => React.ReactNode;
 }
 
-function Collapsible<Item>({ title, items, keyOf, draw }: CollapsibleProps<Item>) {
+function Collapsible<Item>({ title, items, keyOf, renderItem }: CollapsibleProps<Item>) {
   const text = useText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -71,7 +71,7 @@ function Collapsible<Item>({ title, items, keyOf, draw }: CollapsibleProps<Item>
       <h3 className={css['title']}>{title}</h3>
       <ul className={css['list']} id={id} aria-label={title}>
         {collapsed(items, isOpen).map((item) => (
-          <li key={keyOf(item)}>{draw(item)}</li>
+          <li key={keyOf(item)}>{renderItem(item)}</li>
         ))}
       </ul>
       {isCollapsible(items) && (

@@ -34,7 +34,7 @@ export function StoreHead({ store, opening, onTimings }: StoreHeadProps) {
       <p className={css['line']}>
         <Rating store={store} />
         {price && <span>{price}</span>}
-        {store.storeDistance != null && (
+        {typeof store.storeDistance === 'number' && (
           <span className={css['distance']}>
             <VisuallyHidden>{text('home.distanceLabel')} </VisuallyHidden>
             <Icon name="pin" size={14} />

@@ -41,7 +41,7 @@ export function knownEntry(poiId: string | undefined): StoreEntry | undefined {
 /** Of any query that holds pages of stores. */
 function pagesOf(data: unknown): StoreEntry[][] {
   if (typeof data !== 'object' || data === null || !('pages' in data)) return [];
-  const { pages } = data as { pages: unknown };
+  const { pages } = data;
   if (!Array.isArray(pages)) return [];
   return pages.flatMap((page: unknown) => {
     const stores = (page as { stores?: unknown } | null)?.stores;

@@ -6,5 +6,5 @@ const SWITCHES = ['reviewEnable', 'reviewSwitch'] as const;
 export function missingSwitches(
   store: Pick<StoreInfo, 'reviewEnable' | 'reviewSwitch'>,
 ): readonly (typeof SWITCHES)[number][] {
-  return SWITCHES.filter((name) => store[name] == null);
+  return SWITCHES.filter((name) => (store[name] ?? undefined) === undefined);
 }

@@ -38,7 +38,7 @@ function input(change: Partial<UsableInput> = {}, utcHour = 5, zone = 'Asia/Jaka
   };
 }
 
-const use = (change: Partial<VoucherUsage>) => ({ usage: { ...usage, ...change } });
+const usageWith = (change: Partial<VoucherUsage>) => ({ usage: { ...usage, ...change } });
 
 /** One line for a table: `until 22:00`, `closed -> +1 day 7 10:00`. */
 function said(given: UsableInput): string {
@@ -52,11 +52,11 @@ function said(given: UsableInput): string {
 test.each<[string, UsableInput, string]>([
   // 12:00 in Jakarta.
   ['everything holds', input(), 'until 22:00'],
-  ['per visit', input(use({ perVisitLimit: 2 })), 'until 22:00 x2'],
+  ['per visit', input(usageWith({ perVisitLimit: 2 })), 'until 22:00 x2'],
   ['round the clock', input({ openWeek: weekSpans(hours('00:00-24:00')) }), 'until -'],
   [
     "the voucher's hours end first",
-    input(use({ startTime: '11:00', endTime: '14:00' })),
+    input(usageWith({ startTime: '11:00', endTime: '14:00' })),
     'until 14:00',
   ],
   // Most final first.
@@ -65,22 +65,22 @@ test.each<[string, UsableInput, string]>([
   ['another group', input({ purchaseCode: 2 }), 'not-for-user'],
   ['not yet on sale', input({ purchaseCode: 3 }), 'not-on-sale'],
   ['a code nobody knows', input({ purchaseCode: 9 }), 'not-for-user'],
-  ['past its last day', input(use({ validUntil: '2026-11-20' })), 'expired'],
-  ['on its last day', input(use({ validUntil: '2026-11-21' })), 'until 22:00'],
-  ['a service that the store has not', input(use({ orderFoodTypeList: [2] })), 'no-service'],
-  ['any service', input(use({ orderFoodTypeList: [] })), 'until 22:00'],
+  ['past its last day', input(usageWith({ validUntil: '2026-11-20' })), 'expired'],
+  ['on its last day', input(usageWith({ validUntil: '2026-11-21' })), 'until 22:00'],
+  ['a service that the store has not', input(usageWith({ orderFoodTypeList: [2] })), 'no-service'],
+  ['any service', input(usageWith({ orderFoodTypeList: [] })), 'until 22:00'],
   // Time, with the next chance.
   [
     'a blackout date',
-    input(use({ blackoutDateList: ['2026-11-21'] })),
+    input(usageWith({ blackoutDateList: ['2026-11-21'] })),
     'blackout -> +1 day 7 10:00',
   ],
   [
     'blackout dates in a row',
-    input(use({ blackoutDateList: ['2026-11-21', '2026-11-22'] })),
+    input(usageWith({ blackoutDateList: ['2026-11-21', '2026-11-22'] })),
     'blackout -> +2 day 1 10:00',
   ],
-  ['weekdays only', input(use({ dayList: [1, 2, 3, 4, 5] })), 'day -> +2 day 1 10:00'],
+  ['weekdays only', input(usageWith({ dayList: [1, 2, 3, 4, 5] })), 'day -> +2 day 1 10:00'],
   ['closed before it opens', input({}, 2), 'closed -> +0 day 6 10:00'],
   ['closed for the night', input({}, 15), 'closed -> +1 day 7 10:00'],
   [
@@ -91,17 +91,17 @@ test.each<[string, UsableInput, string]>([
   ['never open', input({ openWeek: [] }), 'closed'],
   [
     'before its hours',
-    input(use({ startTime: '14:00', endTime: '17:00' })),
+    input(usageWith({ startTime: '14:00', endTime: '17:00' })),
     'hours -> +0 day 6 14:00',
   ],
   [
     'after its hours',
-    input(use({ startTime: '10:00', endTime: '11:30' })),
+    input(usageWith({ startTime: '10:00', endTime: '11:30' })),
     'hours -> +1 day 7 10:00',
   ],
   [
     'its last day is over before the next chance',
-    input(use({ startTime: '10:00', endTime: '11:30', validUntil: '2026-11-21' })),
+    input(usageWith({ startTime: '10:00', endTime: '11:30', validUntil: '2026-11-21' })),
     'hours',
   ],
   // Distance.
@@ -133,7 +133,7 @@ describe('three zones at one moment', () => {
     ['Asia/Jayapura', 'day -> +6 day 6 00:00'],
   ])('a voucher for Saturdays in %s', (zone, words) => {
     const openWeek = weekSpans(hours('00:00-24:00'));
-    const given = input({ openWeek, ...use({ dayList: [6] }) }, 15.5, zone);
+    const given = input({ openWeek, ...usageWith({ dayList: [6] }) }, 15.5, zone);
     const answer = usableNow(given);
     expect(answer.isUsable ? 'until -' : said(given)).toBe(words);
   });
@@ -141,7 +141,7 @@ describe('three zones at one moment', () => {
 
 describe('past midnight', () => {
   const openWeek = weekSpans(hours('18:00-03:00'));
-  const lateSaturday = use({ dayList: [6], startTime: '20:00', endTime: '02:00' });
+  const lateSaturday = usageWith({ dayList: [6], startTime: '20:00', endTime: '02:00' });
   // 18:00 UTC is Sunday 01:00 in Jakarta.
   it('the evening of an allowed day goes on', () => {
     expect(said(input({ openWeek, ...lateSaturday }, 18))).toBe('until 02:00');

@@ -41,7 +41,7 @@ export type QuestionKind = keyof Answers;
 export interface Desk {
   device(): Device;
   change(part: Partial<Device>): void;
-  onChange(listener: () => void): Unsubscribe;
+  readonly onChange: (listener: () => void) => Unsubscribe;
   /** `words` are shown as they are. Rejects with an AbortError after `signal`. */
   ask<Kind extends QuestionKind>(
     kind: Kind,

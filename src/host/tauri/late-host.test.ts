@@ -28,7 +28,7 @@ async function on(system: keyof typeof SYSTEMS, answers: Record<string, Answer> 
 
 function refusing(code: string): Answer {
   return () => {
-    // oxlint-disable-next-line no-throw-literal -- as Kotlin and Rust send it
+    // oxlint-disable-next-line typescript/only-throw-error -- as Kotlin and Rust send it
     throw { code, message: `refused with ${code}` };
   };
 }

@@ -35,7 +35,7 @@ const camera = (isThere: boolean, isOpen = isThere) => ({
   'plugin:host|camera_state': () => ({ isThere, isOpen }),
 });
 const fails = (message: string) => () => {
-  // oxlint-disable-next-line no-throw-literal -- as a Kotlin plugin without a code sends it
+  // oxlint-disable-next-line typescript/only-throw-error -- as a Kotlin plugin without a code sends it
   throw { message };
 };
 

@@ -50,7 +50,7 @@ export interface Camera {
 /** `unknown` where the browser does not tell before it asks. */
 export async function cameraPermission(): Promise<PermissionState | 'unknown'> {
   try {
-    return (await navigator.permissions.query({ name: 'camera' as PermissionName })).state;
+    return (await navigator.permissions.query({ name: 'camera' })).state;
   } catch {
     // Safari before 16 has no permissions API, Firefox no camera in it.
     return 'unknown';
