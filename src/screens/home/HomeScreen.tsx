@@ -1,5 +1,5 @@
 import { host } from '#host';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useReducer, useRef, useState } from 'react';
 import { HomeCardsSection } from '../../features/home-cards/HomeCardsSection.tsx';
 import { useHomeCards } from '../../features/home-cards/use-home-cards.ts';
 import { location } from '../../features/location/location.ts';
@@ -47,7 +47,9 @@ export function HomeScreen() {
   const listKey = `${choice.regionId} ${JSON.stringify(choice.filters)}`;
 
   useLocationStart();
-  useHomeReady(!cards.isPending || !list.query.isPending, !list.query.isPending);
+  // Deferred as the rows are: the rest of the app waits until they are drawn.
+  const hasStores = useDeferredValue(!list.query.isPending);
+  useHomeReady(!cards.isPending || !list.query.isPending, hasStores);
   const { Pull } = usePull();
 
   const refreshList = () =>
