@@ -13,7 +13,6 @@ import { entry } from './features/links/entry.ts';
 import { randomId } from './host/random-id.ts';
 import { DEFAULT_LOCALE } from './i18n/locale.ts';
 import { loadMessages } from './i18n/messages.ts';
-import { pathnames } from './paths.ts';
 import { recover } from './session/recovery.ts';
 import { accessToken, isStillFor, isTokenDue, memberId } from './session/token.ts';
 import { openStorage, storage } from './storage/storage.ts';
@@ -22,13 +21,16 @@ import { reportProblem } from './telemetry/report.ts';
 /** Spec home 9: the snapshot is gone after this even if home never gets ready. */
 const SNAPSHOT_MAX_MS = 5000;
 const SNAPSHOT_FADE_MS = 300;
-/** Running React blocks painting, so the first banner is painted before it; it may cost no more than this. */
-const BANNER_WAIT_MAX_MS = 700;
+/** Running React blocks painting, so the largest picture is painted before it; it may cost no more than this. */
+const PICTURE_WAIT_MAX_MS = 700;
 const RELOADED_KEY = 'jajan.reloadedFor';
 /** How often the page has started itself again; forgotten when it worked. */
 const TRIES_KEY = 'jajan.bootTries';
 const RESTART_MS = 4000;
 const RESTART_MAX_MS = 60_000;
+
+/** Which shape index.html has painted: home's when absent, a store's, or none. */
+const { view } = document.documentElement.dataset;
 
 async function boot(): Promise<void> {
   await openStorage({
@@ -56,26 +58,19 @@ async function boot(): Promise<void> {
     pushToken: () => storage.get('pushToken') ?? '',
     nativeIds: () => entry().nativeIds,
   });
-  const isHome = document.documentElement.dataset['view'] !== 'other';
+  const isOnline = host.netstate() !== 0;
   const messages = loadMessages(locale).catch((error: unknown) =>
     reportProblem('boot.messages', error),
   );
-  if (isHome && host.netstate() !== 0) {
-    const banner = prefetchHome(showBanner);
-    if (isMainOnItsWay()) await Promise.race([banner.then(nextPaint), delay(BANNER_WAIT_MAX_MS)]);
-  }
-  if (location.pathname === pathnames.merchant) {
-    // The page asks by itself, and says what is wrong.
-    import('./features/store-page/early.ts').then(
-      ({ startStore }) => startStore(),
-      () => undefined,
-    );
+  if (isOnline && view !== 'other') {
+    const picture = view === 'store' ? prefetchStore() : prefetchHome(showPicture);
+    if (isMainOnItsWay()) await Promise.race([picture.then(nextPaint), delay(PICTURE_WAIT_MAX_MS)]);
   }
   await messages;
   const { start } = await import('./main.tsx');
   await start();
   sessionStorage.removeItem(TRIES_KEY);
-  if (!isHome) dropSnapshot();
+  if (view === 'other' || (view === 'store' && !isOnline)) dropSnapshot();
 }
 
 /** index.html downloads main.tsx already, so that importing it later only runs it later. */
@@ -100,8 +95,16 @@ function delay(durationMs: number): Promise<void> {
 }
 
 /** The page's largest picture, in its place, before there is anything to tap. */
-function showBanner(picture: HTMLImageElement): void {
-  document.querySelector('#snapshot .banner')?.replaceChildren(picture);
+function showPicture(picture: HTMLImageElement): void {
+  const place = view === 'store' ? 'gallery' : 'banner';
+  document.querySelector(`#snapshot .${place}`)?.replaceChildren(picture);
+}
+
+/** As `prefetchHome`, for a link to a store. The page asks by itself and says what is wrong. */
+function prefetchStore(): Promise<void> {
+  return import('./features/store-page/early.ts')
+    .then(({ startStore }) => startStore(showPicture))
+    .catch(() => undefined);
 }
 
 function dropSnapshot(): void {
@@ -169,6 +172,6 @@ function startAgainLater(): void {
 window.addEventListener('vite:preloadError', () => {
   reloadStalePage().catch((error: unknown) => reportProblem('boot.reload', error));
 });
-window.addEventListener('jajan:home-ready', dropSnapshot);
+window.addEventListener('jajan:first-view', dropSnapshot);
 setTimeout(dropSnapshot, SNAPSHOT_MAX_MS);
 boot().catch(showFailure);

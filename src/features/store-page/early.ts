@@ -11,12 +11,18 @@ import { storeAddress, storeBody } from './address.ts';
 import { loadFirstPicture } from './first-picture.ts';
 import { knownPoint } from './known-point.ts';
 
-/** Call once, after storage is open and the API's context is set. */
-export function startStore(): void {
+/**
+ * Call once, after storage is open and the API's context is set. `show` gets the gallery's first picture
+ * when it has loaded. Settles when it is shown, or when there is none; rejects with the call or the
+ * picture, of which the page hears by itself.
+ */
+export async function startStore(show: (picture: HTMLImageElement) => void): Promise<void> {
   const body = storeBody(storeAddress(location.search), knownPoint());
   if (!body) return;
   const reply = send(queryHomepageStoreInfo, body);
   keepEarly(queryHomepageStoreInfo.path, body, reply);
-  // Whoever takes the early promise hears of the failure.
-  reply.then(loadFirstPicture, () => undefined);
+  const picture = loadFirstPicture(await reply);
+  if (!picture) return;
+  await picture.decode();
+  show(picture);
 }

@@ -3,10 +3,11 @@ import { resized } from '../../ui/picture-url.ts';
 import { GALLERY_PX, galleryImages } from './images.ts';
 
 /** Loads the page's largest picture: the same address that the gallery will ask for. */
-export function loadFirstPicture(store: StoreInfo): void {
+export function loadFirstPicture(store: StoreInfo): HTMLImageElement | undefined {
   const [first] = galleryImages(store);
-  if (!first) return;
+  if (!first) return undefined;
   const picture = new Image();
   picture.fetchPriority = 'high';
   picture.src = resized(first.url, { w: GALLERY_PX.width, h: GALLERY_PX.height });
+  return picture;
 }

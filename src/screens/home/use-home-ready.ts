@@ -20,6 +20,6 @@ export function useHomeReady(isReady: boolean, hasStores: boolean): void {
   useEffect(() => {
     if (!isReady || isSaid) return;
     isSaid = true;
-    window.dispatchEvent(new Event('jajan:home-ready'));
+    window.dispatchEvent(new Event('jajan:first-view'));
   }, [isReady]);
 }

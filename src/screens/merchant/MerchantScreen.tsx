@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { storeAddress } from '../../features/store-page/address.ts';
@@ -27,6 +27,12 @@ export function MerchantScreen() {
   const topBarRef = useRef<HTMLElement>(null);
   const storeName = store?.storeName ?? known?.storeName ?? '';
   useStoreTitle(store?.storeName);
+
+  // The shape that index.html painted for a link to a store has done its work.
+  const isThere = store !== undefined || problem !== undefined;
+  useEffect(() => {
+    if (isThere) window.dispatchEvent(new Event('jajan:first-view'));
+  }, [isThere]);
 
   return (
     <Screen
