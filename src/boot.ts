@@ -101,10 +101,13 @@ function showPicture(picture: HTMLImageElement): void {
 }
 
 /** As `prefetchHome`, for a link to a store. The page asks by itself and says what is wrong. */
-function prefetchStore(): Promise<void> {
-  return import('./features/store-page/early.ts')
-    .then(({ startStore }) => startStore(showPicture))
-    .catch(() => undefined);
+async function prefetchStore(): Promise<void> {
+  try {
+    const { startStore } = await import('./features/store-page/early.ts');
+    await startStore(showPicture);
+  } catch {
+    // Said by the page, which asks for the same.
+  }
 }
 
 function dropSnapshot(): void {

@@ -26,6 +26,9 @@ vi.mock('../../i18n/i18n.ts', () => ({
 vi.mock('../../features/login/continue-login.ts', () => ({
   continueLogin: (state: string) => state === 'waits',
 }));
+vi.mock('../../features/remote-config/use-flag.ts', () => ({
+  currentFlags: () => ({ webClient: { orderingHost: 'order.jajan.example' } }),
+}));
 vi.mock('../../ui/toast.ts', () => ({ toast: toasted }));
 vi.mock('../../session/session.ts', () => ({
   isLoggedIn: () => session.isMember,
