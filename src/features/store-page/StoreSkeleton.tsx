@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import type { StoreEntry } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -5,9 +6,20 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './StoreSkeleton.module.css';
 
+interface StoreSkeletonProps {
+  known: StoreEntry | undefined;
+  /** When it goes: whether the reader stood at the heading or on the page as a whole. */
+  onGone: (hadReader: boolean) => void;
+}
+
 /** The page's shape. What a list has already shown of the store, its name and cover, stands at once. */
-export function StoreSkeleton({ known }: { known: StoreEntry | undefined }) {
+export function StoreSkeleton({ known, onGone }: StoreSkeletonProps) {
   const text = useText();
+  // A cleanup of layout runs while the focus is still where it was.
+  useLayoutEffect(
+    () => () => onGone(document.activeElement?.matches('h1, main') === true),
+    [onGone],
+  );
   return (
     <div className={css['page']}>
       <p role="status">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { storeAddress } from '../../features/store-page/address.ts';
@@ -30,7 +30,14 @@ export function MerchantScreen() {
 
   // The shape that index.html painted for a link to a store has done its work.
   const isThere = store !== undefined || problem !== undefined;
+  const hadReader = useRef(false);
+  const onGone = useCallback((had: boolean) => {
+    hadReader.current = had;
+  }, []);
   useEffect(() => {
+    // The heading that had the focus is another one now.
+    if (isThere && hadReader.current)
+      scrollRef.current?.querySelector('h1')?.focus({ preventScroll: true });
     if (isThere) window.dispatchEvent(new Event('jajan:first-view'));
   }, [isThere]);
 
@@ -54,7 +61,7 @@ export function MerchantScreen() {
       ) : store ? (
         <StoreContent store={store} address={address} scrollRef={scrollRef} topBarRef={topBarRef} />
       ) : (
-        <StoreSkeleton known={known} />
+        <StoreSkeleton known={known} onGone={onGone} />
       )}
       {store && <CollectHint />}
     </Screen>
