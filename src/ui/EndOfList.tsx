@@ -4,7 +4,18 @@ import css from './EndOfList.module.css';
 import { Spinner } from './Spinner.tsx';
 
 /** `more`: the next page is asked for before the end is reached. */
-export type EndState = 'more' | 'loading' | 'failed' | 'end';
+type EndState = 'more' | 'loading' | 'failed' | 'end';
+
+/** Of a query that loads page by page. */
+export function endOf(query: {
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isFetchNextPageError: boolean;
+}): EndState {
+  if (query.isFetchNextPageError) return query.isFetching ? 'loading' : 'failed';
+  if (query.hasNextPage) return query.isFetching ? 'loading' : 'more';
+  return 'end';
+}
 
 interface EndOfListProps {
   state: EndState;

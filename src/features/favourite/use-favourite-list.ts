@@ -7,7 +7,6 @@ import { vFavouriteStore } from '../../api/generated/calls/favourite-store-list.
 import { favouriteStoreList } from '../../api/generated/endpoints.ts';
 import type { FavouriteStore, FavouriteStoreListBody } from '../../api/generated/types.ts';
 import { readEach } from '../../api/read-each.ts';
-import type { EndState } from '../../ui/EndOfList.tsx';
 import { currentPoint } from '../location/location.ts';
 import { LIST_KEY } from './favourite-store.ts';
 
@@ -74,15 +73,4 @@ export function useFavouriteList(isMember: boolean) {
     await query.fetchNextPage();
   };
   return { query, rows, total: pages?.at(-1)?.totalCount ?? 0, takeOut, more };
-}
-
-/** What stands under the list. */
-export function endOfList(query: {
-  hasNextPage: boolean;
-  isFetching: boolean;
-  isFetchNextPageError: boolean;
-}): EndState {
-  if (query.isFetchNextPageError) return query.isFetching ? 'loading' : 'failed';
-  if (query.hasNextPage) return query.isFetching ? 'loading' : 'more';
-  return 'end';
 }

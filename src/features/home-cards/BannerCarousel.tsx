@@ -4,10 +4,10 @@ import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
 import { track } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { useCarousel } from '../../ui/use-carousel.ts';
 import { BANNER_SIZE_PX } from './banner-size.ts';
 import css from './BannerCarousel.module.css';
 import { TargetLink } from './TargetLink.tsx';
-import { useCarousel } from './use-carousel.ts';
 
 interface BannerCarouselProps {
   banners: Banner[];
@@ -16,12 +16,15 @@ interface BannerCarouselProps {
   isFirst?: boolean;
 }
 
+const AUTOPLAY_MS = 4500;
+
 export function BannerCarousel({ banners, label, isFirst = false }: BannerCarouselProps) {
   const text = useText();
   const viewport = useRef<HTMLDivElement>(null);
   const { selected, isReady, onFirstPainted, isPaused, setPaused } = useCarousel(
     viewport,
     banners.length,
+    AUTOPLAY_MS,
   );
   const isLooping = banners.length > 1;
   return (

@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { GALLERY_PX, type StoreImage } from './images.ts';
 import css from './StoreGallery.module.css';
-import { useGallery } from './use-gallery.ts';
+import { useCarousel } from '../../ui/use-carousel.ts';
 import '../../ui/more-icons.ts';
-
-/** No picture may keep the others waiting for longer. */
-const LATEST_START_MS = 4000;
 
 interface StoreGalleryProps {
   storeName: string;
@@ -19,6 +16,9 @@ interface StoreGalleryProps {
   /** By its key. */
   onOpen: (key: string | undefined) => void;
 }
+
+/** Merchant 9. */
+export const GALLERY_AUTOPLAY_MS = 3000;
 
 /** Merchant 2 "Background gallery carousel". A tap opens the preview at that picture. */
 export function StoreGallery({
@@ -31,16 +31,11 @@ export function StoreGallery({
   const text = useText();
   const pick = usePickLocale();
   const viewport = useRef<HTMLDivElement>(null);
-  const { selected, isReady, onFirstShown, isPaused, setPaused } = useGallery(
+  const { selected, isReady, onFirstPainted, isPaused, setPaused } = useCarousel(
     viewport,
     images.length,
+    GALLERY_AUTOPLAY_MS,
   );
-  useEffect(() => {
-    const timer = setTimeout(onFirstShown, LATEST_START_MS);
-    return () => clearTimeout(timer);
-    // Once, from when the gallery is there.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
   const isLooping = images.length > 1;
 
   return (
@@ -50,7 +45,7 @@ export function StoreGallery({
       aria-label={text('merchant.gallery', { name: storeName })}
       style={{ background }}
     >
-      <div className={css['viewport']} ref={viewport} onLoadCapture={onFirstShown}>
+      <div className={css['viewport']} ref={viewport} onLoadCapture={onFirstPainted}>
         <ul className={css['slides']} aria-live={isPaused ? 'polite' : 'off'}>
           {images.map(({ key, url, name }, index) => (
             <li

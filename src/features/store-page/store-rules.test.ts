@@ -12,7 +12,7 @@ import { serviceTap, servicesOf } from './services.ts';
 import { storeProblem } from './store-problem.ts';
 import { missingSwitches } from './switches.ts';
 import { halalState, hasHalalBadge } from './trust.ts';
-import { GALLERY_AUTOPLAY_MS } from './use-gallery.ts';
+import { GALLERY_AUTOPLAY_MS } from './StoreGallery.tsx';
 
 test('the constants of merchant 9', () => {
   expect([COLLAPSED_COUNT, TAB_OFFSET_PX, VIEW_OFFSET_PX, GALLERY_AUTOPLAY_MS]).toEqual([

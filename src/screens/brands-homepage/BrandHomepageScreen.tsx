@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BrandHomepageData } from '../../api/generated/types.ts';
-import { endOf } from '../../features/brands/use-brands.ts';
+import { EndOfBrands } from '../../features/brands/EndOfBrands.tsx';
 import { useBrand, useBrandStores } from '../../features/brands/use-brand.ts';
 import { CouponTile } from '../../features/coupon/CouponTile.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
@@ -14,7 +14,6 @@ import { formatCount } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { EndOfList } from '../../ui/EndOfList.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -149,18 +148,7 @@ function Stores({
               </li>
             ))}
           </ul>
-          <EndOfList
-            state={endOf(query)}
-            pageCount={query.data?.pages.length ?? 0}
-            onReach={() => void query.fetchNextPage()}
-            scrollerRef={scroller}
-            words={{
-              loading: text('brands.loadingMore'),
-              failed: text('brands.moreFailed'),
-              retry: text('common.retry'),
-              end: text('brands.noMore'),
-            }}
-          />
+          <EndOfBrands query={query} scrollerRef={scroller} />
         </>
       ) : query.error ? (
         <LoadFailure

@@ -7,9 +7,9 @@ import {
   useDayBrands,
   useDayOffers,
 } from '../../features/brands/brand-day.ts';
+import { EndOfBrands } from '../../features/brands/EndOfBrands.tsx';
 import { BrandCard } from '../../features/brands/BrandCard.tsx';
 import { DayCountdown } from '../../features/brands/DayCountdown.tsx';
-import { endOf } from '../../features/brands/use-brands.ts';
 import { CouponTile } from '../../features/coupon/CouponTile.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
@@ -18,7 +18,6 @@ import { useShareContent } from '../../features/share/use-share-content.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { EndOfList } from '../../ui/EndOfList.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -202,18 +201,7 @@ function Offers({
           </li>
         ))}
       </ul>
-      <EndOfList
-        state={endOf(query)}
-        pageCount={query.data?.pages.length ?? 0}
-        onReach={() => void query.fetchNextPage()}
-        scrollerRef={scroller}
-        words={{
-          loading: text('brands.loadingMore'),
-          failed: text('brands.moreFailed'),
-          retry: text('common.retry'),
-          end: text('brands.noMore'),
-        }}
-      />
+      <EndOfBrands query={query} scrollerRef={scroller} />
     </>
   );
 }

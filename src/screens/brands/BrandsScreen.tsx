@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { EndOfBrands } from '../../features/brands/EndOfBrands.tsx';
 import { BrandCard } from '../../features/brands/BrandCard.tsx';
 import { BrandSkeleton } from '../../features/brands/BrandSkeleton.tsx';
 import { brandsDisplay } from '../../features/brands/display.ts';
 import { PavilionBanner } from '../../features/brands/PavilionBanner.tsx';
-import { endOf, useBrands } from '../../features/brands/use-brands.ts';
+import { useBrands } from '../../features/brands/use-brands.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { ShareButton } from '../../features/share/ShareButton.tsx';
@@ -11,7 +12,6 @@ import { useShareContent } from '../../features/share/use-share-content.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { EndOfList } from '../../ui/EndOfList.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -68,18 +68,7 @@ export function BrandsScreen() {
                 </li>
               ))}
             </ul>
-            <EndOfList
-              state={endOf(query)}
-              pageCount={query.data?.pages.length ?? 0}
-              onReach={() => void query.fetchNextPage()}
-              scrollerRef={scroller}
-              words={{
-                loading: text('brands.loadingMore'),
-                failed: text('brands.moreFailed'),
-                retry: text('common.retry'),
-                end: text('brands.noMore'),
-              }}
-            />
+            <EndOfBrands query={query} scrollerRef={scroller} />
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useReducer, useRef } from 'react';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { areAllChosen, chosenOf, nextEdit, startEdit } from '../../features/favourite/edit-flow.ts';
-import { endOfList, useFavouriteList } from '../../features/favourite/use-favourite-list.ts';
+import { useFavouriteList } from '../../features/favourite/use-favourite-list.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { StoreCardSkeleton } from '../../features/store-list/StoreCardSkeleton.tsx';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { session, useIsLoggedIn } from '../../session/session.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { EndOfList } from '../../ui/EndOfList.tsx';
+import { EndOfList, endOf } from '../../ui/EndOfList.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -98,7 +98,7 @@ export function FavoritesListScreen() {
                 ))}
               </ul>
               <EndOfList
-                state={endOfList(query)}
+                state={endOf(query)}
                 pageCount={query.data?.pages.length ?? 0}
                 onReach={() => void more()}
                 scrollerRef={scroller}

@@ -1,32 +1,48 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { loadPart } from '../../lib/load-part.ts';
-import type { Carousel } from '../../ui/carousel.ts';
+import { loadPart } from '../lib/load-part.ts';
+import type { Carousel } from './carousel.ts';
 
-/** Merchant 9. */
-export const GALLERY_AUTOPLAY_MS = 3000;
+/** The pictures of the first view come first, even on a slow network. */
+const LATEST_START_MS = 4000;
 
-/**
- * The gallery plays and loops while it is in view, the page is visible, nobody touches it or is in it
- * with the keyboard, and motion is welcome (WCAG 2.2.2). The other pictures wait for the first one.
- */
-export function useGallery(viewport: RefObject<HTMLElement | null>, count: number) {
+interface CarouselState {
+  selected: number;
+  /** True once the first slide has been painted: the others may load. */
+  isReady: boolean;
+  onFirstPainted: () => void;
+  isPaused: boolean;
+  setPaused: (isPaused: boolean) => void;
+}
+
+/** Swipes and loops. Autoplay runs only while the carousel is in view, nobody is in it, and motion is welcome (WCAG 2.2.2). */
+export function useCarousel(
+  viewport: RefObject<HTMLElement | null>,
+  slideCount: number,
+  autoplayMs: number,
+): CarouselState {
   const [selected, setSelected] = useState(0);
   const [isReady, setReady] = useState(false);
   const [isPaused, setPaused] = useState(
     () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
   const carousel = useRef<Carousel>(undefined);
-  const isLooping = count > 1;
+  const isLooping = slideCount > 1;
+
+  useEffect(() => {
+    if (!isLooping || isReady) return undefined;
+    const timer = setTimeout(() => setReady(true), LATEST_START_MS);
+    return () => clearTimeout(timer);
+  }, [isLooping, isReady]);
 
   useEffect(() => {
     const element = viewport.current;
     if (!isLooping || !isReady || !element) return undefined;
     let isGone = false;
-    loadPart(() => import('../../ui/carousel.ts')).then(
+    loadPart(() => import('./carousel.ts')).then(
       ({ attachCarousel }) => {
         if (!isGone) carousel.current = attachCarousel(element, setSelected);
       },
-      // Without it the first picture stays, and the button still opens them all.
+      // Without it the first slide stays; nothing is lost but the show.
       () => undefined,
     );
     return () => {
@@ -35,7 +51,7 @@ export function useGallery(viewport: RefObject<HTMLElement | null>, count: numbe
       carousel.current = undefined;
       setSelected(0);
     };
-  }, [isLooping, isReady, count, viewport]);
+  }, [isLooping, isReady, slideCount, viewport]);
 
   useEffect(() => {
     const element = viewport.current;
@@ -45,18 +61,18 @@ export function useGallery(viewport: RefObject<HTMLElement | null>, count: numbe
       (entries) => {
         isInView = entries[entries.length - 1]?.isIntersecting ?? false;
       },
-      { threshold: 0.4 },
+      { threshold: 0.5 },
     );
     observer.observe(element);
     const timer = setInterval(() => {
       const isInUse = element.matches(':active') || element.contains(document.activeElement);
       if (isInView && !document.hidden && !isInUse) carousel.current?.next();
-    }, GALLERY_AUTOPLAY_MS);
+    }, autoplayMs);
     return () => {
       observer.disconnect();
       clearInterval(timer);
     };
-  }, [isLooping, isReady, isPaused, viewport]);
+  }, [isLooping, isReady, isPaused, autoplayMs, viewport]);
 
-  return { selected, isReady, onFirstShown: () => setReady(true), isPaused, setPaused };
+  return { selected, isReady, onFirstPainted: () => setReady(true), isPaused, setPaused };
 }
