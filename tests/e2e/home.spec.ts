@@ -244,6 +244,8 @@ test('the scroll position is there when one comes back', async ({ page }) => {
 
 test('pulling down loads everything anew', async ({ page }) => {
   await openHome(page);
+  // The gesture comes after the stores.
+  await settled(page);
   const session = await page.context().newCDPSession(page);
   const asked = page.waitForRequest((request) => request.url().includes('page_card_list'));
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>

@@ -28,7 +28,7 @@ test.describe('WhatsApp', () => {
     await expect(page.getByText(text('login.waiting'))).toBeVisible();
     await playMessage(sandbox, page, whatsApp, newPhone());
     await expectLoggedIn(page);
-    expect(await page.evaluate(() => localStorage.getItem('jajan.pendingLogin'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('jajan.my.pendingLogin'))).toBeNull();
   });
 
   test('withdrawn there, the dialog closes and says why', async ({ page, sandbox }) => {
@@ -78,7 +78,7 @@ test.describe('WhatsApp', () => {
     const state = await page.evaluate(
       () =>
         (
-          JSON.parse(localStorage.getItem('jajan.pendingLogin') ?? '{}') as {
+          JSON.parse(localStorage.getItem('jajan.my.pendingLogin') ?? '{}') as {
             whatsApp?: { state: string };
           }
         ).whatsApp?.state,

@@ -177,7 +177,7 @@ test('a logout in one tab is one in the other, and nothing of the user remains',
   await expect(visitor(other)).toBeVisible();
   expect(await refusalOf(sandbox, member.accessToken)).toBe('0310205');
   const left = await page.evaluate(() => Object.keys(localStorage));
-  for (const key of ['jajan.tokenInfo', 'jajan.userInfo', 'jajan-secret.pendingLogout']) {
+  for (const key of ['jajan.tokenInfo', 'jajan.my.userInfo', 'jajan-secret.pendingLogout']) {
     expect(left).not.toContain(key);
   }
 });
