@@ -58,7 +58,7 @@ test('from home to a store, its coupon, a heart, a review and the link that othe
   const desk = await context.newPage();
   await desk.goto('/console/reviews');
   await desk.getByLabel('Phone').fill(`0${phoneNo}`);
-  await desk.getByLabel('Store').fill(storeId);
+  await desk.getByRole('textbox', { name: 'Store', exact: true }).fill(storeId);
   await desk.getByRole('button', { name: 'Play the visit' }).click();
 
   await button(page, 'review.write').first().tap();
