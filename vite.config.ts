@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
-import { firstLoad, pureRouter, pureValidators } from './tools/vite/chunks.ts';
+import { firstLoad, noCircles, pureRouter, pureValidators } from './tools/vite/chunks.ts';
 import { messages } from './tools/vite/messages.ts';
 import { icons, policyHashes, preloads } from './tools/vite/page.ts';
 import { SERVER_PATHS } from './tools/vite/server-paths.ts';
@@ -52,6 +52,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       messages(),
       pureValidators(),
+      noCircles(),
       pureRouter(),
       icons(),
       preloads(),

@@ -81,6 +81,31 @@ function callsOf(code: string | null, list: string): string[] {
     .map((name) => join(dirname(list), 'calls', `${name}.ts`));
 }
 
+/**
+ * Fails the build when files that are loaded later need each other: what one of them makes while it
+ * loads may then be undefined in the other.
+ */
+export function noCircles(): Plugin {
+  return {
+    name: 'jajan:no-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const isFirst = (name: string) => ['core', 'vendor', 'first'].includes(name);
+      const done = new Set<string>();
+      const visit = (fileName: string, above: readonly string[]): void => {
+        const chunk = bundle[fileName];
+        if (chunk?.type !== 'chunk' || isFirst(chunk.name) || done.has(fileName)) return;
+        if (above.includes(chunk.name)) {
+          this.error(`Files need each other: ${[...above, chunk.name].join(' > ')}`);
+        }
+        for (const next of chunk.imports) visit(next, [...above, chunk.name]);
+        done.add(fileName);
+      };
+      for (const fileName of Object.keys(bundle)) visit(fileName, []);
+    },
+  };
+}
+
 /** Says of the generated validators what the bundler does not see: nobody misses one that is unused. */
 export function pureValidators(): Plugin {
   return {
