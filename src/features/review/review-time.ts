@@ -2,8 +2,9 @@
  * When a review was written, as people say it. Merchant 9 "Review times". Pure.
  *
  * Days are those of the product's zone, Asia/Jakarta, never the phone's (decisions "Money, time,
- * place"); Indonesia has no summer time. Months are a table of our own: web views differ (Agt, Agu).
+ * place"); Indonesia has no summer time.
  */
+import { formatDate } from '../../i18n/format-date.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,17 +30,10 @@ function dayOf(timeMs: number): number {
   return Math.floor((timeMs + JAKARTA_MS) / DAY_MS);
 }
 
-const months: Readonly<Record<Exclude<Locale, 'zh-CN'>, readonly string[]>> = {
-  'id-ID': ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'],
-  'en-US': ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-};
-
 /** Merchant 9: 'DD MMM YYYY', or as it is written in Chinese. */
 export function dateText(timeMs: number, locale: Locale): string {
   const there = new Date(timeMs + JAKARTA_MS);
-  const [day, month, year] = [there.getUTCDate(), there.getUTCMonth(), there.getUTCFullYear()];
   // Outside what a date can hold.
-  if (Number.isNaN(year)) return '';
-  if (locale === 'zh-CN') return `${year}年${month + 1}月${day}日`;
-  return `${String(day).padStart(2, '0')} ${months[locale][month]} ${year}`;
+  if (Number.isNaN(there.getTime())) return '';
+  return formatDate(there.toISOString().slice(0, 10), locale);
 }
