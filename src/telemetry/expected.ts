@@ -18,8 +18,13 @@ const EXPECTED_CODES: readonly string[] = [
   '03102', // the account: expired, frozen, wrong code, slider, risk
   '03200', // the profile: nickname, invite code, picture
   '1000000', // orders and payment
-  '3800', // a store that is gone; a coupon that is
-  '6410', // a store, review or brand that is not there, or not for this user
+  '3800021', // a store that is gone
+  '6410012',
+  '6410092',
+  '38001', // coupons: sold out, enough, ended
+  '64102', // favourites: enough
+  '64103', // reviews: not there, not one's own, not entitled, too much
+  '64104', // brands: not there, busy
   '9000402', // a clock that is wrong
   '9000403', // sent twice
   '9000413', // too large
