@@ -18,6 +18,7 @@ async function loadNextScreens(): Promise<void> {
   await withTexts(() =>
     Promise.all([
       import('./frame/PageScreens.tsx'),
+      import('../screens/coming/ComingScreen.tsx'),
       import('../screens/merchant/MerchantScreen.tsx'),
       import('../screens/order/OrderScreen.tsx'),
       import('../screens/account/AccountScreen.tsx'),
