@@ -3,8 +3,8 @@ import { text } from '../i18n/i18n.ts';
 import { reportProblem } from '../telemetry/report.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
+import { noteFirstView } from '../ui/first-screen.ts';
 import css from './Centred.module.css';
-import { dropSnapshot } from './drop-snapshot.ts';
 
 interface CrashBoundaryProps {
   children: ReactNode;
@@ -34,7 +34,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
 
   override componentDidCatch(error: Error, _info: ErrorInfo): void {
     reportProblem(`crash.${this.props.where}`, error);
-    dropSnapshot();
+    noteFirstView();
   }
 
   override render(): ReactNode {

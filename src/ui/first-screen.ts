@@ -6,6 +6,11 @@
 /** The first screen may never get what it waits for; the rest does not wait for it longer than this. */
 const PATIENCE_MS = 4000;
 
+/** Tells the boot script that something real stands: the shape of index.html may go (spec home 4). */
+export function noteFirstView(): void {
+  window.dispatchEvent(new Event('jajan:first-view'));
+}
+
 let isThere = false;
 const waiting = new Set<() => void>();
 

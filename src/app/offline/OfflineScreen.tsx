@@ -6,8 +6,8 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { toast } from '../../ui/toast.ts';
+import { noteFirstView } from '../../ui/first-screen.ts';
 import css from '../Centred.module.css';
-import { dropSnapshot } from '../drop-snapshot.ts';
 
 /** Long enough to be seen to try. */
 const tryMs = 400;
@@ -22,7 +22,7 @@ export function OfflineScreen({ hasTabBar }: OfflineScreenProps) {
   const back = useBack();
   const [isTrying, setIsTrying] = useState(false);
 
-  useEffect(dropSnapshot, []);
+  useEffect(noteFirstView, []);
 
   function refresh(): void {
     setIsTrying(true);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useHomeReady } from './use-home-ready.ts';
 
 const note = vi.hoisted(() => vi.fn());
-vi.mock('../../ui/first-screen.ts', () => ({ noteFirstScreen: note }));
+vi.mock('../../ui/first-screen.ts', () => ({ noteFirstScreen: note, noteFirstView: vi.fn() }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteFirstScreen } from '../../ui/first-screen.ts';
+import { noteFirstScreen, noteFirstView } from '../../ui/first-screen.ts';
 
 /** The line belongs to the pictures of the first stores for so long. */
 const PICTURES_FIRST_MS = 600;
@@ -20,6 +20,6 @@ export function useHomeReady(isReady: boolean, hasStores: boolean): void {
   useEffect(() => {
     if (!isReady || isSaid) return;
     isSaid = true;
-    window.dispatchEvent(new Event('jajan:first-view'));
+    noteFirstView();
   }, [isReady]);
 }

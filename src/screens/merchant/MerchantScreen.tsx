@@ -8,6 +8,7 @@ import { StoreProblemBlock } from '../../features/store-page/StoreProblemBlock.t
 import { StoreSkeleton } from '../../features/store-page/StoreSkeleton.tsx';
 import { StoreTopBar } from '../../features/store-page/StoreTopBar.tsx';
 import { useStore } from '../../features/store-page/use-store.ts';
+import { noteFirstView } from '../../ui/first-screen.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StoreActions } from './StoreActions.tsx';
 import { StoreContent } from './StoreContent.tsx';
@@ -38,7 +39,7 @@ export function MerchantScreen() {
     // The heading that had the focus is another one now.
     if (isThere && hadReader.current)
       scrollRef.current?.querySelector('h1')?.focus({ preventScroll: true });
-    if (isThere) window.dispatchEvent(new Event('jajan:first-view'));
+    if (isThere) noteFirstView();
   }, [isThere]);
 
   return (
