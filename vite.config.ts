@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
-import { firstLoad, noCircles, pureRouter, pureValidators } from './tools/vite/chunks.ts';
+import { fileGroups, NAMED, noCircles, pureRouter, pureValidators } from './tools/vite/chunks.ts';
 import { messages } from './tools/vite/messages.ts';
 import { icons, policyHashes, preloads } from './tools/vite/page.ts';
 import { SERVER_PATHS } from './tools/vite/server-paths.ts';
@@ -112,11 +112,9 @@ export default defineConfig(({ command, mode }) => {
         output: {
           // The first load lists the files of all later parts; build.json says what is in them.
           chunkFileNames: ({ name }) =>
-            firstLoad.some(({ debugName }) => debugName === name)
-              ? 'assets/[name]-[hash:8].js'
-              : 'assets/[hash:8].js',
+            NAMED.includes(name) ? 'assets/[name]-[hash:8].js' : 'assets/[hash:8].js',
           assetFileNames: 'assets/[hash:8][extname]',
-          codeSplitting: { groups: firstLoad, includeDependenciesRecursively: false },
+          codeSplitting: { groups: fileGroups, includeDependenciesRecursively: false },
         },
       },
     },

@@ -1,9 +1,8 @@
 /**
- * Which file a module of the first load goes into: `core` is all that the boot script needs, `vendor`
- * the libraries of the first screen, which seldom change, `first` the first screen. What is not
- * needed by the first screen is in none of them; the bundler puts it where it is used, and what the
- * later calls share into `wire`, the pieces of most later screens into `kit`,
- * and the store's page into `early` and `store`.
+ * Which file a module goes into. The first load is `core`, all that the boot script needs, `vendor`, the
+ * libraries of the first screen, which seldom change, and `first`, the first screen. Later come `wire`,
+ * what the later calls share, `kit`, the pieces of most later screens, and the store's page as `early`
+ * and `store`. The bundler puts everything else where it is used, in files without a name.
  */
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -24,13 +23,15 @@ const KIT = /\/src\/(?:ui|lib|i18n|storage)\/(?!state-pictures|PullToRefresh|car
 
 const reached = new Map<string, Set<string>>();
 
+const FIRST = ['core', 'vendor', 'first'];
+/** The files that have a name. */
+export const NAMED = [...FIRST, 'wire', 'kit', 'early', 'store'];
+
 /** In the order in which they take their modules; each takes those that it names and no others. */
-export const firstLoad = (
-  ['core', 'vendor', 'first', 'wire', 'kit', 'early', 'store'] as const
-).map((name, index) => ({
+export const fileGroups = NAMED.map((name, index) => ({
   name: (id: string, modules: Modules) => (chunkOf(id, modules) === name ? name : null),
   debugName: name,
-  priority: 7 - index,
+  priority: NAMED.length - index,
 }));
 
 function chunkOf(id: string, modules: Modules): string | null {
@@ -90,11 +91,10 @@ export function noCircles(): Plugin {
     name: 'jajan:no-circles',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const isFirst = (name: string) => ['core', 'vendor', 'first'].includes(name);
       const done = new Set<string>();
       const visit = (fileName: string, above: readonly string[]): void => {
         const chunk = bundle[fileName];
-        if (chunk?.type !== 'chunk' || isFirst(chunk.name) || done.has(fileName)) return;
+        if (chunk?.type !== 'chunk' || FIRST.includes(chunk.name) || done.has(fileName)) return;
         if (above.includes(chunk.name)) {
           this.error(`Files need each other: ${[...above, chunk.name].join(' > ')}`);
         }
