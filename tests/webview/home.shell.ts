@@ -85,7 +85,7 @@ check('a walk over the tabs and the settings breaks no policy', async () => {
   const count = (await shell.driver.findElements(By.xpath(TABS))).length;
   assert.ok(count >= 3, `${count} tabs`);
   for (let index = count; index >= 1; index -= 1) {
-    await (await shell.shown(`(${TABS})[${index}]`)).click();
+    await shell.tap(`(${TABS})[${index}]`);
   }
   await stores(shell);
   await shell.driver.executeScript(
@@ -102,7 +102,7 @@ check('the language that was chosen is there after a restart', async () => {
     ['简体中文', 'zh-CN'],
   ] as const) {
     await shell.driver.get('tauri://localhost/platform/setting');
-    await (await shell.shown(radio(label))).click();
+    await shell.tap(radio(label));
     await shell.driver.wait(async () => (await language(shell)) === lang, WAIT_MS, lang);
   }
   await shell.stop();

@@ -6,7 +6,6 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { By } from 'selenium-webdriver';
 import { filterLabel } from '../support/requests.ts';
 import { Sandbox } from '../support/sandbox.ts';
@@ -51,17 +50,6 @@ async function messageOfOpened(): Promise<string> {
   return text;
 }
 
-/** Waits until `read` gives what is wanted; files change a moment after the screen does. */
-async function eventually<Value>(read: () => Value | undefined, what: string): Promise<Value> {
-  const endMs = Date.now() + WAIT_MS;
-  while (Date.now() < endMs) {
-    const value = read();
-    if (value !== undefined) return value;
-    await sleep(50);
-  }
-  throw new Error(`never: ${what}`);
-}
-
 interface Session {
   userId: string;
   refreshToken: string;
@@ -73,8 +61,8 @@ function session(): Session | undefined {
 }
 
 check('a visitor logs in by WhatsApp and gets what the tap was for', async () => {
-  await (await shell.shown(await couponFilter(false))).click();
-  await (await shell.shown(button('Lanjut dengan WhatsApp'))).click();
+  await shell.tap(await couponFilter(false));
+  await shell.tap(button('Lanjut dengan WhatsApp'));
   const text = await messageOfOpened();
   await sandbox.call('/sandbox/whatsapp', { text, phoneNo: PHONE, outcome: 'SENT' });
   await shell.shown(await couponFilter(true));
@@ -86,12 +74,12 @@ check('a visitor logs in by WhatsApp and gets what the tap was for', async () =>
 });
 
 check('the refresh token is in the secret store and nowhere else', async () => {
-  const { refreshToken } = await eventually(session, 'a session among the secrets');
+  const { refreshToken } = await shell.until(session, 'a session among the secrets');
   assert.ok(refreshToken.length > 20);
   const file = join(shell.dataFolder, 'data/id.jajan.app', SECRETS);
   assert.equal(statSync(file).mode & 0o777, 0o600);
-  const values = shell.stored(VALUES) ?? '';
-  assert.ok(values.includes('memberId'), 'who is logged in is a plain value');
+  const kept = () => [shell.stored(VALUES)].find((stored) => stored?.includes('memberId'));
+  const values = await shell.until(kept, 'who is logged in among the plain values');
   assert.ok(!values.includes(refreshToken), 'no refresh token in the file of values');
   assert.ok(!/accessToken|refreshToken/.test(values), 'no token by name either');
   const inPage = await shell.evaluate('JSON.stringify({ ...localStorage }) + document.cookie');
@@ -125,17 +113,21 @@ check('the login survives a restart', async () => {
   await shell.stop();
   shell = await Shell.start({ apiBase: sandbox.baseUrl, dataFolder: shell.dataFolder });
   // Only who is logged in gets the filter without being asked.
-  await (await shell.shown(await couponFilter(false))).click();
+  await shell.tap(await couponFilter(false));
   await shell.shown(await couponFilter(true));
   assert.equal(session()?.userId, before?.userId);
 });
 
 check('a new avatar goes through Rust to the image host', async () => {
   await shell.driver.get('tauri://localhost/platform/editProfile');
-  await (await shell.shown(button('Ganti foto profil'))).click();
+  await shell.tap(button('Ganti foto profil'));
   // Plays the system's picker, which no test can reach: the file that it would have given.
-  await shell.driver.executeScript(`HTMLInputElement.prototype.click = () => undefined;`);
-  await (await shell.shown(button('Pilih dari galeri'))).click();
+  await shell.driver.executeScript(
+    `HTMLInputElement.prototype.click = () => { window.isPickerOpen = true; };`,
+  );
+  await shell.tap(button('Pilih dari galeri'));
+  const asked = async () => (await shell.evaluate('window.isPickerOpen')) === true || undefined;
+  await shell.until(asked, 'the picker is open');
   await shell.driver.executeAsyncScript(
     `const [done] = arguments;
      const canvas = document.createElement('canvas');
@@ -150,23 +142,21 @@ check('a new avatar goes through Rust to the image host', async () => {
        done();
      });`,
   );
-  await (await shell.shown(button('Pakai foto ini'))).click();
-  await (await shell.shown(`${button('Simpan')}[not(@disabled)]`)).click();
+  await shell.tap(button('Pakai foto ini'));
+  await shell.tap(`${button('Simpan')}[not(@disabled)]`);
   const saved = () => /\\"headPortrait\\":\\"[^"\\]+\\"/.exec(shell.stored(VALUES) ?? '')?.[0];
-  assert.match(await eventually(saved, 'the avatar of the user'), /img\/u\//);
+  assert.match(await shell.until(saved, 'the avatar of the user'), /img\/u\//);
 });
 
 check('a logout leaves no secret behind, and a restart is a visitor', async () => {
   await shell.driver.get('tauri://localhost/platform/setting');
-  await (await shell.shown(button('Keluar dari perangkat ini'))).click();
-  await (
-    await shell.shown(`//*[@role='dialog' or self::dialog]${button('Keluar')}[last()]`)
-  ).click();
-  await eventually(() => (session() === undefined ? true : undefined), 'the secret is gone');
+  await shell.tap(button('Keluar dari perangkat ini'));
+  await shell.tap(`//*[@role='dialog' or self::dialog]${button('Keluar')}[last()]`);
+  await shell.until(() => (session() === undefined ? true : undefined), 'the secret is gone');
   const isForgotten = () => !(shell.stored(VALUES) ?? '').includes('memberId');
-  await eventually(() => (isForgotten() ? true : undefined), 'the user is forgotten');
+  await shell.until(() => (isForgotten() ? true : undefined), 'the user is forgotten');
   await shell.stop();
   shell = await Shell.start({ apiBase: sandbox.baseUrl, dataFolder: shell.dataFolder });
-  await (await shell.shown(await couponFilter(false))).click();
+  await shell.tap(await couponFilter(false));
   await shell.shown(button('Lanjut dengan WhatsApp'));
 });

@@ -10,7 +10,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import {
+  Builder,
+  By,
+  Capabilities,
+  error as webdriverError,
+  type WebDriver,
+  type WebElement,
+} from 'selenium-webdriver';
 
 const DRIVER = '.cache/tools/bin/tauri-driver';
 /** Long, because CI builds and draws on two cores; what is there is found at once. */
@@ -111,16 +118,48 @@ export class Shell {
 
   /** Waits for an element that XPath finds and that is shown. */
   async shown(xpath: string): Promise<WebElement> {
-    return this.driver.wait(
-      async () => {
-        for (const element of await this.driver.findElements(By.xpath(xpath))) {
-          if (await element.isDisplayed().catch(() => false)) return element;
-        }
-        return undefined;
-      },
-      WAIT_MS,
-      `nothing shown at ${xpath}`,
-    ) as Promise<WebElement>;
+    const found = async (): Promise<WebElement | undefined> => {
+      for (const element of await this.driver.findElements(By.xpath(xpath))) {
+        if (await element.isDisplayed().catch(() => false)) return element;
+      }
+      return undefined;
+    };
+    return this.until(found, `${xpath} is shown`);
+  }
+
+  /** Waits until `read` gives what is wanted, and says what the page showed when it never did. */
+  async until<Value>(
+    read: () => Value | undefined | Promise<Value | undefined>,
+    what: string,
+  ): Promise<Value> {
+    const endMs = Date.now() + WAIT_MS;
+    while (Date.now() < endMs) {
+      const value = await read();
+      if (value !== undefined) return value;
+      await sleep(50);
+    }
+    // A run elsewhere leaves nothing but its output.
+    const page = await this.evaluate('`${location.href}\n${document.body.innerText}`');
+    throw new Error(`never: ${what}; the page showed ${String(page).slice(0, 1500)}`);
+  }
+
+  /**
+   * Taps an element that XPath finds. WebDriver aims first and taps then; what has moved meanwhile is
+   * missed, so a tap that would hit something else is kept from it and aimed again.
+   */
+  async tap(xpath: string): Promise<void> {
+    const tapped = async (): Promise<true | undefined> => {
+      const element = await this.shown(xpath);
+      try {
+        await this.driver.executeScript(KEEP_FROM_OTHERS, element);
+        await element.click();
+      } catch (error) {
+        if (NOT_NOW.some((kind) => error instanceof kind)) return undefined;
+        throw error;
+      }
+      return (await this.evaluate('window.hasHit')) === true || undefined;
+    };
+    await this.until(tapped, `${xpath} can be tapped`);
   }
 
   /** Evaluates an expression in the page. */
@@ -128,6 +167,29 @@ export class Shell {
     return this.driver.executeScript(`return (${expression});`);
   }
 }
+
+/** Lets the next tap reach the given element alone, and notes in `hasHit` whether it did. */
+const KEEP_FROM_OTHERS = `
+  const [element] = arguments;
+  const parts = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+  window.hasHit = false;
+  window.forgetTap?.();
+  const judge = (event) => {
+    if (!element.contains(event.target)) {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    } else if (event.type === 'click') window.hasHit = true;
+    if (event.type === 'click') window.forgetTap();
+  };
+  window.forgetTap = () => parts.forEach((part) => window.removeEventListener(part, judge, true));
+  parts.forEach((part) => window.addEventListener(part, judge, true));`;
+
+/** What WebDriver says of an element that is drawn anew, covered or on its way. */
+const NOT_NOW = [
+  webdriverError.StaleElementReferenceError,
+  webdriverError.ElementClickInterceptedError,
+  webdriverError.ElementNotInteractableError,
+];
 
 const OPENED = 'opened.txt';
 
