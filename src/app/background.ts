@@ -11,18 +11,15 @@ import { tellPendingLogout } from '../session/end-session.ts';
 import { startPerformanceReport } from '../telemetry/performance.ts';
 import { withTexts } from '../i18n/i18n.ts';
 import { loadStatePictures } from '../ui/StateBlock.tsx';
+import { pagesPart } from './frame/pages-part.ts';
 import { startServiceWorker } from './service-worker.ts';
+import { tabScreens } from './tab-screens.ts';
 
 /** Screens that are one tap away: their code is there before the tap. */
 async function loadNextScreens(): Promise<void> {
-  await withTexts(() =>
-    Promise.all([
-      import('./frame/PageScreens.tsx'),
-      import('../screens/coming/ComingScreen.tsx'),
-      import('../screens/merchant/MerchantScreen.tsx'),
-      import('../screens/order/OrderScreen.tsx'),
-      import('../screens/account/AccountScreen.tsx'),
-    ]),
+  await Promise.all([pagesPart.load(), tabScreens.order.load(), tabScreens.account.load()]);
+  await withTexts(() => import('./routes.tsx')).then(({ coming, pageScreens }) =>
+    Promise.all([coming.load(), pageScreens.merchant.screen?.load()]),
   );
 }
 

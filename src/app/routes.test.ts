@@ -9,7 +9,7 @@ function standsOn(name: RouteName): string {
   if (tab) return `tab ${tab}`;
   const page = Object.entries(pageScreens).find(([key]) => key === name)?.[1];
   if (!page) return 'nothing';
-  return `${page.Screen ? 'screen' : 'coming'} ${page.title}`;
+  return `${page.screen ? 'screen' : 'coming'} ${page.title}`;
 }
 
 it('every route leads to something', () => {

@@ -1,8 +1,8 @@
 /**
  * Which file a module goes into. The first load is `core`, all that the boot script needs, `vendor`, the
  * libraries of the first screen, which seldom change, and `first`, the first screen. Later come `wire`,
- * what the later calls share, `kit`, the pieces of most later screens, and the store's page as `early`
- * and `store`. The bundler puts everything else where it is used, in files without a name.
+ * what the later calls share, `kit`, the pieces of most later screens, the store's page as `early` and
+ * `store`, and `pages`, the table of all screens. The bundler puts everything else where it is used, in files without a name.
  */
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -25,7 +25,7 @@ const reached = new Map<string, Set<string>>();
 
 const FIRST = ['core', 'vendor', 'first'];
 /** The files that have a name. */
-export const NAMED = [...FIRST, 'wire', 'kit', 'early', 'store'];
+export const NAMED = [...FIRST, 'wire', 'kit', 'early', 'store', 'pages'];
 
 /** In the order in which they take their modules; each takes those that it names and no others. */
 export const fileGroups = NAMED.map((name, index) => ({
@@ -45,7 +45,8 @@ function chunkOf(id: string, modules: Modules): string | null {
     if (id.includes('/node_modules/')) return null;
     // The screen that most people open next, and that links lead to: its call, then all of it.
     if (from('/src/features/store-page/early.ts', modules).has(id)) return 'early';
-    return from('/src/screens/merchant/MerchantScreen.tsx', modules).has(id) ? 'store' : null;
+    if (from('/src/screens/merchant/MerchantScreen.tsx', modules).has(id)) return 'store';
+    return from('/src/app/frame/PageScreens.tsx', modules).has(id) ? 'pages' : null;
   }
   return id.includes('/node_modules/') ? 'vendor' : 'first';
 }

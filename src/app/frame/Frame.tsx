@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../api/query.ts';
 import { useFlag } from '../../features/remote-config/use-flag.ts';
-import { useText, withTexts } from '../../i18n/i18n.ts';
+import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { usePageView } from '../use-page-view.ts';
@@ -14,17 +14,13 @@ import { showsOffline } from '../offline/shows-offline.ts';
 import { useIsUnreachable } from '../offline/unreachable.ts';
 import { useNetstate } from '../offline/use-netstate.ts';
 import { Arrival } from './Arrival.tsx';
+import { pagesPart } from './pages-part.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TabScreens } from './TabScreens.tsx';
 import { tabOf, type TabName } from './tabs.ts';
 import { useHistoryStack } from './use-history-stack.ts';
 import { useLateFrame } from './use-late-frame.ts';
-
-/** The table of all other screens: a visitor of home does not wait for it. */
-const PageScreens = lazy(() =>
-  withTexts(() => import('./PageScreens.tsx')).then((module) => ({ default: module.PageScreens })),
-);
 
 function hasCachedHome(): boolean {
   return storage.get('homeCards') !== undefined || storage.get('homeStoreList') !== undefined;
@@ -66,7 +62,7 @@ export function Frame() {
       {tab === undefined && (
         <CrashBoundary where="pages" address={pathname}>
           <Suspense fallback={<ScreenLoading />}>
-            <PageScreens address={pathname} isCovered={isCovered} />
+            <pagesPart.Part address={pathname} isCovered={isCovered} />
           </Suspense>
         </CrashBoundary>
       )}

@@ -7,7 +7,7 @@ import { useLinks } from './use-links.ts';
 import { useLogin } from './use-login.ts';
 import { useNativeBack } from './use-native-back.ts';
 import { useProfilePopup } from './use-profile-popup.ts';
-import { useStorePrefetch } from './use-store-prefetch.ts';
+import { usePrefetch } from './use-prefetch.ts';
 
 export interface LateFrameProps {
   hasTabBar: boolean;
@@ -23,7 +23,7 @@ export function LateFrame({ hasTabBar, onTab }: LateFrameProps) {
   useNativeBack();
   useLinks();
   useGatedActions();
-  useStorePrefetch();
+  usePrefetch();
   const tab = useBackToHome();
   useEffect(() => onTab(tab), [onTab, tab]);
   const { Notices, isInstallDue } = useNotices();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType, NavigationType } from 'rea
 import { useText } from '../../i18n/i18n.ts';
 import { paths, REDIRECTED_HOME } from '../../paths.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
-import { Coming, pageAt } from '../routes.tsx';
+import { coming, pageAt } from '../routes.tsx';
 import { Arrival } from './Arrival.tsx';
 import { placeOf } from './place.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
@@ -34,16 +34,16 @@ export function PageScreens({ address, isCovered }: PageScreensProps) {
 
 function Page({ address }: { address: string }) {
   const text = useText();
-  const page = pageAt(address);
+  const { title, screen } = pageAt(address);
   const { key } = useLocation();
   const isReplaced = useNavigationType() === NavigationType.Replace;
   return (
     <Arrival
-      title={`${text(page.title)} · ${text('common.appName')}`}
+      title={`${text(title)} · ${text('common.appName')}`}
       place={key}
       isReplaced={isReplaced}
     >
-      {page.Screen ? <page.Screen /> : <Coming title={page.title} />}
+      {screen ? <screen.Part /> : <coming.Part title={title} />}
     </Arrival>
   );
 }

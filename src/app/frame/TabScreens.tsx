@@ -33,7 +33,7 @@ export function TabScreens({ current, isCovered }: TabScreensProps) {
   return tabs
     .filter(({ name }) => visited.includes(name))
     .map(({ name, label }) => {
-      const Screen = name === 'home' ? HomeScreen : tabScreens[name];
+      const Screen = name === 'home' ? HomeScreen : tabScreens[name].Part;
       // Spec: the home page is the app itself.
       const title =
         name === 'home' ? text('common.appName') : `${text(label)} · ${text('common.appName')}`;
