@@ -25,7 +25,7 @@ export function FavouriteButton({
   className,
 }: FavouriteButtonProps) {
   const text = useText();
-  const { isFavourite, isBusy, toggle } = useFavouriteToggle(storeId, { scene, isGiven });
+  const { isFavourite, isBusy, isNew, toggle } = useFavouriteToggle(storeId, { scene, isGiven });
   return (
     <button
       type="button"
@@ -35,6 +35,7 @@ export function FavouriteButton({
       }
       aria-pressed={isFavourite}
       aria-busy={isBusy || undefined}
+      data-new={isNew || undefined}
       onClick={toggle}
     >
       <Icon

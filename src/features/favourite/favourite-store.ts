@@ -6,7 +6,7 @@
  * lie in the query cache, which is emptied when another person comes and asked anew after a login.
  * What was done here while they were on their way, or could not be had, counts over what they say.
  */
-import { useQuery } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../api/generated/endpoints.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { onDropPersonal } from '../../session/personal.ts';
-import { useIsLoggedIn } from '../../session/session.ts';
+import { isLoggedIn, onSessionChange } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 
 /** Only this page and other devices change them; the page knows its own changes. */
@@ -35,14 +35,24 @@ interface Change {
 
 let steps = 0;
 let changes: ReadonlyMap<string, Change> = new Map();
+/** As the server has them; undefined until they are there. */
+let ids: ReadonlySet<string> | undefined;
 const listeners = new Set<() => void>();
+let stopWatching: (() => void) | undefined;
 
-function publish(next: ReadonlyMap<string, Change>): void {
-  changes = next;
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
-onDropPersonal(() => publish(new Map()));
+function publish(next: ReadonlyMap<string, Change>): void {
+  changes = next;
+  tell();
+}
+
+onDropPersonal(() => {
+  ids = undefined;
+  publish(new Map());
+});
 
 function note(storeIds: readonly string[], isKept: boolean): void {
   steps += 1;
@@ -59,9 +69,44 @@ async function fetchIds(signal: AbortSignal): Promise<ReadonlySet<string>> {
   return new Set(businessIdList);
 }
 
+/** One for all hearts: a list has hundreds of them. */
+function watch(): () => void {
+  const options = () => ({
+    queryKey,
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchIds(signal),
+    enabled: isLoggedIn(),
+    staleTime: FRESH_MS,
+  });
+  const observer = new QueryObserver(queryClient, options());
+  const look = (): void => {
+    ids = observer.getCurrentResult().data;
+    tell();
+  };
+  const stopQuery = observer.subscribe(look);
+  const stopSession = onSessionChange(() => {
+    observer.setOptions(options());
+    look();
+  });
+  look();
+  return () => {
+    stopQuery();
+    stopSession();
+  };
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  stopWatching ??= watch();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stopWatching?.();
+    stopWatching = undefined;
+  };
+}
+
+function isKept(storeId: string, given: boolean): boolean {
+  return isLoggedIn() && (changes.get(storeId)?.isKept ?? ids?.has(storeId) ?? given);
 }
 
 /**
@@ -69,16 +114,7 @@ function subscribe(listener: () => void): () => void {
  * for as long as the ids are not there.
  */
 export function useIsFavourite(storeId: string, given = false): boolean {
-  const isMember = useIsLoggedIn();
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => fetchIds(signal),
-    enabled: isMember,
-    staleTime: FRESH_MS,
-  });
-  const change = useSyncExternalStore(subscribe, () => changes.get(storeId));
-  if (!isMember) return false;
-  return change?.isKept ?? data?.has(storeId) ?? given;
+  return useSyncExternalStore(subscribe, () => isKept(storeId, given));
 }
 
 /** Keeps the store or lets it go; throws `ApiError`, and then nothing has changed. */

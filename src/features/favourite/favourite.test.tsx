@@ -127,6 +127,45 @@ describe('a member', () => {
     expect(currentToast()).toMatchObject({ message: 'favourite.letGo', action: undefined });
   });
 
+  test('only the heart that was tapped beats, not what a list draws', async () => {
+    await show();
+    const beats = () =>
+      [...place.querySelectorAll('button')].map((each) => each.hasAttribute('data-new'));
+    expect(beats()).toEqual([false, false, false]);
+    await tap(1);
+    expect(beats()).toEqual([false, true, false]);
+    await tap(2);
+    expect(beats(), 'let go by another').toEqual([false, true, false]);
+    expect(pressed()).toEqual(['true', 'false', 'false']);
+  });
+
+  test('a heart that comes later knows what is kept, and asks nothing', async () => {
+    await show();
+    await act(async () => root.render(null));
+    await act(async () =>
+      root.render(
+        <MemoryRouter>
+          <FavouriteButton storeId="s1" scene="card" />
+        </MemoryRouter>,
+      ),
+    );
+    expect(pressed()).toEqual(['true']);
+    expect(sent(IDS)).toHaveLength(1);
+  });
+
+  test('another person has their own, asked anew', async () => {
+    await show();
+    expect(pressed()[0]).toBe('true');
+    kept = ['s2'];
+    await act(async () => {
+      queryClient.clear();
+      dropPersonal();
+      storage.set('tokenInfo', { accessToken: 'b', refreshToken: 'r', userId: 'u2' });
+    });
+    await act(async () => vi.waitFor(() => expect(sent(IDS)).toHaveLength(2)));
+    await act(async () => vi.waitFor(() => expect(pressed()).toEqual(['false', 'true', 'true'])));
+  });
+
   test('nothing flips before the server has said yes', async () => {
     await show();
     let answer: () => void = () => undefined;
@@ -208,6 +247,13 @@ describe('a visitor', () => {
     await show();
     expect(pressed()).toEqual(['false', 'false', 'false']);
     expect(vi.mocked(call)).not.toHaveBeenCalled();
+  });
+
+  test('has what is kept once logged in', async () => {
+    await show();
+    await act(async () => logIn());
+    await act(async () => vi.waitFor(() => expect(pressed()).toEqual(['true', 'false', 'false'])));
+    expect(sent(IDS)).toHaveLength(1);
   });
 
   test('logs in first, then the store is kept, also when it was kept already', async () => {

@@ -17,6 +17,8 @@ export const toastMs = 2000;
 export interface FavouriteToggle {
   isFavourite: boolean;
   isBusy: boolean;
+  /** Kept by this very button, not before it was there. */
+  isNew: boolean;
   toggle: () => void;
 }
 
@@ -33,12 +35,14 @@ export function useFavouriteToggle(
   const { pathname, search } = useLocation();
   const isFavourite = useIsFavourite(storeId, isGiven);
   const [isBusy, setIsBusy] = useState(false);
+  const [isNew, setIsNew] = useState(false);
   const lastTapMs = useRef(-Infinity);
 
   async function change(isKept: boolean): Promise<void> {
     setIsBusy(true);
     try {
       await setFavourite(storeId, isKept);
+      setIsNew(isKept);
       const action = {
         label: text('favourite.view'),
         onSelect: () => void navigate(paths.favoritesList()),
@@ -60,6 +64,7 @@ export function useFavouriteToggle(
   return {
     isFavourite,
     isBusy,
+    isNew,
     toggle() {
       const nowMs = clock.nowMs();
       const isRepeat = nowMs - lastTapMs.current < debounceMs;
