@@ -1,43 +1,13 @@
 /** Keeping stores: the heart, the list, several at once, and the login on the way. Merchant 2, 4, 7. */
 import type { Page } from '@playwright/test';
 import { askForCode, codeField, lastCode, newPhone } from '../support/login-steps.ts';
-import { type Member, memberOn } from '../support/members.ts';
-import { nearbyStores } from '../support/requests.ts';
-import type { Sandbox } from '../support/sandbox.ts';
-import { expect, MENTENG, open, test } from './fixtures.ts';
+import { memberOn } from '../support/members.ts';
+import { button, hearts, keep, keptIds, LIST, rows, SAVE } from './favourite-steps.ts';
+import { expect, open, test } from './fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectTapTargets } from './looks.ts';
 import { LOCALES, text, textWithin } from './texts.ts';
 
-const LIST = '/platform/favoritesList';
-const SAVE = '/digital-food/interaction/favourite/save';
-const IDS = '/digital-food/interaction/favourite/store_ids';
 const QUERY = '/digital-food/interaction/favourite/store_list';
-
-const rows = (page: Page) =>
-  page.getByRole('list', { name: text('platform.pageFavourites') }).locator(':scope > li');
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key) });
-const hearts = (page: Page) =>
-  page.getByRole('button', { name: textWithin('favourite.keepStore') });
-
-/** The member keeps that many of the nearest stores; the last one is the first of the list. */
-async function keep(sandbox: Sandbox, member: Member, count: number): Promise<string[]> {
-  const { poiList } = await nearbyStores(sandbox, MENTENG);
-  const ids = poiList.slice(0, count).map(({ storeId }) => storeId);
-  for (const id of ids)
-    await sandbox.call(
-      SAVE,
-      { businessIdList: [id], businessType: 'STORE' },
-      { token: member.accessToken },
-    );
-  return ids;
-}
-
-async function keptIds(sandbox: Sandbox, member: Member): Promise<string[]> {
-  const { businessIdList } = (await sandbox.call(IDS, {}, { token: member.accessToken })) as {
-    businessIdList: string[];
-  };
-  return businessIdList;
-}
 
 async function openList(page: Page): Promise<void> {
   await open(page, LIST);

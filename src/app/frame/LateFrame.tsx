@@ -3,6 +3,7 @@ import { useNotices } from '../notices/use-notices.ts';
 import type { TabName } from './tabs.ts';
 import { useBackToHome } from './use-back-to-home.ts';
 import { useGatedActions } from './use-gated-actions.ts';
+import { useLateParts } from './use-late-parts.ts';
 import { useLinks } from './use-links.ts';
 import { useLogin } from './use-login.ts';
 import { useNativeBack } from './use-native-back.ts';
@@ -24,6 +25,7 @@ export function LateFrame({ hasTabBar, onTab }: LateFrameProps) {
   useLinks();
   useGatedActions();
   usePrefetch();
+  useLateParts();
   const tab = useBackToHome();
   useEffect(() => onTab(tab), [onTab, tab]);
   const { Notices, isInstallDue } = useNotices();

@@ -1,7 +1,6 @@
 import type { StoreEntry } from '../../api/generated/types.ts';
 import { StoreCard } from '../store-list/StoreCard.tsx';
-import { FavouriteButton } from './FavouriteButton.tsx';
-import css from './KeptStoreCard.module.css';
+import { CardHeart } from './CardHeart.tsx';
 
 interface KeptStoreCardProps {
   store: StoreEntry;
@@ -13,15 +12,9 @@ interface KeptStoreCardProps {
 /** A store's card with its heart: for the lists that are not the first screen's. */
 export function KeptStoreCard({ store, scene, isFavourite }: KeptStoreCardProps) {
   return (
-    <div className={css['place']}>
-      <StoreCard row={{ store, algorithmId: '', isFirstRecommended: false }} />
-      <FavouriteButton
-        className={css['heart']}
-        storeId={store.storeId}
-        storeName={store.storeName}
-        scene={scene}
-        isFavourite={isFavourite}
-      />
-    </div>
+    <StoreCard
+      row={{ store, algorithmId: '', isFirstRecommended: false }}
+      heart={<CardHeart store={store} scene={scene} isFavourite={isFavourite} />}
+    />
   );
 }

@@ -49,8 +49,8 @@ export function ScanPanel(props: ScanPanelProps) {
 
 function Words({ step, act, onChoosePicture, onOpenOutside, onOpenSettings }: ScanPanelProps) {
   const text = useText();
-  const again = (label: TextKey = 'scan.again', variant: 'primary' | 'secondary' = 'primary') => (
-    <Button variant={variant} wide onClick={() => act({ type: 'again' })}>
+  const again = (label: TextKey = 'scan.again') => (
+    <Button variant="primary" wide onClick={() => act({ type: 'again' })}>
       {text(label)}
     </Button>
   );
@@ -82,19 +82,17 @@ function Words({ step, act, onChoosePicture, onOpenOutside, onOpenSettings }: Sc
           {again()}
         </Card>
       );
-    case 'blocked': {
-      const isSettled = step.problem === 'denied' && host.can.openSettings;
+    case 'blocked':
       return (
         <Card title={text(TITLES[step.problem])} words={text(wordsOf(step.problem))}>
-          {isSettled && (
+          {step.problem === 'denied' && host.can.openSettings && (
             <Button variant="primary" wide onClick={onOpenSettings}>
               {text('scan.openSettings')}
             </Button>
           )}
-          {again('scan.again', isSettled ? 'secondary' : 'primary')}
+          {again()}
         </Card>
       );
-    }
     case 'pictureFailed':
       return (
         <Card

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../navigation/Link.tsx';
 import type { StoreEntry } from '../../api/generated/types.ts';
 import { formatCount, formatDistance, formatRp } from '../../i18n/format.ts';
@@ -17,8 +18,14 @@ const MAX_COUPONS = 3;
 /** Spec home 2: stores are opened from the home list with channel 1. */
 const CHANNEL_ID = '1';
 
-/** The whole card opens the store; its vouchers lie above that link and open themselves. */
-export function StoreCard({ row }: { row: StoreRow }) {
+interface StoreCardProps {
+  row: StoreRow;
+  /** Lies on the corner of the cover and takes no room. */
+  heart: ReactNode;
+}
+
+/** The whole card opens the store; its heart and its vouchers lie above that link. */
+export function StoreCard({ row, heart }: StoreCardProps) {
   const text = useText();
   const pick = usePickLocale();
   const { store } = row;
@@ -68,6 +75,7 @@ export function StoreCard({ row }: { row: StoreRow }) {
           <Tags store={store} />
         </div>
       </div>
+      {heart}
       {coupons.length > 0 && (
         <ul
           className={css['coupons']}

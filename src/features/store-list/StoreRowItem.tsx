@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/i18n.ts';
+import { LateHeart } from './LateHeart.ts';
 import type { StoreRow } from './paging.ts';
 import { StoreCard } from './StoreCard.tsx';
 import css from './StoreList.module.css';
@@ -14,7 +15,7 @@ export function StoreRowItem({ row }: { row: StoreRow }) {
           <p className={css['dividerNote']}>{text('home.recommendedNote')}</p>
         </div>
       )}
-      <StoreCard row={row} />
+      <StoreCard row={row} heart={<LateHeart store={row.store} />} />
     </div>
   );
 }

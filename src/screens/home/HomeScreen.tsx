@@ -22,10 +22,10 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './HomeScreen.module.css';
+import { LatePull } from './LatePull.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { useHomeReady } from './use-home-ready.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
-import { usePull } from './use-pull.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** Spec home 2: the search bar is opaque from here on. */
@@ -50,7 +50,6 @@ export function HomeScreen() {
   // Deferred as the rows are: the rest of the app waits until they are drawn.
   const hasStores = useDeferredValue(!list.query.isPending);
   useHomeReady(!cards.isPending || !list.query.isPending, hasStores);
-  const { Pull } = usePull();
 
   const refreshList = () =>
     list.refresh().catch((error: unknown) => reportProblem('home.list', error));
@@ -99,15 +98,13 @@ export function HomeScreen() {
 
   return (
     <Screen scrollRef={scroller} onScroll={onScroll} hasTabBar>
-      {Pull && (
-        <Pull
-          scrollerRef={scroller}
-          onRefresh={refresh}
-          pullLabel={text('home.pull')}
-          releaseLabel={text('home.release')}
-          busyLabel={text('home.refreshing')}
-        />
-      )}
+      <LatePull
+        scrollerRef={scroller}
+        onRefresh={refresh}
+        pullLabel={text('home.pull')}
+        releaseLabel={text('home.release')}
+        busyLabel={text('home.refreshing')}
+      />
       <div className={css['page']}>
         <div className={css['glow']} />
         <SearchBar ref={searchBar} />

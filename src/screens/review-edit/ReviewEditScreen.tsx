@@ -35,11 +35,7 @@ export function ReviewEditScreen() {
     >
       <div className={css['content']}>
         {target.storeId === '' ? (
-          <StateBlock
-            picture="lost"
-            title={text('review.storeMissing')}
-            action={{ label: text('common.back'), onSelect: leave }}
-          />
+          <StateBlock picture="lost" title={text('review.storeMissing')} />
         ) : wasLoggedIn ? (
           <Writing target={target} onLeave={leave} />
         ) : (

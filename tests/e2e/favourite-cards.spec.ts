@@ -1,0 +1,194 @@
+/** The hearts of home's cards: late, beside the words, and one truth with the store's page. Merchant 2, 4. */
+import type { Page } from '@playwright/test';
+import { askForCode, codeField, lastCode, newPhone } from '../support/login-steps.ts';
+import { memberOn } from '../support/members.ts';
+import { button, hearts, keep, keptIds, rows } from './favourite-steps.ts';
+import { expect, openHome, scrollUntil, storeCards, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectTapTargets } from './looks.ts';
+import { text, textWithin } from './texts.ts';
+
+const CANCEL = '/digital-food/interaction/favourite/cancel';
+
+const card = (page: Page, at: number) => storeCards(page).nth(at);
+const heart = (page: Page, at: number) =>
+  card(page, at).getByRole('button', { name: textWithin('favourite.keepStore') });
+const pageHeart = (page: Page) => button(page, 'favourite.keep');
+
+test('a visitor logs in on the way, and the store is kept', async ({ page, sandbox }) => {
+  await sandbox.call('/sandbox/slider', { mode: 'NEVER' });
+  await openHome(page);
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page, 1).tap();
+  await expect(page.getByRole('dialog', { name: text('login.title') })).toBeVisible();
+  const phoneNo = newPhone();
+  await askForCode(page, phoneNo);
+  await codeField(page).fill(await lastCode(sandbox, phoneNo));
+  await expect(page.getByText(text('favourite.kept'))).toBeVisible();
+  const kept = storeCards(page).filter({ has: page.getByRole('button', { pressed: true }) });
+  await expect(kept).toHaveCount(1);
+  const name = await kept.getByRole('heading').innerText();
+  await button(page, 'favourite.view').tap();
+  await expect(page).toHaveURL(/favoritesList/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(name);
+});
+
+test('card, page and list say the same at once', async ({ page, sandbox }) => {
+  const member = await memberOn(page, sandbox);
+  await openHome(page);
+  await heart(page, 0).tap();
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(text('favourite.kept'))).toBeVisible();
+  expect(await keptIds(sandbox, member)).toHaveLength(1);
+
+  await card(page, 0).getByRole('heading').getByRole('link').tap();
+  await expect(page).toHaveURL(/merchant/);
+  await button(page, 'merchant.gotIt').tap();
+  await expect(pageHeart(page)).toHaveAttribute('aria-pressed', 'true');
+  await pageHeart(page).tap();
+  await expect(pageHeart(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.goBack();
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
+  expect(await keptIds(sandbox, member)).toEqual([]);
+
+  await heart(page, 0).tap();
+  await button(page, 'favourite.view').tap();
+  await expect(rows(page)).toHaveCount(1);
+  await hearts(page).first().tap();
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+  await page.goBack();
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test("the member's stores have theirs filled, and after the logout none has", async ({
+  page,
+  sandbox,
+}) => {
+  const member = await memberOn(page, sandbox);
+  await keep(sandbox, member, 2);
+  await openHome(page);
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page, 2)).toHaveAttribute('aria-pressed', 'false');
+  const tab = (key: string) =>
+    page.getByRole('navigation').getByRole('link', { name: textWithin(key) });
+  await tab('frame.tabAccount').tap();
+  await button(page, 'profile.logout').tap();
+  await page
+    .getByRole('dialog', { name: text('profile.logoutTitle') })
+    .getByRole('button', { name: text('profile.logout') })
+    .tap();
+  await expect(button(page, 'platform.logIn')).toBeVisible();
+  await tab('frame.tabHome').tap();
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
+});
+
+for (const { name, fault, words } of [
+  {
+    name: 'the server refuses',
+    fault: { kind: 'business', field: '6410201' } as const,
+    words: /Simulated/,
+  },
+  { name: 'too many ask', fault: { kind: 'rate_limited' } as const, words: /\S/ },
+  {
+    name: 'nobody answers',
+    fault: { kind: 'reset' } as const,
+    words: text('favourite.failed'),
+  },
+]) {
+  test(`when ${name}, nothing flips and it is said`, async ({ page, sandbox }) => {
+    const member = await memberOn(page, sandbox);
+    await keep(sandbox, member, 1);
+    await openHome(page);
+    await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');
+    await sandbox.setFaults({ path: CANCEL, ...fault });
+    await heart(page, 0).tap();
+    const said = page.getByRole('status').getByRole('paragraph');
+    await expect(said).toContainText(words);
+    await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');
+    await sandbox.setFaults();
+    await expect(said).toHaveCount(0);
+    await heart(page, 0).tap();
+    await expect(said).toContainText(textWithin('favourite.letGo'));
+    await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
+  });
+}
+
+test('it takes no room, and comes between the name and the vouchers', async ({ page }) => {
+  await page.addInitScript(() => {
+    const bound = window as unknown as { shifts: number };
+    bound.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as {
+          value: number;
+          sources: { node: Node | null }[];
+        };
+        const isCard = ({ node }: { node: Node | null }): boolean =>
+          Boolean((node instanceof Element ? node : node?.parentElement)?.closest('article'));
+        if (sources.some(isCard)) bound.shifts += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openHome(page);
+  await expect(heart(page, 0)).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+  const taken = await storeCards(page).evaluateAll((cards) =>
+    cards.map((each) => {
+      const found = each.querySelector<HTMLElement>('[aria-pressed]');
+      const before = each.getBoundingClientRect().height;
+      if (found) found.hidden = true;
+      const after = each.getBoundingClientRect().height;
+      if (found) found.hidden = false;
+      return found ? before - after : 'no heart';
+    }),
+  );
+  expect(new Set(taken)).toEqual(new Set([0]));
+
+  const withVoucher = storeCards(page)
+    .filter({ has: page.getByRole('list', { name: text('home.storeCoupons') }) })
+    .first();
+  await withVoucher.getByRole('heading').getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(withVoucher.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(
+    withVoucher
+      .getByRole('list', { name: text('home.storeCoupons') })
+      .getByRole('link')
+      .first(),
+  ).toBeFocused();
+});
+
+test('each card has one, however far one scrolls', async ({ page, sandbox }) => {
+  const member = await memberOn(page, sandbox);
+  await keep(sandbox, member, 1);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/favourite/store_ids')) asked += 1;
+  });
+  await openHome(page);
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');
+  const seen = new Set<string>();
+  await scrollUntil(page, async () => {
+    for (const name of await hearts(page).evaluateAll((all) =>
+      all.map((each) => each.getAttribute('aria-label') ?? ''),
+    ))
+      seen.add(name);
+    return seen.size > 60;
+  });
+  const shown = await storeCards(page).count();
+  expect(shown).toBeLessThan(40);
+  await expect(hearts(page)).toHaveCount(shown);
+  expect(asked, 'one call for all cards').toBe(1);
+});
+
+test('everybody can use home with hearts', async ({ page, sandbox }) => {
+  const member = await memberOn(page, sandbox);
+  await keep(sandbox, member, 1);
+  await openHome(page);
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');
+  await expectTapTargets(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

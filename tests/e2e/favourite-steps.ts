@@ -1,0 +1,38 @@
+/** What the tests of kept stores share. */
+import type { Page } from '@playwright/test';
+import type { Member } from '../support/members.ts';
+import { nearbyStores } from '../support/requests.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { MENTENG } from './fixtures.ts';
+import { text, textWithin } from './texts.ts';
+
+export const LIST = '/platform/favoritesList';
+export const SAVE = '/digital-food/interaction/favourite/save';
+const IDS = '/digital-food/interaction/favourite/store_ids';
+
+export const rows = (page: Page) =>
+  page.getByRole('list', { name: text('platform.pageFavourites') }).locator(':scope > li');
+export const button = (page: Page, key: string) => page.getByRole('button', { name: text(key) });
+/** Of cards: each says whose it is. */
+export const hearts = (page: Page) =>
+  page.getByRole('button', { name: textWithin('favourite.keepStore') });
+
+/** The member keeps that many of the nearest stores; the last one is the first of the list. */
+export async function keep(sandbox: Sandbox, member: Member, count: number): Promise<string[]> {
+  const { poiList } = await nearbyStores(sandbox, MENTENG);
+  const ids = poiList.slice(0, count).map(({ storeId }) => storeId);
+  for (const id of ids)
+    await sandbox.call(
+      SAVE,
+      { businessIdList: [id], businessType: 'STORE' },
+      { token: member.accessToken },
+    );
+  return ids;
+}
+
+export async function keptIds(sandbox: Sandbox, member: Member): Promise<string[]> {
+  const { businessIdList } = (await sandbox.call(IDS, {}, { token: member.accessToken })) as {
+    businessIdList: string[];
+  };
+  return businessIdList;
+}
