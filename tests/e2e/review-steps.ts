@@ -49,6 +49,12 @@ export const photoTiles = (page: Page): Locator =>
   page.getByRole('button', { name: text('review.photoOf') });
 export const uploaded = (page: Page): Locator => page.getByRole('button', { name: /: terunggah$/ });
 
+/** Waits until so many have failed: one that still tries would fail after the next tap. */
+export async function expectFailed(page: Page, count: number): Promise<void> {
+  const failed = page.getByRole('button', { name: text('review.retryPhoto') });
+  await expect(failed).toHaveCount(count, { timeout: 20_000 });
+}
+
 export async function addPhotos(page: Page, ...names: string[]): Promise<void> {
   await button(page, 'review.addPhotos').tap();
   const picker = page.waitForEvent('filechooser');

@@ -33,10 +33,19 @@ export function textWithin(key: string, locale: Locale = 'id-ID'): RegExp {
   return new RegExp(pattern(key, locale));
 }
 
+/** The Indonesian text of a key up to its first placeholder, for those who cannot ask by pattern. */
+export function wording(key: string): string {
+  return template(key, 'id-ID').replace(/\s*\{[\s\S]*/, '');
+}
+
+function template(key: string, locale: Locale): string {
+  const found = textsOf(locale)[key];
+  if (found === undefined) throw new Error(`${key} is no text of ${locale}`);
+  return found;
+}
+
 function pattern(key: string, locale: Locale): string {
-  const template = textsOf(locale)[key];
-  if (template === undefined) throw new Error(`${key} is no text of ${locale}`);
-  return template
+  return template(key, locale)
     .split(/\{\s*\w+(?:\s*,(?:[^{}]|\{[^{}]*\})*)?\}|\n/)
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join(String.raw`[\s\S]*?`);

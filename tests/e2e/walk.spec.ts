@@ -4,25 +4,20 @@
  * open. Issue "Store pages", 4.
  */
 import { askForCode, codeField, demandSlider, lastCode, newPhone } from '../support/login-steps.ts';
-import { nearbyStores } from '../support/requests.ts';
-import type { Sandbox } from '../support/sandbox.ts';
 import { expect, MENTENG, openHome, storeCards, test } from './fixtures.ts';
-import { addPhotos, button, rate, send, UPLOAD, uploaded, words } from './review-steps.ts';
-import { coupons, infoOf } from './store-steps.ts';
+import {
+  addPhotos,
+  button,
+  expectFailed,
+  rate,
+  send,
+  UPLOAD,
+  uploaded,
+  words,
+} from './review-steps.ts';
+import { coupons } from './store-steps.ts';
 import { text, textWithin } from './texts.ts';
-
-const WORDS = 'Kuahnya gurih, porsinya pas buat berdua';
-
-/** The nearest store that gives a coupon to everybody. */
-async function givingStore(sandbox: Sandbox): Promise<{ storeId: string; storeName: string }> {
-  const { poiList } = await nearbyStores(sandbox, MENTENG);
-  for (const { storeId, storeName } of poiList) {
-    const { homepageCouponList } = await infoOf(sandbox, storeId);
-    if (homepageCouponList.couponBatchList.some(({ claimableCount }) => claimableCount > 0))
-      return { storeId, storeName };
-  }
-  throw new Error('No store nearby gives a coupon');
-}
+import { approve, givingStore, openShared, playVisit, WORDS } from './walk-steps.ts';
 
 test('from home to a store, its coupon, a heart, a review and the link that others open', async ({
   page,
@@ -33,7 +28,8 @@ test('from home to a store, its coupon, a heart, a review and the link that othe
   test.slow();
   await demandSlider(sandbox, 'NEVER');
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation']);
-  const { storeId, storeName } = await givingStore(sandbox);
+  const store = await givingStore(sandbox, MENTENG);
+  const { storeId, storeName } = store;
 
   await openHome(page);
   await storeCards(page).filter({ hasText: storeName }).first().getByRole('link').first().tap();
@@ -56,10 +52,7 @@ test('from home to a store, its coupon, a heart, a review and the link that othe
   await expect(page.getByText(text('favourite.kept'))).toBeVisible();
 
   const desk = await context.newPage();
-  await desk.goto('/console/reviews');
-  await desk.getByLabel('Phone').fill(`0${phoneNo}`);
-  await desk.getByRole('textbox', { name: 'Store', exact: true }).fill(storeId);
-  await desk.getByRole('button', { name: 'Play the visit' }).click();
+  await playVisit(desk, sandbox, phoneNo, store);
 
   await button(page, 'review.write').first().tap();
   await rate(page, 5);
@@ -67,21 +60,16 @@ test('from home to a store, its coupon, a heart, a review and the link that othe
   await sandbox.setFaults({ path: UPLOAD, kind: 'reset' });
   await addPhotos(page, 'a', 'b');
   const again = button(page, 'review.uploadAgain');
-  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expectFailed(page, 2);
   await again.tap();
-  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expectFailed(page, 2);
   await sandbox.setFaults();
   await again.tap();
   await expect(uploaded(page)).toHaveCount(2);
   await send(page);
   await expect(page.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
 
-  await desk.goto('/console/reviews');
-  await desk
-    .getByRole('article')
-    .filter({ hasText: WORDS })
-    .getByRole('button', { name: 'Approve' })
-    .click();
+  await approve(desk, sandbox);
 
   await page.goto(`/platform/merchant?storeId=${storeId}`);
   await expect(page.getByText(WORDS)).toBeVisible();
@@ -89,14 +77,5 @@ test('from home to a store, its coupon, a heart, a review and the link that othe
   await button(page.getByRole('dialog'), 'share.copy').tap();
   await expect(page.getByText(text('messages.shareCopySuccess'))).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-
-  const preview = await (await fetch(link)).text();
-  expect(preview).toContain('property="og:title"');
-  expect(preview).toContain(storeName);
-  const other = await browser.newContext();
-  const visitor = await other.newPage();
-  await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { level: 1, name: storeName })).toBeVisible();
-  await expect(visitor.getByText(WORDS)).toBeVisible();
-  await other.close();
+  await openShared(browser, link, store);
 });

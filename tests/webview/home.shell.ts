@@ -7,10 +7,8 @@ import { Sandbox } from '../support/sandbox.ts';
 import { check } from './check.ts';
 import { HOSTILE_NAME, HostileServer } from './hostile-server.ts';
 import { Shell, WAIT_MS } from './shell.ts';
+import { JAKARTA, scrollToStores, STORE } from './steps.ts';
 
-/** Where a shell without a position begins. Spec home 4. */
-const JAKARTA = { latitude: -6.2088, longitude: 106.8456 };
-const STORE = "//article//h3//a[contains(@href, '/platform/merchant?')]";
 const TABS = `//nav[@aria-label='Menu utama']//a`;
 
 let sandbox: Sandbox;
@@ -34,25 +32,13 @@ async function watchPolicy(on: Shell): Promise<void> {
       window.blocked.push(event.effectiveDirective + ' ' + event.blockedURI));`);
 }
 
-/** Scrolls until the nearby list is there: it begins below what a phone shows, and is drawn late. */
-async function stores(on: Shell): Promise<void> {
-  await on.driver.wait(
-    async () => {
-      await on.driver.executeScript(`window.scrollTo(0, document.documentElement.scrollHeight)`);
-      return (await on.driver.findElements(By.xpath(STORE))).length > 0;
-    },
-    WAIT_MS,
-    'no store came',
-  );
-}
-
 async function language(on: Shell): Promise<unknown> {
   return on.evaluate('document.documentElement.lang');
 }
 
 check('home shows the stores of the sandbox', async () => {
   await watchPolicy(shell);
-  await stores(shell);
+  await scrollToStores(shell);
   const { poiList } = await nearbyStores(sandbox, JAKARTA);
   const names = new Set(poiList.map(({ storeName }) => storeName));
   const shown: string[] = [];
@@ -87,7 +73,7 @@ check('a walk over the tabs and the settings breaks no policy', async () => {
   for (let index = count; index >= 1; index -= 1) {
     await shell.tap(`(${TABS})[${index}]`);
   }
-  await stores(shell);
+  await scrollToStores(shell);
   await shell.driver.executeScript(
     `history.pushState(null, '', '/platform/setting'); dispatchEvent(new PopStateEvent('popstate'));`,
   );
@@ -107,7 +93,7 @@ check('the language that was chosen is there after a restart', async () => {
   }
   await shell.stop();
   shell = await Shell.start({ apiBase: sandbox.baseUrl, dataFolder: shell.dataFolder });
-  await stores(shell);
+  await scrollToStores(shell);
   assert.equal(await language(shell), 'zh-CN');
 });
 
@@ -116,7 +102,7 @@ check('markup in the text of a server stays text', async () => {
   const hostile = await Shell.start({ apiBase: server.baseUrl });
   try {
     await watchPolicy(hostile);
-    await stores(hostile);
+    await scrollToStores(hostile);
     const text = await hostile.driver.findElement(By.css('body')).getText();
     assert.ok(text.includes(HOSTILE_NAME.slice(0, 30)), 'the name is shown as it is');
     assert.equal(await hostile.evaluate(`document.querySelectorAll('iframe').length`), 0);

@@ -8,7 +8,7 @@ const DRIVER_VERSION = '2.1.0';
 const TOOLS = '.cache/tools';
 
 export async function needRig() {
-  await needDebianPackages(['dbus-x11', 'webkit2gtk-driver', 'xauth', 'xvfb']);
+  await needDebianPackages(['chromium', 'dbus-x11', 'webkit2gtk-driver', 'xauth', 'xvfb']);
   const stamp = `${TOOLS}/bin/tauri-driver`;
   if (existsSync(stamp)) return;
   say(`Installing tauri-driver ${DRIVER_VERSION} into ${TOOLS} (about a minute, once) …`);

@@ -7,11 +7,12 @@ import { globSync } from 'node:fs';
 import { prepare } from '../../tools/prepare.mjs';
 
 await prepare();
-const { buildSandbox } = await import('../../tools/builds.mjs');
+const { buildSandbox, buildWeb } = await import('../../tools/builds.mjs');
 const { buildShell } = await import('../../tools/shell.mjs');
 const { needRig, onVirtualScreen } = await import('./rig.mjs');
 
 await needRig();
+await buildWeb();
 await buildSandbox();
 await buildShell();
 

@@ -49,8 +49,8 @@ export function ScanPanel(props: ScanPanelProps) {
 
 function Words({ step, act, onChoosePicture, onOpenOutside, onOpenSettings }: ScanPanelProps) {
   const text = useText();
-  const again = (label: TextKey = 'scan.again') => (
-    <Button variant="primary" wide onClick={() => act({ type: 'again' })}>
+  const again = (label: TextKey = 'scan.again', variant: 'primary' | 'secondary' = 'primary') => (
+    <Button variant={variant} wide onClick={() => act({ type: 'again' })}>
       {text(label)}
     </Button>
   );
@@ -82,17 +82,19 @@ function Words({ step, act, onChoosePicture, onOpenOutside, onOpenSettings }: Sc
           {again()}
         </Card>
       );
-    case 'blocked':
+    case 'blocked': {
+      const isSettled = step.problem === 'denied' && host.can.openSettings;
       return (
         <Card title={text(TITLES[step.problem])} words={text(wordsOf(step.problem))}>
-          {step.problem === 'denied' && host.can.openSettings && (
+          {isSettled && (
             <Button variant="primary" wide onClick={onOpenSettings}>
               {text('scan.openSettings')}
             </Button>
           )}
-          {again()}
+          {again('scan.again', isSettled ? 'secondary' : 'primary')}
         </Card>
       );
+    }
     case 'pictureFailed':
       return (
         <Card

@@ -31,14 +31,11 @@ export function BatchTicket({ batch, isClaiming, onClaim }: BatchTicketProps) {
   const state = batchState(batch);
   const name = pick(batch.coupon.couponName) ?? '';
   const amount = formatRp(batch.discountAmount);
-  const minimum = formatRp(batch.useOrderAmountThreshold);
+  const hasMinimum = batch.useOrderAmountThreshold > 0;
+  const minimum = hasMinimum ? formatRp(batch.useOrderAmountThreshold) : text('merchant.noMinimum');
   // What the name says already is not said again.
   const saysAmount = name.includes(amount);
-  const saysMinimum = batch.useOrderAmountThreshold > 0 && name.includes(minimum);
-  const minimumText =
-    batch.useOrderAmountThreshold > 0
-      ? text('merchant.minimum', { amount: minimum })
-      : text('merchant.noMinimum');
+  const saysMinimum = name.toLowerCase().includes(minimum.toLowerCase());
   return (
     <article className={css['ticket']} data-state={state}>
       <Picture
@@ -53,11 +50,13 @@ export function BatchTicket({ batch, isClaiming, onClaim }: BatchTicketProps) {
           {name}
         </h4>
         {!saysAmount && <p className={css['amount']}>{text('merchant.off', { amount })}</p>}
+        {!saysMinimum && (
+          <p className={css['rules']}>
+            {hasMinimum ? text('merchant.minimum', { amount: minimum }) : minimum}
+          </p>
+        )}
         <p className={css['rules']}>
-          {[
-            ...(saysMinimum ? [] : [minimumText]),
-            text('merchant.validUntil', { date: formatDate(batch.validUntil, locale) }),
-          ].join(' · ')}
+          {text('merchant.validUntil', { date: formatDate(batch.validUntil, locale) })}
         </p>
         {(batch.heldCount > 0 || isLow(batch)) && (
           <p className={css['counts']}>

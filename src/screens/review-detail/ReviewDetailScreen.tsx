@@ -47,6 +47,7 @@ export function ReviewDetailScreen() {
           <StateBlock
             picture="lost"
             title={isGone && error.message ? error.message : text('review.linkBroken')}
+            action={{ label: back.label, onSelect: back.onSelect }}
           />
         ) : failure ? (
           <StateBlock

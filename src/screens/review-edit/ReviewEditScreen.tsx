@@ -35,7 +35,11 @@ export function ReviewEditScreen() {
     >
       <div className={css['content']}>
         {target.storeId === '' ? (
-          <StateBlock picture="lost" title={text('review.storeMissing')} />
+          <StateBlock
+            picture="lost"
+            title={text('review.storeMissing')}
+            action={{ label: text('common.back'), onSelect: leave }}
+          />
         ) : wasLoggedIn ? (
           <Writing target={target} onLeave={leave} />
         ) : (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
+import type { ReviewSummary as Summary } from '../../api/generated/types.ts';
 import { callQuery } from '../../api/query.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { failureWords } from '../../features/review/failure-words.ts';
@@ -22,6 +23,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import '../../ui/more-icons.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './ReviewListScreen.module.css';
 
 /** Merchant 9: scroll-to-top past 300 px. */
@@ -57,7 +59,11 @@ export function ReviewListScreen() {
   if (storeId === '') {
     return (
       <Screen title={text('platform.pageReviews')} back={back}>
-        <StateBlock picture="lost" title={text('review.linkBroken')} />
+        <StateBlock
+          picture="lost"
+          title={text('review.linkBroken')}
+          action={{ label: back.label, onSelect: back.onSelect }}
+        />
       </Screen>
     );
   }
@@ -75,7 +81,7 @@ export function ReviewListScreen() {
     >
       <div className={css['content']}>
         {store.data && <p className={css['store']}>{store.data.storeName}</p>}
-        {shownSummary && !(isEmpty && isUnfiltered) && (
+        {shownSummary && hasSummary(shownSummary) && (
           <>
             <ReviewSummary summary={shownSummary} />
             <ReviewFilters
@@ -122,9 +128,9 @@ export function ReviewListScreen() {
             />
           ))}
         {reviews.length > 0 && (
-          <>
-            <p className={css['count']} role="status">
-              {text('review.shown', { total: totalCount })}
+          <div>
+            <p role="status">
+              <VisuallyHidden>{text('review.shown', { total: totalCount })}</VisuallyHidden>
             </p>
             <VirtualReviews
               key={`${filter} ${sort}`}
@@ -134,7 +140,7 @@ export function ReviewListScreen() {
               onMore={more.open}
             />
             <NextReviews query={query} scrollerRef={scroller} />
-          </>
+          </div>
         )}
       </div>
       <div className={css['floating']}>
@@ -149,7 +155,7 @@ export function ReviewListScreen() {
             }}
           />
         )}
-        {canWrite && !isEmpty && (
+        {canWrite && reviews.length > 0 && (
           <Button variant="primary" onClick={() => enter()}>
             {text('review.write')}
           </Button>
@@ -159,4 +165,9 @@ export function ReviewListScreen() {
       {more.sheets}
     </Screen>
   );
+}
+
+/** Stars and filters say something once anybody's review is shown; one's own may wait alone. */
+function hasSummary({ histogram }: Summary): boolean {
+  return histogram.some((count) => count > 0);
 }

@@ -1,0 +1,68 @@
+/** A person's way through stores: what both walks have, in Chromium and in the shell. */
+import type { Browser, Page } from '@playwright/test';
+import { nearbyStores } from '../support/requests.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { expect } from './fixtures.ts';
+import { infoOf } from './store-steps.ts';
+
+export const WORDS = 'Kuahnya gurih, porsinya pas buat berdua';
+
+export interface Store {
+  storeId: string;
+  storeName: string;
+}
+
+/** The nearest store that gives a coupon to everybody. */
+export async function givingStore(
+  sandbox: Sandbox,
+  place: { latitude: number; longitude: number },
+): Promise<Store> {
+  const { poiList } = await nearbyStores(sandbox, place);
+  for (const { storeId, storeName } of poiList) {
+    const { homepageCouponList } = await infoOf(sandbox, storeId);
+    if (homepageCouponList.couponBatchList.some(({ claimableCount }) => claimableCount > 0))
+      return { storeId, storeName };
+  }
+  throw new Error('No store nearby gives a coupon');
+}
+
+const deskOf = ({ baseUrl }: Sandbox) => `${baseUrl}/console/reviews`;
+
+/** On the console: this person, by the digits after 62, has been at the store. */
+export async function playVisit(
+  desk: Page,
+  sandbox: Sandbox,
+  phoneNo: string,
+  { storeId }: Store,
+): Promise<void> {
+  await desk.goto(deskOf(sandbox));
+  await desk.getByLabel('Phone').fill(`0${phoneNo}`);
+  await desk.getByRole('textbox', { name: 'Store', exact: true }).fill(storeId);
+  await desk.getByRole('button', { name: 'Play the visit' }).click();
+}
+
+/** On the console: the moderator lets the review with these words be seen. */
+export async function approve(desk: Page, sandbox: Sandbox): Promise<void> {
+  await desk.goto(deskOf(sandbox));
+  await desk
+    .getByRole('article')
+    .filter({ hasText: WORDS })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+}
+
+/** What chats read of the link, and what somebody sees who opens it and is nobody's member. */
+export async function openShared(
+  browser: Browser,
+  link: string,
+  { storeName }: Store,
+): Promise<void> {
+  const preview = await (await fetch(link)).text();
+  expect(/property="og:title" content="([^"]*)"/.exec(preview)?.[1]).toContain(storeName);
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { level: 1, name: storeName })).toBeVisible();
+  await expect(visitor.getByText(WORDS)).toBeVisible();
+  await context.close();
+}

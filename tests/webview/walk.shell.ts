@@ -1,0 +1,157 @@
+/**
+ * One person's way through stores in the real shell, as `tests/e2e/walk.spec.ts` takes it in Chromium:
+ * from home to a store, a coupon with the login on the way, a heart, a review with photos on a bad
+ * network, the moderator's yes, and the link that others open. Issue "Store pages", 4.
+ */
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { UPLOAD } from '../e2e/review-steps.ts';
+import { wording } from '../e2e/texts.ts';
+import {
+  approve,
+  givingStore,
+  openShared,
+  playVisit,
+  type Store,
+  WORDS,
+} from '../e2e/walk-steps.ts';
+import { chromiumArgs, chromiumPath } from '../support/browser.ts';
+import { Sandbox, webFolder } from '../support/sandbox.ts';
+import { check } from './check.ts';
+import { Shell } from './shell.ts';
+import {
+  button,
+  choosePhotos,
+  exactButton,
+  inSheet,
+  JAKARTA,
+  logInByWhatsApp,
+  pasted,
+  quoted,
+  scrollToStores,
+  STORE,
+  untilGone,
+} from './steps.ts';
+
+const PHONE = '81299990002';
+/** The host that the app names in what it shares. Decisions, "Name and identity". */
+const WEB = 'https://m.jajan.example';
+
+let sandbox: Sandbox;
+let shell: Shell;
+let browser: Browser;
+let desk: Page;
+let store: Store;
+/** What was shared. */
+let link: string;
+
+before(async () => {
+  sandbox = await Sandbox.start({ web: webFolder });
+  await sandbox.call('/sandbox/slider', { mode: 'NEVER' });
+  store = await givingStore(sandbox, JAKARTA);
+  browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
+  desk = await browser.newPage();
+  shell = await Shell.start({ apiBase: sandbox.baseUrl });
+});
+
+after(async () => {
+  await shell?.stopAndForget();
+  await browser?.close();
+  await sandbox?.stop();
+});
+
+let isLost = false;
+
+/** A part of the way. Who got lost in one does not try those that follow. */
+function step(name: string, walk: () => Promise<void>): void {
+  check(name, async () => {
+    assert.ok(!isLost, 'an earlier step failed');
+    isLost = true;
+    await walk();
+    isLost = false;
+  });
+}
+
+const tapButton = (key: string) => shell.tap(exactButton(wording(key)));
+const said = (text: string) => `//*[contains(text(), ${quoted(text)})]`;
+/** Both photos, once each has a button that says this. */
+const photosThat = (label: string) => `//ul[count(.${button(label)})=2]`;
+const storeTitle = () => `//h1[normalize-space(.)=${quoted(store.storeName)}]`;
+
+step('home leads to a store', async () => {
+  await scrollToStores(shell);
+  await shell.tap(`${STORE}[contains(., ${quoted(store.storeName)})]`);
+  await shell.shown(storeTitle());
+  await tapButton('merchant.gotIt');
+});
+
+step('its coupon is claimed, with the login on the way', async () => {
+  const coupons = `//ul[@aria-label=${quoted(wording('merchant.coupons'))}]`;
+  await shell.tap(`(${coupons}${button(wording('merchant.claim'))})[1]`);
+  await logInByWhatsApp(shell, sandbox, PHONE);
+  await shell.shown(`${coupons}${said(wording('merchant.held'))}`);
+  await shell.tap(`(${inSheet(exactButton(wording('profile.skip')))})[last()]`);
+});
+
+step('it is kept', async () => {
+  await tapButton('favourite.keep');
+  await shell.shown(said(wording('favourite.kept')));
+});
+
+step('a review with photos gets through a network that drops twice', async () => {
+  await playVisit(desk, sandbox, PHONE, store);
+  await tapButton('review.write');
+  const stars = `//fieldset[legend[normalize-space(.)=${quoted(wording('review.overall'))}]]//label`;
+  await shell.tap(`(${stars})[5]`);
+  const label = `//label[normalize-space(.)=${quoted(wording('review.contentLabel'))}]`;
+  await (await shell.shown(`//textarea[@id=${label}/@for]`)).sendKeys(WORDS);
+
+  await sandbox.setFaults({ path: UPLOAD, kind: 'reset' });
+  await tapButton('review.addPhotos');
+  await choosePhotos(shell, 'a', 'b');
+  // Not before both have failed: one that still tries would fail after the next tap.
+  const failed = photosThat(wording('review.retryPhoto'));
+  await shell.shown(failed);
+  await tapButton('review.uploadAgain');
+  await shell.shown(failed);
+  await sandbox.setFaults();
+  await tapButton('review.uploadAgain');
+  await shell.shown(photosThat(`: ${wording('review.photoUp')}`));
+
+  await shell.tap(`//main${exactButton(wording('review.send'))}`);
+  await shell.tap(inSheet(exactButton(wording('review.send'))));
+  await shell.shown(said(wording('review.sentTitle')));
+});
+
+step('the store shows it once the moderator has approved it', async () => {
+  await approve(desk, sandbox);
+  await tapButton('review.done');
+  await shell.driver.get(`tauri://localhost/platform/merchant?storeId=${store.storeId}`);
+  await shell.shown(said(WORDS));
+});
+
+step('its link is copied, and a visitor on the web sees the review', async () => {
+  await shell.tap(button(wording('share.open')));
+  await shell.tap(inSheet(exactButton(wording('share.copy'))));
+  await shell.shown(said(wording('messages.shareCopySuccess')));
+  await untilGone(shell, inSheet(''));
+  link = await pasted(shell);
+  assert.equal(new URL(link).origin, WEB);
+  await openShared(browser, link.replace(WEB, sandbox.baseUrl), store);
+});
+
+step('it opens in the app of somebody else', async () => {
+  // By the scheme, as the web page's way into the app: a desktop gives no app a host's links.
+  const { pathname, search } = new URL(link);
+  const other = await Shell.start({
+    apiBase: sandbox.baseUrl,
+    link: `jajan:/${pathname}${search}`,
+  });
+  try {
+    await other.shown(storeTitle());
+    await other.shown(said(WORDS));
+  } finally {
+    await other.stopAndForget();
+  }
+});
