@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathnames, paths } from './paths.ts';
+import { type Path, pathnames, paths } from './paths.ts';
 
 test('every path of both specifications', () => {
   expect(Object.values(pathnames)).toMatchSnapshot();
@@ -9,13 +9,25 @@ test('no path stands twice', () => {
   expect(new Set(Object.values(pathnames)).size).toBe(Object.values(pathnames).length);
 });
 
-test('values are encoded, absent ones left out', () => {
-  expect(paths.merchant({ poiId: 'a&b=c/../' })).toEqual({
-    pathname: '/platform/merchant',
-    search: '?poiId=a%26b%3Dc%2F..%2F',
-  });
-  expect(paths.groupCouponDetail({ skuId: 's1', isFlashSale: false })).toEqual({
-    pathname: '/platform/groupCouponDetail',
-    search: '?skuId=s1&isFlashSale=false&detailId=&pageId=',
-  });
+const voucher = { skuId: 'k', isFlashSale: true, detailId: '' };
+
+test.each<[Path, string]>([
+  [paths.home(), '/'],
+  // Encoded, and what is absent left out.
+  [paths.merchant({ poiId: 'a&b=c/../' }), '/platform/merchant?poiId=a%26b%3Dc%2F..%2F'],
+  [paths.merchantDetail({ storeId: 'a&b' }), '/platform/merchantDetail?storeId=a%26b'],
+  [
+    paths.groupCouponDetail({ ...voucher, isFlashSale: false, pageId: '' }),
+    '/platform/groupCouponDetail?skuId=k&isFlashSale=false&detailId=&pageId=',
+  ],
+  [
+    paths.groupCouponDetail({ ...voucher, channel_id: '1', reportStoreId: 's' }),
+    '/platform/groupCouponDetail?skuId=k&isFlashSale=true&detailId=&channel_id=1&reportStoreId=s',
+  ],
+  [
+    paths.confirmOrder({ skuId: 'k', productId: 'p', storeId: 's', detailId: 'd' }),
+    '/platform/confirmOrder?skuId=k&productId=p&storeId=s&detailId=d',
+  ],
+])('%o is %s', ({ pathname, search }, address) => {
+  expect(pathname + search).toBe(address);
 });

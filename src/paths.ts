@@ -90,11 +90,21 @@ export const routePatterns: readonly string[] = Object.values(pathnames);
 /** `/platform` alone goes home (spec home 2). */
 export const REDIRECTED_HOME = '/platform';
 
-interface CouponTarget {
+/** A voucher opened from a list. Empty text where the wire has nothing (spec home 2). */
+export interface CouponTarget {
   skuId: string;
   isFlashSale: boolean;
-  detailId?: string | undefined;
-  pageId?: string | undefined;
+  detailId: string;
+  pageId: string;
+}
+
+/** The same opened from a store (merchant 2), with that page's own names. */
+interface StoreCouponTarget {
+  skuId: string;
+  isFlashSale: boolean;
+  detailId: string;
+  channel_id: string;
+  reportStoreId: string;
 }
 
 /** Routes that take values, which go into the address as they are; all others need nothing. */
@@ -102,6 +112,9 @@ interface Taken {
   /** `redirect` and `code` go with the visitor into the app; checked there again. */
   appDownload: { redirect?: string; code?: string };
   receiveRedEnvelope: { token?: string };
+  groupCouponDetail: CouponTarget | StoreCouponTarget;
+  merchantDetail: { storeId: string };
+  confirmOrder: { skuId: string; productId: string; storeId: string; detailId: string };
   /** `storeId`: where it leads when it comes without its pictures. */
   imagePreview: { storeId?: string | undefined };
   brandsHomepage: { id: string };
@@ -148,13 +161,6 @@ export const paths = {
       poiId: values.poiId,
       storeId: values.storeId,
       channel_id: values.channelId,
-    }),
-  groupCouponDetail: ({ skuId, isFlashSale, detailId, pageId }: CouponTarget) =>
-    path(pathnames.groupCouponDetail, {
-      skuId,
-      isFlashSale,
-      detailId: detailId ?? '',
-      pageId: pageId ?? '',
     }),
   /** Spec home 2: the profile of a new registrant is opened by a cropper query flag. */
   editProfile: ({ isRegistration = false } = {}) =>

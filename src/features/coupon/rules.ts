@@ -5,6 +5,7 @@
  * stock shown is the stock. No texts, no React, no navigation here.
  */
 import type { AssetCard, Localised } from '../../api/generated/types.ts';
+import type { CouponTarget } from '../../paths.ts';
 
 /** Spec home 5: the stock badge shows only when 1..=10 are left. */
 const MAX_STOCK_SHOWN = 10;
@@ -15,14 +16,6 @@ type CouponState = 'active' | 'sold-out' | 'user-limited' | 'group-failed';
 interface CouponTag {
   kind: 'COMMON' | 'FLASH_SALE';
   name: Localised;
-}
-
-/** Query of the coupon's detail page. Empty text where the wire has nothing (spec home 2). */
-interface CouponTarget {
-  skuId: string;
-  isFlashSale: boolean;
-  detailId: string;
-  pageId: string;
 }
 
 export interface CouponFace {

@@ -2,13 +2,13 @@ import { useNavigate } from 'react-router';
 import type { ProductCard } from '../../api/generated/types.ts';
 import { formatCount, formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText, type TextKey } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { latePaths } from '../navigation/late-paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { UsableChip } from '../usable-now/UsableChip.tsx';
 import type { Usable } from '../usable-now/usable-now.ts';
@@ -127,12 +127,12 @@ function Opening({
       </button>
     );
   }
-  const to = latePaths.storeCouponDetail({
+  const to = paths.groupCouponDetail({
     skuId,
     isFlashSale: tag?.isFlashSale ?? false,
     detailId: product.detailId ?? '',
-    channelId,
-    storeId,
+    channel_id: channelId,
+    reportStoreId: storeId,
   });
   return (
     <Link className={css['link']} to={to} onClick={() => track('coupon_card', { skuId })}>
@@ -157,7 +157,7 @@ function Buying({
     }
     track('buy', { skuId });
     const { productId, detailId } = product;
-    const to = latePaths.confirmOrder({ skuId, productId, storeId, detailId: detailId ?? '' });
+    const to = paths.confirmOrder({ skuId, productId, storeId, detailId: detailId ?? '' });
     session.require('buy', { kind: 'do', act: () => void navigate(to), to });
   }
   return (

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { ProductCard, StoreInfo } from '../../api/generated/types.ts';
 import { useClaim } from '../../features/claim/use-claim.ts';
-import { latePaths } from '../../features/navigation/late-paths.ts';
 import { Link } from '../../features/navigation/Link.tsx';
 import { storeTime } from '../../features/opening-hours/store-time.ts';
 import { TimingsList } from '../../features/opening-hours/TimingsList.tsx';
@@ -153,7 +152,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
         reviewEnable={store.reviewEnable}
         reviewSwitch={store.reviewSwitch}
       />
-      <Link className={css['more']} to={latePaths.merchantDetail({ storeId })}>
+      <Link className={css['more']} to={paths.merchantDetail({ storeId })}>
         {text('merchant.moreInfo')}
         <Icon name="chevron-right" size={16} />
       </Link>
