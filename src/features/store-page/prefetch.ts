@@ -1,6 +1,6 @@
 /**
- * Asks for a store before its page does: when a finger comes down on its link, or while the page's own
- * code is on its way. The gallery's first picture, the largest of the page, follows at once.
+ * Asks for a store before its page does, when a finger comes down on its link. The gallery's first
+ * picture, the largest of the page, follows at once.
  */
 import { queryClient } from '../../api/query.ts';
 import { storeAddress, storeBody } from './address.ts';
