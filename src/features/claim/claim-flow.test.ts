@@ -11,8 +11,16 @@ const lost: ClaimState = { step: 'idle', lost: { batchId: 'b1', key: 'k1' } };
 function done(state: ClaimState, event: ClaimEvent): [ClaimState, string] {
   const [next, effects] = playClaim(state, event);
   const words = effects.map((effect) => {
-    if (effect.type === 'say') return `say:${effect.message}`;
-    return effect.type === 'send' ? `send:${effect.batchId}:${effect.key}` : effect.type;
+    switch (effect.type) {
+      case 'send':
+        return `send:${effect.batchId}:${effect.key}`;
+      case 'say':
+        return `say:${effect.key}`;
+      case 'quote':
+        return `quote:${effect.message}`;
+      case 'refresh':
+        return 'refresh';
+    }
   });
   return [next, words.join(' ')];
 }
@@ -54,7 +62,7 @@ test.each<[string, ClaimState, ClaimEvent, ClaimState, string]>([
     claiming,
     { type: 'claimed', message: 'Dapat 2!' },
     idle,
-    'say:Dapat 2! refresh',
+    'quote:Dapat 2! refresh',
   ],
   // Merchant 8: "server message or 'merchant.receiveFail'".
   [
@@ -62,13 +70,13 @@ test.each<[string, ClaimState, ClaimEvent, ClaimState, string]>([
     claiming,
     failed('business', 'Sudah habis'),
     idle,
-    'say:Sudah habis refresh',
+    'quote:Sudah habis refresh',
   ],
   ['failure in our words', claiming, failed('business'), idle, 'say:merchant.receiveFail refresh'],
   ['offline', claiming, failed('network', 'ECONNRESET'), lost, 'say:merchant.receiveFail'],
   ['too slow', claiming, failed('timeout'), lost, 'say:merchant.receiveFail'],
   ['nonsense', claiming, failed('malformed', 'coupon: expected'), lost, 'say:merchant.receiveFail'],
-  ['too many', claiming, failed('rate-limited', 'Ramai sekali'), idle, 'say:Ramai sekali'],
+  ['too many', claiming, failed('rate-limited', 'Ramai sekali'), idle, 'quote:Ramai sekali'],
   ['the session is over', claiming, failed('session', 'x'), lost, ''],
   ['a failure nobody waits for', idle, failed('network'), idle, ''],
 ])('%s', (_name, state, event, next, words) => {

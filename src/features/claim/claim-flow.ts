@@ -26,7 +26,9 @@ export type ClaimEvent =
 
 export type ClaimEffect =
   | { type: 'send'; batchId: string; key: string }
-  | { type: 'say'; message: string; isKey: boolean }
+  /** In our words, or in the server's. */
+  | { type: 'say'; key: TextKey }
+  | { type: 'quote'; message: string }
   /** Merchant 7: after a claim the coupons are refreshed. */
   | { type: 'refresh' };
 
@@ -41,7 +43,7 @@ export function playClaim(state: ClaimState, event: ClaimEvent): [ClaimState, Cl
       return [{ step: 'claiming', batchId, key }, [{ type: 'send', batchId, key }]];
     }
     case 'claimed':
-      return [idle, [sayOr(event.message, 'merchant.receiveSucc'), { type: 'refresh' }]];
+      return [idle, [quoteOr(event.message, 'merchant.receiveSucc'), { type: 'refresh' }]];
     case 'failed': {
       if (state.step !== 'claiming') return [state, []];
       const { batchId, key } = state;
@@ -54,21 +56,22 @@ export function playClaim(state: ClaimState, event: ClaimEvent): [ClaimState, Cl
         case 'timeout':
         case 'malformed':
           // Our own words: what the transport says is not for people.
-          return [{ step: 'idle', lost: { batchId, key } }, [sayOr('', 'merchant.receiveFail')]];
+          return [
+            { step: 'idle', lost: { batchId, key } },
+            [{ type: 'say', key: 'merchant.receiveFail' }],
+          ];
         case 'rate-limited':
-          return [idle, [sayOr(event.message, 'merchant.receiveFail')]];
+          return [idle, [quoteOr(event.message, 'merchant.receiveFail')]];
         case 'business':
           // Sold out or over: what the page shows is no longer so.
-          return [idle, [sayOr(event.message, 'merchant.receiveFail'), { type: 'refresh' }]];
+          return [idle, [quoteOr(event.message, 'merchant.receiveFail'), { type: 'refresh' }]];
       }
     }
   }
 }
 
-function sayOr(message: string | undefined, key: TextKey): ClaimEffect {
-  return message
-    ? { type: 'say', message, isKey: false }
-    : { type: 'say', message: key, isKey: true };
+function quoteOr(message: string | undefined, key: TextKey): ClaimEffect {
+  return message ? { type: 'quote', message } : { type: 'say', key };
 }
 
 export type BatchState = 'claimable' | 'claimed' | 'sold-out' | 'ended';

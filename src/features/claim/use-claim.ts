@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors.ts';
 import { receiveCoupon } from '../../api/generated/calls/receive-coupon.ts';
 import type { CouponBatch, HomepageCoupons } from '../../api/generated/types.ts';
 import { randomId } from '../../host/random-id.ts';
-import { text, type TextKey } from '../../i18n/i18n.ts';
+import { text } from '../../i18n/i18n.ts';
 import type { Path } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
@@ -31,9 +31,19 @@ export function useClaim({ coupons, here, refresh }: ClaimOptions): {
     state.current = next;
     setClaimingId(next.step === 'claiming' ? next.batchId : undefined);
     for (const effect of effects) {
-      if (effect.type === 'send') void send(batch, effect.key);
-      else if (effect.type === 'refresh') refresh();
-      else toast(effect.isKey ? text(effect.message as TextKey) : effect.message);
+      switch (effect.type) {
+        case 'send':
+          void send(batch, effect.key);
+          break;
+        case 'say':
+          toast(text(effect.key));
+          break;
+        case 'quote':
+          toast(effect.message);
+          break;
+        case 'refresh':
+          refresh();
+      }
     }
   }
 
