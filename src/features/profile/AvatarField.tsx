@@ -4,8 +4,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { AvatarState } from './avatar-flow.ts';
 import { AvatarPicture } from './AvatarPicture.tsx';
+import { AvatarSheet } from './AvatarSheet.tsx';
 import { CropLayer } from './CropLayer.tsx';
-import { PhotoSheet } from './PhotoSheet.tsx';
 import type { Photo, Picture } from './photo.ts';
 import type { Avatar } from './use-avatar.ts';
 import { usePictureUrl } from './use-picture-url.ts';
@@ -75,7 +75,7 @@ export function AvatarField({ avatar, headPortrait, canChange }: AvatarFieldProp
           </div>
         </div>
       )}
-      <PhotoSheet avatar={avatar} />
+      <AvatarSheet avatar={avatar} />
       {(step.name === 'cropping' || step.name === 'making') && (
         <CropLayer photo={step.photo} isBusy={step.name === 'making'} act={act} />
       )}

@@ -7,8 +7,7 @@
  */
 import type { Crop } from './crop-view.ts';
 import type { PhotoProblem } from './photo-check.ts';
-
-export type PhotoSource = 'library' | 'camera';
+import type { PhotoSource } from './photo-source.ts';
 
 export type AvatarProblem =
   | PhotoProblem

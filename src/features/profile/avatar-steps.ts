@@ -1,6 +1,7 @@
 /** The work of each step of the avatar flow. Its outcome is an event; nothing is thrown. */
-import type { AvatarProblem, AvatarResult, AvatarState, PhotoSource } from './avatar-flow.ts';
+import type { AvatarProblem, AvatarResult, AvatarState } from './avatar-flow.ts';
 import type { Crop } from './crop-view.ts';
+import type { PhotoSource } from './photo-source.ts';
 
 export interface AvatarWork<Photo, Picture> {
   /** Throws when the system does not tell. */

@@ -1,21 +1,13 @@
 import { host } from '#host';
-import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { uploadFile } from '../../api/generated/endpoints.ts';
 import { upload } from '../../api/upload.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import {
-  avatarFlow,
-  type AvatarEvent,
-  type AvatarState,
-  noAvatar,
-  type PhotoSource,
-} from './avatar-flow.ts';
+import { avatarFlow, type AvatarEvent, type AvatarState, noAvatar } from './avatar-flow.ts';
 import { type AvatarWork, workOf } from './avatar-steps.ts';
+import { openPicker, type Pickers } from './photo-source.ts';
 import { makePicture, PhotoError, readPhoto, type Photo, type Picture } from './photo.ts';
-
-/** The file inputs that open the system's pickers. */
-export type Pickers = Record<PhotoSource, RefObject<HTMLInputElement | null>>;
 
 export interface Avatar {
   state: AvatarState<Photo, Picture>;
@@ -23,19 +15,10 @@ export interface Avatar {
   pickers: Pickers;
 }
 
-/** Old web views do not tell whether a tap still counts; there it nearly always does. */
-function tapCounts(): boolean {
-  return !('userActivation' in navigator) || navigator.userActivation.isActive;
-}
-
 function workWith(pickers: Pickers): AvatarWork<Photo, Picture> {
   return {
     askPermission: (source) => host.photoPermission(source),
-    openPicker: (source) => {
-      if (!tapCounts()) return false;
-      pickers[source].current?.click();
-      return true;
-    },
+    openPicker: (source) => openPicker(pickers, source),
     read: readPhoto,
     make: makePicture,
     upload: async (picture, options) => {

@@ -1,5 +1,5 @@
-/** Where a photo comes from, asked before the system's picker opens. As the avatar's. Pure. */
-export type PhotoSource = 'library' | 'camera';
+/** Where a review's photo comes from, asked before the system's picker opens. Pure. */
+import type { PhotoSource } from '../profile/photo-source.ts';
 
 export type PickStep =
   | { name: 'closed' }

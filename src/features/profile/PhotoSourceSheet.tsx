@@ -3,13 +3,30 @@ import type { ChangeEvent } from 'react';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import '../../ui/more-icons.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { AvatarProblem, PhotoSource } from './avatar-flow.ts';
-import type { Avatar } from './use-avatar.ts';
-import css from './PhotoSheet.module.css';
+import css from './PhotoSourceSheet.module.css';
+import type { PhotoSource, Pickers } from './photo-source.ts';
+
+interface PhotoSourceSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  pickers: Pickers;
+  /** Which way the system's camera looks at first. */
+  capture: 'user' | 'environment';
+  isMultiple?: boolean;
+  /** What was wrong with the last try. `isDenied`: the system's settings mend it. */
+  problem: { message: TextKey; isDenied: boolean } | undefined;
+  /** Asking took longer than the tap counts. */
+  isTapNeeded: boolean;
+  state: 'ready' | 'asking' | 'reading';
+  onChoose: (source: PhotoSource) => void;
+  /** Never of no file. */
+  onPick: (files: readonly File[]) => void;
+}
 
 /** Spec home 5: jpg or png. Only a hint to the picker: the content decides. */
 const accepted = 'image/jpeg,image/png';
@@ -24,29 +41,16 @@ const sources: readonly { source: PhotoSource; icon: IconName; label: TextKey }[
   { source: 'library', icon: 'image', label: 'profile.choosePhoto' },
 ];
 
-const problems: Readonly<Record<AvatarProblem, TextKey>> = {
-  unsupported: 'profile.photoUnsupported',
-  'too-large': 'profile.photoTooLarge',
-  'too-small': 'profile.photoTooSmall',
-  unreadable: 'profile.photoUnreadable',
-  'permission-denied': 'profile.photoDenied',
-  'permission-unknown': 'profile.photoUnknown',
-  'crop-failed': 'profile.cropFailed',
-};
-
-/** Where the photo comes from. Stays until there is a photo, so that a failed try can be followed by another. */
-export function PhotoSheet({ avatar: { state, act, pickers } }: { avatar: Avatar }) {
+/** Camera or library. Stays until it is closed, so that a failed try can be followed by another. */
+export function PhotoSourceSheet(props: PhotoSourceSheetProps) {
+  const { isOpen, onClose, title, pickers, problem, state, onChoose } = props;
   const text = useText();
-  const { step } = state;
-  const isOpen = ['choosing', 'asking', 'picking', 'reading'].includes(step.name);
-  const problem = step.name === 'choosing' ? step.problem : undefined;
-  const isBusy = step.name === 'reading' || step.name === 'asking';
 
   function onPick(event: ChangeEvent<HTMLInputElement>): void {
-    const file = event.target.files?.[0];
+    const files = [...(event.target.files ?? [])];
     // The same file again must be heard too.
     event.target.value = '';
-    if (file) act({ type: 'pick', file });
+    if (files.length > 0) props.onPick(files);
   }
 
   return (
@@ -55,21 +59,23 @@ export function PhotoSheet({ avatar: { state, act, pickers } }: { avatar: Avatar
         hidden
         type="file"
         accept={acceptedByCamera}
-        capture="user"
+        capture={props.capture}
         ref={pickers.camera}
         onChange={onPick}
       />
-      <input hidden type="file" accept={accepted} ref={pickers.library} onChange={onPick} />
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => act({ type: 'leave' })}
-        title={text('profile.changePhoto')}
-        closeLabel={text('common.close')}
-      >
+      <input
+        hidden
+        multiple={props.isMultiple}
+        type="file"
+        accept={accepted}
+        ref={pickers.library}
+        onChange={onPick}
+      />
+      <Sheet isOpen={isOpen} onClose={onClose} title={title} closeLabel={text('common.close')}>
         {problem && (
           <div className={css['problem']} role="alert">
-            <p>{text(problems[problem])}</p>
-            {problem === 'permission-denied' && host.can.openSettings && (
+            <p>{text(problem.message)}</p>
+            {problem.isDenied && host.can.openSettings && (
               <Button
                 variant="secondary"
                 onClick={() => {
@@ -83,7 +89,7 @@ export function PhotoSheet({ avatar: { state, act, pickers } }: { avatar: Avatar
             )}
           </div>
         )}
-        {step.name === 'picking' && step.isTapNeeded && (
+        {props.isTapNeeded && (
           <p className={css['hint']} role="status">
             {text('profile.tapAgain')}
           </p>
@@ -94,8 +100,8 @@ export function PhotoSheet({ avatar: { state, act, pickers } }: { avatar: Avatar
               <button
                 type="button"
                 className={css['source']}
-                disabled={isBusy}
-                onClick={() => act({ type: 'choose', source })}
+                disabled={state !== 'ready'}
+                onClick={() => onChoose(source)}
               >
                 <Icon name={icon} />
                 {text(label)}
@@ -103,7 +109,7 @@ export function PhotoSheet({ avatar: { state, act, pickers } }: { avatar: Avatar
             </li>
           ))}
         </ul>
-        {step.name === 'reading' ? (
+        {state === 'reading' ? (
           <Spinner label={text('profile.openingPhoto')} />
         ) : (
           <p className={css['hint']}>{text('profile.photoHint')}</p>
