@@ -13,7 +13,7 @@ interface ActionBarProps {
 /** The `header` of a `Screen` whose bar does more than go back. */
 export function ActionBar({ title, back, actions }: ActionBarProps) {
   return (
-    <header className={css['bar']}>
+    <header className={screen['bar']}>
       <IconButton icon={back.icon ?? 'back'} label={back.label} onClick={back.onSelect} />
       <h1 className={screen['title']} tabIndex={-1}>
         {title}
