@@ -3,9 +3,10 @@ import type { ChangeEvent } from 'react';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
 import '../../ui/more-icons.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { SheetRow } from '../../ui/SheetRow.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import css from './PhotoSourceSheet.module.css';
 import type { PhotoSource, Pickers } from './photo-source.ts';
@@ -96,17 +97,13 @@ export function PhotoSourceSheet(props: PhotoSourceSheetProps) {
         )}
         <ul>
           {sources.map(({ source, icon, label }) => (
-            <li key={source}>
-              <button
-                type="button"
-                className={css['source']}
-                disabled={state !== 'ready'}
-                onClick={() => onChoose(source)}
-              >
-                <Icon name={icon} />
-                {text(label)}
-              </button>
-            </li>
+            <SheetRow
+              key={source}
+              icon={icon}
+              label={text(label)}
+              disabled={state !== 'ready'}
+              onSelect={() => onChoose(source)}
+            />
           ))}
         </ul>
         {state === 'reading' ? (

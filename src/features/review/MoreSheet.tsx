@@ -1,8 +1,8 @@
 import { useText, type TextKey } from '../../i18n/i18n.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
 import '../../ui/more-icons.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import css from './MoreSheet.module.css';
+import { SheetRow } from '../../ui/SheetRow.tsx';
 import type { MoreAction } from './rules.ts';
 
 const rows: Readonly<Record<MoreAction, { icon: IconName; label: TextKey }>> = {
@@ -31,17 +31,13 @@ export function MoreSheet({ isOpen, actions, onChoose, onClose }: MoreSheetProps
     >
       <ul>
         {actions.map((action) => (
-          <li key={action}>
-            <button
-              type="button"
-              className={css['row']}
-              data-action={action}
-              onClick={() => onChoose(action)}
-            >
-              <Icon name={rows[action].icon} />
-              {text(rows[action].label)}
-            </button>
-          </li>
+          <SheetRow
+            key={action}
+            icon={rows[action].icon}
+            label={text(rows[action].label)}
+            isDangerous={action === 'delete'}
+            onSelect={() => onChoose(action)}
+          />
         ))}
       </ul>
     </Sheet>
