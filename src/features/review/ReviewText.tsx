@@ -1,59 +1,21 @@
-import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
-import css from './ReviewText.module.css';
+import { ClampedText } from '../../ui/ClampedText.tsx';
 
 interface ReviewTextProps {
   content: string;
-  /** Lines shown before "more"; undefined: all of it, always (merchant 4, detail page). */
+  /** Undefined: all of it, always (merchant 4, detail page). */
   maxLines: number | undefined;
 }
 
-/** What somebody wrote, cut to a few lines where it is one of many. Merchant 4. */
+/** The words of a review or of its reply. Merchant 4. */
 export function ReviewText({ content, maxLines }: ReviewTextProps) {
   const text = useText();
-  const id = useId();
-  const words = useRef<HTMLParagraphElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [isCut, setCut] = useState(false);
-  const isClamped = maxLines !== undefined && !isOpen;
-
-  // Whether there is more depends on the width and the size of the letters, so it is measured.
-  useEffect(() => {
-    const element = words.current;
-    if (!element || !isClamped) return undefined;
-    const measure = (): void => setCut(element.scrollHeight > element.clientHeight + 1);
-    measure();
-    if (typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isClamped, content]);
-
-  if (content === '') return null;
   return (
-    <div className={css['text']}>
-      <p
-        className={css['words']}
-        id={id}
-        ref={words}
-        data-clamped={isClamped || undefined}
-        style={isClamped ? { '--lines': maxLines } : undefined}
-        // Anybody's language.
-        dir="auto"
-      >
-        {content}
-      </p>
-      {(isCut || isOpen) && maxLines !== undefined && (
-        <button
-          type="button"
-          className={css['toggle']}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {text(isOpen ? 'review.collapse' : 'review.expand')}
-        </button>
-      )}
-    </div>
+    <ClampedText
+      content={content}
+      maxLines={maxLines}
+      moreLabel={text('review.expand')}
+      lessLabel={text('review.collapse')}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BrandHomepageData } from '../../api/generated/types.ts';
+import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandPage.tsx';
 import { EndOfBrands } from '../../features/brands/EndOfBrands.tsx';
 import { useBrand, useBrandStores } from '../../features/brands/use-brand.ts';
 import { CouponTile } from '../../features/coupon/CouponTile.tsx';
@@ -14,15 +15,16 @@ import { formatCount } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ClampedText } from '../../ui/ClampedText.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import css from './BrandHomepageScreen.module.css';
-import { Introduction } from './Introduction.tsx';
 
 /** Contract `BRAND_ABSENT`. */
 const ABSENT = ['6410401'];
+const INTRODUCTION_LINES = 3;
 
 /** One brand: who it is, what it sells, where it is. Merchant 2; `?id=`. */
 export function BrandHomepageScreen() {
@@ -63,12 +65,12 @@ export function BrandHomepageScreen() {
           wayOn={wayOn}
         />
       ) : (
-        <div className={css['bones']} role="status" aria-label={text('common.loading')}>
+        <BrandBones>
           <Skeleton width="100%" height={150} radius={16} />
           <Skeleton width="60%" height={20} />
           <Skeleton width="100%" height={64} />
           <StoreCardSkeleton />
-        </div>
+        </BrandBones>
       )}
     </Screen>
   );
@@ -82,16 +84,7 @@ function Face({ brand }: { brand: BrandHomepageData }) {
     text('brands.storeCount', { count: brand.storeCount, shown: formatCount(brand.storeCount) }),
   ];
   return (
-    <section className={css['face']}>
-      <Picture
-        className={css['banner']}
-        src={pick(brand.bannerImageUrl)}
-        width={360}
-        height={150}
-        alt=""
-        background={brand.backgroundColor}
-        priority="high"
-      />
+    <BrandFace banner={pick(brand.bannerImageUrl)} alt="" backgroundColor={brand.backgroundColor}>
       <div className={css['who']}>
         <Picture className={css['logo']} src={brand.logo} width={64} height={64} alt="" />
         <div className={css['names']}>
@@ -99,8 +92,15 @@ function Face({ brand }: { brand: BrandHomepageData }) {
           <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      <Introduction words={pick(brand.introduction) ?? ''} />
-    </section>
+      <div className={css['introduction']}>
+        <ClampedText
+          content={pick(brand.introduction) ?? ''}
+          maxLines={INTRODUCTION_LINES}
+          moreLabel={text('brands.more')}
+          lessLabel={text('brands.less')}
+        />
+      </div>
+    </BrandFace>
   );
 }
 
@@ -108,10 +108,7 @@ function Vouchers({ brand }: { brand: BrandHomepageData }) {
   const text = useText();
   if (brand.assetList.length === 0) return null;
   return (
-    <section className={css['section']} aria-labelledby="brand-vouchers">
-      <h2 className={css['heading']} id="brand-vouchers">
-        {text('brands.vouchers')}
-      </h2>
+    <BrandSection title={text('brands.vouchers')}>
       <ul className={css['strip']}>
         {brand.assetList.map((asset) => (
           <li key={asset.assetId}>
@@ -119,7 +116,7 @@ function Vouchers({ brand }: { brand: BrandHomepageData }) {
           </li>
         ))}
       </ul>
-    </section>
+    </BrandSection>
   );
 }
 
@@ -135,10 +132,7 @@ function Stores({
   const text = useText();
   const { query, stores } = useBrandStores(id);
   return (
-    <section className={css['section']} aria-labelledby="brand-stores">
-      <h2 className={css['heading']} id="brand-stores">
-        {text('brands.stores')}
-      </h2>
+    <BrandSection title={text('brands.stores')}>
       {stores.length > 0 ? (
         <>
           <ul className={css['stores']}>
@@ -161,6 +155,6 @@ function Stores({
       ) : (
         <StateBlock picture="empty" title={text('brands.noStores')} heading="p" />
       )}
-    </section>
+    </BrandSection>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '../../features/brands/brand-day.ts';
 import { EndOfBrands } from '../../features/brands/EndOfBrands.tsx';
 import { BrandCard } from '../../features/brands/BrandCard.tsx';
+import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandPage.tsx';
 import { DayCountdown } from '../../features/brands/DayCountdown.tsx';
 import { CouponTile } from '../../features/coupon/CouponTile.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
@@ -18,7 +19,6 @@ import { useShareContent } from '../../features/share/use-share-content.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -72,12 +72,12 @@ export function BrandDayScreen() {
           }}
         />
       ) : (
-        <div className={css['bones']} role="status" aria-label={text('common.loading')}>
+        <BrandBones>
           <Skeleton width="100%" height={150} radius={16} />
           <Skeleton width="70%" height={20} />
           <Skeleton width="100%" height={44} />
           <Skeleton width="100%" height={180} />
-        </div>
+        </BrandBones>
       )}
     </Screen>
   );
@@ -100,16 +100,11 @@ function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
   const brands = useDayBrands(page.pageId).data ?? [];
   return (
     <>
-      <div className={css['face']}>
-        <Picture
-          className={css['banner']}
-          src={pick(page.bannerImageUrlMap)}
-          width={360}
-          height={150}
-          alt={title}
-          background={page.backgroundColor}
-          priority="high"
-        />
+      <BrandFace
+        banner={pick(page.bannerImageUrlMap)}
+        alt={title}
+        backgroundColor={page.backgroundColor}
+      >
         <div className={css['line']}>
           <DayCountdown phase={dayPhase(day)} onEnd={onPhaseEnd} />
           {rules && (
@@ -123,12 +118,9 @@ function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
             </button>
           )}
         </div>
-      </div>
+      </BrandFace>
       {brands.length > 0 && (
-        <section className={css['section']} aria-labelledby="day-brands">
-          <h2 className={css['heading']} id="day-brands">
-            {text('brands.dayBrands')}
-          </h2>
+        <BrandSection title={text('brands.dayBrands')}>
           <ul className={css['brands']}>
             {brands.map((brand, at) => (
               // The server gives no id, and two brands may share a name.
@@ -137,18 +129,15 @@ function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </BrandSection>
       )}
       {page.sectionList.length > 0 && (
-        <section className={css['section']} aria-labelledby="day-offers">
-          <h2 className={css['heading']} id="day-offers">
-            {text('brands.dayOffers')}
-          </h2>
+        <BrandSection title={text('brands.dayOffers')}>
           {page.sectionList.length > 1 && (
             <SectionTabs sections={page.sectionList} chosen={sectionId} onChoose={setSectionId} />
           )}
           <Offers key={sectionId} pageId={page.pageId} sectionId={sectionId} scroller={scroller} />
-        </section>
+        </BrandSection>
       )}
       <Sheet
         isOpen={areRulesOpen}

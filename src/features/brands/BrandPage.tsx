@@ -1,0 +1,52 @@
+/** What the page of a brand and that of a brand day are made of. */
+import { type ReactNode, useId } from 'react';
+import { useText } from '../../i18n/i18n.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import css from './BrandPage.module.css';
+
+interface BrandFaceProps {
+  banner: string | undefined;
+  alt: string;
+  backgroundColor: string;
+  children: ReactNode;
+}
+
+/** The banner, 12:5 as on home, and what stands under it. */
+export function BrandFace({ banner, alt, backgroundColor, children }: BrandFaceProps) {
+  return (
+    <div className={css['face']}>
+      <Picture
+        className={css['banner']}
+        src={banner}
+        width={360}
+        height={150}
+        alt={alt}
+        background={backgroundColor}
+        priority="high"
+      />
+      {children}
+    </div>
+  );
+}
+
+export function BrandSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={css['section']} aria-labelledby={id}>
+      <h2 className={css['heading']} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Around the skeletons of such a page. */
+export function BrandBones({ children }: { children: ReactNode }) {
+  const text = useText();
+  return (
+    <div className={css['bones']} role="status" aria-label={text('common.loading')}>
+      {children}
+    </div>
+  );
+}
