@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import {
   type Device,
   deviceChoices,
@@ -8,6 +8,7 @@ import {
 } from '../../host/simulated/device.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { changeDevice, desk, playedText } from './desk.ts';
+import { Field } from './Field.tsx';
 import css from './PhoneDesk.module.css';
 
 const LABELS: Readonly<Record<DeviceField, TextKey>> = {
@@ -39,19 +40,19 @@ export function DeviceFields({ fields = deviceFields }: { fields?: readonly Devi
 
 function FieldRow({ field, device }: { field: DeviceField; device: Device }) {
   const text = useText();
-  const id = useId();
   return (
-    <div className={css['field']}>
-      <label htmlFor={id}>{text(LABELS[field])}</label>
-      <select
-        id={id}
-        value={device[field]}
-        onChange={(event) => changeDevice({ [field]: event.target.value })}
-      >
-        {deviceChoices[field].map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    </div>
+    <Field label={text(LABELS[field])}>
+      {(id) => (
+        <select
+          id={id}
+          value={device[field]}
+          onChange={(event) => changeDevice({ [field]: event.target.value })}
+        >
+          {deviceChoices[field].map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

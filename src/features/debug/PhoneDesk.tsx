@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { subscribeModalLayers, topModalLayer } from '../../ui/modal-layers.ts';
 import { onQuestion, topQuestion } from './desk.ts';
 import { DeviceFields } from './DeviceFields.tsx';
+import { Field } from './Field.tsx';
 import { openCold, openWarm, pressBack } from './phone-controls.ts';
 import { SystemDialog } from './SystemDialog.tsx';
 import '../../ui/more-icons.ts';
@@ -50,15 +51,17 @@ function Buttons() {
     <aside className={css['desk']} aria-label={text('phone.title')}>
       {isOpen && (
         <div className={css['panel']}>
-          <label className={css['field']}>
-            <span>{text('phone.link')}</span>
-            <input
-              value={link}
-              inputMode="url"
-              autoCapitalize="none"
-              onChange={(event) => setLink(event.target.value)}
-            />
-          </label>
+          <Field label={text('phone.link')}>
+            {(id) => (
+              <input
+                id={id}
+                value={link}
+                inputMode="url"
+                autoCapitalize="none"
+                onChange={(event) => setLink(event.target.value)}
+              />
+            )}
+          </Field>
           <Button variant="secondary" wide onClick={() => openWarm(link)}>
             {text('phone.openWarm')}
           </Button>

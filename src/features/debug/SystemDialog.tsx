@@ -4,6 +4,7 @@ import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Asked } from './desk.ts';
 import { DeviceFields } from './DeviceFields.tsx';
+import { Field } from './Field.tsx';
 import { pressBack } from './phone-controls.ts';
 import css from './PhoneDesk.module.css';
 
@@ -109,15 +110,17 @@ function CodeInView({ answer }: { answer: (code: string) => void }): ReactNode {
   const [code, setCode] = useState('');
   return (
     <>
-      <label className={css['field']}>
-        <span>{text('phone.code')}</span>
-        <input
-          value={code}
-          inputMode="url"
-          autoCapitalize="none"
-          onChange={(event) => setCode(event.target.value)}
-        />
-      </label>
+      <Field label={text('phone.code')}>
+        {(id) => (
+          <input
+            id={id}
+            value={code}
+            inputMode="url"
+            autoCapitalize="none"
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </Field>
       <Button variant="secondary" wide disabled={code === ''} onClick={() => answer(code)}>
         {text('phone.showCode')}
       </Button>

@@ -1,11 +1,11 @@
 import { useState, type ChangeEvent } from 'react';
 import { callPaths } from '../../api/generated/call-paths.ts';
 import type { FaultKind } from '../../api/generated/types.ts';
+import { Field } from '../../features/debug/Field.tsx';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { checkFault, faultKinds, needsField, type FaultDraft } from './fault-draft.ts';
-import { Field } from './Field.tsx';
 import { reasonOf, useSandbox, useSetFaults } from './sandbox.ts';
 import css from './DeveloperOptionsScreen.module.css';
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Field } from '../../features/debug/Field.tsx';
 import {
   isSimulatedCase,
   simulatedCases,
@@ -10,7 +11,6 @@ import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Field } from './Field.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
 const own = 'own';

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
+import { Field } from '../../features/debug/Field.tsx';
 import { location } from '../../features/location/location.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Field } from './Field.tsx';
 import { parseCoordinates, places } from './places.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
