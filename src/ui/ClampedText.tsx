@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { classes } from './classes.ts';
 import css from './ClampedText.module.css';
+import button from './TextButton.module.css';
 
 interface ClampedTextProps {
   content: string;
@@ -46,7 +48,7 @@ export function ClampedText({ content, maxLines, moreLabel, lessLabel }: Clamped
       {(isCut || isOpen) && maxLines !== undefined && (
         <button
           type="button"
-          className={css['toggle']}
+          className={classes(button['button'], css['toggle'])}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

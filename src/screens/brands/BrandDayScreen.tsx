@@ -19,10 +19,12 @@ import { useShareContent } from '../../features/share/use-share-content.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import button from '../../ui/TextButton.module.css';
 import css from './BrandDayScreen.module.css';
 import { SectionTabs } from './SectionTabs.tsx';
 
@@ -110,7 +112,7 @@ function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
           {rules && (
             <button
               type="button"
-              className={css['rules']}
+              className={classes(button['button'], css['rules'])}
               aria-haspopup="dialog"
               onClick={() => setRulesOpen(true)}
             >
