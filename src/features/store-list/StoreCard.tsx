@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../navigation/Link.tsx';
 import type { StoreEntry } from '../../api/generated/types.ts';
-import { formatCount, formatDistance, formatRp } from '../../i18n/format.ts';
+import { formatDistance, formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { track } from '../../telemetry/report.ts';
@@ -10,6 +10,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CouponRow } from '../coupon/CouponRow.tsx';
 import type { StoreRow } from './paging.ts';
+import { Rating } from './Rating.tsx';
 import css from './StoreCard.module.css';
 import { openFace } from './store-face.ts';
 
@@ -89,22 +90,6 @@ export function StoreCard({ row, heart }: StoreCardProps) {
         </ul>
       )}
     </article>
-  );
-}
-
-function Rating({ store: { score, reviewCount } }: { store: StoreEntry }) {
-  const text = useText();
-  if (reviewCount === 0 || score <= 0)
-    return <span className={css['soft']}>{text('home.noReviews')}</span>;
-  return (
-    <span className={css['rating']}>
-      <Icon name="star-on" size={14} className={css['star']} />
-      <VisuallyHidden>{text('home.ratingLabel')}</VisuallyHidden>
-      {score.toFixed(1)}
-      <span className={css['count']}>
-        {text('home.reviewCount', { count: formatCount(reviewCount) })}
-      </span>
-    </span>
   );
 }
 

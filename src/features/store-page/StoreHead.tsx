@@ -1,11 +1,12 @@
 import type { BusinessState, StoreInfo } from '../../api/generated/types.ts';
-import { formatCount, formatDistance } from '../../i18n/format.ts';
+import { formatDistance } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { OpenLine } from '../opening-hours/OpenLine.tsx';
+import { Rating } from '../store-list/Rating.tsx';
 import css from './StoreHead.module.css';
 import { hasHalalBadge } from './trust.ts';
 import '../../ui/more-icons.ts';
@@ -32,7 +33,7 @@ export function StoreHead({ store, opening, onTimings }: StoreHeadProps) {
         {store.storeName}
       </h1>
       <p className={css['line']}>
-        <Rating store={store} />
+        <Rating store={store} starPx={16} />
         {price && <span>{price}</span>}
         {typeof store.storeDistance === 'number' && (
           <span className={css['distance']}>
@@ -66,21 +67,6 @@ export function StoreHead({ store, opening, onTimings }: StoreHeadProps) {
       </button>
       <RankLine store={store} />
     </div>
-  );
-}
-
-function Rating({ store: { score, reviewCount } }: { store: StoreInfo }) {
-  const text = useText();
-  if (reviewCount === 0 || score <= 0) return <span>{text('home.noReviews')}</span>;
-  return (
-    <span className={css['rating']}>
-      <Icon name="star-on" size={16} className={css['star']} />
-      <VisuallyHidden>{text('home.ratingLabel')} </VisuallyHidden>
-      {score.toFixed(1)}
-      <span className={css['count']}>
-        {text('home.reviewCount', { count: formatCount(reviewCount) })}
-      </span>
-    </span>
   );
 }
 

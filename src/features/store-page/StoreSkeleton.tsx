@@ -3,7 +3,9 @@ import type { StoreEntry } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import head from './StoreHead.module.css';
 import css from './StoreSkeleton.module.css';
 
 interface StoreSkeletonProps {
@@ -38,9 +40,9 @@ export function StoreSkeleton({ known, onGone }: StoreSkeletonProps) {
           />
         )}
       </div>
-      <div className={css['head']}>
+      <div className={classes(head['head'], css['head'])}>
         {known ? (
-          <h1 className={css['name']} tabIndex={-1}>
+          <h1 className={head['name']} tabIndex={-1}>
             {known.storeName}
           </h1>
         ) : (

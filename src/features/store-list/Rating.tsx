@@ -1,0 +1,27 @@
+import { formatCount } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import css from './Rating.module.css';
+
+interface RatingProps {
+  store: { score: number; reviewCount: number };
+  starPx?: number;
+}
+
+/** A store's score and the number of its reviews, or that it has none. */
+export function Rating({ store: { score, reviewCount }, starPx = 14 }: RatingProps) {
+  const text = useText();
+  if (reviewCount === 0 || score <= 0)
+    return <span className={css['soft']}>{text('home.noReviews')}</span>;
+  return (
+    <span className={css['rating']}>
+      <Icon name="star-on" size={starPx} className={css['star']} />
+      <VisuallyHidden>{text('home.ratingLabel')} </VisuallyHidden>
+      {score.toFixed(1)}
+      <span className={css['soft']}>
+        {text('home.reviewCount', { count: formatCount(reviewCount) })}
+      </span>
+    </span>
+  );
+}
