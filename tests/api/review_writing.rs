@@ -64,6 +64,24 @@ async fn only_who_was_there_may_write_and_once_for_each_visit() {
 }
 
 #[tokio::test]
+async fn a_store_that_closed_for_good_takes_no_reviews() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let writer = sandbox.shopper(WRITER).await;
+    let closed = json!({"storeId": "S9000001"});
+    let answer = writer.call::<c::CheckReviewEligibility>(closed).await;
+    assert_eq!(answer.reason, Some(IneligibleReason::Closed));
+    assert!(!answer.is_eligible && answer.order_id.is_none());
+    let refused = writer
+        .try_call::<c::SaveReview>(review_body("S9000001", json!({})))
+        .await;
+    refused.assert_refused(200, codes::STORE_ABSENT);
+    // One that cannot be found is not said to have been there.
+    let hidden = json!({"storeId": "S9000002"});
+    let refused = writer.try_call::<c::CheckReviewEligibility>(hidden).await;
+    refused.assert_refused(200, codes::STORE_ABSENT);
+}
+
+#[tokio::test]
 async fn a_clean_review_is_shown_after_its_audit_and_the_card_follows() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, visitor] = [sandbox.shopper(WRITER).await, sandbox.visitor()];

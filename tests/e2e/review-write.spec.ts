@@ -19,6 +19,7 @@ import {
   words,
   written,
 } from './review-steps.ts';
+import { STORES } from './store-steps.ts';
 import { text } from './texts.ts';
 
 test('photos go up although the network drops twice, and the review is sent once', async ({
@@ -48,6 +49,16 @@ test('photos go up although the network drops twice, and the review is sent once
   expect(review?.reviewMedias).toHaveLength(2);
   await button(page, 'review.seeOwn').tap();
   await expect(page.getByText('Sotonya gurih')).toBeVisible();
+});
+
+test('a store that closed for good takes no reviews, and the page says so', async ({
+  page,
+  sandbox,
+}) => {
+  await keepLogin(page, await newMember(sandbox));
+  await open(page, editPath(STORES.expired));
+  await expect(page.getByRole('heading', { name: text('review.closed') })).toBeVisible();
+  await expect(button(page, 'review.send')).toHaveCount(0);
 });
 
 test('photos are put in order by keys, taken away, and no more than six', async ({

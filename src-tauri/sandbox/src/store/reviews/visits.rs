@@ -4,7 +4,11 @@ use jajan_contract::reviews::{IneligibleReason, ReviewEligibility};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use super::{
-    super::{Database, StoreError, ids, users},
+    super::{
+        Database, StoreError, ids,
+        store_page::{self, NoPage},
+        users,
+    },
     row::criteria,
     store_exists,
 };
@@ -18,13 +22,20 @@ impl Database {
         store_id: i64,
         now_ms: u64,
     ) -> Result<Option<ReviewEligibility>, StoreError> {
-        if !self.ready_reviews(store_id, now_ms).await? {
-            return Ok(None);
-        }
+        let is_open = self.ready_reviews(store_id, now_ms).await?;
         self.read(move |connection| {
-            let visit = free_visit(connection, user_id, store_id, None)?;
+            // A store that has closed for good is still known to who was there.
+            let is_closed = store_page::refusal(connection, store_id)? == Some(NoPage::Expired);
+            if !is_open && !is_closed {
+                return Ok(None);
+            }
+            let visit = match is_closed {
+                true => None,
+                false => free_visit(connection, user_id, store_id, None)?,
+            };
             let reason = match visit {
                 Some(_) => None,
+                None if is_closed => Some(IneligibleReason::Closed),
                 None => Some(why_not(connection, user_id, store_id)?),
             };
             let own: Option<i64> = connection
