@@ -1,10 +1,8 @@
 /** WCAG 2.2 AA where a machine can tell: axe, sideways scroll, large text, sizes of what one taps. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, open, storeCards, test } from './fixtures.ts';
+import { seriousFindings } from './looks.ts';
 import { text } from './texts.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Place {
   name: string;
@@ -33,13 +31,6 @@ async function goOffline(page: Page): Promise<void> {
   await heading(page);
   await page.context().setOffline(true);
   await expect(page.getByRole('heading', { name: text('frame.offlineTitle') })).toBeVisible();
-}
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 for (const theme of ['light', 'dark'] as const) {

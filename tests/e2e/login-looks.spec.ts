@@ -1,5 +1,4 @@
 /** Each step of the login: axe in both themes, large text, a narrow screen, the keyboard, three languages. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
   askForLogin,
@@ -14,9 +13,8 @@ import {
 } from '../support/login-steps.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from './fixtures.ts';
+import { seriousFindings } from './looks.ts';
 import { LOCALES, text } from './texts.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Goes through every step and looks at each. */
 async function walk(
@@ -64,14 +62,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const findings: string[] = [];
     await walk(page, sandbox, async (step) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      findings.push(
-        ...violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .flatMap(({ id, nodes }) =>
-            nodes.map(({ target }) => `${step}: ${id}: ${String(target)}`),
-          ),
-      );
+      findings.push(...(await seriousFindings(page)).map((finding) => `${step}: ${finding}`));
     });
     expect(findings).toEqual([]);
   });

@@ -4,15 +4,26 @@ import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** What axe finds on the page as it stands, a line for each place. */
+export async function findings(
+  page: Page,
+  impacts: readonly string[] = ['minor', 'moderate', 'serious', 'critical'],
+): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations
+    .filter(({ impact }) => impacts.includes(impact ?? 'minor'))
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+export function seriousFindings(page: Page): Promise<string[]> {
+  return findings(page, ['serious', 'critical']);
+}
+
 /** axe in both themes. The page stands where it is to be looked at. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    const found = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-    expect(found, `axe, ${colorScheme}`).toEqual([]);
+    expect(await seriousFindings(page), `axe, ${colorScheme}`).toEqual([]);
   }
 }
 

@@ -1,8 +1,7 @@
 /** The profile's screens with axe, in both themes, and with large text in all three languages. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { memberOn } from '../support/members.ts';
 import { expect, open, test } from './fixtures.ts';
+import { findings } from './looks.ts';
 import {
   ACCOUNT,
   button,
@@ -18,14 +17,6 @@ import { LOCALES, text, textWithin } from './texts.ts';
 test.beforeEach(async ({ sandbox }) => {
   await sandbox.call('/sandbox/config', { key: 'avatar_edit_switch', value: true });
 });
-
-async function findings(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${String(target)}`),
-  );
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in form, choice, cropper and account, ${colorScheme}`, async ({

@@ -1,7 +1,7 @@
 /** The screens of reviews with axe, in both themes, and with large text on a small phone. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { findings } from './looks.ts';
 import {
   addPhotos,
   button,
@@ -13,14 +13,6 @@ import {
   visitor,
 } from './review-steps.ts';
 import { LOCALES, text } from './texts.ts';
-
-async function findings(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${String(target)}`),
-  );
-}
 
 async function isWide(page: Page): Promise<boolean> {
   return page.getByRole('main').evaluate((main) => main.scrollWidth > main.clientWidth);
@@ -34,19 +26,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await visitor(page, sandbox, 'S41');
     await openList(page);
-    expect(await findings(page)).toEqual([]);
+    expect(await findings(page), 'the list').toEqual([]);
     await cards(page)
       .first()
       .getByRole('button', { name: text('review.moreOf') })
       .tap();
     await button(page.getByRole('dialog'), 'review.report').tap();
     await expect(button(page, 'review.sendReport')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findings(page), 'the sheet').toEqual([]);
+    await page.keyboard.press('Escape');
+    await cards(page).first().getByRole('link').first().press('Enter');
+    await expect(page).toHaveURL(/reviewDetail\?reviewId=/);
+    await expect(
+      page.getByRole('heading', { level: 1, name: text('platform.pageReview') }),
+    ).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    expect(await findings(page), 'the detail').toEqual([]);
     await open(page, editPath('S41'));
     await rate(page, 4);
     await addPhotos(page, 'a');
     await expect(uploaded(page)).toHaveCount(1);
-    expect(await findings(page)).toEqual([]);
+    expect(await findings(page), 'the form').toEqual([]);
   });
 }
 

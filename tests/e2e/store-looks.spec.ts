@@ -1,18 +1,9 @@
 /** The store's page with axe, in both themes, at 320 px and with large text, by keys alone. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { openStore, storePath, STORES } from './store-steps.ts';
-import { expectTapTargets } from './looks.ts';
+import { expectTapTargets, findings } from './looks.ts';
 import { LOCALES, text, textWithin } from './texts.ts';
-
-async function findings(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${String(target)}`),
-  );
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the page, its sheets and more info, ${colorScheme}`, async ({
