@@ -1,9 +1,9 @@
 /**
- * Native flows in every state on every host, through the product's own code: what the host answers, what
- * is shown, what can be done next. Each row that holds is written into the table of
- * `tests/phones/README.md`; Kotlin's own tests write the rows of the native side.
+ * Location, photo, notifications and screen in every state on every host, through the product's own
+ * code: what the host answers, what is shown, what can be done next. Each row that holds is written into
+ * the table of `tests/phones/README.md`; Kotlin's own tests write the rows of the native side.
  */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { guideOf, messageOf } from '../../src/features/location/flow.ts';
 import {
   type SimulatedCase,
@@ -15,20 +15,16 @@ import {
   type Answers,
   app,
   failed,
-  forgetMachines,
   type Machine,
   outcome,
+  playMachines,
   refused,
   say,
-  standStill,
   web,
 } from '../support/flow-machines.ts';
 import { flowRow } from '../support/flow-rows.ts';
 
-// Each row loads a host anew, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-beforeEach(standStill);
-afterEach(forgetMachines);
+playMachines();
 
 describe('Location', () => {
   const STATES: Record<string, string> = {

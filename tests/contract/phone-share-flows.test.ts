@@ -1,28 +1,20 @@
-/**
- * Native flows in every state on every host, through the product's own code: what the host answers, what
- * is shown, what can be done next. Each row that holds is written into the table of
- * `tests/phones/README.md`; Kotlin's own tests write the rows of the native side.
- */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+/** Sharing and scanning in every state on every host, as `phone-flows.test.ts` has the other flows. */
+import { describe, expect, test, vi } from 'vitest';
 import {
   type Answers,
   app,
   failed,
-  forgetMachines,
   type Machine,
   NEVER,
   outcome,
+  playMachines,
   refused,
   say,
-  standStill,
   web,
 } from '../support/flow-machines.ts';
 import { flowRow } from '../support/flow-rows.ts';
 
-// Each row loads a host anew, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-beforeEach(standStill);
-afterEach(forgetMachines);
+playMachines();
 
 describe('Share', () => {
   const CONTENT = {

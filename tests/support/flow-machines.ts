@@ -3,7 +3,7 @@
  * browser's over a browser with these parts. For tests of what comes of it in the product.
  */
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import home from '../../locales/id-ID/home.json' with { type: 'json' };
 import location from '../../locales/id-ID/location.json' with { type: 'json' };
 import messages from '../../locales/id-ID/messages.json' with { type: 'json' };
@@ -41,18 +41,21 @@ export const failed = (message: string) => () => {
 };
 export type Answers = Record<string, (parameters: unknown) => unknown>;
 
-/** Call after each test. */
-export function forgetMachines(): void {
-  clearMocks();
-  vi.doUnmock('#host');
-  vi.doUnmock('#late-host');
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-}
-
-/** Timers stand, so that a row that waits 10 s does not take them. Call before each test. */
-export function standStill(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+/** For a file of such tests: each begins with no machine, and with timers that stand. */
+export function playMachines(): void {
+  // Each row loads a host anew, which takes its time on a busy machine.
+  vi.setConfig({ testTimeout: 60_000 });
+  // So that a row that waits 10 s does not take them.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    clearMocks();
+    vi.doUnmock('#host');
+    vi.doUnmock('#late-host');
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
 }
 
 export interface Machine {
