@@ -22,6 +22,7 @@ export const STORES = {
 
 export const INFO_PATH = '/homepage/query_homepage_store_info';
 export const CLAIM_PATH = '/market/coupon/receive';
+export const REPORT_PATH = '/digital-food/interaction/store/report';
 
 export function storePath(storeId: string, more = ''): string {
   return `/platform/merchant?storeId=${storeId}${more}`;

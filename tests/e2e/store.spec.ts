@@ -11,6 +11,7 @@ import {
   STORES,
   tab,
   vouchers,
+  REPORT_PATH,
 } from './store-steps.ts';
 import { LOCALES, text, textWithin } from './texts.ts';
 
@@ -278,6 +279,24 @@ test.describe('ways out', () => {
     await sheet.getByRole('button', { name: text('merchant.reportSend') }).tap();
     await expect(page.getByText(text('merchant.reportThanks'))).toBeVisible();
     await expect(sheet).toBeHidden();
+  });
+
+  test('a report whose reply was lost can be sent again, and with another choice', async ({
+    page,
+    sandbox,
+  }) => {
+    await memberOn(page, sandbox);
+    await sandbox.setFaults({ path: REPORT_PATH, kind: 'malformed_body' });
+    await openStore(page, STORES.rich);
+    await page.getByRole('button', { name: text('merchant.reportWrong') }).tap();
+    const sheet = page.getByRole('dialog', { name: text('merchant.reportTitle') });
+    await choose(page, text('merchant.wrongHours'));
+    await sheet.getByRole('button', { name: text('merchant.reportSend') }).tap();
+    await expect(sheet.getByRole('alert')).toHaveText(text('merchant.reportFailed'));
+    await sandbox.setFaults();
+    await choose(page, text('merchant.wrongPhone'));
+    await sheet.getByRole('button', { name: text('merchant.reportSend') }).tap();
+    await expect(page.getByText(text('merchant.reportThanks'))).toBeVisible();
   });
 
   test('more about the store has all hours and facilities', async ({ page, sandbox }) => {

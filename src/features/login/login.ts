@@ -15,6 +15,7 @@ import type { LoginBody, LoginData } from '../../api/generated/types.ts';
 import { randomId } from '../../host/random-id.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
+import { wishKey } from '../../lib/wish-key.ts';
 import { cancelLogin, finishLogin } from '../../session/login-request.ts';
 import { loginRequest } from '../../session/login-store.ts';
 import { isLoggedIn } from '../../session/session.ts';
@@ -67,7 +68,7 @@ async function once<Value>(work: () => Promise<Value>): Promise<Value | undefine
 }
 
 /** One key for one wish: pressed again after a lost reply, the server answers as it did. */
-let lastWish = { text: '', key: '' };
+let keyOf = wishKey(randomId);
 
 function logIn(
   credentials: Credentials,
@@ -86,9 +87,7 @@ function logIn(
     shareMethod: '',
     scene: scene(),
   };
-  const wish = JSON.stringify(body);
-  if (lastWish.text !== wish) lastWish = { text: wish, key: randomId() };
-  return call(loginCall, body, { signal, idempotencyKey: lastWish.key });
+  return call(loginCall, body, { signal, idempotencyKey: keyOf(body) });
 }
 
 function proofOf(credentials: Credentials): Partial<LoginBody> {
@@ -104,7 +103,7 @@ function proofOf(credentials: Credentials): Partial<LoginBody> {
 
 /** Spec home 4: token stored, toast login success, success callback. */
 async function finish(data: LoginData): Promise<void> {
-  lastWish = { text: '', key: '' };
+  keyOf = wishKey(randomId);
   await finishLogin(data);
   toast(text('login.success'));
   if (data.userType === 'REGISTER') tellRegistered();

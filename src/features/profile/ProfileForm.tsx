@@ -4,6 +4,7 @@ import { editAccount } from '../../api/generated/endpoints.ts';
 import type { UserInfo } from '../../api/generated/types.ts';
 import { randomId } from '../../host/random-id.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { wishKey } from '../../lib/wish-key.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -56,7 +57,7 @@ export function ProfileForm({
   const [inviteCode, setInviteCode] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
-  const tried = useRef<{ wish: string; key: string }>(undefined);
+  const [keyOf] = useState(() => wishKey(randomId));
   const { state } = avatar;
   const userName = typedName ?? info.userName;
   const draft = { userName, inviteCode, headPortrait: state.set?.visitUrl };
@@ -76,11 +77,9 @@ export function ProfileForm({
     setIsSaving(true);
     setFailure(undefined);
     const body = editBody(mode, draft, shareMethod);
-    const wish = JSON.stringify(body);
-    // Trying the same again is one wish: an invite code counts once, even if the first reply was lost.
-    if (tried.current?.wish !== wish) tried.current = { wish, key: randomId() };
     try {
-      const saved = await call(editAccount, body, { idempotencyKey: tried.current.key });
+      // An invite code counts once, even if the first reply was lost.
+      const saved = await call(editAccount, body, { idempotencyKey: keyOf(body) });
       setUserInfo(saved);
       toast(text('profile.saved'));
       onSaved();

@@ -1,0 +1,12 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { wishKey } from './wish-key.ts';
+
+test('the same again has the same key, anything else another', () => {
+  let count = 0;
+  const keyOf = wishKey(() => `k${(count += 1)}`);
+  expect(keyOf({ note: 'a' })).toBe('k1');
+  expect(keyOf({ note: 'a' })).toBe('k1');
+  expect(keyOf({ note: 'b' })).toBe('k2');
+  expect(keyOf({ note: 'a' })).toBe('k3');
+});

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { Button } from './Button.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+import css from './ReasonSheet.module.css';
+import { Sheet } from './Sheet.tsx';
+
+interface ReasonSheetProps<Reason extends string> {
+  isOpen: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  title: string;
+  /** What the choice is about; absent where the title says it. */
+  legend?: string;
+  reasons: readonly { value: Reason; label: string }[];
+  initialReason: Reason;
+  noteLabel: string;
+  maxNote: number;
+  countLabel: (count: number) => string;
+  sendLabel: string;
+  /** Gives what is to be said of a failure; nothing when it was sent. */
+  onSend: (reason: Reason, note: string) => Promise<string | undefined>;
+}
+
+/** One of some reasons and, if one likes, some words. What was typed stays until it is sent. */
+export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reason>) {
+  const { isOpen, onClose, closeLabel, title, reasons, maxNote } = props;
+  const id = useId();
+  const [reason, setReason] = useState(props.initialReason);
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  async function send(): Promise<void> {
+    setSending(true);
+    setProblem(undefined);
+    const failure = await props.onSend(reason, note.trim());
+    setSending(false);
+    setProblem(failure);
+    if (failure !== undefined) return;
+    setNote('');
+    onClose();
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      closeLabel={closeLabel}
+      footer={
+        <Button variant="primary" wide isBusy={isSending} onClick={() => void send()}>
+          {props.sendLabel}
+        </Button>
+      }
+    >
+      <RadioGroup
+        legend={props.legend ?? title}
+        isLegendHidden={props.legend === undefined}
+        options={reasons}
+        value={reason}
+        onChange={setReason}
+      />
+      <label className={css['label']} htmlFor={id}>
+        {props.noteLabel}
+      </label>
+      <textarea
+        id={id}
+        className={css['note']}
+        rows={3}
+        maxLength={maxNote}
+        value={note}
+        aria-describedby={`${id}-count`}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <p className={css['count']} id={`${id}-count`}>
+        {props.countLabel(note.length)}
+      </p>
+      {problem !== undefined && (
+        <p className={css['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+    </Sheet>
+  );
+}
