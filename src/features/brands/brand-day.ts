@@ -15,6 +15,7 @@ import { vAssetCard } from '../../api/generated/shared/asset-card.ts';
 import { vBrandEntry } from '../../api/generated/shared/brand-entry.ts';
 import { readEach } from '../../api/read-each.ts';
 import { clock } from '../../lib/now.ts';
+import { reportProblem } from '../../telemetry/report.ts';
 
 const OFFER_PAGE_SIZE = 20;
 
@@ -80,14 +81,22 @@ export function useDayOffers(pageId: string, sectionId: string) {
   return { query, offers };
 }
 
-/** Only beside the rest: a failure leaves them out and is reported by the query's own tries. */
+/** Only beside the rest: a failure leaves them out and is reported. */
 export function useDayBrands(pageId: string) {
   return useQuery({
     queryKey: [brandDayBrands.path, pageId],
-    queryFn: async ({ signal }) => {
-      const { brandList } = await call(brandsEndpoint, { pageId }, { signal });
-      return readEach(brandSchema, brandList, 'brands.dayBrand');
-    },
+    queryFn: ({ signal }) => fetchDayBrands(pageId, signal),
     enabled: pageId !== '',
   });
+}
+
+/** Throws `ApiError`. */
+export async function fetchDayBrands(pageId: string, signal: AbortSignal): Promise<BrandEntry[]> {
+  try {
+    const { brandList } = await call(brandsEndpoint, { pageId }, { signal });
+    return readEach(brandSchema, brandList, 'brands.dayBrand');
+  } catch (error) {
+    reportProblem('brands.dayBrands', error);
+    throw error;
+  }
 }

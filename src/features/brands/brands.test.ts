@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { BrandDayPage } from '../../api/generated/types.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { dayPhase } from './brand-day.ts';
+import { dayPhase, fetchDayBrands } from './brand-day.ts';
 import { brandPageSize, fetchBrandPage, keptBrandPage, nextBrandPage } from './brand-pavilion.ts';
 import { brandsDisplay } from './display.ts';
 
@@ -90,4 +90,11 @@ test.each([
 ])('a brand day that starts in %i s and ends in %i s', (startsInS, endsInS, phase) => {
   const page = { startsInS, endsInS } as BrandDayPage;
   expect(dayPhase({ page, receivedAtMs: 1_000_000 })).toEqual(phase);
+});
+
+test("a day's brands that cannot be had are reported: the page leaves them out", async () => {
+  const failure = new ApiError('malformed');
+  vi.mocked(call).mockRejectedValue(failure);
+  await expect(fetchDayBrands('d', new AbortController().signal)).rejects.toBe(failure);
+  expect(reportProblem).toHaveBeenCalledWith('brands.dayBrands', failure);
 });

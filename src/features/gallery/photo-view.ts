@@ -112,9 +112,9 @@ export function turnOf(offsetPx: number, velocityPxPerMs: number, widthPx: numbe
   return offsetPx < 0 ? 1 : -1;
 }
 
-const closeSharePx = 110;
+const closeFromPx = 110;
 
 /** Whether pulling the whole picture down, as on every phone, puts it away. */
 export function putsAway(offsetPx: number, velocityPxPerMs: number): boolean {
-  return offsetPx >= closeSharePx || (offsetPx > 24 && velocityPxPerMs >= 0.6);
+  return offsetPx >= closeFromPx || (offsetPx > 24 && velocityPxPerMs >= 0.6);
 }

@@ -5,7 +5,7 @@ import css from './FacilityList.module.css';
 
 type Categories = StoreInfo['serviceFacilitiesCategoryList'];
 
-/** The page shows the first of each kind, the store's "more info" all of them. */
+/** So many stand on the page, of whichever kind; the store's "more info" has all of them. */
 const SHOWN_COUNT = 8;
 
 export function FacilityList({ categories, isFull }: { categories: Categories; isFull: boolean }) {

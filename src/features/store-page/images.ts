@@ -1,7 +1,5 @@
 /** A store's pictures: what is the gallery, what is the menu, and the preview's tabs by type. */
-import type { ImageItem, Localised, StoreInfo } from '../../api/generated/types.ts';
-
-export type ImageType = ImageItem['imageType'];
+import type { ImageItem, ImageType, Localised, StoreInfo } from '../../api/generated/types.ts';
 
 /**
  * CSS pixels of pictures as drawn, merchant 9: product 160, coupon 80, gallery height 1024 and menu

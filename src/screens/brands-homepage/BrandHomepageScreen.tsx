@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BrandHomepageData } from '../../api/generated/types.ts';
-import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandPage.tsx';
+import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandParts.tsx';
 import { EndOfBrands } from '../../features/brands/EndOfBrands.tsx';
 import { useBrand, useBrandStores } from '../../features/brands/use-brand.ts';
 import { CouponTile } from '../../features/coupon/CouponTile.tsx';

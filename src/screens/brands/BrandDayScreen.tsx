@@ -9,7 +9,7 @@ import {
 } from '../../features/brands/brand-day.ts';
 import { EndOfBrands } from '../../features/brands/EndOfBrands.tsx';
 import { BrandCard } from '../../features/brands/BrandCard.tsx';
-import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandPage.tsx';
+import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandParts.tsx';
 import { DayCountdown } from '../../features/brands/DayCountdown.tsx';
 import { CouponTile } from '../../features/coupon/CouponTile.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';

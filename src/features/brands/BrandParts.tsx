@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import css from './BrandPage.module.css';
+import css from './BrandParts.module.css';
 
 interface BrandFaceProps {
   banner: string | undefined;
