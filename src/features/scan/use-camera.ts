@@ -16,7 +16,7 @@ import { lookForCode } from '../../host/web/scan/look.ts';
 import { readPicture } from '../../host/web/scan/read-picture.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { currentFlags } from '../remote-config/use-flag.ts';
-import type { CameraProblem, ScanEvent, ScanState } from './flow.ts';
+import { type CameraProblem, needsCamera, type ScanEvent, type ScanState } from './flow.ts';
 import { judgeCode } from './judge-code.ts';
 
 /** When a person begins to wonder, and when the battery is worth more. */
@@ -31,12 +31,13 @@ interface Running {
 
 /** Gives the light of the running camera; undefined where it has none. */
 export function useCamera(
-  { step, turn }: ScanState,
+  state: ScanState,
   act: Dispatch<ScanEvent>,
   video: RefObject<HTMLVideoElement | null>,
 ): Running {
   const [torch, setTorch] = useState<{ set: Torch }>({ set: undefined });
-  const isWanted = step.name === 'opening' || step.name === 'looking';
+  const { step, turn } = state;
+  const isWanted = needsCamera(state);
   const file = step.name === 'reading' ? step.file : undefined;
 
   // Explained only where the question will come: not when it was answered before.
