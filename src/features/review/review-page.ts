@@ -12,6 +12,7 @@ import { ApiError } from '../../api/errors.ts';
 import { reviewList, vReviewSummary } from '../../api/generated/calls/review-list.ts';
 import { vReview } from '../../api/generated/shared/review.ts';
 import type { Review, ReviewListBody, ReviewSummary } from '../../api/generated/types.ts';
+import { readEach } from '../../api/read-each.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { REVIEW_PAGE_SIZE, type ReviewChoice, type ReviewPage } from './review-paging.ts';
 
@@ -40,11 +41,8 @@ export async function fetchReviewPage(
   const body = { ...choice, pageNo, pageSize: REVIEW_PAGE_SIZE };
   try {
     const { data, totalCount, summary } = await call(looseList, body, signal ? { signal } : {});
-    const reviews = data.flatMap((item) => readOne(reviewSchema, item, 'review.item'));
-    if (data.length > 0 && reviews.length === 0)
-      throw new ApiError('malformed', '', `${reviewList.path}: no review could be read`);
-    const read = summary ? readOne(summarySchema, summary, 'review.summary') : [];
-    return { reviews, totalCount, summary: read[0], isLast: data.length === 0 };
+    const reviews = readEach(reviewSchema, data, 'review.item');
+    return { reviews, totalCount, summary: readSummary(summary), isLast: data.length === 0 };
   } catch (error) {
     const isBad = error instanceof ApiError && error.kind === 'malformed';
     if (isBad) reportProblem('review.list', error);
@@ -53,13 +51,11 @@ export async function fetchReviewPage(
   }
 }
 
-function readOne<Value>(
-  schema: v.GenericSchema<unknown, Value>,
-  item: unknown,
-  where: string,
-): Value[] {
-  const parsed = v.safeParse(schema, item);
-  if (parsed.success) return [parsed.output];
-  reportProblem(where, new ApiError('malformed', '', parsed.issues[0].message));
-  return [];
+/** The page is whole without it. */
+function readSummary(given: unknown): ReviewSummary | undefined {
+  if (!given) return undefined;
+  const parsed = v.safeParse(summarySchema, given);
+  if (parsed.success) return parsed.output;
+  reportProblem('review.summary', new ApiError('malformed', '', parsed.issues[0].message));
+  return undefined;
 }
