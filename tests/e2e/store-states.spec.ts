@@ -50,10 +50,16 @@ for (const [kind, key] of [
   });
 }
 
-test('while it is slow the shape of the page stands', async ({ page, sandbox }) => {
-  await sandbox.setFaults({ path: INFO_PATH, kind: 'latency', delayMs: 2500, remaining: 1 });
+test('while it is slow the shape of the page stands, with the way back', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.setFaults({ path: INFO_PATH, kind: 'latency', delayMs: 4000, remaining: 1 });
   await open(page, storePath(STORES.rich));
+  // What index.html painted lies over the bar.
+  await expect(page.locator('#snapshot')).toHaveCount(0);
   await expect(page.getByText(text('merchant.loading'))).toBeAttached();
+  await expect(page.getByRole('button', { name: text('common.toHome') })).toBeVisible();
   await expect(page.getByRole('navigation', { name: text('merchant.sections') })).toBeVisible();
   await expect(page.getByText(text('merchant.loading'))).toHaveCount(0);
 });

@@ -14,6 +14,9 @@ import { StoreActions } from './StoreActions.tsx';
 import { StoreContent } from './StoreContent.tsx';
 import { useStoreTitle } from './use-store-title.ts';
 
+/** How long the shape of index.html stands for a store that is still on its way. */
+const SHAPE_ALONE_MS = 500;
+
 /** Merchant 2 "Store home page". */
 export function MerchantScreen() {
   const { search } = useLocation();
@@ -39,7 +42,9 @@ export function MerchantScreen() {
     // The heading that had the focus is another one now.
     if (isThere && hadReader.current)
       scrollRef.current?.querySelector('h1')?.focus({ preventScroll: true });
-    if (isThere) noteFirstView();
+    // On a slow network the page's own shape takes over: it has the way back, and it moves.
+    const timer = setTimeout(noteFirstView, isThere ? 0 : SHAPE_ALONE_MS);
+    return () => clearTimeout(timer);
   }, [isThere]);
 
   return (
