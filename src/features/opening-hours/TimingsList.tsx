@@ -1,17 +1,8 @@
 import type { DayPartTime } from '../../api/generated/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { DAY_NAMES } from './day-names.ts';
 import { timingsOf } from './timings.ts';
 import css from './TimingsList.module.css';
-
-const DAY_NAMES: readonly TextKey[] = [
-  'merchant.monday',
-  'merchant.tuesday',
-  'merchant.wednesday',
-  'merchant.thursday',
-  'merchant.friday',
-  'merchant.saturday',
-  'merchant.sunday',
-];
 
 const SERVICE_NAMES: Readonly<Record<number, TextKey>> = {
   1: 'merchant.hoursDelivery',

@@ -1,4 +1,5 @@
 import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { DAY_NAMES } from '../opening-hours/day-names.ts';
 import type { Usable, UsableFrom, UsableReason } from './usable-now.ts';
 import css from './UsableChip.module.css';
 
@@ -15,16 +16,6 @@ const REASONS: Readonly<Record<UsableReason, TextKey>> = {
   hours: 'merchant.notThisHour',
   far: 'merchant.tooFar',
 };
-
-const DAYS: readonly TextKey[] = [
-  'merchant.monday',
-  'merchant.tuesday',
-  'merchant.wednesday',
-  'merchant.thursday',
-  'merchant.friday',
-  'merchant.saturday',
-  'merchant.sunday',
-];
 
 /** One chip that says whether a voucher can be used now, and if not, why and from when (B6). */
 export function UsableChip({ usable }: { usable: Usable }) {
@@ -52,5 +43,5 @@ function fromText(text: ReturnType<typeof useText>, { inDays, day, time }: Usabl
   if (inDays === 0) return text('merchant.fromToday', { time });
   if (inDays === 1) return text('merchant.fromTomorrow', { time });
   if (inDays > 6) return text('merchant.fromInDays', { count: inDays });
-  return text('merchant.fromDay', { day: text(DAYS[day - 1] ?? 'merchant.monday'), time });
+  return text('merchant.fromDay', { day: text(DAY_NAMES[day - 1] ?? 'merchant.monday'), time });
 }
