@@ -1,7 +1,6 @@
 import type { MerchantReply } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import '../../ui/more-icons.ts';
 import css from './MerchantReplyBlock.module.css';
 import { ReviewText } from './ReviewText.tsx';
 import { useReviewTime } from './use-review-time.ts';
@@ -21,7 +20,7 @@ export function MerchantReplyBlock({ reply, isOpen }: MerchantReplyBlockProps) {
   return (
     <div className={css['reply']}>
       <p className={css['who']}>
-        <Icon name="chat" size={16} />
+        <Icon name="mall" size={16} />
         <strong>{text('review.storeReply')}</strong>
         <span className={css['time']}>{timeOf(reply.createTime)}</span>
       </p>

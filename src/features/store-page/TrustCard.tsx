@@ -38,15 +38,17 @@ export function TrustCard({ store }: { store: StoreInfo }) {
       <Halal store={store} />
       <ul className={css['facts']}>
         <li>
-          <Icon name="check" size={18} />
+          <Icon name={verifiedOn ? 'check' : 'info'} size={18} />
           {verifiedOn
             ? text('merchant.verifiedOn', { date: formatDate(verifiedOn, locale) })
             : text('merchant.neverVerified')}
         </li>
-        <li>
-          <Icon name="order" size={18} />
-          {text('merchant.soldByStore', { count: formatCount(soldCount) })}
-        </li>
+        {soldCount > 0 && (
+          <li>
+            <Icon name="order" size={18} />
+            {text('merchant.soldByStore', { count: formatCount(soldCount) })}
+          </li>
+        )}
         <li>
           <Icon name="history" size={18} />
           {text('merchant.joinedOn', { date: formatDate(joinedOn, locale) })}
