@@ -82,6 +82,26 @@ async fn a_store_that_closed_for_good_takes_no_reviews() {
 }
 
 #[tokio::test]
+async fn a_store_that_takes_no_reviews_refuses_those_who_were_there() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let writer = sandbox.shopper(WRITER).await;
+    for (store_id, shows_some) in [("S9000016", true), ("S9000017", false)] {
+        visit(&sandbox, WRITER, store_id).await;
+        let body = json!({"storeId": store_id});
+        let found = writer.call::<c::CheckReviewEligibility>(body).await;
+        assert_eq!(found.reason, Some(IneligibleReason::Closed));
+        assert!(!found.is_eligible && found.order_id.is_none());
+        writer
+            .try_call::<c::SaveReview>(review_body(store_id, json!({})))
+            .await
+            .assert_refused(200, codes::REVIEW_NOT_ELIGIBLE);
+        let shown = list(&sandbox.visitor(), store_id, 5).await;
+        assert_eq!(shown.total_count > 0, shows_some);
+        assert_eq!(shown.data.is_empty(), !shows_some);
+    }
+}
+
+#[tokio::test]
 async fn a_clean_review_is_shown_after_its_audit_and_the_card_follows() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, visitor] = [sandbox.shopper(WRITER).await, sandbox.visitor()];

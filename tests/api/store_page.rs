@@ -209,6 +209,11 @@ async fn the_unusual_stores_are_as_they_are_said_to_be() {
         (usual.review_enable, usual.review_switch),
         (Some(true), Some(true))
     );
+    for (offset, switches) in [(15, (false, true)), (16, (false, false))] {
+        let page = at(offset).await;
+        let said = (page.review_enable, page.review_switch);
+        assert_eq!(said, (Some(switches.0), Some(switches.1)));
+    }
     assert_eq!((at(4).await.review_count, at(4).await.score), (0, 0.0));
     let closed = at(5).await;
     assert!(!closed.business_state.is_open && closed.business_state.opens_at.is_none());

@@ -17,6 +17,8 @@ pub struct Unusual {
     /// As the column `refusal`.
     pub refusal: Option<&'static str>,
     pub lacks_review_switches: bool,
+    /// As the column `reviews`.
+    pub reviews: Option<&'static str>,
     change: fn(&mut Store),
 }
 
@@ -26,6 +28,7 @@ const fn unusual(offset: i64, about: &'static str, change: fn(&mut Store)) -> Un
         about,
         refusal: None,
         lacks_review_switches: false,
+        reviews: None,
         change,
     }
 }
@@ -37,7 +40,7 @@ const fn refused(offset: i64, about: &'static str, refusal: &'static str) -> Unu
     }
 }
 
-pub static UNUSUAL: [Unusual; 15] = [
+pub static UNUSUAL: [Unusual; 17] = [
     refused(0, "Expired: error 3800021", "expired"),
     refused(1, "Cannot be found: error 6410092", "unfindable"),
     refused(2, "Does not exist: error 6410012", "absent"),
@@ -77,6 +80,14 @@ pub static UNUSUAL: [Unusual; 15] = [
     unusual(14, "A voucher in each state", |store| {
         store.vouchers = vouchers::one_of_each(&store.menu);
     }),
+    Unusual {
+        reviews: Some("closed"),
+        ..unusual(15, "Takes no reviews: reviewEnable is false", |_| ())
+    },
+    Unusual {
+        reviews: Some("hidden"),
+        ..unusual(16, "Shows no reviews: reviewSwitch is false", |_| ())
+    },
 ];
 
 /// All of them.

@@ -275,14 +275,18 @@ fn unusual_stores(
     mut next_product: i64,
 ) -> Result<(), StoreError> {
     let mut writer = Writer::new(transaction)?;
-    let mut insert = transaction.prepare("INSERT INTO unusual_stores VALUES (?1, ?2, ?3, ?4)")?;
+    let mut insert = transaction.prepare(
+        "INSERT INTO unusual_stores (store_id, refusal, lacks_review_switches, about, reviews)
+         VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
     for (unusual, store) in unusual::all(seed) {
         next_product = writer.store(&store, next_product)?;
         insert.execute(params![
             store.id,
             unusual.refusal,
             unusual.lacks_review_switches,
-            unusual.about
+            unusual.about,
+            unusual.reviews
         ])?;
     }
     Ok(())

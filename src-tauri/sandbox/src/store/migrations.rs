@@ -13,6 +13,7 @@ const STEPS: &[&str] = &[
     include_str!("profile.sql"),
     include_str!("store_page.sql"),
     include_str!("reviews.sql"),
+    include_str!("closed_reviews.sql"),
 ];
 
 /// How many steps the present schema has.

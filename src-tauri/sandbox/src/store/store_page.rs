@@ -17,6 +17,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 use super::geo::Position;
 use super::hours::{self, Hours, LocalTime, Zone};
 use super::store_coupons::{self, Seller};
+use super::unusual_stores::ClosedReviews;
 use super::{Database, StoreError, ids, localised};
 use crate::details::{
     facilities,
@@ -140,6 +141,7 @@ struct Found {
     mall: Option<(i64, String, i64)>,
     rank_info: Option<RankInfo>,
     lacks_review_switches: bool,
+    reviews: Option<ClosedReviews>,
 }
 
 pub const PAGE_SQL: &str = "SELECT s.name, s.lat, s.lon, s.ground, s.dish, s.second_dish,
@@ -148,7 +150,7 @@ pub const PAGE_SQL: &str = "SELECT s.name, s.lat, s.lon, s.ground, s.dish, s.sec
             s.price_per_capita, s.score_tenths, s.review_count, s.halal, s.pattern_id,
             s.popularity, s.mall_id, m.name, s.floor,
             i.rank_sort, r.rank_id, r.name_id, r.name_en, r.name_zh, b.logo,
-            coalesce(u.lacks_review_switches, 0)
+            coalesce(u.lacks_review_switches, 0), u.reviews
      FROM stores AS s
      JOIN categories AS c ON c.category_id = s.category_id
      JOIN areas AS a ON a.area_id = s.area_id
@@ -211,6 +213,9 @@ fn read(row: &Row<'_>, store_id: i64) -> rusqlite::Result<Found> {
         mall,
         rank_info,
         lacks_review_switches: row.get(32)?,
+        reviews: row
+            .get::<_, Option<String>>(33)?
+            .map(|reviews| ClosedReviews::of(&reviews)),
     })
 }
 
@@ -263,7 +268,7 @@ fn page(connection: &Connection, found: Found, asker: Asker) -> Result<StoreInfo
         Some(mall) => Some(mall_info(connection, store_id, mall)?),
         None => None,
     };
-    let switch = (!found.lacks_review_switches).then_some(true);
+    let says = |value: bool| (!found.lacks_review_switches).then_some(value);
     let cover = format!(
         "/img/cover/{}/{}--{}.png",
         found.ground, found.dish, found.second_dish
@@ -283,8 +288,8 @@ fn page(connection: &Connection, found: Found, asker: Asker) -> Result<StoreInfo
         poi_id: ids::poi(store_id),
         store_type: "RESTAURANT".to_owned(),
         favourite: is_favourite(connection, asker.user_id, store_id)?,
-        review_enable: switch,
-        review_switch: switch,
+        review_enable: says(found.reviews.is_none()),
+        review_switch: says(found.reviews != Some(ClosedReviews::Hidden)),
         share_info: found.share_info(&cover),
         store_image_list: details_pictures::all(&look),
         background_image_list: details_pictures::gallery(&look),

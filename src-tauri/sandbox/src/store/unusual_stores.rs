@@ -1,6 +1,6 @@
 //! Stores that are not as all others are: whose pages do not open, or lack something.
 
-use rusqlite::params;
+use rusqlite::{Connection, OptionalExtension, params};
 
 use super::{Database, StoreError, store_page};
 
@@ -48,4 +48,36 @@ impl Database {
         })
         .await
     }
+}
+
+/// How far a store's reviews are switched off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClosedReviews {
+    /// Nobody writes here.
+    Closed,
+    /// Nor are there any to read.
+    Hidden,
+}
+
+impl ClosedReviews {
+    pub fn of(reviews: &str) -> Self {
+        if reviews == "hidden" {
+            Self::Hidden
+        } else {
+            Self::Closed
+        }
+    }
+}
+
+/// Absent: they are on, as nearly everywhere.
+pub fn closed_reviews(
+    connection: &Connection,
+    store_id: i64,
+) -> Result<Option<ClosedReviews>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT reviews FROM unusual_stores WHERE store_id = ?1")?;
+    let reviews: Option<Option<String>> = statement
+        .query_row([store_id], |row| row.get(0))
+        .optional()?;
+    Ok(reviews.flatten().map(|reviews| ClosedReviews::of(&reviews)))
 }

@@ -6,7 +6,10 @@ use jajan_contract::reviews::{
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::{
-    super::{Database, StoreError},
+    super::{
+        Database, StoreError,
+        unusual_stores::{self, ClosedReviews},
+    },
     row::{COLUMNS, TABLES, criteria, review},
 };
 use crate::seed::reviews::IDS_PER_STORE;
@@ -48,8 +51,18 @@ impl Database {
         if !self.ready_reviews(store_id, now_ms).await? {
             return Ok(None);
         }
-        self.read(move |connection| Ok(Some(page(connection, store_id, &body, caller)?)))
-            .await
+        self.read(move |connection| {
+            if unusual_stores::closed_reviews(connection, store_id)? == Some(ClosedReviews::Hidden)
+            {
+                return Ok(Some(ReviewListData {
+                    data: Vec::new(),
+                    total_count: 0,
+                    summary: None,
+                }));
+            }
+            Ok(Some(page(connection, store_id, &body, caller)?))
+        })
+        .await
     }
 
     /// A review that `caller` may see; absent: none such.

@@ -4,7 +4,7 @@ use jajan_contract::reviews::Review;
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use super::{
-    super::{Database, StoreError, uploads},
+    super::{Database, StoreError, unusual_stores, uploads},
     audit, invented, list,
     visits::free_visit,
 };
@@ -56,6 +56,9 @@ impl Database {
             audit::settle(transaction, now_ms)?;
             if !invented::ready(transaction, draft.store_id, now_ms)? {
                 return Ok(Err(NotSaved::StoreAbsent));
+            }
+            if unusual_stores::closed_reviews(transaction, draft.store_id)?.is_some() {
+                return Ok(Err(NotSaved::NotEligible));
             }
             let saved = match draft.review_id {
                 Some(review_id) => change(transaction, user_id, review_id, &draft, now_ms)?,

@@ -7,7 +7,7 @@ use super::{
     super::{
         Database, StoreError, ids,
         store_page::{self, NoPage},
-        users,
+        unusual_stores, users,
     },
     row::criteria,
     store_exists,
@@ -25,10 +25,12 @@ impl Database {
         let is_open = self.ready_reviews(store_id, now_ms).await?;
         self.read(move |connection| {
             // A store that has closed for good is still known to who was there.
-            let is_closed = store_page::refusal(connection, store_id)? == Some(NoPage::Expired);
-            if !is_open && !is_closed {
+            let is_gone = store_page::refusal(connection, store_id)? == Some(NoPage::Expired);
+            if !is_open && !is_gone {
                 return Ok(None);
             }
+            let is_closed =
+                is_gone || unusual_stores::closed_reviews(connection, store_id)?.is_some();
             let visit = match is_closed {
                 true => None,
                 false => free_visit(connection, user_id, store_id, None)?,
