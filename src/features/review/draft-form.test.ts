@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { draftFrom, formFrom, isWorthKeeping, photosFrom } from './draft-form.ts';
+import type { Review } from '../../api/generated/types.ts';
+import { draftFrom, formFrom, isAsItWas, isWorthKeeping, photosFrom } from './draft-form.ts';
 import type { ReviewPhoto } from './photo-list.ts';
 import { emptyForm, type ReviewForm } from './write-flow.ts';
 
@@ -23,6 +24,27 @@ it.each([
   ['a photo', emptyForm, [up], true],
 ] as const)('worth keeping: %s', (_name, written, photos, expected) => {
   expect(isWorthKeeping(written, photos)).toBe(expected);
+});
+
+const own = {
+  score: 4,
+  content: 'Enak',
+  isAnonymous: true,
+  criteriaScores: [{ criteriaId: 'taste', score: 5 }],
+  reviewMedias: [{ mediaUrl: '/upload/a' }],
+} as unknown as Review;
+
+it.each([
+  ['nothing', form, [up], true],
+  ['a sub-rating that is none', { ...form, criteria: { taste: 5, service: 0 } }, [up], true],
+  ['the stars', { ...form, score: 3 }, [up], false],
+  ['the words', { ...form, content: 'Enak!' }, [up], false],
+  ['the name', { ...form, anonymous: false }, [up], false],
+  ['a sub-rating', { ...form, criteria: { taste: 5, service: 1 } }, [up], false],
+  ['a photo less', form, [], false],
+  ['a photo more, not up yet', form, [up, local('b', 8)], false],
+] as const)('of a review that stands is changed: %s', (_name, written, photos, expected) => {
+  expect(isAsItWas(own, written, photos)).toBe(expected);
 });
 
 it('comes back as it was', () => {

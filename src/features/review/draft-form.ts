@@ -1,12 +1,27 @@
 /** Between what is being written and the draft that is kept of it. Merchant 3, 5. Pure. */
+import type { Review } from '../../api/generated/types.ts';
 import type { DraftPhoto, ReviewDraft } from '../../storage/review-draft.ts';
-import type { ReviewPhoto } from './photo-list.ts';
-import type { ReviewForm } from './write-flow.ts';
+import { photosState, photoUrls, type ReviewPhoto } from './photo-list.ts';
+import { formOf, type ReviewForm } from './write-flow.ts';
 
 /** Whether something would be lost. */
 export function isWorthKeeping(form: ReviewForm, photos: readonly ReviewPhoto[]): boolean {
   const hasCriteria = Object.values(form.criteria).some((score) => score > 0);
   return form.score > 0 || form.content.trim() !== '' || photos.length > 0 || hasCriteria;
+}
+
+/** Whether a review that is changed still stands as it was. */
+export function isAsItWas(own: Review, form: ReviewForm, photos: readonly ReviewPhoto[]): boolean {
+  const before = formOf(own);
+  const ids = new Set([...Object.keys(before.criteria), ...Object.keys(form.criteria)]);
+  return (
+    before.score === form.score &&
+    before.content === form.content &&
+    before.anonymous === form.anonymous &&
+    [...ids].every((id) => (before.criteria[id] ?? 0) === (form.criteria[id] ?? 0)) &&
+    photosState(photos) === 'ready' &&
+    photoUrls(photos).join() === own.reviewMedias.map(({ mediaUrl }) => mediaUrl).join()
+  );
 }
 
 type DraftFacts = Omit<ReviewDraft, 'score' | 'criteria' | 'content' | 'anonymous' | 'photos'>;

@@ -28,10 +28,11 @@ export function useEnterReview(
   entrance: string,
 ): EnterReview {
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  /** The question is open; with the stars that were tapped. */
+  const [asked, setAsked] = useState<{ score: number | undefined }>();
 
   function go(isEditingDraft: boolean, score?: number): void {
-    setAsking(false);
+    setAsked(undefined);
     const reviewId = isEditingDraft ? draftOf(storeId)?.reviewId : undefined;
     const to = paths.reviewEdit({
       isEditingDraft,
@@ -49,20 +50,20 @@ export function useEnterReview(
       session.require('review', {
         kind: 'do',
         act: () => {
-          if (draftOf(storeId)) setAsking(true);
+          if (draftOf(storeId)) setAsked({ score });
           else go(false, score);
         },
         to: paths.reviewEdit({ isEditingDraft: false, entrance, storeId, poiId, storeName }),
       }),
     sheet: (
       <DraftSheet
-        isOpen={isAsking}
+        isOpen={asked !== undefined}
         onContinue={() => go(true)}
         onNew={() => {
           removeDraft(storeId);
-          go(false);
+          go(false, asked?.score);
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsked(undefined)}
       />
     ),
   };

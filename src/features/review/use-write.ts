@@ -9,15 +9,15 @@ import { ApiError } from '../../api/errors.ts';
 import { checkReviewEligibility } from '../../api/generated/calls/check-review-eligibility.ts';
 import { reviewDetail } from '../../api/generated/calls/review-detail.ts';
 import { saveReview } from '../../api/generated/calls/save-review.ts';
-import type { SaveReviewBody } from '../../api/generated/types.ts';
+import type { Review, SaveReviewBody } from '../../api/generated/types.ts';
 import { randomId } from '../../host/random-id.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { userId } from '../../session/session.ts';
 import type { ReviewDraft } from '../../storage/review-draft.ts';
-import { reportProblem } from '../../telemetry/report.ts';
+import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
-import { draftFrom, formFrom, isWorthKeeping, photosFrom } from './draft-form.ts';
+import { draftFrom, formFrom, isAsItWas, isWorthKeeping, photosFrom } from './draft-form.ts';
 import { draftOf, MAX_DRAFT_LENGTH, removeDraft, saveDraft } from './drafts.ts';
 import { failureText } from './failure-text.ts';
 import { photoUrls, type ReviewPhoto } from './photo-list.ts';
@@ -48,15 +48,13 @@ type Sending = NonNullable<ReviewDraft['sending']>;
 
 export function useWrite(target: WriteTarget) {
   const { storeId, reviewId } = target;
-  const [draft] = useState(() => {
-    const kept = draftOf(storeId);
-    // What was written anew is not put over a review that is changed, nor the other way round.
-    return kept?.reviewId === reviewId ? kept : undefined;
-  });
+  const [draft] = useState(() => draftOf(storeId));
   const sending = useRef<Sending | undefined>(draft?.sending);
+  /** The review that is changed, as it stands. */
+  const stands = useRef<Review>(undefined);
   const [state, act] = useReducer(writeFlow, undefined, () => startState(target, draft));
   const { photos, act: actPhotos } = usePhotos(
-    () => (target.isEditingDraft && draft ? photosFrom(draft.photos, randomId) : []),
+    () => (isContinued(target, draft) ? photosFrom(draft.photos, randomId) : []),
     (problem) => toast(photoProblemText(problem)),
   );
   const latest = useRef({ state, photos });
@@ -73,7 +71,8 @@ export function useWrite(target: WriteTarget) {
       now.step.name,
     );
     if (!isOpen || writer === undefined || userId() !== writer) return false;
-    if (!isWorthKeeping(now.form, nowPhotos)) {
+    const isSame = stands.current && isAsItWas(stands.current, now.form, nowPhotos);
+    if (isSame || !isWorthKeeping(now.form, nowPhotos)) {
       removeDraft(storeId);
       return false;
     }
@@ -103,6 +102,7 @@ export function useWrite(target: WriteTarget) {
           reviewId === undefined ? undefined : call(reviewDetail, { reviewId }, { signal }),
         ]);
         if (signal.aborted) return;
+        stands.current = own;
         // A draft has its own photos, and may have taken some away.
         if (own && latest.current.state.form === emptyForm) {
           const kept = own.reviewMedias.map(({ mediaUrl }) => ({
@@ -128,6 +128,7 @@ export function useWrite(target: WriteTarget) {
       try {
         const { review } = await call(saveReview, body, { idempotencyKey: sending.current.key });
         removeDraft(storeId);
+        track('review_sent', { storeId, photos: body.medias.length });
         if (reviewId === undefined) forgetReviews(storeId);
         else setReview(review);
         act({ type: 'sent', review });
@@ -165,29 +166,34 @@ export function useWrite(target: WriteTarget) {
     act,
     photos,
     actPhotos,
-    continueDraft: () => {
-      if (!draft) return;
-      actPhotos({ type: 'add', photos: photosFrom(draft.photos, randomId) });
-      act({ type: 'answer-draft', form: formFrom(draft) });
-    },
+    /** The draft that is asked about, of whichever kind it is. */
+    draft,
     beginAnew: () => {
       removeDraft(storeId);
       sending.current = undefined;
-      act({ type: 'answer-draft', form: emptyForm });
+      act({ type: 'begin-anew' });
     },
   };
 }
 
 function startState(target: WriteTarget, draft: ReviewDraft | undefined): WriteState {
-  const isContinued = target.isEditingDraft && draft !== undefined;
-  const isAsked = draft !== undefined && !target.isEditingDraft;
+  const goesOn = isContinued(target, draft);
   const rated = target.score > 0 ? { ...emptyForm, score: target.score } : emptyForm;
   return {
-    step: { name: isAsked ? 'asking-draft' : 'checking' },
-    form: isContinued ? formFrom(draft) : rated,
+    // Also where it is of the other kind, a new review or a change of one: there is one for each store.
+    step: { name: draft && !goesOn ? 'asking-draft' : 'checking' },
+    form: goesOn ? formFrom(draft) : rated,
     criteria: [],
-    orderId: (isContinued ? draft.orderId : undefined) ?? target.orderId,
+    orderId: (goesOn ? draft.orderId : undefined) ?? target.orderId,
   };
+}
+
+/** The question about the draft was answered with yes, and the draft is of what is written here. */
+function isContinued(
+  { isEditingDraft, reviewId }: WriteTarget,
+  draft: ReviewDraft | undefined,
+): draft is ReviewDraft {
+  return isEditingDraft && draft !== undefined && draft.reviewId === reviewId;
 }
 
 function bodyOf(

@@ -172,12 +172,7 @@ it.each([
     { type: 'check-again' },
     { name: 'checking' },
   ],
-  [
-    'a draft is answered',
-    { name: 'asking-draft' },
-    { type: 'answer-draft', form: full },
-    { name: 'checking' },
-  ],
+  ['a draft is put aside', { name: 'asking-draft' }, { type: 'begin-anew' }, { name: 'checking' }],
 ] as const)('%s', (_name, step, event, expected) => {
   expect(writeFlow(at(step as WriteStep), event as WriteEvent).step).toEqual(expected);
 });

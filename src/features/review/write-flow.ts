@@ -52,7 +52,8 @@ export interface WriteState {
 }
 
 export type WriteEvent =
-  | { type: 'answer-draft'; form: ReviewForm }
+  /** Without the draft that waits. */
+  | { type: 'begin-anew' }
   | { type: 'checked'; eligibility: ReviewEligibility; own: Review | undefined }
   | { type: 'check-failed'; error: unknown }
   | { type: 'check-again' }
@@ -69,9 +70,9 @@ export function writeFlow(state: WriteState, event: WriteEvent): WriteState {
   const { step, form } = state;
   const to = (next: WriteStep): WriteState => ({ ...state, step: next });
   switch (event.type) {
-    case 'answer-draft':
+    case 'begin-anew':
       return step.name === 'asking-draft'
-        ? { ...state, form: event.form, step: { name: 'checking' } }
+        ? { ...state, form: emptyForm, step: { name: 'checking' } }
         : state;
     case 'checked':
       return step.name === 'checking' ? checked(state, event) : state;

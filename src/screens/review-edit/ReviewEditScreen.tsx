@@ -10,6 +10,7 @@ import { WriteForm } from '../../features/review/WriteForm.tsx';
 import { Refused, Sent } from '../../features/review/WriteOutcome.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { session, useIsLoggedIn } from '../../session/session.ts';
+import type { ReviewDraft } from '../../storage/review-draft.ts';
 import { afterOverlays } from '../../ui/back-stack.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -27,7 +28,7 @@ export function ReviewEditScreen() {
   // A session that ends while somebody writes leaves the words where they are.
   const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
   if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
-  const [target] = useState(() => targetOf(new URLSearchParams(search), state));
+  const [target, setTarget] = useState(() => targetOf(new URLSearchParams(search), state));
   return (
     <Screen
       title={text(target.reviewId ? 'review.edit' : 'platform.pageReviewEdit')}
@@ -41,7 +42,14 @@ export function ReviewEditScreen() {
             action={{ label: text('common.back'), onSelect: leave }}
           />
         ) : wasLoggedIn ? (
-          <Writing target={target} onLeave={leave} />
+          <Writing
+            key={`${target.isEditingDraft} ${target.reviewId}`}
+            target={target}
+            onContinue={({ reviewId, orderId }) =>
+              setTarget({ ...target, reviewId, orderId, isEditingDraft: true })
+            }
+            onLeave={leave}
+          />
         ) : (
           <StateBlock
             picture="empty"
@@ -58,7 +66,14 @@ export function ReviewEditScreen() {
   );
 }
 
-function Writing({ target, onLeave }: { target: WriteTarget; onLeave: () => void }) {
+interface WritingProps {
+  target: WriteTarget;
+  /** With a draft, which may be of another review of this store. */
+  onContinue: (draft: ReviewDraft) => void;
+  onLeave: () => void;
+}
+
+function Writing({ target, onContinue, onLeave }: WritingProps) {
   const text = useText();
   const write = useWrite(target);
   const { step } = write.state;
@@ -67,7 +82,7 @@ function Writing({ target, onLeave }: { target: WriteTarget; onLeave: () => void
       return (
         <DraftSheet
           isOpen
-          onContinue={write.continueDraft}
+          onContinue={() => write.draft && onContinue(write.draft)}
           onNew={write.beginAnew}
           onCancel={() => afterOverlays(onLeave)}
         />
