@@ -40,6 +40,20 @@ describe('toast', () => {
     expect(seen).toEqual(['a', 'c', 'd', 'e']);
   });
 
+  it('stays for 1.5 s, a sentence for as long as it takes to read', () => {
+    toast('Disalin');
+    vi.advanceTimersByTime(1499);
+    expect(currentToast()?.message).toBe('Disalin');
+    vi.advanceTimersByTime(1);
+    expect(currentToast()).toBeUndefined();
+    const sentence = 'x'.repeat(60);
+    toast(sentence);
+    vi.advanceTimersByTime(2999);
+    expect(currentToast()?.message).toBe(sentence);
+    vi.advanceTimersByTime(1);
+    expect(currentToast()).toBeUndefined();
+  });
+
   it('gives a toast with an action more time', () => {
     toast('a', { action: { label: 'go', onSelect: () => undefined } });
     vi.advanceTimersByTime(4900);

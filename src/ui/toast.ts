@@ -24,7 +24,10 @@ interface ToastOptions {
 }
 
 const maxWaiting = 3;
-const plainMs = 2500;
+/** Merchant 9. */
+const plainMs = 1500;
+/** Per character, so that a sentence of the server can be read. */
+const readMs = 50;
 /** Reading and reaching for the button takes longer. */
 const actionMs = 5000;
 
@@ -47,7 +50,8 @@ function publish(next: readonly Toast[]): void {
 export function toast(message: string, options: ToastOptions = {}): void {
   if (message === '') return;
   const action = options.action;
-  const durationMs = options.durationMs ?? (action ? actionMs : plainMs);
+  const durationMs =
+    options.durationMs ?? (action ? actionMs : Math.max(plainMs, message.length * readMs));
   const known = queue.findIndex((each) => each.message === message);
   if (known !== -1) {
     // A new object restarts the timer of the one that shows.
