@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ERROR_CATALOGUE, type ErrorRow } from './error-catalogue.ts';
-import { MERCHANT_CATALOGUE } from './merchant-catalogue.ts';
+import { MERCHANT_CATALOGUE, MERCHANT_TEXTS } from './merchant-catalogue.ts';
 
 function problemOf({ proof, later, absent }: ErrorRow): string | undefined {
   const said = [proof, later, absent].filter((each) => each !== undefined);
@@ -37,4 +37,19 @@ it('has a row for each code that the specification explains', () => {
   for (const code of [...replies, 'HTTP 429', ...native]) expect(codes).toContain(code);
   const ofMerchant = new Set(MERCHANT_CATALOGUE.map(({ code }) => code));
   for (const code of ['3800021', '6410092', '6410012']) expect(ofMerchant).toContain(code);
+});
+
+/** As `locales/en-US` has it, with straight quotes and the number of photos put in. */
+function said(key: string): unknown {
+  const [area = ''] = key.split('.');
+  const texts: unknown = JSON.parse(readFileSync(`locales/en-US/${area}.json`, 'utf8'));
+  const text = (texts as Record<string, string>)[key];
+  return text?.replaceAll('’', "'").replace('{max}', '6');
+}
+
+it.each(Object.entries(MERCHANT_TEXTS))('merchant 8 says "%s"', (words, key) => {
+  const isLater = MERCHANT_CATALOGUE.some(
+    ({ failure, later }) => failure === `text: ${words}` && later !== undefined,
+  );
+  expect(key === undefined ? isLater : said(key) === words).toBe(true);
 });

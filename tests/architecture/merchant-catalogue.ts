@@ -36,7 +36,7 @@ const STORE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'coupon claim success',
     outcome: "the server's message or merchant.receiveSucc",
-    proof: [CLAIM, 'say:merchant.receiveSucc refresh'],
+    proof: [CLAIM, 'say:merchant.receiveSucc count refresh'],
   },
   {
     failure: 'coupon claim failure',
@@ -228,8 +228,39 @@ const REVIEW_ROWS: readonly ErrorRow[] = [
   },
 ];
 
+const LATER_ROWS: readonly ErrorRow[] = [
+  ['Submission failed', 'refunds'],
+  ['redemption failed', 'redemption'],
+  ['Too many people placing orders at the moment. Please try again later.', 'orders'],
+  ['Phone number format error', 'account deletion'],
+].map(([words = '', later = '']) => ({ failure: `text: ${words}`, outcome: 'said there', later }));
+
 export const MERCHANT_CATALOGUE: readonly ErrorRow[] = [
   ...STORE_ROWS,
   ...SHARE_ROWS,
   ...REVIEW_ROWS,
+  ...LATER_ROWS,
 ];
+
+/** The texts of merchant 8, word for word, and what says them in en-US; the others are of areas to come. */
+export const MERCHANT_TEXTS: Readonly<Record<string, string | undefined>> = {
+  'Invalid link. Store not found.': 'merchant.invalidLink',
+  'This store is no longer available': 'merchant.expiredView',
+  'Failed to claim': 'merchant.receiveFail',
+  'Upload failed, please try again': 'review.photoFailed',
+  'Image upload failed. Check your internet connection and try again': 'review.uploadFailed',
+  'Submission failed': undefined,
+  'Not eligible for purchase': 'merchant.notEligible',
+  'The store is too far away': 'merchant.tooFar',
+  'redemption failed': undefined,
+  'Too many people placing orders at the moment. Please try again later.': undefined,
+  'You can only upload up to 6 pictures': 'review.tooManyPhotos',
+  "You haven't given an overall rating yet": 'review.noRating',
+  'Phone number format error': undefined,
+  'Network anomaly, please try again': 'merchant.offlineTitle',
+  'No internet connection': 'failure.offline',
+  'Page load error.': 'failure.broken',
+  'Delete failed, please try again.': 'review.deleteFailed',
+  'Review successfully deleted.': 'review.deleted',
+  'Copy failed': 'messages.copyFail',
+};

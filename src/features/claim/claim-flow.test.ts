@@ -7,7 +7,7 @@ const tapped: ClaimEvent = { type: 'tapped', batchId: 'b1', newKey: 'k1' };
 const claiming: ClaimState = { step: 'claiming', batchId: 'b1', key: 'k1' };
 const lost: ClaimState = { step: 'idle', lost: { batchId: 'b1', key: 'k1' } };
 
-/** One line for a table: `say:merchant.receiveSucc refresh`. */
+/** One line for a table: `say:merchant.receiveSucc count refresh`. */
 function done(state: ClaimState, event: ClaimEvent): [ClaimState, string] {
   const [next, effects] = playClaim(state, event);
   const words = effects.map((effect) => {
@@ -55,14 +55,14 @@ test.each<[string, ClaimState, ClaimEvent, ClaimState, string]>([
     claiming,
     { type: 'claimed', message: undefined },
     idle,
-    'say:merchant.receiveSucc refresh',
+    'say:merchant.receiveSucc count refresh',
   ],
   [
     "success in the server's words",
     claiming,
     { type: 'claimed', message: 'Dapat 2!' },
     idle,
-    'quote:Dapat 2! refresh',
+    'quote:Dapat 2! count refresh',
   ],
   // Merchant 8: "server message or 'merchant.receiveFail'".
   [

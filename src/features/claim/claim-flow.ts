@@ -29,6 +29,8 @@ export type ClaimEffect =
   /** In our words, or in the server's. */
   | { type: 'say'; key: TextKey }
   | { type: 'quote'; message: string }
+  /** Spec home 4: a received coupon adds one to the account. */
+  | { type: 'count' }
   /** Merchant 7: after a claim the coupons are refreshed. */
   | { type: 'refresh' };
 
@@ -43,7 +45,10 @@ export function playClaim(state: ClaimState, event: ClaimEvent): [ClaimState, Cl
       return [{ step: 'claiming', batchId, key }, [{ type: 'send', batchId, key }]];
     }
     case 'claimed':
-      return [idle, [quoteOr(event.message, 'merchant.receiveSucc'), { type: 'refresh' }]];
+      return [
+        idle,
+        [quoteOr(event.message, 'merchant.receiveSucc'), { type: 'count' }, { type: 'refresh' }],
+      ];
     case 'failed': {
       if (state.step !== 'claiming') return [state, []];
       const { batchId, key } = state;

@@ -9,6 +9,7 @@ import type { Path } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
+import { noteReceivedCoupon } from '../unread/received.ts';
 import { type ClaimEvent, type ClaimState, idle, playClaim } from './claim-flow.ts';
 
 interface ClaimOptions {
@@ -40,6 +41,9 @@ export function useClaim({ coupons, here, refresh }: ClaimOptions): {
           break;
         case 'quote':
           toast(effect.message);
+          break;
+        case 'count':
+          noteReceivedCoupon();
           break;
         case 'refresh':
           refresh();

@@ -10,8 +10,8 @@ interface ReviewPhotosProps {
   max: number;
 }
 
-/** Merchant 9: thumbnails 320 wide at the host; drawn as squares. */
-const SQUARE_PX = 104;
+/** CSS pixels, drawn smaller: merchant 9 asks the host for thumbnails of 320, for screens of ratio 2. */
+export const THUMBNAIL_PX = 160;
 
 /** The pictures of a review; a tap opens them large. */
 export function ReviewPhotos({ review, max }: ReviewPhotosProps) {
@@ -33,8 +33,8 @@ export function ReviewPhotos({ review, max }: ReviewPhotosProps) {
           >
             <Picture
               src={media.thumbnailMediaUrl || media.mediaUrl}
-              width={SQUARE_PX}
-              height={SQUARE_PX}
+              width={THUMBNAIL_PX}
+              height={THUMBNAIL_PX}
               alt=""
             />
             {rest > 0 && at === shown.length - 1 && (

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { counted, noneUnread, reset, withReceivedCoupon } from './rules.ts';
+import { queryUnread } from '../../api/generated/calls/query-unread.ts';
+import { callQuery, queryClient } from '../../api/query.ts';
+import { counted, noteReceivedCoupon, withReceivedCoupon } from './received.ts';
+import { noneUnread, reset } from './rules.ts';
 
 describe('unread counters', () => {
   it('adds a received coupon to the account', () => {
@@ -7,6 +10,16 @@ describe('unread counters', () => {
     expect(once.account).toEqual({ totalUnread: 1, items: { coupon: 1 } });
     expect(withReceivedCoupon(once).account.totalUnread).toBe(2);
     expect(once.order).toEqual(noneUnread.order);
+  });
+
+  it('adds it to what is shown, and to nothing before the server was asked', () => {
+    const { queryKey } = callQuery(queryUnread, {});
+    noteReceivedCoupon();
+    expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+    queryClient.setQueryData(queryKey, noneUnread);
+    noteReceivedCoupon();
+    expect(queryClient.getQueryData(queryKey)).toEqual(withReceivedCoupon(noneUnread));
+    queryClient.clear();
   });
 
   it.each([

@@ -27,7 +27,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './ReviewListScreen.module.css';
 
 /** Merchant 9: scroll-to-top past 300 px. */
-const TO_TOP_AFTER_PX = 300;
+export const TO_TOP_AFTER_PX = 300;
 
 /** All reviews of a store. Merchant 2 "Review list". */
 export function ReviewListScreen() {
