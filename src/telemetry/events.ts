@@ -12,6 +12,11 @@ export interface Events {
   coupon_card: { skuId: string };
   coupon_claim: { batchId: string };
   buy: { skuId: string };
+  favourite: { storeId: string; isKept: boolean; scene: string };
+  /** A way out of the sheet that was tapped. */
+  share: { way: string };
+  review_sent: { storeId: string; photos: number };
+  review_deleted: { storeId: string };
   store_report: { storeId: string; wrong: string };
   banner_click: { id: string; adTrace?: string };
   login_required: { scene: string };

@@ -7,6 +7,7 @@ import {
   cards,
   editPath,
   expectFailed,
+  listPath,
   openList,
   ownReviews,
   photoTiles,
@@ -160,6 +161,25 @@ test('who has bought nothing is told what to do', async ({ page, sandbox }) => {
   await expect(button(page, 'review.seeVouchers')).toBeVisible();
 });
 
+test('who was where nobody may write is told so', async ({ page, sandbox }) => {
+  await visitor(page, sandbox, STORES.takesNoReviews);
+  await open(page, editPath(STORES.takesNoReviews));
+  await expect(page.getByRole('heading', { name: text('review.closed') })).toBeVisible();
+  await expect(button(page.getByRole('main'), 'common.back')).toBeVisible();
+});
+
+test('without reviews a tap on a star begins the first one', async ({ page, sandbox }) => {
+  await visitor(page, sandbox, STORES.noReviews);
+  await open(page, listPath(STORES.noReviews));
+  await page
+    .getByRole('group', { name: text('review.rate') })
+    .getByRole('button')
+    .nth(3)
+    .tap();
+  const stars = page.getByRole('group', { name: text('review.overall') });
+  await expect(stars.getByRole('radio').nth(3)).toBeChecked();
+});
+
 test('an own review is changed: it goes to the moderator again, and stays one', async ({
   page,
   sandbox,
@@ -179,6 +199,35 @@ test('an own review is changed: it goes to the moderator again, and stays one', 
   expect(more).toEqual([]);
   expect(changed).toMatchObject({ id: review.id, content: 'Sekarang begini' });
   expect(changed?.auditStatus).not.toBe('REJECTED');
+});
+
+test('an own review that is only looked at leaves no draft, and takes none away', async ({
+  page,
+  sandbox,
+}) => {
+  const member = await visitor(page, sandbox, 'S41');
+  const review = await written(sandbox, member, 'S41', 'Sudah begini');
+  const changing = `${editPath('S41')}&reviewId=${review.id}`;
+  await open(page, changing);
+  await expect(words(page)).toHaveValue('Sudah begini');
+  await button(page, 'common.back').or(button(page, 'common.toHome')).first().tap();
+  await expect(page).not.toHaveURL(/reviewEdit/);
+  await open(page, changing);
+  await expect(words(page)).toHaveValue('Sudah begini');
+
+  // Another visit, another review, which is not finished when the first one is changed.
+  await sandbox.call('/sandbox/visit', { phoneNo: member.phoneNo, storeId: 'S41' });
+  await open(page, editPath('S41'));
+  await words(page).fill('Kunjungan kedua');
+  await open(page, changing);
+  const question = page.getByRole('dialog', { name: text('review.draftTitle') });
+  await button(question, 'review.draftContinue').tap();
+  await expect(words(page)).toHaveValue('Kunjungan kedua');
+  await rate(page, 4);
+  await send(page);
+  await expect(page.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
+  const all = await ownReviews(sandbox, member, 'S41');
+  expect(all.map(({ content }) => content).sort()).toEqual(['Kunjungan kedua', 'Sudah begini']);
 });
 
 test('a visitor logs in first', async ({ page }) => {

@@ -2,6 +2,7 @@
 import { keepLogin, newMember } from '../support/members.ts';
 import { expect, open, scroller, scrollUntil, test } from './fixtures.ts';
 import { BUSY_STORE, button, cards, listPath, openList, visitor, written } from './review-steps.ts';
+import { openStore } from './store-steps.ts';
 import { text, textWithin } from './texts.ts';
 
 test('the list goes on, shows the way up, and stands where it was after a review', async ({
@@ -9,6 +10,12 @@ test('the list goes on, shows the way up, and stands where it was after a review
 }) => {
   await openList(page);
   const toTop = button(page, 'review.toTop');
+  await expect(toTop).toBeHidden();
+  const scrollTo = (topPx: number) =>
+    scroller(page).evaluate((main, to) => main.scrollTo(0, to), topPx);
+  await scrollTo(301);
+  await expect(toTop).toBeVisible();
+  await scrollTo(300);
   await expect(toTop).toBeHidden();
   await scrollUntil(page, () => scroller(page).evaluate((main) => main.scrollTop > 4000));
   await expect(toTop).toBeVisible();
@@ -138,6 +145,30 @@ test('delete: cancel keeps it, a failure says so, then it is gone from the list'
   await button(confirm, 'review.delete').tap();
   await expect(page.getByText(text('review.deleted'))).toBeVisible();
   await expect(own).toHaveCount(0);
+});
+
+test("on the store's page, too, an own review is deleted", async ({ page, sandbox }) => {
+  const member = await visitor(page, sandbox, 'S23');
+  await written(sandbox, member, 'S23', 'Bakso yang akan hilang');
+  await openStore(page, 'S23');
+  const reviews = page.getByRole('region', { name: text('merchant.reviews') });
+  const own = reviews.getByRole('article').filter({ hasText: 'Bakso yang akan hilang' });
+  await own.getByRole('button', { name: text('review.moreOf') }).tap();
+  await button(page.getByRole('dialog'), 'review.delete').tap();
+  await button(
+    page.getByRole('dialog', { name: text('review.deleteTitle') }),
+    'review.delete',
+  ).tap();
+  await expect(page.getByText(text('review.deleted'))).toBeVisible();
+  await expect(own).toHaveCount(0);
+});
+
+test('thumbnails are asked for 320 wide', async ({ page }) => {
+  await open(page, `${listPath(BUSY_STORE)}&filter=WITH_PHOTOS`);
+  const pictures = page
+    .getByRole('list', { name: text('review.photos') })
+    .getByRole('presentation');
+  await expect(pictures.first()).toHaveAttribute('src', /[?&]w=320&h=320$/);
 });
 
 test('the writer sees what became of it; others only what was approved', async ({

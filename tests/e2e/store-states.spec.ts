@@ -79,6 +79,22 @@ for (const name of ['reviewEnable', 'reviewSwitch']) {
   });
 }
 
+test('a store that takes no reviews shows those it has, and no way to write', async ({ page }) => {
+  await openStore(page, STORES.takesNoReviews);
+  const reviews = page.getByRole('region', { name: text('merchant.reviews') });
+  await expect(reviews.getByRole('article').first()).toBeVisible();
+  await expect(reviews.getByRole('button', { name: text('review.write') })).toHaveCount(0);
+  await reviews.getByRole('link', { name: text('review.all') }).tap();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: text('review.write') })).toHaveCount(0);
+});
+
+test('a store that shows no reviews has no part for them', async ({ page }) => {
+  await openStore(page, STORES.showsNoReviews);
+  await expect(page.getByRole('heading', { name: text('merchant.trust') })).toBeVisible();
+  await expect(page.getByRole('region', { name: text('merchant.reviews') })).toHaveCount(0);
+});
+
 test('a store that was seen is there at once on return', async ({ page, sandbox }) => {
   await openStore(page, STORES.rich);
   await page.getByRole('link', { name: text('merchant.moreInfo') }).tap();

@@ -18,6 +18,8 @@ export const STORES = {
   makassar: 'S9000008',
   allDay: 'S9000012',
   hostileName: 'S9000014',
+  takesNoReviews: 'S9000016',
+  showsNoReviews: 'S9000017',
 } as const;
 
 export const INFO_PATH = '/homepage/query_homepage_store_info';

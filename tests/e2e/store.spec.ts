@@ -115,6 +115,21 @@ test.describe('blocks', () => {
   });
 });
 
+test('pictures are asked for as large as they are drawn on a phone', async ({ page }) => {
+  await openStore(page, STORES.rich);
+  const main = page.getByRole('main');
+  for (const [part, size] of [
+    [main.getByRole('region', { name: textWithin('merchant.gallery') }), /h=1024$/],
+    [vouchers(page), /w=160&h=160$/],
+    [coupons(page), /w=80&h=80$/],
+  ] as const)
+    await expect(part.getByRole('presentation').first()).toHaveAttribute('src', size);
+  const menu = main.getByRole('list', { name: text('merchant.menuPhotos') });
+  await menu.scrollIntoViewIfNeeded();
+  const box = await menu.getByRole('presentation').first().boundingBox();
+  expect([box?.width, box?.height]).toEqual([80, 80]);
+});
+
 test.describe('tabs', () => {
   test('follow the scroll and lead to their section', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { pathnames, paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
-import { reportProblem } from '../../telemetry/report.ts';
+import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import { setFavourite, useIsFavourite } from './favourite-store.ts';
 
@@ -43,6 +43,7 @@ export function useFavouriteToggle(
     try {
       await setFavourite(storeId, isKept);
       setIsNew(isKept);
+      track('favourite', { storeId, isKept, scene });
       const action = {
         label: text('favourite.view'),
         onSelect: () => void navigate(paths.favoritesList()),

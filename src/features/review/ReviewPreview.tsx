@@ -13,6 +13,7 @@ import { Stars } from './Stars.tsx';
 import { scoreText } from './stars.ts';
 import { useEnterReview } from './use-enter-review.tsx';
 import { useReviewList } from './use-review-list.ts';
+import { useReviewMore } from './use-review-more.tsx';
 
 interface ReviewPreviewProps {
   storeId: string;
@@ -20,15 +21,13 @@ interface ReviewPreviewProps {
   storeName: string;
   /** Whether reviews may be written. */
   reviewEnable: boolean | null | undefined;
-  /** Whether reviews are shown. */
-  reviewSwitch: boolean | null | undefined;
 }
 
 /** Merchant 9. */
 export const PREVIEW_REVIEWS = 3;
 
 /** The reviews on the store's page: the first three, the way to all, and the way to write. Merchant 2. */
-export function ReviewPreview({ reviewEnable, reviewSwitch, ...store }: ReviewPreviewProps) {
+export function ReviewPreview({ reviewEnable, ...store }: ReviewPreviewProps) {
   const text = useText();
   const { storeId } = store;
   const { query, reviews, totalCount, summary } = useReviewList({
@@ -37,7 +36,7 @@ export function ReviewPreview({ reviewEnable, reviewSwitch, ...store }: ReviewPr
     sort: 'NEWEST',
   });
   const { enter, sheet } = useEnterReview(store, 'merchant');
-  if (reviewSwitch === false) return null;
+  const more = useReviewMore();
   const canWrite = reviewEnable === true;
   const isEmpty = query.isSuccess && totalCount === 0;
   return (
@@ -83,7 +82,7 @@ export function ReviewPreview({ reviewEnable, reviewSwitch, ...store }: ReviewPr
         <ul>
           {reviews.slice(0, PREVIEW_REVIEWS).map((review) => (
             <li key={review.id}>
-              <ReviewCard review={review} place="preview" />
+              <ReviewCard review={review} place="preview" onMore={more.open} />
             </li>
           ))}
         </ul>
@@ -96,6 +95,7 @@ export function ReviewPreview({ reviewEnable, reviewSwitch, ...store }: ReviewPr
         </Button>
       )}
       {sheet}
+      {more.sheets}
     </div>
   );
 }

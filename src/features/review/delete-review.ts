@@ -7,7 +7,7 @@ import { ApiError } from '../../api/errors.ts';
 import { deleteReview } from '../../api/generated/calls/delete-review.ts';
 import type { Review } from '../../api/generated/types.ts';
 import { text } from '../../i18n/i18n.ts';
-import { reportProblem } from '../../telemetry/report.ts';
+import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import { dropReview } from './review-lists.ts';
 
@@ -33,6 +33,7 @@ export async function deleteOwnReview(
     toast(text('review.deleteFailed'));
     return false;
   }
+  track('review_deleted', { storeId: review.storeId });
   await new Promise((resolve) => setTimeout(resolve, DELETE_FOLLOW_UP_MS));
   toast(text('review.deleted'));
   dropReview(review);

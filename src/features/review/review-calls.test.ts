@@ -21,6 +21,7 @@ vi.mock('../../i18n/i18n.ts', () => ({ text: (key: string) => key }));
 vi.mock('../../ui/toast.ts', () => ({ toast: (message: string) => wire.said.push(message) }));
 vi.mock('../../telemetry/report.ts', () => ({
   reportProblem: (where: string) => wire.reported.push(where),
+  track: vi.fn(),
 }));
 
 const review: Review = {

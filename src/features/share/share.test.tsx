@@ -16,7 +16,7 @@ const { can, late } = vi.hoisted(() => ({
 }));
 vi.mock('#host', () => ({ host: { kind: 'APP', can } }));
 vi.mock('#late-host', () => ({ lateHost: late }));
-vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
+vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 
 const content: ShareContent = {
   title: 'Warung Sari',

@@ -6,7 +6,7 @@ import { host } from '#host';
 import { lateHost } from '#late-host';
 import { HostError } from '../../host/errors.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
-import { reportProblem } from '../../telemetry/report.ts';
+import { reportProblem, track } from '../../telemetry/report.ts';
 import { shareMessage, type ShareContent } from './share-content.ts';
 
 export type ShareWay = 'whatsapp' | 'system' | 'copy';
@@ -28,6 +28,7 @@ export function shareWays(): readonly ShareWay[] {
 
 /** Call it from the touch: a browser opens windows and takes the clipboard only then. Never rejects. */
 export function goOut(way: ShareWay, content: ShareContent): Promise<ShareEnd> {
+  track('share', { way });
   switch (way) {
     case 'whatsapp':
       return toWhatsApp(content);

@@ -145,13 +145,15 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
       <StoreSection title={text('merchant.trust')}>
         <TrustCard store={store} />
       </StoreSection>
-      <StoreReviews
-        storeId={storeId}
-        poiId={store.poiId}
-        storeName={store.storeName}
-        reviewEnable={store.reviewEnable}
-        reviewSwitch={store.reviewSwitch}
-      />
+      {/* Silence is reported, and hides nothing. */}
+      {store.reviewSwitch !== false && (
+        <StoreReviews
+          storeId={storeId}
+          poiId={store.poiId}
+          storeName={store.storeName}
+          reviewEnable={store.reviewEnable}
+        />
+      )}
       <Link className={css['more']} to={paths.merchantDetail({ storeId })}>
         {text('merchant.moreInfo')}
         <Icon name="chevron-right" size={16} />
