@@ -17,6 +17,7 @@ export const STORES = {
   noProducts: 'S9000007',
   makassar: 'S9000008',
   allDay: 'S9000012',
+  tuesdayNight: 'S9000013',
   hostileName: 'S9000014',
   takesNoReviews: 'S9000016',
   showsNoReviews: 'S9000017',

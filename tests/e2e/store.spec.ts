@@ -82,6 +82,12 @@ test.describe('blocks', () => {
     await expect(page.getByText(text('home.closed')).first()).toBeVisible();
   });
 
+  test('a closed store says when it opens next, and until when', async ({ page }) => {
+    await openStore(page, STORES.tuesdayNight);
+    const hours = page.getByRole('button', { name: textWithin('merchant.hours') }).first();
+    await expect(hours).toContainText('Sel 03:00 03:00–04:00');
+  });
+
   test('the notice and the scanner show for channels 2 to 5 only', async ({ page }) => {
     await openStore(page, STORES.rich, { more: '&channel_id=2' });
     await expect(page.getByRole('region', { name: text('merchant.notice') })).toBeVisible();
@@ -171,6 +177,19 @@ test.describe('vouchers', () => {
     await expect(list).toHaveCount(homepageCouponList.couponBatchList.length);
     await page.getByRole('button', { name: text('merchant.hide') }).tap();
     await expect(list).toHaveCount(3);
+  });
+
+  test('are counted by what can be used now', async ({ page, sandbox }) => {
+    const { homepageCouponList } = await infoOf(sandbox, STORES.rich);
+    const { length } = homepageCouponList.productList;
+    await openStore(page, STORES.rich);
+    await page
+      .getByRole('button', { name: textWithin('merchant.seeMore') })
+      .last()
+      .tap();
+    await expect(vouchers(page).getByRole('article')).toHaveCount(length);
+    const usable = await vouchers(page).getByText(textWithin('merchant.usableNow')).count();
+    await expect(page.getByText(`${usable} dari ${length} bisa dipakai sekarang`)).toBeVisible();
   });
 
   test('say what is promised on refund and when they can be used', async ({ page, sandbox }) => {

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { DayPartTime } from '../../api/generated/types.ts';
 import { clockText, dayNumberOf, dayOf, minuteOf, storeTime } from './store-time.ts';
 import { timingsOf } from './timings.ts';
-import { openingAt, weekSpans } from './week.ts';
+import { nextTimes, openingAt, weekSpans } from './week.ts';
 
 function part(day: number, times: string, more: Partial<DayPartTime> = {}): DayPartTime {
   const [startTime = '', endTime = ''] = times.split('-');
@@ -64,6 +64,37 @@ test.each<[string, DayPartTime[], number, string, string]>([
   ['hours that are none', [part(1, 'x-y'), part(9, '08:00-12:00')], 1, '09:00', 'closed'],
 ])('%s', (_name, parts, day, time, words) => {
   expect(seen(parts, day, time)).toBe(words);
+});
+
+test.each<[string, DayPartTime[], number, string, string[]]>([
+  ['open', [part(1, '08:00-12:00'), part(1, '14:00-20:00')], 1, '09:00', []],
+  [
+    'what is left of today',
+    [part(1, '08:00-12:00'), part(1, '14:00-20:00')],
+    1,
+    '13:00',
+    ['14:00–20:00'],
+  ],
+  [
+    'all of today',
+    [part(1, '08:00-12:00'), part(1, '14:00-20:00')],
+    1,
+    '07:00',
+    ['08:00–12:00', '14:00–20:00'],
+  ],
+  [
+    'of the day that comes',
+    [part(1, '08:00-12:00'), part(3, '10:00-14:00'), part(3, '17:00-01:00')],
+    1,
+    '12:00',
+    ['10:00–14:00', '17:00–01:00'],
+  ],
+  ['over the end of the week', [part(1, '08:00-12:00')], 7, '12:00', ['08:00–12:00']],
+  ['a week from now', [part(1, '08:00-12:00')], 1, '12:00', ['08:00–12:00']],
+  ['round the clock from then', [part(2, '00:00-00:00')], 1, '12:00', []],
+  ['never', [], 1, '12:00', []],
+])('the next opening times: %s', (_name, parts, day, time, words) => {
+  expect(nextTimes(weekSpans(parts), at(day, time))).toEqual(words);
 });
 
 test("a service's own hours stand before those of all", () => {

@@ -64,6 +64,21 @@ export function openingAt(spans: readonly Span[], { day, minute }: StoreTime): B
   };
 }
 
+/**
+ * What is left of the day on which a closed store opens next, as `10:00–14:00`, in order; none while it
+ * is open, where it never opens, and of what goes on for a day or more.
+ */
+export function nextTimes(spans: readonly Span[], time: StoreTime): string[] {
+  const { isOpen, opensOnDay, opensToday } = openingAt(spans, time);
+  if (isOpen || !opensOnDay) return [];
+  const dayStart = (opensOnDay - 1) * DAY_MINUTES;
+  const from = opensToday ? dayStart + time.minute : dayStart;
+  return spans
+    .filter(({ start }) => start >= from && start < dayStart + DAY_MINUTES)
+    .filter(({ start, end }) => end - start < DAY_MINUTES)
+    .map(({ start, end }) => `${clockText(start)}–${clockText(end)}`);
+}
+
 /** Where the week's end touches its beginning the store does not close there. */
 function closing(spans: readonly Span[], end: number, now: number): { closesAt?: string } {
   const [first] = spans;

@@ -29,6 +29,7 @@ export function BatchTicket({ batch, isClaiming, onClaim }: BatchTicketProps) {
   const pick = usePickLocale();
   const locale = useLocale();
   const state = batchState(batch);
+  const limits = limitsOf(batch);
   const name = pick(batch.coupon.couponName) ?? '';
   const amount = formatRp(batch.discountAmount);
   const hasMinimum = batch.useOrderAmountThreshold > 0;
@@ -58,6 +59,11 @@ export function BatchTicket({ batch, isClaiming, onClaim }: BatchTicketProps) {
         <p className={css['rules']}>
           {text('merchant.validUntil', { date: formatDate(batch.validUntil, locale) })}
         </p>
+        {limits.length > 0 && (
+          <p className={css['rules']}>
+            {limits.map(({ key, count }) => text(key, { count })).join(' · ')}
+          </p>
+        )}
         {(batch.heldCount > 0 || isLow(batch)) && (
           <p className={css['counts']}>
             {batch.heldCount > 0 && (
@@ -85,6 +91,21 @@ export function BatchTicket({ batch, isClaiming, onClaim }: BatchTicketProps) {
       </span>
     </article>
   );
+}
+
+/** Merchant 3: how often one may claim. A daily limit that is no lower than the other says nothing. */
+export function limitsOf({
+  receiveTimesDailyLimit: daily,
+  receiveTimesLimit: inAll,
+}: Pick<CouponBatch, 'receiveTimesDailyLimit' | 'receiveTimesLimit'>): {
+  key: TextKey;
+  count: number;
+}[] {
+  const isDaily = daily > 0 && (inAll <= 0 || daily < inAll);
+  return [
+    ...(isDaily ? [{ key: 'merchant.perDay' as const, count: daily }] : []),
+    ...(inAll > 0 ? [{ key: 'merchant.perPerson' as const, count: inAll }] : []),
+  ];
 }
 
 /** Stock shown is stock: only what can still be claimed. */

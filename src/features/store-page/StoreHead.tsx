@@ -14,11 +14,13 @@ import '../../ui/more-icons.ts';
 interface StoreHeadProps {
   store: StoreInfo;
   opening: BusinessState;
+  /** Of a closed store, as `10:00–14:00`. */
+  nextTimes: readonly string[];
   onTimings: () => void;
 }
 
 /** Merchant 2 "Ranking and store info block". */
-export function StoreHead({ store, opening, onTimings }: StoreHeadProps) {
+export function StoreHead({ store, opening, nextTimes, onTimings }: StoreHeadProps) {
   const text = useText();
   const pick = usePickLocale();
   const facts = [
@@ -60,7 +62,8 @@ export function StoreHead({ store, opening, onTimings }: StoreHeadProps) {
       <button type="button" className={css['opening']} onClick={onTimings}>
         <Icon name="clock" size={18} />
         <span className={css['openingWords']}>
-          <OpenLine state={opening} />
+          <OpenLine state={opening} />{' '}
+          {nextTimes.length > 0 && <span className={css['times']}>{nextTimes.join(', ')}</span>}
         </span>
         <span className={css['more']}>{text('merchant.hours')}</span>
         <Icon name="chevron-right" size={16} />

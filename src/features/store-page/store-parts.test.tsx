@@ -5,7 +5,7 @@ import { batch, product, storeInfo } from '../../../tests/support/store-info.ts'
 import type { StoreInfo } from '../../api/generated/types.ts';
 import { activateLocale, text, withTexts, type TextKey } from '../../i18n/i18n.ts';
 import { AddressSection, COPY_TOAST_MS } from './AddressSection.tsx';
-import { BatchTicket } from './BatchTicket.tsx';
+import { BatchTicket, limitsOf } from './BatchTicket.tsx';
 import { ProductTicket } from './ProductTicket.tsx';
 import { TrustCard } from './TrustCard.tsx';
 
@@ -101,6 +101,26 @@ test.each([
   );
   expect(screen.queryByRole('button', { name: new RegExp(`^${text(key)}`) }) !== null).toBe(
     hasButton,
+  );
+});
+
+test.each<[number, number, ...(readonly [string, number])[]]>([
+  [1, 1, ['merchant.perPerson', 1]],
+  [1, 3, ['merchant.perDay', 1], ['merchant.perPerson', 3]],
+  [2, 0, ['merchant.perDay', 2]],
+  [5, 2, ['merchant.perPerson', 2]],
+  [0, 0],
+])('%i a day and %i in all are said', (daily, inAll, ...expected) => {
+  expect(limitsOf({ receiveTimesDailyLimit: daily, receiveTimesLimit: inAll })).toEqual(
+    expected.map(([key, count]) => ({ key, count })),
+  );
+});
+
+test('a coupon says how often one may claim', () => {
+  const thrice = { ...batch, receiveTimesDailyLimit: 1, receiveTimesLimit: 3 };
+  draw(<BatchTicket batch={thrice} isClaiming={false} onClaim={() => undefined} />);
+  expect(document.body.textContent).toContain(
+    [text('merchant.perDay', { count: 1 }), text('merchant.perPerson', { count: 3 })].join(' · '),
   );
 });
 

@@ -5,7 +5,7 @@ import { Link } from '../../features/navigation/Link.tsx';
 import { storeTime } from '../../features/opening-hours/store-time.ts';
 import { TimingsList } from '../../features/opening-hours/TimingsList.tsx';
 import { useMinute } from '../../features/opening-hours/use-minute.ts';
-import { openingAt, weekSpans } from '../../features/opening-hours/week.ts';
+import { nextTimes, openingAt, weekSpans } from '../../features/opening-hours/week.ts';
 import { hasNotice, type StoreAddress } from '../../features/store-page/address.ts';
 import { AddressSection } from '../../features/store-page/AddressSection.tsx';
 import { ChannelNotice } from '../../features/store-page/ChannelNotice.tsx';
@@ -85,6 +85,15 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
       distanceKm: store.storeDistance ?? undefined,
       offeredServices,
     });
+  const { productList } = store.homepageCouponList;
+  // B6 for the store as a whole: whether it is worth the way now.
+  const usableCount =
+    productList.length === 0
+      ? undefined
+      : text('merchant.usableCount', {
+          count: productList.filter((product) => usableOf(product).isUsable).length,
+          total: productList.length,
+        });
   const section = (name: SectionName) => ({
     title: text(SECTION_TITLES[name]),
     sectionRef: tabs.sectionRef(name),
@@ -102,6 +111,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
       <StoreHead
         store={store}
         opening={openingAt(openWeek, now)}
+        nextTimes={nextTimes(openWeek, now)}
         onTimings={() => setIsTimings(true)}
       />
       {hasNotice(address) && (
@@ -117,7 +127,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
         />
       )}
       {sections.includes('discount') && (
-        <StoreSection {...section('discount')}>
+        <StoreSection {...section('discount')} count={usableCount}>
           <DiscountSection
             coupons={store.homepageCouponList}
             store={{ storeId, channelId: address.channelId ?? '' }}
