@@ -18,8 +18,9 @@ function done(state: ClaimState, event: ClaimEvent): [ClaimState, string] {
         return `say:${effect.key}`;
       case 'quote':
         return `quote:${effect.message}`;
+      case 'count':
       case 'refresh':
-        return 'refresh';
+        return effect.type;
     }
   });
   return [next, words.join(' ')];
