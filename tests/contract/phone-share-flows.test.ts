@@ -1,9 +1,7 @@
-/** Sharing and scanning in every state on every host, as `phone-flows.test.ts` has the other flows. */
+/** Sharing in every state on every host, as `phone-flows.test.ts` has the other flows. */
 import { describe, expect, test, vi } from 'vitest';
 import {
-  type Answers,
   app,
-  failed,
   type Machine,
   NEVER,
   outcome,
@@ -210,102 +208,6 @@ describe('Share', () => {
       code,
       text: say(says),
       next: isDone ? 'the sheet is gone' : 'chooses another way of the sheet, or the same again',
-    });
-  });
-});
-
-describe('Scan', () => {
-  const CAMERA = 'plugin:host|camera_state';
-  const CHECK = 'plugin:barcode-scanner|check_permissions';
-  const ASK = 'plugin:barcode-scanner|request_permissions';
-  const SCAN = 'plugin:barcode-scanner|scan';
-  const there = { [CAMERA]: () => ({ isThere: true, isOpen: true }) };
-  const granted = { ...there, [CHECK]: () => ({ camera: 'granted' }) };
-  const prompt = { ...there, [CHECK]: () => ({ camera: 'prompt' }) };
-  const picture = `or “${say('scan.choosePicture')}”`;
-  const rows: [
-    state: string,
-    answers: Answers,
-    code: string,
-    says: string | undefined,
-    next: string,
-  ][] = [
-    [
-      'granted, a code',
-      { ...granted, [SCAN]: () => ({ content: 'JAJAN' }) },
-      'JAJAN',
-      undefined,
-      'what the code names opens, by resolveLink',
-    ],
-    [
-      'asked, denied',
-      { ...prompt, [ASK]: () => ({ camera: 'denied' }) },
-      '-4',
-      'scan.deniedTitle',
-      `“${say('scan.openSettings')}”, ${picture}`,
-    ],
-    [
-      'permission taken away',
-      { ...granted, [SCAN]: failed('No permission to use camera. Did you request it yet?') },
-      '-4',
-      'scan.deniedTitle',
-      `“${say('scan.openSettings')}”, ${picture}`,
-    ],
-    [
-      'no camera',
-      { [CAMERA]: () => ({ isThere: false, isOpen: false }) },
-      '-7',
-      'scan.failedTitle',
-      `“${say('scan.again')}”, ${picture}`,
-    ],
-    [
-      'the camera does not start in 10 s',
-      { ...granted, [CAMERA]: () => ({ isThere: true, isOpen: false }), [SCAN]: () => NEVER },
-      '-7',
-      'scan.failedTitle',
-      `“${say('scan.again')}”, ${picture}`,
-    ],
-  ];
-  test.each(rows)('%s', async (state, answers, code, says, next) => {
-    const { lateHost } = await app('APP Android', {
-      ...answers,
-      'plugin:barcode-scanner|cancel': () => null,
-    });
-    expect(await outcome(lateHost.scan(new AbortController().signal))).toBe(code);
-    flowRow({
-      flow: 'Scan',
-      state,
-      host: 'APP Android, iOS',
-      code: code === 'JAJAN' ? 'the text' : code,
-      text: say(says),
-      next,
-    });
-  });
-
-  test('left', async () => {
-    const { lateHost } = await app('APP Android', { ...granted, [SCAN]: () => NEVER });
-    const leave = new AbortController();
-    setTimeout(() => leave.abort(), 100);
-    expect(await outcome(lateHost.scan(leave.signal))).toBe('AbortError');
-    flowRow({
-      flow: 'Scan',
-      state: 'left',
-      host: 'APP Android, iOS',
-      code: 'AbortError',
-      next: 'is where he was',
-    });
-  });
-
-  test('a desktop', async () => {
-    const { lateHost } = await app('APP desktop', {});
-    expect(await outcome(lateHost.scan(new AbortController().signal))).toBe('-6');
-    flowRow({
-      flow: 'Scan',
-      state: 'any',
-      host: 'APP desktop',
-      code: '-6',
-      text: say('scan.unsupportedTitle'),
-      next: picture,
     });
   });
 });

@@ -8,12 +8,22 @@ import home from '../../locales/id-ID/home.json' with { type: 'json' };
 import location from '../../locales/id-ID/location.json' with { type: 'json' };
 import messages from '../../locales/id-ID/messages.json' with { type: 'json' };
 import profile from '../../locales/id-ID/profile.json' with { type: 'json' };
+import common from '../../locales/id-ID/common.json' with { type: 'json' };
 import scan from '../../locales/id-ID/scan.json' with { type: 'json' };
 import setting from '../../locales/id-ID/setting.json' with { type: 'json' };
 import share from '../../locales/id-ID/share.json' with { type: 'json' };
 import type { Host, LateHost } from '../../src/host/types.ts';
 
-const texts = { ...home, ...location, ...messages, ...profile, ...scan, ...setting, ...share };
+const texts = {
+  ...common,
+  ...home,
+  ...location,
+  ...messages,
+  ...profile,
+  ...scan,
+  ...setting,
+  ...share,
+};
 
 /** The Indonesian text of a key; throws when there is none. */
 export function say(key: string | undefined): string | undefined {

@@ -1,0 +1,271 @@
+/**
+ * Scanning in every state of the camera on every host, through the screen itself: what the host
+ * answers, what stands there, which buttons. Each row that holds is written into the table of
+ * `tests/phones/README.md`.
+ */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Answers,
+  app,
+  failed,
+  type Machine,
+  NEVER,
+  outcome,
+  playMachines,
+  say,
+  web,
+} from '../support/flow-machines.ts';
+import { flowRow } from '../support/flow-rows.ts';
+
+playMachines();
+
+const CODE = 'https://m.jajan.example/platform/merchant?poiId=1';
+const LOOK = '../../src/host/web/scan/look.ts';
+const CAMERA = '../../src/host/web/scan/camera.ts';
+
+let leave: () => Promise<void> = () => Promise.resolve();
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+afterEach(async () => {
+  await leave();
+  leave = () => Promise.resolve();
+  vi.doUnmock(LOOK);
+  vi.doUnmock(CAMERA);
+});
+
+const PERMISSIONS = 'plugin:barcode-scanner|check_permissions';
+const ASK = 'plugin:barcode-scanner|request_permissions';
+const SCAN = 'plugin:barcode-scanner|scan';
+const STATE = 'plugin:host|camera_state';
+
+const there: Answers = {
+  [STATE]: () => ({ isThere: true, isOpen: true }),
+  'plugin:barcode-scanner|cancel': () => null,
+};
+const granted: Answers = { ...there, [PERMISSIONS]: () => ({ camera: 'granted' }) };
+const asked = (before: string, answer: string): Answers => ({
+  ...there,
+  [PERMISSIONS]: () => ({ camera: before }),
+  [ASK]: () => ({ camera: answer }),
+});
+
+function picture(): MediaStream {
+  const track = { stop: vi.fn(), addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  const tracks = () => [track];
+  return Object.assign(new MediaStream(), { getTracks: tracks, getVideoTracks: tracks });
+}
+const browser = (getUserMedia: () => Promise<unknown>, state = 'prompt') =>
+  web({
+    mediaDevices: { getUserMedia },
+    permissions: { query: () => Promise.resolve({ state }) },
+  });
+const refusing = (name: string, state?: string) => () =>
+  browser(() => Promise.reject(new DOMException('x', name)), state);
+
+/** What a user sees of the scanning screen, and what the camera came to. */
+interface Screen {
+  isThere: () => boolean;
+  title: () => string | undefined;
+  /** The title and what is said beneath it. */
+  said: () => string;
+  /** All that can be pressed but the way back. */
+  buttons: () => string;
+  press: (label: string | undefined) => Promise<void>;
+  /** Code or answer of the host's camera. */
+  coded: () => Promise<string>;
+  place: () => string;
+}
+
+/** The screen over a host; `look` is what the browser's decoder makes of the video. */
+async function screenOf(
+  { host, lateHost }: Machine,
+  look: () => Promise<string> = () => Promise.resolve(CODE),
+): Promise<Screen> {
+  let coming: Promise<unknown> = Promise.reject(new Error('nobody asked for the camera'));
+  coming.catch(() => undefined);
+  const heard = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    coming = answer;
+    return answer;
+  };
+  const camera = await vi.importActual<typeof import('../../src/host/web/scan/camera.ts')>(CAMERA);
+  vi.doMock('#host', () => ({ host }));
+  vi.doMock('#late-host', () => ({
+    lateHost: { ...lateHost, scan: (signal: AbortSignal) => heard(lateHost.scan(signal)) },
+  }));
+  vi.doMock(LOOK, () => ({
+    lookForCode: (_video: unknown, signal: AbortSignal) =>
+      heard(Promise.race([look(), aborted(signal)])),
+  }));
+  vi.doMock(CAMERA, () => ({
+    ...camera,
+    openCamera: (signal: AbortSignal) => heard(camera.openCamera(signal)),
+  }));
+  vi.doMock('../../src/telemetry/report.ts', () => ({ reportProblem: () => undefined }));
+  vi.doMock('../../src/features/remote-config/use-flag.ts', () => ({
+    currentFlags: () => ({ webClient: { orderingHost: 'order.jajan.example' } }),
+  }));
+  Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve() });
+  const { activateLocale, withTexts } = await import('../../src/i18n/i18n.ts');
+  await activateLocale('id-ID');
+  await withTexts(() => Promise.resolve());
+  const { act, createElement, useState } = await import('react');
+  const { createRoot } = await import('react-dom/client');
+  const { MemoryRouter, useLocation } = await import('react-router');
+  const { ScanLayer } = await import('../../src/features/scan/ScanLayer.tsx');
+  let place = '';
+  function Around() {
+    const [isOpen, setIsOpen] = useState(true);
+    const { pathname, search } = useLocation();
+    place = pathname + search;
+    return isOpen ? createElement(ScanLayer, { onClose: () => setIsOpen(false) }) : null;
+  }
+  const root = createRoot(document.createElement('div'));
+  const settle = () => act(() => vi.advanceTimersByTimeAsync(10_500));
+  await act(async () => root.render(createElement(MemoryRouter, null, createElement(Around))));
+  leave = () => act(async () => root.unmount());
+  const dialog = () => document.querySelector('dialog, [role=dialog]');
+  const labelled = () =>
+    [...(dialog()?.querySelectorAll('button') ?? [])].map(
+      (button) => [button.getAttribute('aria-label') ?? button.textContent, button] as const,
+    );
+  return {
+    isThere: () => dialog() !== null,
+    title: () => dialog()?.querySelector('h3')?.textContent,
+    said: () =>
+      [...(dialog()?.querySelectorAll('h3, h3 + p') ?? [])]
+        .map((one) => one.textContent)
+        .join('. '),
+    buttons: () =>
+      labelled()
+        .filter(([label]) => label !== say('common.back'))
+        .map(([label]) => `“${label}”`)
+        .join(', '),
+    async press(label) {
+      const button = labelled().find(([name]) => name === label)?.[1];
+      if (!button) throw new Error(`no button ${label}`);
+      await act(async () => button.click());
+      await settle();
+    },
+    coded: () => outcome(coming),
+    place: () => place,
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
+  });
+}
+
+interface Row {
+  state: string;
+  host: string;
+  machine: () => Promise<Machine>;
+  code: string;
+  title: string | undefined;
+}
+
+const APPS = (['APP Android', 'APP iOS'] as const).flatMap((host): Row[] => {
+  const row = (state: string, answers: Answers, code: string, title?: string): Row => ({
+    state,
+    host,
+    machine: () => app(host, answers),
+    code,
+    title,
+  });
+  return [
+    row('granted, a code', { ...granted, [SCAN]: () => ({ content: CODE }) }, 'the text'),
+    row('asked, denied', asked('prompt', 'denied'), '-4', 'scan.deniedTitle'),
+    row('denied for good', asked('denied', 'denied'), '-4', 'scan.deniedTitle'),
+    row(
+      'permission taken away',
+      { ...granted, [SCAN]: failed('No permission to use camera. Did you request it yet?') },
+      '-4',
+      'scan.deniedTitle',
+    ),
+    row(
+      'no camera',
+      { [STATE]: () => ({ isThere: false, isOpen: false }) },
+      '-7',
+      'scan.failedTitle',
+    ),
+    row(
+      'the camera does not start in 10 s',
+      {
+        ...granted,
+        [STATE]: () => ({ isThere: true, isOpen: false }),
+        [SCAN]: () => NEVER,
+      },
+      '-7',
+      'scan.failedTitle',
+    ),
+  ];
+});
+
+const ELSEWHERE: readonly Row[] = [
+  ...[
+    ['granted, a code', () => browser(() => Promise.resolve(picture())), 'the text', undefined],
+    ['asked, denied', refusing('NotAllowedError'), '-4', 'scan.deniedTitle'],
+    ['denied for good', refusing('NotAllowedError', 'denied'), '-4', 'scan.deniedTitle'],
+    ['no camera', refusing('NotFoundError'), '-7', 'scan.missingTitle'],
+    ['another app has the camera', refusing('NotReadableError'), '-7', 'scan.busyTitle'],
+    ['the browser has no camera', () => web({}), '-3', 'scan.unsupportedTitle'],
+  ].map(
+    ([state, machine, code, title]) => ({ state, host: 'WEB, PWA', machine, code, title }) as Row,
+  ),
+  {
+    state: 'any',
+    host: 'APP desktop',
+    // It scans in its web view, as a browser does; this one has no camera.
+    machine: () => app('APP desktop', {}),
+    code: '-3',
+    title: 'scan.unsupportedTitle',
+  },
+];
+
+test.each([...APPS, ...ELSEWHERE])(
+  '$state, $host',
+  async ({ state, host, machine, code, title }) => {
+    const screen = await screenOf(await machine());
+    expect(screen.title()).toBe(say('scan.whyTitle'));
+    await screen.press(say('scan.allow'));
+    const came = await screen.coded();
+    expect(came).toBe(title === undefined ? CODE : code);
+    expect(screen.isThere()).toBe(title !== undefined);
+    if (title !== undefined) expect(screen.title()).toBe(say(title));
+    else expect(screen.place()).toBe('/platform/merchant?poiId=1');
+    flowRow({
+      flow: 'Scan',
+      state,
+      host,
+      code,
+      text: screen.said(),
+      next: screen.buttons() || 'what the code names is open',
+    });
+  },
+);
+
+test.each([
+  ['APP Android', () => app('APP Android', { ...granted, [SCAN]: () => NEVER })],
+  ['APP iOS', () => app('APP iOS', { ...granted, [SCAN]: () => NEVER })],
+  ['WEB, PWA', () => browser(() => Promise.resolve(picture()))],
+] as const)('left, %s', async (host, machine) => {
+  const screen = await screenOf(await machine(), () => NEVER);
+  expect(screen.title()).toBe(say('scan.whyTitle'));
+  const [text, next] = [screen.said(), screen.buttons()];
+  flowRow({
+    flow: 'Scan',
+    state: 'never asked',
+    host,
+    code: 'said before it is asked',
+    text,
+    next,
+  });
+  await screen.press(say('scan.allow'));
+  await screen.press(say('common.back'));
+  expect(screen.isThere()).toBe(false);
+  expect(await screen.coded()).toBe('AbortError');
+  flowRow({ flow: 'Scan', state: 'left', host, code: 'AbortError', next: 'is where he was' });
+});
