@@ -102,7 +102,10 @@ async function screenOf(
     ...camera,
     openCamera: (signal: AbortSignal) => heard(camera.openCamera(signal)),
   }));
-  vi.doMock('../../src/telemetry/report.ts', () => ({ reportProblem: () => undefined }));
+  vi.doMock('../../src/telemetry/report.ts', () => ({
+    reportProblem: () => undefined,
+    track: () => undefined,
+  }));
   vi.doMock('../../src/features/remote-config/use-flag.ts', () => ({
     currentFlags: () => ({ webClient: { orderingHost: 'order.jajan.example' } }),
   }));

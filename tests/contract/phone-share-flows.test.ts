@@ -196,7 +196,10 @@ describe('Share', () => {
     expect(await outcome(calls[way]())).toBe(code);
     vi.doMock('#host', () => ({ host }));
     vi.doMock('#late-host', () => ({ lateHost }));
-    vi.doMock('../../src/telemetry/report.ts', () => ({ reportProblem: () => undefined }));
+    vi.doMock('../../src/telemetry/report.ts', () => ({
+      reportProblem: () => undefined,
+      track: () => undefined,
+    }));
     const { goOut } = await import('../../src/features/share/ways.ts');
     const ended = goOut(way, CONTENT);
     await vi.advanceTimersByTimeAsync(1000);
