@@ -4,7 +4,15 @@
  * Invariant: a list that is come back to has the heights that it was left with, so that it stands at
  * the same review. They are kept by history entry, for as long as the page lives.
  */
-import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   type CacheSnapshot,
   type CustomItemComponentProps,
@@ -20,8 +28,12 @@ interface VirtualReviewsProps {
   scrollerRef: RefObject<HTMLElement | null>;
   /** The history entry and the choice that is shown. */
   place: string;
+  /** The same function from rendering to rendering, or every review is drawn anew. */
   onMore: (review: Review) => void;
 }
+
+/** The list renders at every review that comes or goes, and at every height that it learns. */
+const Card = memo(ReviewCard);
 
 /** A review with a few lines; what is not measured yet is taken to be that high. */
 const USUAL_HEIGHT_PX = 230;
@@ -77,7 +89,7 @@ export function VirtualReviews({ reviews, scrollerRef, place, onMore }: VirtualR
       >
         {(review) => (
           <div key={review.id} className={css['item']}>
-            <ReviewCard review={review} place="list" onMore={onMore} />
+            <Card review={review} place="list" onMore={onMore} />
           </div>
         )}
       </Virtualizer>

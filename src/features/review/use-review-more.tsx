@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Review } from '../../api/generated/types.ts';
 import { paths } from '../../paths.ts';
@@ -13,6 +13,7 @@ import { useShareReview } from './use-share-review.tsx';
 type Step = 'closed' | 'actions' | 'delete' | 'report';
 
 interface ReviewMore {
+  /** The same function as long as the screen stands. */
   open: (review: Review) => void;
   /** To be put on the screen. */
   sheets: ReactNode;
@@ -71,13 +72,11 @@ export function useReviewMore(onDeleted: () => void = () => undefined): ReviewMo
       {share.sheet}
     </>
   );
-  return {
-    open: (chosen) => {
-      setReview(chosen);
-      setStep('actions');
-    },
-    sheets,
-  };
+  const open = useCallback((chosen: Review): void => {
+    setReview(chosen);
+    setStep('actions');
+  }, []);
+  return { open, sheets };
 }
 
 function editPath({ id, storeId, poiId, storeName }: Review) {

@@ -4,7 +4,7 @@
  * Invariant: it takes over from the plain list without a jump, because it begins with the heights and
  * the place that the plain list had. Loaded only when a list gets long; nothing else imports virtua.
  */
-import { type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type CustomItemComponentProps, Virtualizer } from 'virtua';
 import type { StoreRow } from './paging.ts';
 import { StoreRowItem } from './StoreRowItem.tsx';
@@ -22,6 +22,16 @@ interface VirtualStoresProps {
   scrollerRef: RefObject<HTMLElement | null>;
   measured: PlainMeasure;
 }
+
+/** The list renders at every store that comes or goes, and at every height that it learns. */
+const Row = memo(
+  StoreRowItem,
+  // Rows are made anew with every page, of the same stores.
+  ({ row: old }, { row }) =>
+    old.store === row.store &&
+    old.algorithmId === row.algorithmId &&
+    old.isFirstRecommended === row.isFirstRecommended,
+);
 
 /** A store with two vouchers; what is not measured yet is taken to be that high. */
 const USUAL_HEIGHT_PX = 290;
@@ -58,7 +68,7 @@ export function VirtualStores({ rows, scrollerRef, measured }: VirtualStoresProp
         startMargin={top}
         bufferSize={BUFFER_PX}
       >
-        {(row) => <StoreRowItem key={row.store.poiId} row={row} />}
+        {(row) => <Row key={row.store.poiId} row={row} />}
       </Virtualizer>
     </div>
   );
