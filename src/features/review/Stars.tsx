@@ -3,8 +3,12 @@ import { classes } from '../../ui/classes.ts';
 import { scoreText, type StarShape, starShapes } from './stars.ts';
 import css from './Stars.module.css';
 
-const star = 'm12 4 2.5 5.2 5.7.8-4.1 4 1 5.6L12 16.9l-5.1 2.7 1-5.6-4.1-4 5.7-.8L12 4Z';
-const leftHalf = 'm12 4v12.9l-5.1 2.7 1-5.6-4.1-4 5.7-.8L12 4Z';
+/** From its tip. The box around a star: 2.8 to 21.2 across, 3 to 20.6 down. */
+const star = 'l2.5 5.2 5.7.8-4.1 4 1 5.6-5.1-2.7-5.1 2.7 1-5.6-4.1-4 5.7-.8Z';
+const leftHalf = 'v12.9l-5.1 2.7 1-5.6-4.1-4 5.7-.8Z';
+const WIDTH = 18.4;
+const HEIGHT = 17.6;
+const GAP_PX = 1;
 
 interface StarsProps {
   score: number;
@@ -22,25 +26,31 @@ export function Stars({ score, size, className }: StarsProps) {
       role="img"
       aria-label={text('review.scoreLabel', { score: scoreText(score) })}
     >
-      {starShapes(score).map((shape, at) => (
-        <StarDrawing key={at} shape={shape} size={size} />
-      ))}
+      <StarRow shapes={starShapes(score)} size={size} />
     </span>
   );
 }
 
-/** One star: an empty ground, and over it what is lit. */
 export function StarDrawing({ shape, size }: { shape: StarShape; size: number }) {
+  return <StarRow shapes={[shape]} size={size} />;
+}
+
+/** Empty grounds, and over them what is lit: two shapes however many stars, for lists have hundreds. */
+function StarRow({ shapes, size }: { shapes: readonly StarShape[]; size: number }) {
+  const step = WIDTH * (1 + GAP_PX / size);
+  const draw = (shape: StarShape, at: number): string =>
+    `M${12 + at * step} 4${shape === 'half' ? leftHalf : star}`;
+  const lit = shapes.map((shape, at) => (shape === 'empty' ? '' : draw(shape, at))).join('');
   return (
     <svg
-      className={css['star']}
-      viewBox="2.8 3 18.4 17.6"
-      width={size}
+      className={css['row']}
+      viewBox={`2.8 3 ${step * (shapes.length - 1) + WIDTH} ${HEIGHT}`}
+      width={shapes.length * size + (shapes.length - 1) * GAP_PX}
       height={size}
       aria-hidden="true"
     >
-      <path className={css['empty']} d={star} />
-      {shape !== 'empty' && <path className={css['lit']} d={shape === 'full' ? star : leftHalf} />}
+      <path className={css['empty']} d={shapes.map((_shape, at) => draw('full', at)).join('')} />
+      {lit !== '' && <path className={css['lit']} d={lit} />}
     </svg>
   );
 }
