@@ -62,7 +62,8 @@ export function EndOfList({ state, pageCount, onReach, scrollerRef, words }: End
         <p className={css['words']}>{words.end}</p>
       ) : (
         <p className={css['words']} role="status">
-          <Spinner size={18} label="" /> {words.loading}
+          {/* One that turns out of sight has the page drawn anew at every frame. */}
+          {state === 'loading' && <Spinner size={18} label="" />} {words.loading}
         </p>
       )}
     </div>

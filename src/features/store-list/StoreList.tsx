@@ -206,7 +206,8 @@ function NextPage({
         </>
       ) : hasNextPage ? (
         <p className={css['words']}>
-          <Spinner size={18} label="" /> {text('home.loadingMore')}
+          {/* One that turns out of sight has the page drawn anew at every frame. */}
+          {isFetchingNextPage && <Spinner size={18} label="" />} {text('home.loadingMore')}
         </p>
       ) : (
         <p className={css['words']}>{text('home.noMore')}</p>
