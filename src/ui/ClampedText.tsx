@@ -3,6 +3,33 @@ import { classes } from './classes.ts';
 import css from './ClampedText.module.css';
 import button from './TextButton.module.css';
 
+type Tell = (isCut: boolean) => void;
+
+const watched = new WeakMap<Element, Tell>();
+let sizes: ResizeObserver | undefined;
+
+/**
+ * Says now and at every change whether the element hides a part of its words. One observer for all
+ * texts, and it measures when the page has been laid out: asked earlier, a text that comes into a
+ * list would have the page laid out twice in a frame.
+ */
+function watchCut(element: Element, tell: Tell): () => void {
+  const isCut = (each: Element): boolean => each.scrollHeight > each.clientHeight + 1;
+  if (typeof ResizeObserver === 'undefined') {
+    tell(isCut(element));
+    return () => undefined;
+  }
+  const observer = (sizes ??= new ResizeObserver((entries) => {
+    for (const { target } of entries) watched.get(target)?.(isCut(target));
+  }));
+  watched.set(element, tell);
+  observer.observe(element);
+  return () => {
+    watched.delete(element);
+    observer.unobserve(element);
+  };
+}
+
 interface ClampedTextProps {
   content: string;
   /** Lines shown before "more"; undefined: all of it, always. */
@@ -23,12 +50,7 @@ export function ClampedText({ content, maxLines, moreLabel, lessLabel }: Clamped
   useEffect(() => {
     const element = words.current;
     if (!element || !isClamped) return undefined;
-    const measure = (): void => setCut(element.scrollHeight > element.clientHeight + 1);
-    measure();
-    if (typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchCut(element, setCut);
   }, [isClamped, content]);
 
   if (content === '') return null;
