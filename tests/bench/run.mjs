@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the numbers of the product as a table, each with its bar.
- * `--only=load,warm,store,tap,scroll,reviews,bridge,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
+ * `--only=load,warm,store,tap,scroll,reviews,photos,bridge,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
  * `--quick` leaves the million out; `--verbose` lists what the first load fetched.
  */
 import { rmSync } from 'node:fs';
@@ -28,6 +28,7 @@ const { Sandbox, webFolder } = await import('../support/sandbox.ts');
 const { measureBridge } = await import('./bridge.mjs');
 const { measureFirstLoad, measureWarmStart } = await import('./first-load.mjs');
 const { measureInteraction } = await import('./interaction.mjs');
+const { measurePhotos } = await import('./photos.mjs');
 const { withGzipOnly } = await import('./profile.mjs');
 const { measureSandboxList } = await import('./sandbox-list.mjs');
 const { measureReviewScroll, measureScroll } = await import('./scroll.mjs');
@@ -48,6 +49,7 @@ const parts = [
   ['tap', 'route change and taps', () => measureInteraction(browser, sandbox.baseUrl)],
   ['scroll', 'list scroll (up to four minutes)', () => measureScroll(browser, sandbox.baseUrl)],
   ['reviews', 'list of 300 reviews', () => measureReviewScroll(browser, sandbox.baseUrl)],
+  ['photos', '200 photos of a store (two minutes)', () => measurePhotos(browser, sandbox.baseUrl)],
   ['bridge', 'bridge call', () => measureBridge(sandbox)],
   [
     'sandbox',
