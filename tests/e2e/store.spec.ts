@@ -189,7 +189,9 @@ test.describe('vouchers', () => {
       .tap();
     await expect(vouchers(page).getByRole('article')).toHaveCount(length);
     const usable = await vouchers(page).getByText(textWithin('merchant.usableNow')).count();
-    await expect(page.getByText(`${usable} dari ${length} voucher bisa dipakai sekarang`)).toBeVisible();
+    await expect(
+      page.getByText(`${usable} dari ${length} voucher bisa dipakai sekarang`),
+    ).toBeVisible();
   });
 
   test('say what is promised on refund and when they can be used', async ({ page, sandbox }) => {
