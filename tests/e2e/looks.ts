@@ -9,6 +9,15 @@ export async function findings(
   page: Page,
   impacts: readonly string[] = ['minor', 'moderate', 'serious', 'critical'],
 ): Promise<string[]> {
+  // A colour on its way from one theme to the other is nobody's to read.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   return violations
     .filter(({ impact }) => impacts.includes(impact ?? 'minor'))
