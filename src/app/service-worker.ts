@@ -38,12 +38,15 @@ function watch(registration: ServiceWorkerRegistration): void {
   // Without a controller it is the first one, and there is nothing old to replace.
   const isUpdate = (): boolean => navigator.serviceWorker.controller !== null;
   if (registration.waiting && isUpdate()) setWaitingVersion(registration.waiting);
-  registration.addEventListener('updatefound', () => {
+  const follow = (): void => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && isUpdate()) setWaitingVersion(worker);
     });
-  });
+  };
+  // One may have been found before this page began to look.
+  follow();
+  registration.addEventListener('updatefound', follow);
   const check = (): void => {
     registration.update().catch(() => undefined);
   };

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startServiceWorker } from './service-worker.ts';
+
+vi.mock('../features/preferences/clear-cache.ts', () => ({ pictureCacheName: 'pictures' }));
+vi.mock('../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
+const setWaitingVersion = vi.hoisted(() => vi.fn());
+vi.mock('./waiting-version.ts', () => ({ setWaitingVersion }));
+
+class Worker extends EventTarget {
+  state = 'installing';
+  install() {
+    this.state = 'installed';
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class Registration extends EventTarget {
+  installing: Worker | null = null;
+  waiting: Worker | null = null;
+}
+
+let registration: Registration;
+
+beforeEach(() => {
+  setWaitingVersion.mockClear();
+  registration = new Registration();
+  vi.useFakeTimers();
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('__APP_BUILD__', false);
+  vi.stubGlobal('navigator', {
+    serviceWorker: { controller: {}, register: () => Promise.resolve(registration) },
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+test('a version that waits already is told', async () => {
+  registration.waiting = new Worker();
+  await startServiceWorker();
+  expect(setWaitingVersion).toHaveBeenCalledWith(registration.waiting);
+});
+
+test('a version that was being installed before the page looked is told when it waits', async () => {
+  const worker = new Worker();
+  registration.installing = worker;
+  await startServiceWorker();
+  expect(setWaitingVersion).not.toHaveBeenCalled();
+  worker.install();
+  expect(setWaitingVersion).toHaveBeenCalledWith(worker);
+});
+
+test('a version that is found later is told when it waits', async () => {
+  await startServiceWorker();
+  const worker = new Worker();
+  registration.installing = worker;
+  registration.dispatchEvent(new Event('updatefound'));
+  worker.install();
+  expect(setWaitingVersion).toHaveBeenCalledTimes(1);
+});
