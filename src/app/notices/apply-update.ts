@@ -1,10 +1,13 @@
 import { waitingVersion } from '../waiting-version.ts';
 
+/** A worker that is busy with a request takes over when that ends; the tap is not left without an answer. */
+const PATIENCE_MS = 3000;
+
 /** The new version takes over, and the page starts again with it. */
 export function applyUpdate(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-    once: true,
-  });
+  const reload = (): void => location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  setTimeout(reload, PATIENCE_MS);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   waitingVersion()?.postMessage({ type: 'SKIP_WAITING' });
 }

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setWaitingVersion } from '../waiting-version.ts';
+import { applyUpdate } from './apply-update.ts';
+
+const reload = vi.fn();
+const postMessage = vi.fn();
+let serviceWorker: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  serviceWorker = new EventTarget();
+  vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('location', { reload });
+  setWaitingVersion({ postMessage } as unknown as ServiceWorker);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the page starts again when the new version has taken over', () => {
+  applyUpdate();
+  expect(postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+  expect(reload).not.toHaveBeenCalled();
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a worker that does not take over in time does not leave the tap without an answer', () => {
+  applyUpdate();
+  vi.advanceTimersByTime(2999);
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
