@@ -19,7 +19,12 @@ import { tabScreens } from './tab-screens.ts';
 async function loadNextScreens(): Promise<void> {
   await Promise.all([pagesPart.load(), tabScreens.order.load(), tabScreens.account.load()]);
   await withTexts(() => import('./routes.tsx')).then(({ coming, pageScreens }) =>
-    Promise.all([coming.load(), pageScreens.merchant.screen?.load()]),
+    Promise.all([
+      coming.load(),
+      pageScreens.merchant.screen?.load(),
+      // A finger on a store's card asks for its data at once.
+      import('../features/store-page/prefetch.ts'),
+    ]),
   );
 }
 
