@@ -1,0 +1,50 @@
+/** What the first screen weighs, in the app as it was built. The bench measures it over a slow network too. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { webFolder } from '../support/sandbox.ts';
+import { expect, openHome, test } from './fixtures.ts';
+
+/** 120 KB of script with gzip: what the first load may weigh. */
+const MOST_BYTES = 122_880;
+
+const IN_PAGE = /<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/assets\/([^"]+\.js)"/g;
+const IMPORTED = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
+
+/** The scripts that the page names, with all that they import before they run. */
+function firstScripts(): string[] {
+  const found = new Set<string>();
+  const open = namesIn(readFileSync(join(webFolder, 'index.html'), 'utf8'), IN_PAGE);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    open.push(...namesIn(scriptNamed(name).toString(), IMPORTED));
+  }
+  return [...found];
+}
+
+function scriptNamed(name: string): Buffer {
+  return readFileSync(join(webFolder, 'assets', name));
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name);
+}
+
+test('the scripts of the first screen weigh less than 120 KB', async ({ page }) => {
+  const names = firstScripts();
+  const weights = names.map((name) => gzipSync(scriptNamed(name), { level: 9 }).length);
+  const sum = weights.reduce((all, bytes) => all + bytes, 0);
+  expect(sum, names.map((name, at) => `${name} ${weights[at]}`).join(', ')).toBeLessThan(
+    MOST_BYTES,
+  );
+  // They are what the page asks for, all of them before it asks for anything else.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+  });
+  await openHome(page);
+  expect(asked.slice(0, names.length).toSorted()).toEqual(
+    names.map((name) => `/assets/${name}`).toSorted(),
+  );
+});
