@@ -1,6 +1,6 @@
 /** The login gate, the way out, other tabs. Spec home 4, 6; security.md A.6, A.7. */
 import { expect, test, vi } from 'vitest';
-import { broken, endpointAt, freshRigs } from '../../tests/support/session-rig.ts';
+import { broken, endpointAt, freshRigs, no } from '../../tests/support/session-rig.ts';
 
 const { host } = vi.hoisted(() => ({ host: {} }));
 vi.mock('#host', () => ({ host }));
@@ -62,6 +62,70 @@ test('it survives the app being killed, and waits for its screen', async () => {
   expect(run).toHaveBeenCalledWith({ kind: 'open-route', to });
   rig.runGatedAction('open-route', run);
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  { kind: 'open-external', url: 'https://brand.example/' },
+  { kind: 'filter-coupon-available', key: 'k' },
+] as const)('after a kill it is still $kind', async (action) => {
+  const before = await start();
+  before.session.require('home', action);
+  const rig = await start();
+  const run = vi.fn();
+  rig.runGatedAction(action.kind, run);
+  rig.login.resumeLogin();
+  await rig.login.finishLogin(done());
+  expect(run.mock.calls).toEqual([[action]]);
+});
+
+test('what has gone does nothing; the action waits for who comes', async () => {
+  asMember();
+  const rig = await start();
+  const [gone, run] = [vi.fn(), vi.fn()];
+  rig.runGatedAction('open-route', gone)();
+  rig.session.require('check-in center', { kind: 'open-route', to });
+  rig.runGatedAction('open-route', run);
+  expect(gone).not.toHaveBeenCalled();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('what waits for its screen goes with the user', async () => {
+  asMember();
+  const rig = await start();
+  rig.session.require('check-in center', { kind: 'open-route', to });
+  await rig.session.logout({ everywhere: false });
+  const run = vi.fn();
+  rig.runGatedAction('open-route', run);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test.each([
+  [600_000, 1],
+  [600_001, 0],
+])('in its own page, too, it waits for ten minutes of a login: %i ms', async (ms, times) => {
+  const rig = await start();
+  const { setClock } = await import('../lib/now.ts');
+  const act = vi.fn();
+  setClock({ nowMs: () => 1000 });
+  rig.session.require('claim', { kind: 'do', act, to });
+  setClock({ nowMs: () => 1000 + ms });
+  await rig.login.finishLogin(done());
+  expect(act).toHaveBeenCalledTimes(times);
+});
+
+test.each([
+  [600_000, 1],
+  [600_001, 0],
+])('for its screen it waits as long: %i ms', async (ms, times) => {
+  asMember();
+  const rig = await start();
+  const { setClock } = await import('../lib/now.ts');
+  const run = vi.fn();
+  setClock({ nowMs: () => 1000 });
+  rig.session.require('check-in center', { kind: 'open-route', to });
+  setClock({ nowMs: () => 1000 + ms });
+  rig.runGatedAction('open-route', run);
+  expect(run).toHaveBeenCalledTimes(times);
 });
 
 test('a tap is done in its own page only; after a kill its screen opens', async () => {
@@ -128,6 +192,26 @@ test.each([false, true])(
   },
 );
 
+test('who logs in and out again on one page leaves nothing there', async () => {
+  const rig = await start();
+  const profile = () => rig.queryClient.getQueryData(['profile']);
+  await rig.login.finishLogin(done());
+  rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
+  await rig.session.logout({ everywhere: false });
+  expect(profile()).toBeUndefined();
+  await rig.login.finishLogin(done());
+  rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
+  // The session ends by itself: the same person may go on with what is there.
+  rigs.server.script = ({ path }) => (path === '/homepage' ? no('0310205') : undefined);
+  await rig.call(open, {}).catch(() => undefined);
+  expect(rig.isLoggedIn()).toBe(false);
+  expect(profile()).toBeDefined();
+  await rig.login.finishLogin(done());
+  expect(profile()).toBeDefined();
+  await rig.session.logout({ everywhere: false });
+  expect(profile()).toBeUndefined();
+});
+
 test('a logout without a network is one, and the server is told when it is back', async () => {
   asMember();
   const rig = await start();
@@ -145,7 +229,20 @@ test('a logout without a network is one, and the server is told when it is back'
 });
 
 test.each([
-  ['hostile JSON', '{"refreshToken":{"a":1},"atMs":"now"}'],
+  ['a refusal is an answer', '0310999', 'told', []],
+  ['a server in trouble is told later', '9000001', 'later', ['pendingLogout']],
+])('%s', async (_name, code, outcome, left) => {
+  asMember();
+  const rig = await start();
+  rigs.server.script = () => no(code);
+  await expect(rig.session.logout({ everywhere: false })).resolves.toBe(outcome);
+  expect(rig.isLoggedIn()).toBe(false);
+  expect([...rig.secrets.keys()]).toEqual(left);
+});
+
+test.each([
+  ['of no token', '{"refreshToken":{"a":1},"atMs":8e15}'],
+  ['of no time', '{"refreshToken":"r1","atMs":"8e15"}'],
   ['half a JSON', '{'],
   ['null', 'null'],
   ['one that is too old', '{"refreshToken":"r1","everywhere":true,"atMs":1}'],
@@ -185,6 +282,7 @@ test('another user in another tab leaves nothing of the first here', async () =>
   rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
   const other = { userId: 'u2', accessToken: 'b1', refreshToken: 's1' };
   rig.host.outside('tokenInfo', JSON.stringify(other));
+  expect(rig.token.accessToken()).toBe('b1');
   expect(rig.queryClient.getQueryData(['profile'])).toBeUndefined();
   expect(rig.host.registered).toEqual(['u1', 'u2']);
 });

@@ -39,6 +39,10 @@ test.each([
   ['not of the list', 'theme', '"neon"'],
   ['out of range', 'lastPosition', '{"latitude":91,"longitude":0}'],
   ['without its version', 'homeCards', '[]'],
+  ['a number without its version', 'homeCards', '7'],
+  ['nothing without its version', 'homeCards', 'null'],
+  ['a version without its value', 'homeCards', '{"versionCode":"002010003"}'],
+  ['a value without its version', 'homeCards', '{"value":{"savedAtMs":1,"cards":[]}}'],
 ] as const)('a stored value that is %s is dropped and reported', async (_name, key, text) => {
   await open({ [key]: text });
   expect(storage.get(key)).toBeUndefined();
@@ -52,7 +56,18 @@ test('a cached value of another version of the app is dropped without a report',
   expect(storage.get('homeCards')).toEqual({ savedAtMs: 1, cards: [] });
   await open(Object.fromEntries(kept), '002011000');
   expect(storage.get('homeCards')).toBeUndefined();
+  expect(kept.has('homeCards')).toBe(false);
   expect(report).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['not JSON', 'locale', '{"secret-of-mine'],
+  ['picklist', 'locale', '"secret-of-mine"'],
+  ['string accessToken', 'tokenInfo', '{"accessToken":7,"refreshToken":"secret-of-mine"}'],
+] as const)('what is wrong is told as %j, without the value', async (words, key, text) => {
+  await open({ [key]: text });
+  expect(storage.get(key)).toBeUndefined();
+  expect(report.mock.calls).toEqual([[`storage.${key}`, new Error(words)]]);
 });
 
 test('a value over its limit is reported and the old one stays', async () => {
