@@ -54,6 +54,21 @@ test.each<[string, DayPartTime[], number, string, string]>([
     'open 20:00',
   ],
   [
+    'in whatever order they come',
+    [part(1, '12:00-20:00'), part(1, '08:00-12:00')],
+    1,
+    '09:00',
+    'open 20:00',
+  ],
+  [
+    'touching at the end of the week',
+    [part(7, '18:00-24:00'), part(1, '00:00-02:00')],
+    7,
+    '23:00',
+    'open 02:00',
+  ],
+  ['from the midnight of one day', [part(1, '00:00-05:00')], 1, '01:00', 'open 05:00'],
+  [
     'closed parts do not open',
     [part(1, '08:00-12:00', { isBusinessHours: false })],
     1,
@@ -61,7 +76,13 @@ test.each<[string, DayPartTime[], number, string, string]>([
     'closed',
   ],
   ['no hours at all', [], 1, '09:00', 'closed'],
-  ['hours that are none', [part(1, 'x-y'), part(9, '08:00-12:00')], 1, '09:00', 'closed'],
+  [
+    'hours that are none',
+    [part(1, 'x-10:00'), part(1, '08:00-x'), part(0, '08:00-12:00'), part(8, '08:00-12:00')],
+    1,
+    '09:00',
+    'closed',
+  ],
 ])('%s', (_name, parts, day, time, words) => {
   expect(seen(parts, day, time)).toBe(words);
 });
@@ -89,6 +110,13 @@ test.each<[string, DayPartTime[], number, string, string[]]>([
     '12:00',
     ['10:00–14:00', '17:00–01:00'],
   ],
+  [
+    'of that day alone, from its midnight',
+    [part(2, '00:00-05:00'), part(3, '00:00-02:00'), part(4, '10:00-14:00')],
+    1,
+    '12:00',
+    ['00:00–05:00'],
+  ],
   ['over the end of the week', [part(1, '08:00-12:00')], 7, '12:00', ['08:00–12:00']],
   ['a week from now', [part(1, '08:00-12:00')], 1, '12:00', ['08:00–12:00']],
   ['round the clock from then', [part(2, '00:00-00:00')], 1, '12:00', []],
@@ -102,6 +130,12 @@ test("a service's own hours stand before those of all", () => {
   expect(seen(parts, 1, '09:00')).toBe('open 22:00');
   expect(seen(parts, 1, '09:00', 1)).toBe('closed today 11:00');
   expect(seen(parts, 1, '09:00', 2)).toBe('open 22:00');
+});
+
+test('where the store has hours, a service that runs longer does not open it', () => {
+  const parts = [part(1, '08:00-22:00'), part(1, '06:00-23:00', { channelCode: 1 })];
+  expect(seen(parts, 1, '07:00')).toBe('closed today 08:00');
+  expect(seen(parts, 1, '07:00', 1)).toBe('open 23:00');
 });
 
 test('where only services have hours, any of them opens the store', () => {

@@ -50,6 +50,7 @@ it.each([
 it('comes back as it was', () => {
   const draft = draftFrom(facts, form, [up, local('b', 8)], LIMIT);
   expect(formFrom(draft)).toEqual(form);
+  expect(draft).toMatchObject(facts);
   const [first, second] = photosFrom(draft.photos, () => 'new');
   expect(first?.stage).toEqual({ name: 'uploaded', url: '/upload/a' });
   expect(second).toMatchObject({

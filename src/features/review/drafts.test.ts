@@ -101,6 +101,16 @@ it('is removed with its index', () => {
   expect([...disk.keys()]).toEqual([]);
 });
 
+it('is removed alone', () => {
+  saveDraft(draft('S1', 1, 'satu'), 'web');
+  saveDraft(draft('S2', 2, 'dua'), 'web');
+  removeDraft('S1');
+  expect(draftIndex().map(({ storeId }) => storeId)).toEqual(['S2']);
+  expect(draftOf('S2')?.content).toBe('dua');
+  removeDraft('S9');
+  expect(draftOf('S2')?.content).toBe('dua');
+});
+
 it('one that cannot be read is forgotten', async () => {
   saveDraft(draft('S1'), 'web');
   disk.set('my.draft_S1', '{"storeId":1}');

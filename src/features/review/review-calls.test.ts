@@ -107,6 +107,30 @@ it('trying to delete again is the same wish', async () => {
   expect(keys[1]).toEqual(keys[0]);
 });
 
+const summary = { criteriaScores: [], filterCounts: [], histogram: [0, 0, 0, 1, 0], score: 4 };
+it.each([
+  ['goes on after a page', { data: [review], totalCount: 7, summary }, summary, false, []],
+  ['ends with an empty page', { data: [], totalCount: 7 }, undefined, true, []],
+  [
+    'is whole without a summary that cannot be read',
+    { data: [review], totalCount: 7, summary: { score: 'x' } },
+    undefined,
+    false,
+    ['review.summary'],
+  ],
+])('the list %s', async (_name, reply, kept, isLast, reported) => {
+  wire.call.mockResolvedValue(reply);
+  const { data, totalCount } = reply;
+  expect(await fetchReviewPage(choice, 1)).toEqual({
+    reviews: data,
+    totalCount,
+    summary: kept,
+    isLast,
+  });
+  expect((wire.call.mock.calls[0] as unknown[])[1]).toEqual({ ...choice, pageNo: 1, pageSize: 5 });
+  expect(wire.reported).toEqual(reported);
+});
+
 it('one review that cannot be read is dropped and reported; the page stays', async () => {
   wire.call.mockResolvedValue({ data: [review, { id: 1 }], totalCount: 7 });
   const { reviews, totalCount } = await fetchReviewPage(choice, 1);

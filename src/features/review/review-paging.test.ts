@@ -82,6 +82,15 @@ it('a deleted review leaves the list and the total of all pages', () => {
   expect(left.map(({ totalCount }) => totalCount)).toEqual([11, 11]);
 });
 
+it('what else a page says stays', () => {
+  const summary = { criteriaScores: [], filterCounts: [], histogram: [], score: 4 };
+  const only = { ...page(['a'], 1), summary, isLast: true };
+  expect(withoutReview([only], 'a')).toEqual([{ ...only, reviews: [], totalCount: 0 }]);
+  expect(withoutReview([{ ...only, totalCount: 0 }], 'a')[0]?.totalCount).toBe(0);
+  const changed = review('a', 'now');
+  expect(withReview([only], changed)).toEqual([{ ...only, reviews: [changed] }]);
+});
+
 it('one that is not in the list changes nothing', () => {
   expect(withoutReview([one], 'z')).toEqual([one]);
 });

@@ -16,7 +16,8 @@ const { can, late } = vi.hoisted(() => ({
 }));
 vi.mock('#host', () => ({ host: { kind: 'APP', can } }));
 vi.mock('#late-host', () => ({ lateHost: late }));
-vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
+const { reportProblem, track } = vi.hoisted(() => ({ reportProblem: vi.fn(), track: vi.fn() }));
+vi.mock('../../telemetry/report.ts', () => ({ reportProblem, track }));
 
 const content: ShareContent = {
   title: 'Warung Sari',
@@ -29,6 +30,8 @@ beforeEach(() => {
   Object.assign(can, { shareToWhatsApp: true, sharePhoto: true, shareText: true });
   for (const mock of Object.values(late)) mock.mockReset().mockResolvedValue(undefined);
   late.shareText.mockResolvedValue('shared');
+  reportProblem.mockClear();
+  track.mockClear();
 });
 
 afterEach(() => {
@@ -107,6 +110,10 @@ describe('the ways', () => {
   ] as const)('%s that fails says so: %s %s', async (way, method, error, say) => {
     late[method].mockRejectedValue(error);
     expect(await goOut(way, content)).toEqual({ isDone: false, say });
+    // A phone without WhatsApp is nobody's fault.
+    expect(reportProblem.mock.calls).toEqual(
+      say === 'share.notInstalled' ? [] : [[`share.${way}`, error]],
+    );
   });
 
   test.each([
@@ -116,6 +123,16 @@ describe('the ways', () => {
   ])('a system sheet that was %s says nothing', async (outcome, isDone) => {
     late.shareText.mockResolvedValue(outcome);
     expect(await goOut('system', content)).toEqual({ isDone });
+  });
+
+  test('WhatsApp: no photo where there is none', async () => {
+    await goOut('whatsapp', { ...content, photoUrl: undefined });
+    expect(late.shareToWhatsApp.mock.calls).toStrictEqual([[{ text: shareMessage(content) }]]);
+  });
+
+  test.each(['whatsapp', 'system', 'copy'] as const)('%s is counted once', async (way) => {
+    await goOut(way, content);
+    expect(track.mock.calls).toEqual([['share', { way }]]);
   });
 
   test('a copied link says so, and is only the link', async () => {
