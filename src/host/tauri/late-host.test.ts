@@ -124,6 +124,22 @@ test.each([
   expect(asked).toHaveLength(times);
 });
 
+test('a page that is loaded anew leaves the swipe back as it was', async () => {
+  const SWIPE = 'plugin:host|set_swipe_back';
+  const { lateHost, asked } = await on('ios', { [SWIPE]: () => null });
+  // Those of the tests before still hear the window itself.
+  const heard = vi.spyOn(window, 'addEventListener');
+  await lateHost.setSwipeBack(false);
+  const leave = heard.mock.calls.find(([name]) => name === 'pagehide')?.[1];
+  heard.mockRestore();
+  if (typeof leave === 'function') leave(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([
+    [SWIPE, { isEnabled: false }],
+    [SWIPE, { isEnabled: true }],
+  ]);
+});
+
 describe('insets', () => {
   const PHONE = { top: 30, right: 0, bottom: 20, left: 0, keyboard: 0 };
 

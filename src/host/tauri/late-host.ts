@@ -3,10 +3,10 @@ import { copyText } from '../copy-text.ts';
 import type { LateHost } from '../types.ts';
 import { insets, onInsets } from './insets.ts';
 import { native } from './native.ts';
-import { platform } from './platform.ts';
 import { scan } from './scan.ts';
 import { keepBright } from './screen.ts';
 import { shareText } from './share.ts';
+import { setSwipeBack } from './swipe-back.ts';
 
 export const lateHost: LateHost = {
   scan,
@@ -17,7 +17,6 @@ export const lateHost: LateHost = {
   insets,
   onInsets,
   screen: { keepBright },
-  setSwipeBack: (isEnabled) =>
-    platform === 'ios' ? native('plugin:host|set_swipe_back', { isEnabled }) : Promise.resolve(),
+  setSwipeBack,
   deviceInfo: () => native('plugin:host|device_info'),
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useBack } from '../../features/navigation/use-back.ts';
+import { useNoSwipeBack } from '../../features/navigation/use-no-swipe-back.ts';
 import { DraftSheet } from '../../features/review/DraftSheet.tsx';
 import { failureWords } from '../../features/review/failure-words.ts';
 import { ReviewCardSkeleton } from '../../features/review/ReviewCardSkeleton.tsx';
@@ -23,6 +24,7 @@ import css from './ReviewEditScreen.module.css';
 export function ReviewEditScreen() {
   const text = useText();
   const leave = useBack();
+  useNoSwipeBack();
   const { search, state } = useLocation();
   const isLoggedIn = useIsLoggedIn();
   // A session that ends while somebody writes leaves the words where they are.

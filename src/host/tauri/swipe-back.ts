@@ -1,0 +1,18 @@
+import { native } from './native.ts';
+import { platform } from './platform.ts';
+
+let isFollowing = false;
+
+/** By the host plugin, on iOS. A page that is left or loaded anew allows the swipe again first. */
+export function setSwipeBack(isEnabled: boolean): Promise<void> {
+  if (platform !== 'ios') return Promise.resolve();
+  if (!isEnabled && !isFollowing) {
+    isFollowing = true;
+    window.addEventListener('pagehide', allowAgain);
+  }
+  return native('plugin:host|set_swipe_back', { isEnabled });
+}
+
+function allowAgain(): void {
+  native('plugin:host|set_swipe_back', { isEnabled: true }).catch(() => undefined);
+}
