@@ -87,7 +87,11 @@ const FAILURES: readonly {
     line: 'home.locationNotStarted',
     guide: 'location.stepPermission',
   },
-  { machine: 'phone.unavailable · 2', line: 'home.locationFailed' },
+  {
+    machine: 'phone.unavailable · 2',
+    line: 'home.locationFailed',
+    guide: 'location.stepSwitchOn',
+  },
   { machine: 'phone.timeout · 3', line: 'home.locationFailed' },
   { machine: 'phone.failed · 4', line: 'home.locationFailed' },
   { machine: 'phone.off · 5', line: 'home.locationFailed', guide: 'location.stepSwitchOn' },

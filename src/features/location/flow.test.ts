@@ -119,7 +119,7 @@ test('no address is looked up without a position', () => {
 
 test.each<[PositionCode, ReturnType<typeof messageOf>, ReturnType<typeof guideOf>]>([
   [1, 'home.locationErrorMessage', 'permission'],
-  [2, undefined, undefined],
+  [2, undefined, 'services'],
   [3, undefined, undefined],
   [4, 'home.locationErrorMessage', undefined],
   [5, undefined, 'services'],

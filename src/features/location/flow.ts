@@ -119,5 +119,6 @@ export type GuideName = 'permission' | 'services' | 'browser';
 export function guideOf(position: Position | undefined, isApp: boolean): GuideName | undefined {
   if (!isApp || !position || position.success) return undefined;
   if (position.code === 1) return 'permission';
-  return position.code === 5 ? 'services' : undefined;
+  // With the switch off nobody can be asked, so 2 is what it is called before the first question.
+  return position.code === 2 || position.code === 5 ? 'services' : undefined;
 }
