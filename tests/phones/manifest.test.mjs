@@ -68,6 +68,11 @@ function good() {
     name: 'androidx.core.content.FileProvider',
     exported: 'false',
     authorities: `${APP}.fileprovider`,
+    grantUriPermissions: 'true',
+  });
+  const model = element('meta-data', {
+    name: 'com.google.mlkit.vision.DEPENDENCIES',
+    value: 'barcode',
   });
   const application = element(
     'application',
@@ -85,6 +90,7 @@ function good() {
     },
     activity,
     provider,
+    model,
   );
   // `path` is not Android's own attribute in a file of paths, but it is in a filter.
   for (const filter of activity.children)
@@ -143,6 +149,7 @@ function good() {
     application,
     activity,
     provider,
+    model,
     names: new Map([
       ['@1', 'xml/data_extraction_rules'],
       ['@2', 'xml/locales_config'],
@@ -293,6 +300,16 @@ const MISTAKES = [
     (it) =>
       it.files['res/xml/file_paths.xml'].children.push(element('external-path', { path: '.' })),
     'folder too much: external-path .',
+  ],
+  [
+    'a photo that nobody may read',
+    (it) => delete it.provider.attributes['android:grantUriPermissions'],
+    'granted is undefined',
+  ],
+  [
+    'a scanner that loads its model at the first scan',
+    (it) => (it.model.attributes['android:value'] = 'ocr'),
+    'model is ocr',
   ],
 ];
 

@@ -278,12 +278,23 @@ export const rules = [
       const authority = provider?.attributes['android:authorities'];
       return [
         ...differs('authority', authority, `${identifier}.fileprovider`),
+        ...differs('granted', provider?.attributes['android:grantUriPermissions'], 'true'),
         ...notSame(
           'folder',
           paths.map(({ tag, attributes }) => `${tag} ${attributes['path']}`),
           ['external-files-path Pictures/', 'cache-path shared/'],
         ),
       ];
+    },
+  },
+  {
+    name: 'the barcode model comes with the app',
+    problems: ({ manifest }) => {
+      const told = all(only(manifest, 'application'), 'meta-data').find(
+        ({ attributes }) => attributes['android:name'] === 'com.google.mlkit.vision.DEPENDENCIES',
+      );
+      // Or the first scan waits for a download that nobody sees (tauri.md 1.2).
+      return differs('model', told?.attributes['android:value'], 'barcode');
     },
   },
 ];
