@@ -108,8 +108,8 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   // What the user is told.
   {
     failure: 'profile save failure',
-    outcome: "the server's message, or that it failed",
-    proof: ['src/features/profile/profile-save.test.ts', 'save'],
+    outcome: "a toast with the server's message, or that it failed",
+    proof: ['tests/e2e/profile.spec.ts', 'a save that fails says so and keeps the form'],
   },
   {
     failure: 'profile load failure',
@@ -121,7 +121,11 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
     outcome: "the server's message, or that the upload failed",
     proof: [AVATAR, "'upload failed'"],
   },
-  { failure: 'crop failure', outcome: 'a toast', proof: [AVATAR, "'crop failed'"] },
+  {
+    failure: 'crop failure',
+    outcome: 'a toast; the photo is still there',
+    proof: ['tests/e2e/profile.spec.ts', 'a crop that fails says so in a toast'],
+  },
   {
     failure: 'album permission required',
     outcome: 'a text with the way to the settings',

@@ -299,6 +299,31 @@ test('the cropper works by keys alone', async ({ page, sandbox }) => {
   await expect(avatar(page)).toBeVisible();
 });
 
+test('a crop that fails says so in a toast, and the photo is still there', async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(() => {
+    // What a phone that is short of memory does.
+    // oxlint-disable-next-line typescript/unbound-method -- called with its element below
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function refuse(callback) {
+      HTMLCanvasElement.prototype.toBlob = toBlob;
+      callback(null);
+    };
+  });
+  await edit(page, sandbox);
+  await choosePhoto(page, photo);
+  const zoom = cropper(page).getByRole('slider', { name: text('profile.zoom') });
+  await zoom.fill('50');
+  await button(page, 'profile.applyCrop').tap();
+  await expect(page.getByText(text('profile.cropFailed'))).toBeVisible();
+  await expect(zoom).toHaveValue('50');
+  await button(page, 'profile.applyCrop').tap();
+  await expect(cropper(page)).toHaveCount(0);
+  await expect(avatar(page)).toBeVisible();
+});
+
 test('back leaves the cropper, then the choice, then the page', async ({ page, sandbox }) => {
   await memberOn(page, sandbox);
   await open(page, ACCOUNT);

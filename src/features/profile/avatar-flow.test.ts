@@ -61,6 +61,12 @@ const moves: [State, Event, State['step'], number][] = [
     3,
   ],
   [
+    making,
+    { type: 'refused', turn: 3, problem: 'crop-failed' },
+    { name: 'cropping', photo: 'photo' },
+    3,
+  ],
+  [
     uploading,
     { type: 'progress', turn: 3, share: 0.7 },
     { name: 'uploading', picture: 'new', share: 0.7 },

@@ -91,6 +91,9 @@ export function avatarFlow<Photo, Picture>(
     case 'read':
       return step.name === 'reading' ? to({ name: 'cropping', photo: event.photo }) : state;
     case 'refused':
+      // The photo is as good as before: it is only to be cut again.
+      if (step.name === 'making' && event.problem === 'crop-failed')
+        return to({ name: 'cropping', photo: step.photo });
       return step.name === 'asking' || step.name === 'reading' || step.name === 'making'
         ? to({ name: 'choosing', problem: event.problem })
         : state;

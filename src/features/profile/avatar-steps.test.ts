@@ -6,6 +6,7 @@ type Work = AvatarWork<string, string>;
 type Step = AvatarState<string, string>['step'];
 
 const report = vi.fn<Work['report']>();
+const sayCropFailed = vi.fn<Work['sayCropFailed']>();
 
 const fine: Work = {
   askPermission: () => Promise.resolve('granted'),
@@ -18,6 +19,7 @@ const fine: Work = {
   },
   problemOf: (error) => (error === 'svg' ? 'unsupported' : undefined),
   messageOf: () => 'Penuh',
+  sayCropFailed,
   report,
 };
 
@@ -105,6 +107,19 @@ it.each([
     expect(report).toHaveBeenCalledTimes(reports);
   },
 );
+
+it.each([
+  ['says a crop that failed', new Error('x'), false, 1],
+  ['says nothing of a crop that was left', new Error('x'), true, 0],
+  ['leaves to the sheet what another photo mends', 'svg', false, 0],
+] as const)('%s', async (_name, reason, isLeft, times) => {
+  sayCropFailed.mockClear();
+  const stopping = new AbortController();
+  if (isLeft) stopping.abort();
+  const work = { ...fine, make: fail(reason) };
+  await workOf({ step: making, turn: 1, set: undefined }, work, stopping.signal, () => undefined);
+  expect(sayCropFailed).toHaveBeenCalledTimes(times);
+});
 
 it('says nothing of an upload that was cancelled', async () => {
   const stopping = new AbortController();

@@ -19,6 +19,8 @@ export interface AvatarWork<Photo, Picture> {
   problemOf(error: unknown): AvatarProblem | undefined;
   /** What the user is told of a failed upload; empty for the app's own words. */
   messageOf(error: unknown): string;
+  /** Spec home 8: crop failure toast. */
+  sayCropFailed(): void;
   /** Of failures that are not the user's doing. */
   report(where: string, error: unknown): void;
 }
@@ -53,7 +55,9 @@ export async function workOf<Photo, Picture>(
       try {
         tell({ type: 'made', turn, picture: await work.make(step.photo, step.crop) });
       } catch (error) {
-        refuse(known(error, 'crop-failed', 'profile.crop', work));
+        const problem = known(error, 'crop-failed', 'profile.crop', work);
+        refuse(problem);
+        if (problem === 'crop-failed' && !signal.aborted) work.sayCropFailed();
       }
       break;
     case 'uploading':

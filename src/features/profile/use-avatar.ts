@@ -3,7 +3,9 @@ import { useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { uploadFile } from '../../api/generated/endpoints.ts';
 import { upload } from '../../api/upload.ts';
+import { text } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+import { toast } from '../../ui/toast.ts';
 import { avatarFlow, type AvatarEvent, type AvatarState, noAvatar } from './avatar-flow.ts';
 import { type AvatarWork, workOf } from './avatar-steps.ts';
 import { openPicker, type Pickers } from './photo-source.ts';
@@ -32,6 +34,7 @@ function workWith(pickers: Pickers): AvatarWork<Photo, Picture> {
         error instanceof ApiError && (error.kind === 'business' || error.kind === 'rate-limited');
       return isServers ? error.message : '';
     },
+    sayCropFailed: () => toast(text('profile.cropFailed')),
     report: reportProblem,
   };
 }
