@@ -7,15 +7,16 @@
 import { host } from '#host';
 import { appInfo } from './api/app-info.ts';
 import { setApiContext } from './api/context.ts';
+import { sessionId } from './api/session-id.ts';
 import { deviceId } from './features/device/device-id.ts';
 import { prefetchHome } from './features/home-cards/early.ts';
 import { entry } from './features/links/entry.ts';
-import { randomId } from './host/random-id.ts';
 import { DEFAULT_LOCALE } from './i18n/locale.ts';
 import { loadMessages } from './i18n/messages.ts';
 import { recover } from './session/recovery.ts';
 import { accessToken, isStillFor, isTokenDue, memberId } from './session/token.ts';
 import { openStorage, storage } from './storage/storage.ts';
+import { readTab, writeTab } from './storage/tab-storage.ts';
 import { reportProblem } from './telemetry/report.ts';
 
 /** Spec home 9: the snapshot is gone after this even if home never gets ready. */
@@ -23,9 +24,6 @@ const SNAPSHOT_MAX_MS = 5000;
 const SNAPSHOT_FADE_MS = 300;
 /** Running React blocks painting, so the largest picture is painted before it; it may cost no more than this. */
 const PICTURE_WAIT_MAX_MS = 700;
-const RELOADED_KEY = 'jajan.reloadedFor';
-/** How often the page has started itself again; forgotten when it worked. */
-const TRIES_KEY = 'jajan.bootTries';
 const RESTART_MS = 4000;
 const RESTART_MAX_MS = 60_000;
 
@@ -41,7 +39,6 @@ async function boot(): Promise<void> {
   // Developer options play another machine; everything below is to see that one.
   if (appInfo.environment !== 'prod' && storage.get('simulatedHost'))
     await import('./features/debug/play-machine.ts');
-  const sessionId = randomId();
   const locale = storage.get('locale') ?? DEFAULT_LOCALE;
   setApiContext({
     accessToken,
@@ -50,7 +47,7 @@ async function boot(): Promise<void> {
     isTokenDue,
     recover,
     deviceId,
-    sessionId: () => sessionId,
+    sessionId,
     // Until the messages of the language are there, main has not run and this is what will be chosen.
     locale: () => storage.get('locale') ?? DEFAULT_LOCALE,
     channel: () => entry().channel,
@@ -69,7 +66,7 @@ async function boot(): Promise<void> {
   await messages;
   const { start } = await import('./main.tsx');
   await start();
-  sessionStorage.removeItem(TRIES_KEY);
+  writeTab('jajan.bootTries', '');
   if (view === 'other' || (view === 'store' && !isOnline)) dropSnapshot();
 }
 
@@ -129,11 +126,11 @@ function dropSnapshot(): void {
  * is loaded again, once. When it does not, a reload would end on the browser's own error page.
  */
 async function reloadStalePage(): Promise<void> {
-  if (sessionStorage.getItem(RELOADED_KEY)) return;
+  if (readTab('jajan.reloadedFor')) return;
   const reply = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (!reply?.ok) return;
-  sessionStorage.setItem(RELOADED_KEY, appInfo.versionCode);
-  location.reload();
+  // What cannot be noted would be done again and again.
+  if (writeTab('jajan.reloadedFor', appInfo.versionCode)) location.reload();
 }
 
 /** React is not there to say it: the page's own words, in the three languages. */
@@ -158,15 +155,14 @@ function showFailure(error: unknown): void {
  * minute: what keeps the app from starting may be its own fault, and then it must not spin.
  */
 function startAgainLater(): void {
-  const tries = Number(sessionStorage.getItem(TRIES_KEY)) || 0;
+  const tries = Number(readTab('jajan.bootTries')) || 0;
   const delayMs = Math.min(RESTART_MAX_MS, RESTART_MS * 2 ** tries);
   const look = async (): Promise<void> => {
     await delay(delayMs * (1 + Math.random() * 0.4));
     const isSeen = document.visibilityState === 'visible';
     const reply = isSeen && (await fetch('/', { method: 'HEAD', cache: 'no-store' }));
     if (!reply || !reply.ok) throw new Error('not yet');
-    sessionStorage.setItem(TRIES_KEY, String(tries + 1));
-    location.reload();
+    if (writeTab('jajan.bootTries', String(tries + 1))) location.reload();
   };
   // Still away: again after the same time.
   look().catch(startAgainLater);

@@ -1,6 +1,6 @@
 /** Tabs, themes, the 404 page, and every path of the specifications. */
 import { routePatterns } from '../../src/paths.ts';
-import { choose, expect, open, test } from './fixtures.ts';
+import { choose, expect, open, openHome, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
 test('tabs show their screens and replace the history entry', async ({ page }) => {
@@ -45,6 +45,23 @@ test('the bottom bar is on the tabs only', async ({ page }) => {
   await open(page, '/platform/setting');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: text('frame.tabs') })).toHaveCount(0);
+});
+
+test('where a browser forbids its storage the app works, and forgets', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+  });
+  await openHome(page);
+  await page
+    .getByRole('navigation', { name: text('frame.tabs') })
+    .getByRole('link', { name: textWithin('frame.tabAccount') })
+    .tap();
+  await expect(page.getByRole('button', { name: text('platform.logIn') })).toBeVisible();
 });
 
 test('/platform leads home', async ({ page }) => {

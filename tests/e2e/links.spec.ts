@@ -131,6 +131,14 @@ for (const [search, channel, sourceTag] of [
   });
 }
 
+test('the session id is told with every call, and a reload goes on with it', async ({ page }) => {
+  const first = await visitor(page, () => page.goto('/platform/home'));
+  expect(first['sessionId']).toMatch(/^[0-9a-f-]{36}$/);
+  const later = await visitor(page, () => page.reload());
+  expect(later['sessionId']).toBe(first['sessionId']);
+  expect(later['requestId']).not.toBe(first['requestId']);
+});
+
 test('gubed opens the debug tools, outside prod', async ({ page }) => {
   await openHome(page);
   await open(page, '/?gubed=1');

@@ -2,9 +2,8 @@
  * Where this visit came from: read from the first address, renewed by each link that opens the app
  * again, and kept for the visit, because a navigation leaves the query behind.
  */
+import { readTab, writeTab } from '../../storage/tab-storage.ts';
 import { entryValues, type EntryValues, mergedEntry } from './entry-values.ts';
-
-const STORAGE_KEY = 'jajan.entry';
 
 let query: string | undefined;
 let values: EntryValues | undefined;
@@ -15,20 +14,8 @@ export function entry(): EntryValues {
 
 /** A link has opened the app: what it says of channel, source and ids holds from now on. */
 export function adoptEntry(search: string): EntryValues {
-  query = mergedEntry(query ?? read(), search);
+  query = mergedEntry(query ?? readTab('jajan.entry') ?? '', search);
   values = entryValues(query);
-  try {
-    sessionStorage.setItem(STORAGE_KEY, query);
-  } catch {
-    // A forbidden session storage costs the values after a reload, nothing more.
-  }
+  writeTab('jajan.entry', query);
   return values;
-}
-
-function read(): string {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY) ?? '';
-  } catch {
-    return '';
-  }
 }

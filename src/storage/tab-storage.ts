@@ -1,0 +1,38 @@
+/**
+ * The few texts that outlive a reload but not the tab, in the browser's session storage.
+ *
+ * Invariant: nothing here throws. Where the browser forbids the storage, or it is full, the app works
+ * and forgets at a reload.
+ */
+
+/** Every key, with what it holds. */
+type TabKey =
+  /** The pages of this visit. Spec home 2 names the key. */
+  | 'historyStack'
+  /** Where the visit came from, as a query. */
+  | 'jajan.entry'
+  /** Spec home 3: a UUID. */
+  | 'jajan.sessionId'
+  /** A stale page was loaded anew, by this version. */
+  | 'jajan.reloadedFor'
+  /** How often the page has started itself again; forgotten when it worked. */
+  | 'jajan.bootTries';
+
+export function readTab(key: TabKey): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** An empty text takes the key away. False when it cannot be kept. */
+export function writeTab(key: TabKey, text: string): boolean {
+  try {
+    if (text) sessionStorage.setItem(key, text);
+    else sessionStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
