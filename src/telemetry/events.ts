@@ -21,6 +21,8 @@ export interface Events {
   banner_click: { id: string; adTrace?: string };
   login_required: { scene: string };
   page_not_found: { originUrl?: string };
+  /** Spec home 5: iOS at or below 15.8.4 is flagged; once for each start. */
+  old_ios: { osVersion: string };
   locale_changed: { locale: string };
   theme_changed: { theme: string };
   notification_permission: { state: string };

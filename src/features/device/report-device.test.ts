@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../api/call.ts';
+import { track } from '../../telemetry/report.ts';
 
 const machine = vi.hoisted(() => ({ kind: 'WEB', deviceInfo: vi.fn<() => Promise<unknown>>() }));
 vi.mock('#host', () => ({
@@ -13,7 +14,7 @@ vi.mock('#late-host', () => ({ lateHost: { deviceInfo: machine.deviceInfo } }));
 vi.mock('../../api/call.ts', () => ({ call: vi.fn(() => Promise.resolve({ count: 1 })) }));
 vi.mock('../../i18n/i18n.ts', () => ({ currentLocale: () => 'id-ID' }));
 vi.mock('../../storage/storage.ts', () => ({ storage: { get: () => undefined } }));
-vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
+vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -21,6 +22,7 @@ beforeEach(() => {
   machine.deviceInfo.mockReset();
   vi.resetModules();
   vi.mocked(call).mockClear();
+  vi.mocked(track).mockClear();
 });
 
 test.each([
@@ -59,4 +61,17 @@ test('a phone that cannot say it is described by its user agent, and so is a bro
   machine.kind = 'APP';
   machine.deviceInfo.mockRejectedValue(new Error('gone'));
   expect(await reported()).toEqual(byUserAgent);
+});
+
+test('an old iOS is flagged, a newer one is not', async () => {
+  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_8_4 like Mac OS X) AppleWebKit/605.1.15';
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iphone);
+  const { reportDevice } = await import('./report-device.ts');
+  await reportDevice();
+  const { track: tracked } = await import('../../telemetry/report.ts');
+  expect(tracked).toHaveBeenCalledExactlyOnceWith('old_ios', { osVersion: '15.8.4' });
+  agent.mockReturnValue(iphone.replace('15_8_4', '18_5'));
+  await reportDevice();
+  expect(tracked).toHaveBeenCalledTimes(1);
+  agent.mockRestore();
 });

@@ -7,9 +7,9 @@ import type { DeviceInfo } from '../../api/generated/types.ts';
 import { HostError } from '../../host/errors.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
-import { reportProblem } from '../../telemetry/report.ts';
+import { reportProblem, track } from '../../telemetry/report.ts';
 import { entry } from '../links/entry.ts';
-import { readUserAgent } from './user-agent.ts';
+import { isOldIos, readUserAgent } from './user-agent.ts';
 
 async function deviceInfo(): Promise<DeviceInfo> {
   const { brand, model, osType, osVersion, hardwareType } = {
@@ -54,10 +54,9 @@ async function byItself(): Promise<
  */
 export async function reportDevice(): Promise<boolean> {
   try {
-    await call(endpoint, {
-      fcmToken: storage.get('pushToken') ?? '',
-      deviceInfo: await deviceInfo(),
-    });
+    const info = await deviceInfo();
+    if (isOldIos(info)) track('old_ios', { osVersion: info.osVersion });
+    await call(endpoint, { fcmToken: storage.get('pushToken') ?? '', deviceInfo: info });
     return true;
   } catch (error) {
     reportProblem('device.report', error);

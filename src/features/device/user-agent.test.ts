@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readUserAgent } from './user-agent.ts';
+import { isOldIos, readUserAgent } from './user-agent.ts';
 
 it.each([
   [
@@ -35,4 +35,19 @@ it.each([
   ['', 0, { brand: '', model: '', osType: undefined, osVersion: '', hardwareType: 'desktop' }],
 ] as const)('%s', (userAgent, touchPoints, expected) => {
   expect(readUserAgent(userAgent, touchPoints)).toEqual(expected);
+});
+
+it.each([
+  ['9.3.5', true],
+  ['15.7', true],
+  ['15.8.4', true],
+  ['15.8.5', false],
+  ['15.10', false],
+  ['16.0', false],
+  ['26.1', false],
+  ['', false],
+  ['beta', false],
+] as const)('iOS %s is old: %s', (osVersion, expected) => {
+  expect(isOldIos({ osType: 1, osVersion })).toBe(expected);
+  expect(isOldIos({ osType: 0, osVersion })).toBe(false);
 });

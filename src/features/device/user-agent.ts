@@ -2,6 +2,8 @@
  * What the browser tells of the device. Pure, and only for the device report: nothing in the app
  * decides by it. Browsers freeze most of this text, so an empty field is normal.
  */
+import { versionCode } from '../../lib/version.ts';
+
 export interface Device {
   brand: string;
   model: string;
@@ -9,6 +11,20 @@ export interface Device {
   osType: 0 | 1 | undefined;
   osVersion: string;
   hardwareType: 'phone' | 'tablet' | 'desktop';
+}
+
+/** Spec home 5: an iOS at or below this one is flagged. */
+const OLD_IOS = '15.8.4';
+
+interface OsVersion {
+  osType?: number | null | undefined;
+  osVersion: string;
+}
+
+/** True when it is known to be; the version of an iPad that calls itself a Mac is not. */
+export function isOldIos({ osType, osVersion }: OsVersion): boolean {
+  if (osType !== 1 || !/^\d+(\.\d+)*$/.test(osVersion)) return false;
+  return versionCode(osVersion) <= versionCode(OLD_IOS);
 }
 
 /** `touchPoints` tells an iPad that calls itself a Mac from a Mac. */
