@@ -3,7 +3,7 @@
  *
  * Invariant: an answer to an earlier run never changes a later one; the number that was typed
  * survives every step; whatever fails leaves a way on. The order is the specification's: auth code,
- * slider check when it is due, login with the slider's token. Effects are in `effects.ts`.
+ * slider check when it is due, login with the slider's token. Effects are in `run-login.ts`.
  */
 import { failed } from './flow-failures.ts';
 import { go, stay, stepBefore, type Turn } from './flow-turn.ts';
