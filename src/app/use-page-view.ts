@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { track } from '../telemetry/report.ts';
 
 /** Spec home 9: the page view event comes 1 s after the page; who has left by then has not seen it. */
-const PAGE_VIEW_DELAY_MS = 1000;
+export const PAGE_VIEW_DELAY_MS = 1000;
 
 let lastSeen: string | undefined;
 

@@ -7,7 +7,7 @@
 import type { Events } from './events.ts';
 import { track } from './report.ts';
 
-const REPORT_AFTER_LOAD_MS = 2000;
+export const REPORT_AFTER_LOAD_MS = 2000;
 
 interface LayoutShift extends PerformanceEntry {
   value: number;

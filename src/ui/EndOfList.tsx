@@ -27,7 +27,7 @@ interface EndOfListProps {
 }
 
 /** Spec home 9. */
-const THRESHOLD_PX = 500;
+export const THRESHOLD_PX = 500;
 
 /** Stands under a list that loads page by page, and says what is going on. */
 export function EndOfList({ state, pageCount, onReach, scrollerRef, words }: EndOfListProps) {

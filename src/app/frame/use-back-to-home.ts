@@ -8,7 +8,7 @@ import { afterOverlays, closeAll } from '../../ui/back-stack.ts';
 import { tabOf, type TabName } from './tabs.ts';
 
 /** Spec home 9: back-to-home replace. */
-const replaceAfterMs = 500;
+export const replaceAfterMs = 500;
 
 /**
  * Spec home 2: "A back-to-home event from the native shell switches the tab to the given path and

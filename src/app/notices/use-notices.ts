@@ -7,7 +7,7 @@ import { useIsUpdateReady } from '../waiting-version.ts';
 import type { NoticesProps } from './Notices.tsx';
 
 /** Spec home 9: install-prompt wait. */
-const installWaitMs = 10_000;
+export const installWaitMs = 10_000;
 
 /**
  * The part that shows notices, loaded when there is one and not before: most visits have none.

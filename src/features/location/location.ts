@@ -12,7 +12,7 @@ import { createLocation, type LocationFlow } from './look.ts';
 import { type Point, startPoint } from './start-point.ts';
 
 /** Spec home 9. */
-const LOCATE_OPTIONS = { timeoutMs: 20_000, highAccuracy: true } as const;
+export const LOCATE_OPTIONS = { timeoutMs: 20_000, highAccuracy: true } as const;
 
 export const location: LocationFlow = createLocation({
   locate: () => host.locate(LOCATE_OPTIONS),

@@ -9,7 +9,7 @@ import { storage } from '../../storage/storage.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 
-const loadingMs = 500;
+export const loadingMs = 500;
 
 let isChanging = false;
 const listeners = new Set<() => void>();

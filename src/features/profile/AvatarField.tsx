@@ -12,7 +12,7 @@ import { usePictureUrl } from './use-picture-url.ts';
 import css from './AvatarField.module.css';
 
 /** Spec home 9. */
-const sizePx = 144;
+export const sizePx = 144;
 
 interface AvatarFieldProps {
   avatar: Avatar;

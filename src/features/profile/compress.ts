@@ -6,7 +6,7 @@ export const maxAvatarBytes = 20_971_520;
 export const maxAvatarSidePx = 800;
 
 /** Spec home 9: from 0.6 down by 0.1 to 0.2. Written out: 0.6 - 0.1 - 0.1 is not 0.4. */
-const qualities = [0.6, 0.5, 0.4, 0.3, 0.2];
+export const qualities = [0.6, 0.5, 0.4, 0.3, 0.2];
 
 /** The first quality that fits, else undefined: the 'image size exceeds' of spec home 5. */
 export async function compressed<Picture extends { size: number }>(

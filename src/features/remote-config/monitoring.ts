@@ -10,7 +10,7 @@ import { reportProblem, setMonitoring } from '../../telemetry/report.ts';
 import { monitoringKey } from './flags.ts';
 
 /** Spec home 9. Counted from the navigation, so that it does not matter when this code was loaded. */
-const DELAY_MS = 3000;
+export const DELAY_MS = 3000;
 
 async function fetchMonitoring(): Promise<void> {
   try {

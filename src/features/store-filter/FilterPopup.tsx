@@ -20,7 +20,7 @@ import {
 } from './selection.ts';
 
 /** Spec home 9: a tap on the mask this soon after opening is not meant. */
-const MASK_GUARD_MS = 600;
+export const MASK_GUARD_MS = 600;
 
 export type FilterPopupContent =
   | { id: string; kind: 'region' }

@@ -25,7 +25,7 @@ import { loadPart } from '../../lib/load-part.ts';
 const VIRTUAL_FROM = 20;
 const THREE = [0, 1, 2];
 /** Spec home 9. */
-const THRESHOLD_PX = 500;
+export const THRESHOLD_PX = 500;
 
 type Virtual = typeof import('./VirtualStores.tsx');
 

@@ -47,8 +47,8 @@ export interface StorePage {
 }
 
 /** Spec home 9. */
-const PAGE_SIZE = 10;
-const DEFAULT_DISTANCE_KM = '10';
+export const PAGE_SIZE = 10;
+export const DEFAULT_DISTANCE_KM = '10';
 
 export function firstParam(choice: ListChoice, point: Point): PageParam {
   return {

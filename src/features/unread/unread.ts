@@ -9,7 +9,7 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { noneUnread, reset } from './rules.ts';
 
 /** Spec home 9: the coupon unread fetch comes 5 s after start. */
-const firstFetchDelayMs = 5000;
+export const firstFetchDelayMs = 5000;
 
 const startedAtMs = performance.now();
 

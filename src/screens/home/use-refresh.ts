@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clock } from '../../lib/now.ts';
 
 /** Spec home 9: wishes within 300 ms of one that was granted are not meant. */
-const THROTTLE_MS = 300;
+export const THROTTLE_MS = 300;
 
 /** One refresh at a time, leading; a failure is swallowed (spec home 4): each part says what it must. */
 export function useRefresh(run: () => Promise<void>): {
