@@ -27,3 +27,19 @@ it.each(vectors)('$raw', ({ raw, place }) => {
   expect(target.kind).not.toBe('external');
   if (place === null) expect(target.kind).toBe('rejected');
 });
+
+interface SystemLink {
+  scheme: string[];
+  host?: string;
+}
+
+it('each address that the systems hand to the app is ours', () => {
+  const config = JSON.parse(readFileSync('tauri.conf.json', 'utf8')) as {
+    plugins: { 'deep-link': { mobile: SystemLink[] } };
+  };
+  const links = config.plugins['deep-link'].mobile.flatMap(({ scheme, host }) =>
+    scheme.map((each) => `${each}://${host === undefined ? '' : `${host}/`}platform/rank`),
+  );
+  expect(links.length).toBeGreaterThan(2);
+  for (const link of links) expect(resolveLink(link, 'deep-link').kind, link).toBe('route');
+});
