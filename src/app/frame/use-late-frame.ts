@@ -1,12 +1,9 @@
 import { host } from '#host';
 import { useEffect, useState, type ComponentType } from 'react';
-import { reportProblem } from '../../telemetry/report.ts';
 import { afterFirstScreen, noteFirstScreen } from '../../ui/first-screen.ts';
+import { keepAsking } from './keep-asking.ts';
 import type { LateFrameProps } from './LateFrame.tsx';
 import { loadPart } from '../../lib/load-part.ts';
-
-/** After a failure, e.g. in a tunnel. */
-const AGAIN_MS = 4000;
 
 /**
  * The late frame: behind home it comes when home shows stores, elsewhere and in the shell, where its
@@ -21,22 +18,17 @@ export function useLateFrame(isHome: boolean): {
   useEffect(() => {
     // Only home has something that is worth waiting for.
     if (!isFirst) noteFirstScreen();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    const load = (): void => {
-      loadPart(() => import('./LateFrame.tsx')).then(
-        (module) => setLateFrame(() => module.LateFrame),
-        (error: unknown) => {
-          reportProblem('frame.late', error);
-          if (!isGone) timer = setTimeout(load, AGAIN_MS);
-        },
-      );
+    let stopAsking: (() => void) | undefined;
+    const bring = async (): Promise<void> => {
+      const { LateFrame: part } = await loadPart(() => import('./LateFrame.tsx'));
+      setLateFrame(() => part);
     };
-    const stop = afterFirstScreen(load);
+    const stopWaiting = afterFirstScreen(() => {
+      stopAsking = keepAsking(bring, 'frame.late');
+    });
     return () => {
-      isGone = true;
-      stop();
-      clearTimeout(timer);
+      stopWaiting();
+      stopAsking?.();
     };
   }, [isFirst]);
 
