@@ -10,6 +10,7 @@ import { startMonitoring } from '../features/remote-config/monitoring.ts';
 import { tellPendingLogout } from '../session/end-session.ts';
 import { startPerformanceReport } from '../telemetry/performance.ts';
 import { withTexts } from '../i18n/i18n.ts';
+import { pathnames } from '../paths.ts';
 import { loadStatePictures } from '../ui/StateBlock.tsx';
 import { pagesPart } from './frame/pages-part.ts';
 import { startServiceWorker } from './service-worker.ts';
@@ -18,10 +19,10 @@ import { tabScreens } from './tab-screens.ts';
 /** Screens that are one tap away: their code is there before the tap. */
 async function loadNextScreens(): Promise<void> {
   await Promise.all([pagesPart.load(), tabScreens.order.load(), tabScreens.account.load()]);
-  await withTexts(() => import('./routes.tsx')).then(({ coming, pageScreens }) =>
+  await withTexts(() => import('./routes.tsx')).then(({ coming, loadPage }) =>
     Promise.all([
       coming.load(),
-      pageScreens.merchant.screen?.load(),
+      loadPage(pathnames.merchant),
       // A finger on a store's card asks for its data at once.
       import('../features/store-page/prefetch.ts'),
     ]),

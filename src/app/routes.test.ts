@@ -1,8 +1,18 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pathnames, type RouteName } from '../paths.ts';
 import { tabOf } from './frame/tabs.ts';
-import { pageAt, pageScreens } from './routes.tsx';
+import { loadPage, pageAt, pageScreens } from './routes.tsx';
+
+const loaded = vi.hoisted(() => vi.fn<(screen: string) => void>());
+vi.mock('../screens/not-found/NotFoundScreen.tsx', () => {
+  loaded('not found');
+  return { NotFoundScreen: () => null };
+});
+vi.mock('../screens/favorites-list/FavoritesListScreen.tsx', () => {
+  loaded('favourites');
+  return { FavoritesListScreen: () => null };
+});
 
 function standsOn(name: RouteName): string {
   const tab = tabOf(pathnames[name]);
@@ -25,3 +35,12 @@ it.each(['/nope', '/platform/Merchant', '/platform/merchant/x', '', '//'])(
     expect(pageAt(place).title).toBe('platform.notFoundTitle');
   },
 );
+
+it('a page is loaded before it is drawn; a tab and what is no page load nothing', async () => {
+  await loadPage(pathnames.home);
+  await loadPage('/nope');
+  await loadPage(pathnames.rank);
+  expect(loaded).not.toHaveBeenCalled();
+  await loadPage(pathnames.favoritesList);
+  expect(loaded.mock.calls).toEqual([['favourites']]);
+});

@@ -149,3 +149,8 @@ const pages: ReadonlyMap<string, RouteScreen> = new Map(
 export function pageAt(place: string): RouteScreen {
   return pages.get(place) ?? notFound;
 }
+
+/** Has the code of a page there before it is drawn: nothing for a tab. Rejects when it cannot be loaded. */
+export async function loadPage(place: string): Promise<void> {
+  await pages.get(place)?.screen?.load();
+}

@@ -16,7 +16,7 @@ export function usePrefetch(): void {
       // The screen asks by itself and says what is wrong.
       const isScreens = () => undefined;
       withTexts(() => import('../routes.tsx'))
-        .then(({ pageAt }) => pageAt(pathname).screen?.load())
+        .then(({ loadPage }) => loadPage(pathname))
         .catch(isScreens);
       if (pathname !== pathnames.merchant) return;
       loadPart(() => import('../../features/store-page/prefetch.ts')).then(
