@@ -26,6 +26,9 @@ test('the page starts again when the new version has taken over', () => {
   expect(reload).not.toHaveBeenCalled();
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(reload).toHaveBeenCalledTimes(1);
+  // A page that is slow to come is not asked for anew.
+  vi.advanceTimersByTime(60_000);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('a worker that does not take over in time does not leave the tap without an answer', () => {

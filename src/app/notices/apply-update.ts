@@ -5,9 +5,12 @@ const PATIENCE_MS = 3000;
 
 /** The new version takes over, and the page starts again with it. */
 export function applyUpdate(): void {
-  const reload = (): void => location.reload();
+  const reload = (): void => {
+    clearTimeout(timer);
+    location.reload();
+  };
+  const timer = setTimeout(reload, PATIENCE_MS);
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  setTimeout(reload, PATIENCE_MS);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   waitingVersion()?.postMessage({ type: 'SKIP_WAITING' });
 }
