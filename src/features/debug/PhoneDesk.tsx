@@ -13,11 +13,11 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { subscribeModalLayers, topModalLayer } from '../../ui/modal-layers.ts';
 import { onQuestion, topQuestion } from './desk.ts';
 import { DeviceFields } from './DeviceFields.tsx';
-import { Field } from './Field.tsx';
 import { openCold, openWarm, pressBack } from './phone-controls.ts';
 import { SystemDialog } from './SystemDialog.tsx';
 import '../../ui/more-icons.ts';
 import css from './PhoneDesk.module.css';
+import { UrlField } from './UrlField.tsx';
 
 /** Apart from the app's own tree, as the system of a phone is. */
 export function showDesk(played: Phone['lateHost']): void {
@@ -51,17 +51,7 @@ function Buttons() {
     <aside className={css['desk']} aria-label={text('phone.title')}>
       {isOpen && (
         <div className={css['panel']}>
-          <Field label={text('phone.link')}>
-            {(id) => (
-              <input
-                id={id}
-                value={link}
-                inputMode="url"
-                autoCapitalize="none"
-                onChange={(event) => setLink(event.target.value)}
-              />
-            )}
-          </Field>
+          <UrlField label={text('phone.link')} value={link} onChange={setLink} />
           <Button variant="secondary" wide onClick={() => openWarm(link)}>
             {text('phone.openWarm')}
           </Button>

@@ -4,9 +4,9 @@ import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Asked } from './desk.ts';
 import { DeviceFields } from './DeviceFields.tsx';
-import { Field } from './Field.tsx';
 import { pressBack } from './phone-controls.ts';
 import css from './PhoneDesk.module.css';
+import { UrlField } from './UrlField.tsx';
 
 const TITLES: Readonly<Record<QuestionKind, TextKey>> = {
   location: 'phone.askLocation',
@@ -110,17 +110,7 @@ function CodeInView({ answer }: { answer: (code: string) => void }): ReactNode {
   const [code, setCode] = useState('');
   return (
     <>
-      <Field label={text('phone.code')}>
-        {(id) => (
-          <input
-            id={id}
-            value={code}
-            inputMode="url"
-            autoCapitalize="none"
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-      </Field>
+      <UrlField label={text('phone.code')} value={code} onChange={setCode} />
       <Button variant="secondary" wide disabled={code === ''} onClick={() => answer(code)}>
         {text('phone.showCode')}
       </Button>
