@@ -21,6 +21,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The words that the server has for the user (spec home 8); empty where the caller's own are due. */
+export function serversWords(error: unknown): string {
+  const isSaid =
+    error instanceof ApiError && (error.kind === 'business' || error.kind === 'rate-limited');
+  return isSaid ? error.message : '';
+}
+
 /** Spec home 8: codes that end the session, and the one that a refresh mends. */
 export const sessionCodes = {
   expired: '0310204',

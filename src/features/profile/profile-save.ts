@@ -1,5 +1,5 @@
 /** What saving the profile sends, and where its refusals show. Spec home 5, 7, 8. Pure. */
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, serversWords } from '../../api/errors.ts';
 import type { EditAccountBody } from '../../api/generated/types.ts';
 import { inviteCodeOf, isNicknameEmpty } from './nickname.ts';
 
@@ -46,10 +46,9 @@ export interface SaveFailure {
 export function saveFailure(error: unknown): SaveFailure | undefined {
   if (!(error instanceof ApiError)) return { field: undefined, message: '' };
   if (error.kind === 'cancelled' || error.kind === 'session') return undefined;
-  const isServers = error.kind === 'business' || error.kind === 'rate-limited';
   const fields = { [nicknameRefused]: 'nickname', [inviteCodeRefused]: 'invite-code' } as const;
   return {
     field: Object.entries(fields).find(([code]) => code === error.code)?.[1],
-    message: isServers ? error.message : '',
+    message: serversWords(error),
   };
 }

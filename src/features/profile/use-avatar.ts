@@ -1,6 +1,6 @@
 import { host } from '#host';
 import { useEffect, useReducer, useRef } from 'react';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, serversWords } from '../../api/errors.ts';
 import { uploadFile } from '../../api/generated/endpoints.ts';
 import { upload } from '../../api/upload.ts';
 import { text } from '../../i18n/i18n.ts';
@@ -30,9 +30,7 @@ function workWith(pickers: Pickers): AvatarWork<Photo, Picture> {
     problemOf: (error) => (error instanceof PhotoError ? error.problem : undefined),
     messageOf: (error) => {
       if (!(error instanceof ApiError)) reportProblem('profile.upload', error);
-      const isServers =
-        error instanceof ApiError && (error.kind === 'business' || error.kind === 'rate-limited');
-      return isServers ? error.message : '';
+      return serversWords(error);
     },
     sayCropFailed: () => toast(text('profile.cropFailed')),
     report: reportProblem,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../../api/errors.ts';
+import { serversWords } from '../../api/errors.ts';
 import { toast } from '../../ui/toast.ts';
 
 /**
@@ -8,10 +8,7 @@ import { toast } from '../../ui/toast.ts';
  */
 export function useErrorToast(error: unknown): void {
   const said = useRef('');
-  const message =
-    error instanceof ApiError && (error.kind === 'business' || error.kind === 'rate-limited')
-      ? error.message
-      : '';
+  const message = serversWords(error);
   useEffect(() => {
     if (message && message !== said.current) toast(message);
     said.current = message;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { ApiError } from '../../api/errors.ts';
+import { serversWords } from '../../api/errors.ts';
 import { reportStore } from '../../api/generated/calls/report-store.ts';
 import type { ReportStoreBody } from '../../api/generated/types.ts';
 import { randomId } from '../../host/random-id.ts';
@@ -46,9 +46,7 @@ export function ReportSheet({ storeId, isOpen, onClose }: ReportSheetProps) {
       return undefined;
     } catch (error) {
       reportProblem('store-page.report', error);
-      const isWordy =
-        error instanceof ApiError && (error.kind === 'business' || error.kind === 'rate-limited');
-      return (isWordy && error.message) || text('merchant.reportFailed');
+      return serversWords(error) || text('merchant.reportFailed');
     }
   }
 
