@@ -1,11 +1,10 @@
 /** The native side as the page sees it: what answers, what is refused, what is kept. */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { until } from 'selenium-webdriver';
 import { Sandbox } from '../support/sandbox.ts';
 import { signedRequest } from '../support/signing.ts';
 import { check } from './check.ts';
-import { Shell, WAIT_MS } from './shell.ts';
+import { Shell } from './shell.ts';
 
 const LINK = 'jajan://platform/merchant?poiId=1';
 const CONFIG = '/config/batch_query_config';
@@ -144,11 +143,7 @@ check('a message for WhatsApp is opened as what it is, and nothing else is', asy
   assert.equal((absent.error as { code: string }).code, '-6');
   const page = '/console/whatsapp?phone=6281234567890&text=Halo%20Jajan';
   assert.ok((await shell.invoke('open_whatsapp', { url: page })).ok);
-  await shell.driver.wait(
-    () => shell.opened().includes(`${sandbox.baseUrl}${page}`),
-    WAIT_MS,
-    'the stand-in',
-  );
+  await shell.until(() => shell.opened().includes(`${sandbox.baseUrl}${page}`), 'the stand-in');
 });
 
 check('secrets are kept apart, and only those that are known', async () => {
@@ -185,7 +180,11 @@ check('a link that opened the app is handed out once', async () => {
   };
   // Whoever asks first gets it: the app, which then shows its screen, or this test.
   const taken = await take();
-  if (taken.length === 0) await shell.driver.wait(until.urlContains('/platform/merchant'), WAIT_MS);
+  if (taken.length === 0)
+    await shell.until(
+      async () => (await shell.driver.getCurrentUrl()).includes('/platform/merchant'),
+      'the page of the link',
+    );
   else assert.deepEqual(taken, [LINK]);
   await shell.driver.navigate().refresh();
   assert.deepEqual(await take(), []);

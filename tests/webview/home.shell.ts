@@ -6,7 +6,7 @@ import { nearbyStores } from '../support/requests.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { check } from './check.ts';
 import { HOSTILE_NAME, HostileServer } from './hostile-server.ts';
-import { Shell, WAIT_MS } from './shell.ts';
+import { Shell } from './shell.ts';
 import { JAKARTA, scrollToStores, STORE } from './steps.ts';
 
 const TABS = `//nav[@aria-label='Menu utama']//a`;
@@ -89,7 +89,7 @@ check('the language that was chosen is there after a restart', async () => {
   ] as const) {
     await shell.driver.get('tauri://localhost/platform/setting');
     await shell.tap(radio(label));
-    await shell.driver.wait(async () => (await language(shell)) === lang, WAIT_MS, lang);
+    await shell.until(async () => (await language(shell)) === lang, lang);
   }
   await shell.stop();
   shell = await Shell.start({ apiBase: sandbox.baseUrl, dataFolder: shell.dataFolder });

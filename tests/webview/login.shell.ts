@@ -9,7 +9,7 @@ import { after, before } from 'node:test';
 import { filterLabel } from '../support/requests.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { check } from './check.ts';
-import { Shell, WAIT_MS } from './shell.ts';
+import { Shell } from './shell.ts';
 import { button, choosePhotos, logInByWhatsApp, SECRETS, session, untilGone } from './steps.ts';
 
 const VALUES = 'values.json';
@@ -65,9 +65,8 @@ check('a link that comes twice opens once, and a foreign login state logs nobody
     dataFolder: shell.dataFolder,
     link,
   });
-  await shell.driver.wait(
+  await shell.until(
     async () => (await shell.driver.getCurrentUrl()).endsWith('/platform/home/account'),
-    WAIT_MS,
     'the account tab, without the state',
   );
   const length = await shell.evaluate('history.length');

@@ -21,7 +21,7 @@ import {
 
 const DRIVER = '.cache/tools/bin/tauri-driver';
 /** Long, because CI builds and draws on two cores; what is there is found at once. */
-export const WAIT_MS = 40_000;
+const WAIT_MS = 40_000;
 
 export interface ShellOptions {
   /** Where the API calls go, such as `http://localhost:8787`. */
@@ -127,15 +127,18 @@ export class Shell {
     return this.until(found, `${xpath} is shown`);
   }
 
-  /** Waits until `read` gives what is wanted, and says what the page showed when it never did. */
+  /**
+   * The one way to wait: until `read` gives what is wanted, which is neither undefined nor false. Says
+   * what the page showed when it never did.
+   */
   async until<Value>(
-    read: () => Value | undefined | Promise<Value | undefined>,
+    read: () => Value | undefined | false | Promise<Value | undefined | false>,
     what: string,
   ): Promise<Value> {
     const endMs = Date.now() + WAIT_MS;
     while (Date.now() < endMs) {
       const value = await read();
-      if (value !== undefined) return value;
+      if (value !== undefined && value !== false) return value;
       await sleep(50);
     }
     // A run elsewhere leaves nothing but its output.
@@ -148,16 +151,16 @@ export class Shell {
    * missed, so a tap that would hit something else is kept from it and aimed again.
    */
   async tap(xpath: string): Promise<void> {
-    const tapped = async (): Promise<true | undefined> => {
+    const tapped = async (): Promise<boolean> => {
       const element = await this.shown(xpath);
       try {
         await this.driver.executeScript(KEEP_FROM_OTHERS, element);
         await element.click();
       } catch (error) {
-        if (NOT_NOW.some((kind) => error instanceof kind)) return undefined;
+        if (NOT_NOW.some((kind) => error instanceof kind)) return false;
         throw error;
       }
-      return (await this.evaluate('window.hasHit')) === true || undefined;
+      return (await this.evaluate('window.hasHit')) === true;
     };
     await this.until(tapped, `${xpath} can be tapped`);
   }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { By, Key, type WebElement } from 'selenium-webdriver';
 import { wording } from '../e2e/texts.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { type Shell, WAIT_MS } from './shell.ts';
+import type { Shell } from './shell.ts';
 
 /** Where a shell without a position begins. Spec home 4. */
 export const JAKARTA = { latitude: -6.2088, longitude: 106.8456 };
@@ -30,21 +30,18 @@ export function exactButton(label: string): string {
 export const inSheet = (xpath: string) => `//*[self::dialog or @role='dialog']${xpath}`;
 
 /** Waits until nothing is that XPath finds. */
-export async function untilGone({ driver }: Shell, xpath: string): Promise<void> {
-  const isGone = async () => (await driver.findElements(By.xpath(xpath))).length === 0;
-  await driver.wait(isGone, WAIT_MS, `${xpath} is gone`);
+export async function untilGone(shell: Shell, xpath: string): Promise<void> {
+  const isGone = async () => (await shell.driver.findElements(By.xpath(xpath))).length === 0;
+  await shell.until(isGone, `${xpath} is gone`);
 }
 
 /** Scrolls until the nearby list is there: it begins below what a phone shows, and is drawn late. */
-export async function scrollToStores({ driver }: Shell): Promise<void> {
-  await driver.wait(
-    async () => {
-      await driver.executeScript(`window.scrollTo(0, document.documentElement.scrollHeight)`);
-      return (await driver.findElements(By.xpath(STORE))).length > 0;
-    },
-    WAIT_MS,
-    'no store came',
-  );
+export async function scrollToStores(shell: Shell): Promise<void> {
+  const { driver } = shell;
+  await shell.until(async () => {
+    await driver.executeScript(`window.scrollTo(0, document.documentElement.scrollHeight)`);
+    return (await driver.findElements(By.xpath(STORE))).length > 0;
+  }, 'stores are there');
 }
 
 export interface Session {
@@ -87,10 +84,11 @@ async function messageOfOpened(shell: Shell, sandbox: Sandbox): Promise<string> 
  */
 export async function choosePhotos(shell: Shell, ...names: string[]): Promise<void> {
   await shell.driver.executeScript(
-    `HTMLInputElement.prototype.click = () => { window.isPickerOpen = true; };`,
+    `window.isPickerOpen = false;
+     HTMLInputElement.prototype.click = () => { window.isPickerOpen = true; };`,
   );
   await shell.tap(button(wording('profile.choosePhoto')));
-  const asked = async () => (await shell.evaluate('window.isPickerOpen')) === true || undefined;
+  const asked = async () => (await shell.evaluate('window.isPickerOpen')) === true;
   await shell.until(asked, 'the picker is open');
   await shell.driver.executeAsyncScript(
     `const [names, done] = arguments;

@@ -2,7 +2,8 @@
  * Which file a module goes into. The first load is `core`, all that the boot script needs, `vendor`, the
  * libraries of the first screen, which seldom change, and `first`, the first screen. Later come `wire`,
  * what the later calls share, `kit`, the pieces of most later screens, the store's page as `early` and
- * `store`, and `pages`, the table of all screens. The bundler puts everything else where it is used, in files without a name.
+ * `store`, and `pages`, the table of all screens. The bundler puts everything else where it is used, in
+ * files without a name.
  */
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
