@@ -1,4 +1,7 @@
-/** Reads how many tests passed and failed from what each runner prints. A runner that ran nothing has failed. */
+/**
+ * Reads from what each runner prints how many tests passed and failed, and which failed. A runner that ran
+ * nothing has failed.
+ */
 
 const NUMBER_BEFORE = (word) => new RegExp(String.raw`(\d+) ${word}`);
 
@@ -42,6 +45,34 @@ export function countsOf(runner, output, code) {
   const isSilentFailure = code !== 0 && counts.failed === 0;
   const ranNothing = counts.passed + counts.failed === 0;
   return isSilentFailure || ranNothing ? { ...counts, failed: counts.failed + 1 } : counts;
+}
+
+/** How a runner begins the story of a test that failed; `line` is for those that print `FAILED  name`. */
+const FAILURE = {
+  cargo: /^test (.+) \.\.\. FAILED$/,
+  vitest: /^ ?FAIL {2}(.+)$/,
+  playwright: /^ {2}\d+\) (.+?)[ ─]*$/,
+  line: /^FAILED {2}(.+)$/,
+};
+
+/** As many lines tell most failures: the name, the error, and what was expected. */
+const LINES_OF_A_FAILURE = 8;
+
+/**
+ * The tests that failed, each as its name and the lines below it, so that the end of a long output says what
+ * to look for: a run elsewhere often leaves no more than that.
+ * @param {string} runner one of the readers
+ * @param {string} output what it printed
+ * @returns {string[]}
+ */
+export function failuresOf(runner, output) {
+  const lines = plain(output).split('\n');
+  const starts = [...lines.keys()].filter((at) => FAILURE[runner].test(lines[at]));
+  return starts.map((at, index) => {
+    const told = lines.slice(at + 1, starts[index + 1]).filter((line) => line.trim() !== '');
+    const below = runner === 'cargo' ? [] : told.slice(0, LINES_OF_A_FAILURE);
+    return [FAILURE[runner].exec(lines[at])[1], ...below].join('\n');
+  });
 }
 
 function numbersOf(text) {

@@ -8,7 +8,7 @@ const startedMs = Date.now();
 await prepare();
 const { buildSandbox, buildWeb } = await import('./builds.mjs');
 const { checks, clippy, clippyOfShell } = await import('./checks.mjs');
-const { countsOf } = await import('./counts.mjs');
+const { countsOf, failuresOf } = await import('./counts.mjs');
 const { needDebianPackages } = await import('./debian.mjs');
 const { inWords, run } = await import('./run.mjs');
 const { say } = await import('./say.mjs');
@@ -53,7 +53,8 @@ for (const { name, command, args, runner, about } of steps) {
     runner === undefined
       ? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
       : countsOf(runner, output, code);
-  rows.push({ name, durationMs, ...counts });
+  const failures = runner === undefined ? [] : failuresOf(runner, output);
+  rows.push({ name, durationMs, ...counts, failures });
   say(`— ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${inWords(durationMs)}`);
 }
 
@@ -63,6 +64,8 @@ for (const { name, passed, failed, durationMs } of rows) {
     `  ${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${inWords(durationMs)})`,
   );
 }
+const failures = rows.flatMap((row) => row.failures.map((failure) => `${row.name}: ${failure}`));
+for (const failure of failures) say(failures.length > 4 ? failure.split('\n')[0] : `\n${failure}`);
 const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 process.exitCode = total('failed') === 0 && rows.length > 0 ? 0 : 1;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error -- plain JavaScript, without types
-import { countsOf } from '../../tools/counts.mjs';
+import { countsOf, failuresOf } from '../../tools/counts.mjs';
 // @ts-expect-error -- plain JavaScript, without types
 import { hashOf } from '../../tools/fingerprint.mjs';
 
@@ -50,6 +50,25 @@ describe('counts', () => {
 
   it('a runner that passed all and still exits with an error has failed', () => {
     expect(countsOf('line', 'webview: 7 passed, 0 failed\n', 1)).toEqual({ passed: 7, failed: 1 });
+  });
+});
+
+describe('failures', () => {
+  it.each([
+    ['cargo', 'test a::b ... ok\ntest a::c ... FAILED\n', ['a::c']],
+    [
+      'vitest',
+      '\u001b[31m FAIL \u001b[39m src/a.test.ts > b\nAssertionError: no\n',
+      ['src/a.test.ts > b\nAssertionError: no'],
+    ],
+    [
+      'playwright',
+      '  ✘  1 a.spec.ts:3:1 › b (1s)\n\n  1) a.spec.ts:3:1 › b ─────\n\n    Error: no\n\n',
+      ['a.spec.ts:3:1 › b\n    Error: no'],
+    ],
+    ['line', 'ok      a (3 ms)\nFAILED  b\nError: no\nFAILED  c\n', ['b\nError: no', 'c']],
+  ])('of %s are named with what went wrong', (runner, output, failures) => {
+    expect(failuresOf(runner, output)).toEqual(failures);
   });
 });
 
