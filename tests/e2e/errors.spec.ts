@@ -191,17 +191,17 @@ test('an expected outcome is no problem of monitoring', async ({ page }) => {
 
 test.describe('the first banner before the app', () => {
   test('is painted while the app is still on its way', async ({ page }) => {
-    await own.setFaults({ path: await appChunk(own), kind: 'latency', delayMs: 9000 });
+    await own.setFaults({ path: await appChunk(own), kind: 'latency', delayMs: 20_000 });
     await page.goto(own.baseUrl, { waitUntil: 'commit' });
     // Drawn for the eye alone: no role reaches it.
-    await expect(page.locator('#snapshot .banner img')).toBeVisible({ timeout: 8000 });
+    await expect(page.locator('#snapshot .banner img')).toBeVisible({ timeout: 18_000 });
     expect(await page.getByRole('main').count()).toBe(0);
-    await expect(storeCards(page).first()).toBeVisible({ timeout: 20_000 });
+    await expect(storeCards(page).first()).toBeVisible({ timeout: 40_000 });
   });
 
   test('holds the app up no longer than 700 ms', async ({ page }) => {
-    await own.setFaults({ path: '/img/', kind: 'latency', delayMs: 9000 });
+    await own.setFaults({ path: '/img/', kind: 'latency', delayMs: 60_000 });
     await page.goto(own.baseUrl, { waitUntil: 'commit' });
-    await expect(storeCards(page).first()).toBeVisible({ timeout: 6000 });
+    await expect(storeCards(page).first()).toBeVisible({ timeout: 30_000 });
   });
 });

@@ -269,7 +269,6 @@ test('the refresh button does what pulling does', async ({ page }) => {
 test('a list that runs out goes on with recommendations, no store twice, and then ends', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const small = await Sandbox.start({ web: webFolder, args: ['--stores', '80'] });
   try {
     const given: string[] = [];

@@ -53,7 +53,6 @@ test.describe('reports', () => {
   test.afterEach(({ page }) => leaveAndStop(page, own));
 
   test('hostile redirects open nothing, and each is told', async ({ page, context }) => {
-    test.setTimeout(120_000);
     const opened: string[] = [];
     context.on('page', (other) => opened.push(other.url()));
     page.on('dialog', (dialog) => expect(dialog.message()).toBe('never shown'));

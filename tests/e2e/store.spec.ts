@@ -285,7 +285,7 @@ test.describe('ways out', () => {
     await page.getByRole('button', { name: text('merchant.copyAddress') }).tap();
     await expect(page.getByText(text('messages.copySuccess'))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(info.storeAddress);
-    await expect(page.getByText(text('messages.copySuccess'))).toBeHidden({ timeout: 3000 });
+    await expect(page.getByText(text('messages.copySuccess'))).toBeHidden();
   });
 
   for (const [storeId, type, name, refusal] of [

@@ -65,20 +65,24 @@ test('files of an old version that are gone reload the page once, and never in a
 }) => {
   const { own, folder } = await deployed();
   try {
-    await page.goto(own.baseUrl);
-    await expect(storeCards(page).first()).toBeVisible();
+    // Gone from the start: whether a tap or the page itself at a quiet moment misses them first is left open.
     const gone = filesOf(folder, 'src/screens/order/OrderScreen.tsx');
     const removed = remove(join(folder, 'assets'), (name) =>
       gone.some((file) => name.startsWith(file)),
     );
     expect(removed).toBeGreaterThan(0);
     await own.restart();
+    await page.goto(own.baseUrl);
+    await expect(storeCards(page).first()).toBeVisible();
     let loads = 0;
     page.on('load', () => (loads += 1));
     const tabs = page.getByRole('navigation', { name: text('frame.tabs') });
-    await tabs.getByRole('link', { name: textWithin('frame.tabOrder') }).click();
-    await expect.poll(() => loads).toBe(1);
-    await expect(page.getByRole('heading', { name: text('frame.crashTitle') })).toBeVisible();
+    const crash = page.getByRole('heading', { name: text('frame.crashTitle') });
+    await expect(async () => {
+      // A tap in the moment of the reload goes with the page that it was on.
+      await tabs.getByRole('link', { name: textWithin('frame.tabOrder') }).click();
+      await expect(crash).toBeVisible();
+    }).toPass();
     expect(loads).toBe(1);
   } finally {
     await leaveAndStop(page, own);
