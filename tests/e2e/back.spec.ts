@@ -74,9 +74,10 @@ for (const overlay of overlays) {
 
 test('home stands where it was left, with its title, and the reader at its top', async ({
   page,
+  sandbox,
 }) => {
   await openHome(page);
-  await settled(page);
+  await settled(page, sandbox);
   await scroller(page).evaluate((element) => element.scrollTo(0, 900));
   const card = storeCards(page).nth(2);
   await card.scrollIntoViewIfNeeded();

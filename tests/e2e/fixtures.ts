@@ -5,6 +5,7 @@
  * Tests act by role and label, wait by expectation, and reach faults and time through the sandbox.
  */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { nearbyStores } from '../support/requests.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { text } from './texts.ts';
 
@@ -78,10 +79,15 @@ export async function openHome(page: Page): Promise<void> {
   await expect(storeCards(page).first()).toBeVisible();
 }
 
-/** Waits until home no longer changes by itself: the address is known and the list was fetched for it. */
-export async function settled(page: Page): Promise<void> {
+/**
+ * Waits until home no longer changes by itself: the address is known, and the list is that of the
+ * position, no longer that of where a visit begins.
+ */
+export async function settled(page: Page, sandbox: Sandbox): Promise<void> {
   await expect(page.getByText(text('home.locationNote'))).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  const { poiList } = await nearbyStores(sandbox, MENTENG);
+  const nearest = storeCards(page).first().getByRole('heading');
+  await expect(nearest).toHaveText(poiList[0]?.storeName ?? '');
 }
 
 /** The element that scrolls on a screen; the document itself never does. */

@@ -1,4 +1,5 @@
 /** The home page on real data: its cards, its list, its filters. Spec home 2 to 5. */
+import type { Request } from '@playwright/test';
 import type { StoreListData } from '../../src/api/generated/types.ts';
 import { filterLabel, homeCard, nearbyStores } from '../support/requests.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
@@ -242,21 +243,24 @@ test('the scroll position is there when one comes back', async ({ page }) => {
   await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(before);
 });
 
-test('pulling down loads everything anew', async ({ page }) => {
+test('pulling down loads everything anew', async ({ page, sandbox }) => {
   await openHome(page);
-  // The gesture comes after the stores.
-  await settled(page);
+  await settled(page, sandbox);
   const session = await page.context().newCDPSession(page);
-  const asked = page.waitForRequest((request) => request.url().includes('page_card_list'));
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: 180, y }],
     });
-  await touch('touchStart', 200);
-  for (let y = 220; y <= 560; y += 20) await touch('touchMove', y);
-  await touch('touchEnd', 560);
-  await asked;
+  // The gesture comes after the stores, and nothing tells when.
+  await expect(async () => {
+    const isCards = (request: Request) => request.url().includes('page_card_list');
+    const asked = page.waitForRequest(isCards, { timeout: 3000 });
+    await touch('touchStart', 200);
+    for (let y = 220; y <= 560; y += 20) await touch('touchMove', y);
+    await touch('touchEnd', 560);
+    await asked;
+  }).toPass();
 });
 
 test('the refresh button does what pulling does', async ({ page }) => {
@@ -281,7 +285,7 @@ test('a list that runs out goes on with recommendations, no store twice, and the
     await page.goto(small.baseUrl);
     await expect(storeCards(page).first()).toBeVisible();
     // The list is fetched anew once the address is known; from then on it only grows.
-    await settled(page);
+    await settled(page, small);
     given.splice(0, Math.max(0, given.length - 10));
     const recommended = page.getByRole('heading', { name: text('home.recommendedStores') });
     let wasRecommended = false;

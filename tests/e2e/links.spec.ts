@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pathnames } from '../../src/paths.ts';
+import type { TelemetryEvent } from '../../src/telemetry/report.ts';
 import { storedEvents, storedProblems } from '../support/events.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { expect, leaveAndStop, open, openHome, test } from './fixtures.ts';
@@ -23,6 +24,23 @@ const { vectors } = JSON.parse(readFileSync('tests/contract/link-vectors.json', 
 const hostile = vectors
   .filter(({ raw, place }) => place === null && raw !== '' && !raw.startsWith('/platform'))
   .filter((_vector, index) => index % 20 === 0);
+
+/** Counts the problems of one place that a page has told, whether they have left it or wait in it. */
+function problemsToldBy(page: Page, place: string): () => Promise<number> {
+  const ids = new Set<string>();
+  const note = (events: readonly TelemetryEvent[]) => {
+    for (const { eventId, props } of events) if (props['where'] === place) ids.add(eventId);
+  };
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/data-report/events')) return;
+    note((request.postDataJSON() as { events: TelemetryEvent[] }).events);
+  });
+  return async () => {
+    const kept = await page.evaluate(() => localStorage.getItem('jajan.waitingEvents'));
+    note(JSON.parse(kept ?? '[]') as TelemetryEvent[]);
+    return ids.size;
+  };
+}
 
 function where(page: Page): string {
   const { pathname, search } = new URL(page.url());
@@ -57,10 +75,12 @@ test.describe('reports', () => {
     context.on('page', (other) => opened.push(other.url()));
     page.on('dialog', (dialog) => expect(dialog.message()).toBe('never shown'));
     expect(hostile.length).toBeGreaterThan(15);
-    for (const { raw } of hostile) {
+    const told = problemsToldBy(page, 'links.address');
+    for (const [index, { raw }] of hostile.entries()) {
       await page.goto(`${own.baseUrl}/platform/brands?redirect=${encodeURIComponent(raw)}`);
       await expect(page.getByRole('main')).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      // The page has read its address by then.
+      await expect.poll(told, raw).toBe(index + 1);
       expect(new URL(page.url()).origin, raw).toBe(own.baseUrl);
       expect(new URL(page.url()).pathname, raw).toBe('/platform/brands');
     }

@@ -22,7 +22,6 @@ test.describe('refused', () => {
   test('a permission given later, beside the page, is followed', async ({ page, context }) => {
     await openHome(page);
     await expect(page.getByText(text('home.locationNotStarted'))).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await context.grantPermissions(['geolocation']);
     await expect(page.getByText(text('home.locationNote'))).toBeVisible();
   });

@@ -28,13 +28,16 @@ test('the manifest is complete and its icons are there', async ({ page, request 
   }
 });
 
-test('it starts without a network, with the cards that were seen', async ({ page, context }) => {
+test('it starts without a network, with the cards that were seen', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await open(page);
   await expect(storeCards(page).first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await settled(page);
+  await settled(page, sandbox);
   const before = await storeCards(page).first().getByRole('heading').textContent();
-  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.reload();
   await expect(storeCards(page).first()).toBeVisible();

@@ -87,8 +87,9 @@ test('a menu goes to the ordering host, with the access token alone', async ({
 }) => {
   await memberOn(page, sandbox);
   // The remote configuration names the host.
+  const configured = page.waitForResponse((reply) => reply.url().endsWith('/batch_query_config'));
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await configured;
   // The host is nobody's: what leaves for it is all there is to see.
   const leaving = context.waitForEvent('request', (request) =>
     request.url().includes('order.jajan.example'),

@@ -72,9 +72,9 @@ test('logging out works without the server, and says what is still to come', asy
   expect(await keptTokens(page)).toBeUndefined();
 });
 
-test('clearing frees what is kept of home', async ({ page }) => {
+test('clearing frees what is kept of home', async ({ page, sandbox }) => {
   await openHome(page);
-  await settled(page);
+  await settled(page, sandbox);
   await open(page, SETTING);
   const clear = row(page, 'platform.clearCache');
   await expect(clear).toHaveAccessibleName(/\d+ KB|MB/);

@@ -355,10 +355,10 @@ test('the hint of the first visit is read once', async ({ page }) => {
   await expect(hint).toHaveCount(0);
 });
 
-test('from a card of home to its store and back', async ({ page }) => {
+test('from a card of home to its store and back', async ({ page, sandbox }) => {
   await openHome(page);
   // The list changes once more when the position has been found.
-  await settled(page);
+  await settled(page, sandbox);
   const name = await storeCards(page).first().getByRole('heading').textContent();
   await storeCards(page).first().getByRole('link').first().tap();
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();

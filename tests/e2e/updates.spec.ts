@@ -81,6 +81,7 @@ test('files of an old version that are gone reload the page once, and never in a
     await expect(async () => {
       // A tap in the moment of the reload goes with the page that it was on.
       await tabs.getByRole('link', { name: textWithin('frame.tabOrder') }).click();
+      await expect.poll(() => loads).toBe(1);
       await expect(crash).toBeVisible();
     }).toPass();
     expect(loads).toBe(1);
