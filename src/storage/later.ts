@@ -21,14 +21,19 @@ function get<Key extends LaterKey>(key: Key): LaterValue<Key> | undefined {
 }
 
 function set<Key extends LaterKey>(key: Key, value: LaterValue<Key>): void {
-  entries.writeAt(laterKeyText(key), laterSchema[key], value);
+  void keep(key, value);
+}
+
+/** As `set`; gives whether it will be there after the page is gone. */
+function keep<Key extends LaterKey>(key: Key, value: LaterValue<Key>): Promise<boolean> {
+  return entries.writeAt(laterKeyText(key), laterSchema[key], value);
 }
 
 function remove(key: LaterKey): void {
   entries.remove(laterKeyText(key));
 }
 
-export const laterStorage = { get, set, remove };
+export const laterStorage = { get, set, keep, remove };
 
 /** The entries of one family, by id. */
 export function laterFamily<Name extends FamilyName>(name: Name) {
@@ -36,7 +41,7 @@ export function laterFamily<Name extends FamilyName>(name: Name) {
   return {
     get: (id: string) =>
       entries.readAt(keyOf(id), laterFamilies[name]) as FamilyValue<Name> | undefined,
-    set: (id: string, value: FamilyValue<Name>): void =>
+    keep: (id: string, value: FamilyValue<Name>): Promise<boolean> =>
       entries.writeAt(keyOf(id), laterFamilies[name], value),
     remove: (id: string): void => entries.remove(keyOf(id)),
   };

@@ -5,11 +5,18 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const stars = v.pipe(count, v.maxValue(5));
 const id = v.pipe(v.string(), v.maxLength(64));
 
+/** A JPEG as a data address. */
+const jpeg = v.pipe(v.string(), v.regex(/^data:image\/jpeg/));
+
 const vDraftPhoto = v.variant('kind', [
-  /** On the image host already. */
-  v.object({ kind: v.literal('uploaded'), url: v.pipe(v.string(), v.maxLength(1024)) }),
-  /** Only on this phone: a JPEG as a data address. */
-  v.object({ kind: v.literal('local'), data: v.pipe(v.string(), v.regex(/^data:image\/jpeg/)) }),
+  /** On the image host already; `preview` is small, and shown where that cannot be reached. */
+  v.object({
+    kind: v.literal('uploaded'),
+    url: v.pipe(v.string(), v.maxLength(1024)),
+    preview: v.optional(jpeg),
+  }),
+  /** Only on this phone. */
+  v.object({ kind: v.literal('local'), data: jpeg }),
 ]);
 
 export const vReviewDraft = v.object({

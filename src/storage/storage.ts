@@ -115,10 +115,11 @@ function unwrap(entry: StorageEntry<unknown>, stored: unknown, versionCode: stri
 
 /** Keeps the value. One that is over its limit, or that the host refuses, is reported, not thrown. */
 function set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void {
-  writeAt(key, storageSchema[key], value);
+  void writeAt(key, storageSchema[key], value);
 }
 
-function writeAt(key: string, entry: StorageEntry<unknown>, value: unknown): void {
+/** Gives whether the host has it; what it refused stays in memory, for as long as the page lives. */
+function writeAt(key: string, entry: StorageEntry<unknown>, value: unknown): Promise<boolean> {
   const { texts, host, versionCode, report } = store();
   const text = JSON.stringify(entry.version ? { versionCode, value } : value);
   if (text.length > entry.maxLength) {
@@ -126,12 +127,19 @@ function writeAt(key: string, entry: StorageEntry<unknown>, value: unknown): voi
       `storage.${key}`,
       new Error(`${text.length} characters, over the limit of ${entry.maxLength}`),
     );
-    return;
+    return Promise.resolve(false);
   }
-  if (texts.get(key) === text) return;
+  if (texts.get(key) === text) return Promise.resolve(true);
   texts.set(key, text);
-  host.write(key, text).catch((error: unknown) => report(`storage.${key}`, error));
+  const written = host.write(key, text).then(
+    () => true,
+    (error: unknown) => {
+      report(`storage.${key}`, error);
+      return false;
+    },
+  );
   for (const listener of listeners) listener(key);
+  return written;
 }
 
 function remove(key: string): void {

@@ -1,4 +1,5 @@
 /** Writing reviews: who may, photos on a bad network, drafts, and that one is one. Merchant 4, 5, 8. */
+import type { Page } from '@playwright/test';
 import { keepLogin, newMember } from '../support/members.ts';
 import { expect, open, test } from './fixtures.ts';
 import {
@@ -244,4 +245,80 @@ test('stars are a radio group: keys choose, and the score is said', async ({ pag
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
   await expect(stars.getByRole('radio').nth(3)).toBeChecked();
   await expect(stars.getByRole('radio').nth(3)).toHaveAccessibleName(/^4 /);
+});
+
+/** Takes all the room that the browser gives. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let text = '';
+    for (let length = 1 << 22; length > 0; length >>= 1) {
+      try {
+        localStorage.setItem('filler', text + 'x'.repeat(length));
+        text += 'x'.repeat(length);
+      } catch {
+        // So much is too much: half of it is tried next.
+      }
+    }
+  });
+}
+
+test('a draft that the phone has no room for is not called saved, and lives on', async ({
+  page,
+  sandbox,
+}) => {
+  await visitor(page, sandbox, 'S42');
+  await openList(page, 'S42');
+  await button(page, 'review.write').tap();
+  await rate(page, 4);
+  await fillStorage(page);
+  await words(page).fill('Tidak muat di sini');
+  await expect(page.getByRole('status').getByText(text('review.draftUnsaved'))).toBeVisible();
+  await button(page, 'common.back').tap();
+  await expect(page).toHaveURL(/reviewList/);
+  await expect(page.getByText(text('review.draftUnsaved'))).toBeVisible();
+  await expect(page.getByText(text('review.draftSaved'))).toHaveCount(0);
+  await button(page, 'review.write').tap();
+  await button(page.getByRole('dialog'), 'review.draftContinue').tap();
+  await expect(words(page)).toHaveValue('Tidak muat di sini');
+});
+
+test('a draft opens without a network, and is sent when that is back', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const member = await visitor(page, sandbox, 'S43');
+  await open(page, editPath('S43'));
+  await rate(page, 5);
+  await words(page).fill('Ditulis di gunung');
+  await addPhotos(page, 'a');
+  await expect(uploaded(page)).toHaveCount(1);
+  await button(page, 'common.back').or(button(page, 'common.toHome')).first().tap();
+  await expect(page.getByText(text('review.draftSaved'))).toBeVisible();
+
+  await open(page, editPath('S43'));
+  const goOn = button(page.getByRole('dialog'), 'review.draftContinue');
+  await expect(goOn).toBeVisible();
+  await context.setOffline(true);
+  await goOn.tap();
+  await expect(words(page)).toHaveValue('Ditulis di gunung');
+  const picture = uploaded(page).locator('img');
+  await expect(picture).toHaveAttribute('src', /^data:image\/jpeg/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  const waits = page.getByText(text('review.waitsForNetwork'));
+  await expect(waits).toBeVisible();
+  await words(page).fill('Ditulis di gunung, tanpa sinyal');
+  await button(page.getByRole('main'), 'review.send').tap();
+  await expect(page.getByRole('alert').getByText(text('review.waitsForNetwork'))).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(waits).toHaveCount(0, { timeout: 15_000 });
+  await send(page);
+  await expect(page.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
+  const [review, ...more] = await ownReviews(sandbox, member, 'S43');
+  expect(more).toEqual([]);
+  expect(review).toMatchObject({ content: 'Ditulis di gunung, tanpa sinyal' });
+  expect(review?.reviewMedias).toHaveLength(1);
 });

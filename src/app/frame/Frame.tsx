@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { queryClient } from '../../api/query.ts';
 import { useFlag } from '../../features/remote-config/use-flag.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { pathnames } from '../../paths.ts';
 import { storage } from '../../storage/storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { usePageView } from '../use-page-view.ts';
@@ -37,7 +38,11 @@ export function Frame() {
   // Spec home 2, back-to-home event: the tab is shown before the address says so.
   const [announcedTab, setAnnouncedTab] = useState<TabName>();
   const tab = announcedTab ?? tabOf(pathname);
-  const offline = showsOffline(netstate, tab === 'home', hasCachedHome);
+  const offline = showsOffline(
+    netstate,
+    tab === 'home' ? tab : pathname === pathnames.reviewEdit ? 'writing' : undefined,
+    hasCachedHome,
+  );
   const isCovered = offline === 'screen';
   const isUnreachable = useIsUnreachable();
   const hasBanner = offline === 'banner' || (isUnreachable && tab === 'home' && hasCachedHome());

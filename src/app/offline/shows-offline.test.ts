@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { showsOffline } from './shows-offline.ts';
 
 it.each([
-  [1, true, true, 'nothing'],
-  [2, false, false, 'nothing'],
-  [0, true, true, 'banner'],
-  [0, true, false, 'screen'],
-  [0, false, true, 'screen'],
-] as const)('netstate %d, home %s, cached %s: %s', (netstate, isHome, hasCached, expected) => {
-  expect(showsOffline(netstate, isHome, () => hasCached)).toBe(expected);
+  [1, 'home', true, 'nothing'],
+  [2, undefined, false, 'nothing'],
+  [0, 'home', true, 'banner'],
+  [0, 'home', false, 'screen'],
+  [0, undefined, true, 'screen'],
+  [0, 'writing', true, 'nothing'],
+  [0, 'writing', false, 'nothing'],
+] as const)('netstate %d, at %s, cached %s: %s', (netstate, where, hasCached, expected) => {
+  expect(showsOffline(netstate, where, () => hasCached)).toBe(expected);
 });

@@ -1,6 +1,7 @@
 /**
  * What the frame shows when the connection is down. Spec home 2: the offline screen, except on
- * home when cached store lists or cards exist; there a banner says so.
+ * home when cached store lists or cards exist; there a banner says so. Nor where somebody writes a
+ * review: words and photos stay in reach, and that screen says itself what waits for the network.
  */
 import type { Netstate } from '../../host/types.ts';
 
@@ -9,9 +10,9 @@ export type OfflineShow = 'nothing' | 'banner' | 'screen';
 /** `hasCachedHome` is asked only when it counts: it reads and checks what is stored. */
 export function showsOffline(
   netstate: Netstate,
-  isHome: boolean,
+  where: 'home' | 'writing' | undefined,
   hasCachedHome: () => boolean,
 ): OfflineShow {
-  if (netstate !== 0) return 'nothing';
-  return isHome && hasCachedHome() ? 'banner' : 'screen';
+  if (netstate !== 0 || where === 'writing') return 'nothing';
+  return where && hasCachedHome() ? 'banner' : 'screen';
 }

@@ -22,7 +22,7 @@ const SIDE_PX = 112;
 
 /** One photo with what becomes of it. A tap opens what can be done; arrow keys move it. */
 export function PhotoTile({
-  photo: { made, file, stage },
+  photo: { made, file, preview, stage },
   number,
   total,
   isDragged,
@@ -32,7 +32,7 @@ export function PhotoTile({
 }: PhotoTileProps) {
   const text = useText();
   const local = usePictureUrl(made?.jpeg ?? file);
-  const source = stage.name === 'uploaded' && !local ? stage.url : local;
+  const source = stage.name === 'uploaded' && !local ? (preview ?? stage.url) : local;
   const percent = stage.name === 'uploading' ? Math.floor(stage.share * 100) : 0;
   const state =
     stage.name === 'failed'

@@ -15,7 +15,7 @@ interface WriteFormProps {
   storeName: string;
 }
 
-const photoProblems: Readonly<Record<Exclude<WriteProblem, 'no-rating'>, TextKey>> = {
+const photoProblems: Readonly<Partial<Record<WriteProblem, TextKey>>> = {
   'photos-busy': 'review.photosBusy',
   'photos-failed': 'review.photosFailed',
 };
@@ -25,10 +25,19 @@ export function WriteForm({ write, storeName }: WriteFormProps) {
   const text = useText();
   const pick = usePickLocale();
   const id = useId();
-  const { state, act, photos, actPhotos } = write;
+  const { state, act, photos, actPhotos, warning } = write;
   const { form, step, criteria } = state;
   const problem = step.name === 'writing' ? step.problem : undefined;
+  const photoProblem = problem && photoProblems[problem];
   const isSending = step.name === 'sending';
+
+  // Where the eye is: at the top when it opens, over the button when that was in vain.
+  const isTried = problem === 'unchecked';
+  const waits = state.unchecked && (
+    <p className={css['warning']} role={isTried ? 'alert' : 'status'}>
+      {text('review.waitsForNetwork')}
+    </p>
+  );
 
   const criteriaFields = criteria.map(({ criteriaId, criteriaNameMap }) => (
     <StarInput
@@ -51,6 +60,7 @@ export function WriteForm({ write, storeName }: WriteFormProps) {
         act({ type: 'submit', photos: photosState(photos) });
       }}
     >
+      {!isTried && waits}
       <fieldset className={css['all']} disabled={isSending}>
         <div className={css['card']}>
           <p className={css['store']}>{storeName}</p>
@@ -61,17 +71,15 @@ export function WriteForm({ write, storeName }: WriteFormProps) {
             problem={problem === 'no-rating' ? text('review.noRating') : undefined}
             onRate={(score) => act({ type: 'change', form: { score } })}
           />
-          {form.score > 0 && <div className={css['criteria']}>{criteriaFields}</div>}
+          {form.score > 0 && criteria.length > 0 && (
+            <div className={css['criteria']}>{criteriaFields}</div>
+          )}
         </div>
         <ContentField
           content={form.content}
           onChange={(content) => act({ type: 'change', form: { content } })}
         />
-        <PhotosField
-          photos={photos}
-          act={actPhotos}
-          problem={problem && problem !== 'no-rating' ? text(photoProblems[problem]) : undefined}
-        />
+        <PhotosField photos={photos} act={actPhotos} problem={photoProblem && text(photoProblem)} />
         <div className={css['anonymous']}>
           <div>
             <label className={css['name']} htmlFor={id}>
@@ -96,6 +104,12 @@ export function WriteForm({ write, storeName }: WriteFormProps) {
       {step.name === 'send-failed' && (
         <p className={css['problem']} role="alert">
           {step.message || text('review.sendFailed')}
+        </p>
+      )}
+      {isTried && waits}
+      {warning && (
+        <p className={css['warning']} role="status">
+          {warning}
         </p>
       )}
       <div className={css['foot']}>

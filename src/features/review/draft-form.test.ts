@@ -60,6 +60,20 @@ it('comes back as it was', () => {
   expect(second?.made?.jpeg.size).toBe(6);
 });
 
+it('a photo that is up keeps what a tile shows of it, draft after draft', () => {
+  const preview = 'data:image/jpeg;base64,AAAA';
+  const made = { data: 'data:image/jpeg;base64,BBBB', jpeg: new Blob(), preview };
+  const first = draftFrom(facts, form, [{ ...up, made }], LIMIT);
+  expect(first.photos).toEqual([{ kind: 'uploaded', url: '/upload/a', preview }]);
+  const again = draftFrom(
+    facts,
+    form,
+    photosFrom(first.photos, () => 'new'),
+    LIMIT,
+  );
+  expect(again.photos).toEqual(first.photos);
+});
+
 it('keeps as many photos as fit, in their order, and all words', () => {
   const photos = [local('a', 500_000), local('b', 700_000), local('c', 400_000), up];
   const draft = draftFrom(facts, form, photos, LIMIT);

@@ -37,7 +37,10 @@ export function draftFrom(
   maxLength: number,
 ): ReviewDraft {
   const all = photos.flatMap((photo): DraftPhoto[] => {
-    if (photo.stage.name === 'uploaded') return [{ kind: 'uploaded', url: photo.stage.url }];
+    if (photo.stage.name === 'uploaded') {
+      const { preview } = photo.made ?? photo;
+      return [{ kind: 'uploaded', url: photo.stage.url, ...(preview ? { preview } : {}) }];
+    }
     return photo.made ? [{ kind: 'local', data: photo.made.data }] : [];
   });
   const bare = { ...facts, ...form, criteria: { ...form.criteria }, photos: [] };
@@ -62,7 +65,11 @@ export function formFrom({ score, criteria, content, anonymous }: ReviewDraft): 
 export function photosFrom(photos: readonly DraftPhoto[], newId: () => string): ReviewPhoto[] {
   return photos.map((photo): ReviewPhoto => {
     if (photo.kind === 'uploaded')
-      return { id: newId(), stage: { name: 'uploaded', url: photo.url } };
+      return {
+        id: newId(),
+        preview: photo.preview,
+        stage: { name: 'uploaded', url: photo.url },
+      };
     const { data } = photo;
     return { id: newId(), made: { data, jpeg: blobOf(data) }, stage: { name: 'waiting' } };
   });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
-import { storage } from '../../storage/storage.ts';
+import { openStorage, storage } from '../../storage/storage.ts';
 import type { DraftMetadata, ReviewDraft } from '../../storage/review-draft.ts';
 import {
   draftIndex,
@@ -58,16 +58,16 @@ it('merchant 9: the limits', () => {
 
 it('keeps a draft with its metadata and gives it back after a restart', async () => {
   const mine = draft('S1', 7, 'enak');
-  expect(saveDraft(mine, 'web')).toBe(true);
+  expect(await saveDraft(mine, 'web')).toBe(true);
   await openKept(disk);
   expect(draftOf('S1')).toEqual(mine);
   expect(draftIndex()).toEqual([meta('S1', JSON.stringify(mine).length, 7)]);
 });
 
-it('a draft of another store does not touch it, one of the same store takes its place', () => {
-  saveDraft(draft('S1', 1, 'satu'), 'web');
-  saveDraft(draft('S2', 2, 'dua'), 'web');
-  saveDraft(draft('S1', 3, 'tiga'), 'web');
+it('a draft of another store does not touch it, one of the same store takes its place', async () => {
+  await saveDraft(draft('S1', 1, 'satu'), 'web');
+  await saveDraft(draft('S2', 2, 'dua'), 'web');
+  await saveDraft(draft('S1', 3, 'tiga'), 'web');
   expect(draftOf('S1')?.content).toBe('tiga');
   expect(draftOf('S2')?.content).toBe('dua');
   expect(draftIndex()).toHaveLength(2);
@@ -76,34 +76,56 @@ it('a draft of another store does not touch it, one of the same store takes its 
 it.each([
   [MIB, true],
   [MIB + 1, false],
-])('%i characters: saved %s', (length, expected) => {
-  expect(saveDraft(draftOfLength('S1', length), 'native')).toBe(expected);
+])('%i characters: saved %s', async (length, expected) => {
+  expect(await saveDraft(draftOfLength('S1', length), 'native')).toBe(expected);
   expect(draftOf('S1') !== undefined).toBe(expected);
 });
 
-it('one that is too large leaves what was kept before', () => {
-  saveDraft(draft('S1', 1, 'kept'), 'web');
-  expect(saveDraft(draftOfLength('S1', MIB + 1, 2), 'web')).toBe(false);
+it('one that is too large leaves what was kept before', async () => {
+  await saveDraft(draft('S1', 1, 'kept'), 'web');
+  expect(await saveDraft(draftOfLength('S1', MIB + 1, 2), 'web')).toBe(false);
   expect(draftOf('S1')?.content).toBe('kept');
 });
 
-it('the eleventh draft pushes out the oldest', () => {
-  for (let at = 1; at <= 11; at += 1) saveDraft(draft(`S${at}`, at), 'web');
+it('the eleventh draft pushes out the oldest', async () => {
+  for (let at = 1; at <= 11; at += 1) await saveDraft(draft(`S${at}`, at), 'web');
   expect(draftIndex()).toHaveLength(10);
   expect(draftOf('S1')).toBeUndefined();
   expect([...disk.keys()].filter((key) => key.startsWith('my.draft_'))).toHaveLength(10);
 });
 
-it('is removed with its index', () => {
-  saveDraft(draft('S1'), 'web');
+it.each(['my.draft_S1', 'my.reviewDrafts'])(
+  'what the disk refuses is not called saved (%s), and stays while the page lives',
+  async (refused) => {
+    const told: string[] = [];
+    await openStorage({
+      host: {
+        read: () => Promise.resolve(new Map()),
+        write: (key) => (key === refused ? Promise.reject(new Error('full')) : Promise.resolve()),
+        remove: () => Promise.resolve(),
+      },
+      versionCode: '1',
+      report: (what) => told.push(what),
+    });
+    const mine = draft('S1', 1, 'enak');
+    expect(await saveDraft(mine, 'web')).toBe(false);
+    expect(told).toEqual([`storage.${refused}`]);
+    expect(draftOf('S1')).toEqual(mine);
+    expect(await saveDraft(draft('S1', 2, 'enak sekali'), 'web')).toBe(false);
+    expect(draftOf('S1')?.content).toBe('enak sekali');
+  },
+);
+
+it('is removed with its index', async () => {
+  await saveDraft(draft('S1'), 'web');
   removeDraft('S1');
   expect(draftOf('S1')).toBeUndefined();
   expect([...disk.keys()]).toEqual([]);
 });
 
-it('is removed alone', () => {
-  saveDraft(draft('S1', 1, 'satu'), 'web');
-  saveDraft(draft('S2', 2, 'dua'), 'web');
+it('is removed alone', async () => {
+  await saveDraft(draft('S1', 1, 'satu'), 'web');
+  await saveDraft(draft('S2', 2, 'dua'), 'web');
   removeDraft('S1');
   expect(draftIndex().map(({ storeId }) => storeId)).toEqual(['S2']);
   expect(draftOf('S2')?.content).toBe('dua');
@@ -112,15 +134,15 @@ it('is removed alone', () => {
 });
 
 it('one that cannot be read is forgotten', async () => {
-  saveDraft(draft('S1'), 'web');
+  await saveDraft(draft('S1'), 'web');
   disk.set('my.draft_S1', '{"storeId":1}');
   await openKept(disk);
   expect(draftOf('S1')).toBeUndefined();
   expect(draftIndex()).toEqual([]);
 });
 
-it('a logout takes all of it', () => {
-  saveDraft(draft('S1'), 'web');
+it('a logout takes all of it', async () => {
+  await saveDraft(draft('S1'), 'web');
   storage.removeUserScope();
   expect(draftIndex()).toEqual([]);
   expect([...disk.keys()]).toEqual([]);

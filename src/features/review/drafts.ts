@@ -48,8 +48,11 @@ export function evicted(
   return out;
 }
 
-/** Merchant 8: a draft that cannot be saved returns false, silently. */
-export function saveDraft(draft: ReviewDraft, place: DraftPlace): boolean {
+/**
+ * Merchant 8: gives false for a draft that cannot be saved. One that only the host refuses, as a full
+ * disk does, stays in memory: whoever comes back to it in this page finds it whole.
+ */
+export async function saveDraft(draft: ReviewDraft, place: DraftPlace): Promise<boolean> {
   const { storeId, updatedAt } = draft;
   const size = JSON.stringify(draft).length;
   const added = { id: `draft_${storeId}`, storeId, size, updatedAt };
@@ -58,9 +61,11 @@ export function saveDraft(draft: ReviewDraft, place: DraftPlace): boolean {
   if (!out) return false;
   for (const { storeId: gone } of out) contents.remove(gone);
   const left = index.filter((one) => one.id !== added.id && !out.includes(one));
-  laterStorage.set('reviewDrafts', [...left, added]);
-  contents.set(storeId, draft);
-  return true;
+  const written = await Promise.all([
+    laterStorage.keep('reviewDrafts', [...left, added]),
+    contents.keep(storeId, draft),
+  ]);
+  return written.every(Boolean);
 }
 
 /** Undefined when there is none, or when it cannot be read; then the index forgets it too. */

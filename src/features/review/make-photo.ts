@@ -7,26 +7,35 @@ const MAX_SIDE_PX = 1080;
 /** So that one goes up in seconds on a slow network, and a draft has room for some. */
 const MAX_BYTES = 220_000;
 const QUALITIES = [0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
+/** Of a tile on most phones; a draft has room for six. */
+const PREVIEW_SIDE_PX = 224;
+const PREVIEW_QUALITY = 0.5;
 /** Under what is transparent: a JPEG has no holes. */
 const GROUND = '#ffffff';
 
 /** Throws `PhotoError` for what is not a usable JPEG or PNG. */
 export async function makePhoto(file: Blob): Promise<MadePhoto> {
   const photo = await readPhoto(file);
-  const share = Math.min(1, MAX_SIDE_PX / Math.max(photo.width, photo.height));
-  const width = Math.max(1, Math.round(photo.width * share));
-  const height = Math.max(1, Math.round(photo.height * share));
-  const small = drawn(width, height, (context) => {
-    context.fillStyle = GROUND;
-    context.fillRect(0, 0, width, height);
-    context.drawImage(photo, 0, 0, width, height);
-  });
+  const small = shrunk(photo, MAX_SIDE_PX);
   let jpeg = await encoded(small, 'image/jpeg', QUALITIES[0]);
   for (const quality of QUALITIES.slice(1)) {
     if (jpeg.size <= MAX_BYTES) break;
     jpeg = await encoded(small, 'image/jpeg', quality);
   }
-  return { jpeg, data: await dataAddress(jpeg) };
+  const tile = await encoded(shrunk(small, PREVIEW_SIDE_PX), 'image/jpeg', PREVIEW_QUALITY);
+  return { jpeg, data: await dataAddress(jpeg), preview: await dataAddress(tile) };
+}
+
+/** With no side over `maxSidePx`. */
+function shrunk(photo: HTMLCanvasElement, maxSidePx: number): HTMLCanvasElement {
+  const share = Math.min(1, maxSidePx / Math.max(photo.width, photo.height));
+  const width = Math.max(1, Math.round(photo.width * share));
+  const height = Math.max(1, Math.round(photo.height * share));
+  return drawn(width, height, (context) => {
+    context.fillStyle = GROUND;
+    context.fillRect(0, 0, width, height);
+    context.drawImage(photo, 0, 0, width, height);
+  });
 }
 
 function dataAddress(blob: Blob): Promise<string> {

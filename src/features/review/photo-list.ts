@@ -19,6 +19,8 @@ export type PhotoStage =
 export interface MadePhoto {
   jpeg: Blob;
   data: string;
+  /** The same, as small as a tile. */
+  preview?: string | undefined;
 }
 
 export interface ReviewPhoto {
@@ -26,6 +28,8 @@ export interface ReviewPhoto {
   /** As it was chosen; absent for one from a draft or a review. */
   file?: Blob | undefined;
   made?: MadePhoto | undefined;
+  /** Of one from a draft that was up: as small as a tile. */
+  preview?: string | undefined;
   stage: PhotoStage;
 }
 

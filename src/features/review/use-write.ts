@@ -10,6 +10,7 @@ import { checkReviewEligibility } from '../../api/generated/calls/check-review-e
 import { reviewDetail } from '../../api/generated/calls/review-detail.ts';
 import { saveReview } from '../../api/generated/calls/save-review.ts';
 import type { Review, SaveReviewBody } from '../../api/generated/types.ts';
+import { recoveryMs } from '../../api/recovery.ts';
 import { randomId } from '../../host/random-id.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
@@ -43,6 +44,16 @@ export interface WriteTarget {
 const NOT_ELIGIBLE = '6410303';
 const KEEP_AFTER_MS = 1000;
 
+/**
+ * What has become of the draft. `unsaved`: the phone took nothing of it, it lives as long as the page
+ * does. `without-photos`: so many had no room.
+ */
+type DraftFate =
+  | { name: 'none' }
+  | { name: 'saved' }
+  | { name: 'without-photos'; count: number }
+  | { name: 'unsaved' };
+
 /** What a try is known by, so that the same one is never done twice, also after a kill. */
 type Sending = NonNullable<ReviewDraft['sending']>;
 
@@ -64,17 +75,18 @@ export function useWrite(target: WriteTarget) {
 
   // Somebody else may be logged in when the screen goes: nothing of this user is kept then.
   const [writer] = useState(userId);
-  /** Gives whether a draft is there now. All that it reads is read when it is called. */
-  const [keepDraft] = useState(() => (): boolean => {
+  const [fate, setFate] = useState<DraftFate>({ name: 'none' });
+  /** All that it reads is read when it is called, and it writes before it first waits. */
+  const [keepDraft] = useState(() => async (): Promise<DraftFate> => {
     const { state: now, photos: nowPhotos } = latest.current;
     const isOpen = ['writing', 'prompting', 'sending', 'send-failed', 'refused'].includes(
       now.step.name,
     );
-    if (!isOpen || writer === undefined || userId() !== writer) return false;
+    if (!isOpen || writer === undefined || userId() !== writer) return { name: 'none' };
     const isSame = stands.current && isAsItWas(stands.current, now.form, nowPhotos);
     if (isSame || !isWorthKeeping(now.form, nowPhotos)) {
       removeDraft(storeId);
-      return false;
+      return { name: 'none' };
     }
     const facts = {
       storeId,
@@ -85,46 +97,51 @@ export function useWrite(target: WriteTarget) {
       ...(sending.current ? { sending: sending.current, orderId: now.orderId } : {}),
     };
     const made = draftFrom(facts, now.form, nowPhotos, MAX_DRAFT_LENGTH);
-    return saveDraft(made, host.kind === 'APP' ? 'native' : 'web');
+    if (!(await saveDraft(made, host.kind === 'APP' ? 'native' : 'web')))
+      return { name: 'unsaved' };
+    const count = nowPhotos.length - made.photos.length;
+    return count > 0 ? { name: 'without-photos', count } : { name: 'saved' };
   });
 
-  const { step } = state;
+  /** Whether it may be written at all; what it reads is read when it is called. */
+  const [check] = useState(() => async (signal: AbortSignal): Promise<void> => {
+    try {
+      const [eligibility, own] = await Promise.all([
+        call(checkReviewEligibility, { storeId }, { signal }),
+        reviewId === undefined ? undefined : call(reviewDetail, { reviewId }, { signal }),
+      ]);
+      if (signal.aborted) return;
+      stands.current = own;
+      // A draft has its own photos, and may have taken some away.
+      if (own && latest.current.state.form === emptyForm) {
+        const kept = own.reviewMedias.map(({ mediaUrl }) => ({
+          kind: 'uploaded' as const,
+          url: mediaUrl,
+        }));
+        actPhotos({ type: 'add', photos: photosFrom(kept, randomId) });
+      }
+      act({ type: 'checked', eligibility, own });
+    } catch (error) {
+      if (signal.aborted) return;
+      reportProblem('review.eligibility', error);
+      const kind = error instanceof ApiError ? error.kind : undefined;
+      act({ type: 'check-failed', error, isNetwork: kind === 'network' || kind === 'timeout' });
+    }
+  });
+
+  const { step, unchecked } = state;
   useEffect(() => {
     const stopping = new AbortController();
     if (step.name === 'checking') void check(stopping.signal);
     if (step.name === 'sending') void send();
     return () => stopping.abort();
 
-    async function check(signal: AbortSignal): Promise<void> {
-      try {
-        const [eligibility, own] = await Promise.all([
-          call(checkReviewEligibility, { storeId }, { signal }),
-          reviewId === undefined ? undefined : call(reviewDetail, { reviewId }, { signal }),
-        ]);
-        if (signal.aborted) return;
-        stands.current = own;
-        // A draft has its own photos, and may have taken some away.
-        if (own && latest.current.state.form === emptyForm) {
-          const kept = own.reviewMedias.map(({ mediaUrl }) => ({
-            kind: 'uploaded' as const,
-            url: mediaUrl,
-          }));
-          actPhotos({ type: 'add', photos: photosFrom(kept, randomId) });
-        }
-        act({ type: 'checked', eligibility, own });
-      } catch (error) {
-        if (signal.aborted) return;
-        reportProblem('review.eligibility', error);
-        act({ type: 'check-failed', error });
-      }
-    }
-
     async function send(): Promise<void> {
       const now = latest.current;
       const body = bodyOf(target, now.state, now.photos);
       const wish = JSON.stringify(body);
       if (sending.current?.wish !== wish) sending.current = { wish, key: randomId() };
-      keepDraft();
+      void keepDraft();
       try {
         const { review } = await call(saveReview, body, { idempotencyKey: sending.current.key });
         removeDraft(storeId);
@@ -141,9 +158,28 @@ export function useWrite(target: WriteTarget) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [step.name]);
 
+  // What was begun without a network: asked again when that is back, when the writer wants to send,
+  // and calmly in between.
+  useEffect(() => {
+    if (!unchecked) return undefined;
+    const stopping = new AbortController();
+    const again = (): void => void check(stopping.signal);
+    const { error, failures } = unchecked;
+    const delayMs = failures === 0 ? 0 : recoveryMs(error, failures);
+    const timer = delayMs === false ? undefined : setTimeout(again, delayMs);
+    const stopListening = host.onNetstate((netstate) => {
+      if (netstate !== 0) again();
+    });
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+      stopping.abort();
+    };
+  }, [check, unchecked]);
+
   useEffect(() => {
     if (step.name !== 'writing' && step.name !== 'prompting') return undefined;
-    const timer = setTimeout(() => keepDraft(), KEEP_AFTER_MS);
+    const timer = setTimeout(() => void keepDraft().then(setFate), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [keepDraft, step.name, state.form, photos]);
 
@@ -157,7 +193,7 @@ export function useWrite(target: WriteTarget) {
     return () => {
       window.removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', onHidden);
-      if (keepDraft()) toast(text('review.draftSaved'));
+      void keepDraft().then((left) => toast(fateText(left)));
     };
   }, [keepDraft]);
 
@@ -166,6 +202,8 @@ export function useWrite(target: WriteTarget) {
     act,
     photos,
     actPhotos,
+    /** What the writer has to know of the draft; empty where all is well. */
+    warning: fate.name === 'saved' ? '' : fateText(fate),
     /** The draft that is asked about, of whichever kind it is. */
     draft,
     beginAnew: () => {
@@ -174,6 +212,19 @@ export function useWrite(target: WriteTarget) {
       act({ type: 'begin-anew' });
     },
   };
+}
+
+function fateText(fate: DraftFate): string {
+  switch (fate.name) {
+    case 'none':
+      return '';
+    case 'saved':
+      return text('review.draftSaved');
+    case 'without-photos':
+      return text('review.draftWithoutPhotos', { count: fate.count });
+    case 'unsaved':
+      return text('review.draftUnsaved');
+  }
 }
 
 function startState(target: WriteTarget, draft: ReviewDraft | undefined): WriteState {

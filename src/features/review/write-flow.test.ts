@@ -102,6 +102,46 @@ describe('may I', () => {
   });
 });
 
+describe('without a network', () => {
+  const lost = { type: 'check-failed', error: 0, isNetwork: true } as const;
+  const refused: ReviewEligibility = { isEligible: false, reason: 'NO_PURCHASE', criteria };
+  const offline = writeFlow({ ...checking, form: full }, lost);
+
+  it('what was begun is open, and what was not is not', () => {
+    expect(offline).toMatchObject({ step: writing, form: full, unchecked: { failures: 1 } });
+    expect(writeFlow(checking, lost).step).toEqual({ name: 'check-failed', error: 0 });
+    const broken = writeFlow({ ...checking, form: full }, { ...lost, isNetwork: false });
+    expect(broken.step.name).toBe('check-failed');
+  });
+
+  it('is written on, but not sent before somebody says that it may be', () => {
+    const changed = writeFlow(offline, { type: 'change', form: { content: 'Enak sekali' } });
+    expect(changed).toMatchObject({ step: writing, unchecked: { failures: 1 } });
+    const wanted = writeFlow(writeFlow(changed, lost), { type: 'submit', photos: 'ready' });
+    expect(wanted.step).toEqual({ name: 'writing', problem: 'unchecked' });
+    expect(wanted.unchecked?.failures).toBe(0);
+    const checked = writeFlow(wanted, { type: 'checked', eligibility: eligible, own: undefined });
+    expect(checked.unchecked).toBeUndefined();
+    expect(checked).toMatchObject({ form: { content: 'Enak sekali' }, orderId: 'O9', criteria });
+    expect(writeFlow(checked, { type: 'submit', photos: 'ready' }).step.name).toBe('sending');
+  });
+
+  it('each failure in a row is counted; what only the server can say ends it', () => {
+    expect(writeFlow(offline, lost).unchecked?.failures).toBe(2);
+    const event = { type: 'checked', eligibility: refused, own: undefined } as const;
+    expect(writeFlow(offline, event).step.name).toBe('refused');
+    expect(writeFlow(offline, event).unchecked).toBeUndefined();
+    const failed = writeFlow(offline, { ...lost, isNetwork: false });
+    expect(failed).toMatchObject({ step: { name: 'check-failed' }, unchecked: undefined });
+  });
+
+  it('an answer for a screen that has gone on changes nothing', () => {
+    expect(writeFlow(at(writing), lost)).toEqual(at(writing));
+    const late = { type: 'checked', eligibility: refused, own: undefined } as const;
+    expect(writeFlow(at(writing), late)).toEqual(at(writing));
+  });
+});
+
 describe('submit', () => {
   it.each([
     ['no stars', { ...full, score: 0 }, 'ready', { name: 'writing', problem: 'no-rating' }],

@@ -25,8 +25,8 @@ export interface ReviewForm {
 
 export const emptyForm: ReviewForm = { score: 0, criteria: {}, content: '', anonymous: false };
 
-/** Why it is not sent yet. Merchant 8. */
-export type WriteProblem = 'no-rating' | 'photos-busy' | 'photos-failed';
+/** Why it is not sent yet. Merchant 8. `unchecked`: nobody has said yet that it may be written. */
+export type WriteProblem = 'unchecked' | 'no-rating' | 'photos-busy' | 'photos-failed';
 
 export type WriteStep =
   /** A draft waits, and nobody has been asked about it yet. */
@@ -49,13 +49,19 @@ export interface WriteState {
   criteria: readonly CriteriaScore[];
   /** The visit that the review stands for. */
   orderId: string | undefined;
+  /**
+   * What was begun is written without a network; whether it may be sent is asked when there is one.
+   * `failures`: how often that was tried since the writer wanted it last.
+   */
+  unchecked?: { error: unknown; failures: number } | undefined;
 }
 
 export type WriteEvent =
   /** Without the draft that waits. */
   | { type: 'begin-anew' }
   | { type: 'checked'; eligibility: ReviewEligibility; own: Review | undefined }
-  | { type: 'check-failed'; error: unknown }
+  /** `isNetwork`: comes back with the network. */
+  | { type: 'check-failed'; error: unknown; isNetwork: boolean }
   | { type: 'check-again' }
   | { type: 'change'; form: Partial<ReviewForm> }
   | { type: 'submit'; photos: PhotosState }
@@ -75,9 +81,9 @@ export function writeFlow(state: WriteState, event: WriteEvent): WriteState {
         ? { ...state, form: emptyForm, step: { name: 'checking' } }
         : state;
     case 'checked':
-      return step.name === 'checking' ? checked(state, event) : state;
+      return step.name === 'checking' || state.unchecked ? checked(state, event) : state;
     case 'check-failed':
-      return step.name === 'checking' ? to({ name: 'check-failed', error: event.error }) : state;
+      return checkFailed(state, event);
     case 'check-again':
       return step.name === 'check-failed' ? to({ name: 'checking' }) : state;
     case 'change': {
@@ -90,7 +96,7 @@ export function writeFlow(state: WriteState, event: WriteEvent): WriteState {
     }
     case 'submit':
       return step.name === 'writing' || step.name === 'send-failed'
-        ? to(submitted(state, event.photos))
+        ? submitted(state, event.photos)
         : state;
     case 'send-anyway':
       return step.name === 'prompting' ? to({ name: 'sending' }) : state;
@@ -116,6 +122,7 @@ function checked(
   if (!isEligible && (!own || reason === 'CLOSED')) {
     return {
       ...state,
+      unchecked: undefined,
       step: {
         name: 'refused',
         reason: reason ?? 'NO_PURCHASE',
@@ -132,6 +139,19 @@ function checked(
   };
 }
 
+/** What was begun is not taken away for want of a network. */
+function checkFailed(
+  state: WriteState,
+  { error, isNetwork }: Extract<WriteEvent, { type: 'check-failed' }>,
+): WriteState {
+  const { step, form, unchecked } = state;
+  if (step.name !== 'checking' && !unchecked) return state;
+  if (!isNetwork) return { ...state, unchecked: undefined, step: { name: 'check-failed', error } };
+  if (unchecked) return { ...state, unchecked: { error, failures: unchecked.failures + 1 } };
+  if (form === emptyForm) return { ...state, step: { name: 'check-failed', error } };
+  return { ...state, unchecked: { error, failures: 1 }, step: { name: 'writing' } };
+}
+
 /** As a review stands now. */
 export function formOf({ score, content, isAnonymous, criteriaScores }: Review): ReviewForm {
   return {
@@ -142,10 +162,16 @@ export function formOf({ score, content, isAnonymous, criteriaScores }: Review):
   };
 }
 
-function submitted({ form, criteria }: WriteState, photos: PhotosState): WriteStep {
-  if (form.score === 0) return { name: 'writing', problem: 'no-rating' };
-  if (photos === 'failed') return { name: 'writing', problem: 'photos-failed' };
-  if (photos === 'busy') return { name: 'writing', problem: 'photos-busy' };
+function submitted(state: WriteState, photos: PhotosState): WriteState {
+  const { form, criteria, unchecked } = state;
+  const to = (step: WriteStep): WriteState => ({ ...state, step });
+  if (unchecked) {
+    const asked = { ...unchecked, failures: 0 };
+    return { ...state, unchecked: asked, step: { name: 'writing', problem: 'unchecked' } };
+  }
+  if (form.score === 0) return to({ name: 'writing', problem: 'no-rating' });
+  if (photos === 'failed') return to({ name: 'writing', problem: 'photos-failed' });
+  if (photos === 'busy') return to({ name: 'writing', problem: 'photos-busy' });
   const isMissing = criteria.some(({ criteriaId }) => !form.criteria[criteriaId]);
-  return isMissing ? { name: 'prompting' } : { name: 'sending' };
+  return to({ name: isMissing ? 'prompting' : 'sending' });
 }
