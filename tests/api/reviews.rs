@@ -251,3 +251,60 @@ async fn sari_has_a_review_in_every_state_and_visits_to_review() {
     moderate(&sandbox, &id, "REJECTED").await;
     assert_eq!(card(&sandbox, "S4").await.1, count);
 }
+
+#[tokio::test]
+async fn what_comes_and_goes_meanwhile_neither_repeats_nor_hides_a_review() {
+    for sort in ["NEWEST", "MOST_HELPFUL"] {
+        let sandbox = Sandbox::in_mode(Mode::Test);
+        let reader = sandbox.shopper(WRITER).await;
+        visit(&sandbox, WRITER, "S1").await;
+        let mut body = json!({"storeId": "S1", "pageNo": 1, "pageSize": 5, "sort": sort});
+        let first = reader.call::<c::ReviewList>(body.clone()).await;
+        let mut met: Vec<String> = first.data.iter().map(|review| review.id.clone()).collect();
+
+        let written = save(&reader, "S1", json!({})).await;
+        moderate(&sandbox, &met[0], "REJECTED").await;
+        moderate(&sandbox, &met[1], "REJECTED").await;
+
+        let mut cursor = first.cursor;
+        let mut page_no = 1;
+        while let Some(after) = cursor {
+            page_no += 1;
+            body["pageNo"] = json!(page_no);
+            body["cursor"] = json!(after);
+            let page = reader.call::<c::ReviewList>(body.clone()).await;
+            assert!(!page.data.is_empty());
+            met.extend(page.data.into_iter().map(|review| review.id));
+            cursor = page.cursor;
+        }
+        // By helpfulness it stands behind those that have been seen.
+        met.retain(|id| *id != written.id);
+        assert_eq!(met.len(), 300, "{sort}");
+        met.sort();
+        met.dedup();
+        assert_eq!(met.len(), 300, "{sort}");
+
+        for strange in ["", "x", "1", "1.2.3.4", "1.x", "99999999999999999999.1"] {
+            body["cursor"] = json!(strange);
+            let answer = reader.try_call::<c::ReviewList>(body.clone()).await;
+            answer.assert_refused(422, codes::VALUE_INVALID);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_review_says_the_zone_of_its_store() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let writer = sandbox.shopper(WRITER).await;
+    for (store_id, zone) in [
+        ("S1", "Asia/Jakarta"),
+        ("S9000008", "Asia/Makassar"),
+        ("S9000010", "Asia/Jayapura"),
+    ] {
+        visit(&sandbox, WRITER, store_id).await;
+        let review = save(&writer, store_id, json!({})).await;
+        assert_eq!(review.time_zone.as_deref(), Some(zone));
+        let shown = list(&writer, store_id, 1).await.data.remove(0);
+        assert_eq!(shown.time_zone.as_deref(), Some(zone));
+    }
+}

@@ -20,6 +20,10 @@ pub struct ReviewListBody {
     pub filter: ReviewFilter,
     #[serde(default)]
     pub sort: ReviewSort,
+    /// Assumption: of the page before; the list goes on behind its last review, wherever that stands
+    /// now. Absent: the page is counted out from the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cursor: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -53,6 +57,9 @@ pub struct ReviewListData {
     /// On page 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summary: Option<ReviewSummary>,
+    /// For the next page; absent on the last one. Assumption.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cursor: Option<String>,
 }
 
 /// Of approved reviews.
@@ -111,6 +118,10 @@ pub struct Review {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edited_time: Option<u64>,
     pub store_name: String,
+    /// IANA name of the store's zone, by whose days its reviews are dated; absent: Asia/Jakarta.
+    /// Assumption.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_zone: Option<String>,
 }
 
 /// The spec's spelling of SUBMITED is kept on the wire.

@@ -1386,6 +1386,11 @@ export type Review = {
     storeId: string;
     storeName: string;
     /**
+     * IANA name of the store's zone, by whose days its reviews are dated; absent: Asia/Jakarta.
+     * Assumption.
+     */
+    timeZone?: string | null | undefined;
+    /**
      * Empty when anonymous, unless it is the caller's own.
      */
     userId: string;
@@ -1424,6 +1429,11 @@ export type ReviewFilter = 'ALL' | 'WITH_PHOTOS' | 'VERIFIED' | 'GOOD' | 'CRITIC
 
 export type ReviewListBody = {
     /**
+     * Assumption: of the page before; the list goes on behind its last review, wherever that stands
+     * now. Absent: the page is counted out from the start.
+     */
+    cursor?: string | null | undefined;
+    /**
      * Assumption: filters and order are ours (B9).
      */
     filter?: ReviewFilter | undefined;
@@ -1443,6 +1453,10 @@ export type ReviewListBody = {
  * Approved reviews, and the caller's own in every state.
  */
 export type ReviewListData = {
+    /**
+     * For the next page; absent on the last one. Assumption.
+     */
+    cursor?: string | null | undefined;
     data: Array<Review>;
     summary?: ReviewSummary | null | undefined;
     /**

@@ -26,6 +26,7 @@ export const vReviewSummary = v.object({
 });
 
 export const vReviewListData = v.object({
+    cursor: v.nullish(v.string()),
     data: v.array(vReview),
     summary: v.nullish(vReviewSummary),
     totalCount: v.pipe(v.number(), v.integer(), v.minValue(0))

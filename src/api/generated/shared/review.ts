@@ -26,6 +26,7 @@ export const vReview = v.object({
     score: v.pipe(v.number(), v.integer(), v.minValue(0)),
     storeId: v.string(),
     storeName: v.string(),
+    timeZone: v.nullish(v.string()),
     userId: v.string(),
     userName: v.string()
 });

@@ -1,9 +1,13 @@
 //! Reviews of a store, page by page, and one alone.
+//!
+//! Invariant: who goes on by the cursor meets every review once that was there and stays, however
+//! many are added or taken away meanwhile. By helpfulness one may move past the cursor: the app
+//! shows it once.
 
 use jajan_contract::reviews::{
     FilterCount, Review, ReviewFilter, ReviewListBody, ReviewListData, ReviewSort, ReviewSummary,
 };
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 
 use super::{
     super::{
@@ -21,8 +25,15 @@ const SEEN: &str =
 /// A store has fewer; a page number beyond is past the end.
 const MAX_PAGES: u32 = 100_000;
 
-pub const NEWEST: &str = "r.created_ms DESC, r.review_id DESC";
-pub const MOST_HELPFUL: &str = "r.helpful_count DESC, r.created_ms DESC, r.review_id DESC";
+/// What a list is ordered by, each falling, and where it is in [`COLUMNS`]; together they are one
+/// review's alone.
+type Order = [(&'static str, usize)];
+pub const NEWEST: &Order = &[("r.created_ms", 19), ("r.review_id", 0)];
+pub const MOST_HELPFUL: &Order = &[
+    ("r.helpful_count", 16),
+    ("r.created_ms", 19),
+    ("r.review_id", 0),
+];
 
 /// In the order of the contract, with their conditions.
 const FILTERS: [(ReviewFilter, &str); 5] = [
@@ -58,6 +69,7 @@ impl Database {
                     data: Vec::new(),
                     total_count: 0,
                     summary: None,
+                    cursor: None,
                 }));
             }
             Ok(Some(page(connection, store_id, &body, caller)?))
@@ -108,13 +120,29 @@ fn page(
         ReviewSort::Newest => NEWEST,
         ReviewSort::MostHelpful => MOST_HELPFUL,
     };
-    let mut statement = connection.prepare_cached(&page_sql(condition, order))?;
-    let offset = u64::from(body.page_no - 1) * u64::from(body.page_size);
-    let data = statement
-        .query_map(params![caller, store_id, body.page_size, offset], |row| {
-            review(row, caller)
+    let after = body
+        .cursor
+        .as_deref()
+        .map(|cursor| read_cursor(cursor, order))
+        .transpose()?;
+    // One more than the page tells whether there is more.
+    let mut values = vec![caller, Some(store_id), Some(i64::from(body.page_size) + 1)];
+    match &after {
+        Some(keys) => values.extend(keys.iter().copied().map(Some)),
+        None => values.push(Some(
+            i64::from(body.page_no - 1) * i64::from(body.page_size),
+        )),
+    }
+    let sql = page_sql(condition, order, after.is_some());
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut found: Vec<(Review, String)> = statement
+        .query_map(params_from_iter(values), |row| {
+            Ok((review(row, caller)?, cursor(row, order)?))
         })?
         .collect::<Result<_, _>>()?;
+    let has_more = found.len() > body.page_size as usize;
+    found.truncate(body.page_size as usize);
+    let (data, mut cursors): (Vec<_>, Vec<_>) = found.into_iter().unzip();
     let mut count = connection.prepare_cached(&format!(
         "SELECT count(*) FROM reviews AS r WHERE {SEEN} AND {condition}"
     ))?;
@@ -127,15 +155,40 @@ fn page(
         } else {
             None
         },
+        cursor: cursors.pop().filter(|_| has_more),
     })
 }
 
-/// One page of what the caller sees.
-pub fn page_sql(condition: &str, order: &str) -> String {
+/// One page of what the caller sees: behind `?4` and on, or behind `?4` reviews.
+pub fn page_sql(condition: &str, order: &Order, is_behind_one: bool) -> String {
+    let keys: Vec<&str> = order.iter().map(|(key, _)| *key).collect();
+    let falling = keys.join(" DESC, ");
+    let (behind, offset) = if is_behind_one {
+        let values: Vec<String> = (4..).take(keys.len()).map(|at| format!("?{at}")).collect();
+        let behind = format!("AND ({}) < ({})", keys.join(", "), values.join(", "));
+        (behind, "")
+    } else {
+        (String::new(), "OFFSET ?4")
+    };
     format!(
-        "SELECT {COLUMNS} FROM {TABLES} WHERE {SEEN} AND {condition}
-         ORDER BY {order} LIMIT ?3 OFFSET ?4"
+        "SELECT {COLUMNS} FROM {TABLES} WHERE {SEEN} AND {condition} {behind}
+         ORDER BY {falling} DESC LIMIT ?3 {offset}"
     )
+}
+
+/// Where the review of this row stands in the order.
+fn cursor(row: &Row<'_>, order: &Order) -> rusqlite::Result<String> {
+    let mut keys = Vec::with_capacity(order.len());
+    for (_, column) in order {
+        keys.push(row.get::<_, i64>(*column)?.to_string());
+    }
+    Ok(keys.join("."))
+}
+
+fn read_cursor(cursor: &str, order: &Order) -> Result<Vec<i64>, StoreError> {
+    let keys: Option<Vec<i64>> = cursor.split('.').map(|key| key.parse().ok()).collect();
+    keys.filter(|keys| keys.len() == order.len())
+        .ok_or_else(|| StoreError::bad("cursor", "is not of this list"))
 }
 
 fn summary(connection: &Connection, store_id: i64) -> Result<ReviewSummary, StoreError> {

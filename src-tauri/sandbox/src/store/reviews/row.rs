@@ -6,7 +6,10 @@ use jajan_contract::{
 };
 use rusqlite::Row;
 
-use super::{super::ids, CRITERIA, audit};
+use super::{
+    super::{hours::Zone, ids},
+    CRITERIA, audit,
+};
 
 /// Merchant 9.
 const THUMBNAIL_QUERY: &str = "?w=320";
@@ -18,7 +21,8 @@ pub const COLUMNS: &str = "r.review_id, r.store_id, r.user_id, coalesce(u.user_n
      coalesce(u.head_portrait, r.author_picture), r.visit_id, r.score, r.taste, r.service, \
      r.ambience, r.content, r.medias, r.is_anonymous, r.is_verified, r.status, r.reject_reason, \
      r.helpful_count, r.reply, r.reply_ms, r.created_ms, r.edited_ms, s.name, \
-     EXISTS (SELECT 1 FROM review_helpful AS h WHERE h.review_id = r.review_id AND h.user_id = ?1)";
+     EXISTS (SELECT 1 FROM review_helpful AS h WHERE h.review_id = r.review_id AND h.user_id = ?1), \
+     s.district_id";
 
 pub const TABLES: &str = "reviews AS r JOIN stores AS s ON s.id = r.store_id \
      LEFT JOIN users AS u ON u.user_id = r.user_id";
@@ -85,6 +89,7 @@ pub fn review(row: &Row<'_>, caller: Option<i64>) -> rusqlite::Result<Review> {
             }),
         edited_time: row.get(20)?,
         store_name: row.get(21)?,
+        time_zone: Some(Zone::of_district(row.get(23)?).name().to_owned()),
     })
 }
 

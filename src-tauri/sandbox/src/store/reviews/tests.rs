@@ -46,16 +46,19 @@ async fn no_list_of_reviews_or_of_a_brand_walks_a_table() {
     for store_id in 1..=40 {
         database.ready_reviews(store_id, NOW_MS).await.unwrap();
     }
-    let newest = plan(&database, &list::page_sql("TRUE", list::NEWEST));
+    let newest = plan(&database, &list::page_sql("TRUE", list::NEWEST, false));
+    let next = plan(&database, &list::page_sql("TRUE", list::NEWEST, true));
     let is_by_store = |line: &String| line.contains("reviews_by_store");
-    assert!(newest.iter().any(is_by_store), "{newest:?}");
-    assert!(
-        newest.iter().all(|line| !line.contains("TEMP B-TREE")),
-        "{newest:?}"
-    );
+    for lines in [&newest, &next] {
+        assert!(lines.iter().any(is_by_store), "{lines:?}");
+        assert!(
+            lines.iter().all(|line| !line.contains("TEMP B-TREE")),
+            "{lines:?}"
+        );
+    }
     let helpful = plan(
         &database,
-        &list::page_sql("r.media_count > 0", list::MOST_HELPFUL),
+        &list::page_sql("r.media_count > 0", list::MOST_HELPFUL, true),
     );
     let best = plan(&database, home::BEST_SQL);
     assert!(best[0].contains("stores_by_brand"), "{best:?}");
@@ -64,7 +67,14 @@ async fn no_list_of_reviews_or_of_a_brand_walks_a_table() {
         "{best:?}"
     );
     let due = plan(&database, audit::IS_DUE_SQL);
-    for lines in [newest, helpful, best, plan(&database, home::ALL_SQL), due] {
+    for lines in [
+        newest,
+        next,
+        helpful,
+        best,
+        plan(&database, home::ALL_SQL),
+        due,
+    ] {
         assert!(
             lines.iter().all(|line| !line.starts_with("SCAN")),
             "{lines:?}"
