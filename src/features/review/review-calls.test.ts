@@ -7,7 +7,7 @@ import type { Review } from '../../api/generated/types.ts';
 import { DELETE_FOLLOW_UP_MS, deleteOwnReview } from './delete-review.ts';
 import { reviewListKey, type ReviewPages } from './review-lists.ts';
 import { fetchReviewPage } from './review-page.ts';
-import type { ReviewPage } from './review-paging.ts';
+import { FIRST_PAGE, type ReviewPage } from './review-paging.ts';
 
 const wire = vi.hoisted(() => ({
   call: vi.fn<(endpoint: { path: string }) => Promise<unknown>>(),
@@ -50,6 +50,7 @@ const page: ReviewPage = {
   totalCount: 2,
   summary: undefined,
   isLast: false,
+  cursor: undefined,
 };
 
 function shown(): ReviewPage | undefined {
@@ -61,7 +62,10 @@ beforeEach(() => {
   wire.said = [];
   wire.reported = [];
   wire.call.mockReset();
-  queryClient.setQueryData<ReviewPages>(reviewListKey(choice), { pages: [page], pageParams: [1] });
+  queryClient.setQueryData<ReviewPages>(reviewListKey(choice), {
+    pages: [page],
+    pageParams: [FIRST_PAGE],
+  });
 });
 
 afterEach(() => {
@@ -121,7 +125,7 @@ it.each([
 ])('the list %s', async (_name, reply, kept, isLast, reported) => {
   wire.call.mockResolvedValue(reply);
   const { data, totalCount } = reply;
-  expect(await fetchReviewPage(choice, 1)).toEqual({
+  expect(await fetchReviewPage(choice, FIRST_PAGE)).toEqual({
     reviews: data,
     totalCount,
     summary: kept,
@@ -133,31 +137,40 @@ it.each([
 
 it('one review that cannot be read is dropped and reported; the page stays', async () => {
   wire.call.mockResolvedValue({ data: [review, { id: 1 }], totalCount: 7 });
-  const { reviews, totalCount } = await fetchReviewPage(choice, 1);
+  const { reviews, totalCount } = await fetchReviewPage(choice, { pageNo: 1 });
   expect(reviews).toEqual([review]);
   expect(totalCount).toBe(7);
   expect(wire.reported).toEqual(['review.item']);
 });
 
+it('a page begins where the one before ended', async () => {
+  wire.call.mockResolvedValue({ data: [review], totalCount: 7, cursor: '5.2' });
+  expect((await fetchReviewPage(choice, { pageNo: 1 })).cursor).toBe('5.2');
+  await fetchReviewPage(choice, { pageNo: 2, cursor: '5.2' });
+  const bodies = wire.call.mock.calls.map((each) => (each as unknown[])[1]);
+  expect(bodies[0]).not.toHaveProperty('cursor');
+  expect(bodies[1]).toMatchObject({ pageNo: 2, cursor: '5.2' });
+});
+
 it('a later page of a bad structure is reported and is the last', async () => {
   wire.call.mockRejectedValue(new ApiError('malformed', '', 'no list'));
-  expect(await fetchReviewPage(choice, 2)).toMatchObject({ reviews: [], isLast: true });
+  expect(await fetchReviewPage(choice, { pageNo: 2 })).toMatchObject({ reviews: [], isLast: true });
   expect(wire.reported).toEqual(['review.list']);
 });
 
 it('a first page of a bad structure is an error', async () => {
   wire.call.mockRejectedValue(new ApiError('malformed', '', 'no list'));
-  await expect(fetchReviewPage(choice, 1)).rejects.toThrow('no list');
+  await expect(fetchReviewPage(choice, { pageNo: 1 })).rejects.toThrow('no list');
   expect(wire.reported).toEqual(['review.list']);
 });
 
 it('a page of which nothing can be read ends the list', async () => {
   wire.call.mockResolvedValue({ data: [{}, {}], totalCount: 9 });
-  expect(await fetchReviewPage(choice, 3)).toMatchObject({ reviews: [], isLast: true });
+  expect(await fetchReviewPage(choice, { pageNo: 3 })).toMatchObject({ reviews: [], isLast: true });
 });
 
 it('a lost network on a later page is no end: it is asked for again', async () => {
   wire.call.mockRejectedValue(new ApiError('network'));
-  await expect(fetchReviewPage(choice, 2)).rejects.toThrow(ApiError);
+  await expect(fetchReviewPage(choice, { pageNo: 2 })).rejects.toThrow(ApiError);
   expect(wire.reported).toEqual([]);
 });

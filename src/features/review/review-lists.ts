@@ -6,9 +6,16 @@ import type { Review } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { fetchReviewPage } from './review-page.ts';
-import { type ReviewChoice, type ReviewPage, withoutReview, withReview } from './review-paging.ts';
+import {
+  FIRST_PAGE,
+  type ReviewChoice,
+  type ReviewPage,
+  type ReviewPageParam,
+  withoutReview,
+  withReview,
+} from './review-paging.ts';
 
-export type ReviewPages = InfiniteData<ReviewPage, number>;
+export type ReviewPages = InfiniteData<ReviewPage, ReviewPageParam>;
 
 const LIST = 'review-list';
 
@@ -66,7 +73,7 @@ function refreshSummaries(storeId: string): void {
   const lists = queryClient.getQueriesData<ReviewPages>({ queryKey: [LIST, storeId] });
   for (const [queryKey] of lists) {
     const [, , filter, sort] = queryKey as ReturnType<typeof reviewListKey>;
-    fetchReviewPage({ storeId, filter, sort }, 1)
+    fetchReviewPage({ storeId, filter, sort }, FIRST_PAGE)
       .then(({ summary }) =>
         queryClient.setQueryData<ReviewPages>(
           queryKey,

@@ -14,13 +14,19 @@ import { vReview } from '../../api/generated/shared/review.ts';
 import type { Review, ReviewListBody, ReviewSummary } from '../../api/generated/types.ts';
 import { readEach } from '../../api/read-each.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { REVIEW_PAGE_SIZE, type ReviewChoice, type ReviewPage } from './review-paging.ts';
+import {
+  REVIEW_PAGE_SIZE,
+  type ReviewChoice,
+  type ReviewPage,
+  type ReviewPageParam,
+} from './review-paging.ts';
 
 /** The generated shape with its reviews still unread. */
 const vLooseList = v.object({
   data: v.array(v.unknown()),
   totalCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   summary: v.optional(v.unknown()),
+  cursor: v.nullish(v.string()),
 });
 
 const looseList: Endpoint<ReviewListBody, v.InferOutput<typeof vLooseList>> = {
@@ -35,19 +41,34 @@ const summarySchema = vReviewSummary as v.GenericSchema<unknown, ReviewSummary>;
 /** Throws `ApiError`. */
 export async function fetchReviewPage(
   choice: ReviewChoice,
-  pageNo: number,
+  { pageNo, cursor: after }: ReviewPageParam,
   signal?: AbortSignal,
 ): Promise<ReviewPage> {
-  const body = { ...choice, pageNo, pageSize: REVIEW_PAGE_SIZE };
+  const body = {
+    ...choice,
+    pageNo,
+    pageSize: REVIEW_PAGE_SIZE,
+    ...(after ? { cursor: after } : {}),
+  };
   try {
-    const { data, totalCount, summary } = await call(looseList, body, signal ? { signal } : {});
+    const { data, totalCount, summary, cursor } = await call(
+      looseList,
+      body,
+      signal ? { signal } : {},
+    );
     const reviews = readEach(reviewSchema, data, 'review.item');
-    return { reviews, totalCount, summary: readSummary(summary), isLast: data.length === 0 };
+    return {
+      reviews,
+      totalCount,
+      summary: readSummary(summary),
+      isLast: data.length === 0,
+      cursor: cursor ?? undefined,
+    };
   } catch (error) {
     const isBad = error instanceof ApiError && error.kind === 'malformed';
     if (isBad) reportProblem('review.list', error);
     if (!isBad || pageNo === 1) throw error;
-    return { reviews: [], totalCount: 0, summary: undefined, isLast: true };
+    return { reviews: [], totalCount: 0, summary: undefined, isLast: true, cursor: undefined };
   }
 }
 

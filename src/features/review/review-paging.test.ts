@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Review } from '../../api/generated/types.ts';
 import {
-  nextPageNo,
+  nextPage,
   REVIEW_PAGE_SIZE,
   type ReviewPage,
   reviewsOf,
@@ -33,7 +33,13 @@ function review(id: string, content = ''): Review {
 }
 
 function page(ids: readonly string[], totalCount: number): ReviewPage {
-  return { reviews: ids.map((id) => review(id)), totalCount, summary: undefined, isLast: false };
+  return {
+    reviews: ids.map((id) => review(id)),
+    totalCount,
+    summary: undefined,
+    isLast: false,
+    cursor: undefined,
+  };
 }
 
 const one = page(['a', 'b', 'c', 'd', 'e'], 12);
@@ -61,14 +67,26 @@ describe('the next page', () => {
     // Reviews that could not be read are missing in the count.
     ['half of it could not be read', [page(['a'], 12), page(['f'], 12)], 2, 2],
   ] as const)('%s', (_name, pages, lastPageNo, expected) => {
-    expect(nextPageNo(pages as readonly ReviewPage[], lastPageNo)).toBe(expected);
+    const next = nextPage(pages as readonly ReviewPage[], { pageNo: lastPageNo });
+    expect(next?.pageNo).toBe(expected);
+    expect(next?.cursor).toBeUndefined();
+  });
+
+  it('begins where the server says that the last one ended, whatever the numbers say', () => {
+    const ended = { ...page(['a', 'b'], 2), cursor: '7.1' };
+    expect(nextPage([one, ended], { pageNo: 2, cursor: '9.4' })).toEqual({
+      pageNo: 3,
+      cursor: '7.1',
+    });
+    // One was written meanwhile: the total is more than there will ever be behind the cursor.
+    expect(nextPage([one, page(['f'], 12)], { pageNo: 2, cursor: '9.4' })).toBeUndefined();
   });
 
   it('comes to an end even if every page repeats what is known', () => {
     const pages = [one];
     let pageNo: number | undefined = 1;
     for (let asked = 0; asked < 50; asked += 1) {
-      pageNo = nextPageNo(pages, pageNo);
+      pageNo = nextPage(pages, { pageNo })?.pageNo;
       if (pageNo === undefined) break;
       pages.push(pageNo > 5 ? { ...page([], 12), isLast: true } : page(['a', 'b'], 12));
     }

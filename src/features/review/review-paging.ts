@@ -1,8 +1,9 @@
 /**
  * How the list of a store's reviews goes on from page to page. Merchant 2 "Review list", 9. Pure.
  *
- * A page is asked for by number, and what stands on it shifts when a review is deleted or added
- * meanwhile. So the next number follows from how many reviews are here, and each is shown once.
+ * A page is asked for by where the one before ended. A server that does not say so is asked by
+ * number, as merchant 7 has it, and what stands on a number shifts when a review is deleted or added
+ * meanwhile: then the next number follows from how many reviews are here. Each is shown once.
  */
 import type { Review, ReviewFilter, ReviewSort, ReviewSummary } from '../../api/generated/types.ts';
 
@@ -24,7 +25,17 @@ export interface ReviewPage {
   summary: ReviewSummary | undefined;
   /** Nothing comes after it, whatever the total says: it was empty, or of a bad structure. */
   isLast: boolean;
+  /** Where it ended, as the server says it. */
+  cursor: string | undefined;
 }
+
+export interface ReviewPageParam {
+  /** From 1. */
+  pageNo: number;
+  cursor?: string | undefined;
+}
+
+export const FIRST_PAGE: ReviewPageParam = { pageNo: 1 };
 
 /** All pages in order, each review once. */
 export function reviewsOf(pages: readonly ReviewPage[]): Review[] {
@@ -35,16 +46,23 @@ export function reviewsOf(pages: readonly ReviewPage[]): Review[] {
   return [...byId.values()];
 }
 
-/** The number to ask for next; undefined at the end. */
-export function nextPageNo(pages: readonly ReviewPage[], lastPageNo: number): number | undefined {
+/** What to ask for next; undefined at the end. */
+export function nextPage(
+  pages: readonly ReviewPage[],
+  { pageNo, cursor }: ReviewPageParam,
+): ReviewPageParam | undefined {
   const last = pages.at(-1);
   if (!last || last.isLast) return undefined;
+  if (last.cursor) return { pageNo: pageNo + 1, cursor: last.cursor };
+  if (cursor) return undefined;
   const count = reviewsOf(pages).length;
   if (count >= last.totalCount) return undefined;
   const isNothingNew = count === reviewsOf(pages.slice(0, -1)).length;
   // Reviews that did not parse are missing in the count: never back further than the page before.
   const wanted = Math.floor(count / REVIEW_PAGE_SIZE) + 1;
-  return isNothingNew ? lastPageNo + 1 : Math.max(lastPageNo, Math.min(wanted, lastPageNo + 1));
+  return {
+    pageNo: isNothingNew ? pageNo + 1 : Math.max(pageNo, Math.min(wanted, pageNo + 1)),
+  };
 }
 
 /** Merchant 4: a deleted review leaves the list and the total. */

@@ -2,7 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { reviewListKey } from './review-lists.ts';
 import { fetchReviewPage } from './review-page.ts';
-import { nextPageNo, type ReviewChoice, type ReviewPage, reviewsOf } from './review-paging.ts';
+import {
+  nextPage,
+  type ReviewChoice,
+  type ReviewPage,
+  type ReviewPageParam,
+  FIRST_PAGE,
+  reviewsOf,
+} from './review-paging.ts';
 
 /** A first page is asked for again when it is shown after so long; longer lists stay as they are read. */
 const FRESH_MS = 30_000;
@@ -12,9 +19,9 @@ export function useReviewList(choice: ReviewChoice) {
   const query = useInfiniteQuery({
     queryKey: reviewListKey(choice),
     queryFn: ({ pageParam, signal }) => fetchReviewPage(choice, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (_last: ReviewPage, pages: ReviewPage[], pageNo: number) =>
-      nextPageNo(pages, pageNo),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (_last: ReviewPage, pages: ReviewPage[], param: ReviewPageParam) =>
+      nextPage(pages, param),
     // Fetching many pages again would shuffle what one is reading.
     staleTime: ({ state: { data } }) => ((data?.pages.length ?? 0) > 1 ? 'static' : FRESH_MS),
     enabled: choice.storeId !== '',
