@@ -90,7 +90,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'usable-now',
   ],
   'usable-now': ['opening-hours'],
-  review: ['gallery', 'navigation', 'profile', 'share'],
+  review: ['gallery', 'navigation', 'opening-hours', 'profile', 'share'],
   'store-list': ['coupon', 'location', 'navigation', 'store-filter'],
 };
 

@@ -7,6 +7,8 @@ import { useReviewTime } from './use-review-time.ts';
 
 interface MerchantReplyBlockProps {
   reply: MerchantReply;
+  /** The store's. */
+  timeZone: string | null | undefined;
   /** All of it, as on the detail page. */
   isOpen: boolean;
 }
@@ -14,7 +16,7 @@ interface MerchantReplyBlockProps {
 const REPLY_LINES = 3;
 
 /** What the store answered. B9. */
-export function MerchantReplyBlock({ reply, isOpen }: MerchantReplyBlockProps) {
+export function MerchantReplyBlock({ reply, timeZone, isOpen }: MerchantReplyBlockProps) {
   const text = useText();
   const timeOf = useReviewTime();
   return (
@@ -22,7 +24,7 @@ export function MerchantReplyBlock({ reply, isOpen }: MerchantReplyBlockProps) {
       <p className={css['who']}>
         <Icon name="mall" size={16} />
         <strong>{text('review.storeReply')}</strong>
-        <span className={css['time']}>{timeOf(reply.createTime)}</span>
+        <span className={css['time']}>{timeOf(reply.createTime, timeZone)}</span>
       </p>
       <ReviewText content={reply.content} maxLines={isOpen ? undefined : REPLY_LINES} />
     </div>

@@ -84,7 +84,7 @@ export function ReviewCard({ review, place, onMore }: ReviewCardProps) {
         <span className={css['score']} aria-hidden="true">
           {scoreText(review.score)}
         </span>
-        <span className={css['time']}>{timeOf(review.createTime)}</span>
+        <span className={css['time']}>{timeOf(review.createTime, review.timeZone)}</span>
         {review.editedTime ? <span className={css['time']}>{text('review.edited')}</span> : null}
       </p>
       {isMine && review.auditStatus !== 'APPROVED' && <AuditNote review={review} />}
@@ -92,7 +92,11 @@ export function ReviewCard({ review, place, onMore }: ReviewCardProps) {
       <ReviewText content={review.content} maxLines={maxLines[place]} />
       <ReviewPhotos review={review} max={place === 'preview' ? 3 : 6} />
       {review.merchantReply && place !== 'preview' && (
-        <MerchantReplyBlock reply={review.merchantReply} isOpen={isDetail} />
+        <MerchantReplyBlock
+          reply={review.merchantReply}
+          timeZone={review.timeZone}
+          isOpen={isDetail}
+        />
       )}
       {place !== 'preview' && <HelpfulButton review={review} isMine={isMine} />}
     </article>

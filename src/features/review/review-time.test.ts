@@ -19,17 +19,36 @@ describe('merchant 9: review times', () => {
     ['the last of the day before', 34 * HOUR + 1, { kind: 'date', date: '19 Nov 2026' }],
     ['months', 200 * 24 * HOUR, { kind: 'date', date: '05 Mei 2026' }],
   ] as const)('%s', (_name, ageMs, expected) => {
-    expect(reviewTime(NOW - ageMs, NOW, 'id-ID')).toEqual(expected);
+    expect(reviewTime(NOW - ageMs, NOW, 'id-ID', 'Asia/Jakarta')).toEqual(expected);
   });
 
   it.each([
     ['id-ID', '01 Agu 2026'],
     ['en-US', '01 Aug 2026'],
     ['zh-CN', '2026年8月1日'],
-  ] as const)('%s writes %s, by the day in Jakarta', (locale, expected) => {
-    // 23:30 on the day before in UTC.
-    expect(dateText(Date.UTC(2026, 6, 31, 17, 30), locale)).toBe(expected);
+  ] as const)('%s writes %s', (locale, expected) => {
+    expect(dateText(Date.UTC(2026, 7, 1) / (24 * HOUR), locale)).toBe(expected);
   });
 
   it('says nothing of a time that is none', () => expect(dateText(8.7e15, 'id-ID')).toBe(''));
+
+  // Written at 16:30 UTC on 19 Nov: 23:30 in Jakarta, but past midnight in the east of Indonesia.
+  const WRITTEN = Date.UTC(2026, 10, 19, 16, 30);
+  it.each([
+    ['Asia/Jakarta', { kind: 'date', date: '19 Nov 2026' }],
+    ['Asia/Makassar', { kind: 'yesterday' }],
+    ['Asia/Jayapura', { kind: 'yesterday' }],
+    ['', { kind: 'date', date: '19 Nov 2026' }],
+  ] as const)('days are those of the store: %s', (timeZone, expected) => {
+    expect(reviewTime(WRITTEN, NOW, 'id-ID', timeZone)).toEqual(expected);
+  });
+
+  // Now 23:20 on 20 Nov in Makassar, and 00:20 of the next day in Jayapura.
+  it.each([
+    ['Asia/Makassar', { kind: 'yesterday' }],
+    ['Asia/Jayapura', { kind: 'date', date: '19 Nov 2026' }],
+  ] as const)('and so is today: %s', (timeZone, expected) => {
+    const now = Date.UTC(2026, 10, 20, 15, 20);
+    expect(reviewTime(Date.UTC(2026, 10, 19, 10), now, 'id-ID', timeZone)).toEqual(expected);
+  });
 });

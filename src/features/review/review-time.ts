@@ -1,38 +1,42 @@
 /**
  * When a review was written, as people say it. Merchant 9 "Review times". Pure.
  *
- * Days are those of the product's zone, Asia/Jakarta, never the phone's (decisions "Money, time,
- * place"); Indonesia has no summer time.
+ * Days are those of the store's zone, as its opening hours are, and never the phone's (decisions
+ * "Money, time, place").
  */
 import { formatDate } from '../../i18n/format-date.ts';
 import type { Locale } from '../../i18n/locale.ts';
+import { storeTime } from '../opening-hours/store-time.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const JAKARTA_MS = 7 * HOUR_MS;
 
 export type ReviewTime =
   /** Whole hours, from 1. */
   { kind: 'hours'; hours: number } | { kind: 'yesterday' } | { kind: 'date'; date: string };
 
-/** Merchant 9: under 2 hours 1 hour ago, under a day in hours, yesterday, else the date. */
-export function reviewTime(createMs: number, nowMs: number, locale: Locale): ReviewTime {
+/**
+ * Merchant 9: under 2 hours 1 hour ago, under a day in hours, yesterday, else the date. `timeZone`: the
+ * store's, as IANA names it.
+ */
+export function reviewTime(
+  createMs: number,
+  nowMs: number,
+  locale: Locale,
+  timeZone: string,
+): ReviewTime {
   const ageMs = nowMs - createMs;
   // A review of a moment ago may be ahead of a clock that is a little slow.
   if (ageMs < 2 * HOUR_MS) return { kind: 'hours', hours: 1 };
   if (ageMs < DAY_MS) return { kind: 'hours', hours: Math.floor(ageMs / HOUR_MS) };
-  if (dayOf(createMs) === dayOf(nowMs) - 1) return { kind: 'yesterday' };
-  return { kind: 'date', date: dateText(createMs, locale) };
+  const day = storeTime(createMs, timeZone).dayNumber;
+  if (day === storeTime(nowMs, timeZone).dayNumber - 1) return { kind: 'yesterday' };
+  return { kind: 'date', date: dateText(day, locale) };
 }
 
-/** Days since the epoch, in Jakarta. */
-function dayOf(timeMs: number): number {
-  return Math.floor((timeMs + JAKARTA_MS) / DAY_MS);
-}
-
-/** Merchant 9: 'DD MMM YYYY', or as it is written in Chinese. */
-export function dateText(timeMs: number, locale: Locale): string {
-  const there = new Date(timeMs + JAKARTA_MS);
+/** Merchant 9: 'DD MMM YYYY', or as it is written in Chinese. `day`: since the epoch. */
+export function dateText(day: number, locale: Locale): string {
+  const there = new Date(day * DAY_MS);
   // Outside what a date can hold.
   if (Number.isNaN(there.getTime())) return '';
   return formatDate(there.toISOString().slice(0, 10), locale);

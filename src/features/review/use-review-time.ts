@@ -2,12 +2,12 @@ import { useLocale, useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { reviewTime } from './review-time.ts';
 
-/** When something was written, in words. It does not tick: nobody watches an hour pass. */
-export function useReviewTime(): (createMs: number) => string {
+/** When something was written about a store, in words, by the store's own days. It does not tick: nobody watches an hour pass. */
+export function useReviewTime(): (createMs: number, timeZone: string | null | undefined) => string {
   const text = useText();
   const locale = useLocale();
-  return (createMs) => {
-    const time = reviewTime(createMs, clock.nowMs(), locale);
+  return (createMs, timeZone) => {
+    const time = reviewTime(createMs, clock.nowMs(), locale, timeZone ?? '');
     switch (time.kind) {
       case 'hours':
         return text('review.hoursAgo', { hours: time.hours });
