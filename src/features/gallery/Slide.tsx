@@ -22,10 +22,11 @@ export function Slide({ place, at, isCurrent, photoRef }: SlideProps) {
   const text = useText();
   const [stage, setStage] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
+  const [lacksThumbnail, setLacksThumbnail] = useState(!place.thumbnail);
   const frame = useRef<HTMLDivElement>(null);
   // From the cache it may be complete before React listens.
   useEffect(() => {
-    const image = frame.current?.querySelector('img');
+    const image = frame.current?.querySelector<HTMLImageElement>('img[data-large]');
     if (image?.complete && image.naturalWidth > 0) setStage('shown');
   }, [tries]);
 
@@ -54,14 +55,24 @@ export function Slide({ place, at, isCurrent, photoRef }: SlideProps) {
         </div>
       ) : (
         <>
-          {stage === 'loading' && (
-            <span className={css['loading']}>
-              <Spinner size={32} label={isCurrent ? text('common.loading') : ''} />
-            </span>
-          )}
+          {stage === 'loading' &&
+            (lacksThumbnail ? (
+              <span className={css['loading']}>
+                <Spinner size={32} label={isCurrent ? text('common.loading') : ''} />
+              </span>
+            ) : (
+              <img
+                className={css['thumbnail']}
+                src={place.thumbnail}
+                alt=""
+                draggable={false}
+                onError={() => setLacksThumbnail(true)}
+              />
+            ))}
           <img
             key={tries}
             ref={photoRef}
+            data-large
             className={css['photo']}
             data-shown={stage === 'shown' || undefined}
             src={resized(place.url, { w: previewWidthPx }, 1)}

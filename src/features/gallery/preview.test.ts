@@ -1,6 +1,12 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
-import { clampIndex, groupStart, previewPlaces, readPreview } from './preview.ts';
+import {
+  clampIndex,
+  groupStart,
+  type Preview,
+  previewPlaces,
+  readPreview,
+  withThumbnails,
+} from './preview.ts';
 
 const image = (name: string) => ({ url: `/img/${name}`, name });
 const groups = [
@@ -48,4 +54,25 @@ test('each picture knows its place in its group', () => {
     [1, 1, 1],
   ]);
   expect([0, 1, 2].map((group) => groupStart(groups, group))).toEqual([0, 2, 3]);
+});
+
+test('what the page shows already is found by its address without a size, the largest of it', () => {
+  const shown = (src: string, naturalWidth: number, complete = true) =>
+    ({ src, currentSrc: src, complete, naturalWidth }) as HTMLImageElement;
+  const preview: Preview = { groups, index: 1 };
+  const { groups: found, index } = withThumbnails(preview, [
+    shown(`${location.origin}/img/a?w=160&h=160`, 160),
+    shown(`${location.origin}/img/a?w=720`, 720),
+    shown(`${location.origin}/img/a?w=1080`, 1080, false),
+    shown(`${location.origin}/img/b?w=160`, 0),
+    shown(`${location.origin}/img/c?id=2&w=160`, 160),
+    shown('data:image/png;base64,', 1),
+  ]);
+  expect(index).toBe(1);
+  expect(found.flatMap(({ images }) => images.map(({ thumbnail }) => thumbnail))).toEqual([
+    `${location.origin}/img/a?w=720`,
+    undefined,
+    undefined,
+  ]);
+  expect(readPreview({ preview: { groups: found, index } })?.groups).toEqual(found);
 });

@@ -4,6 +4,7 @@
  * carries a picture's.
  */
 import type { ImageType } from '../../api/generated/types.ts';
+import { resized } from '../../ui/picture-url.ts';
 
 /** `review`: pictures of one review; without tabs of its own. */
 export type PreviewType = ImageType | 'review';
@@ -12,6 +13,8 @@ export interface PreviewImage {
   url: string;
   /** What it shows, for the caption and the ear; empty where nobody knows. */
   name: string;
+  /** Address of the same picture, smaller, that is here already. */
+  thumbnail?: string | undefined;
 }
 
 export interface PreviewGroup {
@@ -74,10 +77,50 @@ function readGroup(group: unknown): PreviewGroup[] {
   if (!isRecord(group) || !TYPES.has(group['type']) || !Array.isArray(group['images'])) return [];
   const images = group['images'].flatMap((image: unknown) =>
     isRecord(image) && typeof image['url'] === 'string' && image['url'] !== ''
-      ? [{ url: image['url'], name: typeof image['name'] === 'string' ? image['name'] : '' }]
+      ? [readImage(image['url'], image['name'], image['thumbnail'])]
       : [],
   );
   return images.length > 0 ? [{ type: group['type'] as PreviewType, images }] : [];
+}
+
+function readImage(url: string, name: unknown, thumbnail: unknown): PreviewImage {
+  return {
+    url,
+    name: typeof name === 'string' ? name : '',
+    ...(typeof thumbnail === 'string' ? { thumbnail } : {}),
+  };
+}
+
+/** With what this page shows already, by the address without a size: the largest of each. */
+export function withThumbnails(preview: Preview, shown: Iterable<HTMLImageElement>): Preview {
+  const largest = new Map<string, HTMLImageElement>();
+  for (const image of shown) {
+    if (!image.complete || image.naturalWidth === 0) continue;
+    const picture = withoutSize(image.currentSrc || image.src);
+    const known = largest.get(picture);
+    if (!known || known.naturalWidth < image.naturalWidth) largest.set(picture, image);
+  }
+  const groups = preview.groups.map(({ type, images }) => ({
+    type,
+    images: images.map((image) => {
+      const found = largest.get(withoutSize(resized(image.url, {})));
+      return found ? { ...image, thumbnail: found.currentSrc || found.src } : image;
+    }),
+  }));
+  return { ...preview, groups };
+}
+
+/** The image host resizes by query; what differs in nothing else is one picture. */
+function withoutSize(address: string): string {
+  try {
+    const url = new URL(address, document.baseURI);
+    url.searchParams.delete('w');
+    url.searchParams.delete('h');
+    return url.href;
+  } catch {
+    // No address at all: it is like no other, and the preview tells that it cannot be loaded.
+    return address;
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

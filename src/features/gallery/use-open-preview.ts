@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import type { Preview } from './preview.ts';
+import { type Preview, withThumbnails } from './preview.ts';
 
 /**
  * Opens the image preview over the current screen. `storeId`: where it leads when it is opened again
@@ -9,5 +9,7 @@ import type { Preview } from './preview.ts';
 export function useOpenPreview(): (preview: Preview, storeId?: string) => void {
   const navigate = useNavigate();
   return (preview, storeId) =>
-    void navigate(paths.imagePreview({ storeId }), { state: { preview } });
+    void navigate(paths.imagePreview({ storeId }), {
+      state: { preview: withThumbnails(preview, document.images) },
+    });
 }
