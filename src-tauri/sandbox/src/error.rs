@@ -113,7 +113,7 @@ impl Refusal {
                 [
                     "Ada gangguan di server kami. Silakan coba lagi.",
                     "Something went wrong on our side. Please try again.",
-                    "服务器出了点问题,请稍后再试。",
+                    "服务器出了点问题，请稍后再试。",
                 ],
             ),
             Self::MethodRefused => (
@@ -140,7 +140,7 @@ impl Refusal {
                 [
                     "Versi aplikasi ini tidak didukung lagi. Silakan perbarui.",
                     "This version of the app is not supported. Please update.",
-                    "当前应用版本不受支持,请更新。",
+                    "当前应用版本不受支持，请更新。",
                 ],
             ),
             Self::RateLimited => (
@@ -149,7 +149,7 @@ impl Refusal {
                 [
                     "Terlalu banyak permintaan. Tunggu sebentar, ya.",
                     "Too many requests. Please wait a moment.",
-                    "请求过于频繁,请稍候再试。",
+                    "请求过于频繁，请稍候再试。",
                 ],
             ),
             Self::RequestRepeated => (
@@ -176,7 +176,7 @@ impl Refusal {
                 [
                     "Waktu permintaan tidak cocok. Periksa jam ponsel Anda.",
                     "The time of the request does not fit. Please check your phone's clock.",
-                    "请求时间不符,请检查手机时间。",
+                    "请求时间不符，请检查手机时间。",
                 ],
             ),
             Self::Unavailable => (
@@ -185,7 +185,7 @@ impl Refusal {
                 [
                     "Server sedang sibuk. Silakan coba lagi.",
                     "The server is busy. Please try again.",
-                    "服务器繁忙,请稍后再试。",
+                    "服务器繁忙，请稍后再试。",
                 ],
             ),
             Self::ValueInvalid => (

@@ -40,9 +40,9 @@ impl Business {
             Self::BrandDayAbsent => (
                 codes::BRAND_DAY_ABSENT,
                 [
-                    "Hari Merek ini tidak ditemukan.",
-                    "This brand day cannot be found.",
-                    "找不到该品牌日。",
+                    "Hari merek besar ini tidak ditemukan.",
+                    "This big brand day cannot be found.",
+                    "找不到该大牌日。",
                 ],
             ),
             Self::CouponEnded => (
@@ -56,7 +56,7 @@ impl Business {
             Self::CouponLimitReached => (
                 codes::COUPON_LIMIT_REACHED,
                 [
-                    "Kamu sudah mengambil kupon ini sebanyak batasnya.",
+                    "Kamu sudah mengklaim kupon ini sebanyak batasnya.",
                     "You have claimed this coupon as often as you may.",
                     "你领取该优惠券的次数已达上限。",
                 ],
@@ -64,7 +64,7 @@ impl Business {
             Self::CouponSoldOut => (
                 codes::COUPON_SOLD_OUT,
                 [
-                    "Kuponnya sudah habis diambil.",
+                    "Kuponnya sudah habis diklaim.",
                     "All of these coupons have been claimed.",
                     "优惠券已被领完。",
                 ],
@@ -114,7 +114,7 @@ impl Business {
                 [
                     "Ulasan ini sudah tidak ada.",
                     "This review is no longer there.",
-                    "该点评已不存在。",
+                    "该评价已不存在。",
                 ],
             ),
             Self::ReviewInvalid => (
@@ -122,7 +122,7 @@ impl Business {
                 [
                     "Ulasan paling banyak 1.000 karakter dan 6 foto yang kamu unggah sendiri.",
                     "A review has at most 1,000 characters and 6 photos that you uploaded yourself.",
-                    "点评最多 1000 个字符，图片最多 6 张，且须由本人上传。",
+                    "评价最多 1000 个字符，图片最多 6 张，且须由本人上传。",
                 ],
             ),
             Self::ReviewNotEligible => (
@@ -130,7 +130,7 @@ impl Business {
                 [
                     "Kamu bisa mengulas setelah memakai voucher di toko ini.",
                     "You can review this store after you have used a voucher here.",
-                    "在该店使用过优惠券后才能点评。",
+                    "在该门店使用过优惠券后才能评价。",
                 ],
             ),
             Self::ReviewNotOwn => (
@@ -138,7 +138,7 @@ impl Business {
                 [
                     "Hanya penulisnya yang bisa mengubah ulasan ini.",
                     "Only its author can change this review.",
-                    "只有作者本人可以修改该点评。",
+                    "只有作者本人可以修改该评价。",
                 ],
             ),
             Self::StoreAbsent => (
@@ -146,7 +146,7 @@ impl Business {
                 [
                     "Toko ini tidak ada.",
                     "This store does not exist.",
-                    "该店铺不存在。",
+                    "该门店不存在。",
                 ],
             ),
             Self::StoreExpired => (
@@ -154,15 +154,15 @@ impl Business {
                 [
                     "Halaman toko ini sudah kedaluwarsa.",
                     "The page of this store has expired.",
-                    "该店铺页面已过期。",
+                    "该门店页面已过期。",
                 ],
             ),
             Self::StoreUnfindable => (
                 codes::STORE_UNFINDABLE,
                 [
-                    "Toko ini tidak dapat ditemukan.",
+                    "Toko ini tidak bisa ditemukan.",
                     "This store cannot be found.",
-                    "找不到该店铺。",
+                    "找不到该门店。",
                 ],
             ),
         }

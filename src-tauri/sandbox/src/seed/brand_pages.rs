@@ -94,11 +94,11 @@ static DAYS: [Day; 4] = [
 ];
 
 const RULE: [&str; 3] = [
-    "Harga di halaman ini berlaku selama Hari Merek. Stok setiap voucher terbatas dan tampil apa adanya. \
-     Voucher dipakai di gerai merek yang tertera.",
-    "The prices on this page hold during the brand day. Every voucher's stock is limited and shown as it is. \
-     Vouchers are used at the outlets of the brand that they name.",
-    "本页价格在品牌日期间有效。每张券的库存有限，如实显示。请在券上所列品牌门店使用。",
+    "Harga di halaman ini berlaku selama hari merek besar. Stok setiap voucher terbatas dan tampil apa adanya. \
+     Voucher dipakai di toko merek yang tertera.",
+    "The prices on this page hold during the big brand day. Every voucher's stock is limited and shown as it is. \
+     Vouchers are used at the stores of the brand that they name.",
+    "本页价格在大牌日期间有效。每张券的库存有限，如实显示。请在券上所列品牌门店使用。",
 ];
 
 pub fn write(transaction: &Transaction<'_>) -> Result<(), StoreError> {

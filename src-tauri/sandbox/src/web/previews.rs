@@ -217,7 +217,7 @@ pub fn words(shared: &Shared, locale: Locale) -> ShareText {
         let title = match locale {
             Locale::IdId => format!("{stars} Ulasan {name}"),
             Locale::EnUs => format!("{stars} Review of {name}"),
-            Locale::ZhCn => format!("{stars} {name}的点评"),
+            Locale::ZhCn => format!("{stars} {name}的评价"),
         };
         let content = if review.content.is_empty() {
             place

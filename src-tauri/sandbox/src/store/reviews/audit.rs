@@ -53,22 +53,22 @@ impl Reason {
             Self::Link => [
                 "Ulasanmu memuat tautan atau iklan. Hapus, lalu kirim lagi.",
                 "Your review has a link or an advertisement. Take it out and send it again.",
-                "点评中含有链接或广告，请删除后重新提交。",
+                "评价中含有链接或广告，请删除后重新提交。",
             ],
             Self::Phone => [
                 "Ulasanmu memuat nomor telepon. Hapus demi keamanan, lalu kirim lagi.",
                 "Your review has a phone number. Take it out to stay safe, then send it again.",
-                "点评中含有电话号码，为了安全请删除后重新提交。",
+                "评价中含有电话号码，为了安全请删除后重新提交。",
             ],
             Self::Insult => [
                 "Ulasanmu memuat kata kasar. Ubah kalimatnya, lalu kirim lagi.",
                 "Your review has insulting words. Change them and send it again.",
-                "点评中含有侮辱性词语，请修改后重新提交。",
+                "评价中含有侮辱性词语，请修改后重新提交。",
             ],
             Self::OffTopic => [
                 "Ulasan ini bukan tentang kunjunganmu ke toko.",
                 "This review is not about your visit to the store.",
-                "该点评与到店体验无关。",
+                "该评价与到店体验无关。",
             ],
             Self::Picture => [
                 "Ada foto yang tidak bisa kami tampilkan. Ganti fotonya, lalu kirim lagi.",
@@ -78,7 +78,7 @@ impl Reason {
             Self::Rules => [
                 "Ulasan ini belum sesuai dengan aturan ulasan kami.",
                 "This review does not follow our rules for reviews.",
-                "该点评不符合我们的点评规则。",
+                "该评价不符合我们的评价规则。",
             ],
         }
     }
