@@ -76,6 +76,27 @@ function sideways(page: Page): Promise<string[]> {
   });
 }
 
+test('no word of a price breaks with text at 200 %, in English', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('jajan.locale', '"en-US"'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const prices = page.getByRole('article').getByText(/person$/);
+  await expect(prices.first()).toBeVisible();
+  const lines = await prices.evaluateAll((found) =>
+    found.map(({ firstChild }) => {
+      const word = document.createRange();
+      if (!firstChild?.textContent) return 0;
+      word.setStart(firstChild, firstChild.textContent.indexOf('person'));
+      word.setEnd(firstChild, firstChild.textContent.length);
+      return word.getClientRects().length;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 for (const { name, path, arrive } of PLACES.filter((place) => place.name !== 'offline')) {
   test(`${name} does not scroll sideways at 320 px, nor with text at 200 %`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
