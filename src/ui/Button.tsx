@@ -4,7 +4,8 @@ import { Spinner } from './Spinner.tsx';
 import css from './Button.module.css';
 
 interface ButtonProps {
-  variant: 'primary' | 'secondary' | 'quiet';
+  /** `danger`: takes something away, or ends it. */
+  variant: 'primary' | 'secondary' | 'quiet' | 'danger';
   onClick: () => void;
   children: ReactNode;
   disabled?: boolean | undefined;

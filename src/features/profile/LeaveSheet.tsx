@@ -19,7 +19,7 @@ export function LeaveSheet({ isOpen, onStay, onLeave }: LeaveSheetProps) {
       closeLabel={text('common.close')}
       footer={
         <>
-          <Button variant="secondary" wide onClick={onLeave}>
+          <Button variant="danger" wide onClick={onLeave}>
             {text('profile.leave')}
           </Button>
           <Button variant="primary" wide onClick={onStay}>

@@ -42,7 +42,7 @@ export function DeleteSheet({ isOpen, review, onClose, onDeleted }: DeleteSheetP
           <Button variant="secondary" wide disabled={isBusy} onClick={onClose}>
             {text('review.cancel')}
           </Button>
-          <Button variant="primary" wide isBusy={isBusy} onClick={() => void confirm()}>
+          <Button variant="danger" wide isBusy={isBusy} onClick={() => void confirm()}>
             {text('review.delete')}
           </Button>
         </>

@@ -25,7 +25,7 @@ export function DraftSheet({ isOpen, onContinue, onNew, onCancel }: DraftSheetPr
         <Button variant="primary" wide onClick={onContinue}>
           {text('review.draftContinue')}
         </Button>
-        <Button variant="secondary" wide onClick={onNew}>
+        <Button variant="danger" wide onClick={onNew}>
           {text('review.draftNew')}
         </Button>
         <Button variant="quiet" wide onClick={onCancel}>

@@ -43,7 +43,7 @@ export function PhotoSheet({ photos, openId, onClose, act }: PhotoSheetProps) {
             {text('review.moveLater')}
           </Button>
         )}
-        <Button variant="primary" wide onClick={() => done({ type: 'remove', id })}>
+        <Button variant="danger" wide onClick={() => done({ type: 'remove', id })}>
           {text('review.removePhoto')}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function LogoutSheet({ isOpen, onClose }: LogoutSheetProps) {
           <Button variant="secondary" wide onClick={onClose}>
             {words('profile.cancel')}
           </Button>
-          <Button variant="primary" wide onClick={() => void leave()}>
+          <Button variant="danger" wide onClick={() => void leave()}>
             {words('profile.logout')}
           </Button>
         </>

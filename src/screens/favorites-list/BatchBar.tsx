@@ -18,7 +18,7 @@ export function BatchBar({ count, areAllChosen, isBusy, onAll, onCancel }: Batch
       <Button variant="secondary" onClick={onAll} disabled={isBusy}>
         {text(areAllChosen ? 'favourite.chooseNone' : 'favourite.chooseAll')}
       </Button>
-      <Button variant="primary" onClick={onCancel} disabled={count === 0} isBusy={isBusy} wide>
+      <Button variant="danger" onClick={onCancel} disabled={count === 0} isBusy={isBusy} wide>
         {count === 0 ? text('favourite.remove') : text('favourite.removeCount', { count })}
       </Button>
     </div>

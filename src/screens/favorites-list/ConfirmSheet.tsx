@@ -23,7 +23,7 @@ export function ConfirmSheet({ isOpen, count, onClose, onConfirm }: ConfirmSheet
           <Button variant="secondary" onClick={onClose} wide>
             {text('favourite.keepThem')}
           </Button>
-          <Button variant="primary" onClick={onConfirm} wide>
+          <Button variant="danger" onClick={onConfirm} wide>
             {text('favourite.remove')}
           </Button>
         </>

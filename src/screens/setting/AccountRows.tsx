@@ -58,7 +58,7 @@ export function AccountRows() {
         closeLabel={text('common.close')}
         footer={
           <div className={css['buttons']}>
-            <Button variant="primary" wide isBusy={isBusy} onClick={() => void logout()}>
+            <Button variant="danger" wide isBusy={isBusy} onClick={() => void logout()}>
               {text('setting.logout')}
             </Button>
             <Button variant="secondary" wide onClick={() => setIsOpen(false)}>

@@ -1,0 +1,49 @@
+// @vitest-environment node
+/** What takes something away, or ends it, never looks like what goes on. */
+import { describe, expect, it } from 'vitest';
+import { appSources, isTest } from './sources.ts';
+
+/** What such buttons say. */
+const WORDS = [
+  'favourite.remove',
+  'favourite.removeCount',
+  'profile.leave',
+  'profile.logout',
+  'review.delete',
+  'review.draftNew',
+  'review.removePhoto',
+  'setting.logout',
+];
+
+interface Found {
+  place: string;
+  says: string[];
+  variant: string;
+}
+
+/** Each `Button` of the kit, with the texts between its tags. */
+function buttons(path: string, text: string): Found[] {
+  return [...text.matchAll(/<Button\b([\s\S]*?)<\/Button>/g)].map(([, inside = '']) => ({
+    place: path,
+    says: [...inside.matchAll(/'([a-z]+\.\w+)'/g)].map(([, key = '']) => key),
+    variant: /variant="(\w+)"/.exec(inside)?.[1] ?? '',
+  }));
+}
+
+const all = appSources()
+  .filter(({ path }) => path.endsWith('.tsx') && !isTest(path))
+  .flatMap(({ path, text }) => buttons(path, text));
+const isDestructive = ({ says }: Found): boolean => says.some((key) => WORDS.includes(key));
+
+describe('the destructive kind of button', () => {
+  it.each(WORDS)('%s is on one', (word) => {
+    const found = all.filter(({ says }) => says.includes(word));
+    expect(found.map(({ variant }) => variant)).not.toEqual([]);
+    expect(new Set(found.map(({ variant }) => variant))).toEqual(new Set(['danger']));
+  });
+
+  it('is on nothing else', () => {
+    const others = all.filter((each) => each.variant === 'danger' && !isDestructive(each));
+    expect(others).toEqual([]);
+  });
+});
