@@ -36,7 +36,7 @@ pub struct Texts {
     pub title: &'static [&'static str],
     /// Before the figure, small; may be empty.
     pub lead: &'static str,
-    /// The loudest text: a price, a discount or a call.
+    /// The loudest text: a price, a discount, or where a tap leads; empty where it leads nowhere.
     pub figure: &'static str,
 }
 
@@ -55,8 +55,8 @@ pub fn find(name: &str) -> Option<&'static Banner> {
 }
 
 /// The names of the banners.
-pub static BANNER_NAMES: [&str; 12] = {
-    let mut names = [""; 12];
+pub static BANNER_NAMES: [&str; 14] = {
+    let mut names = [""; 14];
     let mut index = 0;
     while index < names.len() {
         names[index] = BANNERS[index].name;
@@ -79,7 +79,7 @@ const fn texts(
     }
 }
 
-pub static BANNERS: [Banner; 12] = [
+pub static BANNERS: [Banner; 14] = [
     Banner {
         name: "lunch",
         scene: Scene::Sun,
@@ -284,15 +284,57 @@ pub static BANNERS: [Banner; 12] = [
                 "Paviliun merek",
                 &["Merek favorit,", "harga spesial"],
                 "",
-                "Kunjungi",
+                "Semua merek",
             ),
             texts(
                 "Brand pavilion",
                 &["Brands you love,", "better prices"],
                 "",
-                "Visit",
+                "All brands",
             ),
             texts("品牌馆", &["心爱品牌", "专属好价"], "", "去看看"),
+        ],
+    },
+    // On the pavilion's own page: it leads to the brand day, in Chinese nowhere.
+    Banner {
+        name: "brand-day",
+        scene: Scene::Lilac,
+        dishes: ["donut", "crown", "pizza"],
+        texts: [
+            texts(
+                "Paviliun merek",
+                &["Merek favorit,", "harga spesial"],
+                "",
+                "Hari merek",
+            ),
+            texts(
+                "Brand pavilion",
+                &["Brands you love,", "better prices"],
+                "",
+                "Brand day",
+            ),
+            texts("品牌馆", &["心爱品牌", "专属好价"], "", ""),
+        ],
+    },
+    // On the page of one brand: it leads nowhere.
+    Banner {
+        name: "brand",
+        scene: Scene::Lilac,
+        dishes: ["donut", "crown", "pizza"],
+        texts: [
+            texts(
+                "Paviliun merek",
+                &["Merek favorit,", "harga spesial"],
+                "",
+                "",
+            ),
+            texts(
+                "Brand pavilion",
+                &["Brands you love,", "better prices"],
+                "",
+                "",
+            ),
+            texts("品牌馆", &["心爱品牌", "专属好价"], "", ""),
         ],
     },
 ];

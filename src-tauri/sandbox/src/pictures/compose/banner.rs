@@ -124,8 +124,11 @@ fn title_size(lines: &[&str]) -> f64 {
     f64::min(largest, (TEXT_END - LEFT) / widest).floor()
 }
 
-/// The chili flag with the price, leaning a little.
+/// The chili flag with the price, leaning a little; none where there is nothing to say.
 fn flash(texts: &Texts) -> String {
+    if texts.figure.is_empty() {
+        return String::new();
+    }
     let lead_width = fonts::width(texts.lead, 20.0, Weight::SemiBold);
     let gap = if texts.lead.is_empty() { 0.0 } else { 10.0 };
     // A figure with digits is a price or a discount and is louder than a call.

@@ -18,7 +18,7 @@ const MAX_ASSETS: usize = 20;
 /// The best-selling stores whose vouchers are looked at.
 const BEST_STORES: u32 = 12;
 const ASSETS_PER_STORE: usize = 4;
-const BANNER: &str = "brands";
+const BANNER: &str = "brand";
 
 pub const BEST_SQL: &str =
     "SELECT id FROM stores WHERE brand_id = ?1 ORDER BY popularity DESC, id DESC LIMIT ?2";

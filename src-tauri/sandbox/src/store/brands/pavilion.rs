@@ -14,6 +14,8 @@ use crate::pictures;
 
 const MAX_PAGE_SIZE: u32 = 50;
 const BANNER: &str = "brands";
+/// What the pavilion's own page shows: it says where it leads.
+const HEAD_BANNER: &str = "brand-day";
 
 impl Database {
     pub async fn brand_pavilion(
@@ -74,17 +76,17 @@ fn brands(connection: &Connection, offset: u64, limit: u32) -> Result<Vec<BrandE
 fn head_banner() -> HeadBanner {
     let to_day = "/platform/bigBrandActivity?id=today".to_owned();
     HeadBanner {
-        banner_image_url_map: banner_pictures(BANNER),
+        banner_image_url_map: banner_pictures(HEAD_BANNER),
         banner_jump_url_map: Localised {
             id_id: Some(to_day.clone()),
             en_us: Some(to_day),
             zh_cn: None,
         },
         name: Localised::new(
-            "Merek favorit, harga spesial",
-            "Brands you love, better prices",
+            "Merek favorit, harga spesial. Buka hari merek besar",
+            "Brands you love, better prices. Open big brand day",
             "心爱品牌，专属好价",
         ),
-        background_color: pictures::banner_color(BANNER).to_owned(),
+        background_color: pictures::banner_color(HEAD_BANNER).to_owned(),
     }
 }
