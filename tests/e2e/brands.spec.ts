@@ -55,6 +55,20 @@ test('SUCCESS: 15 at a time, to the end', async ({ page, sandbox }) => {
   expect(await cards(page).count()).toBeGreaterThan(brand.length);
 });
 
+for (const kind of ['reset', 'server_error'] as const)
+  test(`a next page that fails comes by itself: ${kind}`, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 360, height: 480 });
+    await openBrands(page);
+    const { brand } = await firstPage(sandbox);
+    await expect(cards(page)).toHaveCount(brand.length);
+    await sandbox.setFaults({ path: QUERY, kind });
+    const failed = page.getByText(text('brands.moreFailed'));
+    await scrollUntil(page, () => failed.isVisible());
+    await sandbox.setFaults();
+    await expect.poll(() => cards(page).count(), { timeout: 30_000 }).toBeGreaterThan(brand.length);
+    await expect(failed).toHaveCount(0);
+  });
+
 test('LOADING has the shape of what comes', async ({ page, sandbox }) => {
   await sandbox.setFaults({ path: QUERY, kind: 'latency', delayMs: 3000 });
   await open(page, BRANDS);
@@ -198,6 +212,15 @@ test('a brand day: countdown by the server, rules, sections, offers', async ({ p
   await expect(offers.getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(tabs.first()).toBeFocused();
+});
+
+test('the banner says what it opens', async ({ page }) => {
+  await openBrands(page);
+  const banner = page.getByRole('link', { name: /hari merek besar/i });
+  const picture = banner.getByRole('img');
+  await expect(picture).toHaveAttribute('src', /\/brand-day\//);
+  await banner.tap();
+  await expect(page).toHaveURL(/bigBrandActivity/);
 });
 
 test('a brand day that is not there says so', async ({ page }) => {

@@ -158,6 +158,25 @@ for (const { name, fault, title } of [
   });
 }
 
+test('a next page that fails comes by itself, and no row twice', async ({ page, sandbox }) => {
+  const member = await memberOn(page, sandbox);
+  const ids = Array.from({ length: 30 }, (_, at) => `S${at + 1}`);
+  await sandbox.call(
+    SAVE,
+    { businessIdList: ids, businessType: 'STORE' },
+    { token: member.accessToken },
+  );
+  await openList(page);
+  await expect(rows(page)).toHaveCount(20);
+  await sandbox.setFaults({ path: QUERY, kind: 'reset' });
+  await rows(page).last().scrollIntoViewIfNeeded();
+  const failed = page.getByText(text('favourite.moreFailed'));
+  await expect(failed).toBeVisible({ timeout: 15_000 });
+  await sandbox.setFaults();
+  await expect(rows(page)).toHaveCount(ids.length, { timeout: 30_000 });
+  await expect(failed).toHaveCount(0);
+});
+
 test('everybody can use it, also while it is edited', async ({ page, sandbox }) => {
   const member = await memberOn(page, sandbox);
   await keep(sandbox, member, 3);

@@ -7,6 +7,7 @@ import { vFavouriteStore } from '../../api/generated/calls/favourite-store-list.
 import { favouriteStoreList } from '../../api/generated/endpoints.ts';
 import type { FavouriteStore, FavouriteStoreListBody } from '../../api/generated/types.ts';
 import { readEach } from '../../api/read-each.ts';
+import { usePageRecovery } from '../../api/use-page-recovery.ts';
 import { currentPoint } from '../location/location.ts';
 import { LIST_KEY } from './favourite-store.ts';
 
@@ -70,7 +71,8 @@ export function useFavouriteList(isMember: boolean) {
   const more = async (): Promise<void> => {
     // Pages are counted from the start: after a change here the next one would leave stores out.
     if (client.getQueryState(LIST_KEY)?.isInvalidated) await query.refetch();
-    await query.fetchNextPage();
+    await query.fetchNextPage({ cancelRefetch: false });
   };
+  usePageRecovery(query, more);
   return { query, rows, total: pages?.at(-1)?.totalCount ?? 0, takeOut, more };
 }

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect } from 'react';
-import { recoveryMs } from '../../api/recovery.ts';
+import type { RefObject } from 'react';
+import { usePageRecovery } from '../../api/use-page-recovery.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { EndOfList, endOf } from '../../ui/EndOfList.tsx';
 import { failureWords } from './failure-words.ts';
@@ -13,23 +13,16 @@ interface NextReviewsProps {
 /** The end of the list. A next page that failed is asked for again by itself. */
 export function NextReviews({ query, scrollerRef }: NextReviewsProps) {
   const text = useText();
-  const { isFetchNextPageError, fetchNextPage, error, errorUpdateCount } = query;
-  useEffect(() => {
-    const delayMs = isFetchNextPageError && recoveryMs(error, errorUpdateCount);
-    if (delayMs === false) return undefined;
-    const timer = setTimeout(() => void fetchNextPage(), delayMs);
-    return () => clearTimeout(timer);
-  }, [isFetchNextPageError, error, errorUpdateCount, fetchNextPage]);
-
+  usePageRecovery(query);
   return (
     <EndOfList
       state={endOf(query)}
       pageCount={query.data?.pages.length ?? 0}
-      onReach={() => void fetchNextPage()}
+      onReach={() => void query.fetchNextPage()}
       scrollerRef={scrollerRef}
       words={{
         loading: text('review.loadingMore'),
-        failed: text(failureWords(error).title),
+        failed: text(failureWords(query.error).title),
         retry: text('common.retry'),
         end: text('review.noMore'),
       }}

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { ApiError } from '../../api/errors.ts';
-import { recoveryMs } from '../../api/recovery.ts';
+import { usePageRecovery } from '../../api/use-page-recovery.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -180,13 +180,7 @@ function NextPage({
     // A page may be shorter than the view: every new one is looked at again.
   }, [isWanted, pageCount, fetchNextPage, scrollerRef]);
 
-  const { error, errorUpdateCount } = query;
-  useEffect(() => {
-    const delayMs = isFetchNextPageError && recoveryMs(error, errorUpdateCount);
-    if (delayMs === false) return undefined;
-    const timer = setTimeout(() => void fetchNextPage(), delayMs);
-    return () => clearTimeout(timer);
-  }, [isFetchNextPageError, error, errorUpdateCount, fetchNextPage]);
+  usePageRecovery(query);
 
   if (isSilent) return <div ref={sentinel} />;
   return (
