@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   dayPhase,
@@ -24,9 +24,9 @@ import { Screen } from '../../ui/Screen.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
 import button from '../../ui/TextButton.module.css';
 import css from './BrandDayScreen.module.css';
-import { SectionTabs } from './SectionTabs.tsx';
 
 /** Contract `BRAND_DAY_ABSENT`. */
 const ABSENT = ['6410402'];
@@ -98,6 +98,7 @@ function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
   const [areRulesOpen, setRulesOpen] = useState(false);
   const { page } = day;
   const [sectionId, setSectionId] = useState(page.sectionList[0]?.sectionId ?? '');
+  const tabs = useId();
   const rules = pick(page.ruleDesc);
   const brands = useDayBrands(page.pageId).data ?? [];
   return (
@@ -136,9 +137,25 @@ function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
       {page.sectionList.length > 0 && (
         <BrandSection title={text('brands.dayOffers')}>
           {page.sectionList.length > 1 && (
-            <SectionTabs sections={page.sectionList} chosen={sectionId} onChoose={setSectionId} />
+            <Tabs
+              id={tabs}
+              label={text('brands.sections')}
+              tabs={page.sectionList.map((section) => ({
+                value: section.sectionId,
+                name: pick(section.name) ?? '',
+              }))}
+              chosen={sectionId}
+              onChoose={setSectionId}
+            />
           )}
-          <Offers key={sectionId} pageId={page.pageId} sectionId={sectionId} scroller={scroller} />
+          <div {...(page.sectionList.length > 1 ? tabPanel(tabs, sectionId) : {})}>
+            <Offers
+              key={sectionId}
+              pageId={page.pageId}
+              sectionId={sectionId}
+              scroller={scroller}
+            />
+          </div>
         </BrandSection>
       )}
       <Sheet

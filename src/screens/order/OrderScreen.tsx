@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
 import css from './OrderScreen.module.css';
 
 interface Filter {
-  name: 'all' | 'unused' | 'used' | 'refund';
+  name: string;
   label: TextKey;
   empty: TextKey;
 }
@@ -23,25 +24,20 @@ const filters: readonly Filter[] = [
 export function OrderScreen() {
   const text = useText();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<Filter['name']>('all');
+  const [chosen, setChosen] = useState('all');
+  const tabs = useId();
   const shown = filters.find(({ name }) => name === chosen);
 
   return (
     <Screen hasTabBar title={text('platform.orderTitle')}>
-      <div className={css['filters']} role="group" aria-label={text('platform.orderFilters')}>
-        {filters.map(({ name, label }) => (
-          <button
-            key={name}
-            type="button"
-            className={css['filter']}
-            aria-pressed={name === chosen}
-            onClick={() => setChosen(name)}
-          >
-            {text(label)}
-          </button>
-        ))}
-      </div>
-      <div className={css['middle']}>
+      <Tabs
+        id={tabs}
+        label={text('platform.orderFilters')}
+        tabs={filters.map(({ name, label }) => ({ value: name, name: text(label) }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <div className={css['middle']} {...tabPanel(tabs, chosen)}>
         {shown && (
           <StateBlock
             picture="empty"

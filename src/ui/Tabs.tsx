@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useRef } from 'react';
+import css from './Tabs.module.css';
+
+interface TabsProps {
+  /** The same for `tabPanel`. */
+  id: string;
+  label: string;
+  tabs: readonly { value: string; name: string }[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+/** What one of several lists is chosen by: a sticky row that scrolls sideways; arrows move in it. */
+export function Tabs({ id, label, tabs, chosen, onChoose }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = tabs.findIndex(({ value }) => value === chosen) + step;
+    const next = tabs[at];
+    if (!next) return;
+    onChoose(next.value);
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
+  };
+  return (
+    <div
+      className={css['tabs']}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      ref={row}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map(({ value, name }) => (
+        <button
+          key={value}
+          id={tabId(id, value)}
+          type="button"
+          role="tab"
+          className={css['tab']}
+          aria-selected={value === chosen}
+          aria-controls={panelId(id)}
+          tabIndex={value === chosen ? 0 : -1}
+          onClick={() => onChoose(value)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** For the element that holds what was chosen. */
+export function tabPanel(id: string, chosen: string) {
+  return { role: 'tabpanel', id: panelId(id), 'aria-labelledby': tabId(id, chosen) } as const;
+}
+
+const tabId = (id: string, value: string): string => `${id}-${value}`;
+const panelId = (id: string): string => `${id}-panel`;
