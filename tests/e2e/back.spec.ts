@@ -4,7 +4,7 @@
  * tested in `src/app/frame/use-native-back.test.tsx`.
  */
 import type { Page } from '@playwright/test';
-import { expect, open, openHome, scroller, settled, storeCards, test } from './fixtures.ts';
+import { expect, open, openHome, openSettled, scroller, storeCards, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
 function pathname(page: Page): string {
@@ -76,8 +76,7 @@ test('home stands where it was left, with its title, and the reader at its top',
   page,
   sandbox,
 }) => {
-  await openHome(page);
-  await settled(page, sandbox);
+  await openSettled(page, sandbox);
   await scroller(page).evaluate((element) => element.scrollTo(0, 900));
   const card = storeCards(page).nth(2);
   await card.scrollIntoViewIfNeeded();

@@ -135,8 +135,6 @@ test('a heart on a card waits for the login, then the store is kept', async ({ p
   const phoneNo = newPhone();
   await askForCode(page, phoneNo);
   await codeField(page).fill(await lastCode(sandbox, phoneNo));
-  await expect(page.getByText(text('favourite.kept'))).toBeVisible();
-  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
   await button(page, 'favourite.view').tap();
   await expect(page).toHaveURL(/favoritesList/);
   await expect(rows(page)).toHaveCount(1);

@@ -90,6 +90,12 @@ export async function settled(page: Page, sandbox: Sandbox): Promise<void> {
   await expect(nearest).toHaveText(poiList[0]?.storeName ?? '');
 }
 
+/** As `openHome`, for what must not be taken from under a finger when the position has been found. */
+export async function openSettled(page: Page, sandbox: Sandbox): Promise<void> {
+  await openHome(page);
+  await settled(page, sandbox);
+}
+
 /** The element that scrolls on a screen; the document itself never does. */
 export function scroller(page: Page): Locator {
   return page.getByRole('main');

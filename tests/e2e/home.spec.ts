@@ -9,6 +9,7 @@ import {
   MENTENG,
   open,
   openHome,
+  openSettled,
   scroller,
   scrollUntil,
   settled,
@@ -244,8 +245,7 @@ test('the scroll position is there when one comes back', async ({ page }) => {
 });
 
 test('pulling down loads everything anew', async ({ page, sandbox }) => {
-  await openHome(page);
-  await settled(page, sandbox);
+  await openSettled(page, sandbox);
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
     session.send('Input.dispatchTouchEvent', {

@@ -1,5 +1,5 @@
 /** Without a network: what was seen stays, the rest says so, and everything comes back by itself. */
-import { expect, open, openHome, settled, storeCards, test } from './fixtures.ts';
+import { expect, open, openSettled, storeCards, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
 test('a screen without data says that there is no connection, and comes back by itself', async ({
@@ -25,8 +25,7 @@ test('home keeps its cards and stores, and says that they are old', async ({
   context,
   sandbox,
 }) => {
-  await openHome(page);
-  await settled(page, sandbox);
+  await openSettled(page, sandbox);
   const first = storeCards(page).first();
   const name = await first.getByRole('heading').textContent();
   await context.setOffline(true);

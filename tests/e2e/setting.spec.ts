@@ -1,7 +1,7 @@
 /** `/platform/setting`: permissions, storage, the ways out of an account, legal texts. */
 import type { Page } from '@playwright/test';
 import { keepLogin, keptTokens, memberOn, newMember } from '../support/members.ts';
-import { expect, open, openHome, settled, test } from './fixtures.ts';
+import { expect, open, openSettled, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
 const SETTING = '/platform/setting';
@@ -73,8 +73,7 @@ test('logging out works without the server, and says what is still to come', asy
 });
 
 test('clearing frees what is kept of home', async ({ page, sandbox }) => {
-  await openHome(page);
-  await settled(page, sandbox);
+  await openSettled(page, sandbox);
   await open(page, SETTING);
   const clear = row(page, 'platform.clearCache');
   await expect(clear).toHaveAccessibleName(/\d+ KB|MB/);

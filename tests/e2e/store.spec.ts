@@ -1,7 +1,7 @@
 /** The store's page against the real sandbox: its blocks, its tabs, and what can be done there. Merchant 2 to 5. */
 import { memberOn } from '../support/members.ts';
 import { askForCode, codeField, demandSlider, lastCode, newPhone } from '../support/login-steps.ts';
-import { choose, expect, open, openHome, scroller, settled, storeCards, test } from './fixtures.ts';
+import { choose, expect, open, openSettled, scroller, storeCards, test } from './fixtures.ts';
 import {
   CLAIM_PATH,
   coupons,
@@ -356,9 +356,7 @@ test('the hint of the first visit is read once', async ({ page }) => {
 });
 
 test('from a card of home to its store and back', async ({ page, sandbox }) => {
-  await openHome(page);
-  // The list changes once more when the position has been found.
-  await settled(page, sandbox);
+  await openSettled(page, sandbox);
   const name = await storeCards(page).first().getByRole('heading').textContent();
   await storeCards(page).first().getByRole('link').first().tap();
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
