@@ -70,7 +70,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   coupon: ['navigation'],
   debug: ['remote-config'],
   device: ['links'],
-  favourite: ['location', 'store-list'],
+  favourite: ['location', 'navigation', 'store-list'],
   notifications: ['remote-config'],
   'home-cards': ['coupon', 'links', 'location', 'navigation', 'store-list'],
   install: ['links'],

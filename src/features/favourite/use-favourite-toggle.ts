@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
@@ -7,6 +6,7 @@ import { pathnames, paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
+import { useGo } from '../navigation/go.ts';
 import { setFavourite, useIsFavourite } from './favourite-store.ts';
 
 /** Spec merchant 9: a second tap within this time is the same one. */
@@ -31,8 +31,7 @@ export function useFavouriteToggle(
   storeId: string,
   { scene, isGiven = false }: { scene: string; isGiven?: boolean | undefined },
 ): FavouriteToggle {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const go = useGo();
   const isFavourite = useIsFavourite(storeId, isGiven);
   const [isBusy, setIsBusy] = useState(false);
   const [isNew, setIsNew] = useState(false);
@@ -46,12 +45,12 @@ export function useFavouriteToggle(
       track('favourite', { storeId, isKept, scene });
       const action = {
         label: text('favourite.view'),
-        onSelect: () => void navigate(paths.favoritesList()),
+        onSelect: () => go(paths.favoritesList()),
       };
       toast(text(isKept ? 'favourite.kept' : 'favourite.letGo'), {
         durationMs: toastMs,
         // On the list itself there is nowhere to go.
-        action: isKept && pathname !== pathnames.favoritesList ? action : undefined,
+        action: isKept && location.pathname !== pathnames.favoritesList ? action : undefined,
       });
     } catch (error) {
       const words = failureText(error);
@@ -74,7 +73,7 @@ export function useFavouriteToggle(
       session.require(scene, {
         kind: 'do',
         act: () => void change(!isFavourite),
-        to: { pathname, search },
+        to: { pathname: location.pathname, search: location.search },
       });
     },
   };

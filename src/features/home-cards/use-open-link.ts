@@ -1,15 +1,15 @@
 import { host } from '#host';
-import { useNavigate } from 'react-router';
 import { reportProblem } from '../../telemetry/report.ts';
+import { useGo } from '../navigation/go.ts';
 import type { BannerTarget } from './banner.ts';
 
 /** Opens a checked target: a route in the app, an external page outside. Nothing else opens; it is reported. */
 export function useOpenLink(): (target: BannerTarget, where: string) => void {
-  const navigate = useNavigate();
+  const go = useGo();
   return (target, where) => {
     switch (target.kind) {
       case 'route':
-        void navigate(target.to);
+        go(target.to);
         break;
       case 'external':
         host.openExternal(target.url).catch((error: unknown) => reportProblem(where, error));

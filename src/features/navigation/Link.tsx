@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
 import type { Path } from '../../paths.ts';
+import { useGo } from './go.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Built by `paths`, never from a text. */
@@ -15,12 +15,12 @@ export function isPlainClick(event: MouseEvent): boolean {
 
 /** An anchor to one of our routes. Modified clicks and other targets stay the browser's. */
 export function Link({ to, replace = false, onClick, target, children, ...rest }: LinkProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || (target && target !== '_self')) return;
     event.preventDefault();
-    void navigate(to, { replace });
+    go(to, replace);
   };
   return (
     <a {...rest} target={target} href={to.pathname + to.search} onClick={follow}>
