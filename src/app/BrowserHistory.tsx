@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory } from 'react-router';
 
 /**
@@ -14,11 +14,9 @@ export function BrowserHistory({ children }: { children: ReactNode }) {
     navigationType: history.action,
     location: history.location,
   });
+  // Not a transition: after a tap the next screen's shape comes before all that waits, in the same frame.
   useLayoutEffect(
-    () =>
-      history.listen(({ action, location }) =>
-        startTransition(() => setPlace({ navigationType: action, location })),
-      ),
+    () => history.listen(({ action, location }) => setPlace({ navigationType: action, location })),
     [history],
   );
   return (

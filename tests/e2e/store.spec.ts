@@ -363,3 +363,29 @@ test('from a card of home to its store and back', async ({ page, sandbox }) => {
   await page.getByRole('button', { name: text('common.back') }).tap();
   await expect(storeCards(page).first()).toBeVisible();
 });
+
+test('a tap on a card shows the store by its name at once, and puts home away later', async ({
+  page,
+}) => {
+  await openHome(page);
+  await settled(page);
+  // The code of the page is there from here on.
+  await storeCards(page).first().getByRole('link').first().tap();
+  await page.getByRole('button', { name: text('common.back') }).tap();
+  const card = storeCards(page).nth(1);
+  const name = await card.getByRole('heading').textContent();
+  // The last to hear of the tap, in the task that the tap began: nothing has been painted since.
+  await page.evaluate(() => {
+    const list = document.querySelector('article');
+    const look = () => ({
+      heading: [...document.querySelectorAll('h1')].at(-1)?.textContent,
+      isHomeShown: list?.checkVisibility(),
+    });
+    const noted = Object.assign(window, { look, seen: {} });
+    addEventListener('click', () => (noted.seen = look()), { once: true });
+  });
+  await card.getByRole('link').first().tap();
+  const noted = (what: string) => page.evaluate(what);
+  expect(await noted('seen')).toEqual({ heading: name, isHomeShown: true });
+  await expect.poll(() => noted('look()')).toEqual({ heading: name, isHomeShown: false });
+});

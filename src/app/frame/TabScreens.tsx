@@ -1,4 +1,4 @@
-import { Activity, Suspense, useEffect, useState } from 'react';
+import { Activity, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { resetUnread, useUnread } from '../../features/unread/unread.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
@@ -17,8 +17,22 @@ interface TabScreensProps {
 /**
  * Each tab is mounted on its first visit and then only shown or hidden: lists, scroll positions and
  * half-made choices stay. Hidden, its effects are off, so no timer and no query of it runs.
+ *
+ * A page covers the whole view. To put a long list away takes longer than to draw the page's shape, so
+ * the tab below is hidden after the page has been painted; from readers it is hidden at once.
  */
 export function TabScreens({ current, isCovered }: TabScreensProps) {
+  const before = useDeferredValue(current);
+  return (
+    <div aria-hidden={!current || undefined}>
+      <Tabs current={current ?? before} isCovered={isCovered} />
+    </div>
+  );
+}
+
+const Home = memo(HomeScreen);
+
+const Tabs = memo(({ current, isCovered }: TabScreensProps) => {
   const text = useText();
   const [visited, setVisited] = useState<readonly TabName[]>(current ? [current] : []);
   if (current && !visited.includes(current)) setVisited([...visited, current]);
@@ -33,7 +47,7 @@ export function TabScreens({ current, isCovered }: TabScreensProps) {
   return tabs
     .filter(({ name }) => visited.includes(name))
     .map(({ name, label }) => {
-      const Screen = name === 'home' ? HomeScreen : tabScreens[name].Part;
+      const Screen = name === 'home' ? Home : tabScreens[name].Part;
       // Spec: the home page is the app itself.
       const title =
         name === 'home' ? text('common.appName') : `${text(label)} · ${text('common.appName')}`;
@@ -49,4 +63,4 @@ export function TabScreens({ current, isCovered }: TabScreensProps) {
         </Activity>
       );
     });
-}
+});
