@@ -26,15 +26,14 @@ export function useScrollMemory(
   useLayoutEffect(() => {
     const scroller = stage.current?.querySelector<HTMLElement>('main');
     if (!scroller) return undefined;
-    const isKnown = positions.has(key);
-    if (isReplaced && !isKnown) remember(key, scroller.scrollTop);
-    // The first page of a visit is at its top; to ask would lay it out before its time.
-    const isFirst = positions.size === 0;
-    const stop = isFirst ? () => undefined : restore(scroller, positions.get(key) ?? 0);
+    // What is new stands at its top by itself; to ask would lay it out before its time.
+    if (isReplaced && !positions.has(key)) remember(key, scroller.scrollTop);
+    const positionPx = positions.get(key);
+    const stop = positionPx === undefined ? undefined : restore(scroller, positionPx);
     const onScroll = (): void => remember(key, scroller.scrollTop);
     scroller.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      stop();
+      stop?.();
       scroller.removeEventListener('scroll', onScroll);
     };
     // How the entry came about is a matter of its first time only.

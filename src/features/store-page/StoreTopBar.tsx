@@ -35,9 +35,13 @@ export function StoreTopBar({
       bar.style.setProperty('--shown', share.toFixed(2));
       bar.toggleAttribute('data-shown', share > 0.6);
     };
-    follow();
+    // With the frame: to ask for the place before would lay the page out twice.
+    const frame = requestAnimationFrame(follow);
     scroller.addEventListener('scroll', follow, { passive: true });
-    return () => scroller.removeEventListener('scroll', follow);
+    return () => {
+      cancelAnimationFrame(frame);
+      scroller.removeEventListener('scroll', follow);
+    };
   }, [barRef, scrollRef, isOverPicture]);
 
   return (
