@@ -105,6 +105,19 @@ test('a slow server shows shapes first, then the page', async ({ page, sandbox }
   await expect(storeCards(page).first()).toBeVisible();
 });
 
+test('home cards take the room that was kept for them', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ path: cardListPath, kind: 'latency', delayMs: 5000 });
+  await open(page);
+  const shapes = page.getByRole('status', { name: text('home.cardsLoading') });
+  const topOfList = async () =>
+    (await page.getByRole('heading', { name: text('home.nearbyStores') }).boundingBox())?.y ?? 0;
+  await expect(shapes).toBeVisible();
+  const keptPx = await topOfList();
+  await expect(page.getByRole('navigation', { name: text('home.categories') })).toBeVisible();
+  await expect(shapes).toHaveCount(0);
+  expect(Math.abs((await topOfList()) - keptPx)).toBeLessThan(3);
+});
+
 test('a page that fails on the way down offers to go on', async ({ page, sandbox }) => {
   await openHome(page);
   await sandbox.setFaults({ path: storeListPath.distance, kind: 'server_error' });

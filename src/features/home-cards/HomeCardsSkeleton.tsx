@@ -23,8 +23,9 @@ export function HomeCardsSkeleton() {
       <span className={css['banner']}>
         <Skeleton width="100%" height="100%" radius={16} />
       </span>
-      <Skeleton width="100%" height={281} radius={16} />
-      <Skeleton width="100%" height={76} radius={16} />
+      {[281, 76, 76, 78].map((height, place) => (
+        <Skeleton key={place} width="100%" height={height} radius={16} />
+      ))}
     </div>
   );
 }
