@@ -28,6 +28,19 @@ export const queryClient = new QueryClient({
   },
 });
 
+const failed = new WeakMap<WeakKey, Error | null>();
+
+// The library forgets the failure of what has no data as soon as it asks again. Then a screen would
+// go back to its skeleton, and say again what it has said, at each try that comes by itself.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated') return;
+  const { action, query } = event;
+  if (action.type === 'error') failed.set(query, query.state.error);
+  const error = failed.get(query);
+  if (action.type === 'fetch' && error && query.state.data === undefined)
+    query.setState({ status: 'error', error });
+});
+
 /** Options for `useQuery` and `fetchQuery`. */
 export function callQuery<Body extends object, Data>(
   endpoint: Endpoint<Body, Data>,

@@ -30,9 +30,9 @@ it('is the same when it is asked again, or a timer would never end', () => {
 });
 
 it('begins anew with short steps after a success', () => {
-  const query = { state: { error: null as unknown, errorUpdateCount: 0, data: undefined } };
+  const query = { state: { error: null as unknown, errorUpdateCount: 0, data: '' } };
   const after = (error: unknown, errorUpdateCount: number) => {
-    query.state = { error, errorUpdateCount, data: undefined };
+    query.state = { error, errorUpdateCount, data: 'from before' };
     return recoveryInterval(query);
   };
   const lost = new ApiError('network');

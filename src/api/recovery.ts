@@ -61,7 +61,8 @@ export function recoveryInterval(query: QueryLike): number | false {
   const { error, errorUpdateCount, data } = query.state;
   if (typeof data === 'object' && data !== null && 'pages' in data) return false;
   if (!error) {
-    healed.set(query, errorUpdateCount);
+    // Without data nothing is well yet: it is only being asked for.
+    if (data !== undefined) healed.set(query, errorUpdateCount);
     return false;
   }
   return recoveryMs(error, Math.max(1, errorUpdateCount - (healed.get(query) ?? 0)));

@@ -15,6 +15,9 @@ import { text, textWithin } from './texts.ts';
 
 const LISTS = '/market/asset_aggregate_page/find_';
 
+/** The message of a fault of kind `business`. */
+const SAID = 'Simulated by the sandbox.';
+
 let own: Sandbox;
 test.beforeEach(async () => {
   own = await Sandbox.start({ web: webFolder });
@@ -43,12 +46,24 @@ test.describe('with a message, as a toast', () => {
     ['a failed page-card call', cardListPath],
   ] as const) {
     test(`${name} says what the server says, once`, async ({ page }) => {
-      const refusal = await own.send(cardListPath, { cardIds: 7 });
-      expect(refusal.envelope.success).toBe(false);
-      await own.setFaults({ path, kind: 'business', field: '9000422' });
+      await page.addInitScript((words) => {
+        const counted = window as unknown as { saidTimes: number };
+        counted.saidTimes = 0;
+        new MutationObserver((records) => {
+          for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+            if (node.textContent?.includes(words)) counted.saidTimes += 1;
+        }).observe(document, { childList: true, subtree: true });
+      }, SAID);
+      // The server's own fault: it is asked again without anybody's doing.
+      await own.setFaults({ path, kind: 'business', field: '9000500' });
       await page.goto(own.baseUrl);
-      await expect(messages(page).first()).toBeVisible({ timeout: 20_000 });
+      await expect(messages(page)).toHaveText(SAID, { timeout: 20_000 });
+      await page.waitForResponse((reply) => reply.url().includes(path), { timeout: 20_000 });
       await expect(messages(page)).toHaveCount(0, { timeout: 10_000 });
+      const times = await page.evaluate(
+        () => (window as unknown as { saidTimes: number }).saidTimes,
+      );
+      expect(times).toBe(1);
     });
   }
 });
