@@ -27,10 +27,6 @@ export function useStore(address: StoreAddress): StoreState {
     enabled: body !== undefined,
   });
   const { data: store, error } = query;
-  const [held, setHeld] = useState<unknown>(null);
-  // The words of a failure stay while the next try is on its way.
-  if (error && error !== held) setHeld(error);
-  if (store && held) setHeld(null);
 
   useEffect(() => {
     if (error) reportProblem('homepage/query_homepage_store_info', error);
@@ -48,11 +44,10 @@ export function useStore(address: StoreAddress): StoreState {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store?.storeId]);
 
-  const failure = error ?? held;
   return {
     store,
     problem:
-      body === undefined ? NO_STORE_NAMED : !store && failure ? storeProblem(failure) : undefined,
+      body === undefined ? NO_STORE_NAMED : !store && error ? storeProblem(error) : undefined,
     isBusy: query.isFetching,
     retry: () => void query.refetch(),
   };
