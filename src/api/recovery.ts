@@ -12,6 +12,9 @@ const STEPS_MS: readonly number[] = [3000, 5000, 8000, 13_000, 21_000, 30_000];
 /** An answer that is none, or the server's own fault, is not over in seconds. */
 const FAULT_STEP = 1;
 
+/** Who looks at nothing but a failure does not wait for the longest steps. */
+const MOST_WITHOUT_DATA = 3;
+
 /** Of this page load: all phones of a town must not come back in the same second. */
 const pageJitter = Math.random();
 const JITTER_SHARE = 0.4;
@@ -65,5 +68,6 @@ export function recoveryInterval(query: QueryLike): number | false {
     if (data !== undefined) healed.set(query, errorUpdateCount);
     return false;
   }
-  return recoveryMs(error, Math.max(1, errorUpdateCount - (healed.get(query) ?? 0)));
+  const failures = Math.max(1, errorUpdateCount - (healed.get(query) ?? 0));
+  return recoveryMs(error, data === undefined ? Math.min(failures, MOST_WITHOUT_DATA) : failures);
 }
