@@ -170,3 +170,28 @@ describe('commands', () => {
     }
   });
 });
+
+describe('nothing blocks the runtime that serves all commands', () => {
+  const rust = projectFiles(/^src-tauri\/(?:src|plugins\/host\/src)\/.*\.rs$/).filter(
+    // A desktop is for development, and its secrets are a file.
+    ({ path }) => !path.includes('/desktop'),
+  );
+
+  it('no command works in place of it', () => {
+    expect(rust.length).toBeGreaterThan(30);
+    for (const { path, text } of rust) expect(text, path).not.toMatch(/command\(async\)/);
+  });
+
+  it('the official plugins, which wait for the phone, are asked on a thread made for it', () => {
+    const asked =
+      /\bapp\.(?:opener|geolocation|notification)\(\)|\.get_current\(\)|\.run_mobile_plugin\(/g;
+    const found = rust.flatMap(({ path, text }) =>
+      [...text.matchAll(asked)].map((match) => {
+        const before = text.slice(0, match.index);
+        return [path, before.slice(before.lastIndexOf(';')).includes('spawn_blocking(')] as const;
+      }),
+    );
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.filter(([, isWaiting]) => !isWaiting)).toEqual([]);
+  });
+});

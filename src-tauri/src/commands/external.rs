@@ -54,24 +54,81 @@ pub fn checked(text: &str) -> Result<Url> {
     Ok(url)
 }
 
-/// With which program: pages of the web inside the app's task on phones, the rest by the system.
-fn program(url: &Url) -> Option<&'static str> {
-    (cfg!(mobile) && url.scheme() == "https" && url.host_str() != Some("wa.me"))
-        .then_some("inAppBrowser")
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(not(test), allow(dead_code))] // Each build is of one system.
+enum System {
+    Android,
+    Ios,
+    Desktop,
+}
+
+const SYSTEM: System = if cfg!(target_os = "android") {
+    System::Android
+} else if cfg!(target_os = "ios") {
+    System::Ios
+} else {
+    System::Desktop
+};
+
+#[derive(Debug, PartialEq, Eq)]
+enum Way {
+    /// Inside the app's task on phones.
+    InAppBrowser,
+    /// By whichever program the system has for it.
+    System,
+    /// The same, by our own plugin: the official one never hears on iOS that nothing opened.
+    Host,
+}
+
+fn way(system: System, url: &Url) -> Way {
+    let is_page = url.scheme() == "https" && url.host_str() != Some("wa.me");
+    match system {
+        System::Desktop => Way::System,
+        _ if is_page => Way::InAppBrowser,
+        System::Android => Way::System,
+        System::Ios => Way::Host,
+    }
 }
 
 #[tauri::command]
 pub async fn open_external<R: Runtime>(app: AppHandle<R>, url: String) -> Result<()> {
     let url = checked(&url)?;
-    let with = program(&url);
-    app.opener()
-        .open_url(url, with)
+    match way(SYSTEM, &url) {
+        Way::InAppBrowser => by_plugin(&app, url, Some("inAppBrowser")).await,
+        Way::System => by_plugin(&app, url, None).await,
+        Way::Host => by_host(&app, &url).await,
+    }
+}
+
+/// By the official plugin, which waits for the phone: on a thread that is made for waiting.
+pub async fn by_plugin<R: Runtime>(
+    app: &AppHandle<R>,
+    url: Url,
+    with: Option<&'static str>,
+) -> Result<()> {
+    let app = app.clone();
+    tauri::async_runtime::spawn_blocking(move || app.opener().open_url(url, with))
+        .await
+        .map_err(|error| Error::NotOpened(error.to_string()))?
         .map_err(|error| Error::NotOpened(error.to_string()))
+}
+
+#[cfg(target_os = "ios")]
+async fn by_host<R: Runtime>(app: &AppHandle<R>, url: &Url) -> Result<()> {
+    tauri_plugin_host::open_url(app, url.as_str())
+        .await
+        .map_err(|error| Error::NotOpened(error.to_string()))
+}
+
+#[cfg(not(target_os = "ios"))]
+async fn by_host<R: Runtime>(app: &AppHandle<R>, url: &Url) -> Result<()> {
+    by_plugin(app, url.clone(), None).await
 }
 
 #[cfg(test)]
 mod tests {
-    use super::checked;
+    use super::{System, Way, checked, way};
+    use url::Url;
 
     #[test]
     fn opens_what_the_specs_need() {
@@ -121,5 +178,29 @@ mod tests {
             assert!(checked(bad).is_err(), "{bad:?}");
         }
         assert!(checked(&format!("https://example.com/{}", "a".repeat(5000))).is_err());
+    }
+
+    /// The trap: on iOS the official plugin says yes before the system has said anything, so that who
+    /// taps a number on an iPad without a phone would be told of a call.
+    #[test]
+    fn what_may_not_open_goes_where_that_is_heard() -> Result<(), url::ParseError> {
+        let page = "https://example.com/a";
+        let others = [
+            "tel:+62-21-555",
+            "geo:-6.2,106.8",
+            "whatsapp://send?text=a",
+            "https://wa.me/62812",
+        ];
+        for system in [System::Android, System::Ios] {
+            assert_eq!(way(system, &Url::parse(page)?), Way::InAppBrowser);
+        }
+        for other in others {
+            let url = Url::parse(other)?;
+            assert_eq!(way(System::Ios, &url), Way::Host, "{other}");
+            assert_eq!(way(System::Android, &url), Way::System, "{other}");
+            assert_eq!(way(System::Desktop, &url), Way::System, "{other}");
+        }
+        assert_eq!(way(System::Desktop, &Url::parse(page)?), Way::System);
+        Ok(())
     }
 }

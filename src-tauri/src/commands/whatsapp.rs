@@ -5,11 +5,11 @@
 //! but not starting (-7) are told apart. Nothing is sent: the user does that in WhatsApp.
 
 use tauri::{AppHandle, Runtime, State};
-use tauri_plugin_opener::OpenerExt;
 use url::Url;
 
 use crate::api_base::ApiBase;
 use crate::commands::api::Api;
+use crate::commands::external::by_plugin;
 use crate::error::{Error, NativeCode, Result};
 
 const MAX_URL_BYTES: usize = 4096;
@@ -105,9 +105,8 @@ pub async fn open_whatsapp<R: Runtime>(
 ) -> Result<()> {
     let knows_sandbox = cfg!(any(debug_assertions, feature = "sandbox"));
     match target(&url, knows_sandbox.then_some(api.base()))? {
-        Target::StandIn(page) => app
-            .opener()
-            .open_url(page, None::<&str>)
+        Target::StandIn(page) => by_plugin(&app, page, None)
+            .await
             .map_err(|error| Error::native(NativeCode::NotLaunched, error.to_string())),
         Target::Message(message) => open_message(&app, message).await,
     }

@@ -75,7 +75,7 @@ mod android {
 }
 
 #[cfg(target_os = "ios")]
-pub use crate::ios::take_cold_links;
+pub use crate::ios::{open_url, take_cold_links};
 #[cfg(target_os = "android")]
 pub(crate) use android::keep;
 #[cfg(target_os = "android")]

@@ -1,6 +1,9 @@
 use objc2_av_foundation::{AVCaptureDevice, AVMediaTypeVideo};
 use serde::Serialize;
 
+use super::waiting;
+use crate::Result;
+
 /// Whether there is a camera, and whether it may be at work. The scanner answers by itself here when it
 /// cannot begin, so a camera that is there counts as open.
 #[derive(Debug, Serialize)]
@@ -10,8 +13,12 @@ pub struct CameraState {
     is_open: bool,
 }
 
-#[tauri::command(async)]
-pub fn camera_state() -> CameraState {
+#[tauri::command]
+pub async fn camera_state() -> Result<CameraState> {
+    waiting(read).await
+}
+
+fn read() -> CameraState {
     // SAFETY: a constant of the framework, and a getter that may be called on any thread.
     let camera = unsafe {
         AVMediaTypeVideo.and_then(|video| AVCaptureDevice::defaultDeviceWithMediaType(video))

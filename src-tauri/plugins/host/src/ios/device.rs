@@ -1,10 +1,9 @@
-use objc2_foundation::{NSDictionary, NSURL};
-use objc2_ui_kit::{UIApplication, UIApplicationOpenSettingsURLString, UIDevice, UIView};
+use objc2_ui_kit::{UIApplicationOpenSettingsURLString, UIDevice, UIView};
 use serde::Serialize;
 use tauri::{AppHandle, Runtime, WebviewWindow};
 use tokio::sync::oneshot;
 
-use super::{on_main, yes_or_no};
+use super::{on_main, open_url};
 use crate::{Error, Result};
 
 /// Space that the system covers, in CSS pixels. `keyboard` is 0: Safari's visual viewport follows the
@@ -85,26 +84,9 @@ fn hardware_model() -> String {
 
 #[tauri::command]
 pub async fn open_app_settings<R: Runtime>(app: AppHandle<R>) -> Result<()> {
-    let (answer, answered) = oneshot::channel();
-    on_main(&app, "app settings", move |main| {
-        // SAFETY: a constant of UIKit.
-        let address = unsafe { UIApplicationOpenSettingsURLString };
-        let Some(url) = NSURL::URLWithString(address) else {
-            return;
-        };
-        let done = yes_or_no(answer);
-        // SAFETY: no options, so their types cannot be wrong; UIKit keeps the block.
-        unsafe {
-            UIApplication::sharedApplication(main).openURL_options_completionHandler(
-                &url,
-                &NSDictionary::new(),
-                Some(&done),
-            );
-        }
-    })
-    .await?;
-    match answered.await {
-        Ok(true) => Ok(()),
-        _ => Err(Error::NotImplemented("app settings")),
-    }
+    // SAFETY: a constant of UIKit.
+    let address = unsafe { UIApplicationOpenSettingsURLString };
+    open_url(&app, &address.to_string())
+        .await
+        .map_err(|_| Error::NotImplemented("app settings"))
 }

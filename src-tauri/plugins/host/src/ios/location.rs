@@ -1,6 +1,9 @@
 use objc2_core_location::{CLAccuracyAuthorization, CLAuthorizationStatus, CLLocationManager};
 use serde::Serialize;
 
+use super::waiting;
+use crate::Result;
+
 /// The permission and the system's switch, apart: the official plugin cannot tell them apart, and the
 /// specs need code 5 (spec home 4).
 #[derive(Debug, Serialize)]
@@ -10,9 +13,13 @@ pub struct LocationState {
     services_enabled: bool,
 }
 
-/// Async: Apple warns that the switch may take long to read on the main thread.
-#[tauri::command(async)]
-pub fn location_state() -> LocationState {
+/// Apple warns that the switch may take long to read.
+#[tauri::command]
+pub async fn location_state() -> Result<LocationState> {
+    waiting(read).await
+}
+
+fn read() -> LocationState {
     // SAFETY: plain getters, callable on any thread; the manager is ours and has no delegate.
     let (status, accuracy, services_enabled) = unsafe {
         let manager = CLLocationManager::new();

@@ -12,6 +12,7 @@ mod gestures;
 mod listeners;
 mod location;
 mod network;
+mod opening;
 mod photo;
 mod screen;
 mod secrets;
@@ -19,6 +20,7 @@ mod share;
 mod whatsapp;
 
 pub use cold_links::take as take_cold_links;
+pub use opening::open_url;
 pub use whatsapp::{find_whatsapp, open_whatsapp, share_to_whatsapp};
 
 use std::cell::Cell;
@@ -76,6 +78,13 @@ async fn on_main<R: Runtime, T: Send + 'static>(
     })
     .map_err(|_| Error::NotImplemented(what))?;
     answered.await.map_err(|_| Error::NotImplemented(what))
+}
+
+/// Runs what may take its time on a thread that is made for waiting.
+async fn waiting<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+    tauri::async_runtime::spawn_blocking(work)
+        .await
+        .map_err(|error| Error::Storage(error.to_string()))
 }
 
 /// A block for a framework that says yes or no, once. When it is dropped unasked, the other end hears.

@@ -1,7 +1,7 @@
 //! Secrets in the Keychain: readable after the first unlock, so that the app may be started in the
 //! background, on this device only, and never in iCloud.
 
-use super::on_main;
+use super::{on_main, waiting};
 use crate::secret_rules::{KEYS, check_key, check_value};
 use crate::{Error, Result};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -24,16 +24,7 @@ const NOT_FOUND: i32 = -25300;
 pub async fn secret_read<R: Runtime>(app: AppHandle<R>, key: String) -> Result<Option<String>> {
     check_key(&key)?;
     forget_an_older_installation(&app).await?;
-    waiting(move || read(&key)).await
-}
-
-/// The Keychain may take its time, so on a thread that is made for waiting.
-async fn waiting<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T> + Send + 'static,
-) -> Result<T> {
-    tauri::async_runtime::spawn_blocking(work)
-        .await
-        .map_err(|error| Error::Storage(error.to_string()))?
+    waiting(move || read(&key)).await?
 }
 
 fn read(key: &str) -> Result<Option<String>> {
@@ -50,7 +41,7 @@ pub async fn secret_write<R: Runtime>(app: AppHandle<R>, key: String, value: Str
     check_key(&key)?;
     check_value(&value)?;
     forget_an_older_installation(&app).await?;
-    waiting(move || write(&key, &value)).await
+    waiting(move || write(&key, &value)).await?
 }
 
 fn write(key: &str, value: &str) -> Result<()> {
@@ -68,7 +59,7 @@ fn write(key: &str, value: &str) -> Result<()> {
 #[tauri::command]
 pub async fn secret_remove(key: String) -> Result<()> {
     check_key(&key)?;
-    waiting(move || remove(&key)).await
+    waiting(move || remove(&key)).await?
 }
 
 fn remove(key: &str) -> Result<()> {
@@ -108,7 +99,7 @@ async fn forget_an_older_installation<R: Runtime>(app: &AppHandle<R>) -> Result<
         }
         Ok(())
     })
-    .await?;
+    .await??;
     IS_CHECKED.store(true, Ordering::Release);
     Ok(())
 }

@@ -1,45 +1,24 @@
 use objc2::MainThreadMarker;
-use objc2_foundation::{NSDictionary, NSString, NSURL};
+use objc2_foundation::{NSString, NSURL};
 use objc2_ui_kit::UIApplication;
 use tauri::{AppHandle, Manager, Runtime};
-use tokio::sync::oneshot;
 
-use super::{on_main, share, yes_or_no};
+use super::{on_main, open_url, share, waiting};
 use crate::{Error, Result};
 
 /// Opens WhatsApp. Needs `whatsapp` in `LSApplicationQueriesSchemes` (`Info.ios.plist`), or it looks
 /// as if it were missing.
 pub async fn open_whatsapp<R: Runtime>(app: &AppHandle<R>, url: &str) -> Result<()> {
-    let url = url.to_owned();
-    let (answer, answered) = oneshot::channel();
-    let is_there = on_main(app, "WhatsApp", move |main| {
-        let Some(url) = there(main, &url) else {
-            return false;
-        };
-        let done = yes_or_no(answer);
-        // SAFETY: no options, so their types cannot be wrong; UIKit keeps the block.
-        unsafe {
-            UIApplication::sharedApplication(main).openURL_options_completionHandler(
-                &url,
-                &NSDictionary::new(),
-                Some(&done),
-            );
-        }
-        true
-    });
+    let asked = url.to_owned();
+    let is_there = on_main(app, "WhatsApp", move |main| there(main, &asked));
     if !is_there.await? {
         return Err(Error::NotImplemented("WhatsApp"));
     }
-    match answered.await {
-        Ok(true) => Ok(()),
-        _ => Err(Error::NotLaunched("WhatsApp")),
-    }
+    open_url(app, url).await
 }
 
 pub async fn find_whatsapp<R: Runtime>(app: &AppHandle<R>) -> Result<()> {
-    let is_there = on_main(app, "WhatsApp", |main| {
-        there(main, "whatsapp://send").is_some()
-    });
+    let is_there = on_main(app, "WhatsApp", |main| there(main, "whatsapp://send"));
     if is_there.await? {
         Ok(())
     } else {
@@ -65,15 +44,13 @@ pub async fn share_to_whatsapp<R: Runtime>(
     let path = folder.join("shared").join(name);
     let shared = share::open(&window, text, Some(path.clone())).await;
     // The sheet has read it by then. What is left over goes with the cache.
-    let _ = std::fs::remove_file(path);
+    let _ = waiting(move || std::fs::remove_file(path)).await;
     shared.map(drop)
 }
 
-fn there(main: MainThreadMarker, url: &str) -> Option<objc2::rc::Retained<NSURL>> {
-    let url = NSURL::URLWithString(&NSString::from_str(url))?;
-    UIApplication::sharedApplication(main)
-        .canOpenURL(&url)
-        .then_some(url)
+fn there(main: MainThreadMarker, url: &str) -> bool {
+    NSURL::URLWithString(&NSString::from_str(url))
+        .is_some_and(|url| UIApplication::sharedApplication(main).canOpenURL(&url))
 }
 
 /// Every byte but letters and digits, so that no text ends the query or begins another.
