@@ -10,6 +10,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { prepare, root } from '../../tools/prepare.mjs';
+import { keptClasses } from './kept-classes.mjs';
 
 await prepare();
 const { needDebianPackages } = await import('../../tools/debian.mjs');
@@ -26,6 +27,9 @@ mkdirSync(build, { recursive: true });
 rmSync(rows, { force: true });
 const folders = await foldersOfCrates();
 gatherOthers();
+const tauri = join(folders.tauri, 'mobile/android/src/main/java');
+const sources = [tauri, other, join(plugin, 'java'), join(here, 'kotlin'), join(here, 'standins')];
+const compiled = keptClasses(build, sources, readFileSync(join(here, 'pom.xml'), 'utf8'));
 const { code, output } = await run(
   'mvn',
   [
@@ -35,7 +39,7 @@ const { code, output } = await run(
     join(here, 'pom.xml'),
     'test',
     `-Dbuild.folder=${build}`,
-    `-Dtauri.java=${join(folders.tauri, 'mobile/android/src/main/java')}`,
+    `-Dtauri.java=${tauri}`,
     `-Dhost.kotlin=${join(plugin, 'java')}`,
     `-Dhost.manifest=${join(plugin, 'AndroidManifest.xml')}`,
     `-Dother.kotlin=${other}`,
@@ -52,6 +56,8 @@ const { code, output } = await run(
 const sums = [
   ...output.matchAll(/Tests run: (\d+), Failures: (\d+), Errors: (\d+), Skipped: (\d+)/g),
 ].at(-1);
+// Tests ran, so everything was compiled.
+if (sums !== undefined) compiled();
 const [ran, failures, errors, skipped] = (sums?.slice(1) ?? ['0', '0', '0', '0']).map(Number);
 const failed = failures + errors + skipped;
 const isFresh = code === 0 && (await tableIsFresh());
