@@ -39,9 +39,10 @@ fn context<R: Runtime>() -> Context<R> {
 /// The shell on any runtime, so that tests drive the same wiring without a window system.
 fn wired<R: Runtime>(builder: tauri::Builder<R>) -> tauri::Builder<R> {
     let builder = builder
-        .plugin(tauri_plugin_host::init())
         .plugin(tauri_plugin_geolocation::init())
         .plugin(tauri_plugin_notification::init())
+        // After it: on iOS both listen for taps, and only the last one is told.
+        .plugin(tauri_plugin_host::init())
         .plugin(tauri_plugin_store::Builder::new().build())
         .plugin(tauri_plugin_deep_link::init())
         // Our router owns clicks; the plugin's own hook would open any link outside.

@@ -29,7 +29,13 @@ const LISTENERS = new Set(['register_listener', 'remove_listener']);
 /** Kotlin has no answer: sharing is the official plugin's there, and there is no such swipe. */
 const ONLY_IOS = new Set(['share_text', 'set_swipe_back']);
 /** Asked by Rust after it has checked the arguments, never by the page. */
-const ASKED_BY_RUST = new Set(['findWhatsapp', 'openWhatsapp', 'openingLink', 'shareToWhatsapp']);
+const ASKED_BY_RUST = new Set([
+  'findWhatsapp',
+  'openWhatsapp',
+  'rememberLink',
+  'shareToWhatsapp',
+  'tappedLink',
+]);
 
 interface Called {
   command: string;

@@ -222,6 +222,18 @@ describe('the privacy manifest', () => {
   });
 });
 
+describe('a tap on a notification', () => {
+  it('is heard by our delegate, which is set after the official plugin’s', () => {
+    // That one ends the app at a notification of an earlier start.
+    const shell = read('src-tauri/src/lib.rs');
+    const official = shell.indexOf('.plugin(tauri_plugin_notification::init())');
+    expect(official).toBeGreaterThan(0);
+    expect(shell.indexOf('.plugin(tauri_plugin_host::init())')).toBeGreaterThan(official);
+    const wiring = read('src-tauri/plugins/host/src/ios/mod.rs');
+    expect(wiring.slice(wiring.indexOf('.setup('))).toContain('taps::follow();');
+  });
+});
+
 describe('pictures', () => {
   const assets = join(APPLE, 'Assets.xcassets');
 

@@ -96,10 +96,20 @@ function gatherOthers() {
       // wry's object for JNI is stood in for: it calls into a library of the phone.
       if (name.endsWith('.kt') && name !== 'Rust.kt')
         writeFileSync(join(app, name), filled(readFileSync(join(folder, name), 'utf8')));
-  for (const name of ['geolocation', 'deep-link', 'sharesheet'])
+  for (const name of ['deep-link', 'geolocation', 'notification', 'opener', 'sharesheet'])
     cpSync(join(folders[`tauri-plugin-${name}`], 'android/src/main/java'), join(other, name), {
       recursive: true,
     });
+  asTheSdkSays(join(other, 'notification/TauriNotificationManager.kt'));
+}
+
+/** The framework itself calls this answer nullable, the SDK's stubs, which plugins are built with, do not. */
+function asTheSdkSays(file) {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace(/getSystemService\(\s*NotificationManager::class\.java\s*\)/, '$&!!'),
+  );
 }
 
 /** As wry's and Tauri's build scripts fill their templates. */

@@ -10,6 +10,7 @@ use tauri::{AppHandle, Emitter, Manager, Runtime};
 use tauri_plugin_deep_link::DeepLinkExt;
 use url::Url;
 
+use crate::commands::notification::is_route;
 use crate::error::{Error, Result};
 
 /// Event without content: something waits.
@@ -44,6 +45,17 @@ impl Inbox {
         self.keep(link, |waiting| {
             waiting.last_current.as_deref() != Some(link.as_str())
         })
+    }
+
+    /// The route that a notification of ours leads to. Each tap counts, also the same one again.
+    #[cfg_attr(all(desktop, not(test)), allow(dead_code))] // Only a phone has notifications.
+    pub fn tapped(&self, route: &str) -> Result<()> {
+        if !is_route(route) {
+            return Err(Error::refused("a notification leads elsewhere"));
+        }
+        // What waits are addresses: this is our own form of a route.
+        let link = Url::parse(&format!("{SCHEME}:/{route}"));
+        self.arrived(&link.map_err(|error| Error::refused(error.to_string()))?)
     }
 
     pub fn take(&self) -> Vec<String> {
@@ -147,7 +159,25 @@ pub async fn take_links<R: Runtime>(app: AppHandle<R>) -> Vec<String> {
             tracing::warn!("{error}");
         }
     }
+    #[cfg(mobile)]
+    take_taps(&app).await;
     app.state::<Inbox>().take()
+}
+
+/// Asked here and not when the tap is told: who opens the app anew by one has a page that asks, and
+/// nobody who was told.
+#[cfg(mobile)]
+async fn take_taps<R: Runtime>(app: &AppHandle<R>) {
+    match tauri_plugin_host::tapped_links(app).await {
+        Ok(routes) => {
+            for route in routes {
+                if let Err(error) = app.state::<Inbox>().tapped(&route) {
+                    tracing::warn!("{error}");
+                }
+            }
+        }
+        Err(error) => tracing::warn!("the tap on a notification is lost: {error}"),
+    }
 }
 
 fn unknown(error: &dyn std::error::Error) -> Vec<Url> {
@@ -208,6 +238,30 @@ mod tests {
             assert_eq!(inbox.take(), [link.as_str()]);
         }
         Ok(())
+    }
+
+    #[test]
+    fn a_tapped_notification_opens_its_route_at_each_tap() {
+        let inbox = Inbox::default();
+        for _tap in 0..2 {
+            assert!(inbox.tapped("/platform/merchant?poiId=1").is_ok());
+            let waiting = inbox.take();
+            assert_eq!(waiting, ["jajan://platform/merchant?poiId=1"]);
+            assert_eq!(
+                own_place(&waiting[0]).as_deref(),
+                Some("/platform/merchant")
+            );
+        }
+        for foreign in [
+            "",
+            "/",
+            "//evil.example",
+            "javascript:alert(1)",
+            "/platform/\\a",
+        ] {
+            assert!(inbox.tapped(foreign).is_err(), "{foreign}");
+        }
+        assert!(inbox.take().is_empty());
     }
 
     #[test]

@@ -1,7 +1,6 @@
 package id.jajan.host
 
 import android.Manifest
-import android.content.Intent
 import android.location.LocationManager
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
@@ -38,6 +37,7 @@ class HostPluginTest {
     @Test fun `the library needs no permission, and nobody is asked`() {
         assertEquals(Reply(true, "\"granted\""), phone.call("photoPermission", """{"source":"library"}"""))
         assertNull(shadowOf(phone.activity).lastRequestedPermission)
+        Flow.row("Photo from the library", "any", "granted")
     }
 
     private fun asksForTheCamera(vararg granted: String): Reply {
@@ -108,15 +108,5 @@ class HostPluginTest {
     @Test fun `the settings page is this app's`() {
         assertEquals(NOTHING, phone.call("openAppSettings"))
         assertEquals("package:${phone.application.packageName}", phone.shadow.nextStartedActivity.dataString)
-    }
-
-    @Test fun `the link of the notification that started the app is given once`() {
-        val intent = Intent().putExtra("LocalNotficationObject", """{"id":1,"extra":{"link":"/platform/home"}}""")
-        assertEquals("/platform/home", OpeningLink.take(intent))
-        assertNull(OpeningLink.take(intent))
-        for (broken in listOf("", "{", "[]", """{"extra":1}""", """{"extra":{}}""")) {
-            assertNull(broken, OpeningLink.take(Intent().putExtra("LocalNotficationObject", broken)))
-        }
-        assertNull(OpeningLink.take(null))
     }
 }

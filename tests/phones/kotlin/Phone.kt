@@ -163,10 +163,11 @@ class Phone(private val intent: Intent? = null) : ExternalResource() {
             Regex("<uses-permission android:name=\"([\\w.]+)\"")
                 .findAll(File(System.getProperty("host.manifest")!!).readText())
                 .map { it.groupValues[1] }
-                // Of the geolocation plugin's manifest.
+                // Of the official plugins' manifests.
                 .toList() + listOf(
                 "android.permission.ACCESS_FINE_LOCATION",
                 "android.permission.ACCESS_COARSE_LOCATION",
+                "android.permission.POST_NOTIFICATIONS",
             )
             ).toTypedArray()
 

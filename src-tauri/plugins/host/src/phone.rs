@@ -57,29 +57,36 @@ mod android {
         }
     }
 
-    /// The link of the notification whose tap started the app, once; a bare path, unchecked.
-    pub async fn opening_link<R: Runtime>(app: &AppHandle<R>) -> Result<Option<String>> {
+    pub async fn remember_link<R: Runtime>(
+        app: &AppHandle<R>,
+        id: i32,
+        link: Option<&str>,
+    ) -> Result<()> {
+        let kotlin = app.state::<Kotlin<R>>();
+        let kept = serde_json::json!({ "id": id, "link": link });
+        let answered = kotlin.0.run_mobile_plugin_async::<()>("rememberLink", kept);
+        answered.await.map_err(storage)
+    }
+
+    pub async fn tapped_link<R: Runtime>(app: &AppHandle<R>) -> Result<Option<String>> {
         #[derive(Deserialize)]
-        struct Opening {
+        struct Tapped {
             link: Option<String>,
         }
         let kotlin = app.state::<Kotlin<R>>();
-        let answered = kotlin
-            .0
-            .run_mobile_plugin_async::<Opening>("openingLink", ());
-        let opening = answered.await;
-        Ok(opening
-            .map_err(|error| Error::Storage(error.to_string()))?
-            .link)
+        let answered = kotlin.0.run_mobile_plugin_async::<Tapped>("tappedLink", ());
+        Ok(answered.await.map_err(storage)?.link)
+    }
+
+    fn storage(error: PluginInvokeError) -> Error {
+        Error::Storage(error.to_string())
     }
 }
 
 #[cfg(target_os = "ios")]
-pub use crate::ios::{open_url, take_cold_links};
+pub use crate::ios::{on_tap, open_url, take_cold_links};
 #[cfg(target_os = "android")]
 pub(crate) use android::keep;
-#[cfg(target_os = "android")]
-pub use android::opening_link;
 
 /// Opens WhatsApp at a `whatsapp://send` address that the caller has made. Fails with
 /// `NotImplemented` when it is not installed and with `NotLaunched` when it does not start.
@@ -112,4 +119,31 @@ pub async fn share_to_whatsapp<R: Runtime>(
     return android::share_to_whatsapp(app, text, photo).await;
     #[cfg(target_os = "ios")]
     return crate::ios::share_to_whatsapp(app, text, photo).await;
+}
+
+/// Keeps where the tap on notification `id` leads, on disk; none forgets it. Call before it is shown.
+pub async fn remember_link<R: Runtime>(
+    app: &AppHandle<R>,
+    id: i32,
+    link: Option<&str>,
+) -> Result<()> {
+    #[cfg(target_os = "android")]
+    return android::remember_link(app, id, link).await;
+    // Here the system keeps it, in the notification itself.
+    #[cfg(target_os = "ios")]
+    return {
+        let _ = (app, id, link);
+        Ok(())
+    };
+}
+
+/// The links of notifications that were tapped, each once; bare paths, unchecked.
+pub async fn tapped_links<R: Runtime>(app: &AppHandle<R>) -> Result<Vec<String>> {
+    #[cfg(target_os = "android")]
+    return Ok(android::tapped_link(app).await?.into_iter().collect());
+    #[cfg(target_os = "ios")]
+    return {
+        let _ = app;
+        Ok(crate::ios::take_taps())
+    };
 }

@@ -7,12 +7,12 @@
 
 use std::time::Duration;
 
-use tauri::{AppHandle, Emitter, Manager, Runtime};
+use tauri::{AppHandle, Emitter, Runtime};
 use tauri_plugin_notification::{Notification, NotificationExt, PermissionState, Schedule};
 use time::OffsetDateTime;
 
-use super::{LocalNotification, State, is_route};
-use crate::commands::links::{self, Inbox};
+use super::{LocalNotification, State};
+use crate::commands::links;
 use crate::error::{Error, NativeCode, Result};
 
 pub async fn state<R: Runtime>(app: &AppHandle<R>) -> Result<State> {
@@ -33,6 +33,9 @@ pub async fn show<R: Runtime>(
     notification: LocalNotification,
     due_in: Option<Duration>,
 ) -> Result<()> {
+    let link = notification.link.as_deref();
+    let kept = tauri_plugin_host::remember_link(app, notification.id, link).await;
+    kept.map_err(|error| Error::Storage(error.to_string()))?;
     waiting(app, move |plugin| {
         let mut builder = plugin
             .builder()
@@ -43,6 +46,7 @@ pub async fn show<R: Runtime>(
             .icon("ic_notification")
             .icon_color("#C92C19")
             .auto_cancel();
+        // Android gives it back to nobody; there the host plugin has kept it.
         if let Some(link) = notification.link {
             builder = builder.extra("link", link);
         }
@@ -60,53 +64,33 @@ pub async fn show<R: Runtime>(
 }
 
 pub async fn cancel<R: Runtime>(app: &AppHandle<R>, id: i32) -> Result<()> {
-    waiting(app, move |plugin| plugin.cancel(vec![id])).await
+    waiting(app, move |plugin| plugin.cancel(vec![id])).await?;
+    let forgotten = tauri_plugin_host::remember_link(app, id, None).await;
+    forgotten.map_err(|error| Error::Storage(error.to_string()))
 }
 
-/// Hands the link of a tapped notification to the page, as any link that opens the app. Call once,
-/// when the app is up: before that the phone's side does not answer.
+/// Tells the page whenever a notification is tapped, as of any link that opens the app; the page then
+/// takes where it leads (`links.rs`). Call once, when the app is up: before that the phone's side does
+/// not answer.
 pub fn follow_taps<R: Runtime>(app: &AppHandle<R>) {
-    let app = app.clone();
-    tauri::async_runtime::spawn(async move {
-        let handle = app.clone();
-        let followed = waiting(&app, move |plugin| {
-            plugin.on_action(move |action| {
-                let link = action
-                    .notification()
-                    .and_then(|shown| shown.extra().get("link"));
-                if let Some(link) = link.and_then(|link| link.as_str()) {
-                    tapped(&handle, link);
-                }
-            })
-        })
-        .await;
-        if let Err(error) = followed {
-            tracing::warn!("taps on notifications are not heard: {error}");
+    let handle = app.clone();
+    let tell = move || {
+        if let Err(error) = handle.emit_to("main", links::ARRIVED, ()) {
+            tracing::warn!("the page was not told of a tap: {error}");
         }
-        // The tap that started the app came before anyone could listen for it.
-        #[cfg(target_os = "android")]
-        match tauri_plugin_host::opening_link(&app).await {
-            Ok(Some(link)) => tapped(&app, &link),
-            Ok(None) => {}
-            Err(error) => tracing::warn!("the tap that opened the app is lost: {error}"),
-        }
-    });
-}
-
-fn tapped<R: Runtime>(app: &AppHandle<R>, link: &str) {
-    if !is_route(link) {
-        tracing::warn!("a notification with a foreign link was tapped");
-        return;
-    }
-    // The inbox takes addresses: this is our own form of a route.
-    let kept = url::Url::parse(&format!("jajan:/{link}"))
-        .map_err(|error| Error::refused(error.to_string()))
-        .and_then(|link| app.state::<Inbox>().arrived(&link));
-    if let Err(error) = kept {
-        tracing::warn!("{error}");
-    }
-    if let Err(error) = app.emit_to("main", links::ARRIVED, ()) {
-        tracing::warn!("the page was not told of a link: {error}");
+    };
+    // The plugin would end the app at a notification of an earlier start, so ours listens there.
+    #[cfg(target_os = "ios")]
+    tauri_plugin_host::on_tap(tell);
+    #[cfg(target_os = "android")]
+    {
+        let app = app.clone();
+        tauri::async_runtime::spawn(async move {
+            let followed = waiting(&app, |plugin| plugin.on_action(move |_| tell())).await;
+            if let Err(error) = followed {
+                tracing::warn!("taps on notifications are not heard: {error}");
+            }
+        });
     }
 }
 

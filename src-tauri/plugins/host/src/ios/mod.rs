@@ -17,10 +17,12 @@ mod photo;
 mod screen;
 mod secrets;
 mod share;
+mod taps;
 mod whatsapp;
 
 pub use cold_links::take as take_cold_links;
 pub use opening::open_url;
+pub use taps::{on_tap, take as take_taps};
 pub use whatsapp::{find_whatsapp, open_whatsapp, share_to_whatsapp};
 
 use std::cell::Cell;
@@ -57,6 +59,7 @@ pub fn wire<R: Runtime>(builder: Builder<R>) -> Builder<R> {
         ])
         .setup(|app, _api| {
             cold_links::follow();
+            taps::follow();
             app.run_on_main_thread(network::follow)?;
             Ok(())
         })

@@ -54,6 +54,12 @@ class PhotoArgs {
 }
 
 @InvokeArg
+class LinkArgs {
+    var id: Int = 0
+    var link: String? = null
+}
+
+@InvokeArg
 class UserArgs {
     var userId: String? = null
 }
@@ -90,14 +96,15 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
     private val screen = Screen()
     private val cameras = Cameras(first.applicationContext)
     private val backToHome = BackToHome()
+    private val notificationLinks = NotificationLinks(first.applicationContext)
 
-    private var openingLink: String? = null
+    /** Of the last tap on a notification, until the page has taken it. */
+    private var tappedLink: String? = null
 
     /** Who is logged in; null is nobody. In memory only: the page says it again at each start. */
     private var userId: String? = null
 
     override fun load(webView: WebView) {
-        openingLink = OpeningLink.take(activity.intent)
         cameras.follow()
         begin(activity)
     }
@@ -106,13 +113,15 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
     override fun onResume(activity: AppCompatActivity) = begin(activity)
 
     private fun begin(activity: Activity) {
-        backToHome.take(activity.intent)
-        tellBackToHome()
+        take(activity.intent)
         insets.follow(activity)
         network.follow()
     }
 
-    override fun onNewIntent(intent: Intent) {
+    override fun onNewIntent(intent: Intent) = take(intent)
+
+    private fun take(intent: Intent?) {
+        tappedLink = notificationLinks.take(intent) ?: tappedLink
         backToHome.take(intent)
         tellBackToHome()
     }
@@ -233,11 +242,19 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
         invoke.resolve()
     }
 
-    /** Called by Rust once, when the page is up. */
+    /** Called by Rust before it shows a notification, and when it takes one back. */
     @Command
-    fun openingLink(invoke: Invoke) {
-        invoke.resolve(JSObject().apply { put("link", openingLink) })
-        openingLink = null
+    fun rememberLink(invoke: Invoke) = onDisk(invoke) {
+        val args = invoke.parseArgs(LinkArgs::class.java)
+        notificationLinks.remember(args.id, args.link)
+        invoke.resolve()
+    }
+
+    /** Called by Rust whenever the page asks for links. */
+    @Command
+    fun tappedLink(invoke: Invoke) {
+        invoke.resolve(JSObject().apply { put("link", tappedLink) })
+        tappedLink = null
     }
 
     /**

@@ -1,0 +1,112 @@
+//! Taps on notifications.
+//!
+//! The official plugin's own delegate looks each notification up among those that this very process has
+//! shown, and ends the app when it is not there: a tap on one of yesterday would be a crash. It also
+//! leaves out where the tap leads. So ours takes its place, and reads the link where the plugin has put
+//! it when it was shown. It goes when the plugin does both.
+
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use block2::DynBlock;
+use objc2::rc::Retained;
+use objc2::runtime::{AnyObject, NSObject, NSObjectProtocol, ProtocolObject};
+use objc2::{AllocAnyThread, define_class, msg_send};
+use objc2_foundation::{NSDictionary, NSString, ns_string};
+use objc2_user_notifications::{
+    UNNotification, UNNotificationDefaultActionIdentifier, UNNotificationPresentationOptions,
+    UNNotificationResponse, UNUserNotificationCenter, UNUserNotificationCenterDelegate,
+};
+
+static WAITING: Mutex<Vec<String>> = Mutex::new(Vec::new());
+static TOLD: OnceLock<Box<dyn Fn() + Send + Sync>> = OnceLock::new();
+
+/// More than a person taps before the page is up.
+const MAX_WAITING: usize = 8;
+
+/// The links of those that were tapped, once each, unchecked.
+pub fn take() -> Vec<String> {
+    std::mem::take(&mut *WAITING.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// Calls `tell` whenever there is something to take. Only the first one counts.
+pub fn on_tap(tell: impl Fn() + Send + Sync + 'static) {
+    let _ = TOLD.set(Box::new(tell));
+}
+
+define_class!(
+    // SAFETY: NSObject asks nothing of its heirs, and there is nothing to drop.
+    #[unsafe(super(NSObject))]
+    #[name = "JajanNotificationTaps"]
+    struct Taps;
+
+    unsafe impl NSObjectProtocol for Taps {}
+
+    unsafe impl UNUserNotificationCenterDelegate for Taps {
+        #[unsafe(method(userNotificationCenter:willPresentNotification:withCompletionHandler:))]
+        fn will_present(
+            &self,
+            _center: &UNUserNotificationCenter,
+            _notification: &UNNotification,
+            done: &DynBlock<dyn Fn(UNNotificationPresentationOptions)>,
+        ) {
+            // One that comes due while the app is open is shown as any other.
+            done.call((UNNotificationPresentationOptions::Banner
+                | UNNotificationPresentationOptions::List
+                | UNNotificationPresentationOptions::Sound,));
+        }
+
+        #[unsafe(method(userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:))]
+        fn did_receive(
+            &self,
+            _center: &UNUserNotificationCenter,
+            response: &UNNotificationResponse,
+            done: &DynBlock<dyn Fn()>,
+        ) {
+            if let Some(link) = link_of(response) {
+                keep(link);
+            }
+            done.call(());
+        }
+    }
+);
+
+/// Call once, after the official plugin is set up and before the app runs: the tap that starts the app is
+/// told when the launch is over.
+pub fn follow() {
+    // SAFETY: `init` of NSObject.
+    let taps: Retained<Taps> = unsafe { msg_send![Taps::alloc(), init] };
+    UNUserNotificationCenter::currentNotificationCenter()
+        .setDelegate(Some(ProtocolObject::from_ref(&*taps)));
+    // The centre holds it weakly, and it is for as long as the app lives.
+    std::mem::forget(taps);
+}
+
+/// Of a tap on the notification itself; a dismissal leads nowhere.
+fn link_of(response: &UNNotificationResponse) -> Option<String> {
+    // SAFETY: a constant of the framework.
+    let tap = unsafe { UNNotificationDefaultActionIdentifier };
+    if *response.actionIdentifier() != *tap {
+        return None;
+    }
+    let content = response.notification().request().content();
+    // As the plugin names it, `makeNotificationContent`.
+    let extra = value(&content.userInfo(), ns_string!("__EXTRA__"))?;
+    let extra = extra.downcast::<NSDictionary>().ok()?;
+    let link = value(&extra, ns_string!("link"))?;
+    Some(link.downcast::<NSString>().ok()?.to_string())
+}
+
+fn value(dictionary: &NSDictionary, key: &NSString) -> Option<Retained<AnyObject>> {
+    dictionary.objectForKey(key)
+}
+
+fn keep(link: String) {
+    let mut waiting = WAITING.lock().unwrap_or_else(PoisonError::into_inner);
+    if waiting.len() < MAX_WAITING {
+        waiting.push(link);
+    }
+    drop(waiting);
+    if let Some(tell) = TOLD.get() {
+        tell();
+    }
+}
