@@ -40,6 +40,7 @@ const { code, output } = await run(
     'test',
     `-Dbuild.folder=${build}`,
     `-Dtauri.java=${tauri}`,
+    `-Dtauri.rules=${join(folders.tauri, 'mobile/android/consumer-rules.pro')}`,
     `-Dhost.kotlin=${join(plugin, 'java')}`,
     `-Dhost.manifest=${join(plugin, 'AndroidManifest.xml')}`,
     `-Dother.kotlin=${other}`,
