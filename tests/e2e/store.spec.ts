@@ -366,9 +366,9 @@ test('from a card of home to its store and back', async ({ page, sandbox }) => {
 
 test('a tap on a card shows the store by its name at once, and puts home away later', async ({
   page,
+  sandbox,
 }) => {
-  await openHome(page);
-  await settled(page);
+  await openSettled(page, sandbox);
   // The code of the page is there from here on.
   await storeCards(page).first().getByRole('link').first().tap();
   await page.getByRole('button', { name: text('common.back') }).tap();
