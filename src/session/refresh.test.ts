@@ -80,28 +80,87 @@ test('a refresh whose reply is lost is asked for again and gets the same tokens'
 });
 
 test.each([
-  ['no network', () => broken('network'), 'network'],
-  ['a timeout', () => broken('timeout'), 'timeout'],
-  ['429', () => Promise.resolve(no('9000429', 'slow', 429)), 'rate-limited'],
-  ['a fault of the server', () => Promise.resolve(no('9000500', '', 500)), 'business'],
-  ['a page of a proxy', () => Promise.resolve({ status: 502, body: '<html>' }), 'malformed'],
-  ['half an answer', () => Promise.resolve(ok({ accessToken: 'x' })), 'malformed'],
+  ['no network', () => broken('network'), 'network', 3],
+  ['a timeout', () => broken('timeout'), 'timeout', 3],
+  ['429', () => Promise.resolve(no('9000429', 'slow', 429)), 'rate-limited', 1],
+  ['a fault of the server', () => Promise.resolve(no('9000500', '', 500)), 'business', 1],
+  ['a page of a proxy', () => Promise.resolve({ status: 502, body: '<html>' }), 'malformed', 3],
+  ['half an answer', () => Promise.resolve(ok({ accessToken: 'x' })), 'malformed', 3],
   [
     'somebody else’s tokens',
     () => Promise.resolve(ok({ ...rigs.server.tokens(), userId: 'u2' })),
     'malformed',
+    1,
   ],
-] as const)('a refresh with %s is no logout', async (_name, answer, kind) => {
+] as const)('a refresh with %s is no logout', async (_name, answer, kind, times) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const rig = await start();
   rigs.server.expire();
   rigs.server.script = ({ path }) => (path === REFRESH ? answer() : undefined);
   await expect(waitedOut(rig.call(member, {}))).rejects.toMatchObject({ kind });
+  // What may have been done without our hearing of it is asked for again.
+  expect(rigs.server.count(REFRESH)).toBe(times);
   expect(rig.isLoggedIn()).toBe(true);
   expect(rig.loginRequest()).toBeUndefined();
   // The session mends as soon as the server does.
   rigs.server.script = () => undefined;
   await expect(rig.call(member, {})).resolves.toEqual({ seenAs: 'a2' });
+});
+
+/** The browser's lock, in the hands of another tab until `give` is called. */
+function lockOfAnotherTab(): { give: () => void; asked: string[] } {
+  const lock = { give: () => undefined as void, asked: [] as string[] };
+  const given = new Promise<void>((resolve) => (lock.give = resolve));
+  const request = async (
+    name: string,
+    { signal }: { signal: AbortSignal },
+    work: () => unknown,
+  ) => {
+    lock.asked.push(name);
+    const left = new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')));
+    });
+    await Promise.race([given, left]);
+    return work();
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  return lock;
+}
+afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
+
+test('tabs refresh one after the other', async () => {
+  const lock = lockOfAnotherTab();
+  const rig = await start();
+  rigs.server.expire();
+  const waiting = rig.call(member, {});
+  await vi.waitFor(() => expect(lock.asked).toEqual(['jajan.refresh']));
+  expect(rigs.server.count(REFRESH)).toBe(0);
+  lock.give();
+  await expect(waiting).resolves.toEqual({ seenAs: 'a2' });
+});
+
+test('a refresh that is refused in its turn is not tried again outside of it', async () => {
+  lockOfAnotherTab().give();
+  const rig = await start();
+  rigs.server.script = ({ path, token }) => {
+    if (path === REFRESH) return no('0310206');
+    return token === undefined ? undefined : no('0310204');
+  };
+  await expect(rig.call(open, {})).resolves.toEqual({ seenAs: 'visitor' });
+  expect(rigs.server.count(REFRESH)).toBe(1);
+});
+
+test('a tab that is frozen in its turn holds nobody up for longer than 10 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const lock = lockOfAnotherTab();
+  const rig = await start();
+  rigs.server.expire();
+  const waiting = rig.call(member, {});
+  await vi.waitFor(() => expect(lock.asked).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(rigs.server.count(REFRESH)).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(waiting).resolves.toEqual({ seenAs: 'a2' });
 });
 
 test('a token that another tab has changed is used without a refresh', async () => {
@@ -192,7 +251,9 @@ test('in the APP the first call of a run fetches the access token, once for all'
   rigs.server.expire();
   const answers = await Promise.all([rig.call(open, {}), rig.call(member, {})]);
   expect(answers).toEqual([{ seenAs: 'a2' }, { seenAs: 'a2' }]);
-  expect(rigs.server.sent.map(({ path }) => path)).toEqual([REFRESH, open.path, member.path]);
+  const [first, ...others] = rigs.server.sent.map(({ path }) => path);
+  expect(first).toBe(REFRESH);
+  expect(others.toSorted()).toEqual([member.path, open.path]);
   expect(JSON.parse(secrets.get('session') ?? '')).toEqual({ userId: 'u1', refreshToken: 'r2' });
 });
 
@@ -206,13 +267,6 @@ test('in the APP no token is ever in the key-value store', async () => {
   await rig.login.finishLogin({ ...rigs.server.tokens(), userType: 'LOGIN' });
   expect([...appKept]).toEqual([['memberId', '"u1"']]);
   expect([...rig.secrets.keys()]).toEqual(['session']);
-});
-
-test('in the APP a member whose secret is gone is asked to log in, home is not held up', async () => {
-  const rig = await start({ keepSecrets: true, kept: new Map([['memberId', '"u1"']]) });
-  await expect(rig.call(open, {})).resolves.toEqual({ seenAs: 'visitor' });
-  expect(rig.isLoggedIn()).toBe(false);
-  expect(rig.loginRequest()).toEqual({ scene: 'session', reason: 'invalid' });
 });
 
 test('in the APP a refresh that ends late does not bring the secret back', async () => {
