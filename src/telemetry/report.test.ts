@@ -53,6 +53,21 @@ test('events of before the start leave with the first batch, each once', async (
   expect(disk.has('waitingEvents')).toBe(false);
 });
 
+test('what waits is kept and leaves when the page is put away, not when it is looked at', async () => {
+  const { track } = await run();
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  track('search_btn');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(send).not.toHaveBeenCalled();
+  state.mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  state.mockRestore();
+  expect(sent().map(names)).toEqual([['search_btn']]);
+  expect(disk.get('waitingEvents')).toContain('search_btn');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(disk.has('waitingEvents')).toBe(false);
+});
+
 test('a batch that did not leave goes with the next, in order and with the same ids', async () => {
   const { track } = await run();
   send.mockRejectedValueOnce(new ApiError('network'));

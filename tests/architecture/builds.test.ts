@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import config from '../../vite.config.ts';
 
 /** Words that only the Tauri side of the host has. */
 const TAURI = /__TAURI|@tauri-apps|ipc\.localhost|plugin:/;
@@ -28,6 +29,12 @@ function isAtLeast(version: string, least: string): boolean {
     if (difference !== 0) return difference > 0;
   }
   return true;
+}
+
+/** The bundler's plugins for the web, or for the shell as `app`. */
+function pluginsOf(mode: string): string[] {
+  const { plugins } = config({ command: 'build', mode }) as { plugins: { name: string }[][] };
+  return plugins.flat().map(({ name }) => name);
 }
 
 describe('builds', () => {
@@ -69,6 +76,8 @@ describe('builds', () => {
   });
 
   it("the shell's build has no service worker", () => {
+    expect(pluginsOf('production')).toContain('vite-plugin-pwa');
+    expect(pluginsOf('app').filter((name) => name.includes('pwa'))).toEqual([]);
     const paths = existsSync('dist-app') ? readdirSync('dist-app') : [];
     expect(paths.filter((name) => /^(?:sw|workbox).*\.js$|webmanifest$/.test(name))).toEqual([]);
   });

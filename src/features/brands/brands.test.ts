@@ -1,11 +1,14 @@
 /** The pavilion's pages and states, and a brand day's phases. Merchant 4, 7, 8, 9. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
-import type { BrandDayPage } from '../../api/generated/types.ts';
+import type { AssetCard, BrandDayPage } from '../../api/generated/types.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { dayPhase, fetchDayBrands } from './brand-day.ts';
+import { dayPhase, fetchDayBrands, useDayOffers } from './brand-day.ts';
 import { brandPageSize, fetchBrandPage, keptBrandPage, nextBrandPage } from './brand-pavilion.ts';
 import { brandsDisplay } from './display.ts';
 
@@ -16,6 +19,20 @@ const brand = (name: string) => ({ logo: '/img/a', name, url: 'a.example', subTi
 const shareInfo = { shareContent: {}, shareImgUrl: {} };
 const reply = { brand: [brand('A'), brand('B')], hasMore: true, headBanner: null, shareInfo };
 const signal = new AbortController().signal;
+const asset: AssetCard = {
+  assetId: 'a1',
+  assetSalePrice: 15_000,
+  coupon: { couponName: { 'id-ID': 'Paket hemat' }, productType: 'GROUP_COUPON' },
+  discountPercent: 40,
+  imageUrl: '/img/a',
+  isFlashSale: false,
+  isShowDistance: false,
+  priceInfo: { salePrice: 15_000, originalPrice: 25_000, discountRatio: 40 },
+  remainingStock: 50,
+  storeInfo: { poiId: 'p1', storeId: 's1', storeName: 'Warung' },
+  userGroupCheckResult: true,
+  userLimit: false,
+};
 
 function answer(data: unknown): void {
   vi.mocked(call).mockResolvedValue(data);
@@ -90,6 +107,32 @@ test.each([
 ])('a brand day that starts in %i s and ends in %i s', (startsInS, endsInS, phase) => {
   const page = { startsInS, endsInS } as BrandDayPage;
   expect(dayPhase({ page, receivedAtMs: 1_000_000 })).toEqual(phase);
+});
+
+test("a day's offers go on while there are more, each once, and end with an empty page", async () => {
+  const offer = (assetId: string) => ({ ...asset, assetId });
+  const replies = [
+    { assetList: [offer('1'), offer('2')], hasMore: true },
+    { assetList: [offer('2'), offer('3')], hasMore: true },
+    { assetList: [], hasMore: true },
+  ];
+  vi.mocked(call).mockImplementation(async () => replies.shift());
+  const client = new QueryClient();
+  const { result } = renderHook(() => useDayOffers('d', 's'), {
+    wrapper: ({ children }) => createElement(QueryClientProvider, { client }, children),
+  });
+  const more = () => result.current.query.fetchNextPage();
+  await waitFor(() => expect(result.current.offers).toHaveLength(2));
+  await act(more);
+  await waitFor(() =>
+    expect(result.current.offers.map(({ assetId }) => assetId)).toEqual(['1', '2', '3']),
+  );
+  expect(result.current.query.hasNextPage).toBe(true);
+  await act(more);
+  await waitFor(() => expect(result.current.query.hasNextPage).toBe(false));
+  expect(vi.mocked(call).mock.calls.map(([, body]) => body)).toEqual(
+    [1, 2, 3].map((pageNo) => ({ pageId: 'd', sectionId: 's', pageNo, pageSize: 20 })),
+  );
 });
 
 test("a day's brands that cannot be had are reported: the page leaves them out", async () => {

@@ -12,6 +12,7 @@ import { setClock } from '../../lib/now.ts';
 import { continueAction, dropPendingAction } from '../../session/gated-action.ts';
 import { dropPersonal } from '../../session/personal.ts';
 import { storage } from '../../storage/storage.ts';
+import { recentEvents } from '../../telemetry/report.ts';
 import { currentToast, dismissToast } from '../../ui/toast.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { debounceMs, toastMs } from './use-favourite-toggle.ts';
@@ -28,7 +29,7 @@ let nowMs: number;
 let stopClock: () => void;
 /** What the server keeps, and how it answers changes. */
 let kept: string[];
-let refusal: ApiError | undefined;
+let refusal: Error | undefined;
 
 beforeEach(async () => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -166,6 +167,50 @@ describe('a member', () => {
     await act(async () => vi.waitFor(() => expect(pressed()).toEqual(['false', 'true', 'true'])));
   });
 
+  test('what one person did is nothing to the next, also when theirs cannot be had', async () => {
+    await show();
+    await tap(1);
+    expect(pressed()).toEqual(['true', 'true', 'true']);
+    vi.mocked(call).mockRejectedValue(new ApiError('business', '1', ''));
+    await act(async () => {
+      queryClient.clear();
+      dropPersonal();
+      storage.set('tokenInfo', { accessToken: 'b', refreshToken: 'r', userId: 'u2' });
+    });
+    await act(async () => vi.waitFor(() => expect(sent(IDS)).toHaveLength(2)));
+    expect(pressed()).toEqual(['false', 'false', 'false']);
+  });
+
+  test('what another device did meanwhile counts once it is asked again', async () => {
+    await show();
+    await tap(1);
+    expect(pressed()).toEqual(['true', 'true', 'true']);
+    kept = [];
+    await act(async () => queryClient.invalidateQueries());
+    await act(async () => vi.waitFor(() => expect(pressed()).toEqual(['false', 'false', 'false'])));
+  });
+
+  test('a tap while the answer is awaited sends nothing more; it is counted once', async () => {
+    const before = recentEvents().length;
+    await show();
+    let answer: () => void = () => undefined;
+    vi.mocked(call).mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ count: 1 });
+        }),
+    );
+    await tap(1);
+    nowMs += 10 * debounceMs;
+    await tap(1);
+    await act(async () => answer());
+    expect([...sent(SAVE), ...sent(CANCEL)]).toHaveLength(1);
+    const told = recentEvents().slice(before);
+    expect(told.map(({ name, props }) => [name, props])).toEqual([
+      ['favourite', { storeId: 's2', isKept: true, scene: 'card' }],
+    ]);
+  });
+
   test('nothing flips before the server has said yes', async () => {
     await show();
     let answer: () => void = () => undefined;
@@ -186,6 +231,10 @@ describe('a member', () => {
     [new ApiError('rate-limited', '9000429', 'Terlalu sering'), 'Terlalu sering'],
     [new ApiError('network'), 'favourite.failed'],
     [new ApiError('malformed', '', 'data.count'), 'favourite.failed'],
+    [new Error('x'), 'favourite.failed'],
+    // The login that follows says what there is to say.
+    [new ApiError('session', '0310205', 'Masuk dulu'), undefined],
+    [new ApiError('cancelled', '', 'x'), undefined],
   ])('a failure says what the server says: %s', async (error, words) => {
     refusal = error;
     await show();

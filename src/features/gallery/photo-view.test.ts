@@ -32,6 +32,7 @@ describe('held', () => {
     ['never smaller than whole', { scale: 0.4, x: 0, y: 0 }, startView],
     ['never nearer than 4', { scale: 9, x: 0, y: 0 }, { scale: maxScale, x: 0, y: 0 }],
     ['no edge further in', { scale: 2, x: 999, y: 999 }, { scale: 2, x: 180, y: 0 }],
+    ['nor above or below', { scale: 4, x: -999, y: -999 }, { scale: 4, x: -540, y: -180 }],
   ])('%s', (_name, view, expected) => {
     expect(held(view, wide)).toEqual(expected);
   });
@@ -61,6 +62,29 @@ test('two fingers draw it nearer and take it along', () => {
     { x: 110, y: 10 },
   ] as const;
   expect(pinched(startView, from, to, stage)).toEqual({ scale: 2, x: 10, y: 10 });
+});
+
+test('so it does when the picture is near and aside already', () => {
+  const stage = { ...wide, photo: { width: 360, height: 600 } };
+  const view = { scale: 2, x: 30, y: -40 };
+  const focus = { x: 60, y: 20 };
+  // 30 and 60 from the picture's middle before, 45 and 90 after.
+  expect(zoomed(view, 1.5, focus, stage)).toEqual({ scale: 3, x: 15, y: -70 });
+  const from = [
+    { x: 40, y: 20 },
+    { x: 80, y: 20 },
+  ] as const;
+  const to = [
+    { x: 35, y: 25 },
+    { x: 95, y: 25 },
+  ] as const;
+  expect(pinched(view, from, to, stage)).toEqual({ scale: 3, x: 20, y: -65 });
+});
+
+test('two fingers on one point draw nothing nearer', () => {
+  const point = { x: 5, y: 5 };
+  const at = [point, point] as const;
+  expect(pinched({ scale: 2, x: 0, y: 0 }, at, at, wide)).toEqual({ scale: 2, x: 0, y: 0 });
 });
 
 test('two taps draw it near, two more put it back', () => {

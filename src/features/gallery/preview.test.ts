@@ -37,14 +37,22 @@ test.each([
   ['no list', { preview: { groups: 'x', index: 0 } }],
   ['no pictures', { preview: { groups: [{ type: 'menu', images: [] }], index: 0 } }],
   ['no known group', { preview: { groups: [{ type: 'x', images: [image('a')] }], index: 0 } }],
+  ['a group without a list', { preview: { groups: [{ type: 'menu', images: 1 }], index: 0 } }],
+  ['no group at all', { preview: { groups: [null], index: 0 } }],
   ['empty addresses', { preview: { groups: [{ type: 'menu', images: [{ url: '' }] }] } }],
 ])('%s is no preview', (_name, state) => {
   expect(readPreview(state)).toBeUndefined();
 });
 
 test('one malformed picture leaves the others', () => {
-  const state = { preview: { groups: [{ type: 'menu', images: [null, image('a')] }], index: 0 } };
-  expect(readPreview(state)?.groups).toEqual([{ type: 'menu', images: [image('a')] }]);
+  const images = [null, { url: 7, name: 'x' }, image('a'), { url: '/img/b', name: 7 }];
+  const given = [
+    { type: 'store', images: [null] },
+    { type: 'menu', images },
+  ];
+  expect(readPreview({ preview: { groups: given, index: 0 } })?.groups).toEqual([
+    { type: 'menu', images: [image('a'), { url: '/img/b', name: '' }] },
+  ]);
 });
 
 test('each picture knows its place in its group', () => {

@@ -9,6 +9,7 @@ import {
   slider,
   passed,
   toPhone,
+  toWaiting,
   submit,
   toCode,
   toChecking,
@@ -18,11 +19,33 @@ import {
   phoneLogIn,
   check,
   forget,
+  data,
+  type Played,
   type Row,
 } from './flow-play.ts';
+import { turnLogin } from './flow.ts';
+import type { LoginEvent } from './login-state.ts';
 
 const phone: Row[] = [
   ['chosen', [asked, { type: 'phone-chosen' }], { name: 'phone', isBusy: false }, [forget]],
+  [
+    'instead of a message that does not come',
+    [...toWaiting, { type: 'phone-chosen' }],
+    { name: 'phone', isBusy: false },
+    [forget],
+  ],
+  [
+    'instead of one that came too late',
+    [...toWaiting, { type: 'status', status: 'EXPIRED' }, { type: 'phone-chosen' }],
+    { name: 'phone', isBusy: false },
+    [forget],
+  ],
+  [
+    'and WhatsApp instead of it',
+    [...toPhone, { type: 'whatsapp-chosen' }],
+    { name: 'choose', isBusy: true },
+    [{ type: 'get-key' }],
+  ],
   [
     'no number',
     [asked, { type: 'phone-chosen' }, submit],
@@ -175,6 +198,31 @@ test.each(phone)('%s', (_name, events, step, effects) => {
   const outcome = play(...events);
   expect(outcome.state.step).toEqual(step);
   expect(outcome.effects).toEqual(effects);
+});
+
+test.each<[string, Played[], Played]>([
+  ['a login that is asked for twice', toCode, asked],
+  ['a number', [...toPhone, submit], submit],
+  ['a number that is typed over', [...toPhone, submit], { type: 'phone-typed', phoneNo: '8' }],
+  ['a code', toChecking, { type: 'code-submitted' }],
+  ['a code that is typed over', toChecking, { type: 'code-typed', code: '654321' }],
+  ['a code, for another one', toChecking, { type: 'code-wanted' }],
+  ['another code', [...toCode, { type: 'code-wanted' }], { type: 'code-wanted' }],
+  [
+    'a code of three digits',
+    [...toCode, { type: 'code-typed', code: '123' }],
+    { type: 'code-submitted' },
+  ],
+  ['a puzzle', [...toPhone, submit, slider, answer], answer],
+  ['a puzzle, for another one', [...toPhone, submit, slider, answer], { type: 'slider-renewed' }],
+  ['the end, by closing', [...toChecking, { type: 'logged-in', data }], { type: 'closed' }],
+  ['the end', [...toChecking, { type: 'logged-in', data }], { type: 'logged-in-elsewhere' }],
+  ['nothing, by closing', [], { type: 'closed' }],
+  ['nothing', [], { type: 'logged-in-elsewhere' }],
+])('what is under way is not begun again: %s', (_name, events, event) => {
+  const { state } = play(...events);
+  const again = turnLogin(state, { run: state.run, ...event } as LoginEvent);
+  expect(again).toEqual({ state, effects: [] });
 });
 
 test('the number survives every step', () => {

@@ -42,7 +42,11 @@ describe('history stack', () => {
     ['{', []],
     ['{}', []],
     ['[1]', []],
+    ['[null]', []],
     ['[{"key":1,"pathname":"/"}]', []],
+    ['[{"key":"a"}]', []],
+    ['[{"key":"a","pathname":1}]', []],
+    ['[{"pathname":"/"}]', []],
     [JSON.stringify([a, b]), [a, b]],
   ])('reads %s', (text, expected) => {
     expect(parseStack(text)).toEqual(expected);

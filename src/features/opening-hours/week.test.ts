@@ -164,7 +164,8 @@ describe('the store has its own time', () => {
 
 describe('outlet timings', () => {
   it('has two ranges on a line at most', () => {
-    const parts = ['06:00-08:00', '10:00-12:00', '18:00-01:00'].map((times) => part(2, times));
+    const given = ['18:00-01:00', '06:00-08:00', '10:00-12:00', 'x-12:00', '10:00-x'];
+    const parts = given.map((times) => part(2, times));
     const [general] = timingsOf(parts);
     expect(general?.days[1]?.lines).toEqual([['06:00–08:00', '10:00–12:00'], ['18:00–01:00']]);
     expect(general?.days[0]).toEqual({ day: 1, lines: [], isAllDay: false });
@@ -177,5 +178,7 @@ describe('outlet timings', () => {
     ];
     expect(timingsOf(parts).map(({ channelCode }) => channelCode)).toEqual([undefined, 3, 1]);
     expect(timingsOf(parts)[0]?.days[0]?.isAllDay).toBe(true);
+    expect(timingsOf([part(1, '06:00-06:00')])[0]?.days[0]?.isAllDay).toBe(true);
+    expect(timingsOf([part(1, '06:00-05:59')])[0]?.days[0]?.isAllDay).toBe(false);
   });
 });

@@ -5,7 +5,14 @@ import { ApiError } from '../../api/errors.ts';
 import { queryClient } from '../../api/query.ts';
 import type { Review } from '../../api/generated/types.ts';
 import { DELETE_FOLLOW_UP_MS, deleteOwnReview } from './delete-review.ts';
-import { reviewListKey, type ReviewPages } from './review-lists.ts';
+import {
+  forgetReviews,
+  knownReview,
+  reviewDetailQuery,
+  reviewListKey,
+  type ReviewPages,
+  setReview,
+} from './review-lists.ts';
 import { fetchReviewPage } from './review-page.ts';
 import { FIRST_PAGE, type ReviewPage } from './review-paging.ts';
 
@@ -44,6 +51,7 @@ const review: Review = {
   storeName: 'Warung',
 };
 const other = { ...review, id: 'V2' };
+const summary = { criteriaScores: [], filterCounts: [], histogram: [0, 0, 0, 1, 0], score: 4 };
 const choice = { storeId: 'S1', filter: 'ALL', sort: 'NEWEST' } as const;
 const page: ReviewPage = {
   reviews: [review, other],
@@ -89,6 +97,43 @@ it('a deleted review goes half a second after the answer, with its place in the 
   expect(refreshed).toHaveBeenCalledWith({ queryKey: ['/homepage/query_homepage_store_info'] });
 });
 
+it('with it go its own page and the counts, not what is being read', async () => {
+  const newer = { ...summary, score: 5 };
+  wire.call.mockImplementation(async ({ path }) =>
+    path.endsWith('/list') ? { data: [other], totalCount: 1, summary: newer } : { done: true },
+  );
+  for (const each of [review, other])
+    queryClient.setQueryData(reviewDetailQuery(each.id, 'P1').queryKey, each);
+  const done = deleteOwnReview(review, () => 'k1');
+  await vi.advanceTimersByTimeAsync(DELETE_FOLLOW_UP_MS);
+  expect(await done).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryClient.getQueryData(reviewDetailQuery('V1', 'P1').queryKey)).toBeUndefined();
+  expect(queryClient.getQueryData(reviewDetailQuery('V2', 'P1').queryKey)).toEqual(other);
+  expect(shown()).toEqual({ ...page, reviews: [other], totalCount: 1, summary: newer });
+});
+
+it('a review that changes does so wherever it is shown', () => {
+  queryClient.setQueryData(reviewDetailQuery('V1', 'P1').queryKey, review);
+  queryClient.setQueryData(reviewDetailQuery('V2', 'P1').queryKey, other);
+  const changed = { ...review, helpfulCount: 1 };
+  setReview(changed);
+  expect(shown()).toEqual({ ...page, reviews: [changed, other] });
+  expect(queryClient.getQueryData(reviewDetailQuery('V1', 'P1').queryKey)).toEqual(changed);
+  expect(queryClient.getQueryData(reviewDetailQuery('V2', 'P1').queryKey)).toEqual(other);
+});
+
+it('a list knows its reviews until one is written', () => {
+  expect(knownReview('V2')).toEqual(other);
+  expect(knownReview('V9')).toBeUndefined();
+  const refreshed = vi.spyOn(queryClient, 'invalidateQueries');
+  forgetReviews('S2');
+  expect(knownReview('V2')).toEqual(other);
+  forgetReviews('S1');
+  expect(knownReview('V2')).toBeUndefined();
+  expect(refreshed).toHaveBeenCalledWith({ queryKey: ['/homepage/query_homepage_store_info'] });
+});
+
 it.each([
   ['network', ''],
   ['business', 'Bukan milikmu'],
@@ -111,7 +156,6 @@ it('trying to delete again is the same wish', async () => {
   expect(keys[1]).toEqual(keys[0]);
 });
 
-const summary = { criteriaScores: [], filterCounts: [], histogram: [0, 0, 0, 1, 0], score: 4 };
 it.each([
   ['goes on after a page', { data: [review], totalCount: 7, summary }, summary, false, []],
   ['ends with an empty page', { data: [], totalCount: 7 }, undefined, true, []],

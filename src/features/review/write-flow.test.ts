@@ -95,6 +95,22 @@ describe('may I', () => {
     expect(orderId).toBe('O1');
   });
 
+  it.each([
+    ['of the store', eligible, undefined, criteria, 'O9'],
+    ['of the store, for a change too', eligible, own, criteria, 'O1'],
+    [
+      'of the review where the store says none',
+      { ...eligible, criteria: [] },
+      own,
+      own.criteriaScores,
+      'O1',
+    ],
+    ['none', { isEligible: true, criteria: [] }, undefined, [], undefined],
+  ])('asks for sub-ratings: %s', (_name, eligibility, review, asked, orderId) => {
+    const next = writeFlow(checking, { type: 'checked', eligibility, own: review });
+    expect(next).toMatchObject({ criteria: asked, orderId });
+  });
+
   it('a draft is not overwritten by it, and keeps the visit that it was sent for', () => {
     const drafted = { ...checking, form: full, orderId: 'O5' };
     const next = writeFlow(drafted, { type: 'checked', eligibility: eligible, own });
@@ -164,11 +180,6 @@ describe('submit', () => {
   ] as const)('%s', (_name, form, photos, expected) => {
     expect(writeFlow(at(writing, form), { type: 'submit', photos }).step).toEqual(expected);
   });
-
-  it('a second tap sends nothing more', () => {
-    const sending = at({ name: 'sending' });
-    expect(writeFlow(sending, { type: 'submit', photos: 'ready' })).toBe(sending);
-  });
 });
 
 it.each([
@@ -217,7 +228,41 @@ it.each([
   expect(writeFlow(at(step as WriteStep), event as WriteEvent).step).toEqual(expected);
 });
 
-it('nothing is typed into what is under way', () => {
-  const sending = at({ name: 'sending' });
-  expect(writeFlow(sending, { type: 'change', form: { content: 'other' } })).toBe(sending);
+describe('an event that does not fit the step changes nothing, and what was typed stays', () => {
+  const steps: WriteStep[] = [
+    { name: 'asking-draft' },
+    { name: 'checking' },
+    { name: 'check-failed', error: 0 },
+    { name: 'refused', reason: 'CLOSED', ownReviewId: undefined },
+    writing,
+    { name: 'prompting' },
+    { name: 'sending' },
+    { name: 'send-failed', message: '' },
+    { name: 'sent', review: own },
+  ];
+  it.each<[WriteEvent, WriteStep['name'][], Partial<ReviewForm>?]>([
+    [{ type: 'begin-anew' }, ['asking-draft'], emptyForm],
+    [{ type: 'checked', eligibility: eligible, own: undefined }, ['checking']],
+    [{ type: 'check-failed', error: 0, isNetwork: false }, ['checking']],
+    [{ type: 'check-again' }, ['check-failed']],
+    [
+      { type: 'change', form: { content: 'x' } },
+      ['writing', 'prompting', 'send-failed'],
+      { content: 'x' },
+    ],
+    [{ type: 'submit', photos: 'ready' }, ['writing', 'send-failed']],
+    [{ type: 'send-anyway' }, ['prompting']],
+    [{ type: 'leave-prompt' }, ['prompting']],
+    [{ type: 'sent', review: own }, ['sending']],
+    [{ type: 'not-eligible' }, ['sending']],
+    [{ type: 'send-failed', message: 'x' }, ['sending']],
+  ])('$0.type', (event, fits, change = {}) => {
+    for (const step of steps) {
+      const state = at(step);
+      const next = writeFlow(state, event);
+      expect.soft(next !== state, step.name).toBe(fits.includes(step.name));
+      const form = fits.includes(step.name) ? { ...full, ...change } : full;
+      expect.soft(next, step.name).toMatchObject({ form, criteria, orderId: 'O9' });
+    }
+  });
 });

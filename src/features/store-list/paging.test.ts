@@ -99,6 +99,8 @@ test('the body has the constants of spec home 9', () => {
     queryId: '',
   });
   expect(body).not.toHaveProperty('originQueryId');
+  const next = pageBody(WHOLE_LIST, recommond, { traceId: 't', version: '2.10.3' });
+  expect(next).toMatchObject({ originQueryId: 'q1', queryId: '' });
 });
 
 test('the same choice gives the same bytes', () => {

@@ -194,6 +194,14 @@ describe('pictures', () => {
 });
 
 describe('tabs', () => {
+  const nothing: Partial<StoreInfo> = {
+    storeImageList: [],
+    serviceFacilitiesCategoryList: [],
+    homepageCouponList: { activityId: '', productList: [], couponBatchList: [] },
+    storeAddress: '',
+    mallInfo: undefined,
+    storeMobile: undefined,
+  };
   test.each<[string, Partial<StoreInfo>, string[]]>([
     ['everything', {}, ['discount', 'menu', 'address', 'facility']],
     ['no pictures', { storeImageList: [] }, ['discount', 'address', 'facility']],
@@ -206,6 +214,27 @@ describe('tabs', () => {
       },
       ['address'],
     ],
+    ...(
+      [
+        ['neither address nor mall nor telephone', {}, []],
+        ['a street only', { storeAddress: 'Jl. Sabang No. 12' }, ['address']],
+        ['a telephone only', { storeMobile: '+62215550001' }, ['address']],
+        [
+          'a mall only',
+          { mallInfo: { mallId: 'M1', mallName: 'Mal', floorList: [], locationRemark: {} } },
+          ['address'],
+        ],
+        [
+          'kinds of facilities without one',
+          { serviceFacilitiesCategoryList: [{ id: '1', categoryName: {}, serviceFacilities: [] }] },
+          [],
+        ],
+      ] as [string, Partial<StoreInfo>, string[]][]
+    ).map(([name, change, names]): [string, Partial<StoreInfo>, string[]] => [
+      name,
+      { ...nothing, ...change },
+      names,
+    ]),
   ])('%s', (_name, change, names) => {
     expect(sectionsOf({ ...storeInfo, ...change })).toEqual(names);
   });
