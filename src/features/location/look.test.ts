@@ -39,7 +39,34 @@ test('a position and its address end in stage 4 and are remembered', async () =>
   const flow = createLocation(given);
   await expect(flow.refresh()).resolves.toBe(true);
   expect(locationStage(flow.state())).toBe(4);
-  expect(given.remember).toHaveBeenLastCalledWith({ latitude: -6.2, longitude: 106.8 }, 'Menteng');
+  const point = { latitude: -6.2, longitude: 106.8 };
+  // The point at once, in case the address never comes.
+  expect(vi.mocked(given.remember).mock.calls).toEqual([
+    [point, undefined],
+    [point, 'Menteng'],
+  ]);
+  expect(vi.mocked(given.settled).mock.calls).toEqual([[found]]);
+});
+
+test('each stage is told as it comes, and it can be looked for again', async () => {
+  let hand: (position: Position) => void = () => undefined;
+  const locate = () => new Promise<Position>((resolve) => (hand = resolve));
+  let name: (address: AddressInfo) => void = () => undefined;
+  const resolve = () => new Promise<AddressInfo>((done) => (name = done));
+  const flow = createLocation(effects({ locate, resolve }));
+  const told: number[] = [];
+  const stop = flow.subscribe(() => told.push(locationStage(flow.state())));
+  const first = flow.refresh();
+  hand(found);
+  await vi.waitFor(() => expect(flow.state().addressStatus).toBe('loading'));
+  name(menteng);
+  await first;
+  expect([...new Set(told)]).toEqual([0, 2, 4]);
+  const second = flow.refresh();
+  hand({ ...found, success: false, code: 1 });
+  await expect(second).resolves.toBe(false);
+  expect(locationStage(flow.state())).toBe(1);
+  stop();
 });
 
 test('two wishes share one request', async () => {

@@ -20,6 +20,7 @@ test.each([
   'https://evil.example/wa.me/62',
   'https://wa.me@evil.example/',
   'https://user@wa.me/62',
+  'https://:pass@wa.me/62',
   'https://wa.me:8443/62',
   'whatsapp://evil?text=a',
   'whatsapp://send@evil.example',
