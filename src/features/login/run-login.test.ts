@@ -3,6 +3,7 @@ import { ApiError } from '../../api/errors.ts';
 import type { LoginData } from '../../api/generated/types.ts';
 import { HostError } from '../../host/errors.ts';
 import { challengeOf } from './challenge.ts';
+import { challenge } from './flow-play.ts';
 import { type LoginEffects, type LoginFlow, runLogin } from './run-login.ts';
 
 const data: LoginData = { userId: 'u', accessToken: 'a', refreshToken: 'r', userType: 'LOGIN' };
@@ -157,6 +158,41 @@ test('without the network it asks ever more seldom', async () => {
   expect(login.state().step).toMatchObject({ problem: { kind: 'network' } });
   for (let turn = 0; turn < 100 && login.state().step.name === 'waiting'; turn += 1) await look();
   expect(vi.mocked(effects.queryAuthCode).mock.calls.length).toBeLessThan(30);
+});
+
+test('a number with a puzzle and a code, from the first tap to the tokens', async () => {
+  const checkSlider = vi
+    .fn<LoginEffects['checkSlider']>()
+    .mockResolvedValueOnce({ required: true, challenge })
+    .mockResolvedValue({ required: true, sliderToken: 'token' });
+  const { login, effects } = rig({ checkSlider });
+  const heard = vi.fn();
+  const stop = login.onChange(heard);
+  await submitPhone(login);
+  expect(login.state().step.name).toBe('slider');
+  expect(heard).toHaveBeenCalled();
+  stop();
+  const answer = { challengeId: 'c1', x: 120 };
+  login.send({ type: 'answered', answer });
+  await settle();
+  expect(checkSlider.mock.calls.map(([body]) => body)).toEqual([
+    { loginType: 'PHONE_CODE' },
+    { loginType: 'PHONE_CODE', answer },
+  ]);
+  expect(vi.mocked(effects.sendCode).mock.calls.map(([body]) => body)).toMatchObject([
+    { phoneNo: '81234567890', sliderToken: 'token' },
+  ]);
+  expect(effects.keep).toHaveBeenCalledExactlyOnceWith({
+    method: 'PHONE_CODE',
+    scene: 'scene',
+    phoneNo: '81234567890',
+    sent: { expiresAtMs: 300_000, resendAtMs: 60_000 },
+  });
+  vi.mocked(effects.forget).mockClear();
+  login.send({ type: 'code-typed', code: '123456' });
+  await settle();
+  expect(effects.forget).toHaveBeenCalled();
+  expect(effects.finish).toHaveBeenCalledExactlyOnceWith(data);
 });
 
 test('closing gives up what was asked for', async () => {

@@ -42,6 +42,18 @@ describe('a picked file', () => {
     ['huge png', png(50_000, 50_000), { width: 50_000, height: 50_000 }],
     ['jpeg', jpeg(4000, 3000), { width: 4000, height: 3000 }],
     ['jpeg behind metadata', jpeg(300, 200, 60_000), { width: 300, height: 200 }],
+    ...[0xc4, 0xc8, 0xcc].map(
+      (mark) =>
+        [
+          `jpeg behind a table ${mark.toString(16)}`,
+          bytes(
+            [0xff, 0xd8, 0xff, mark, 0, 9],
+            Array(7).fill(1),
+            Array.from(jpeg(300, 200).slice(2)),
+          ),
+          { width: 300, height: 200 },
+        ] as const,
+    ),
     ['cut png', png(640, 480).slice(0, 20), undefined],
     ['cut jpeg', jpeg(640, 480, 100).slice(0, 60), undefined],
     ['no jpeg segment', bytes([0xff, 0xd8, 0xff, 0x00], Array(40).fill(1)), undefined],

@@ -40,6 +40,7 @@ it.each([
   ],
   [new ApiError('business', '9000422', 'Tidak bisa'), { field: undefined, message: 'Tidak bisa' }],
   [new ApiError('rate-limited', '', ''), { field: undefined, message: '' }],
+  [new ApiError('rate-limited', '', 'Pelan-pelan'), { field: undefined, message: 'Pelan-pelan' }],
   // Written for developers, not for the user.
   [new ApiError('malformed', '', 'x: expected string'), { field: undefined, message: '' }],
   [new ApiError('network'), { field: undefined, message: '' }],
