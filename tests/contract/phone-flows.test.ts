@@ -3,7 +3,7 @@
  * code: what the host answers, what is shown, what can be done next. Each row that holds is written into
  * the table of `tests/phones/README.md`; Kotlin's own tests write the rows of the native side.
  */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { guideOf, messageOf } from '../../src/features/location/flow.ts';
 import {
   type SimulatedCase,
@@ -16,6 +16,7 @@ import {
   app,
   failed,
   type Machine,
+  NEVER,
   outcome,
   playMachines,
   refused,
@@ -76,6 +77,107 @@ describe('Location', () => {
   });
 });
 
+describe('Location, found or not', () => {
+  const STATE = 'plugin:host|location_state';
+  const OPTIONS = { timeoutMs: 10_000, highAccuracy: true };
+  const is = (permission: string, servicesEnabled = true) => ({
+    [STATE]: () => ({ permission, servicesEnabled }),
+    location_read: () => ({ latitude: -6.2, longitude: 106.8 }),
+  });
+  const asked = (location: string, coarseLocation: string) => ({
+    ...is('prompt'),
+    location_ask: () => ({ location, coarseLocation }),
+  });
+  const nearby = 'sees the stores nearest to him';
+  const again = 'tries again at the location line; stores from the middle of Jakarta meanwhile';
+  type Row = [
+    state: string,
+    host: string,
+    machine: () => Promise<Machine>,
+    code: PositionCode,
+    says: string | undefined,
+    next: string,
+  ];
+  const browser = (getCurrentPosition: (found: (place: unknown) => void) => void) => () =>
+    web({ geolocation: { getCurrentPosition } });
+  const rows: Row[] = [
+    ...(['APP Android', 'APP iOS'] as const).flatMap((system): Row[] => {
+      const on = (answers: Answers) => () => app(system, answers);
+      const off = `guide to the quick settings, button “${say('location.tryAgain')}”`;
+      return [
+        ['asked, granted', system, on(asked('granted', 'granted')), 0, undefined, nearby],
+        [
+          'asked, approximate only',
+          system,
+          on(asked('prompt-with-rationale', 'granted')),
+          0,
+          undefined,
+          nearby,
+        ],
+        [
+          'asked, denied',
+          system,
+          on(asked('denied', 'denied')),
+          1,
+          'home.locationNotStarted',
+          `guide, button “${say('location.openSettings')}”`,
+        ],
+        ['granted before', system, on(is('granted')), 0, undefined, nearby],
+        [
+          'never asked, services off',
+          system,
+          on(is('prompt', false)),
+          2,
+          'home.locationFailed',
+          off,
+        ],
+        [
+          'the phone never answers',
+          system,
+          on({ ...is('granted'), location_read: () => NEVER }),
+          3,
+          'home.locationFailed',
+          again,
+        ],
+      ];
+    }),
+    ['any', 'APP desktop', () => app('APP desktop', {}), 6, 'home.locationFailed', again],
+    [
+      'asked, granted',
+      'WEB, PWA',
+      browser((found) => found({ coords: { latitude: -6.2, longitude: 106.8 } })),
+      0,
+      undefined,
+      nearby,
+    ],
+    [
+      'the browser never answers',
+      'WEB, PWA',
+      browser(() => undefined),
+      3,
+      'home.locationFailed',
+      again,
+    ],
+  ];
+  test.each(rows)('%s, %s', async (state, on, machine, code, says, next) => {
+    const { host } = await machine();
+    const located = host.locate(OPTIONS);
+    await vi.waitFor(() => vi.advanceTimersByTimeAsync(11_000));
+    const position = await located;
+    expect(position).toMatchObject({ code, success: code === 0 });
+    const guide = guideOf(position, host.kind === 'APP');
+    expect(guide).toBe(code === 1 ? 'permission' : code === 2 ? 'services' : undefined);
+    flowRow({
+      flow: 'Location',
+      state,
+      host: on,
+      code: `position ${code}`,
+      text: say(says) ?? (code === 0 ? 'the name of the place' : undefined),
+      next,
+    });
+  });
+});
+
 describe('Photo', () => {
   const PHOTO = 'plugin:host|photo_permission';
   const rows: [
@@ -111,6 +213,30 @@ describe('Photo', () => {
       code,
       text: say(says),
       next,
+    });
+  });
+
+  test.each(['library', 'camera'] as const)('%s in a browser', async (source) => {
+    const { host } = await web({});
+    expect(await outcome(host.photoPermission(source))).toBe('granted');
+    flowRow({
+      flow: `Photo from the ${source}`,
+      state: 'any',
+      host: 'WEB, PWA',
+      code: 'granted',
+      next: 'the browser asks by itself when its picker opens',
+    });
+  });
+
+  test('the library of a phone', async () => {
+    const { host } = await app('APP Android', { [PHOTO]: () => 'granted' });
+    expect(await outcome(host.photoPermission('library'))).toBe('granted');
+    flowRow({
+      flow: 'Photo from the library',
+      state: 'any',
+      host: 'APP Android, iOS',
+      code: 'granted',
+      next: 'picks one in the system’s picker, which asks for nothing',
     });
   });
 });
@@ -163,6 +289,19 @@ describe('Notifications', () => {
       'denied',
       'setting.notificationsHowApp',
       `“${say('setting.openSettings')}”`,
+    ],
+    [
+      'shown, granted',
+      'APP Android, iOS',
+      async () =>
+        outcome(
+          (await app('APP Android', { notification_show: () => null })).host.notifications.show(
+            SHOW,
+          ),
+        ),
+      'done',
+      undefined,
+      'a tap opens what it names',
     ],
     [
       'shown without permission',

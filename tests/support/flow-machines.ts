@@ -5,6 +5,10 @@
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, beforeEach, vi } from 'vitest';
 import home from '../../locales/id-ID/home.json' with { type: 'json' };
+import frame from '../../locales/id-ID/frame.json' with { type: 'json' };
+import links from '../../locales/id-ID/links.json' with { type: 'json' };
+import login from '../../locales/id-ID/login.json' with { type: 'json' };
+import merchant from '../../locales/id-ID/merchant.json' with { type: 'json' };
 import location from '../../locales/id-ID/location.json' with { type: 'json' };
 import messages from '../../locales/id-ID/messages.json' with { type: 'json' };
 import profile from '../../locales/id-ID/profile.json' with { type: 'json' };
@@ -16,8 +20,12 @@ import type { Host, LateHost } from '../../src/host/types.ts';
 
 const texts = {
   ...common,
+  ...frame,
   ...home,
+  ...links,
   ...location,
+  ...login,
+  ...merchant,
   ...messages,
   ...profile,
   ...scan,

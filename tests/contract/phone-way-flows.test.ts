@@ -1,0 +1,311 @@
+/**
+ * The ways into the app and out of it in every state on every host, as `phone-flows.test.ts` has the
+ * other flows: WhatsApp's message of the login, links, taps on notifications, back, pages outside.
+ */
+import { describe, expect, test, vi } from 'vitest';
+import {
+  type Answers,
+  app,
+  failed,
+  type Machine,
+  outcome,
+  playMachines,
+  refused,
+  say,
+  web,
+} from '../support/flow-machines.ts';
+import { flowRow } from '../support/flow-rows.ts';
+
+playMachines();
+
+const APPS = ['APP Android', 'APP iOS'] as const;
+
+describe('WhatsApp message', () => {
+  const OPEN = 'open_whatsapp';
+  const SEND = 'https://wa.me/6281234567890?text=JAJAN-1';
+  const byPhone = `the field for the phone number, “${say('login.sendCode')}”`;
+  const waits = `sends it and comes back, or “${say('login.openWhatsAppAgain')}”`;
+  type Row = [
+    state: string,
+    host: string,
+    machine: () => Promise<Machine>,
+    code: string,
+    step: string,
+    says: string,
+    next: string,
+  ];
+  const opens = (opened: object | null) => () => {
+    vi.stubGlobal('open', () => opened);
+    return web({});
+  };
+  const rows: Row[] = [
+    ...APPS.flatMap((system): Row[] => {
+      const on = (answers: Answers) => () => app(system, answers);
+      const other = 'phone';
+      return [
+        [
+          'installed, or business only',
+          system,
+          on({ [OPEN]: () => null }),
+          'done',
+          'waiting',
+          'login.waitingHow',
+          waits,
+        ],
+        [
+          'not installed',
+          system,
+          on({ [OPEN]: refused('-2') }),
+          '-2',
+          other,
+          'login.whatsappMissing',
+          byPhone,
+        ],
+        [
+          'there, and does not start',
+          system,
+          on({ [OPEN]: refused('-7') }),
+          '-7',
+          other,
+          'login.whatsappFailed',
+          byPhone,
+        ],
+      ];
+    }),
+    [
+      'any',
+      'APP desktop',
+      () => app('APP desktop', { [OPEN]: refused('-6') }),
+      '-6',
+      'phone',
+      'login.whatsappFailed',
+      byPhone,
+    ],
+    ['opened', 'WEB, PWA', opens({}), 'done', 'waiting', 'login.waitingHow', waits],
+    [
+      'the browser holds the window back',
+      'WEB, PWA',
+      opens(null),
+      '-7',
+      'waiting',
+      'login.waitingBlocked',
+      `“${say('login.openWhatsApp')}”`,
+    ],
+  ];
+  test.each(rows)('%s, %s', async (state, on, machine, code, step, says, next) => {
+    const { host } = await machine();
+    expect(await outcome(host.openWhatsApp(SEND))).toBe(code);
+    vi.stubGlobal('crypto', globalThis.crypto);
+    const { runLogin } = await import('../../src/features/login/run-login.ts');
+    const told = vi.fn<(problem: { kind: string }) => void>();
+    const never = () => new Promise<never>(() => undefined);
+    const login = runLogin({
+      getAuthCode: () =>
+        Promise.resolve({
+          authCodeKey: 'key',
+          state: 'state',
+          phoneNo: '62',
+          message: 'm',
+          sendUrl: SEND,
+          expiresInS: 300,
+        }),
+      queryAuthCode: never,
+      checkSlider: never,
+      sendCode: never,
+      logIn: never,
+      checkSendUrl: (url) => url,
+      openWhatsApp: (url) => host.openWhatsApp(url),
+      canBeBlocked: host.kind !== 'APP',
+      nextLook: never,
+      keep: () => undefined,
+      forget: () => undefined,
+      scene: () => 'account',
+      finish: never,
+      cancel: () => undefined,
+      tell: told,
+      report: () => undefined,
+      nowMs: () => 0,
+    });
+    login.send({ type: 'asked' });
+    login.send({ type: 'whatsapp-chosen' });
+    await vi.waitFor(() => expect(login.state().step).toMatchObject({ name: step }));
+    if (says === 'login.waitingBlocked')
+      await vi.waitFor(() => expect(login.state().step).toMatchObject({ isBlocked: true }));
+    const { problemText } = await import('../../src/features/login/problem-text.ts');
+    const { activateLocale, withTexts } = await import('../../src/i18n/i18n.ts');
+    await activateLocale('id-ID');
+    await withTexts(() => Promise.resolve());
+    const problem = told.mock.calls[0]?.[0];
+    if (step === 'phone') expect(problemText({ message: '', ...problem } as never)).toBe(say(says));
+    else expect(problem).toBeUndefined();
+    flowRow({ flow: 'WhatsApp message', state, host: on, code, text: say(says), next });
+  });
+});
+
+describe('Link', () => {
+  const OURS = 'https://m.jajan.example/platform/merchant?poiId=1';
+  const HOSTILE = 'https://m.jajan.example.evil.example/platform/merchant?poiId=1';
+  type Row = [state: string, links: string[], code: string, says: string | undefined, next: string];
+  const rows: Row[] = [
+    ['cold or warm', [OURS], 'opens once', undefined, 'what the link names is open, over home'],
+    [
+      'notification tapped',
+      ['jajan://platform/merchant?poiId=1'],
+      'opens once',
+      undefined,
+      'the same',
+    ],
+    ['hostile', [HOSTILE], 'refused', 'links.cannotOpen', 'is where he was'],
+    ['taken already, page loaded anew', [], 'nothing', undefined, 'is where he was'],
+  ];
+  test.each(APPS.flatMap((system) => rows.map((row) => [system, ...row] as const)))(
+    '%s, %s',
+    async (system, state, given, code, says, next) => {
+      const links = [...given];
+      const { host } = await app(system, {
+        take_links: () => links.splice(0),
+        'plugin:event|listen': () => 1,
+      });
+      const heard: string[] = [];
+      host.onLink((link) => heard.push(link));
+      await vi.waitFor(() => expect(links).toEqual([]));
+      await vi.advanceTimersByTimeAsync(0);
+      // A second listener, as of a page that mounts again, gets nothing of it.
+      host.onLink((link) => heard.push(link));
+      await vi.advanceTimersByTimeAsync(0);
+      const { followLink } = await import('../../src/features/links/follow-link.ts');
+      const opened = heard.map((link) => followLink(link, 'deep-link').to?.pathname ?? 'refused');
+      expect(opened).toEqual(
+        { 'opens once': ['/platform/merchant'], refused: ['refused'], nothing: [] }[code],
+      );
+      flowRow({ flow: 'Link', state, host: system, code, text: say(says), next });
+    },
+  );
+});
+
+describe('Back button', () => {
+  const rows: [
+    place: string,
+    found: object,
+    decided: string,
+    says: string | undefined,
+    next: string,
+  ][] = [
+    ['a sheet is open', { hasOverlay: true }, 'close-overlay', undefined, 'the sheet is gone'],
+    ['a page over home', { canGoBack: true }, 'step-back', undefined, 'one page back'],
+    ['a page that a link opened', {}, 'go-home', undefined, 'is at home'],
+    [
+      'a review is being written',
+      { rule: 'ignore' },
+      'ignore',
+      undefined,
+      'goes on; the bar has the way out',
+    ],
+    ['home', { isTabRoute: true }, 'say-exit', 'frame.exitHint', 'presses once more to leave'],
+    [
+      'home, again within 2 s',
+      { isTabRoute: true, saidExitAtMs: 1_000 },
+      'exit',
+      undefined,
+      'has left the app',
+    ],
+  ];
+  test.each(rows)('%s', async (state, found, decided, says, next) => {
+    const { decideBackPress } = await import('../../src/features/navigation/back-press.ts');
+    const still = {
+      hasOverlay: false,
+      isTabRoute: false,
+      rule: undefined,
+      hasHandler: false,
+      canGoBack: false,
+      saidExitAtMs: undefined,
+      nowMs: 2_000,
+    };
+    expect(decideBackPress({ ...still, ...found })).toBe(decided);
+    flowRow({
+      flow: 'Back button',
+      state,
+      host: 'APP Android',
+      code: decided,
+      text: say(says),
+      next,
+    });
+  });
+});
+
+test('a swipe from the edge leads away from no review', async () => {
+  const asked: unknown[] = [];
+  const { lateHost } = await app('APP iOS', {
+    'plugin:host|set_swipe_back': (how) => void asked.push(how),
+  });
+  expect(await outcome(lateHost.setSwipeBack(false))).toBe('done');
+  expect(asked).toEqual([{ isEnabled: false }]);
+  flowRow({
+    flow: 'Back button',
+    state: 'a review is being written: the swipe',
+    host: 'APP iOS',
+    code: 'none',
+    next: 'goes on; the bar has the way out',
+  });
+});
+
+test('back to home: the shell names a tab, and it is shown', async () => {
+  let tell: (content: unknown) => void = () => undefined;
+  const { host } = await app('APP Android', {
+    'plugin:host|register_listener': (parameters) => {
+      const { event, handler } = parameters as {
+        event: string;
+        handler: { onmessage: (content: unknown) => void };
+      };
+      if (event === 'back-to-home') tell = (content) => handler.onmessage(content);
+    },
+  });
+  const heard: string[] = [];
+  host.onBackToHome((path) => heard.push(path));
+  await vi.advanceTimersByTimeAsync(0);
+  tell({ path: '/platform/home/account' });
+  expect(heard).toEqual(['/platform/home/account']);
+  const { resolveLink } = await import('../../src/features/links/resolve-link.ts');
+  expect(resolveLink('/platform/home/account', 'shell')).toMatchObject({ kind: 'route' });
+  flowRow({
+    flow: 'Back to home',
+    state: 'the shell names a tab',
+    host: 'APP Android',
+    code: 'told once',
+    next: 'the tab is shown',
+  });
+});
+
+describe('Page or number outside', () => {
+  const OPEN = 'open_external';
+  const NUMBER = 'tel:+62-21-555';
+  type Row = [
+    state: string,
+    host: string,
+    machine: () => Promise<Machine>,
+    code: string,
+    next: string,
+  ];
+  const rows: Row[] = APPS.flatMap((system): Row[] => [
+    ['opened', system, () => app(system, { [OPEN]: () => null }), 'done', 'is in the other app'],
+    [
+      'nothing opens it',
+      system,
+      () => app(system, { [OPEN]: failed('cannot be opened here: address') }),
+      '-2',
+      'taps it again',
+    ],
+  ]);
+  test.each(rows)('%s, %s', async (state, on, machine, code, next) => {
+    const { host } = await machine();
+    expect(await outcome(host.openExternal(NUMBER))).toBe(code);
+    flowRow({
+      flow: 'Page or number outside',
+      state,
+      host: on,
+      code,
+      text: code === 'done' ? undefined : say('merchant.callFailed'),
+      next,
+    });
+  });
+});
