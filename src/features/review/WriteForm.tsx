@@ -101,18 +101,18 @@ export function WriteForm({ write, storeName }: WriteFormProps) {
           />
         </div>
       </fieldset>
-      {step.name === 'send-failed' && (
-        <p className={css['problem']} role="alert">
-          {step.message || text('review.sendFailed')}
-        </p>
-      )}
-      {isTried && waits}
       {warning && (
         <p className={css['warning']} role="status">
           {warning}
         </p>
       )}
       <div className={css['foot']}>
+        {isTried && waits}
+        {step.name === 'send-failed' && (
+          <p className={css['problem']} role="alert">
+            {step.message || text('review.sendFailed')}
+          </p>
+        )}
         <Button
           variant="primary"
           wide
