@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory } from 'react-router';
+import { tabOf } from './frame/tabs.ts';
 
 /**
  * The browser's history as a router.
@@ -14,9 +15,15 @@ export function BrowserHistory({ children }: { children: ReactNode }) {
     navigationType: history.action,
     location: history.location,
   });
-  // Not a transition: after a tap the next screen's shape comes before all that waits, in the same frame.
   useLayoutEffect(
-    () => history.listen(({ action, location }) => setPlace({ navigationType: action, location })),
+    () =>
+      history.listen(({ action, location }) => {
+        const step = () => setPlace({ navigationType: action, location });
+        // Tabs are shown and put away at once, in slices. A page's shape lies over all that there is,
+        // and comes before all that waits: in the task of the tap.
+        if (tabOf(location.pathname)) startTransition(step);
+        else step();
+      }),
     [history],
   );
   return (
