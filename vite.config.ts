@@ -4,7 +4,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
-import { fileGroups, NAMED, noCircles, pureRouter, pureValidators } from './tools/vite/chunks.ts';
+import {
+  fileGroups,
+  isFirst,
+  NAMED,
+  noCircles,
+  pureRouter,
+  pureValidators,
+} from './tools/vite/chunks.ts';
 import { messages } from './tools/vite/messages.ts';
 import { icons, policyHashes, preloads } from './tools/vite/page.ts';
 import { SERVER_PATHS } from './tools/vite/server-paths.ts';
@@ -15,11 +22,21 @@ const withoutManifest = {
   transformIndexHtml: (html: string) => html.replace(/\s*<link rel="manifest"[^>]*>/, ''),
 };
 
-/** One name for each class of each file; a counter would change with the order of the files. */
+const shortNames = new Map<string, string>();
+
+/**
+ * One name for each class of each file; a counter would change with the order of the files. Four
+ * letters are enough for now: the build stops when two classes get the same.
+ */
 function shortName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
   const hash = createHash('sha256').update(`${path} ${name}`).digest('base64url');
-  return `_${hash.replaceAll(/[-_]/g, '').slice(0, 5)}`;
+  const short = `_${hash.replaceAll(/[-_]/g, '').slice(0, 4)}`;
+  const owner = shortNames.get(short) ?? `${path} ${name}`;
+  if (owner !== `${path} ${name}`)
+    throw new Error(`One short name, ${short}, for ${owner} and ${path} ${name}`);
+  shortNames.set(short, owner);
+  return short;
 }
 
 /** Where the shell's pictures come from: the one image host of its policy, or the sandbox. */
@@ -96,7 +113,11 @@ export default defineConfig(({ command, mode }) => {
       // Spec home 5 and decisions "Native": iOS 15, Android WebView 87.
       target: ['safari15', 'chrome87'],
       cssTarget: ['safari15', 'chrome87'],
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, needed, { hostType }) =>
+          hostType === 'html' ? needed : needed.filter((file) => !isFirst(file)),
+      },
       manifest: 'build.json',
       // Smaller by 1.5 KB on the first load than the built-in minifier.
       minify: 'terser',

@@ -25,6 +25,12 @@ const KIT = /\/src\/(?:ui|lib|i18n|storage)\/(?!state-pictures|PullToRefresh|car
 const reached = new Map<string, Set<string>>();
 
 const FIRST = ['core', 'vendor', 'first'];
+
+/** Whether this file is there already when anything is loaded later: nobody has to list it. */
+export function isFirst(file: string): boolean {
+  return FIRST.some((name) => file.startsWith(`assets/${name}-`));
+}
+
 /** The files that have a name. */
 export const NAMED = [...FIRST, 'wire', 'kit', 'early', 'store', 'pages'];
 
