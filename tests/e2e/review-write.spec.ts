@@ -307,9 +307,8 @@ test('a draft opens without a network, and is sent when that is back', async ({
   await expect(words(page)).toHaveValue('Ditulis di gunung');
   const picture = uploaded(page).locator('img');
   await expect(picture).toHaveAttribute('src', /^data:image\/jpeg/);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
-  );
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
   const waits = page.getByText(text('review.waitsForNetwork'));
   await expect(waits).toBeVisible();
   await words(page).fill('Ditulis di gunung, tanpa sinyal');

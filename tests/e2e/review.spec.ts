@@ -1,4 +1,5 @@
 /** Reading reviews: the list with its filters, one review, and what can be done with it. Merchant 2, 4. */
+import type { Locator } from '@playwright/test';
 import { keepLogin, newMember } from '../support/members.ts';
 import { expect, open, scroller, scrollUntil, test } from './fixtures.ts';
 import { BUSY_STORE, button, cards, listPath, openList, visitor, written } from './review-steps.ts';
@@ -78,23 +79,26 @@ test('a later page of a bad structure ends the list', async ({ page, sandbox }) 
   await expect(cards(page).last()).toBeVisible();
 });
 
+/** The list learns its heights while it is scrolled to, and then a finger may come down beside. */
+async function tapUntilHeard(what: Locator, outcome: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await outcome.isVisible())) await what.tap();
+    await expect(outcome).toBeVisible({ timeout: 5000 });
+  }).toPass();
+}
+
 test('helpful asks a visitor to log in; a member is counted and can take it back', async ({
   page,
   sandbox,
 }) => {
-  await openList(page);
-  await cards(page)
-    .first()
-    .getByRole('button', { name: textWithin('review.helpful') })
-    .tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await keepLogin(page, await newMember(sandbox));
-  await openList(page);
   const helpful = cards(page)
     .first()
     .getByRole('button', { name: textWithin('review.helpful') });
-  await helpful.tap();
-  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await openList(page);
+  await tapUntilHeard(helpful, page.getByRole('dialog'));
+  await keepLogin(page, await newMember(sandbox));
+  await openList(page);
+  await tapUntilHeard(helpful, helpful.and(page.getByRole('button', { pressed: true })));
   await page.reload();
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
   await helpful.tap();
