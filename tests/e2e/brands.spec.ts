@@ -228,6 +228,25 @@ test('a brand day that is not there says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
+test('the offers of a brand day stay where they are when its brands come', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.setFaults({
+    path: '/digital-food/brand_day_section/brand_list',
+    kind: 'latency',
+    delayMs: 6000,
+  });
+  await open(page, '/platform/bigBrandActivity');
+  const offers = page.getByRole('heading', { name: text('brands.dayOffers') });
+  const brands = page.getByRole('region', { name: text('brands.dayBrands') });
+  await expect(offers).toBeVisible();
+  await expect(brands.getByRole('link')).toHaveCount(0);
+  const before = await offers.boundingBox();
+  await expect(brands.getByRole('link').first()).toBeVisible();
+  expect((await offers.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
+
 for (const path of [BRANDS, 'brand', '/platform/bigBrandActivity']) {
   test(`everybody can use ${path}`, async ({ page, sandbox }) => {
     const address =

@@ -10,6 +10,7 @@ import {
 import { EndOfBrands } from '../../features/brands/EndOfBrands.tsx';
 import { BrandCard } from '../../features/brands/BrandCard.tsx';
 import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandParts.tsx';
+import { BrandSkeleton } from '../../features/brands/BrandSkeleton.tsx';
 import { DayCountdown } from '../../features/brands/DayCountdown.tsx';
 import { CouponTile } from '../../features/coupon/CouponTile.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
@@ -30,6 +31,7 @@ import css from './BrandDayScreen.module.css';
 
 /** Contract `BRAND_DAY_ABSENT`. */
 const ABSENT = ['6410402'];
+const TWO = [0, 1];
 const FOUR = [0, 1, 2, 3];
 
 /** A brand day; `?id=`, without one the running or next. */
@@ -100,7 +102,7 @@ function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
   const [sectionId, setSectionId] = useState(page.sectionList[0]?.sectionId ?? '');
   const tabs = useId();
   const rules = pick(page.ruleDesc);
-  const brands = useDayBrands(page.pageId).data ?? [];
+  const { data: brands = [], isPending: areBrandsComing } = useDayBrands(page.pageId);
   return (
     <>
       <BrandFace
@@ -122,9 +124,15 @@ function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
           )}
         </div>
       </BrandFace>
-      {brands.length > 0 && (
+      {(areBrandsComing || brands.length > 0) && (
         <BrandSection title={text('brands.dayBrands')}>
-          <ul className={css['brands']}>
+          <ul className={css['brands']} aria-hidden={areBrandsComing || undefined}>
+            {areBrandsComing &&
+              TWO.map((place) => (
+                <li key={place} className={css['bone']}>
+                  <BrandSkeleton />
+                </li>
+              ))}
             {brands.map((brand, at) => (
               // The server gives no id, and two brands may share a name.
               <li key={at}>
