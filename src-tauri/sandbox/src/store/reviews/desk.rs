@@ -137,16 +137,16 @@ fn reviews(connection: &Connection, rest: &str) -> Result<Vec<Review>, StoreErro
 
 fn reported(connection: &Connection) -> Result<Vec<Reported>, StoreError> {
     let mut statement = connection.prepare_cached(&format!(
-        "SELECT {COLUMNS}, p.reason, p.note, p.created_ms
+        "SELECT {COLUMNS}, p.reason AS report_reason, p.note AS report_note, p.created_ms AS reported_ms
          FROM {TABLES} JOIN review_reports AS p ON p.review_id = r.review_id
          ORDER BY p.created_ms DESC LIMIT ?2"
     ))?;
     let found = statement.query_map(params![None::<i64>, SHOWN], |row| {
         Ok(Reported {
             review: review(row, None)?,
-            reason: row.get(23)?,
-            note: row.get(24)?,
-            created_ms: row.get(25)?,
+            reason: row.get("report_reason")?,
+            note: row.get("report_note")?,
+            created_ms: row.get("reported_ms")?,
         })
     })?;
     Ok(found.collect::<Result<_, _>>()?)
