@@ -115,8 +115,8 @@ test('a reload does not lengthen the countdown', async ({ page }) => {
   expect(second <= first, `${second} is not after ${first}`).toBe(true);
 });
 
-test('a tree of categories is drafted, applied, counted and cleared', async ({ page }) => {
-  await openHome(page);
+test('a tree of categories is drafted, applied, counted and cleared', async ({ page, sandbox }) => {
+  await openSettled(page, sandbox);
   const filters = page.getByRole('group', { name: text('home.filters') });
   const chip = filters.getByRole('button', { name: /Kategori/ });
   await chip.click();
@@ -142,8 +142,8 @@ test('a tree of categories is drafted, applied, counted and cleared', async ({ p
   await expect(filters.getByRole('button', { name: text('home.filterChosen') })).toHaveCount(0);
 });
 
-test('a list of prices applies at once', async ({ page }) => {
-  await openHome(page);
+test('a list of prices applies at once', async ({ page, sandbox }) => {
+  await openSettled(page, sandbox);
   const filters = page.getByRole('group', { name: text('home.filters') });
   await filters.getByRole('button', { name: /Harga/ }).click();
   const popup = page.getByRole('dialog', { name: /Harga/ });
@@ -187,8 +187,8 @@ test('the coupon filter asks a visitor to log in', async ({ page, sandbox }) => 
   ).toBeVisible();
 });
 
-test('a region is chosen and the region list takes over', async ({ page }) => {
-  await openHome(page);
+test('a region is chosen and the region list takes over', async ({ page, sandbox }) => {
+  await openSettled(page, sandbox);
   const filters = page.getByRole('group', { name: text('home.filters') });
   await filters.getByRole('button', { name: text('home.region') }).click();
   const popup = page.getByRole('dialog', { name: text('home.region') });
@@ -263,8 +263,8 @@ test('pulling down loads everything anew', async ({ page, sandbox }) => {
   }).toPass();
 });
 
-test('the refresh button does what pulling does', async ({ page }) => {
-  await openHome(page);
+test('the refresh button does what pulling does', async ({ page, sandbox }) => {
+  await openSettled(page, sandbox);
   const asked = page.waitForRequest((request) => request.url().includes('page_card_list'));
   await page.getByRole('button', { name: text('home.refreshLocation') }).click();
   await asked;
