@@ -21,6 +21,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody answered; it may work when the network is better. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+}
+
 /** The words that the server has for the user (spec home 8); empty where the caller's own are due. */
 export function serversWords(error: unknown): string {
   const isSaid =

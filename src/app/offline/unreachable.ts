@@ -4,7 +4,7 @@
  * when it is over.
  */
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isUnanswered } from '../../api/errors.ts';
 import { queryClient } from '../../api/query.ts';
 
 let isUnreachable = false;
@@ -24,8 +24,7 @@ queryClient.getQueryCache().subscribe((event) => {
   if (action.type === 'error') {
     const error: unknown = action.error;
     // Any answer is an answer, a refusal too.
-    if (error instanceof ApiError && error.kind !== 'cancelled')
-      set(error.kind === 'network' || error.kind === 'timeout');
+    if (error instanceof ApiError && error.kind !== 'cancelled') set(isUnanswered(error));
   }
 });
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isUnanswered } from '../../api/errors.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -74,7 +74,7 @@ function faceOf(error: unknown, absentCodes: readonly string[]): Face {
       return { picture: 'lost', title: error.message || { key: 'failure.broken' }, isFinal: true };
     if (isBusyServer(error))
       return { picture: 'busy', title: { key: 'failure.busy' }, description: 'failure.busyNote' };
-    if (error.kind === 'network' || error.kind === 'timeout')
+    if (isUnanswered(error))
       return {
         picture: 'offline',
         title: { key: 'failure.offline' },

@@ -1,5 +1,5 @@
 /** What a place says that could not be loaded. Pure. */
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isUnanswered } from '../../api/errors.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 
 interface FailureWords {
@@ -9,10 +9,9 @@ interface FailureWords {
 }
 
 export function failureWords(error: unknown): FailureWords {
-  const kind = error instanceof ApiError ? error.kind : undefined;
-  if (kind === 'rate-limited')
+  if (error instanceof ApiError && error.kind === 'rate-limited')
     return { picture: 'busy', title: 'review.busy', description: 'review.busyDescription' };
-  if (kind === 'network' || kind === 'timeout')
+  if (isUnanswered(error))
     return {
       picture: 'offline',
       title: 'review.offline',

@@ -1,6 +1,6 @@
 import { host } from '#host';
 import { useEffect, useReducer, useRef } from 'react';
-import { ApiError, serversWords } from '../../api/errors.ts';
+import { ApiError, isUnanswered, serversWords } from '../../api/errors.ts';
 import { uploadFile } from '../../api/generated/calls/upload-file.ts';
 import { upload } from '../../api/upload.ts';
 import { reportProblem } from '../../telemetry/report.ts';
@@ -114,9 +114,5 @@ function isPhotoProblem(problem: string | undefined): problem is PhotoProblem {
 
 function failureOf(error: unknown): { message: string; isNetwork: boolean } {
   if (!(error instanceof ApiError)) reportProblem('review.upload', error);
-  const kind = error instanceof ApiError ? error.kind : undefined;
-  return {
-    message: serversWords(error),
-    isNetwork: kind === 'network' || kind === 'timeout',
-  };
+  return { message: serversWords(error), isNetwork: isUnanswered(error) };
 }

@@ -5,7 +5,7 @@
 import { host } from '#host';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isUnanswered } from '../../api/errors.ts';
 import { checkReviewEligibility } from '../../api/generated/calls/check-review-eligibility.ts';
 import { reviewDetail } from '../../api/generated/calls/review-detail.ts';
 import { saveReview } from '../../api/generated/calls/save-review.ts';
@@ -124,8 +124,7 @@ export function useWrite(target: WriteTarget) {
     } catch (error) {
       if (signal.aborted) return;
       reportProblem('review.eligibility', error);
-      const kind = error instanceof ApiError ? error.kind : undefined;
-      act({ type: 'check-failed', error, isNetwork: kind === 'network' || kind === 'timeout' });
+      act({ type: 'check-failed', error, isNetwork: isUnanswered(error) });
     }
   });
 

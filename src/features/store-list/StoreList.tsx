@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isUnanswered } from '../../api/errors.ts';
 import { usePageRecovery } from '../../api/use-page-recovery.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -221,8 +221,7 @@ function FirstPageError({
 }) {
   const text = useText();
   const isBusyServer = isRateLimited(error);
-  const isOffline =
-    error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+  const isOffline = isUnanswered(error);
   return (
     <StateBlock
       picture={isBusyServer ? 'busy' : isOffline ? 'offline' : 'error'}
