@@ -60,10 +60,10 @@ function note(storeIds: readonly string[], isKept: boolean): void {
   publish(new Map([...changes, ...storeIds.map((id) => [id, { isKept, step }] as const)]));
 }
 
-async function fetchIds(signal: AbortSignal): Promise<ReadonlySet<string>> {
+async function fetchIds(): Promise<ReadonlySet<string>> {
   steps += 1;
   const step = steps;
-  const { businessIdList } = await call(favouriteIds, {}, { signal });
+  const { businessIdList } = await call(favouriteIds, {});
   // What was changed before it was asked is in the answer.
   publish(new Map([...changes].filter(([, change]) => change.step > step)));
   return new Set(businessIdList);
@@ -73,7 +73,8 @@ async function fetchIds(signal: AbortSignal): Promise<ReadonlySet<string>> {
 function watch(): () => void {
   const options = () => ({
     queryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }) => fetchIds(signal),
+    // Not given up when the last heart goes: the list of another place brings the next ones at once.
+    queryFn: () => fetchIds(),
     enabled: isLoggedIn(),
     staleTime: FRESH_MS,
   });

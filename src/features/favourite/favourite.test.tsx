@@ -80,6 +80,16 @@ async function show(): Promise<void> {
   await act(async () => vi.waitFor(() => expect(pressed()[0]).toBe(String(Boolean(isKept)))));
 }
 
+function OneHeart() {
+  return (
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <FavouriteButton storeId="s1" scene="card" />
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+}
+
 function pressed(): (string | null)[] {
   return [...place.querySelectorAll('button')].map((each) => each.getAttribute('aria-pressed'));
 }
@@ -105,6 +115,23 @@ describe('a member', () => {
   test('sees what is kept, asked once for all hearts', async () => {
     await show();
     expect(pressed()).toEqual(['true', 'false', 'false']);
+    expect(sent(IDS)).toHaveLength(1);
+  });
+
+  test('who asked may go: the next hearts get the answer, and nobody asks again', async () => {
+    let answer: ((ids: { businessIdList: string[] }) => void) | undefined;
+    vi.mocked(call).mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await act(async () => root.render(<OneHeart key="before" />));
+    await act(async () => root.render(<p>another list is on its way</p>));
+    await act(async () => root.render(<OneHeart key="after" />));
+    expect(pressed()).toEqual(['false']);
+    await act(async () => answer?.({ businessIdList: kept }));
+    await act(async () => vi.waitFor(() => expect(pressed()).toEqual(['true'])));
     expect(sent(IDS)).toHaveLength(1);
   });
 
