@@ -3,7 +3,7 @@
  *
  * Invariant: while it is open nothing behind it can be reached, by finger, key or screen reader
  * (the native dialog makes the rest inert), and it can always be left: close button, mask, drag,
- * Escape, back. Web views without `<dialog>` (Safari before 15.4) get the same markup in a
+ * Escape, back. While it goes down it is a picture only. Web views without `<dialog>` (Safari before 15.4) get the same markup in a
  * `role="dialog"`, with the Tab key kept inside by hand; that part can go with those versions.
  * What does not belong here: what the sheet is about.
  */
@@ -12,7 +12,7 @@ import { createPortal } from 'react-dom';
 import { keepFocusInside } from './focus-inside.ts';
 import { IconButton } from './IconButton.tsx';
 import { defaultGuardMs } from './mask-guard.ts';
-import { leaveModalLayer, pushModalLayer } from './modal-layer.ts';
+import { pushModalLayer } from './modal-layer.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
 import { useMaskGuard } from './use-mask-guard.ts';
@@ -60,7 +60,9 @@ function SheetLayer({
   const onMask = useMaskGuard(isOpen, guardMs, onClose);
   const { panel, handlers } = useDragToClose(onClose);
 
+  // What is on its way out holds nobody up: what lay under it takes the focus, taps and keys at once.
   useLayoutEffect(() => {
+    if (isLeaving) return undefined;
     const before = document.activeElement;
     const element = layer.current;
     if (hasDialog) (element as HTMLDialogElement).showModal();
@@ -71,13 +73,11 @@ function SheetLayer({
       if (hasDialog) (element as HTMLDialogElement).close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [panel]);
+  }, [isLeaving, panel]);
 
   // The drag leaves its offset behind; from there the panel goes down on its own.
   useEffect(() => {
-    if (!isLeaving) return;
-    panel.current?.style.removeProperty('transform');
-    if (layer.current) leaveModalLayer(layer.current);
+    if (isLeaving) panel.current?.style.removeProperty('transform');
   }, [isLeaving, panel]);
 
   const content = (
@@ -111,6 +111,7 @@ function SheetLayer({
     className: css['layer'],
     'aria-labelledby': titleId,
     'data-leaving': isLeaving || undefined,
+    inert: isLeaving,
   };
   return hasDialog ? (
     <dialog

@@ -12,12 +12,11 @@ import css from './ToastRegion.module.css';
 export function ToastRegion() {
   const shown = useSyncExternalStore(subscribeToasts, currentToast, currentToast);
   const layer = useSyncExternalStore(subscribeModalLayers, topModalLayer, topModalLayer);
-  const isHigh = layer?.isLeaving === false;
-  const box = shown && <ToastBox key={shown.id} shown={shown} isHigh={isHigh} />;
+  const box = shown && <ToastBox key={shown.id} shown={shown} isHigh={layer !== undefined} />;
   return (
     <>
       <output className={css['region']}>{!layer && box}</output>
-      {layer && createPortal(<output className={css['region']}>{box}</output>, layer.element)}
+      {layer && createPortal(<output className={css['region']}>{box}</output>, layer)}
     </>
   );
 }

@@ -3,24 +3,17 @@
  * it: outside, no screen reader hears it and no finger reaches its button. `modal-layer.ts` changes
  * it; that comes with the layers, this with the first screen.
  */
-export interface ModalLayer {
-  element: HTMLElement;
-  /** It is on its way out; what it covers comes into view. */
-  isLeaving: boolean;
-}
-
-let layers: readonly ModalLayer[] = [];
+let layers: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
 export function changeModalLayers(
-  change: (before: readonly ModalLayer[]) => readonly ModalLayer[],
+  change: (before: readonly HTMLElement[]) => readonly HTMLElement[],
 ): void {
   layers = change(layers);
   for (const listener of listeners) listener();
 }
 
-/** The same object until it changes. */
-export function topModalLayer(): ModalLayer | undefined {
+export function topModalLayer(): HTMLElement | undefined {
   return layers[layers.length - 1];
 }
 

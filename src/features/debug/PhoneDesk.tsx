@@ -37,7 +37,7 @@ function PhoneDesk() {
   return (
     <>
       {/* Outside of a modal layer no finger would reach it. */}
-      {createPortal(<Buttons />, layer?.element ?? document.body)}
+      {createPortal(<Buttons />, layer ?? document.body)}
       {question && <SystemDialog key={`${question.kind} ${question.words.join()}`} {...question} />}
     </>
   );

@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Sheet } from './Sheet.tsx';
+
+vi.useFakeTimers();
+
+afterEach(() => {
+  cleanup();
+  act(() => void vi.runAllTimers());
+});
+
+function show(isOpen: boolean) {
+  return (
+    <>
+      <button type="button">opener</button>
+      <input aria-label="name" />
+      <Sheet isOpen={isOpen} onClose={() => undefined} title="sheet" closeLabel="close">
+        words
+      </Sheet>
+    </>
+  );
+}
+
+/** Opened by the button, and told to go; it takes 200 ms to be down. */
+function leave() {
+  const shown = render(show(false));
+  screen.getByRole('button', { name: 'opener' }).focus();
+  shown.rerender(show(true));
+  const dialog = screen.getByRole('dialog', { name: 'sheet' });
+  screen.getByRole('button', { name: 'close' }).focus();
+  shown.rerender(show(false));
+  return { ...shown, dialog };
+}
+
+test('on its way out it is a picture only: the focus is back where it was opened from', () => {
+  const { dialog } = leave();
+  expect(dialog.isConnected).toBe(true);
+  expect(dialog.inert).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'opener' }));
+});
+
+test('once down it takes the focus from nobody', () => {
+  const { dialog } = leave();
+  const name = screen.getByRole('textbox', { name: 'name' });
+  name.focus();
+  act(() => void vi.advanceTimersByTime(200));
+  expect(dialog.isConnected).toBe(false);
+  expect(document.activeElement).toBe(name);
+});
+
+test('opened again on its way out it is as it was', () => {
+  const { dialog, rerender } = leave();
+  rerender(show(true));
+  expect(dialog.inert).toBe(false);
+  act(() => void vi.advanceTimersByTime(200));
+  expect(dialog.isConnected).toBe(true);
+});
