@@ -10,6 +10,8 @@ import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { text } from './texts.ts';
 
 interface TestFixtures {
+  /** `SLOW=4 npm run e2e`: pages that think four times as long, to find what only a quick machine gets right. */
+  slowness: undefined;
   /** What went wrong behind the page's back; must be empty at the end. */
   silentFailures: string[];
 }
@@ -39,6 +41,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   geolocation: MENTENG,
   permissions: ['geolocation'],
+
+  slowness: [
+    async ({ context }, use) => {
+      const rate = Number(process.env['SLOW'] ?? 1);
+      if (rate > 1) {
+        context.on('page', async (page) => {
+          const devTools = await context.newCDPSession(page);
+          await devTools.send('Emulation.setCPUThrottlingRate', { rate });
+        });
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 
   silentFailures: [
     async ({ context }, use) => {
