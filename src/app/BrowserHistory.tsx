@@ -1,6 +1,15 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory } from 'react-router';
+import { afterOwnStep } from '../ui/own-step.ts';
 import { tabOf } from './frame/tabs.ts';
+
+function createHistory() {
+  const history = UNSAFE_createBrowserHistory({ v5Compat: true });
+  const { push, replace } = history;
+  history.push = (to, state) => afterOwnStep(() => push(to, state));
+  history.replace = (to, state) => afterOwnStep(() => replace(to, state));
+  return history;
+}
 
 /**
  * The browser's history as a router.
@@ -10,7 +19,7 @@ import { tabOf } from './frame/tabs.ts';
  * the library's; "UNSAFE" is its word for "not under semantic versioning", and the version is pinned.
  */
 export function BrowserHistory({ children }: { children: ReactNode }) {
-  const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
+  const [history] = useState(createHistory);
   const [place, setPlace] = useState({
     navigationType: history.action,
     location: history.location,

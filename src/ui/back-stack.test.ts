@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterOverlays, closeAll, closeTop, pushOverlay } from './back-stack.ts';
+import { afterOwnStep } from './own-step.ts';
 
 /** What a browser does on back, as far as this module can tell. */
 function pressBack(stateBelow: unknown): void {
@@ -81,6 +82,38 @@ describe('back stack', () => {
     expect(back).toHaveBeenCalledTimes(1);
     expect(arrived).toHaveBeenCalledTimes(1);
     expect(history.state).toEqual({ idx: 3 });
+  });
+
+  it('holds up what goes somewhere while the browser is on its way: it would be left again', () => {
+    vi.spyOn(history, 'back').mockImplementation(() => {
+      setTimeout(() => pressBack({ idx: 3 }), 50);
+    });
+    const sheet = open();
+    vi.runAllTimers();
+    sheet.remove();
+    vi.advanceTimersByTime(10);
+    const seen: unknown[] = [];
+    afterOwnStep(() => seen.push({ ...(history.state as object) }));
+    vi.advanceTimersByTime(39);
+    expect(seen).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(seen).toEqual([{ idx: 3 }]);
+    afterOwnStep(() => seen.push('at once'));
+    expect(seen).toHaveLength(2);
+  });
+
+  it('waits no longer for a step that was stopped by a page outside', () => {
+    vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const sheet = open();
+    vi.runAllTimers();
+    sheet.remove();
+    vi.advanceTimersByTime(10);
+    const run = vi.fn();
+    afterOwnStep(run);
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(3000);
+    expect(run).toHaveBeenCalledTimes(1);
+    vi.mocked(history.back).mockImplementation(() => pressBack({ idx: 3 }));
   });
 
   it('lets a navigation wait until the marker is gone', () => {

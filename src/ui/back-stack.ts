@@ -9,6 +9,8 @@
  * What does not belong here: routes, and what an overlay looks like.
  */
 
+import { setOwnStep } from './own-step.ts';
+
 const markerKey = 'jajanOverlay';
 
 interface Overlay {
@@ -22,7 +24,9 @@ let waiting: (() => void)[] = [];
 let isScheduled = false;
 let isListening = false;
 /** The next popstate is our own step back over the marker. */
-let ownSteps = 0;
+let ownStep: ReturnType<typeof setTimeout> | undefined;
+/** A page outside that opens meanwhile may stop it, and this one may be come back to. */
+const patienceMs = 3000;
 
 function isMarker(state: unknown): boolean {
   return typeof state === 'object' && state !== null && markerKey in state;
@@ -32,13 +36,14 @@ function reconcile(): void {
   isScheduled = false;
   // The browser is still on its way over the marker, which it shows until it arrives: asked again it
   // would take the screen away too. Its arrival comes back here.
-  if (ownSteps > 0) return;
+  if (ownStep !== undefined) return;
   const onMarker = isMarker(history.state);
   if (overlays.length > 0 && !onMarker) {
     // The router's own fields are kept: it sees the same place at the same index.
     history.pushState({ ...(history.state as object | null), [markerKey]: true }, '');
   } else if (overlays.length === 0 && onMarker) {
-    ownSteps += 1;
+    ownStep = setTimeout(arrive, patienceMs);
+    setOwnStep(true);
     history.back();
   } else if (overlays.length === 0) {
     const due = waiting;
@@ -53,10 +58,16 @@ function schedule(): void {
   setTimeout(reconcile, 0);
 }
 
+function arrive(): void {
+  clearTimeout(ownStep);
+  ownStep = undefined;
+  setOwnStep(false);
+  schedule();
+}
+
 function onPopState(): void {
-  if (ownSteps > 0) {
-    ownSteps -= 1;
-    schedule();
+  if (ownStep !== undefined) {
+    arrive();
     return;
   }
   if (overlays.length > 0) {

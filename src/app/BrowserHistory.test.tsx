@@ -1,0 +1,42 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { Link } from '../features/navigation/Link.tsx';
+import { paths } from '../paths.ts';
+import { setOwnStep } from '../ui/own-step.ts';
+import { BrowserHistory } from './BrowserHistory.tsx';
+
+afterEach(cleanup);
+
+function Here() {
+  return (
+    <>
+      <p role="status">{useLocation().pathname}</p>
+      <Link to={paths.setting()}>setting</Link>
+      <Link to={paths.brands()} replace>
+        brands
+      </Link>
+    </>
+  );
+}
+
+test.each([
+  ['setting', paths.setting().pathname],
+  ['brands', paths.brands().pathname],
+])(
+  'a tap on %s while an overlay takes its history entry away is followed after that',
+  (name, to) => {
+    history.replaceState(null, '', '/');
+    render(
+      <BrowserHistory>
+        <Here />
+      </BrowserHistory>,
+    );
+    setOwnStep(true);
+    fireEvent.click(screen.getByText(name));
+    expect(location.pathname).toBe('/');
+    act(() => setOwnStep(false));
+    expect(location.pathname).toBe(to);
+    expect(screen.getByRole('status').textContent).toBe(to);
+  },
+);
