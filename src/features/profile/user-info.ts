@@ -26,7 +26,8 @@ export function useUserInfo() {
     queryKey,
     queryFn: async ({ signal }) => {
       const info = await call(queryUserInfo, {}, { signal });
-      laterStorage.set('userInfo', info);
+      // Given up by a change: it may be from before that.
+      if (!signal.aborted) laterStorage.set('userInfo', info);
       return info;
     },
     enabled: isLoggedIn,
@@ -36,8 +37,11 @@ export function useUserInfo() {
   return { info, error, isFetching, refetch };
 }
 
-/** What the server answered to a change holds at once. */
+/** What the server answered to a change holds at once, also over what was asked before it. */
 export function setUserInfo(info: UserInfo): void {
+  queryClient
+    .cancelQueries({ queryKey })
+    .catch((error: unknown) => reportProblem('profile.userInfo', error));
   laterStorage.set('userInfo', info);
   queryClient.setQueryData(queryKey, info);
 }
