@@ -1,5 +1,6 @@
 // @vitest-environment node
 /** What the calls about reviews do to what is shown. Merchant 4, 8. */
+import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { queryClient } from '../../api/query.ts';
@@ -121,6 +122,54 @@ it('a review that changes does so wherever it is shown', () => {
   expect(shown()).toEqual({ ...page, reviews: [changed, other] });
   expect(queryClient.getQueryData(reviewDetailQuery('V1', 'P1').queryKey)).toEqual(changed);
   expect(queryClient.getQueryData(reviewDetailQuery('V2', 'P1').queryKey)).toEqual(other);
+});
+
+it('what was on its way when a review changed or went does not bring it back as it was', async () => {
+  const third = { ...review, id: 'V3' };
+  const changed = { ...other, isHelpful: true, helpfulCount: 1 };
+  let answer: ((next: ReviewPage) => void) | undefined;
+  const reading = new InfiniteQueryObserver(queryClient, {
+    queryKey: reviewListKey(choice),
+    queryFn: () =>
+      new Promise<ReviewPage>((resolve) => {
+        answer = resolve;
+      }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: () => ({ pageNo: 2 }),
+    staleTime: 'static',
+  });
+  const stop = reading.subscribe(() => undefined);
+  const more = reading.fetchNextPage();
+  wire.call.mockResolvedValue({ done: true });
+  const done = deleteOwnReview(review, () => 'k1');
+  await vi.advanceTimersByTimeAsync(DELETE_FOLLOW_UP_MS);
+  await done;
+  setReview(changed);
+  answer?.({ ...page, reviews: [third] });
+  await more;
+  await vi.advanceTimersByTimeAsync(0);
+  const pages = queryClient.getQueryData<ReviewPages>(reviewListKey(choice))?.pages;
+  expect(pages?.map(({ reviews }) => reviews)).toEqual([[changed], [third]]);
+  stop();
+});
+
+it('nor does the answer to the page of one review', async () => {
+  const { queryKey } = reviewDetailQuery('V1', 'P1');
+  queryClient.setQueryData(queryKey, review);
+  let answer: ((old: Review) => void) | undefined;
+  const asked = queryClient.fetchQuery({
+    queryKey,
+    staleTime: 0,
+    queryFn: () =>
+      new Promise<Review>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const changed = { ...review, isHelpful: true, helpfulCount: 1 };
+  setReview(changed);
+  answer?.({ ...review });
+  await asked;
+  expect(queryClient.getQueryData(queryKey)).toEqual(changed);
 });
 
 it('a list knows its reviews until one is written', () => {

@@ -38,18 +38,25 @@ export function knownReview(reviewId: string): Review | undefined {
   return undefined;
 }
 
+/** What is on its way was asked before the change, and may not have it: then it is made once more. */
+function changeAll<Data>(queryKey: readonly unknown[], change: (data: Data) => Data): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+    const make = (): void =>
+      void queryClient.setQueryData<Data>(query.queryKey, (data) => data && change(data));
+    make();
+    // One that brings nothing changes nothing; whoever shows it says what failed.
+    query.promise?.then(make, () => undefined);
+  }
+}
+
 function changePages(change: (pages: readonly ReviewPage[]) => ReviewPage[]): void {
-  queryClient.setQueriesData<ReviewPages>({ queryKey: [LIST] }, (data) =>
-    data ? { ...data, pages: change(data.pages) } : data,
-  );
+  changeAll<ReviewPages>([LIST], (data) => ({ ...data, pages: change(data.pages) }));
 }
 
 /** One review has changed: wherever it is shown it is so at once. */
 export function setReview(changed: Review): void {
   changePages((pages) => withReview(pages, changed));
-  queryClient.setQueriesData<Review>({ queryKey: [reviewDetail.path] }, (review) =>
-    review?.id === changed.id ? changed : review,
-  );
+  changeAll<Review>([reviewDetail.path], (review) => (review.id === changed.id ? changed : review));
 }
 
 /** Merchant 4: removed from the list, the total goes down, the store's data are asked for again. */
@@ -74,12 +81,7 @@ function refreshSummaries(storeId: string): void {
   for (const [queryKey] of lists) {
     const [, , filter, sort] = queryKey as ReturnType<typeof reviewListKey>;
     fetchReviewPage({ storeId, filter, sort }, FIRST_PAGE)
-      .then(({ summary }) =>
-        queryClient.setQueryData<ReviewPages>(
-          queryKey,
-          (data) => data && withSummary(data, summary),
-        ),
-      )
+      .then(({ summary }) => changeAll<ReviewPages>(queryKey, (data) => withSummary(data, summary)))
       .catch((error: unknown) => reportProblem('review.summary', error));
   }
 }
