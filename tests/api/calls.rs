@@ -226,33 +226,18 @@ async fn unknown_configuration_is_absent() {
 }
 
 #[tokio::test]
-async fn a_new_visitor_finds_dots_and_can_clear_them() {
+async fn a_visitor_has_nothing_unread() {
     let sandbox = Sandbox::new();
-    let [visitor, other] = [sandbox.visitor(), sandbox.visitor()];
+    let visitor = sandbox.visitor();
     let unread = visitor.call::<c::QueryUnread>(json!({})).await;
-    assert_eq!(
-        (unread.order.total_unread, unread.account.total_unread),
-        (1, 2)
-    );
-    assert_eq!(unread.account.items["coupon"], 2);
-
-    let after = visitor
+    let reset = visitor
         .call::<c::ResetUnread>(json!({"page": "account"}))
         .await;
-    assert_eq!(
-        (after.order.total_unread, after.account.total_unread),
-        (1, 0)
-    );
-    let again = visitor.call::<c::QueryUnread>(json!({})).await;
-    assert_eq!(
-        (again.order.total_unread, again.account.total_unread),
-        (1, 0)
-    );
-    let others = other.call::<c::QueryUnread>(json!({})).await;
-    assert_eq!(
-        others.account.total_unread, 2,
-        "the other device keeps its own"
-    );
+    for data in [unread, reset] {
+        let totals = [&data.home, &data.order, &data.account].map(|page| page.total_unread);
+        assert_eq!(totals, [0, 0, 0]);
+        assert_eq!(data.account.items["coupon"], 0, "told all the same");
+    }
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, open, openHome, openSettled, scroller, storeCards, test } from './fixtures.ts';
-import { text } from './texts.ts';
+import { text, textWithin } from './texts.ts';
 
 function pathname(page: Page): string {
   return new URL(page.url()).pathname;
@@ -134,7 +134,7 @@ test('switching tabs adds no steps', async ({ page }) => {
   await openHome(page);
   const tabs = page.getByRole('navigation', { name: text('frame.tabs') });
   for (const tab of ['frame.tabOrder', 'frame.tabAccount', 'frame.tabHome'])
-    await tabs.getByRole('link', { name: text(tab) }).tap();
+    await tabs.getByRole('link', { name: textWithin(tab) }).tap();
   await expect.poll(() => pathname(page)).toBe('/');
   await page.goBack();
   await expect.poll(() => pathname(page)).toBe('/platform/rank');

@@ -308,7 +308,7 @@ test.describe('what it was for', () => {
 
   test('back closes the login, and the screen below stays', async ({ page }) => {
     await openHome(page);
-    await page.getByRole('link', { name: text('frame.tabAccount') }).click();
+    await page.getByRole('link', { name: textWithin('frame.tabAccount') }).click();
     await page.getByRole('button', { name: text('platform.logIn') }).click();
     await expect(sheet(page)).toBeVisible();
     await page.goBack();

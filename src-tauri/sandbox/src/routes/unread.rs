@@ -1,21 +1,18 @@
-//! Unread counters. Of a visitor by device, of a user wherever they are logged in.
+//! Unread counters: of a member, wherever they are logged in. A visitor has none.
 
 use jajan_contract::unread::{QueryUnreadBody, ResetUnreadBody, UnreadData};
 
-use crate::{edge::call::Ctx, error::Error, store::unread::Owner};
+use crate::{edge::call::Ctx, error::Error};
 
 pub async fn query_unread(ctx: Ctx, _: QueryUnreadBody) -> Result<UnreadData, Error> {
-    Ok(ctx.app.database.unread(owner(&ctx)).await?)
+    Ok(ctx.app.database.unread(user_id(&ctx)).await?)
 }
 
 pub async fn reset_unread(ctx: Ctx, body: ResetUnreadBody) -> Result<UnreadData, Error> {
-    let owner = owner(&ctx);
-    Ok(ctx.app.database.reset_unread(owner, body.page).await?)
+    let user_id = user_id(&ctx);
+    Ok(ctx.app.database.reset_unread(user_id, body.page).await?)
 }
 
-fn owner(ctx: &Ctx) -> Owner {
-    match ctx.user {
-        Some(user) => Owner::User(user.user_id),
-        None => Owner::Device(ctx.device_id.clone()),
-    }
+fn user_id(ctx: &Ctx) -> Option<i64> {
+    ctx.user.as_ref().map(|user| user.user_id)
 }

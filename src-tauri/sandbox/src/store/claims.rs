@@ -90,8 +90,7 @@ impl Database {
                         valid_until
                     ])?;
                 // Spec home 4: a received coupon adds one.
-                let owner = unread::Owner::User(user_id);
-                unread::add(transaction, &owner, "account", "coupon")?;
+                unread::add(transaction, user_id, "account", "coupon")?;
             }
             Ok(Ok(claimed.held + copies))
         })

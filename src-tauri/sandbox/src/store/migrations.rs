@@ -14,6 +14,7 @@ const STEPS: &[&str] = &[
     include_str!("store_page.sql"),
     include_str!("reviews.sql"),
     include_str!("closed_reviews.sql"),
+    include_str!("unread.sql"),
 ];
 
 /// How many steps the present schema has.

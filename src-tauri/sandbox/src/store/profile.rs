@@ -4,9 +4,7 @@ use jajan_contract::profile::UserInfo;
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use super::{
-    Database, StoreError, ids,
-    unread::{self, Owner},
-    uploads,
+    Database, StoreError, ids, unread, uploads,
     users::{self, User},
 };
 
@@ -121,6 +119,6 @@ fn invited(transaction: &Transaction<'_>, user_id: i64, code: &str) -> Result<bo
     transaction
         .prepare_cached("UPDATE users SET invited_by = ?2 WHERE user_id = ?1")?
         .execute([user_id, inviter])?;
-    unread::add(transaction, &Owner::User(inviter), "account", "invite")?;
+    unread::add(transaction, inviter, "account", "invite")?;
     Ok(true)
 }

@@ -21,12 +21,7 @@ pub fn welcome(transaction: &Transaction<'_>, user_id: i64, now_ms: u64) -> Resu
             )?
             .execute(params![user_id, amount_rp, now_ms, expires_ms])?;
         // Spec home 4: a received coupon adds one.
-        unread::add(
-            transaction,
-            &unread::Owner::User(user_id),
-            "account",
-            "coupon",
-        )?;
+        unread::add(transaction, user_id, "account", "coupon")?;
     }
     Ok(())
 }

@@ -3,10 +3,7 @@
 use jajan_contract::{account::UserType, sandbox::FreezeReason};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
-use super::{
-    Database, StoreError, red_packets,
-    unread::{self, Owner},
-};
+use super::{Database, StoreError, red_packets, unread};
 use crate::chance;
 
 /// How many the console shows.
@@ -111,7 +108,7 @@ pub fn find_or_register(
     let user = user.ok_or_else(|| StoreError::Stopped("the new user is gone".to_owned()))?;
     red_packets::welcome(transaction, user.id, now_ms)?;
     if let Some(inviter) = inviter {
-        unread::add(transaction, &Owner::User(inviter), "account", "invite")?;
+        unread::add(transaction, inviter, "account", "invite")?;
     }
     Ok((user, UserType::Register))
 }

@@ -5,7 +5,7 @@ use jajan_contract::{
     unread::UnreadPage,
 };
 
-use super::super::{ListKind, unread::Owner};
+use super::super::{ListKind, unread};
 use super::{NOON_MS, all, body, seeded};
 
 #[tokio::test]
@@ -126,31 +126,31 @@ async fn addresses_are_as_exact_as_the_position_allows() {
 #[tokio::test]
 async fn counters_reset_and_events_are_stored_once() {
     let database = seeded(10);
-    let unread = database
-        .unread(Owner::Device("device".to_owned()))
+    database
+        .write(|transaction| {
+            for (user_id, page, item) in [
+                (1, "account", "coupon"),
+                (1, "account", "coupon"),
+                (1, "account", "invite"),
+                (1, "order", "order"),
+                (2, "account", "coupon"),
+            ] {
+                unread::add(transaction, user_id, page, item)?;
+            }
+            Ok(())
+        })
         .await
         .unwrap();
-    assert_eq!(
-        (unread.order.total_unread, unread.account.items["coupon"]),
-        (1, 2)
-    );
-    let unread = database
-        .reset_unread(Owner::Device("device".to_owned()), UnreadPage::Account)
+    let own = database.unread(Some(1)).await.unwrap();
+    assert_eq!((own.order.total_unread, own.account.total_unread), (1, 3));
+    assert_eq!(own.account.items["coupon"], 2);
+    let own = database
+        .reset_unread(Some(1), UnreadPage::Account)
         .await
         .unwrap();
-    assert_eq!(
-        (unread.order.total_unread, unread.account.total_unread),
-        (1, 0)
-    );
-    assert_eq!(
-        database
-            .unread(Owner::Device("other".to_owned()))
-            .await
-            .unwrap()
-            .account
-            .total_unread,
-        2
-    );
+    assert_eq!((own.order.total_unread, own.account.total_unread), (1, 0));
+    let others = database.unread(Some(2)).await.unwrap();
+    assert_eq!(others.account.total_unread, 1);
 
     let event = |id: &str| jajan_contract::events::ReportedEvent {
         event_id: id.to_owned(),
