@@ -21,10 +21,16 @@ export function withReceivedCoupon(data: UnreadData): UnreadData {
   return counted(data, 'account', 'coupon', 1);
 }
 
-/** Before the server was asked there is nothing to add to: it counts the coupon too. */
+/**
+ * Before the server was asked there is nothing to add to: it counts the coupon too. What is on its way
+ * may not: then it is asked once more.
+ */
 export function noteReceivedCoupon(): void {
-  queryClient.setQueryData<UnreadData>(
-    callQuery(queryUnread, {}).queryKey,
-    (before) => before && withReceivedCoupon(before),
-  );
+  const { queryKey } = callQuery(queryUnread, {});
+  queryClient.setQueryData<UnreadData>(queryKey, (before) => before && withReceivedCoupon(before));
+  queryClient
+    .getQueryCache()
+    .find({ queryKey })
+    ?.promise?.then(() => queryClient.invalidateQueries({ queryKey }))
+    .catch(() => undefined);
 }

@@ -27,7 +27,9 @@ export function useUnread(): UnreadData {
   return useQuery({ ...unreadQuery, enabled: isDue }).data ?? noneUnread;
 }
 
+/** What is on its way still counts what has been seen. */
 function change(rule: (before: UnreadData) => UnreadData): void {
+  void queryClient.cancelQueries(unreadQuery);
   queryClient.setQueryData<UnreadData>(unreadQuery.queryKey, (before) =>
     rule(before ?? noneUnread),
   );
