@@ -141,9 +141,15 @@ export async function keepAgain(storeIds: readonly string[]): Promise<void> {
   forgetList();
 }
 
-/** The list shows what it has until it is opened again. */
+/** The list shows what it has until it is opened again; so does a page of it that is on its way. */
 function forgetList(): void {
+  const forget = (): Promise<void> =>
+    queryClient
+      .invalidateQueries({ queryKey: LIST_KEY, refetchType: 'none' })
+      .catch((error: unknown) => reportProblem('favourite.list', error));
+  void forget();
   queryClient
-    .invalidateQueries({ queryKey: LIST_KEY, refetchType: 'none' })
-    .catch((error: unknown) => reportProblem('favourite.list', error));
+    .getQueryCache()
+    .find({ queryKey: LIST_KEY })
+    ?.promise?.then(forget, () => undefined);
 }

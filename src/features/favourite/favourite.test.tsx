@@ -1,5 +1,5 @@
 /** The heart: one truth for all places, no flip before the server's yes, every outcome said. Merchant 4, 8, 9. */
-import { QueryClientProvider } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
@@ -15,6 +15,7 @@ import { storage } from '../../storage/storage.ts';
 import { recentEvents } from '../../telemetry/report.ts';
 import { currentToast, dismissToast } from '../../ui/toast.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
+import { LIST_KEY, setFavourite } from './favourite-store.ts';
 import { debounceMs, toastMs } from './use-favourite-toggle.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
@@ -133,6 +134,27 @@ describe('a member', () => {
     await act(async () => answer?.({ businessIdList: kept }));
     await act(async () => vi.waitFor(() => expect(pressed()).toEqual(['true'])));
     expect(sent(IDS)).toHaveLength(1);
+  });
+
+  test('a page of the list that is on its way is as old as those before it', async () => {
+    let answer: ((page: number) => void) | undefined;
+    const list = new InfiniteQueryObserver(queryClient, {
+      queryKey: LIST_KEY,
+      queryFn: () =>
+        new Promise<number>((resolve) => {
+          answer = resolve;
+        }),
+      initialData: { pages: [1], pageParams: [1] },
+      initialPageParam: 1,
+      getNextPageParam: (page: number) => page + 1,
+      staleTime: 'static',
+    });
+    const more = list.fetchNextPage();
+    await setFavourite('s1', false);
+    await act(async () => answer?.(2));
+    await more;
+    expect(queryClient.getQueryData(LIST_KEY)).toMatchObject({ pages: [1, 2] });
+    expect(queryClient.getQueryState(LIST_KEY)?.isInvalidated).toBe(true);
   });
 
   test('keeps a store: card and page flip together, the toast leads to the list', async () => {
