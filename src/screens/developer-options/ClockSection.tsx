@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
-import { reasonOf, useSandbox, useSetClock } from './sandbox.ts';
+import { reasonOf, useSandbox, useChangeClock } from './sandbox.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
 const hourMs = 3_600_000;
@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs;
 export function ClockSection() {
   const text = useText();
   const sandbox = useSandbox();
-  const change = useSetClock();
+  const change = useChangeClock();
   const offsetMs = sandbox.data?.clockOffsetMs ?? 0;
   const error = change.error ?? sandbox.error;
   const hours = Math.round((offsetMs / hourMs) * 10) / 10;
@@ -27,13 +27,13 @@ export function ClockSection() {
         </p>
       )}
       <div className={css['row']}>
-        <Button variant="secondary" onClick={() => change.mutate({ offsetMs: offsetMs + hourMs })}>
+        <Button variant="secondary" onClick={() => change.mutate((before) => before + hourMs)}>
           {text('platform.clockHour')}
         </Button>
-        <Button variant="secondary" onClick={() => change.mutate({ offsetMs: offsetMs + dayMs })}>
+        <Button variant="secondary" onClick={() => change.mutate((before) => before + dayMs)}>
           {text('platform.clockDay')}
         </Button>
-        <Button variant="secondary" onClick={() => change.mutate({ offsetMs: 0 })}>
+        <Button variant="secondary" onClick={() => change.mutate(() => 0)}>
           {text('platform.clockReset')}
         </Button>
       </div>

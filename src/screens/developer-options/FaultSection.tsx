@@ -6,7 +6,7 @@ import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { checkFault, faultKinds, needsField, type FaultDraft } from './fault-draft.ts';
-import { reasonOf, useSandbox, useSetFaults } from './sandbox.ts';
+import { reasonOf, useSandbox, useChangeFaults } from './sandbox.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
 const knownPaths = ['/', '/img/', ...callPaths].filter((path) => !path.startsWith('/sandbox/'));
@@ -14,7 +14,7 @@ const knownPaths = ['/', '/img/', ...callPaths].filter((path) => !path.startsWit
 export function FaultSection() {
   const text = useText();
   const sandbox = useSandbox();
-  const change = useSetFaults();
+  const change = useChangeFaults();
   const [draft, setDraft] = useState<FaultDraft>({
     path: '/',
     kind: 'latency',
@@ -30,7 +30,8 @@ export function FaultSection() {
   function onAdd(): void {
     const checked = checkFault(draft, faults.length);
     setProblem(checked.problem);
-    if (checked.fault) change.mutate({ faults: [...faults, checked.fault] });
+    const { fault } = checked;
+    if (fault) change.mutate((before) => [...before, fault]);
   }
 
   return (
@@ -90,7 +91,7 @@ export function FaultSection() {
         <Button
           variant="secondary"
           disabled={faults.length === 0}
-          onClick={() => change.mutate({ faults: [] })}
+          onClick={() => change.mutate(() => [])}
         >
           {text('platform.faultClear')}
         </Button>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-q
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { querySandbox, setClock, setFaults } from '../../api/generated/endpoints.ts';
-import type { SandboxState, SetClockBody, SetFaultsBody } from '../../api/generated/types.ts';
+import type { Fault, SandboxState } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 
 const stateQuery = callQuery(querySandbox, {});
@@ -12,18 +12,40 @@ export function useSandbox() {
 }
 
 function keep(state: SandboxState): void {
+  // One that was asked for before does not take it back.
+  void queryClient.cancelQueries({ queryKey: stateQuery.queryKey });
   queryClient.setQueryData(stateQuery.queryKey, state);
 }
 
-export function useSetClock(): UseMutationResult<SandboxState, Error, SetClockBody> {
-  return useMutation({ mutationFn: (body: SetClockBody) => call(setClock, body), onSuccess: keep });
-}
+type Change<Value> = UseMutationResult<SandboxState, Error, (before: Value) => Value>;
 
-export function useSetFaults(): UseMutationResult<SandboxState, Error, SetFaultsBody> {
+/** One after the other, each of what the one before has left: two quick taps are two steps. */
+function useChange<Value>(
+  valueOf: (state: SandboxState) => Value,
+  send: (value: Value) => Promise<SandboxState>,
+): Change<Value> {
   return useMutation({
-    mutationFn: (body: SetFaultsBody) => call(setFaults, body),
+    scope: { id: 'sandbox' },
+    mutationFn: async (change: (before: Value) => Value) => {
+      const known = await queryClient.fetchQuery({ ...stateQuery, staleTime: 'static' });
+      return send(change(valueOf(known)));
+    },
     onSuccess: keep,
   });
+}
+
+export function useChangeClock(): Change<number> {
+  return useChange(
+    (state) => state.clockOffsetMs,
+    (offsetMs) => call(setClock, { offsetMs }),
+  );
+}
+
+export function useChangeFaults(): Change<Fault[]> {
+  return useChange(
+    (state) => state.faults,
+    (faults) => call(setFaults, { faults }),
+  );
 }
 
 /** For developers: the kind says more than a friendly sentence. */

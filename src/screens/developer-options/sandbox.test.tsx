@@ -1,0 +1,88 @@
+/** What is changed in the sandbox builds on what it has, however quick the finger. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../../api/call.ts';
+import { querySandbox, setClock } from '../../api/generated/endpoints.ts';
+import type { SandboxState } from '../../api/generated/types.ts';
+import { queryClient } from '../../api/query.ts';
+import { useChangeClock, useSandbox } from './sandbox.ts';
+
+vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
+
+const hourMs = 3_600_000;
+
+/** The server's, and the answers that it still owes. */
+let offsetMs: number;
+let owed: (() => void)[];
+
+beforeEach(() => {
+  offsetMs = 5 * hourMs;
+  owed = [];
+  vi.mocked(call).mockImplementation(({ path }, body) => {
+    if (path === setClock.path) ({ offsetMs } = body as { offsetMs: number });
+    const state = { clockOffsetMs: offsetMs, faults: [] } as unknown as SandboxState;
+    return new Promise((resolve) => {
+      owed.push(() => resolve(state));
+    });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function Clock() {
+  const { data } = useSandbox();
+  const change = useChangeClock();
+  return (
+    <button type="button" onClick={() => change.mutate((before) => before + hourMs)}>
+      {data ? data.clockOffsetMs / hourMs : 'unknown'}
+    </button>
+  );
+}
+
+function show(): HTMLElement {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Clock />
+    </QueryClientProvider>,
+  );
+  return screen.getByRole('button');
+}
+
+async function answerAll(): Promise<void> {
+  await vi.waitFor(async () => {
+    await act(async () => {
+      for (const answer of owed.splice(0)) answer();
+    });
+    expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0);
+  });
+}
+
+test('two taps before anything is known are two hours more', async () => {
+  const button = show();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await answerAll();
+  expect(offsetMs).toBe(7 * hourMs);
+  expect(button.textContent).toBe('7');
+});
+
+test('what was asked for before a change does not take it back', async () => {
+  const button = show();
+  await answerAll();
+  act(() => void queryClient.refetchQueries());
+  const [old] = owed.splice(0);
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(owed).toHaveLength(1));
+  await answerAll();
+  await act(async () => old?.());
+  expect(vi.mocked(call).mock.calls.map(([{ path }]) => path)).toEqual([
+    querySandbox.path,
+    querySandbox.path,
+    setClock.path,
+  ]);
+  expect(button.textContent).toBe('6');
+});
