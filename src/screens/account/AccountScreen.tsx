@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { appInfo } from '../../api/app-info.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
@@ -41,6 +41,14 @@ export function AccountScreen() {
   const newCoupons = useNews('account', 'coupon');
   const [Opened, setOpened] = useState<SheetComponent>();
   const [isOpen, setIsOpen] = useState(false);
+  /** Which tap a sheet may still open for: not one before another, nor before the tab was left. */
+  const tap = useRef(0);
+  useEffect(
+    () => () => {
+      tap.current += 1;
+    },
+    [],
+  );
 
   // Spec home 2: state source edit, right after the profile was saved.
   const isFromEdit = state?.source === 'edit';
@@ -49,14 +57,17 @@ export function AccountScreen() {
   }, [isFromEdit]);
 
   async function open(name: keyof typeof sheets): Promise<void> {
+    tap.current += 1;
+    const mine = tap.current;
     try {
       const Sheet = await sheets[name]();
+      if (mine !== tap.current) return;
       setOpened(() => Sheet);
       setIsOpen(true);
     } catch (error) {
       // The sheet's code cannot be loaded; the settings have the same choices.
       reportProblem('account.sheet', error);
-      void navigate(paths.setting());
+      if (mine === tap.current) void navigate(paths.setting());
     }
   }
 
