@@ -15,7 +15,8 @@ import screen from './Screen.module.css';
 interface FullLayerProps {
   title: string;
   backLabel: string;
-  onBack: () => void;
+  /** Gives `false` when the layer stays open. */
+  onBack: () => unknown;
   children: ReactNode;
   footer: ReactNode;
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;

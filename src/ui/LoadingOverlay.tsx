@@ -7,8 +7,8 @@ import css from './LoadingOverlay.module.css';
 interface LoadingOverlayProps {
   /** What is going on. */
   label: string;
-  /** Gives up what is going on. */
-  onBack: () => void;
+  /** Gives up what is going on; gives `false` when that cannot be. */
+  onBack: () => unknown;
 }
 
 /**

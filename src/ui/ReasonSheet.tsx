@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import css from './ReasonSheet.module.css';
@@ -29,16 +29,22 @@ export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reaso
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
+  /** Counts how often it was closed: an answer that comes later closes and empties nothing else. */
+  const closed = useRef(0);
+  useEffect(() => {
+    if (!isOpen) closed.current += 1;
+  }, [isOpen]);
 
   async function send(): Promise<void> {
+    const before = closed.current;
     setSending(true);
     setProblem(undefined);
     const failure = await props.onSend(reason, note.trim());
     setSending(false);
     setProblem(failure);
     if (failure !== undefined) return;
-    setNote('');
-    onClose();
+    setNote((now) => (now === note ? '' : now));
+    if (closed.current === before) onClose();
   }
 
   return (

@@ -70,7 +70,14 @@ export function Login() {
         <LoginStepView step={view} phoneNo={phoneNo} request={request} />
       </Sheet>
       {overlay && (
-        <LoadingOverlay label={text(overlay)} onBack={() => login.send({ type: 'back' })} />
+        <LoadingOverlay
+          label={text(overlay)}
+          onBack={() => {
+            login.send({ type: 'back' });
+            // What is nearly done cannot be given up: the overlay stays.
+            return step.name !== 'finishing';
+          }}
+        />
       )}
     </>
   );

@@ -85,7 +85,11 @@ export function CropLayer({ photo, isBusy, act }: CropLayerProps) {
     <FullLayer
       title={text('profile.cropTitle')}
       backLabel={text('common.back')}
-      onBack={() => act({ type: 'leave' })}
+      onBack={() => {
+        act({ type: 'leave' });
+        // While the photo is cut, one step out is the cropper itself, and the next press is its own.
+        return !isBusy;
+      }}
       onKeyDown={onKeyDown}
       footer={
         <Button

@@ -1,0 +1,60 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ReasonSheet } from './ReasonSheet.tsx';
+
+afterEach(cleanup);
+
+const onClose = vi.fn();
+let answer: ((failure: string | undefined) => void) | undefined;
+
+function show(isOpen: boolean) {
+  return (
+    <ReasonSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      closeLabel="close"
+      title="report"
+      reasons={[{ value: 'FAKE', label: 'fake' }]}
+      initialReason="FAKE"
+      noteLabel="note"
+      maxNote={300}
+      countLabel={String}
+      sendLabel="send"
+      onSend={() =>
+        new Promise((resolve) => {
+          answer = resolve;
+        })
+      }
+    />
+  );
+}
+
+function type(words: string): void {
+  fireEvent.change(screen.getByRole('textbox', { name: 'note' }), { target: { value: words } });
+}
+
+const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'note' }).value;
+
+test('what was sent is gone with the sheet', async () => {
+  const { rerender } = render(show(true));
+  type('not theirs');
+  fireEvent.click(screen.getByRole('button', { name: 'send' }));
+  await act(async () => answer?.(undefined));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  rerender(show(false));
+  rerender(show(true));
+  expect(note()).toBe('');
+});
+
+test('an answer to what was sent before the sheet was closed leaves the next one as it is', async () => {
+  onClose.mockClear();
+  const { rerender } = render(show(true));
+  type('not theirs');
+  fireEvent.click(screen.getByRole('button', { name: 'send' }));
+  rerender(show(false));
+  rerender(show(true));
+  type('nor this');
+  await act(async () => answer?.(undefined));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(note()).toBe('nor this');
+});
