@@ -1,15 +1,27 @@
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useText } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
 import { entry } from '../links/entry.ts';
 import { type BackButtonKind, backButtonKind } from './back-button.ts';
 import { canGoBack, type HistoryPage, nextStack } from './history-stack.ts';
 import { currentStack } from './history.ts';
 
-/** One step back, or home when a link opened the app right here. */
+/** On a slow phone the browser needs a while for a step back; the page is there meanwhile. */
+const SAME_TAP_MS = 1000;
+let tapped: { key: string | undefined; atMs: number } | undefined;
+
+/**
+ * One step back, or home when a link opened the app right here. A second tap on the page that is
+ * being left would lead out of the page before it, or out of the app.
+ */
 export function useBack(): () => void {
   const navigate = useNavigate();
   return () => {
+    const key = currentStack().at(-1)?.key;
+    const atMs = clock.nowMs();
+    if (tapped && tapped.key === key && atMs - tapped.atMs < SAME_TAP_MS) return;
+    tapped = { key, atMs };
     // Asked at the press: since the rendering the history may have changed.
     if (kindFor(currentStack()) === 'home') void navigate(paths.home(), { replace: true });
     else void navigate(-1);

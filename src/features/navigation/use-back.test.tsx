@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Router } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setClock } from '../../lib/now.ts';
+import { noteStep } from './history.ts';
+import { useBack } from './use-back.ts';
+
+let nowMs = 1_000_000;
+let stopClock: () => void;
+
+beforeEach(() => {
+  stopClock = setClock({ nowMs: () => nowMs });
+});
+
+afterEach(() => {
+  cleanup();
+  stopClock();
+});
+
+function BackButton() {
+  return <button type="button" onClick={useBack()} />;
+}
+
+test('a second tap before the browser has gone back is the same one', () => {
+  noteStep('PUSH', { key: 'home', pathname: '/' });
+  noteStep('PUSH', { key: 'store', pathname: '/platform/merchant' });
+  const go = vi.fn();
+  const navigator = { createHref: String, go, push: vi.fn(), replace: vi.fn() };
+  render(
+    <Router location="/platform/merchant" navigator={navigator}>
+      <BackButton />
+    </Router>,
+  );
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  nowMs += 150;
+  fireEvent.click(button);
+  expect(go).toHaveBeenCalledExactlyOnceWith(-1);
+
+  // What led nowhere may be tried again.
+  nowMs += 1000;
+  fireEvent.click(button);
+  expect(go).toHaveBeenCalledTimes(2);
+
+  // The page before has a way back of its own, at once.
+  noteStep('PUSH', { key: 'brands', pathname: '/platform/brands' });
+  fireEvent.click(button);
+  expect(go).toHaveBeenCalledTimes(3);
+});
