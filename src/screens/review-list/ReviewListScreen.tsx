@@ -80,7 +80,8 @@ export function ReviewListScreen() {
       onScroll={(topPx) => setFar(topPx > TO_TOP_AFTER_PX)}
     >
       <div className={css['content']}>
-        {store.data && <p className={css['store']}>{store.data.storeName}</p>}
+        {/* Its line is there before it: what stands below is being tapped by then. */}
+        <p className={css['store']}>{store.data?.storeName ?? '\u00a0'}</p>
         {shownSummary && hasSummary(shownSummary) && (
           <>
             <ReviewSummary summary={shownSummary} />

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openKept } from '../../../tests/support/storage.ts';
+import { call } from '../../api/call.ts';
+import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
+import { queryClient } from '../../api/query.ts';
+import { paths } from '../../paths.ts';
+import { ReviewListScreen } from './ReviewListScreen.tsx';
+
+vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
+
+beforeEach(() => openKept());
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+test('the name of the store comes into a line that is there: nothing below it moves', async () => {
+  const store = Promise.withResolvers<unknown>();
+  vi.mocked(call).mockImplementation(({ path }) =>
+    path === queryHomepageStoreInfo.path
+      ? store.promise
+      : Promise.resolve({ data: [], totalCount: 0 }),
+  );
+  const { pathname, search } = paths.reviewList({ storeId: 'S1' });
+  const { container } = render(
+    <MemoryRouter initialEntries={[pathname + search]}>
+      <QueryClientProvider client={queryClient}>
+        <ReviewListScreen />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const lines = () => container.querySelectorAll('main p').length;
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  const before = lines();
+  await act(async () => store.resolve({ storeId: 'S1', storeName: 'Warung Sari' }));
+  await vi.waitFor(() => expect(container.textContent).toContain('Warung Sari'));
+  expect(lines()).toBe(before);
+});
