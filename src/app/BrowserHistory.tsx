@@ -5,6 +5,7 @@ import { tabOf } from './frame/tabs.ts';
 
 function createHistory() {
   const history = UNSAFE_createBrowserHistory({ v5Compat: true });
+  // oxlint-disable-next-line typescript/unbound-method -- closures, as its types do not say
   const { push, replace } = history;
   history.push = (to, state) => afterOwnStep(() => push(to, state));
   history.replace = (to, state) => afterOwnStep(() => replace(to, state));

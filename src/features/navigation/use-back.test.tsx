@@ -18,7 +18,11 @@ afterEach(() => {
 });
 
 function BackButton() {
-  return <button type="button" onClick={useBack()} />;
+  return (
+    <button type="button" onClick={useBack()}>
+      back
+    </button>
+  );
 }
 
 test('a second tap before the browser has gone back is the same one', () => {
