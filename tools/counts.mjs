@@ -58,6 +58,9 @@ const FAILURE = {
 /** As many lines tell most failures: the name, the error, and what was expected. */
 const LINES_OF_A_FAILURE = 8;
 
+/** The line of the test that failed, where a runner marks it; it may stand further below. */
+const FAILED_LINE = /^ *> *\d+ *\|/;
+
 /**
  * The tests that failed, each as its name and the lines below it, so that the end of a long output says what
  * to look for: a run elsewhere often leaves no more than that.
@@ -70,7 +73,10 @@ export function failuresOf(runner, output) {
   const starts = [...lines.keys()].filter((at) => FAILURE[runner].test(lines[at]));
   return starts.map((at, index) => {
     const told = lines.slice(at + 1, starts[index + 1]).filter((line) => line.trim() !== '');
-    const below = runner === 'cargo' ? [] : told.slice(0, LINES_OF_A_FAILURE);
+    const below =
+      runner === 'cargo'
+        ? []
+        : told.filter((line, at) => at < LINES_OF_A_FAILURE || FAILED_LINE.test(line));
     return [FAILURE[runner].exec(lines[at])[1], ...below].join('\n');
   });
 }

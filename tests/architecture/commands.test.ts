@@ -66,6 +66,11 @@ describe('failures', () => {
       '  ✘  1 a.spec.ts:3:1 › b (1s)\n\n  1) a.spec.ts:3:1 › b ─────\n\n    Error: no\n\n',
       ['a.spec.ts:3:1 › b\n    Error: no'],
     ],
+    [
+      'playwright',
+      `\n  1) a.spec.ts:3:1 › b ─────\n\n${'    call log\n'.repeat(9)}\n      4 | x\n    > 5 | y\n        | ^\n\n  1 failed\n`,
+      [`a.spec.ts:3:1 › b\n${'    call log\n'.repeat(8)}    > 5 | y`],
+    ],
     ['line', 'ok      a (3 ms)\nFAILED  b\nError: no\nFAILED  c\n', ['b\nError: no', 'c']],
   ])('of %s are named with what went wrong', (runner, output, failures) => {
     expect(failuresOf(runner, output)).toEqual(failures);
