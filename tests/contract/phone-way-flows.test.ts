@@ -112,6 +112,7 @@ describe('WhatsApp message', () => {
       queryAuthCode: never,
       checkSlider: never,
       sendCode: never,
+      inTurn: (work) => work(),
       logIn: never,
       checkSendUrl: (url) => url,
       openWhatsApp: (url) => host.openWhatsApp(url),

@@ -19,6 +19,7 @@ import { wishKey } from '../../lib/wish-key.ts';
 import { cancelLogin, finishLogin } from '../../session/login-request.ts';
 import { loginRequest } from '../../session/login-store.ts';
 import { isLoggedIn } from '../../session/session.ts';
+import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Credentials, LoginState } from './login-state.ts';
@@ -37,7 +38,12 @@ export const login = runLogin({
   queryAuthCode: (authCodeKey, signal) => call(queryAuthCode, { authCodeKey }, { signal }),
   checkSlider: (body, signal) => call(checkSlider, body, { signal }),
   sendCode: (body, signal) => call(sendCode, body, { signal }),
-  logIn: (credentials, sliderToken, signal) => once(() => logIn(credentials, sliderToken, signal)),
+  inTurn,
+  logIn: async (credentials, sliderToken, signal) => {
+    // The turn may come before the word of what another tab did in its own.
+    if (!host.can.keepSecrets) await storage.reread('tokenInfo');
+    return isLoggedIn() ? undefined : logIn(credentials, sliderToken, signal);
+  },
   checkSendUrl: (sendUrl) => checkedSendUrl(sendUrl, appInfo.environment),
   openWhatsApp: (sendUrl) => host.openWhatsApp(sendUrl),
   canBeBlocked: host.kind !== 'APP',
@@ -61,10 +67,9 @@ function scene(): string {
 }
 
 /** Two tabs that hear of the same message log in one after the other, and the second has nothing to do. */
-async function once<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
-  const inTurn = async () => (isLoggedIn() ? undefined : work());
+async function inTurn(work: () => Promise<void>): Promise<void> {
   // Absent before Safari 15.4: there the server's "used" says it.
-  return 'locks' in navigator ? navigator.locks.request(LOCK, inTurn) : inTurn();
+  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }
 
 /** One key for one wish: pressed again after a lost reply, the server answers as it did. */

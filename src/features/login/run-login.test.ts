@@ -30,6 +30,7 @@ function rig(change: Partial<LoginEffects> = {}) {
     sendCode: vi.fn<LoginEffects['sendCode']>(() =>
       Promise.resolve({ expiresInS: 300, resendInS: 60 }),
     ),
+    inTurn: (work) => work(),
     logIn: vi.fn<LoginEffects['logIn']>(() => Promise.resolve(data)),
     checkSendUrl: (url) => (url.startsWith('https://wa.me') ? url : undefined),
     openWhatsApp: vi.fn<LoginEffects['openWhatsApp']>(() => Promise.resolve()),
@@ -227,4 +228,33 @@ test('another tab was faster', async () => {
   await settle();
   expect(effects.finish).not.toHaveBeenCalled();
   expect(login.state().step.name).toBe('closed');
+});
+
+test('the next tab has its turn when the tokens are kept, not when the answer is here', async () => {
+  const end = vi.fn<() => void>();
+  let keep: () => void = () => undefined;
+  const { login } = rig({
+    inTurn: (work) => work().then(end),
+    finish: () =>
+      new Promise((resolve) => {
+        keep = resolve;
+      }),
+  });
+  await submitPhone(login);
+  login.send({ type: 'code-typed', code: '123456' });
+  await settle();
+  expect(login.state().step.name).toBe('finishing');
+  expect(end).not.toHaveBeenCalled();
+  keep();
+  await settle();
+  expect(end).toHaveBeenCalledOnce();
+});
+
+test('who cannot wait for a turn is told, and may try again', async () => {
+  const { login, effects } = rig({ inTurn: () => Promise.reject(new Error('no locks here')) });
+  await submitPhone(login);
+  login.send({ type: 'code-typed', code: '123456' });
+  await settle();
+  expect(effects.report).toHaveBeenCalledOnce();
+  expect(login.state().step).toMatchObject({ name: 'code', problem: { kind: 'refused' } });
 });

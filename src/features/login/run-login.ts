@@ -35,6 +35,8 @@ export interface LoginEffects {
   queryAuthCode(authCodeKey: string, signal: AbortSignal): Promise<AuthCodeStatusData>;
   checkSlider(body: CheckSliderBody, signal: AbortSignal): Promise<SliderData>;
   sendCode(body: SendCodeBody, signal: AbortSignal): Promise<SentCodeData>;
+  /** Does the work when no other tab is at it; the next one begins when it has settled. */
+  inTurn(work: () => Promise<void>): Promise<void>;
   /** Undefined when another tab has logged in meanwhile. */
   logIn(
     credentials: Credentials,
@@ -71,6 +73,7 @@ const LOOK_AT_LEAST_MS = 15_000;
 export function runLogin(effects: LoginEffects): LoginFlow {
   let state = LOGIN_START;
   let controller = new AbortController();
+  let finishing: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
   function send(event: LoginEvent): void {
@@ -90,7 +93,9 @@ export function runLogin(effects: LoginEffects): LoginFlow {
   function perform(effect: LoginEffect, run: number, signal: AbortSignal): void {
     switch (effect.type) {
       case 'get-key':
-        answer('get-key', run, getKey(signal), (pending) => send({ type: 'key', run, pending }));
+        void answer('get-key', run, getKey(signal), (pending) =>
+          send({ type: 'key', run, pending }),
+        );
         break;
       case 'open-whatsapp':
         void openWhatsApp(effect.pending, run);
@@ -99,7 +104,7 @@ export function runLogin(effects: LoginEffects): LoginFlow {
         void watch(effect.pending, run, signal);
         break;
       case 'check-slider':
-        answer(
+        void answer(
           'check-slider',
           run,
           effects.checkSlider(
@@ -110,7 +115,7 @@ export function runLogin(effects: LoginEffects): LoginFlow {
         );
         break;
       case 'send-code':
-        answer('send-code', run, sendCode(effect, signal), (sent) => {
+        void answer('send-code', run, sendCode(effect, signal), (sent) => {
           const nowMs = effects.nowMs();
           send({
             type: 'code-sent',
@@ -123,12 +128,9 @@ export function runLogin(effects: LoginEffects): LoginFlow {
         });
         break;
       case 'log-in':
-        answer(
-          'log-in',
-          run,
-          effects.logIn(effect.credentials, effect.sliderToken, signal),
-          (data) => send(data ? { type: 'logged-in', run, data } : { type: 'logged-in-elsewhere' }),
-        );
+        effects
+          .inTurn(() => logIn(effect, run, signal))
+          .catch((error: unknown) => refuse('log-in', run, error));
         break;
       case 'remember-whatsapp':
         effects.keep({ method: 'WHATS_APP', scene: effects.scene(), whatsApp: effect.pending });
@@ -142,7 +144,7 @@ export function runLogin(effects: LoginEffects): LoginFlow {
         effects.forget();
         break;
       case 'finish':
-        void finish(effect.data);
+        finishing = finish(effect.data);
         break;
       case 'cancel':
         effects.cancel();
@@ -161,12 +163,14 @@ export function runLogin(effects: LoginEffects): LoginFlow {
     run: number,
     asked: Promise<Data>,
     said: (data: Data) => void,
-  ): void {
-    asked.then(said, (error: unknown) => {
-      // What the server refused is the user's to know; what nobody foresaw is ours.
-      if (!(error instanceof ApiError)) effects.report(`login.${during}`, error);
-      send({ type: 'failed', run, during, failure: failureOf(error) });
-    });
+  ): Promise<void> {
+    return asked.then(said, (error: unknown) => refuse(during, run, error));
+  }
+
+  function refuse(during: LoginCall, run: number, error: unknown): void {
+    // What the server refused is the user's to know; what nobody foresaw is ours.
+    if (!(error instanceof ApiError)) effects.report(`login.${during}`, error);
+    send({ type: 'failed', run, during, failure: failureOf(error) });
   }
 
   async function getKey(signal: AbortSignal): Promise<PendingWhatsApp> {
@@ -232,6 +236,18 @@ export function runLogin(effects: LoginEffects): LoginFlow {
       { countryCode: COUNTRY_CODE, phoneNo, ...(sliderToken && { sliderToken }) },
       signal,
     );
+  }
+
+  /** Ends when the tokens are kept: by then another tab sees that nothing is left for it to do. */
+  async function logIn(
+    { credentials, sliderToken }: Extract<LoginEffect, { type: 'log-in' }>,
+    run: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    await answer('log-in', run, effects.logIn(credentials, sliderToken, signal), (data) =>
+      send(data ? { type: 'logged-in', run, data } : { type: 'logged-in-elsewhere' }),
+    );
+    await finishing;
   }
 
   async function finish(data: LoginData): Promise<void> {
