@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { Link } from '../features/navigation/Link.tsx';
 import { paths } from '../paths.ts';
-import { setOwnStep } from '../ui/own-step.ts';
+import { ownStep } from '../ui/own-step.ts';
 import { BrowserHistory } from './BrowserHistory.tsx';
 
 afterEach(cleanup);
@@ -32,10 +32,13 @@ test.each([
         <Here />
       </BrowserHistory>,
     );
-    setOwnStep(true);
+    const waiting: (() => void)[] = [];
+    ownStep.waiting = waiting;
     fireEvent.click(screen.getByText(name));
     expect(location.pathname).toBe('/');
-    act(() => setOwnStep(false));
+    ownStep.waiting = undefined;
+    expect(waiting).toHaveLength(1);
+    act(() => waiting[0]?.());
     expect(location.pathname).toBe(to);
     expect(screen.getByRole('status').textContent).toBe(to);
   },

@@ -1,14 +1,17 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory } from 'react-router';
-import { afterOwnStep } from '../ui/own-step.ts';
+import { ownStep } from '../ui/own-step.ts';
 import { tabOf } from './frame/tabs.ts';
 
 function createHistory() {
   const history = UNSAFE_createBrowserHistory({ v5Compat: true });
-  // oxlint-disable-next-line typescript/unbound-method -- closures, as its types do not say
-  const { push, replace } = history;
-  history.push = (to, state) => afterOwnStep(() => push(to, state));
-  history.replace = (to, state) => afterOwnStep(() => replace(to, state));
+  for (const name of ['push', 'replace'] as const) {
+    const step = history[name];
+    history[name] = (...where) => {
+      if (ownStep.waiting) ownStep.waiting.push(() => step(...where));
+      else step(...where);
+    };
+  }
   return history;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterOverlays, closeAll, closeTop, pushOverlay } from './back-stack.ts';
-import { afterOwnStep } from './own-step.ts';
+import { ownStep } from './own-step.ts';
 
 /** What a browser does on back, as far as this module can tell. */
 function pressBack(stateBelow: unknown): void {
@@ -93,13 +93,12 @@ describe('back stack', () => {
     sheet.remove();
     vi.advanceTimersByTime(10);
     const seen: unknown[] = [];
-    afterOwnStep(() => seen.push({ ...(history.state as object) }));
+    ownStep.waiting?.push(() => seen.push({ ...(history.state as object) }));
     vi.advanceTimersByTime(39);
     expect(seen).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(seen).toEqual([{ idx: 3 }]);
-    afterOwnStep(() => seen.push('at once'));
-    expect(seen).toHaveLength(2);
+    expect(ownStep.waiting).toBeUndefined();
   });
 
   it('waits no longer for a step that was stopped by a page outside', () => {
@@ -109,7 +108,7 @@ describe('back stack', () => {
     sheet.remove();
     vi.advanceTimersByTime(10);
     const run = vi.fn();
-    afterOwnStep(run);
+    ownStep.waiting?.push(run);
     expect(run).not.toHaveBeenCalled();
     vi.advanceTimersByTime(3000);
     expect(run).toHaveBeenCalledTimes(1);

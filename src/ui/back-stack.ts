@@ -9,7 +9,7 @@
  * What does not belong here: routes, and what an overlay looks like.
  */
 
-import { setOwnStep } from './own-step.ts';
+import { ownStep } from './own-step.ts';
 
 const markerKey = 'jajanOverlay';
 
@@ -23,8 +23,8 @@ const overlays: Overlay[] = [];
 let waiting: (() => void)[] = [];
 let isScheduled = false;
 let isListening = false;
-/** The next popstate is our own step back over the marker. */
-let ownStep: ReturnType<typeof setTimeout> | undefined;
+/** While `ownStep` is under way, the next popstate is that. */
+let patience: ReturnType<typeof setTimeout> | undefined;
 /** A page outside that opens meanwhile may stop it, and this one may be come back to. */
 const patienceMs = 3000;
 
@@ -36,14 +36,14 @@ function reconcile(): void {
   isScheduled = false;
   // The browser is still on its way over the marker, which it shows until it arrives: asked again it
   // would take the screen away too. Its arrival comes back here.
-  if (ownStep !== undefined) return;
+  if (ownStep.waiting) return;
   const onMarker = isMarker(history.state);
   if (overlays.length > 0 && !onMarker) {
     // The router's own fields are kept: it sees the same place at the same index.
     history.pushState({ ...(history.state as object | null), [markerKey]: true }, '');
   } else if (overlays.length === 0 && onMarker) {
-    ownStep = setTimeout(arrive, patienceMs);
-    setOwnStep(true);
+    ownStep.waiting = [];
+    patience = setTimeout(arrive, patienceMs);
     history.back();
   } else if (overlays.length === 0) {
     const due = waiting;
@@ -59,14 +59,15 @@ function schedule(): void {
 }
 
 function arrive(): void {
-  clearTimeout(ownStep);
-  ownStep = undefined;
-  setOwnStep(false);
+  clearTimeout(patience);
+  const due = ownStep.waiting ?? [];
+  ownStep.waiting = undefined;
+  for (const run of due) run();
   schedule();
 }
 
 function onPopState(): void {
-  if (ownStep !== undefined) {
+  if (ownStep.waiting) {
     arrive();
     return;
   }
