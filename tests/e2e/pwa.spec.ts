@@ -1,5 +1,6 @@
 /** The installed web app: manifest, service worker, a start without a network, and nothing private cached. */
 import { expect, open, settled, storeCards, test } from './fixtures.ts';
+import { button, editPath, rate, send, visitor, words } from './review-steps.ts';
 import { text } from './texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -78,4 +79,32 @@ test('a page that was never shown needs no network but for its pictures', async 
   await expect(
     page.getByRole('heading', { name: /Not Found|Tidak ada koneksi internet/ }),
   ).toBeVisible();
+});
+
+test('a draft opens after a cold start without a network, and is sent when that is back', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await visitor(page, sandbox, 'S44');
+  await open(page, editPath('S44'));
+  await rate(page, 4);
+  await words(page).fill('Soto hangat, teh manis');
+  await button(page, 'common.back').or(button(page, 'common.toHome')).first().tap();
+  await expect(page.getByText(text('review.draftSaved'))).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.close();
+
+  await context.setOffline(true);
+  const cold = await context.newPage();
+  await cold.goto(editPath('S44'));
+  await button(cold.getByRole('dialog'), 'review.draftContinue').tap();
+  await expect(words(cold)).toHaveValue('Soto hangat, teh manis');
+  const waits = cold.getByText(text('review.waitsForNetwork'));
+  await expect(waits).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(waits).toHaveCount(0);
+  await send(cold);
+  await expect(cold.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
 });

@@ -64,6 +64,12 @@ export async function addPhotos(page: Page, ...names: string[]): Promise<void> {
 
 /** Sends, whatever is asked about sub-ratings. */
 export async function send(page: Page): Promise<void> {
+  // The sub-ratings come from the server; before they are there nothing is asked about them.
+  const ratings = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') });
+  await expect(ratings.nth(1)).toBeVisible();
   await button(page.getByRole('main'), 'review.send').tap();
   await button(page.getByRole('dialog'), 'review.send').tap();
 }
