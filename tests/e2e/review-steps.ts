@@ -64,12 +64,8 @@ export async function addPhotos(page: Page, ...names: string[]): Promise<void> {
 
 /** Sends, whatever is asked about sub-ratings. */
 export async function send(page: Page): Promise<void> {
-  // The sub-ratings come from the server; before they are there nothing is asked about them.
-  const ratings = page
-    .getByRole('main')
-    .getByRole('group')
-    .filter({ has: page.getByRole('radio') });
-  await expect(ratings.nth(1)).toBeVisible();
+  // They come from the server, below the stars in the form; before, nothing is asked about them.
+  await expect(page.getByRole('main').getByRole('group').nth(2)).toBeVisible();
   await button(page.getByRole('main'), 'review.send').tap();
   await button(page.getByRole('dialog'), 'review.send').tap();
 }
