@@ -24,7 +24,7 @@ const steps = [
   { ...clippy, about: '1 to 2 minutes' },
   { name: 'sandbox', ...rustTests('jajan-contract', 'jajan-sandbox'), about: '1 to 3 minutes' },
   { ...runner('unit', 'vitest', ['run']), about: '1 minute' },
-  { ...runner('e2e', 'playwright', ['test']), about: '3 to 6 minutes' },
+  { ...runner('e2e', 'playwright', ['test']), about: '10 to 20 minutes' },
   { ...clippyOfShell, about: '2 to 4 minutes' },
   { name: 'shell', ...rustTests('jajan', 'tauri-plugin-host'), about: '3 to 5 minutes' },
   { ...runner('phones', 'node', ['tools/check-phones.mjs'], 'line'), about: '4 to 12 minutes' },
