@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { askForCode, codeField, lastCode, newPhone } from '../support/login-steps.ts';
 import { memberOn } from '../support/members.ts';
+import { expectSaid } from '../support/said.ts';
 import { button, hearts, keep, keptIds, rows } from './favourite-steps.ts';
-import { expect, open, openSettled, scrollUntil, storeCards, test } from './fixtures.ts';
+import { expect, holdTime, open, openSettled, scrollUntil, storeCards, test } from './fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectTapTargets } from './looks.ts';
 import { text, textWithin } from './texts.ts';
 
@@ -37,7 +38,7 @@ test('card, page and list say the same at once', async ({ page, sandbox }) => {
   await openSettled(page, sandbox);
   await heart(page, 0).tap();
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText(text('favourite.kept'))).toBeVisible();
+  await expectSaid(page, text('favourite.kept'));
   expect(await keptIds(sandbox, member)).toHaveLength(1);
 
   await card(page, 0).getByRole('heading').getByRole('link').tap();
@@ -50,8 +51,11 @@ test('card, page and list say the same at once', async ({ page, sandbox }) => {
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
   expect(await keptIds(sandbox, member)).toEqual([]);
 
+  const hold = await holdTime(page);
   await heart(page, 0).tap();
+  await hold(button(page, 'favourite.view'));
   await button(page, 'favourite.view').tap();
+  await page.clock.resume();
   await expect(rows(page)).toHaveCount(1);
   await hearts(page).first().tap();
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
@@ -103,12 +107,12 @@ for (const { name, fault, words } of [
     await sandbox.setFaults({ path: CANCEL, ...fault });
     await heart(page, 0).tap();
     const said = page.getByRole('status').getByRole('paragraph');
-    await expect(said).toContainText(words);
+    await expectSaid(page, words);
     await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');
     await sandbox.setFaults();
     await expect(said).toHaveCount(0);
     await heart(page, 0).tap();
-    await expect(said).toContainText(textWithin('favourite.letGo'));
+    await expectSaid(page, text('favourite.letGo'));
     await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
   });
 }

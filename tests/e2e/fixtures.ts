@@ -6,12 +6,15 @@
  */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { nearbyStores } from '../support/requests.ts';
+import { hearPages } from '../support/said.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { text } from './texts.ts';
 
 interface TestFixtures {
   /** `SLOW=4 npm run e2e`: pages that think four times as long, to find what only a quick machine gets right. */
   slowness: undefined;
+  /** For `expectSaid`. */
+  heard: undefined;
   /** What went wrong behind the page's back; must be empty at the end. */
   silentFailures: string[];
 }
@@ -51,6 +54,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           await devTools.send('Emulation.setCPUThrottlingRate', { rate });
         });
       }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  heard: [
+    async ({ context }, use) => {
+      await hearPages(context);
       await use(undefined);
     },
     { auto: true },
@@ -117,6 +128,18 @@ export function scroller(page: Page): Locator {
   return page.getByRole('main');
 }
 
+/**
+ * Where the screen stands at the next tap, for those who come back to it: rows that are still being
+ * measured move it until then, and so does a tap on what is half out of view.
+ */
+export async function topAtTap(page: Page): Promise<() => Promise<number>> {
+  await scroller(page).evaluate((element) => {
+    const note = () => sessionStorage.setItem('topAtTap', String(element.scrollTop));
+    addEventListener('click', note, { once: true, capture: true });
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('topAtTap')));
+}
+
 /** Scrolls by hand as far as it takes until `until` is true; the list loads more on the way. */
 export async function scrollUntil(page: Page, until: () => Promise<boolean>): Promise<void> {
   await expect
@@ -134,6 +157,27 @@ export async function scrollUntil(page: Page, until: () => Promise<boolean>): Pr
 /** Chooses by the words beside a radio button, as a finger does: the button itself is drawn. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('radio', { name }).locator('xpath=ancestor::label').tap();
+}
+
+/**
+ * The page's time stands still once `shown` is there, for a tap on what shows for 2 s only. Begun before
+ * what shows it; `page.clock.resume()` ends it.
+ */
+export async function holdTime(page: Page): Promise<(shown: Locator) => Promise<void>> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  return async (shown) => {
+    await expect
+      .poll(
+        async () => {
+          if (await shown.isVisible()) return true;
+          await page.clock.runFor(100);
+          return false;
+        },
+        { timeout: 40_000, intervals: [60] },
+      )
+      .toBe(true);
+  };
 }
 
 /** For a sandbox of one test: the page goes first, so that it does not see its server die. */

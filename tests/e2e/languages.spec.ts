@@ -1,4 +1,5 @@
 /** Three languages: the switch, its waiting screen, and that it lasts. */
+import { expectSaid } from '../support/said.ts';
 import { choose, expect, open, test } from './fixtures.ts';
 import { LOCALES, text } from './texts.ts';
 
@@ -32,7 +33,7 @@ test('a change shows that it is changing', async ({ page }) => {
   const curtain = page
     .getByText(text('frame.changingLanguage'))
     .or(page.getByText(text('frame.changingLanguage', 'en-US')));
-  await expect(curtain.first()).toBeVisible();
+  await expectSaid(page, text('frame.changingLanguage'));
   await expect(curtain).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 /** Where one is: found, refused, not to be found, or played. Spec home 4 "Location". */
 import type { Page } from '@playwright/test';
 import { nearbyStores } from '../support/requests.ts';
+import { expectSaid } from '../support/said.ts';
 import { expect, MENTENG, open, openHome, storeCards, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
@@ -47,8 +48,9 @@ test('while it is looked for, the last area is named', async ({ page, sandbox })
     page.getByRole('status').filter({ hasText: textWithin('home.locationNote') }),
   ).toBeVisible();
   await sandbox.setFaults({ path: '/digital-food/address/', kind: 'latency', delayMs: 3000 });
+  const isLastNamed = await listenFor(page, text('home.lastArea'));
   await page.reload();
-  await expect(page.getByText(text('home.lastArea'))).toBeVisible();
+  await expect.poll(isLastNamed).toBe(true);
 });
 
 test('an address that cannot be found does not take the list away', async ({ page, sandbox }) => {
@@ -139,11 +141,13 @@ for (const { machine, line, message, guide } of FAILURES) {
     await open(page);
     await expect(page.getByText(text(line))).toBeVisible();
     await expect.poll(hasSearched).toBe(true);
-    const messages = page
-      .getByRole('status')
-      .filter({ hasText: /lokasi/i })
-      .filter({ hasText: message ? text(message) : textWithin('home.locationErrorMessage') });
-    await expect(messages).toHaveCount(message ? 1 : 0);
+    if (message) await expectSaid(page, text(message));
+    else {
+      const messages = page.getByRole('status').filter({ hasText: /lokasi/i });
+      await expect(
+        messages.filter({ hasText: textWithin('home.locationErrorMessage') }),
+      ).toHaveCount(0);
+    }
     await expect(storeCards(page).first()).toBeVisible();
     await page.evaluate(() => sessionStorage.removeItem('heard'));
     await page.getByRole('button', { name: text('home.turnOnLocation') }).tap();

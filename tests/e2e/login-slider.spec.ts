@@ -13,7 +13,8 @@ import {
   phoneField,
   playMessage,
 } from '../support/login-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expectSaid } from '../support/said.ts';
+import { expect, holdTime, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
 test.describe('slider', () => {
@@ -23,10 +24,13 @@ test.describe('slider', () => {
     await askForLogin(page);
     await playMessage(sandbox, page, await openWhatsApp(page), newPhone());
     const handle = page.getByRole('slider');
+    await expect(handle).toBeVisible();
+    const hold = await holdTime(page);
     await drag(handle, 0.97);
     const said = page.getByRole('dialog').getByText('Belum pas');
-    await expect(said).toBeVisible();
+    await hold(said);
     await expectApart(said, handle.locator('xpath=..'));
+    await page.clock.resume();
     await expect(handle).toHaveAttribute('aria-valuenow', '0');
     await expect(handle).toHaveAttribute('aria-disabled', 'false');
     await drag(handle, (await findGap(page)) / Number(await handle.getAttribute('aria-valuemax')));
@@ -67,7 +71,7 @@ test.describe('slider', () => {
     await page.getByRole('button', { name: text('login.sliderQuestion') }).click();
     await context.setOffline(true);
     await answerQuestion(page);
-    await expect(page.getByText(text('login.network'))).toBeVisible();
+    await expectSaid(page, text('login.network'));
     await context.setOffline(false);
     await page.getByRole('button', { name: text('login.answer') }).click();
     await expectLoggedIn(page);
@@ -76,14 +80,17 @@ test.describe('slider', () => {
 
 /** What is said lies above all of the controls, not over one of them. */
 async function expectApart(said: Locator, control: Locator): Promise<void> {
-  const [words, below] = [await said.boundingBox(), await control.boundingBox()];
-  if (!words || !below) throw new Error('one of both is not on the screen');
-  expect(words.y + words.height).toBeLessThan(below.y);
+  await expect(async () => {
+    const [words, below] = [await said.boundingBox(), await control.boundingBox()];
+    if (!words || !below) throw new Error('one of both is not on the screen');
+    expect(words.y + words.height).toBeLessThan(below.y);
+  }).toPass({ timeout: 20_000 });
 }
 
 /** By hand from where it is to a share of its way. */
 async function drag(handle: Locator, share: number): Promise<void> {
-  await expect(handle).toBeVisible();
+  // It stands still by then.
+  await handle.hover();
   const page = handle.page();
   const own = await handle.boundingBox();
   const track = await handle.locator('xpath=..').boundingBox();

@@ -7,6 +7,7 @@ import type {
   WhatsAppOutcome,
 } from '../../src/api/generated/types.ts';
 import { text } from '../e2e/texts.ts';
+import { expectSaid } from './said.ts';
 import type { Sandbox } from './sandbox.ts';
 
 let phones = 0;
@@ -93,7 +94,7 @@ export async function askForCode(page: Page, phoneNo: string): Promise<void> {
 }
 
 export async function expectLoggedIn(page: Page): Promise<void> {
-  await expect(page.getByText(text('login.success'))).toBeVisible();
+  await expectSaid(page, text('login.success'));
   await expect(sheet(page)).toBeHidden();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('jajan.tokenInfo') !== null))

@@ -1,0 +1,43 @@
+/**
+ * What the app says in passing: a toast stands for 1.5 s, a loading shape until the data is there, and
+ * `expect` looks once a second. On a busy machine it is gone before it is seen, so the page itself
+ * notes each as soon as it is shown.
+ */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+const said = new WeakMap<Page, string[]>();
+
+/** Before any page of the context is opened. */
+export async function hearPages(context: BrowserContext): Promise<void> {
+  context.on('page', (page) => said.set(page, []));
+  await context.exposeBinding('noteSaid', ({ page }, words: string) => {
+    said.get(page)?.push(words);
+  });
+  await context.addInitScript(() => {
+    const { noteSaid } = window as unknown as { noteSaid: (words: string) => void };
+    const places =
+      'output p > :first-child, [role=status][aria-label], [role=status][data-spinner]';
+    const known = new WeakSet<Element>();
+    new MutationObserver(() => {
+      for (const place of document.querySelectorAll(places)) {
+        if (known.has(place)) continue;
+        const { width, height } = place.getBoundingClientRect();
+        if (width === 0 || height === 0) continue;
+        if (!place.checkVisibility({ visibilityProperty: true })) continue;
+        known.add(place);
+        noteSaid(place.getAttribute('aria-label') ?? place.textContent);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/**
+ * Waits until a toast, or a status by its name, has said so: now, or since this was last asked of the
+ * page.
+ */
+export async function expectSaid(page: Page, words: RegExp): Promise<void> {
+  const heard = said.get(page);
+  if (!heard) throw new Error('nobody listens to this page: it is not of the context of the test');
+  await expect.poll(() => [...heard], 'said').toContainEqual(expect.stringMatching(words));
+  heard.splice(0, heard.findIndex((each) => words.test(each)) + 1);
+}
