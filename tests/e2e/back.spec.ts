@@ -4,7 +4,16 @@
  * tested in `src/app/frame/use-native-back.test.tsx`.
  */
 import type { Page } from '@playwright/test';
-import { expect, open, openHome, openSettled, scroller, storeCards, test } from './fixtures.ts';
+import {
+  expect,
+  open,
+  openSettled,
+  scroller,
+  settled,
+  storeCards,
+  test,
+  topAtTap,
+} from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
 function pathname(page: Page): string {
@@ -50,10 +59,11 @@ for (const overlay of overlays) {
   for (const { name, close } of closings) {
     test(`${name} closes ${overlay.name} and stays; the next step back leaves`, async ({
       page,
+      sandbox,
     }) => {
       await open(page, '/platform/rank');
       await open(page, overlay.path);
-      if (overlay.path === '/') await expect(storeCards(page).first()).toBeVisible();
+      if (overlay.path === '/') await settled(page, sandbox);
       await overlay.open(page);
       await expect(overlay.shown(page)).toBeVisible();
       // The step that the overlay put on the history is there a moment after it.
@@ -80,10 +90,11 @@ test('home stands where it was left, with its title, and the reader at its top',
   await scroller(page).evaluate((element) => element.scrollTo(0, 900));
   const card = storeCards(page).nth(2);
   await card.scrollIntoViewIfNeeded();
-  const before = await scroller(page).evaluate((element) => element.scrollTop);
-  expect(before).toBeGreaterThan(300);
+  const top = await topAtTap(page);
   await card.getByRole('link').first().tap();
   await expect.poll(() => pathname(page)).toBe('/platform/merchant');
+  const before = await top();
+  expect(before).toBeGreaterThan(300);
   await expect(page).toHaveTitle(/·/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
@@ -99,10 +110,11 @@ test('a page stands where it was left; the same page opened anew stands at its t
   await open(page, '/platform/setting');
   const privacy = page.getByRole('link', { name: text('platform.accountPrivacy') });
   await privacy.scrollIntoViewIfNeeded();
-  const before = await scroller(page).evaluate((element) => element.scrollTop);
-  expect(before).toBeGreaterThan(50);
+  const top = await topAtTap(page);
   await privacy.tap();
   await expect.poll(() => pathname(page)).toBe('/platform/PrivacyPolicy');
+  const before = await top();
+  expect(before).toBeGreaterThan(50);
   await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(0);
   await page
     .getByRole('button', { name: text('common.back') })
@@ -114,8 +126,9 @@ test('a page stands where it was left; the same page opened anew stands at its t
 
 test('the button in the bar is an arrow over a page of ours and a house over none', async ({
   page,
+  sandbox,
 }) => {
-  await openHome(page);
+  await openSettled(page, sandbox);
   await storeCards(page).first().getByRole('link').first().tap();
   await expect(page.getByRole('button', { name: text('common.back') })).toBeVisible();
   await page.getByRole('button', { name: text('common.back') }).tap();
@@ -129,12 +142,15 @@ test('the button in the bar is an arrow over a page of ours and a house over non
   ).toBeVisible();
 });
 
-test('switching tabs adds no steps', async ({ page }) => {
+test('switching tabs adds no steps', async ({ page, sandbox }) => {
   await open(page, '/platform/rank');
-  await openHome(page);
+  await openSettled(page, sandbox);
   const tabs = page.getByRole('navigation', { name: text('frame.tabs') });
-  for (const tab of ['frame.tabOrder', 'frame.tabAccount', 'frame.tabHome'])
-    await tabs.getByRole('link', { name: textWithin(tab) }).tap();
+  for (const name of ['frame.tabOrder', 'frame.tabAccount', 'frame.tabHome']) {
+    const tab = tabs.getByRole('link', { name: textWithin(name) });
+    await tab.tap();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+  }
   await expect.poll(() => pathname(page)).toBe('/');
   await page.goBack();
   await expect.poll(() => pathname(page)).toBe('/platform/rank');
