@@ -2,8 +2,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { sandboxWithEdits } from '../support/database.ts';
+import { expectSaid } from '../support/said.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { expect, leaveAndStop, storeCards, test } from './fixtures.ts';
+import { expect, leaveAndStop, settled, storeCards, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
 const PLAIN =
@@ -32,7 +33,8 @@ async function cityOf(set: string): Promise<Sandbox> {
   });
 }
 
-async function firstVoucher(page: Page) {
+async function firstVoucher(page: Page, sandbox: Sandbox) {
+  await settled(page, sandbox);
   const store = storeCards(page)
     .filter({ has: page.getByRole('list', { name: textWithin('home.storeCoupons') }) })
     .first();
@@ -48,7 +50,7 @@ for (const { name, set, badge, price } of STATES) {
     const own = await cityOf(set);
     try {
       await page.goto(own.baseUrl);
-      const voucher = await firstVoucher(page);
+      const voucher = await firstVoucher(page, own);
       if (badge !== undefined) await expect(voucher.getByText(text(badge))).toBeVisible();
       if (price !== undefined)
         await expect(voucher.getByText(price, { exact: true }).first()).toBeVisible();
@@ -68,11 +70,9 @@ for (const { name, set, badge, price } of STATES) {
 test('a voucher without a sku says so and opens nothing', async ({ page, sandbox }) => {
   await sandbox.setFaults({ path: '/market/', kind: 'missing_field', field: 'skuId' });
   await page.goto('/');
-  const voucher = await firstVoucher(page);
+  const voucher = await firstVoucher(page, sandbox);
   await voucher.getByRole('button').click();
-  await expect(
-    page.getByRole('status').filter({ hasText: textWithin('home.couponParameterError') }),
-  ).toBeVisible();
+  await expectSaid(page, text('home.couponParameterError'));
   expect(new URL(page.url()).pathname).toBe('/');
 });
 

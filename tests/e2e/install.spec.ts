@@ -23,14 +23,14 @@ test('the bar is 58 px high, nothing moves for it, and closed it stays closed', 
   await openHome(page);
   const aside = page.getByRole('complementary', { name: bar });
   await expect(aside).toBeVisible();
-  expect(await aside.boundingBox()).toMatchObject({ y: 0, height: 58 });
-  expect(await page.getByRole('main').boundingBox()).toMatchObject({ y: 58 });
+  await expect.poll(() => aside.boundingBox()).toMatchObject({ y: 0, height: 58 });
+  await expect.poll(async () => (await page.getByRole('main').boundingBox())?.y).toBe(58);
   const movedBy = await page.evaluate(() => (window as unknown as { movedBy: number }).movedBy);
   expect(movedBy).toBeLessThan(0.05);
 
   await aside.getByRole('button', { name: text('common.close') }).tap();
   await expect(aside).toHaveCount(0);
-  expect(await page.getByRole('main').boundingBox()).toMatchObject({ y: 0 });
+  await expect.poll(async () => (await page.getByRole('main').boundingBox())?.y).toBe(0);
   await page.reload();
   await expect(page.getByRole('main')).toBeVisible();
   await expect.poll(async () => (await page.getByRole('main').boundingBox())?.y).toBe(0);
@@ -129,7 +129,9 @@ test('a code is checked before it goes into the app', async ({ page }) => {
 });
 
 test('without the addresses the page says so and tries again', async ({ page, sandbox }) => {
-  await sandbox.setFaults({ path: '/config/batch_query_config', kind: 'server_error' });
+  // A refusal: what time heals would not wait for the tap.
+  const fault = { kind: 'business', field: '9000422' } as const;
+  await sandbox.setFaults({ path: '/config/batch_query_config', ...fault });
   await open(page, '/platform/appDownload');
   await expect(page.getByText(text('links.storeFailed'))).toBeVisible();
   await sandbox.setFaults();
