@@ -102,7 +102,7 @@ for (const { name, path, arrive } of PLACES.filter((place) => place.name !== 'of
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, path);
     await arrive(page);
-    expect(await sideways(page), 'at 320 px').toEqual([]);
+    await expect.poll(() => sideways(page), 'at 320 px').toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';

@@ -5,8 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pathnames } from '../../src/paths.ts';
-import type { TelemetryEvent } from '../../src/telemetry/report.ts';
-import { storedEvents, storedProblems } from '../support/events.ts';
+import { problemsToldBy, storedEvents, storedProblems } from '../support/events.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { expect, leaveAndStop, open, openHome, test } from './fixtures.ts';
 import { text } from './texts.ts';
@@ -24,23 +23,6 @@ const { vectors } = JSON.parse(readFileSync('tests/contract/link-vectors.json', 
 const hostile = vectors
   .filter(({ raw, place }) => place === null && raw !== '' && !raw.startsWith('/platform'))
   .filter((_vector, index) => index % 20 === 0);
-
-/** Counts the problems of one place that a page has told, whether they have left it or wait in it. */
-function problemsToldBy(page: Page, place: string): () => Promise<number> {
-  const ids = new Set<string>();
-  const note = (events: readonly TelemetryEvent[]) => {
-    for (const { eventId, props } of events) if (props['where'] === place) ids.add(eventId);
-  };
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/data-report/events')) return;
-    note((request.postDataJSON() as { events: TelemetryEvent[] }).events);
-  });
-  return async () => {
-    const kept = await page.evaluate(() => localStorage.getItem('jajan.waitingEvents'));
-    note(JSON.parse(kept ?? '[]') as TelemetryEvent[]);
-    return ids.size;
-  };
-}
 
 function where(page: Page): string {
   const { pathname, search } = new URL(page.url());
@@ -60,7 +42,7 @@ test('a redirect opens its page over home, once', async ({ page }) => {
 test('a redirect to what belongs to a user asks a visitor to log in', async ({ page }) => {
   await open(page, '/?redirect=/platform/myCouponList');
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(where(page)).toBe('/');
+  await expect.poll(() => where(page)).toBe('/');
 });
 
 test.describe('reports', () => {
@@ -86,7 +68,7 @@ test.describe('reports', () => {
     }
     expect(opened).toEqual([]);
     await expect
-      .poll(async () => (await storedProblems(own, 'links.address')).length, { timeout: 30_000 })
+      .poll(async () => (await storedProblems(own, 'links.address')).length, { timeout: 60_000 })
       .toBe(hostile.length);
   });
 
@@ -97,7 +79,7 @@ test.describe('reports', () => {
         async () =>
           (await storedProblems(own, 'links.address')).map(({ props }) => props['detail']),
         {
-          timeout: 20_000,
+          timeout: 40_000,
         },
       )
       .toContain('internal error: redirect without a value');
@@ -109,7 +91,7 @@ test.describe('reports', () => {
     await open(page, `${own.baseUrl}/platform/nowhere?originUrl=${encodeURIComponent(originUrl)}`);
     await expect(page.getByText('404')).toBeVisible();
     await expect
-      .poll(() => storedEvents(own, 'page_not_found'), { timeout: 20_000 })
+      .poll(() => storedEvents(own, 'page_not_found'), { timeout: 40_000 })
       .toContainEqual({ page: '/platform/nowhere', props: { originUrl } });
     await expect(page.getByRole('link', { name: /evil/ })).toHaveCount(0);
   });
