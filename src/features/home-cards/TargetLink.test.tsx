@@ -77,6 +77,17 @@ test.each([
   unmount();
 });
 
+test('taps before the check is there are one', async () => {
+  targets.areThere = false;
+  const { link, unmount } = show(partner);
+  fireEvent.click(link);
+  fireEvent.click(link);
+  await waitFor(() => expect(openExternal).toHaveBeenCalled());
+  expect(targets.load).toHaveBeenCalledTimes(2);
+  expect(openExternal).toHaveBeenCalledTimes(1);
+  unmount();
+});
+
 test('before the check is there a tap, or Enter, brings it and goes on', async () => {
   targets.areThere = false;
   const { link, place, unmount } = show(rank);

@@ -19,6 +19,9 @@ interface TargetLinkProps {
   children: ReactNode;
 }
 
+/** While the check is on its way only the last tap counts: each would open its page. */
+let taps = 0;
+
 /** Leads to an address that somebody else wrote: checked, and one of ours has it in its `href`. */
 export function TargetLink({
   className,
@@ -48,8 +51,10 @@ export function TargetLink({
       follow(target);
       return;
     }
+    taps += 1;
+    const mine = taps;
     loadTargets().then(
-      (loaded) => follow(targetOf(loaded)),
+      (loaded) => mine === taps && follow(targetOf(loaded)),
       (error: unknown) => {
         reportProblem(where, error);
         toast(text('common.partFailed'));
