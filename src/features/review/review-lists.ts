@@ -1,5 +1,6 @@
 /** The reviews that the app holds, and what a change of one does to all places that show it. */
 import type { InfiniteData } from '@tanstack/react-query';
+import { changeAll } from '../../api/change-all.ts';
 import { reviewDetail } from '../../api/generated/calls/review-detail.ts';
 import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
 import type { Review } from '../../api/generated/types.ts';
@@ -36,17 +37,6 @@ export function knownReview(reviewId: string): Review | undefined {
     }
   }
   return undefined;
-}
-
-/** What is on its way was asked before the change, and may not have it: then it is made once more. */
-function changeAll<Data>(queryKey: readonly unknown[], change: (data: Data) => Data): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
-    const make = (): void =>
-      void queryClient.setQueryData<Data>(query.queryKey, (data) => data && change(data));
-    make();
-    // One that brings nothing changes nothing; whoever shows it says what failed.
-    query.promise?.then(make, () => undefined);
-  }
 }
 
 function changePages(change: (pages: readonly ReviewPage[]) => ReviewPage[]): void {

@@ -19,6 +19,20 @@ test('fresh coupons reach every copy of their store, and no other store', () => 
   expect([activityOf(byPoi), activityOf(byStore), activityOf(other)]).toEqual(['A2', 'A2', 'A1']);
 });
 
+test('a store that was asked for before the coupons were fresh does not bring the old ones back', async () => {
+  const query = storeQuery({ storeId: 'S1', sourceType: 'CUSTOMER' });
+  queryClient.setQueryData<StoreInfo>(query.queryKey, storeInfo);
+  const store = Promise.withResolvers<StoreInfo>();
+  const asked = queryClient.fetchQuery({ ...query, queryFn: () => store.promise, staleTime: 0 });
+  putCoupons('S1', { activityId: 'A2', productList: [product], couponBatchList: [] });
+  store.resolve({ ...storeInfo, storeName: 'Another name' });
+  await asked;
+  expect(queryClient.getQueryData<StoreInfo>(query.queryKey)).toMatchObject({
+    storeName: 'Another name',
+    homepageCouponList: { activityId: 'A2' },
+  });
+});
+
 test('a card that a list has shown is known by its poi', () => {
   const entry = { poiId: 'P7', storeName: 'Kopi Tuku' };
   queryClient.setQueryData(['list'], { pages: [{ stores: [] }, { stores: [entry] }] });

@@ -1,4 +1,5 @@
 /** The store's call, and what the app knows of a store already. */
+import { changeAll } from '../../api/change-all.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { call } from '../../api/call.ts';
 import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
@@ -21,8 +22,8 @@ export async function refreshCoupons(storeId: string): Promise<void> {
 
 /** Into every copy of the store that is kept, by whichever id it was asked for. */
 export function putCoupons(storeId: string, homepageCouponList: HomepageCoupons): void {
-  queryClient.setQueriesData<StoreInfo>({ queryKey: [queryHomepageStoreInfo.path] }, (store) =>
-    store?.storeId === storeId ? { ...store, homepageCouponList } : store,
+  changeAll<StoreInfo>([queryHomepageStoreInfo.path], (store) =>
+    store.storeId === storeId ? { ...store, homepageCouponList } : store,
   );
 }
 
