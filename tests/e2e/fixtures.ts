@@ -159,13 +159,16 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('radio', { name }).locator('xpath=ancestor::label').tap();
 }
 
+/** Time can stand still in the future only, and until it does the machine may be busy. */
+const AHEAD_MS = 20_000;
+
 /**
  * The page's time stands still once `shown` is there, for a tap on what shows for 2 s only. Begun before
  * what shows it; `page.clock.resume()` ends it.
  */
 export async function holdTime(page: Page): Promise<(shown: Locator) => Promise<void>> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + AHEAD_MS);
   return async (shown) => {
     await expect
       .poll(
