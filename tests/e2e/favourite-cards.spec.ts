@@ -148,6 +148,7 @@ test('it takes no room, and comes between the name and the vouchers', async ({ p
 });
 
 test('each card has one, however far one scrolls', async ({ page, sandbox }) => {
+  test.slow();
   const member = await memberOn(page, sandbox);
   await keep(sandbox, member, 1);
   let asked = 0;

@@ -140,7 +140,10 @@ export async function topAtTap(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('topAtTap')));
 }
 
-/** Scrolls by hand as far as it takes until `until` is true; the list loads more on the way. */
+/**
+ * Scrolls by hand as far as it takes until `until` is true; the list loads more on the way. A long way is
+ * for `test.slow()`.
+ */
 export async function scrollUntil(page: Page, until: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(
@@ -149,7 +152,7 @@ export async function scrollUntil(page: Page, until: () => Promise<boolean>): Pr
         await scroller(page).evaluate((element) => element.scrollBy(0, 700));
         return false;
       },
-      { timeout: 90_000, intervals: [60] },
+      { timeout: 240_000, intervals: [60] },
     )
     .toBe(true);
 }

@@ -278,6 +278,7 @@ test('the refresh button does what pulling does', async ({ page, sandbox }) => {
 test('a list that runs out goes on with recommendations, no store twice, and then ends', async ({
   page,
 }) => {
+  test.slow();
   const small = await Sandbox.start({ web: webFolder, args: ['--stores', '80'] });
   try {
     const replies: { isFirst: boolean; poiIds: Promise<string[]> }[] = [];
