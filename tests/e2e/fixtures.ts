@@ -191,3 +191,34 @@ export async function leaveAndStop(page: Page, own: Sandbox): Promise<void> {
   await page.goto('about:blank');
   await own.stop();
 }
+
+/**
+ * Waits until "back" closes what is open over the screen. The step that it takes away is put on the
+ * history a task after the overlay is drawn, which no finger is as fast as.
+ */
+export async function expectBackCloses(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => 'jajanOverlay' in ((history.state ?? {}) as object)))
+    .toBe(true);
+}
+
+/**
+ * Lets the time of the page stand still, so that what is over after seconds waits for a slow machine.
+ * `page.clock.install()` comes before the page is opened. What was due by now is done before.
+ */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
+}
+
+/**
+ * Taps "try again" once what failed is well. It may come by itself in that very moment and take the
+ * button away, which is as good.
+ */
+export async function tryAgain(page: Page, outcome: Locator): Promise<void> {
+  const tapped = page
+    .getByRole('button', { name: text('common.retry') })
+    .tap()
+    .catch(() => undefined);
+  await Promise.race([tapped, outcome.waitFor()]);
+  await expect(outcome).toBeVisible();
+}

@@ -1,4 +1,5 @@
 /** Without a network: what was seen stays, the rest says so, and everything comes back by itself. */
+import { expectSaid } from '../support/said.ts';
 import { expect, open, openSettled, storeCards, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
@@ -10,9 +11,7 @@ test('a screen without data says that there is no connection, and comes back by 
   await context.setOffline(true);
   await expect(page.getByRole('heading', { name: text('frame.offlineTitle') })).toBeVisible();
   await page.getByRole('button', { name: text('frame.offlineRefresh') }).tap();
-  await expect(
-    page.getByRole('status').filter({ hasText: text('frame.stillOffline') }),
-  ).toBeVisible();
+  await expectSaid(page, text('frame.stillOffline'));
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: text('frame.offlineTitle') })).toHaveCount(0);
   await expect(

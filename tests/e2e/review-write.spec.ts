@@ -1,6 +1,7 @@
 /** Writing reviews: who may, photos on a bad network, drafts, and that one is one. Merchant 4, 5, 8. */
 import type { Page } from '@playwright/test';
 import { keepLogin, newMember } from '../support/members.ts';
+import { expectSaid } from '../support/said.ts';
 import { expect, open, test } from './fixtures.ts';
 import {
   addPhotos,
@@ -71,7 +72,7 @@ test('photos are put in order by keys, taken away, and no more than six', async 
   await open(page, editPath('S32'));
   await rate(page, 3);
   await addPhotos(page, '1', '2', '3', '4', '5', '6', '7');
-  await expect(page.getByText(text('review.tooManyPhotos'))).toBeVisible();
+  await expectSaid(page, text('review.tooManyPhotos'));
   await expect(photoTiles(page)).toHaveCount(6);
   await expect(button(page, 'review.addPhotos')).toHaveCount(0);
   await expect(uploaded(page)).toHaveCount(6);
@@ -117,7 +118,7 @@ test('leaving keeps a draft; it is continued, or begun anew', async ({ page, san
   await addPhotos(page, 'a');
   await expect(uploaded(page)).toHaveCount(1);
   await button(page, 'common.back').or(button(page, 'common.toHome')).first().tap();
-  await expect(page.getByText(text('review.draftSaved'))).toBeVisible();
+  await expectSaid(page, text('review.draftSaved'));
 
   await open(page, editPath('S35'));
   await button(
@@ -278,7 +279,7 @@ test('a draft that the phone has no room for is not called saved, and lives on',
   await expect(unsaved).toBeVisible();
   await button(page, 'common.back').tap();
   await expect(page).toHaveURL(/reviewList/);
-  await expect(unsaved).toBeVisible();
+  await expectSaid(page, text('review.draftUnsaved'));
   await expect(page.getByText(text('review.draftSaved'))).toHaveCount(0);
   await button(page, 'review.write').tap();
   await button(page.getByRole('dialog'), 'review.draftContinue').tap();
@@ -297,7 +298,7 @@ test('a draft opens without a network, and is sent when that is back', async ({
   await addPhotos(page, 'a');
   await expect(uploaded(page)).toHaveCount(1);
   await button(page, 'common.back').or(button(page, 'common.toHome')).first().tap();
-  await expect(page.getByText(text('review.draftSaved'))).toBeVisible();
+  await expectSaid(page, text('review.draftSaved'));
 
   await open(page, editPath('S43'));
   const goOn = button(page.getByRole('dialog'), 'review.draftContinue');
@@ -316,7 +317,7 @@ test('a draft opens without a network, and is sent when that is back', async ({
   await expect(page.getByRole('alert').getByText(text('review.waitsForNetwork'))).toBeVisible();
 
   await context.setOffline(false);
-  await expect(waits).toHaveCount(0, { timeout: 15_000 });
+  await expect(waits).toHaveCount(0);
   await send(page);
   await expect(page.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
   const [review, ...more] = await ownReviews(sandbox, member, 'S43');
