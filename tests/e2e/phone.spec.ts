@@ -1,7 +1,8 @@
 /** Every native question and failure, walked through on the simulated phone. Issue 4. */
 import type { Page } from '@playwright/test';
 import { memberOn } from '../support/members.ts';
-import { expect, open, openHome, scroller, storeCards, test } from './fixtures.ts';
+import { expectSaid } from '../support/said.ts';
+import { expect, open, openHome, scroller, stopTime, storeCards, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
 const OPTIONS = '/platform/developerOptions';
@@ -145,7 +146,7 @@ test('the network is lost and comes back', async ({ page }) => {
   await set(page, 'phone.network', 'none');
   await expect(page.getByText(text('frame.offlineBanner'))).toBeVisible();
   await set(page, 'phone.network', 'cellular');
-  await expect(page.getByText(text('frame.backOnline'))).toBeVisible();
+  await expectSaid(page, text('frame.backOnline'));
 });
 
 test('the edges of the screen are kept free', async ({ page }) => {
@@ -153,7 +154,7 @@ test('the edges of the screen are kept free', async ({ page }) => {
   await open(page, OPTIONS);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
-  expect((await heading.boundingBox())?.y ?? 0).toBeGreaterThan(47);
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(47);
 });
 
 test.describe('links', () => {
@@ -191,18 +192,23 @@ test.describe('links', () => {
     await desk(page)
       .getByRole('button', { name: text('phone.openWarm') })
       .tap();
-    await expect(page.getByText(text('links.cannotOpen'))).toBeVisible();
+    await expectSaid(page, text('links.cannotOpen'));
     await expect(page).toHaveURL('/');
   });
 });
 
 test('back twice leaves the app, which can be opened again', async ({ page }) => {
   await withPhone(page, 'location=granted');
+  await page.clock.install();
   await openHome(page);
+  // Two seconds are given for the second press.
+  await stopTime(page);
   const back = desk(page).getByRole('button', { name: text('phone.back') });
   await back.tap();
-  await expect(page.getByText(text('frame.exitHint'))).toBeVisible();
+  await expectSaid(page, text('frame.exitHint'));
   await back.tap();
+  await expect(asks(page, 'phone.leftTitle')).toBeVisible();
+  await page.clock.resume();
   await answer(page, 'phone.leftTitle', 'phone.openAgain');
   await expect(storeCards(page).first()).toBeVisible();
 });

@@ -1,7 +1,8 @@
 /** `/platform/setting`: permissions, storage, the ways out of an account, legal texts. */
 import type { Page } from '@playwright/test';
 import { keepLogin, keptTokens, memberOn, newMember } from '../support/members.ts';
-import { expect, open, openSettled, test } from './fixtures.ts';
+import { expectSaid } from '../support/said.ts';
+import { expect, open, openSettled, stopTime, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
 const SETTING = '/platform/setting';
@@ -31,7 +32,7 @@ test('logging out asks first, and leaves nothing of the member', async ({ page, 
 
   await row(page, 'setting.logoutHere').tap();
   await dialog.getByRole('button', { name: text('setting.logout') }).tap();
-  await expect(page.getByText(text('setting.loggedOut'))).toBeVisible();
+  await expectSaid(page, text('setting.loggedOut'));
   await expect(page.getByRole('heading', { name: text('setting.account') })).toHaveCount(0);
   expect(await keptTokens(page)).toBeUndefined();
 });
@@ -50,7 +51,7 @@ test('logging out everywhere ends the other device too', async ({ page, context,
     .getByRole('dialog', { name: text('setting.logoutEverywhereTitle') })
     .getByRole('button', { name: text('setting.logout') })
     .tap();
-  await expect(page.getByText(text('setting.loggedOut'))).toBeVisible();
+  await expectSaid(page, text('setting.loggedOut'));
   await second.goto('/platform/home/account');
   await expect.poll(() => keptTokens(second)).toBeUndefined();
   await other.close();
@@ -68,7 +69,7 @@ test('logging out works without the server, and says what is still to come', asy
     .getByRole('dialog', { name: text('setting.logoutEverywhereTitle') })
     .getByRole('button', { name: text('setting.logout') })
     .tap();
-  await expect(page.getByText(text('setting.loggedOutLater'))).toBeVisible();
+  await expectSaid(page, text('setting.loggedOutLater'));
   expect(await keptTokens(page)).toBeUndefined();
 });
 
@@ -78,7 +79,7 @@ test('clearing frees what is kept of home', async ({ page, sandbox }) => {
   const clear = row(page, 'platform.clearCache');
   await expect(clear).toHaveAccessibleName(/\d+ KB|MB/);
   await clear.tap();
-  await expect(page.getByText(text('platform.cacheCleared'))).toBeVisible();
+  await expectSaid(page, text('platform.cacheCleared'));
   await expect(clear).toHaveAccessibleName(/< 1 KB/);
   expect(await page.evaluate(() => localStorage.getItem('jajan.homeStoreList'))).toBeNull();
 });
@@ -118,8 +119,11 @@ test.describe('refused', () => {
 });
 
 test('the version does nothing for who is not on the list', async ({ page }) => {
+  await page.clock.install();
   await open(page, SETTING);
   const version = row(page, 'platform.version');
+  await expect(version).toBeVisible();
+  await stopTime(page);
   for (let tap = 0; tap < 8; tap += 1) await version.tap();
   await expect(page).toHaveURL(/setting$/);
 });
@@ -128,10 +132,14 @@ test('seven taps on the version open developer options for the list', async ({ p
   const member = await newMember(sandbox);
   await sandbox.call('/sandbox/config', { key: 'remote_debug_white_list', value: [member.userId] });
   await keepLogin(page, member);
-  const told = page.waitForResponse((response) => response.url().includes('batch_query_config'));
+  await page.clock.install();
   await open(page, SETTING);
-  await told;
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('jajan.remoteFlags') ?? ''))
+    .toContain(member.userId);
   const version = row(page, 'platform.version');
+  // All seven within four seconds.
+  await stopTime(page);
   for (let tap = 0; tap < 7; tap += 1) await version.tap();
   await expect(page).toHaveURL(/developerOptions$/);
   await sandbox.call('/sandbox/config', { key: 'remote_debug_white_list', value: [] });

@@ -1,6 +1,7 @@
 /** Sharing: every way out and what is said, and links that come back. Merchant 4, 8, 9; issue 5. */
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './fixtures.ts';
+import { expectSaid } from '../support/said.ts';
+import { expect, open, stopTime, test } from './fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectTapTargets } from './looks.ts';
 import { LOCALES, text, textWithin } from './texts.ts';
 
@@ -21,7 +22,7 @@ for (const path of [BRANDS, '/platform/bigBrandActivity']) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openShare(page, path);
     await way(page, 'share.copy').tap();
-    await expect(page.getByText(text('messages.shareCopySuccess'))).toBeVisible();
+    await expectSaid(page, text('messages.shareCopySuccess'));
     await expect(sheet(page)).toBeHidden();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -87,7 +88,7 @@ test('what fails says so: the sheet, the window, the clipboard', async ({ page }
   ] as const) {
     await expect(way(page, key)).not.toHaveAttribute('aria-disabled');
     await way(page, key).tap();
-    await expect(page.getByText(text(said))).toBeVisible();
+    await expectSaid(page, text(said));
     await expect(sheet(page)).toBeVisible();
   }
 });
@@ -103,11 +104,16 @@ test('for 2 s after a tap nothing is shared again', async ({ page }) => {
       },
     });
   });
+  await page.clock.install();
   await openShare(page);
+  await stopTime(page);
   await way(page, 'share.more').tap();
   await expect(way(page, 'share.more')).toHaveAttribute('aria-disabled', 'true');
   await expect(way(page, 'share.copy')).toHaveAttribute('aria-disabled', 'true');
   await way(page, 'share.more').tap({ force: true });
+  await page.clock.runFor(1999);
+  await expect(way(page, 'share.more')).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.runFor(1);
   await expect(way(page, 'share.more')).not.toHaveAttribute('aria-disabled');
   await expect(page.locator('html')).toHaveAttribute('data-shares', '1');
 });
