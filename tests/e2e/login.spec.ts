@@ -16,7 +16,15 @@ import {
   sheet,
   wrongOf,
 } from '../support/login-steps.ts';
-import { expect, leaveAndStop, openHome, storeCards, test } from './fixtures.ts';
+import {
+  expect,
+  expectBackCloses,
+  leaveAndStop,
+  openHome,
+  settled,
+  storeCards,
+  test,
+} from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
 test.beforeEach(({ sandbox }) => demandSlider(sandbox, 'NEVER'));
@@ -287,6 +295,7 @@ test.describe('what it was for', () => {
     await demandSlider(own, 'NEVER');
     await page.goto(own.baseUrl);
     await expect(storeCards(page).first()).toBeVisible();
+    await settled(page, own);
     const banner = page
       .getByRole('region', { name: text('home.topBanners') })
       .locator('a, button')
@@ -311,6 +320,7 @@ test.describe('what it was for', () => {
     await page.getByRole('link', { name: textWithin('frame.tabAccount') }).click();
     await page.getByRole('button', { name: text('platform.logIn') }).click();
     await expect(sheet(page)).toBeVisible();
+    await expectBackCloses(page);
     await page.goBack();
     await expect(sheet(page)).toBeHidden();
     expect(new URL(page.url()).pathname).toBe('/platform/home/account');

@@ -50,6 +50,23 @@ async function drag(page: Page, dx: number, dy = 0): Promise<void> {
   await page.mouse.up();
 }
 
+/** Two taps are one act within 0.3 s: by their own time they are, however slowly they arrive. */
+async function tapTwice(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const begunS = Date.now() / 1000;
+  for (const clickCount of [1, 2])
+    for (const type of ['mousePressed', 'mouseReleased'] as const)
+      await devTools.send('Input.dispatchMouseEvent', {
+        type,
+        x: 180,
+        y: 400,
+        button: 'left',
+        clickCount,
+        timestamp: begunS + clickCount / 10,
+      });
+  await devTools.detach();
+}
+
 /** How much nearer than whole the picture is drawn. */
 function scale(page: Page): Promise<number> {
   return shown(page).evaluate((image) => {
@@ -93,11 +110,11 @@ test('two taps draw near and back, and then a drag moves the picture', async ({
 }) => {
   await openPreview(page, [{ type: 'dish', images: await pictures(sandbox, 2) }]);
   await expect(shown(page)).toBeVisible();
-  await page.mouse.dblclick(180, 400);
+  await tapTwice(page);
   await expect.poll(() => scale(page)).toBeCloseTo(2.5, 1);
   await drag(page, -60);
   await expect(place(page, 1, 2)).toBeVisible();
-  await page.mouse.dblclick(180, 400);
+  await tapTwice(page);
   await expect.poll(() => scale(page)).toBeCloseTo(1, 1);
 });
 

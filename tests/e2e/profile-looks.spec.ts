@@ -42,11 +42,14 @@ test('at 320 px the way to edit the profile is beside the name', async ({ page, 
   await page.setViewportSize({ width: 320, height: 640 });
   await memberOn(page, sandbox);
   await open(page, ACCOUNT);
-  const name = await page.getByRole('heading', { name: /^Sobat/ }).boundingBox();
-  const way = await page.getByRole('link', { name: text('profile.edit') }).boundingBox();
-  if (!name || !way) throw new Error('one of both is not on the screen');
-  expect(way.x).toBeGreaterThan(name.x);
-  expect(way.y).toBeLessThan(name.y + name.height);
+  // Both again, should what lies above them come between the two looks.
+  await expect(async () => {
+    const name = await page.getByRole('heading', { name: /^Sobat/ }).boundingBox();
+    const way = await page.getByRole('link', { name: text('profile.edit') }).boundingBox();
+    if (!name || !way) throw new Error('one of both is not on the screen');
+    expect(way.x).toBeGreaterThan(name.x);
+    expect(way.y).toBeLessThan(name.y + name.height);
+  }).toPass({ timeout: 20_000 });
 });
 
 for (const { locale } of LOCALES) {

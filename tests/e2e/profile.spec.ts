@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { memberOn, newMember } from '../support/members.ts';
 import { hollowPng, png } from '../support/photos.ts';
+import { expectSaid } from '../support/said.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, expectBackCloses, open, test, tryAgain } from './fixtures.ts';
 import {
   ACCOUNT,
   button,
@@ -26,6 +27,11 @@ const popup = (page: Page) => page.getByRole('dialog', { name: text('profile.wel
 const avatar = (page: Page) => button(page, 'profile.changePhoto').getByRole('presentation');
 
 test.beforeEach(async ({ sandbox }) => {
+  await sandbox.call('/sandbox/config', { key: 'avatar_edit_switch', value: true });
+});
+
+// The sandbox is that of other files, too, and it is on for everybody.
+test.afterEach(async ({ sandbox }) => {
   await sandbox.call('/sandbox/config', { key: 'avatar_edit_switch', value: true });
 });
 
@@ -152,8 +158,7 @@ test('back asks before it drops what was typed', async ({ page, sandbox }) => {
   await page.getByRole('link', { name: text('profile.edit') }).tap();
   await nickname(page).fill('Rina');
   const question = page.getByRole('dialog', { name: text('profile.leaveTitle') });
-  // The page guards itself a task after the key; no finger is as fast as this test.
-  await expect.poll(() => page.evaluate(() => 'jajanOverlay' in history.state)).toBe(true);
+  await expectBackCloses(page);
   await page.goBack();
   await expect(question).toBeVisible();
   await button(page, 'profile.stay').tap();
@@ -242,7 +247,7 @@ test('a save that fails says so and keeps the form', async ({ page, sandbox }) =
   await nickname(page).fill('Wulan');
   await sandbox.setFaults({ path: SAVE, kind: 'reset', delayMs: 0 });
   await button(page, 'profile.save').tap();
-  await expect(page.getByText(text('profile.saveFailed'))).toBeVisible();
+  await expectSaid(page, text('profile.saveFailed'));
   await expect(nickname(page)).toHaveValue('Wulan');
   await sandbox.setFaults();
   await button(page, 'profile.save').tap();
@@ -258,8 +263,7 @@ test('an account that cannot be loaded says so and comes with another try', asyn
   await open(page, EDIT);
   await expect(page.getByRole('heading', { name: text('profile.busy') })).toBeVisible();
   await sandbox.setFaults();
-  await button(page, 'common.retry').tap();
-  await expect(nickname(page)).toBeVisible();
+  await tryAgain(page, nickname(page));
 });
 
 test('a session that ends while editing: log in, and the save goes on', async ({
@@ -317,7 +321,7 @@ test('a crop that fails says so in a toast, and the photo is still there', async
   const zoom = cropper(page).getByRole('slider', { name: text('profile.zoom') });
   await zoom.fill('50');
   await button(page, 'profile.applyCrop').tap();
-  await expect(page.getByText(text('profile.cropFailed'))).toBeVisible();
+  await expectSaid(page, text('profile.cropFailed'));
   await expect(zoom).toHaveValue('50');
   await button(page, 'profile.applyCrop').tap();
   await expect(cropper(page)).toHaveCount(0);
@@ -330,9 +334,11 @@ test('back leaves the cropper, then the choice, then the page', async ({ page, s
   await page.getByRole('link', { name: text('profile.edit') }).tap();
   await choosePhoto(page, photo);
   await expect(cropper(page)).toBeVisible();
+  await expectBackCloses(page);
   await page.goBack();
   await expect(cropper(page)).toHaveCount(0);
   await expect(sheet(page)).toBeVisible();
+  await expectBackCloses(page);
   await page.goBack();
   await expect(sheet(page)).toHaveCount(0);
   await expect(nickname(page)).toBeVisible();

@@ -1,7 +1,8 @@
 /** Reading reviews: the list with its filters, one review, and what can be done with it. Merchant 2, 4. */
 import type { Locator } from '@playwright/test';
 import { keepLogin, newMember } from '../support/members.ts';
-import { expect, open, scroller, scrollUntil, test } from './fixtures.ts';
+import { expectSaid } from '../support/said.ts';
+import { expect, open, scroller, scrollUntil, test, tryAgain } from './fixtures.ts';
 import { BUSY_STORE, button, cards, listPath, openList, visitor, written } from './review-steps.ts';
 import { openStore } from './store-steps.ts';
 import { text, textWithin } from './texts.ts';
@@ -23,10 +24,15 @@ test('the list goes on, shows the way up, and stands where it was after a review
   // The list brings and drops reviews meanwhile, and scrolls to what gets the focus.
   await cards(page).nth(2).getByRole('link').first().focus();
   const name = await page.locator('article:focus-within').getByRole('heading').textContent();
-  const topPx = await scroller(page).evaluate((main) => main.scrollTop);
+  // Where it stands when the key is heard, not a moment before.
+  await scroller(page).evaluate((main) => {
+    const note = () => Object.assign(window, { leftAtPx: main.scrollTop });
+    addEventListener('click', note, { capture: true, once: true });
+  });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/reviewDetail\?reviewId=V/);
   await expect(page.getByRole('heading', { name: name ?? '' })).toBeVisible();
+  const topPx = await page.evaluate(() => (window as unknown as { leftAtPx: number }).leftAtPx);
   await page.goBack();
   await expect(cards(page).first()).toBeVisible();
   await expect
@@ -56,8 +62,7 @@ test('a list of a bad structure says so, and comes back', async ({ page, sandbox
   await open(page, listPath(BUSY_STORE));
   await expect(page.getByRole('heading', { name: text('review.failed') })).toBeVisible();
   await sandbox.setFaults();
-  await button(page, 'common.retry').tap();
-  await expect(cards(page).first()).toBeVisible();
+  await tryAgain(page, cards(page).first());
 });
 
 for (const [kind, title] of [
@@ -83,7 +88,7 @@ test('a later page of a bad structure ends the list', async ({ page, sandbox }) 
 async function tapUntilHeard(what: Locator, outcome: Locator): Promise<void> {
   await expect(async () => {
     if (!(await outcome.isVisible())) await what.tap();
-    await expect(outcome).toBeVisible({ timeout: 5000 });
+    await expect(outcome).toBeVisible({ timeout: 15_000 });
   }).toPass();
 }
 
@@ -117,7 +122,7 @@ test("somebody else's review is reported, not deleted", async ({ page, sandbox }
   await button(sheet, 'review.report').tap();
   await page.getByRole('textbox', { name: text('review.reportNote') }).fill('Bukan toko ini');
   await button(page, 'review.sendReport').tap();
-  await expect(page.getByText(text('review.reported'))).toBeVisible();
+  await expectSaid(page, text('review.reported'));
 });
 
 test('delete: cancel keeps it, a failure says so, then it is gone from the list', async ({
@@ -141,13 +146,13 @@ test('delete: cancel keeps it, a failure says so, then it is gone from the list'
   await button(page.getByRole('dialog'), 'review.delete').tap();
   const confirm = page.getByRole('dialog', { name: text('review.deleteTitle') });
   await button(confirm, 'review.delete').tap();
-  await expect(page.getByText(text('review.deleteFailed'))).toBeVisible();
+  await expectSaid(page, text('review.deleteFailed'));
 
   await sandbox.setFaults();
   await own.getByRole('button', { name: text('review.moreOf') }).tap();
   await button(page.getByRole('dialog'), 'review.delete').tap();
   await button(confirm, 'review.delete').tap();
-  await expect(page.getByText(text('review.deleted'))).toBeVisible();
+  await expectSaid(page, text('review.deleted'));
   await expect(own).toHaveCount(0);
 });
 
@@ -163,7 +168,7 @@ test("on the store's page, too, an own review is deleted", async ({ page, sandbo
     page.getByRole('dialog', { name: text('review.deleteTitle') }),
     'review.delete',
   ).tap();
-  await expect(page.getByText(text('review.deleted'))).toBeVisible();
+  await expectSaid(page, text('review.deleted'));
   await expect(own).toHaveCount(0);
 });
 

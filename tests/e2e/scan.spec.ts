@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { chromium } from '../support/browser.ts';
 import { codePicture, y4m } from '../support/code-picture.ts';
 import { memberOn } from '../support/members.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, expectBackCloses, open, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
 /** Written before each test; Chromium opens it with the camera. */
@@ -86,10 +86,11 @@ test('a menu goes to the ordering host, with the access token alone', async ({
   sandbox,
 }) => {
   await memberOn(page, sandbox);
-  // The remote configuration names the host.
-  const configured = page.waitForResponse((reply) => reply.url().endsWith('/batch_query_config'));
+  // The remote configuration names the host; the next page begins with what this one was told.
   await open(page);
-  await configured;
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('jajan.remoteFlags') ?? ''))
+    .toContain('order.jajan.example');
   // The host is nobody's: what leaves for it is all there is to see.
   const leaving = context.waitForEvent('request', (request) =>
     request.url().includes('order.jajan.example'),
@@ -121,7 +122,10 @@ test('every way out stops the camera', async ({ page }) => {
   const leave = [
     () => button(page, 'common.back').tap(),
     () => page.keyboard.press('Escape'),
-    () => page.goBack(),
+    async () => {
+      await expectBackCloses(page);
+      await page.goBack();
+    },
   ];
   for (const [at, way] of leave.entries()) {
     if (at === 0) await scan(page, undefined);
@@ -134,7 +138,7 @@ test('every way out stops the camera', async ({ page }) => {
     expect(await track.evaluate((camera) => camera?.readyState)).toBe('live');
     await way();
     await expect(scanner(page)).toHaveCount(0);
-    expect(await track.evaluate((camera) => camera?.readyState)).toBe('ended');
+    await expect.poll(() => track.evaluate((camera) => camera?.readyState)).toBe('ended');
     await expect(page).toHaveURL(new RegExp(`${OPTIONS}$`));
   }
 });

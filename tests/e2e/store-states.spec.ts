@@ -1,6 +1,6 @@
 /** What the store's page says when there is no store, or not yet: merchant 8, its first rows. */
 import { storedProblems } from '../support/events.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, test, tryAgain } from './fixtures.ts';
 import { INFO_PATH, openStore, storePath, STORES } from './store-steps.ts';
 import { text } from './texts.ts';
 
@@ -45,8 +45,7 @@ for (const [kind, key] of [
     await open(page, storePath(STORES.rich));
     await expect(page.getByRole('heading', { name: text(key) })).toBeVisible();
     await sandbox.setFaults();
-    await page.getByRole('button', { name: text('common.retry') }).tap();
-    await expect(page.getByRole('navigation', { name: text('merchant.sections') })).toBeVisible();
+    await tryAgain(page, page.getByRole('navigation', { name: text('merchant.sections') }));
   });
 }
 
@@ -54,7 +53,7 @@ test('while it is slow the shape of the page stands, with the way back', async (
   page,
   sandbox,
 }) => {
-  await sandbox.setFaults({ path: INFO_PATH, kind: 'latency', delayMs: 4000, remaining: 1 });
+  await sandbox.setFaults({ path: INFO_PATH, kind: 'latency', delayMs: 15_000, remaining: 1 });
   await open(page, storePath(STORES.rich));
   // What index.html painted lies over the bar.
   await expect(page.locator('#snapshot')).toHaveCount(0);

@@ -1,6 +1,7 @@
 /** The store's page against the real sandbox: its blocks, its tabs, and what can be done there. Merchant 2 to 5. */
 import { memberOn } from '../support/members.ts';
 import { askForCode, codeField, demandSlider, lastCode, newPhone } from '../support/login-steps.ts';
+import { expectSaid } from '../support/said.ts';
 import { choose, expect, open, openSettled, scroller, storeCards, test } from './fixtures.ts';
 import {
   CLAIM_PATH,
@@ -145,12 +146,12 @@ test.describe('tabs', () => {
     await expect(tab(page, 'merchant.tabAddress')).toHaveAttribute('aria-current', 'true');
     const heading = page.getByRole('heading', { level: 2, name: text('merchant.tabAddress') });
     await expect(heading).toBeInViewport();
-    const top = (await heading.boundingBox())?.y ?? 0;
-    const bar = await page
-      .getByRole('navigation', { name: text('merchant.sections') })
-      .boundingBox();
     // Under the sticky bar, not behind it (merchant 9).
-    expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+    const bar = page.getByRole('navigation', { name: text('merchant.sections') });
+    await expect(async () => {
+      const [top, over] = [await heading.boundingBox(), await bar.boundingBox()];
+      expect(top?.y).toBeGreaterThanOrEqual((over?.y ?? 0) + (over?.height ?? 0) - 1);
+    }).toPass({ timeout: 20_000 });
     await scroller(page).evaluate((element) => element.scrollTo(0, 0));
     await expect(tab(page, 'merchant.tabDiscount')).toHaveAttribute('aria-current', 'true');
   });
@@ -227,7 +228,7 @@ test.describe('claim', () => {
     await memberOn(page, sandbox);
     await openStore(page, STORES.rich);
     await claimable(page).tap();
-    await expect(page.getByRole('status').filter({ hasText: /\S/ }).last()).toBeVisible();
+    await expectSaid(page, /\S/);
     await expect(
       coupons(page)
         .getByText(textWithin('merchant.held'))
@@ -258,8 +259,7 @@ test.describe('claim', () => {
       await openStore(page, STORES.rich);
       await sandbox.setFaults({ path: CLAIM_PATH, kind });
       await claimable(page).tap();
-      const said = page.getByRole('status').or(page.getByRole('alert'));
-      await expect(said.filter({ hasText: words ? text(words) : /\S/ }).first()).toBeVisible();
+      await expectSaid(page, words ? text(words) : /\S/);
       await sandbox.setFaults();
       await claimable(page).tap();
       await expect(coupons(page).getByText(textWithin('merchant.held')).first()).toBeVisible();
@@ -269,7 +269,7 @@ test.describe('claim', () => {
   test('two taps are one claim', async ({ page, sandbox }) => {
     await memberOn(page, sandbox);
     await openStore(page, STORES.rich);
-    await sandbox.setFaults({ path: CLAIM_PATH, kind: 'latency', delayMs: 800, remaining: 1 });
+    await sandbox.setFaults({ path: CLAIM_PATH, kind: 'latency', delayMs: 5000, remaining: 1 });
     await claimable(page).dblclick();
     await expect(coupons(page).getByText(textWithin('merchant.held')).first()).toHaveText(
       /(^|\D)1(\D|$)/,
@@ -283,7 +283,7 @@ test.describe('ways out', () => {
     const info = await infoOf(sandbox, STORES.rich);
     await openStore(page, STORES.rich);
     await page.getByRole('button', { name: text('merchant.copyAddress') }).tap();
-    await expect(page.getByText(text('messages.copySuccess'))).toBeVisible();
+    await expectSaid(page, text('messages.copySuccess'));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(info.storeAddress);
     await expect(page.getByText(text('messages.copySuccess'))).toBeHidden();
   });
@@ -301,7 +301,7 @@ test.describe('ways out', () => {
         .getByRole('list', { name: text('merchant.services') })
         .getByRole('button', { name: textWithin(name) })
         .tap();
-      await expect(page.getByText(text(refusal))).toBeVisible();
+      await expectSaid(page, text(refusal));
     });
   }
 
@@ -313,7 +313,7 @@ test.describe('ways out', () => {
     await choose(page, text('merchant.wrongHours'));
     await sheet.getByRole('textbox').fill('Tutup jam 8 malam');
     await sheet.getByRole('button', { name: text('merchant.reportSend') }).tap();
-    await expect(page.getByText(text('merchant.reportThanks'))).toBeVisible();
+    await expectSaid(page, text('merchant.reportThanks'));
     await expect(sheet).toBeHidden();
   });
 
@@ -332,7 +332,7 @@ test.describe('ways out', () => {
     await sandbox.setFaults();
     await choose(page, text('merchant.wrongPhone'));
     await sheet.getByRole('button', { name: text('merchant.reportSend') }).tap();
-    await expect(page.getByText(text('merchant.reportThanks'))).toBeVisible();
+    await expectSaid(page, text('merchant.reportThanks'));
   });
 
   test('more about the store has all hours and facilities', async ({ page, sandbox }) => {
@@ -386,6 +386,8 @@ test('a tap on a card shows the store by its name at once, and puts home away la
   });
   await card.getByRole('link').first().tap();
   const noted = (what: string) => page.evaluate(what);
+  // The finger is up before the click has come of it.
+  await expect.poll(() => noted('seen')).not.toEqual({});
   expect(await noted('seen')).toEqual({ heading: name, isHomeShown: true });
   await expect.poll(() => noted('look()')).toEqual({ heading: name, isHomeShown: false });
 });
