@@ -1,7 +1,7 @@
 /** What the app tells the server of its use: complete, once, and only what was switched on. */
 import { storedEvents, storedProblems } from '../support/events.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
-import { expect, leaveAndStop, open, openHome, storeCards, test } from './fixtures.ts';
+import { expect, leaveAndStop, open, openHome, settled, storeCards, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
 let own: Sandbox;
@@ -43,7 +43,7 @@ test('an event that could not leave arrives after the app was killed, once', asy
 }) => {
   const first = await context.newPage();
   await first.goto(own.baseUrl);
-  await expect(storeCards(first).first()).toBeVisible();
+  await settled(first, own);
   await own.setFaults({ path: '/data-report', kind: 'reset' });
   await storeCards(first).first().getByRole('link').first().tap();
   await expect(first).toHaveURL(/\/platform\/merchant/);
@@ -73,6 +73,7 @@ test('remote monitoring, switched off, holds problems back', async ({ page }) =>
   );
   await page.goto(own.baseUrl);
   await asked;
+  await settled(page, own);
   await own.setFaults({ path: '/digital-food/address/', kind: 'server_error' });
   await page.getByRole('button', { name: text('home.refreshLocation') }).click();
   await expect(page.getByText(text('home.addressFailed'))).toBeVisible();

@@ -1,5 +1,5 @@
 /** A person's way through stores: what both walks have, in Chromium and in the shell. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { nearbyStores } from '../support/requests.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect } from './fixtures.ts';
@@ -26,6 +26,13 @@ export async function givingStore(
   throw new Error('No store nearby gives a coupon');
 }
 
+/** The console does what the button says, and comes anew. */
+async function press(desk: Page, button: Locator): Promise<void> {
+  const done = desk.waitForEvent('load');
+  await button.click();
+  await done;
+}
+
 const deskOf = ({ baseUrl }: Sandbox) => `${baseUrl}/console/reviews`;
 
 /** On the console: this person, by the digits after 62, has been at the store. */
@@ -38,17 +45,14 @@ export async function playVisit(
   await desk.goto(deskOf(sandbox));
   await desk.getByLabel('Phone').fill(`0${phoneNo}`);
   await desk.getByRole('textbox', { name: 'Store', exact: true }).fill(storeId);
-  await desk.getByRole('button', { name: 'Play the visit' }).click();
+  await press(desk, desk.getByRole('button', { name: 'Play the visit' }));
 }
 
 /** On the console: the moderator lets the review with these words be seen. */
 export async function approve(desk: Page, sandbox: Sandbox): Promise<void> {
   await desk.goto(deskOf(sandbox));
-  await desk
-    .getByRole('article')
-    .filter({ hasText: WORDS })
-    .getByRole('button', { name: 'Approve' })
-    .click();
+  const waiting = desk.getByRole('article').filter({ hasText: WORDS });
+  await press(desk, waiting.getByRole('button', { name: 'Approve' }));
 }
 
 /** What chats read of the link, and what somebody sees who opens it and is nobody's member. */

@@ -4,7 +4,8 @@
  * open. Issue "Store pages", 4.
  */
 import { askForCode, codeField, demandSlider, lastCode, newPhone } from '../support/login-steps.ts';
-import { expect, MENTENG, openHome, storeCards, test } from './fixtures.ts';
+import { expectSaid } from '../support/said.ts';
+import { expect, MENTENG, openSettled, storeCards, test } from './fixtures.ts';
 import {
   addPhotos,
   button,
@@ -31,7 +32,7 @@ test('from home to a store, its coupon, a heart, a review and the link that othe
   const store = await givingStore(sandbox, MENTENG);
   const { storeId, storeName } = store;
 
-  await openHome(page);
+  await openSettled(page, sandbox);
   await storeCards(page).filter({ hasText: storeName }).first().getByRole('link').first().tap();
   await expect(page.getByRole('heading', { level: 1, name: storeName })).toBeVisible();
   await button(page, 'merchant.gotIt').tap();
@@ -49,7 +50,7 @@ test('from home to a store, its coupon, a heart, a review and the link that othe
   await button(page, 'profile.skip').last().tap();
 
   await button(page, 'favourite.keep').tap();
-  await expect(page.getByText(text('favourite.kept'))).toBeVisible();
+  await expectSaid(page, text('favourite.kept'));
 
   const desk = await context.newPage();
   await playVisit(desk, sandbox, phoneNo, store);
@@ -75,7 +76,7 @@ test('from home to a store, its coupon, a heart, a review and the link that othe
   await expect(page.getByText(WORDS)).toBeVisible();
   await page.getByRole('button', { name: textWithin('share.open') }).tap();
   await button(page.getByRole('dialog'), 'share.copy').tap();
-  await expect(page.getByText(text('messages.shareCopySuccess'))).toBeVisible();
+  await expectSaid(page, text('messages.shareCopySuccess'));
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await openShared(browser, link, store);
 });
