@@ -11,7 +11,7 @@ import { memberOn } from '../support/members.ts';
 import { cardListPath } from '../support/requests.ts';
 import { expectSaid } from '../support/said.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
-import { expect, leaveAndStop, storeCards, test } from './fixtures.ts';
+import { expect, holdTime, leaveAndStop, storeCards, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
 const LISTS = '/market/asset_aggregate_page/find_';
@@ -208,19 +208,13 @@ test('an expected outcome is no problem of monitoring', async ({ page }) => {
 test.describe('the first banner before the app', () => {
   test('is painted while the app is still on its way', async ({ page }) => {
     await own.setFaults({ path: await appChunk(own), kind: 'latency', delayMs: 20_000 });
-    // Noted by the page: it stands for 5 s at most.
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        // Drawn for the eye alone: no role reaches it.
-        const picture = document.querySelector('#snapshot .banner img');
-        const { height = 0 } = picture?.getBoundingClientRect() ?? {};
-        if (height > 0 && picture?.checkVisibility() && !document.querySelector('main'))
-          sessionStorage.setItem('painted', 'yes');
-      }).observe(document, { childList: true, subtree: true });
-    });
+    // It stands for 5 s at most, whoever has seen it by then: its time stands still.
+    await holdTime(page);
     await page.goto(own.baseUrl, { waitUntil: 'commit' });
-    const isPainted = () => page.evaluate(() => sessionStorage.getItem('painted') === 'yes');
-    await expect.poll(isPainted, { timeout: 40_000 }).toBe(true);
+    // Drawn for the eye alone: no role reaches it.
+    await expect(page.locator('#snapshot .banner img')).toBeVisible({ timeout: 40_000 });
+    expect(await page.getByRole('main').count()).toBe(0);
+    await page.clock.resume();
     await expect(storeCards(page).first()).toBeVisible({ timeout: 60_000 });
   });
 
