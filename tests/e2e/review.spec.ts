@@ -140,6 +140,8 @@ test('delete: cancel keeps it, a failure says so, then it is gone from the list'
     'review.cancel',
   ).tap();
   await expect(own).toBeVisible();
+  // One that is still going down has a button of the same name.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await sandbox.setFaults({ path: '/review/delete', kind: 'server_error' });
   await own.getByRole('button', { name: text('review.moreOf') }).tap();
@@ -147,6 +149,7 @@ test('delete: cancel keeps it, a failure says so, then it is gone from the list'
   const confirm = page.getByRole('dialog', { name: text('review.deleteTitle') });
   await button(confirm, 'review.delete').tap();
   await expectSaid(page, text('review.deleteFailed'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await sandbox.setFaults();
   await own.getByRole('button', { name: text('review.moreOf') }).tap();
@@ -185,7 +188,8 @@ test('the writer sees what became of it; others only what was approved', async (
   sandbox,
 }) => {
   const member = await visitor(page, sandbox, 'S22');
-  const review = await written(sandbox, member, 'S22', 'Diperiksa dulu');
+  // A long one waits for a person; a short one is let through within seconds.
+  const review = await written(sandbox, member, 'S22', 'Diperiksa dulu. '.repeat(40));
   const path = `/platform/reviewDetail?reviewId=${review.id}&poiId=${review.poiId}`;
   await open(page, path);
   await expect(page.getByText(text('review.auditWaiting'))).toBeVisible();
