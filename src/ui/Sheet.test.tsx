@@ -36,6 +36,7 @@ test('on its way out it is a picture only: the focus is back where it was opened
   const { dialog } = leave();
   expect(dialog.isConnected).toBe(true);
   expect(dialog.inert).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'opener' }));
 });
 

@@ -112,6 +112,8 @@ function SheetLayer({
     'aria-labelledby': titleId,
     'data-leaving': isLeaving || undefined,
     inert: isLeaving,
+    // Before Safari 15.5 nothing is inert.
+    'aria-hidden': isLeaving || undefined,
   };
   return hasDialog ? (
     <dialog
