@@ -86,7 +86,9 @@ function onKeyDown(event: KeyboardEvent): void {
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  window.addEventListener('popstate', onPopState);
+  // Before the router hears of it: a page that comes back with its sheet open has not opened that to
+  // have it closed by the very step that led here.
+  window.addEventListener('popstate', onPopState, { capture: true });
   document.addEventListener('keydown', onKeyDown);
 }
 

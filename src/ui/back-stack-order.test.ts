@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+
+it('does not close what opens with the page that a step leads back to', async () => {
+  vi.useFakeTimers();
+  const close = vi.fn();
+  const opened: (() => void)[] = [];
+  // The router listens from the start, the stack from its first overlay on.
+  let open: (() => void) | undefined;
+  window.addEventListener('popstate', () => open?.());
+  const { pushOverlay } = await import('./back-stack.ts');
+  pushOverlay(() => undefined)();
+  vi.runAllTimers();
+  open = () => opened.push(pushOverlay(close));
+
+  history.replaceState({ idx: 3, jajanOverlay: true }, '');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  vi.runAllTimers();
+  expect(opened).toHaveLength(1);
+  expect(close).not.toHaveBeenCalled();
+  expect(history.state).toHaveProperty('jajanOverlay');
+});
