@@ -6,12 +6,12 @@ it('does not close what opens with the page that a step leads back to', async ()
   const close = vi.fn();
   const opened: (() => void)[] = [];
   // The router listens from the start, the stack from its first overlay on.
-  let open: (() => void) | undefined;
-  window.addEventListener('popstate', () => open?.());
+  const router = { onArrival: (): unknown => undefined };
+  window.addEventListener('popstate', () => router.onArrival());
   const { pushOverlay } = await import('./back-stack.ts');
   pushOverlay(() => undefined)();
   vi.runAllTimers();
-  open = () => opened.push(pushOverlay(close));
+  router.onArrival = () => opened.push(pushOverlay(close));
 
   history.replaceState({ idx: 3, jajanOverlay: true }, '');
   window.dispatchEvent(new PopStateEvent('popstate'));
