@@ -86,9 +86,7 @@ function onKeyDown(event: KeyboardEvent): void {
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  // Before the router hears of it: a page that comes back with its sheet open has not opened that to
-  // have it closed by the very step that led here.
-  window.addEventListener('popstate', onPopState, { capture: true });
+  ownStep.onStep = onPopState;
   document.addEventListener('keydown', onKeyDown);
 }
 
