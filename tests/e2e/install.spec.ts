@@ -43,7 +43,7 @@ test('an installed web app has no bar', async ({ page }) => {
     Object.defineProperty(navigator, 'standalone', { value: true });
   });
   await openHome(page);
-  expect(await page.getByRole('main').boundingBox()).toMatchObject({ y: 0 });
+  await expect.poll(() => page.getByRole('main').boundingBox()).toMatchObject({ y: 0 });
   await expect(page.getByRole('complementary', { name: bar })).toHaveCount(0);
 });
 
