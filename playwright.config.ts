@@ -1,5 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { chromium } from './tests/support/browser.ts';
+import { chromium, headlessShell } from './tests/support/browser.ts';
+
+/**
+ * Files of tests that need the whole browser, with motion and a phone's pixels: motion, carousels, camera,
+ * service worker, long walks, the size of pictures. All others run on the headless shell, where nothing
+ * moves by itself: it takes half the work off a busy machine.
+ */
+const FULL = '*.full.spec.ts';
 
 /** The browser tests: the built web app, served by a real sandbox for each worker. `npm run e2e`. */
 export default defineConfig({
@@ -14,10 +21,20 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list', { printSteps: false }]],
+  projects: [
+    {
+      name: 'quiet',
+      testIgnore: FULL,
+      use: {
+        ...headlessShell,
+        deviceScaleFactor: 1,
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
+    { name: 'full', testMatch: FULL, use: { ...chromium, deviceScaleFactor: 2 } },
+  ],
   use: {
-    ...chromium,
     viewport: { width: 360, height: 800 },
-    deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
     locale: 'id-ID',

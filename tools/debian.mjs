@@ -9,6 +9,7 @@ import { say } from './say.mjs';
 const TEST_PACKAGES = [
   'build-essential',
   'chromium',
+  'chromium-headless-shell',
   'clang',
   'dbus-x11',
   'fonts-noto-cjk',

@@ -6,7 +6,7 @@ const { buildSandbox, buildWeb } = await import('./builds.mjs');
 const { needDebianPackages } = await import('./debian.mjs');
 const { run } = await import('./run.mjs');
 
-await needDebianPackages(['chromium']);
+await needDebianPackages(['chromium', 'chromium-headless-shell']);
 await buildWeb();
 await buildSandbox();
 const { code } = await run('playwright', ['test', ...process.argv.slice(2)]);

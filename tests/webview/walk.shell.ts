@@ -1,5 +1,5 @@
 /**
- * One person's way through stores in the real shell, as `tests/e2e/walk.spec.ts` takes it in Chromium:
+ * One person's way through stores in the real shell, as `tests/e2e/walk.full.spec.ts` takes it in Chromium:
  * from home to a store, a coupon with the login on the way, a heart, a review with photos on a bad
  * network, the moderator's yes, and the link that others open. Issue "Store pages", 4.
  */
