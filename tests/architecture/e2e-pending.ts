@@ -1,0 +1,165 @@
+/**
+ * Files, and subjects over their budget, that still break a rule of the browser tests. It shrinks
+ * only: who mends one strikes it, the test fails on what no longer breaks its rule, and with the last
+ * one this file goes.
+ */
+export const PENDING: Readonly<Record<string, readonly string[]>> = {
+  'tests/e2e/accessibility.spec.ts': ['expects the same on every run'],
+
+  'tests/e2e/brands.spec.ts': [
+    'counts and waits for calls in the journal, not on the wire',
+    'has no patience of its own',
+    'holds a reply where it would delay it for a second or more',
+    'measures boxes in the looks only',
+    'expects the same on every run',
+  ],
+
+  'tests/e2e/coupons.spec.ts': ['expects the same on every run'],
+
+  'tests/e2e/errors.spec.ts': [
+    'counts and waits for calls in the journal, not on the wire',
+    'has no patience of its own',
+    'holds a reply where it would delay it for a second or more',
+    'counts no insertions into the document',
+    'starts no sandbox of its own where a reset does',
+  ],
+
+  'tests/e2e/faults.spec.ts': [
+    'counts and waits for calls in the journal, not on the wire',
+    'has no patience of its own',
+    'holds a reply where it would delay it for a second or more',
+    'measures boxes in the looks only',
+  ],
+
+  'tests/e2e/favourite-cards.spec.ts': [
+    'counts and waits for calls in the journal, not on the wire',
+    'tries nothing again until it passes',
+    'expects no text that any text would be',
+  ],
+
+  'tests/e2e/favourite.spec.ts': ['has no patience of its own'],
+
+  'tests/e2e/frame.spec.ts': [
+    'counts and waits for calls in the journal, not on the wire',
+    'expects no text that any text would be',
+  ],
+
+  'tests/e2e/home.spec.ts': [
+    'counts and waits for calls in the journal, not on the wire',
+    'tries nothing again until it passes',
+    'has no patience of its own',
+    'measures boxes in the looks only',
+    'leaves the clock to the fixture',
+  ],
+
+  'tests/e2e/install.spec.ts': ['measures boxes in the looks only'],
+
+  'tests/e2e/languages.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
+
+  'tests/e2e/links.spec.ts': [
+    'counts and waits for calls in the journal, not on the wire',
+    'has no patience of its own',
+    'starts no sandbox of its own where a reset does',
+  ],
+
+  'tests/e2e/location.spec.ts': [
+    'counts and waits for calls in the journal, not on the wire',
+    'holds a reply where it would delay it for a second or more',
+    'expects the same on every run',
+    'counts no insertions into the document',
+  ],
+
+  'tests/e2e/login-looks.spec.ts': ['has no patience of its own'],
+
+  'tests/e2e/login-slider.spec.ts': [
+    'tries nothing again until it passes',
+    'has no patience of its own',
+    'measures boxes in the looks only',
+  ],
+
+  'tests/e2e/login.spec.ts': [
+    'counts and waits for calls in the journal, not on the wire',
+    'leaves the clock to the fixture',
+  ],
+
+  'tests/e2e/offline.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
+
+  'tests/e2e/phone.spec.ts': [
+    'measures boxes in the looks only',
+    'leaves the clock to the fixture',
+  ],
+
+  'tests/e2e/profile-looks.spec.ts': [
+    'tries nothing again until it passes',
+    'has no patience of its own',
+  ],
+
+  'tests/e2e/profile.spec.ts': ['holds a reply where it would delay it for a second or more'],
+
+  'tests/e2e/review-steps.ts': ['has no patience of its own'],
+
+  'tests/e2e/review-write.spec.ts': ['has no patience of its own'],
+
+  'tests/e2e/review.spec.ts': ['tries nothing again until it passes', 'has no patience of its own'],
+
+  'tests/e2e/scan.full.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
+
+  'tests/e2e/session.spec.ts': [
+    'counts and waits for calls in the journal, not on the wire',
+    'has no patience of its own',
+  ],
+
+  'tests/e2e/setting.spec.ts': ['leaves the clock to the fixture'],
+
+  'tests/e2e/share.spec.ts': [
+    'counts and waits for calls in the journal, not on the wire',
+    'leaves the clock to the fixture',
+  ],
+
+  'tests/e2e/store-looks.spec.ts': ['has no patience of its own'],
+
+  'tests/e2e/store-states.spec.ts': [
+    'has no patience of its own',
+    'holds a reply where it would delay it for a second or more',
+  ],
+
+  'tests/e2e/store.spec.ts': [
+    'tries nothing again until it passes',
+    'has no patience of its own',
+    'holds a reply where it would delay it for a second or more',
+    'measures boxes in the looks only',
+    'expects no text that any text would be',
+  ],
+
+  'tests/e2e/telemetry.spec.ts': [
+    'counts and waits for calls in the journal, not on the wire',
+    'has no patience of its own',
+    'starts no sandbox of its own where a reset does',
+  ],
+
+  'tests/e2e/updates.full.spec.ts': ['tries nothing again until it passes'],
+
+  'tests/e2e/walk.full.spec.ts': ['has no patience of its own'],
+
+  'tests/e2e/weight.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
+
+  'tests/support/events.ts': ['counts and waits for calls in the journal, not on the wire'],
+
+  favourite: ['has at most eight tests for each of its screens'],
+
+  home: ['has at most eight tests for each of its screens'],
+
+  login: ['has at most eight tests for each of its screens'],
+
+  preview: ['has at most eight tests for each of its screens'],
+
+  profile: ['has at most eight tests for each of its screens'],
+
+  'review-write': ['has at most eight tests for each of its screens'],
+
+  scan: ['has at most eight tests for each of its screens'],
+
+  setting: ['has at most eight tests for each of its screens'],
+
+  store: ['has at most eight tests for each of its screens'],
+};

@@ -1,0 +1,198 @@
+// @vitest-environment node
+/** What the browser tests may not do: what makes a test flaky, slow, or unable to fail. */
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pathnames } from '../../src/paths.ts';
+import { PENDING } from './e2e-pending.ts';
+import { isSandboxStart, isTestCall, nodesOf, RULES } from './e2e-rules.ts';
+import { projectFiles, type Source } from './sources.ts';
+
+/** What the tests stand on, and what of it no rule can hold. */
+const GROUND: Readonly<Record<string, string>> = {
+  'tests/e2e/fixtures.ts': 'starts the sandbox, sets the clock, knows how long to wait',
+  'tests/support/said.ts': 'notes what is shown in passing; nobody counts it',
+  'tests/support/sandbox.ts': 'waits for a process to begin',
+};
+
+const all = projectFiles(/^tests\/(?:e2e|support)\/.*\.ts$/).filter(({ path }) => !GROUND[path]);
+const specs = all.filter(({ path }) => path.endsWith('.spec.ts'));
+
+/** `tests/e2e/scan.full.spec.ts` -> `scan` */
+const subjectOf = (path: string): string =>
+  basename(path).replace(/(?:\.full)?(?:\.spec)?\.ts$/, '');
+
+/** Sandboxes of a test's own, by subject: how many places start one, and what no reset can do. */
+const OWN_SANDBOXES: Readonly<Record<string, readonly [times: number, why: string]>> = {
+  database: [1, 'data that was edited before the start'],
+  faults: [2, 'the process dies and comes back'],
+  home: [1, 'a city of 80 stores, so that its list ends'],
+  updates: [1, 'the deployed files change under the running app'],
+};
+const START = 'starts no sandbox of its own where a reset does';
+
+/** Screens, and sheets that are as much as one, by the specs that are about them. */
+const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${string}`)[]>> = {
+  brands: ['brands', 'brandsHomepage', 'bigBrandActivity'],
+  favourite: ['favoritesList'],
+  home: ['home'],
+  install: ['appDownload', 'a download bar'],
+  login: ['a sheet for the number', 'a sheet for the code'],
+  'login-slider': ['a sheet for the slider'],
+  preview: ['imagePreview'],
+  profile: ['account', 'editProfile'],
+  review: ['reviewList', 'reviewDetail'],
+  'review-write': ['reviewEdit'],
+  scan: ['a sheet for the camera'],
+  setting: ['setting'],
+  share: ['a sheet for sharing'],
+  store: ['merchant', 'merchantDetail'],
+};
+
+/** Specs about what goes through many screens. */
+const THROUGH_MANY = [
+  'accessibility',
+  'back',
+  'coupons',
+  'errors',
+  'favourite-cards',
+  'faults',
+  'frame',
+  'hostile',
+  'languages',
+  'links',
+  'location',
+  'offline',
+  'phone',
+  'pwa',
+  'screens',
+  'security',
+  'session',
+  'telemetry',
+  'updates',
+  'walk',
+  'weight',
+];
+const MOST_TESTS = 8;
+const BUDGET = 'has at most eight tests for each of its screens';
+
+/** `store-looks` belongs to `store`, `review-write` to itself. */
+function ownerOf(subject: string): string | undefined {
+  const owners = [...Object.keys(SCREENS), ...THROUGH_MANY];
+  return owners
+    .filter((owner) => subject === owner || subject.startsWith(`${owner}-`))
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
+interface Breach {
+  /** A file, or a subject for what is counted over its files. */
+  of: string;
+  rule: string;
+  places: readonly string[];
+}
+
+function breachesOf(sources: readonly Source[]): Breach[] {
+  const broken = RULES.flatMap((rule) =>
+    sources.map((source) => ({
+      of: source.path,
+      rule: rule.name,
+      places: nodesOf(source, rule.isBroken),
+    })),
+  );
+  const started = sources.map((source) => {
+    const places = nodesOf(source, isSandboxStart);
+    const [allowed] = OWN_SANDBOXES[subjectOf(source.path)] ?? [0];
+    return { of: source.path, rule: START, places: places.slice(allowed) };
+  });
+  const counted = Object.entries(SCREENS).map(([owner, screens]) => {
+    const places = sources
+      .filter(({ path }) => ownerOf(subjectOf(path)) === owner)
+      .flatMap((source) => nodesOf(source, isTestCall));
+    return { of: owner, rule: BUDGET, places: places.slice(MOST_TESTS * screens.length) };
+  });
+  return [...broken, ...started, ...counted].filter(({ places }) => places.length > 0);
+}
+
+const spec = (path: string, text: string): Source => ({ path: `tests/e2e/${path}`, text });
+
+describe('a browser test', () => {
+  const breaches = breachesOf(all);
+  const unlisted = (rule: string): string[] =>
+    breaches
+      .filter((each) => each.rule === rule && !PENDING[each.of]?.includes(rule))
+      .flatMap(({ places }) => places);
+
+  it.each(RULES)('$name', ({ name, isBroken, bad, good }) => {
+    for (const text of bad)
+      expect(nodesOf(spec('x.spec.ts', `use();\n${text}`), isBroken)[0], text).toBe(
+        'tests/e2e/x.spec.ts:2',
+      );
+    for (const text of good)
+      expect(nodesOf(spec('x.spec.ts', `use();\n${text}`), isBroken), text).toEqual([]);
+    expect(unlisted(name)).toEqual([]);
+  });
+
+  it('may measure boxes in the looks', () => {
+    const text = 'await heading.boundingBox();';
+    const broken = (path: string) => breachesOf([spec(path, text)]).length;
+    expect(
+      ['store.spec.ts', 'store-looks.spec.ts', 'login-looks.full.spec.ts'].map(broken),
+    ).toEqual([1, 0, 0]);
+  });
+
+  it('starts no sandbox of its own where a reset does', () => {
+    const text = 'const own = await Sandbox.start({ web });\n';
+    const broken = (path: string, times: number) =>
+      breachesOf([spec(path, text.repeat(times))]).map(({ places }) => places);
+    expect(broken('errors.spec.ts', 1)).toEqual([['tests/e2e/errors.spec.ts:1']]);
+    expect(broken('home.spec.ts', 1)).toEqual([]);
+    expect(broken('home.full.spec.ts', 2)).toEqual([['tests/e2e/home.full.spec.ts:2']]);
+    expect(unlisted(START)).toEqual([]);
+    for (const [subject, [times, why]] of Object.entries(OWN_SANDBOXES)) {
+      const files = all.filter(({ path }) => subjectOf(path) === subject);
+      const places = files.flatMap((source) => nodesOf(source, isSandboxStart));
+      expect(places.length, `${subject}: ${why}`).toBeGreaterThanOrEqual(times);
+    }
+  });
+
+  it('has at most eight tests for each of its screens', () => {
+    const some = (path: string, times: number) => spec(path, "test('a', run);\n".repeat(times));
+    const broken = (...sources: Source[]) =>
+      breachesOf(sources).map(({ of, places }) => [of, places.length]);
+    expect(broken(some('home.spec.ts', 8), some('faults.spec.ts', 9))).toEqual([]);
+    expect(broken(some('home.spec.ts', 8), some('home-looks.full.spec.ts', 1))).toEqual([
+      ['home', 1],
+    ]);
+    expect(broken(some('review.spec.ts', 16), some('review-write.spec.ts', 9))).toEqual([
+      ['review-write', 1],
+    ]);
+    expect(nodesOf(spec('x.spec.ts', 'for (const a of b) test(a, run);'), isTestCall)).toHaveLength(
+      1,
+    );
+    expect(unlisted(BUDGET)).toEqual([]);
+  });
+
+  it('is about screens or about what goes through many', () => {
+    expect(ownerOf('review-write')).toBe('review-write');
+    expect(ownerOf('review-looks')).toBe('review');
+    expect(ownerOf('stores')).toBeUndefined();
+    const unknown = specs.filter(({ path }) => ownerOf(subjectOf(path)) === undefined);
+    expect(unknown.map(({ path }) => path)).toEqual([]);
+    const screens = Object.values(SCREENS).flat();
+    expect(new Set(screens).size).toBe(screens.length);
+    expect(screens.filter((name) => !name.startsWith('a ') && !(name in pathnames))).toEqual([]);
+  });
+
+  it('stands on ground that still needs to be left out', () => {
+    const ground = projectFiles(/^tests\/.*\.ts$/).filter(({ path }) => GROUND[path]);
+    expect(new Set(breachesOf(ground).map(({ of }) => of)).size).toBe(Object.keys(GROUND).length);
+  });
+
+  it('is struck from the list of those that still break a rule once it no longer does', () => {
+    const stale = Object.entries(PENDING).flatMap(([of, rules]) =>
+      rules
+        .filter((rule) => !breaches.some((each) => each.of === of && each.rule === rule))
+        .map((rule) => `${of}: ${rule}`),
+    );
+    expect(stale).toEqual([]);
+  });
+});
