@@ -1,21 +1,9 @@
 // @vitest-environment node
-/** What the builds are made with, and what must not be inside them. */
+/** What the builds are made with. What is inside them: `build.spec.ts`, `build.shell.ts`. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import config from '../../vite.config.ts';
-
-/** Words that only the Tauri side of the host has. */
-const TAURI = /__TAURI|@tauri-apps|ipc\.localhost|plugin:/;
-
-function textsIn(folder: string): { path: string; text: string }[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:js|html|css|json|webmanifest|map)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-}
 
 /** `name = "tauri"\nversion = "2.12.5"` in Cargo.lock */
 function versionOf(crate: string, lock: string): string | undefined {
@@ -58,27 +46,8 @@ describe('builds', () => {
     expect(isAtLeast(versionOf('wry', lock) ?? '0', '0.57.1')).toBe(true);
   });
 
-  it('the web build contains nothing of Tauri', () => {
-    expect(TAURI.test('window.__TAURI_INTERNALS__.invoke("x")')).toBe(true);
-    expect(
-      textsIn('dist')
-        .filter(({ text }) => TAURI.test(text))
-        .map(({ path }) => path),
-    ).toEqual([]);
-  });
-
-  it('the web build carries no source map and nothing of a developer', () => {
-    expect(
-      textsIn('dist')
-        .filter(({ path, text }) => path.endsWith('.map') || text.includes('sourceMappingURL='))
-        .map(({ path }) => path),
-    ).toEqual([]);
-  });
-
-  it("the shell's build has no service worker", () => {
+  it('the shell is built without the plugin for service workers', () => {
     expect(pluginsOf('production')).toContain('vite-plugin-pwa');
     expect(pluginsOf('app').filter((name) => name.includes('pwa'))).toEqual([]);
-    const paths = existsSync('dist-app') ? readdirSync('dist-app') : [];
-    expect(paths.filter((name) => /^(?:sw|workbox).*\.js$|webmanifest$/.test(name))).toEqual([]);
   });
 });

@@ -52,6 +52,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
 const THROUGH_MANY = [
   'accessibility',
   'back',
+  'build',
   'coupons',
   'errors',
   'favourite-cards',

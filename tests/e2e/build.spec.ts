@@ -1,0 +1,21 @@
+/** What must not be inside the web app as it was built. The shell's build: `tests/webview/build.shell.ts`. */
+import { expect, test } from '@playwright/test';
+import { builtFiles, TAURI } from '../support/built-files.ts';
+import { webFolder } from '../support/sandbox.ts';
+
+/** Where the app itself is; without it there would be nothing to look into. */
+const scripts = () => builtFiles(webFolder).filter(({ path }) => path.endsWith('.js'));
+
+test('the web build contains nothing of Tauri', () => {
+  expect(scripts().length).toBeGreaterThan(20);
+  const found = builtFiles(webFolder).filter(({ text }) => TAURI.test(text));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+test('the web build carries no source map and nothing that names one', () => {
+  expect(scripts().length).toBeGreaterThan(20);
+  const found = builtFiles(webFolder).filter(
+    ({ path, text }) => path.endsWith('.map') || text.includes('sourceMappingURL='),
+  );
+  expect(found.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+/** The shell's front end as it was built for these tests: with Tauri's side of the host, without a worker. */
+import assert from 'node:assert/strict';
+import { builtFiles, TAURI } from '../support/built-files.ts';
+import { check } from './check.ts';
+
+check("the shell's build has Tauri's side of the host", () => {
+  const found = builtFiles('dist-app').filter(({ text }) => TAURI.test(text));
+  assert.ok(found.length > 0);
+  return Promise.resolve();
+});
+
+check("the shell's build has no service worker and no manifest of one", () => {
+  const files = builtFiles('dist-app');
+  assert.ok(files.some(({ path }) => path.endsWith('index.html')));
+  const worker = /(?:^|\/)(?:sw|workbox[^/]*)\.js$|\.webmanifest$/;
+  const found = files.filter(
+    ({ path, text }) => worker.test(path) || text.includes('serviceWorker.register'),
+  );
+  assert.deepEqual(
+    found.map(({ path }) => path),
+    [],
+  );
+  return Promise.resolve();
+});
