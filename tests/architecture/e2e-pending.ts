@@ -4,8 +4,6 @@
  * one this file goes.
  */
 export const PENDING: Readonly<Record<string, readonly string[]>> = {
-  'tests/e2e/accessibility.spec.ts': ['expects the same on every run'],
-
   'tests/e2e/brands.spec.ts': [
     'counts and waits for calls in the journal, not on the wire',
     'has no patience of its own',
@@ -39,10 +37,7 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
 
   'tests/e2e/favourite.spec.ts': ['has no patience of its own'],
 
-  'tests/e2e/frame.spec.ts': [
-    'counts and waits for calls in the journal, not on the wire',
-    'expects no text that any text would be',
-  ],
+  'tests/e2e/frame.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
 
   'tests/e2e/home.spec.ts': [
     'counts and waits for calls in the journal, not on the wire',

@@ -2,10 +2,20 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../../src/api/generated/types.ts';
 import { appChunk } from '../support/app-chunk.ts';
-import { cardListPath, storeListPath } from '../support/requests.ts';
+import { cardListPath, nearbyStores, storeListPath } from '../support/requests.ts';
 import { expectSaid } from '../support/said.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
-import { expect, leaveAndStop, open, openHome, settled, storeCards, test } from './fixtures.ts';
+import {
+  expect,
+  leaveAndStop,
+  MENTENG,
+  open,
+  openHome,
+  openSettled,
+  settled,
+  storeCards,
+  test,
+} from './fixtures.ts';
 import { text } from './texts.ts';
 
 const LISTS = '/market/asset_aggregate_page/find_';
@@ -88,15 +98,19 @@ test('one malformed card does not take another one with it', async ({ page, sand
 });
 
 test('one malformed store is left out, the others stay', async ({ page, sandbox }) => {
-  await sandbox.setFaults({
-    path: LISTS,
-    kind: 'missing_field',
-    field: 'businessDistrictName',
-    remaining: 1,
-  });
-  await open(page);
-  await expect(page.getByRole('region', { name: text('home.nearbyStores') })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: text('home.categories') })).toBeVisible();
+  const { poiList } = await nearbyStores(sandbox, MENTENG);
+  const names = (isRanked: boolean) =>
+    poiList.filter(({ rankInfo }) => Boolean(rankInfo) === isRanked).map((each) => each.storeName);
+  const [spoilt, others] = [names(true), names(false)];
+  expect(spoilt, 'of the first page one has a rank').toHaveLength(1);
+  // Strikes those alone that have the field.
+  await sandbox.setFaults({ path: LISTS, kind: 'wrong_type', field: 'rankInfo' });
+  // The whole page of the list is drawn.
+  await page.setViewportSize({ width: 360, height: 3600 });
+  await openSettled(page, sandbox);
+  const shown = () => storeCards(page).getByRole('heading').allTextContents();
+  await expect.poll(async () => (await shown()).slice(0, others.length)).toEqual(others);
+  expect(await shown()).not.toContain(spoilt[0]);
 });
 
 test('a slow server shows shapes first, then the page', async ({ page, sandbox }) => {

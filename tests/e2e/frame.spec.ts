@@ -1,5 +1,6 @@
 /** Tabs, themes, the 404 page, and every path of the specifications. */
-import { routePatterns } from '../../src/paths.ts';
+import { readFileSync } from 'node:fs';
+import { pathnames, routePatterns } from '../../src/paths.ts';
 import { memberOn } from '../support/members.ts';
 import { choose, expect, open, openHome, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
@@ -90,23 +91,42 @@ test('an unknown path shows the 404 page and reports the original link', async (
     .toBe(true);
 });
 
-/** A path that its pattern matches: `:id` becomes a word. */
-function example(pattern: string): string {
-  return pattern.replaceAll(/:\w+\??/g, 'x1').replace(/\/\*$/, '');
+/** What stands on each path, as `src/app/routes.test.ts` holds it against the routes. */
+function places(): { path: string; kind: string; title: string }[] {
+  const kept = readFileSync('src/app/__snapshots__/routes.test.ts.snap', 'utf8');
+  return [...kept.matchAll(/"(\S+) -> (tab|screen|coming) (\S+)"/g)].map(
+    ([, path = '', kind = '', title = '']) => ({ path, kind, title }),
+  );
 }
+
+/** Where the table names a tab, or a page that leads elsewhere when it comes without what it shows. */
+const TITLES: Readonly<Record<string, string>> = {
+  [pathnames.home]: 'common.appName',
+  [pathnames.homeTab]: 'common.appName',
+  [pathnames.exploreFeeds]: 'frame.tabExplore',
+  [pathnames.order]: 'frame.tabOrder',
+  [pathnames.account]: 'frame.tabAccount',
+  [pathnames.imagePreview]: 'common.appName',
+};
 
 /** Several in one test: a browser for each of sixty takes longer than the screens. */
 const GROUP = 10;
 
 for (let start = 0; start < routePatterns.length; start += GROUP) {
-  const group = routePatterns.slice(start, start + GROUP);
-  test(`designed screens: ${group[0]} and what follows`, async ({ page }) => {
-    for (const pattern of group) {
-      await test.step(pattern, async () => {
-        await open(page, example(pattern));
+  const group = places().slice(start, start + GROUP);
+  test(`a screen of its own, or by name what will be there: ${group[0]?.path} and what follows`, async ({
+    page,
+  }) => {
+    expect(places().map(({ path }) => path)).toEqual(routePatterns);
+    for (const { path, kind, title } of group) {
+      await test.step(path, async () => {
+        await open(page, path);
+        await expect(page).toHaveTitle(textWithin(TITLES[path] ?? title));
         await expect(page.getByRole('heading').first()).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toHaveCount(0);
-        await expect(page).toHaveTitle(/\S/);
+        const coming = page.getByText(text('platform.comingDescription'));
+        await expect(coming).toHaveCount(kind === 'coming' ? 1 : 0);
+        for (const wrong of ['platform.notFoundTitle', 'frame.crashTitle', 'frame.offlineTitle'])
+          await expect(page.getByRole('heading', { name: text(wrong) })).toHaveCount(0);
       });
     }
   });

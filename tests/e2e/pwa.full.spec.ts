@@ -69,18 +69,19 @@ test('no reply of the API is in a cache', async ({ page }) => {
   expect(cached.filter((path) => !allowed.test(path))).toEqual([]);
 });
 
-test('a page that was never shown needs no network but for its pictures', async ({
+test('a page that was never shown comes without the server; without a network it says so', async ({
   page,
   context,
+  sandbox,
 }) => {
   await open(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await sandbox.setFaults({ path: '/', kind: 'reset' });
   await page.goto('/platform/nowhere');
-  await expect(
-    page.getByRole('heading', { name: /Not Found|Tidak ada koneksi internet/ }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
+  await context.setOffline(true);
+  await page.goto('/platform/setting');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('frame.offlineTitle'));
 });
 
 test('a draft opens after a cold start without a network, and is sent when that is back', async ({
