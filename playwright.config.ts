@@ -8,19 +8,23 @@ import { chromium, headlessShell } from './tests/support/browser.ts';
  */
 const FULL = '*.full.spec.ts';
 
+/** A complete run, for which `npm test` asks: it allows a second try, and writes down who needed it. */
+const isComplete = process.env['JAJAN_COMPLETE_RUN'] === '1';
+
 /** The browser tests: the built web app, served by a real sandbox for each worker. `npm run e2e`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // In the complete run alone: what passes only then is named as flaky, and more than two fail it.
-  retries: process.env['JAJAN_COMPLETE_RUN'] === '1' ? 1 : 0,
+  // With a trace; tools/flaky.mjs says how many may pass only then.
+  retries: isComplete ? 1 : 0,
+  maxFailures: isComplete ? 10 : 0,
   workers: 2,
   // Ends of patience, not measures: a machine may be busy, and a slow answer is no wrong one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list', { printSteps: false }]],
+  reporter: [['list', { printSteps: false }], ['./tools/reporters/playwright.mjs']],
   projects: [
     {
       name: 'quiet',
@@ -42,6 +46,6 @@ export default defineConfig({
     colorScheme: 'light',
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'off',
+    trace: 'on-first-retry',
   },
 });

@@ -5,9 +5,6 @@
 
 const NUMBER_BEFORE = (word) => new RegExp(String.raw`(\d+) ${word}`);
 
-/** So many browser tests may need a second try in a complete run; more of them are a fault, not chance. */
-const FLAKY_MAX = 2;
-
 /** @type {Record<string, (output: string) => {passed: number, failed: number}>} */
 const readers = {
   /** One line for each test binary: `test result: ok. 12 passed; 0 failed; …` */
@@ -27,10 +24,9 @@ const readers = {
       Number(NUMBER_BEFORE(word).exec(closing)?.[1] ?? 0),
     );
     const { passed, failed } = numbersOf(closing);
+    // Who passed at the second try has passed; too many of them end Playwright with an error.
     const flaky = Number(/^\s+(\d+) flaky\b/m.exec(plain(output))?.[1] ?? 0);
-    return flaky > FLAKY_MAX
-      ? { passed, failed: failed + sum(broken) + flaky }
-      : { passed: passed + flaky, failed: failed + sum(broken) };
+    return { passed: passed + flaky, failed: failed + sum(broken) };
   },
   /** `webview: 7 passed, 0 failed` */
   line: (output) =>
@@ -85,6 +81,22 @@ export function failuresOf(runner, output) {
         : told.filter((line, at) => at < LINES_OF_A_FAILURE || FAILED_LINE.test(line));
     return [FAILURE[runner].exec(lines[at])[1], ...below].join('\n');
   });
+}
+
+/** `bodies: 40 of one test, 3 of 25 rows`, as tools/reporters/bodies.mjs writes it. */
+const BODIES = /^bodies: (\d+) of one test, (\d+) of (\d+) rows$/gm;
+
+/**
+ * How many of a runner's tests were written one by one, and how many are rows of how many tables. A runner
+ * that does not say it has written each of them.
+ * @param {string} output what it printed
+ * @param {number} tests how many ran
+ */
+export function bodiesOf(output, tests) {
+  const said = [...plain(output).matchAll(BODIES)].at(-1);
+  if (said === undefined) return { single: tests, tables: 0, rows: 0 };
+  const [single, tables, rows] = said.slice(1).map(Number);
+  return { single, tables, rows };
 }
 
 function numbersOf(text) {

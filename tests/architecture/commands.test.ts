@@ -36,8 +36,6 @@ describe('counts', () => {
       { passed: 9, failed: 0 },
     ],
     ['playwright', PLAYWRIGHT, 1, { passed: 40, failed: 3 }],
-    ['playwright', '  2 flaky\n    a\n    b\n  40 passed (1m)\n', 0, { passed: 42, failed: 0 }],
-    ['playwright', '  3 flaky\n  40 passed (1m)\n', 0, { passed: 40, failed: 3 }],
     ['line', 'webview: 7 passed, 1 failed\n', 1, { passed: 7, failed: 1 }],
   ])('%s is read', (runner, output, code, counts) => {
     expect(countsOf(runner, output, code)).toEqual(counts);

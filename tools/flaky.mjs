@@ -1,0 +1,61 @@
+/**
+ * The record of flaky browser tests, `.cache/flaky.jsonl`: one line for each complete run, with its commit
+ * and the tests that passed only at their second try.
+ */
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * So many tests may need their second try in a complete run; one more fails it. It becomes 0 once five
+ * complete runs in a row had none: the run says how many they are.
+ */
+export const FLAKY_LIMIT = 1;
+
+/** From so many clean runs in a row on, the limit above is to be 0. */
+export const CLEAN_RUNS = 5;
+
+export const flakyFile = '.cache/flaky.jsonl';
+
+/**
+ * @typedef {{test: string, error: string, trace?: string}} Flaky
+ * @typedef {{at: string, commit: string, tests: number, failed: number, flaky: Flaky[]}} Run
+ */
+
+/** @param {Run} run */
+export function record(run, file = flakyFile) {
+  mkdirSync(dirname(file), { recursive: true });
+  appendFileSync(file, `${JSON.stringify(run)}\n`);
+}
+
+/** @returns {Run[]} oldest first */
+export function recorded(file = flakyFile) {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
+
+/** How many complete runs in a row, up to the last, had nothing flaky and nothing failed. */
+export function cleanInARow(runs) {
+  const dirty = runs.findLastIndex(({ flaky, failed }) => flaky.length > 0 || failed > 0);
+  return runs.length - 1 - dirty;
+}
+
+/** What a run says of itself at its end. */
+export function story(runs, file = flakyFile) {
+  const { flaky, commit } = runs.at(-1);
+  const clean = cleanInARow(runs);
+  const lines =
+    flaky.length === 0
+      ? [`No test was flaky; ${clean} complete run(s) in a row had none (${file}).`]
+      : [
+          `Flaky at ${commit}, of ${FLAKY_LIMIT} that may be (${file}):`,
+          ...flaky.map(({ test, error, trace }) =>
+            [`  ${test}`, `    ${error}`, ...(trace ? [`    ${trace}`] : [])].join('\n'),
+          ),
+        ];
+  if (clean >= CLEAN_RUNS && FLAKY_LIMIT > 0)
+    lines.push('FLAKY_LIMIT in tools/flaky.mjs is to be 0 from now on.');
+  return lines.join('\n');
+}
