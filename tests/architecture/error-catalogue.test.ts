@@ -3,23 +3,56 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ERROR_CATALOGUE, type ErrorRow } from './error-catalogue.ts';
+import { provedIn } from './proofs.ts';
 import { MERCHANT_CATALOGUE, MERCHANT_TEXTS } from './merchant-catalogue.ts';
 
 function problemOf({ proof, later, absent }: ErrorRow): string | undefined {
   const said = [proof, later, absent].filter((each) => each !== undefined);
   if (said.length !== 1) return 'says not exactly one of proof, later and absent';
   if (!proof) return undefined;
-  const [path, words] = proof;
+  const [path, ...words] = proof;
   if (!existsSync(path)) return `${path} is missing`;
-  return readFileSync(path, 'utf8').includes(words) ? undefined : `${path} says no "${words}"`;
+  const found = provedIn({ path, text: readFileSync(path, 'utf8') });
+  return words.map((each) => countProblem(found, each)).find((each) => each !== undefined);
+}
+
+/** A word that two tests share would still be found when one of them is gone. */
+function countProblem(found: readonly string[], words: string): string | undefined {
+  const { length } = found.filter((each) => each.includes(words));
+  return length === 1 ? undefined : `${length} tests are "${words}"`;
 }
 
 it('sees a proof that is gone', () => {
   const row = { failure: 'x', outcome: 'y' };
   expect(problemOf(row)).toBeDefined();
   expect(problemOf({ ...row, proof: ['tests/none.ts', 'x'] })).toContain('missing');
-  expect(problemOf({ ...row, proof: ['package.json', 'no such words'] })).toContain('says no');
+  const here = 'tests/architecture/error-catalogue.test.ts';
+  expect(problemOf({ ...row, proof: [here, 'sees a proof that is gone'] })).toBeUndefined();
+  expect(problemOf({ ...row, proof: [here, 'MERCHANT_CATALOGUE'] })).toContain('tests are');
+  expect(problemOf({ ...row, proof: ['package.json', 'no such words'] })).toContain('0 tests');
   expect(problemOf({ ...row, later: 'payment' })).toBeUndefined();
+});
+
+const EXPECTING = '() => expect(1).toBe(1)';
+
+it.each([
+  ['a title', `test('mine', ${EXPECTING});`, 1],
+  ['the title of a block', `describe('mine', () => { test('x', ${EXPECTING}); });`, 1],
+  ['a row', `test.each([['mine', 1]])('%s', ${EXPECTING});`, 1],
+  ['a row of a table by name', `const T = [{ a: 'mine' }]; it.each(T)('$a', ${EXPECTING});`, 1],
+  ['a row of a loop', `for (const a of ['mine']) test(a, ${EXPECTING});`, 1],
+  ['a test by a helper', "const look = () => expect(1); test('mine', () => look());", 1],
+  ['two tests', `test('mine a', ${EXPECTING}); test('mine b', ${EXPECTING});`, 2],
+  ['a comment', `// mine\ntest('x', ${EXPECTING}); /* test('mine', ${EXPECTING}) */`, 0],
+  ['a helper', `const mine = 1; test('x', ${EXPECTING});`, 0],
+  ['the body of a test', "test('x', () => expect('mine'));", 0],
+  ['a test that expects nothing', "test('mine', () => run());", 0],
+  ['a test that is skipped', `test.skip('mine', ${EXPECTING});`, 0],
+  ['a test to come', "test.todo('mine');", 0],
+  ['a table that no test runs through', `const T = ['mine']; test('x', ${EXPECTING});`, 0],
+])('a proof by %s counts as such', (_name, text, count) => {
+  const found = provedIn({ path: 'x.test.tsx', text }).filter((each) => each.includes('mine'));
+  expect(found).toHaveLength(count);
 });
 
 it.each(

@@ -9,8 +9,8 @@ export interface ErrorRow {
   /** Code of a reply or of a native plugin, where it has one. */
   code?: string;
   outcome: string;
-  /** Path and a part of the test's title, or of its row. */
-  proof?: readonly [path: string, words: string];
+  /** Path, and of each test a part of its title or of its row that no other one of the file has. */
+  proof?: readonly [path: string, ...words: string[]];
   /** The area that brings it. */
   later?: string;
   /** Why nothing in this app can fail so. */
@@ -139,9 +139,13 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   {
     failure: 'slider check fails',
     outcome: 'network said, session codes silent, others with their message',
-    proof: [LOGIN, 'slider'],
+    proof: [LOGIN, 'a lost network keeps it', '${code} shows nothing', 'wrong: another one'],
   },
-  { failure: 'login failure', outcome: 'toasts the message', proof: [LOGIN, 'fails('] },
+  {
+    failure: 'login failure',
+    outcome: 'toasts the message',
+    proof: [LOGIN, 'refused: a toast says why'],
+  },
   {
     failure: 'list call failure with a message',
     outcome: 'a toast, once, beside the error block',

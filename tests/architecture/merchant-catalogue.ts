@@ -92,7 +92,7 @@ const STORE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'text: The store is too far away',
     outcome: 'the reason of a voucher that is not usable now',
-    proof: ['src/features/usable-now/usable-now.test.ts', 'too far'],
+    proof: ['src/features/usable-now/usable-now.test.ts', "['too far', "],
   },
   {
     failure: 'text: Network anomaly, please try again',
@@ -130,7 +130,7 @@ const SHARE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'any share error other than cancel',
     outcome: 'sharePopup.tryAgain (share.tryAgain)',
-    proof: [SHARE, "failed(-7), 'share.tryAgain'"],
+    proof: [SHARE, "'shareToWhatsApp', failed(-7)", "'shareText', failed(-7)"],
   },
   {
     failure: 'a share that is cancelled',
@@ -162,7 +162,7 @@ const SHARE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'text: No internet connection',
     outcome: 'in the place of what could not be loaded',
-    proof: ['src/features/failure/failure.test.tsx', "'failure.offline'"],
+    proof: ['src/features/failure/failure.test.tsx', "['without a reply', ", "['too slow', "],
   },
   {
     failure: 'text: This store is no longer available',
