@@ -4,7 +4,7 @@
  * has the shape that the app checks it against.
  */
 import { safeParse } from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import * as endpoints from '../../src/api/generated/endpoints.ts';
 import type {
@@ -48,8 +48,11 @@ let sandbox: Sandbox;
 let member: Member;
 beforeAll(async () => {
   sandbox = await Sandbox.start();
-  member = await newMember(sandbox);
 }, 90_000);
+beforeEach(async () => {
+  await sandbox.reset();
+  member = await newMember(sandbox);
+});
 afterAll(() => sandbox.stop());
 
 /** A right body for each call. A call that is added to the contract and not here fails the type check. */
@@ -109,6 +112,10 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   querySandbox: () => ({}),
   setClock: () => ({ offsetMs: 0 }),
   setFaults: () => ({ faults: [] }),
+  elapse: () => ({ ms: 1 }),
+  release: () => ({}),
+  queryJournal: () => ({}),
+  resetSandbox: () => ({}),
   setConfig: () => ({ key: 'avatar_edit_switch', value: true }),
   playWhatsApp: () => ({ text: 'none', phoneNo: '81200000001', outcome: 'SENT' }),
   queryLastCode: () => ({ countryCode: '62', phoneNo: '81200000001' }),

@@ -202,6 +202,22 @@ calls! {
     SetFaults = "setFaults" "/sandbox/faults", SANDBOX,
         sandbox::SetFaultsBody => sandbox::SandboxState;
 
+    /// Begins anew: the data and the time of the start, and nothing remembered.
+    ResetSandbox = "resetSandbox" "/sandbox/reset", SANDBOX,
+        sandbox::ResetSandboxBody => sandbox::SandboxState;
+
+    /// Moves the sandbox's clock on from where it is.
+    Elapse = "elapse" "/sandbox/elapse", SANDBOX,
+        sandbox::ElapseBody => sandbox::SandboxState;
+
+    /// Lets held replies go, and takes their faults off.
+    Release = "release" "/sandbox/release", SANDBOX,
+        sandbox::ReleaseBody => sandbox::SandboxState;
+
+    /// What every device asked for, in order; waits for what is still to come.
+    QueryJournal = "queryJournal" "/sandbox/journal", SANDBOX,
+        sandbox::QueryJournalBody => sandbox::JournalData;
+
     /// Plays WhatsApp: a message arrives, or its sender withdraws the login.
     PlayWhatsApp = "playWhatsApp" "/sandbox/whatsapp", SANDBOX,
         sandbox::PlayWhatsAppBody => envelope::Done;

@@ -15,6 +15,113 @@ pub struct SandboxState {
     /// How far it runs ahead of the machine's.
     pub clock_offset_ms: i64,
     pub faults: Vec<Fault>,
+    /// Paths of the calls whose replies are held now, oldest first.
+    pub held: Vec<String>,
+}
+
+/// Back to the data and the time of the start; everything in memory is forgotten.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ResetSandboxBody {}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ElapseBody {
+    /// Milliseconds by which the sandbox's clock moves on, at most ten years.
+    pub ms: u64,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ReleaseBody {
+    /// The path of a fault `hold`; absent: of all of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub path: Option<String>,
+}
+
+/// What a question to the journal waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum JournalUntil {
+    /// Nothing: what is there now.
+    #[default]
+    Now,
+    /// At least one of the requests asked for has ended.
+    Ended,
+    /// None of any path is in flight, for `quietMs`. Held ones do not count.
+    Quiet,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QueryJournalBody {
+    /// Only requests with a greater number.
+    #[serde(default)]
+    pub after: u64,
+    /// Only requests whose path begins so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub path: Option<String>,
+    /// Only this device's; absent: every device's but the asking one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub device_id: Option<String>,
+    #[serde(default)]
+    pub until: JournalUntil,
+    /// At most 60,000.
+    #[serde(default)]
+    pub wait_ms: u32,
+    /// For `QUIET`.
+    #[serde(default)]
+    pub quiet_ms: u32,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JournalData {
+    /// In the order in which they came; the latest 5,000 are kept.
+    pub entries: Vec<JournalEntry>,
+    /// The number of the last request of all.
+    pub last: u64,
+    /// Whether what was waited for has come in time.
+    pub is_reached: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum JournalOutcome {
+    InFlight,
+    /// By a fault `hold`.
+    Held,
+    Answered,
+    /// A fault closed the connection.
+    Reset,
+    /// The caller went away before the answer.
+    Abandoned,
+}
+
+/// One request, as the sandbox saw it. The journal is in memory and not there in prod.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JournalEntry {
+    /// From 1 upwards.
+    pub number: u64,
+    /// By the sandbox's clock.
+    pub at_ms: u64,
+    /// Empty for what is no call.
+    pub device_id: String,
+    /// Of a member's call, `U` and a number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub user_id: Option<String>,
+    /// `POST` for calls, `GET` or `HEAD` for files.
+    pub method: String,
+    /// Without the query.
+    pub path: String,
+    pub outcome: JournalOutcome,
+    /// Of the answer; 0 while there is none.
+    pub status: u16,
+    /// The error code of a refusal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+    /// The fields of the call without the envelope; tokens and codes are blacked out. Empty for what is
+    /// no call, or too long to keep.
+    #[schema(value_type = Object)]
+    pub body: serde_json::Map<String, serde_json::Value>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -70,6 +177,8 @@ pub enum FaultKind {
     Business,
     /// 200 with a list where there was one, now empty.
     Empty,
+    /// Makes the reply at once and gives it when it is released.
+    Hold,
 }
 
 /// What the sender of a WhatsApp message did.

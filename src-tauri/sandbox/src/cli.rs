@@ -7,6 +7,9 @@ use jajan_contract::sandbox::Fault;
 
 use crate::{clock::MAX_OFFSET_MS, faults, seed::SeedOptions, store::Place, web::app_links};
 
+/// The year 2100: what the clock can be moved by is counted from real time.
+const MAX_START_MS: u64 = 4_102_444_800_000;
+
 /// What kind of server this is. Only `prod` hides the console, the sandbox calls and CORS.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Mode {
@@ -55,6 +58,9 @@ pub struct Options {
         value_parser = clap::value_parser!(i64).range(-MAX_OFFSET_MS..=MAX_OFFSET_MS)
     )]
     pub clock_offset_ms: i64,
+    /// The instant at which the sandbox's clock starts, and starts again at each reset: milliseconds since the epoch
+    #[arg(long, value_name = "MS", conflicts_with = "clock_offset_ms", value_parser = clap::value_parser!(u64).range(..=MAX_START_MS))]
+    pub start_at_ms: Option<u64>,
     /// SHA-256 of an Android signing certificate, for app links; as often as needed
     #[arg(long = "android-fingerprint", value_name = "HEX:HEX:…", value_parser = app_links::parse_fingerprint)]
     pub android_fingerprints: Vec<String>,

@@ -15,7 +15,17 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub struct Clock {
     /// Absent: the machine's time.
     fixed_ms: Option<u64>,
+    start: Start,
     offset_ms: Arc<AtomicI64>,
+}
+
+/// Where a clock begins, at the start of the program and again at each reset.
+#[derive(Debug, Clone, Copy)]
+pub enum Start {
+    /// So far ahead of the machine's.
+    Ahead(i64),
+    /// At this instant, milliseconds since the epoch, and on from there.
+    At(u64),
 }
 
 /// Ten years; more than any voucher lives, and far from overflow.
@@ -24,18 +34,38 @@ pub const MAX_OFFSET_MS: i64 = 10 * 366 * 86_400_000;
 impl Clock {
     /// Follows the machine's clock.
     pub fn system() -> Self {
-        Self {
-            fixed_ms: None,
+        Self::starting(Start::Ahead(0))
+    }
+
+    /// Goes on with the machine's clock from this start.
+    pub fn starting(start: Start) -> Self {
+        Self::of(None, start)
+    }
+
+    /// Its start once more, for a reset; clones of the old one do not follow.
+    pub fn anew(&self) -> Self {
+        Self::of(self.fixed_ms, self.start)
+    }
+
+    fn of(fixed_ms: Option<u64>, start: Start) -> Self {
+        let clock = Self {
+            fixed_ms,
+            start,
             offset_ms: Arc::default(),
-        }
+        };
+        clock.set_offset_ms(match start {
+            Start::Ahead(offset_ms) => offset_ms,
+            Start::At(at_ms) => {
+                let (at_ms, machine_ms) = (at_ms as i64, clock.machine_ms() as i64);
+                at_ms.saturating_sub(machine_ms)
+            }
+        });
+        clock
     }
 
     /// Stands still at `now_ms` until it is moved.
     pub fn fixed(now_ms: u64) -> Self {
-        Self {
-            fixed_ms: Some(now_ms),
-            offset_ms: Arc::default(),
-        }
+        Self::of(Some(now_ms), Start::Ahead(0))
     }
 
     /// Milliseconds since the epoch, by the sandbox.

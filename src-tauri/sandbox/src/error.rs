@@ -7,6 +7,7 @@
 mod account;
 mod business;
 
+use crate::edge::record::ErrorCode;
 use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
@@ -279,6 +280,8 @@ impl Error {
             error.server_time_ms = self.server_time_ms;
         }
         let mut response = (self.refusal.status(), axum::Json(envelope)).into_response();
+        let code = ErrorCode(self.refusal.code().to_owned());
+        response.extensions_mut().insert(code);
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         match self.refusal {

@@ -5,11 +5,12 @@
 //! switched on can be switched off. This module decides which faults strike; `edge::strike` carries
 //! them out on requests and replies.
 
-use std::sync::{PoisonError, RwLock};
+use std::sync::{Mutex, PoisonError, RwLock};
 
 use jajan_contract::sandbox::{Fault, FaultKind};
 use serde::Deserialize;
 use serde_json::Value;
+use tokio::sync::oneshot;
 
 pub const MAX_FAULTS: usize = 50;
 /// Longer than any client waits.
@@ -20,6 +21,18 @@ const MAX_PATH_CHARS: usize = 200;
 #[derive(Default)]
 pub struct Faults {
     list: RwLock<Vec<Fault>>,
+    /// Replies that are held, oldest first; one whose caller went away stays until the next look.
+    parked: Mutex<Vec<(String, oneshot::Sender<()>)>>,
+}
+
+/// A reply on hold.
+pub struct Parked(oneshot::Receiver<()>);
+
+impl Parked {
+    /// Also done when the sandbox that holds it is dropped.
+    pub async fn released(self) {
+        let _ = self.0.await;
+    }
 }
 
 /// What one request meets.
@@ -30,6 +43,8 @@ pub struct Strikes {
     pub instead: Option<Fault>,
     /// Done to the handler's answer, in this order.
     pub after: Vec<Fault>,
+    /// The answer waits until the hold of this path is released.
+    pub hold: Option<String>,
 }
 
 impl Faults {
@@ -51,7 +66,46 @@ impl Faults {
         }
         let mut list = self.list.write().unwrap_or_else(PoisonError::into_inner);
         *list = faults;
+        let is_held = |path: &str| {
+            list.iter()
+                .any(|fault| is_hold(fault) && fault.path == path)
+        };
+        self.let_go(|path| !is_held(path));
         Ok(())
+    }
+
+    /// Puts a reply on hold until [`Self::release`] of this path, which is that of a fault.
+    pub fn park(&self, path: String) -> Parked {
+        let (release, released) = oneshot::channel();
+        let mut parked = self.parked.lock().unwrap_or_else(PoisonError::into_inner);
+        parked.push((path, release));
+        Parked(released)
+    }
+
+    /// Takes the holds of this path off, or all, and lets go what they hold.
+    pub fn release(&self, path: Option<&str>) {
+        let is_meant = |of: &str| path.is_none_or(|path| path == of);
+        let mut list = self.list.write().unwrap_or_else(PoisonError::into_inner);
+        list.retain(|fault| !(is_hold(fault) && is_meant(&fault.path)));
+        self.let_go(is_meant);
+    }
+
+    /// The paths of the replies on hold, oldest first.
+    pub fn held(&self) -> Vec<String> {
+        let mut parked = self.parked.lock().unwrap_or_else(PoisonError::into_inner);
+        parked.retain(|(_, release)| !release.is_closed());
+        parked.iter().map(|(path, _)| path.clone()).collect()
+    }
+
+    fn let_go(&self, is_meant: impl Fn(&str) -> bool) {
+        let mut parked = self.parked.lock().unwrap_or_else(PoisonError::into_inner);
+        let (go, stay) = parked.drain(..).partition(|(path, _)| is_meant(path));
+        *parked = stay;
+        let go: Vec<(String, oneshot::Sender<()>)> = go;
+        for (_, release) in go {
+            // The caller may have gone away.
+            let _ = release.send(());
+        }
     }
 
     pub fn add(&self, fault: Fault) -> Result<(), String> {
@@ -64,7 +118,10 @@ impl Faults {
     pub fn remove(&self, index: usize, path: &str) {
         let mut list = self.list.write().unwrap_or_else(PoisonError::into_inner);
         if list.get(index).is_some_and(|fault| fault.path == path) {
-            list.remove(index);
+            let fault = list.remove(index);
+            if is_hold(&fault) {
+                self.let_go(|of| of == path);
+            }
         }
     }
 
@@ -82,6 +139,9 @@ impl Faults {
             match fault.kind {
                 FaultKind::Latency => {
                     strikes.delay_ms = strikes.delay_ms.saturating_add(fault.delay_ms);
+                }
+                FaultKind::Hold if strikes.hold.is_none() => {
+                    strikes.hold = Some(fault.path.clone());
                 }
                 FaultKind::MalformedBody
                 | FaultKind::WrongType
@@ -115,11 +175,15 @@ impl Faults {
     }
 }
 
-fn is_exempt(path: &str) -> bool {
+pub fn is_exempt(path: &str) -> bool {
     path.starts_with("/sandbox/")
         || path.starts_with("/console")
         || path == "/healthz"
         || path == "/openapi.json"
+}
+
+fn is_hold(fault: &Fault) -> bool {
+    fault.kind == FaultKind::Hold
 }
 
 /// `/` is every call, but not every picture and every file of the web app.
@@ -194,7 +258,7 @@ pub fn parse_kind(kind: &str) -> Result<FaultKind, String> {
     FaultKind::deserialize(Value::from(kind)).map_err(|_| {
         format!(
             "«{kind}» is no kind of fault; they are latency, reset, server_error, rate_limited, \
-             malformed_body, wrong_type, missing_field, business, empty"
+             malformed_body, wrong_type, missing_field, business, empty, hold"
         )
     })
 }
@@ -267,6 +331,29 @@ mod tests {
         let struck = (0..4).filter(|_| faults.strike("/a", true).instead.is_some());
         assert_eq!(struck.count(), 2);
         assert!(faults.all().is_empty());
+    }
+
+    #[tokio::test]
+    async fn a_hold_lets_go_when_it_is_released_removed_or_replaced() {
+        let faults = faults(&["/a=hold", "/b=hold"]);
+        let hold = |path: &str| faults.strike(path, true).hold;
+        assert_eq!(hold("/a/b"), Some("/a".to_owned()));
+        let (a, b) = (faults.park("/a".to_owned()), faults.park("/b".to_owned()));
+        assert_eq!(faults.held(), ["/a", "/b"]);
+        faults.release(Some("/a"));
+        a.released().await;
+        assert_eq!(faults.held(), ["/b"]);
+        assert_eq!((hold("/a"), faults.all().len()), (None, 1));
+        faults.remove(0, "/b");
+        b.released().await;
+        faults
+            .add(parse("/c=hold").expect("it is right"))
+            .expect("it is right");
+        let (c, gone) = (faults.park("/c".to_owned()), faults.park("/c".to_owned()));
+        drop(gone);
+        assert_eq!(faults.held(), ["/c"], "whose caller went away is not held");
+        faults.replace(Vec::new()).expect("none is right");
+        c.released().await;
     }
 
     #[test]

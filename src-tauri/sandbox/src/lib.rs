@@ -13,6 +13,8 @@ pub mod edge;
 pub mod error;
 pub mod faults;
 mod html;
+pub mod journal;
+pub mod origin;
 pub mod pictures;
 mod routes;
 mod run;
@@ -35,9 +37,9 @@ use tower_http::catch_panic::CatchPanicLayer;
 pub use run::run;
 
 use crate::{
-    edge::{compress, cors, headers, log, strike},
+    edge::{compress, cors, headers, log, record, strike},
     error::{Error, Locale, Refusal},
-    state::App,
+    state::{App, Current},
     web::{app_links, previews},
 };
 
@@ -59,14 +61,17 @@ pub fn app(app: App) -> Router {
 }
 
 /// What stands around every route; the last one sees a request first.
-fn guarded(routes: Router<App>, app: App) -> Router {
+fn guarded(routes: Router<Current>, app: App) -> Router {
+    let mode = app.mode;
+    let current = Current::new(app);
     routes
-        .layer(from_fn_with_state(app.clone(), strike::faults))
-        .layer(cors::layer(app.mode))
+        .layer(from_fn_with_state(current.clone(), strike::faults))
+        .layer(from_fn_with_state(current.clone(), record::requests))
+        .layer(cors::layer(mode))
         .layer(CatchPanicLayer::custom(|_| panicked()))
         .layer(compress::layer())
         .layer(from_fn(log::requests))
-        .with_state(app)
+        .with_state(current)
 }
 
 /// The web app for browsers; for everything else there is nothing.
@@ -108,6 +113,7 @@ mod tests {
         cli::Mode,
         clock::Clock,
         edge::signature::AppSecret,
+        origin::Origin,
         state::Setup,
         store::{Database, Place},
         web::app_links::AppLinks,
@@ -115,11 +121,13 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_is_answered_in_the_envelope() {
+        let database = Database::open(&Place::Memory).expect("it opens");
         let setup = Setup {
             mode: Mode::Test,
             clock: Clock::fixed(0),
             secret: AppSecret::new("any"),
-            database: Database::open(&Place::Memory).expect("it opens"),
+            origin: Origin::of(&database).expect("it is copied"),
+            database,
             store_count: 0,
             rate_limit: 1,
             web: None,

@@ -12,8 +12,9 @@ use tracing_subscriber::EnvFilter;
 
 use crate::{
     cli::{LogFormat, Mode, Options},
-    clock::Clock,
+    clock::{Clock, Start},
     edge::signature::{AppSecret, SANDBOX_SECRET},
+    origin::Origin,
     seed::{self, SeedOptions},
     serve,
     state::{App, Setup},
@@ -21,6 +22,8 @@ use crate::{
     web::{WebApp, app_links::AppLinks},
 };
 
+/// Above that the copy would take seconds of each start.
+const MAX_COPIED_STORES: u32 = 20_000;
 const SECRET_VARIABLE: &str = "JAJAN_APP_SECRET";
 
 /// Why the program does not start. The message is for the person at the terminal.
@@ -35,7 +38,7 @@ enum StartError {
     },
     #[error("--mode prod needs the app secret in the variable {SECRET_VARIABLE}")]
     NoSecret,
-    #[error("--fault and --clock-offset-ms are not for --mode prod")]
+    #[error("--fault, --clock-offset-ms and --start-at-ms are not for --mode prod")]
     NotInProd,
     #[error("--web: {0}")]
     Web(io::Error),
@@ -45,6 +48,8 @@ enum StartError {
     Fault(String),
     #[error("the folder of the database cannot be made: {0}")]
     Folder(io::Error),
+    #[error("the data cannot be copied for a reset: {0}")]
+    Origin(StoreError),
     #[error("{0}")]
     Io(#[from] io::Error),
 }
@@ -62,7 +67,8 @@ pub async fn run(options: Options) -> ExitCode {
 }
 
 async fn start(options: Options) -> Result<(), StartError> {
-    let is_played_with = !options.faults.is_empty() || options.clock_offset_ms != 0;
+    let is_played_with =
+        !options.faults.is_empty() || options.clock_offset_ms != 0 || options.start_at_ms.is_some();
     if options.mode == Mode::Prod && is_played_with {
         return Err(StartError::NotInProd);
     }
@@ -84,13 +90,17 @@ async fn start(options: Options) -> Result<(), StartError> {
     if options.seed_only {
         return finish(database).await;
     }
-    let clock = Clock::system();
-    clock.set_offset_ms(options.clock_offset_ms);
+    let clock = Clock::starting(match options.start_at_ms {
+        Some(at_ms) => Start::At(at_ms),
+        None => Start::Ahead(options.clock_offset_ms),
+    });
+    let origin = origin(&options, &database).map_err(StartError::Origin)?;
     let app = App::new(Setup {
         mode: options.mode,
         clock,
         secret,
         database: database.clone(),
+        origin,
         store_count,
         rate_limit: options.rate_limit,
         web,
@@ -162,11 +172,24 @@ fn open_database(options: &Options) -> Result<(Database, u64), StartError> {
     Ok((database, store_count))
 }
 
-fn fill(database: &Database, options: &Options, place: &str) -> Result<(), StoreError> {
-    let wanted = SeedOptions {
+/// A fresh database is copied at once, which costs milliseconds; whose file may hold what people did,
+/// or is very large, is seeded once more when somebody resets it.
+fn origin(options: &Options, database: &Database) -> Result<Origin, StoreError> {
+    if database.is_temporary() && options.stores <= MAX_COPIED_STORES {
+        return Origin::of(database);
+    }
+    Ok(Origin::seeded(wanted(options)))
+}
+
+fn wanted(options: &Options) -> SeedOptions {
+    SeedOptions {
         stores: options.stores,
         seed: options.seed,
-    };
+    }
+}
+
+fn fill(database: &Database, options: &Options, place: &str) -> Result<(), StoreError> {
+    let wanted = wanted(options);
     if seed::is_current(database, wanted)? {
         say(&format!(
             "The data of {} stores is there already ({place}).",

@@ -1,7 +1,11 @@
 //! What every request may use.
 
-use std::{ops::Deref, sync::Arc};
+use std::{
+    ops::Deref,
+    sync::{Arc, OnceLock, PoisonError, RwLock, Weak},
+};
 
+use axum::extract::FromRef;
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -10,8 +14,10 @@ use crate::{
     clock::Clock,
     edge::{once::Once, rate_limit::RateLimit, replay::Replays, signature::AppSecret},
     faults::Faults,
+    journal::Journal,
+    origin::Origin,
     pictures::PictureCache,
-    store::Database,
+    store::{Database, StoreError},
     web::{WebApp, app_links::AppLinks},
 };
 
@@ -22,28 +28,34 @@ const PICTURES_AT_ONCE: usize = 32;
 /// Photos decoded at once; one of many megapixels takes hundreds of megabytes.
 const PHOTOS_AT_ONCE: usize = 1;
 
-/// Cheap to clone; all clones are one sandbox.
+/// Cheap to clone; all clones are one sandbox, from one reset to the next.
 #[derive(Clone)]
 pub struct App(Arc<State>);
 
+/// Invariant: whatever is remembered between two requests is a field that [`App::reset`] makes anew
+/// from its default; what a reset keeps is behind an `Arc` and no memory of a caller.
 pub struct State {
     pub mode: Mode,
     pub clock: Clock,
     pub faults: Faults,
+    pub journal: Journal,
     pub secret: AppSecret,
     pub database: Database,
     pub accounts: Accounts,
     /// For the health check; the seed does not change while the program runs.
     pub store_count: u64,
-    pub pictures: PictureCache,
-    pub picture_slots: Semaphore,
-    pub photo_slots: Semaphore,
+    pub pictures: Arc<PictureCache>,
+    pub picture_slots: Arc<Semaphore>,
+    pub photo_slots: Arc<Semaphore>,
     pub replays: Replays,
     pub once: Once,
     pub rate_limit: RateLimit,
     /// Absent: only the API is served.
-    pub web: Option<WebApp>,
+    pub web: Option<Arc<WebApp>>,
     pub app_links: AppLinks,
+    origin: Arc<Origin>,
+    /// Where requests find this sandbox; empty until it is served.
+    current: OnceLock<Weak<RwLock<App>>>,
 }
 
 /// What is decided when the program starts.
@@ -52,6 +64,8 @@ pub struct Setup {
     pub clock: Clock,
     pub secret: AppSecret,
     pub database: Database,
+    /// What a reset goes back to.
+    pub origin: Origin,
     pub store_count: u64,
     /// Calls per second of one device.
     pub rate_limit: u32,
@@ -65,19 +79,55 @@ impl App {
             mode: setup.mode,
             clock: setup.clock,
             faults: Faults::default(),
+            journal: Journal::default(),
             secret: setup.secret,
             database: setup.database,
             accounts: Accounts::default(),
             store_count: setup.store_count,
-            pictures: PictureCache::new(PICTURE_CACHE_BYTES),
-            picture_slots: Semaphore::new(PICTURES_AT_ONCE),
-            photo_slots: Semaphore::new(PHOTOS_AT_ONCE),
+            pictures: Arc::new(PictureCache::new(PICTURE_CACHE_BYTES)),
+            picture_slots: Arc::new(Semaphore::new(PICTURES_AT_ONCE)),
+            photo_slots: Arc::new(Semaphore::new(PHOTOS_AT_ONCE)),
             replays: Replays::default(),
             once: Once::default(),
             rate_limit: RateLimit::per_second(setup.rate_limit),
-            web: setup.web,
+            web: setup.web.map(Arc::new),
             app_links: setup.app_links,
+            origin: Arc::new(setup.origin),
+            current: OnceLock::new(),
         }))
+    }
+
+    /// Puts a new sandbox in the place of this one: the data and the time of the start, and nothing
+    /// remembered. Requests that still run end in the old one; what it holds is let go.
+    pub async fn reset(&self) -> Result<Self, StoreError> {
+        let (origin, database) = (Arc::clone(&self.origin), self.database.clone());
+        let anew = tokio::task::spawn_blocking(move || origin.anew(&database)).await;
+        let database = anew.map_err(|error| StoreError::Stopped(error.to_string()))??;
+        let app = Self(Arc::new(State {
+            mode: self.mode,
+            clock: self.clock.anew(),
+            faults: Faults::default(),
+            journal: Journal::default(),
+            secret: self.secret.clone(),
+            database,
+            accounts: Accounts::default(),
+            store_count: self.store_count,
+            pictures: Arc::clone(&self.pictures),
+            picture_slots: Arc::clone(&self.picture_slots),
+            photo_slots: Arc::clone(&self.photo_slots),
+            replays: Replays::default(),
+            once: Once::default(),
+            rate_limit: self.rate_limit.anew(),
+            web: self.web.clone(),
+            app_links: self.app_links.clone(),
+            origin: Arc::clone(&self.origin),
+            current: self.current.clone(),
+        }));
+        if let Some(current) = self.current.get().and_then(Weak::upgrade) {
+            *current.write().unwrap_or_else(PoisonError::into_inner) = app.clone();
+        }
+        self.faults.release(None);
+        Ok(app)
     }
 }
 
@@ -86,5 +136,28 @@ impl Deref for App {
 
     fn deref(&self) -> &State {
         &self.0
+    }
+}
+
+/// The sandbox that requests find: the one since the last reset.
+#[derive(Clone)]
+pub struct Current(Arc<RwLock<App>>);
+
+impl Current {
+    pub fn new(app: App) -> Self {
+        let current = Self(Arc::new(RwLock::new(app.clone())));
+        // A second router of the same sandbox is not told of resets; nobody has one.
+        let _ = app.current.set(Arc::downgrade(&current.0));
+        current
+    }
+}
+
+impl FromRef<Current> for App {
+    fn from_ref(current: &Current) -> Self {
+        current
+            .0
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
     }
 }

@@ -558,6 +558,13 @@ export type EditAccountBody = {
     userType: UserType;
 };
 
+export type ElapseBody = {
+    /**
+     * Milliseconds by which the sandbox's clock moves on, at most ten years.
+     */
+    ms: number;
+};
+
 /**
  * RANK_CARD and MALL_CARD. Shown when `name` has a text.
  */
@@ -647,7 +654,7 @@ export type Fault = {
     remaining?: number | null | undefined;
 };
 
-export type FaultKind = 'latency' | 'reset' | 'server_error' | 'rate_limited' | 'malformed_body' | 'wrong_type' | 'missing_field' | 'business' | 'empty';
+export type FaultKind = 'latency' | 'reset' | 'server_error' | 'rate_limited' | 'malformed_body' | 'wrong_type' | 'missing_field' | 'business' | 'empty' | 'hold';
 
 export type FavouriteIdsBody = {
     [key: string]: unknown;
@@ -902,6 +909,74 @@ export type ImageItem = {
 export type ImageType = 'store' | 'interior' | 'dish' | 'menu';
 
 export type IneligibleReason = 'NO_PURCHASE' | 'ALREADY_REVIEWED' | 'CLOSED';
+
+export type JournalData = {
+    /**
+     * In the order in which they came; the latest 5,000 are kept.
+     */
+    entries: Array<JournalEntry>;
+    /**
+     * Whether what was waited for has come in time.
+     */
+    isReached: boolean;
+    /**
+     * The number of the last request of all.
+     */
+    last: number;
+};
+
+/**
+ * One request, as the sandbox saw it. The journal is in memory and not there in prod.
+ */
+export type JournalEntry = {
+    /**
+     * By the sandbox's clock.
+     */
+    atMs: number;
+    /**
+     * The fields of the call without the envelope; tokens and codes are blacked out. Empty for what is
+     * no call, or too long to keep.
+     */
+    body: {
+        [key: string]: unknown;
+    };
+    /**
+     * The error code of a refusal.
+     */
+    code?: string | null | undefined;
+    /**
+     * Empty for what is no call.
+     */
+    deviceId: string;
+    /**
+     * `POST` for calls, `GET` or `HEAD` for files.
+     */
+    method: string;
+    /**
+     * From 1 upwards.
+     */
+    number: number;
+    outcome: JournalOutcome;
+    /**
+     * Without the query.
+     */
+    path: string;
+    /**
+     * Of the answer; 0 while there is none.
+     */
+    status: number;
+    /**
+     * Of a member's call, `U` and a number.
+     */
+    userId?: string | null | undefined;
+};
+
+export type JournalOutcome = 'IN_FLIGHT' | 'HELD' | 'ANSWERED' | 'RESET' | 'ABANDONED';
+
+/**
+ * What a question to the journal waits for.
+ */
+export type JournalUntil = 'NOW' | 'ENDED' | 'QUIET';
 
 export type LastCodeBody = {
     countryCode: string;
@@ -1199,6 +1274,30 @@ export type QueryHomepageStoreInfoBody = {
     storeId?: string | null | undefined;
 };
 
+export type QueryJournalBody = {
+    /**
+     * Only requests with a greater number.
+     */
+    after?: number | undefined;
+    /**
+     * Only this device's; absent: every device's but the asking one.
+     */
+    deviceId?: string | null | undefined;
+    /**
+     * Only requests whose path begins so.
+     */
+    path?: string | null | undefined;
+    /**
+     * For `QUIET`.
+     */
+    quietMs?: number | undefined;
+    until?: JournalUntil | undefined;
+    /**
+     * At most 60,000.
+     */
+    waitMs?: number | undefined;
+};
+
 /**
  * Only what changes after a claim or a purchase.
  */
@@ -1272,6 +1371,13 @@ export type RegionListData = {
     regionList: Array<Region>;
 };
 
+export type ReleaseBody = {
+    /**
+     * The path of a fault `hold`; absent: of all of them.
+     */
+    path?: string | null | undefined;
+};
+
 export type ReportDeviceBody = {
     deviceInfo: DeviceInfo;
     /**
@@ -1339,6 +1445,13 @@ export type ReportedEvent = {
  * Assumption: the specs name the field; reserving itself is another call.
  */
 export type ReserveStatus = 'CAN_RESERVE' | 'RESERVED';
+
+/**
+ * Back to the data and the time of the start; everything in memory is forgotten.
+ */
+export type ResetSandboxBody = {
+    [key: string]: unknown;
+};
 
 export type ResetUnreadBody = {
     page: UnreadPage;
@@ -1498,6 +1611,10 @@ export type SandboxState = {
      */
     clockOffsetMs: number;
     faults: Array<Fault>;
+    /**
+     * Paths of the calls whose replies are held now, oldest first.
+     */
+    held: Array<string>;
     /**
      * The sandbox's own time, milliseconds since the epoch.
      */
@@ -3548,6 +3665,38 @@ export type SetConfigResponses = {
 
 export type SetConfigResponse = SetConfigResponses[keyof SetConfigResponses];
 
+export type ElapseData = {
+    body: Envelope & ElapseBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/elapse';
+};
+
+export type ElapseErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ElapseError = ElapseErrors[keyof ElapseErrors];
+
+export type ElapseResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: SandboxState | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ElapseResponse = ElapseResponses[keyof ElapseResponses];
+
 export type ExpireTokensData = {
     body: Envelope & ExpireTokensBody;
     path?: never | undefined;
@@ -3644,6 +3793,38 @@ export type FreezeUserResponses = {
 
 export type FreezeUserResponse = FreezeUserResponses[keyof FreezeUserResponses];
 
+export type QueryJournalData = {
+    body: Envelope & QueryJournalBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/journal';
+};
+
+export type QueryJournalErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type QueryJournalError = QueryJournalErrors[keyof QueryJournalErrors];
+
+export type QueryJournalResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: JournalData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type QueryJournalResponse = QueryJournalResponses[keyof QueryJournalResponses];
+
 export type QueryLastCodeData = {
     body: Envelope & LastCodeBody;
     path?: never | undefined;
@@ -3739,6 +3920,70 @@ export type QuerySandboxResponses = {
 };
 
 export type QuerySandboxResponse = QuerySandboxResponses[keyof QuerySandboxResponses];
+
+export type ReleaseData = {
+    body: Envelope & ReleaseBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/release';
+};
+
+export type ReleaseErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ReleaseError = ReleaseErrors[keyof ReleaseErrors];
+
+export type ReleaseResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: SandboxState | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ReleaseResponse = ReleaseResponses[keyof ReleaseResponses];
+
+export type ResetSandboxData = {
+    body: Envelope & ResetSandboxBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/reset';
+};
+
+export type ResetSandboxErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ResetSandboxError = ResetSandboxErrors[keyof ResetSandboxErrors];
+
+export type ResetSandboxResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: SandboxState | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ResetSandboxResponse = ResetSandboxResponses[keyof ResetSandboxResponses];
 
 export type DemandRiskCheckData = {
     body: Envelope & DemandRiskCheckBody;

@@ -8,7 +8,7 @@ use jajan_contract::{
 };
 
 /// Kinds as the contract spells them, with what they do.
-pub const KINDS: [(&str, &str); 9] = [
+pub const KINDS: [(&str, &str); 10] = [
     ("latency", "Answer late (delay)"),
     ("reset", "Close the connection without an answer"),
     ("server_error", "Answer 503"),
@@ -18,6 +18,7 @@ pub const KINDS: [(&str, &str); 9] = [
     ("missing_field", "Leave a field out (field)"),
     ("business", "Refuse with an error code (code in field)"),
     ("empty", "Empty every list"),
+    ("hold", "Hold the reply until it is let go"),
 ];
 
 /// What the picker offers, in groups: `(group, paths)`.
@@ -59,6 +60,7 @@ pub fn words(fault: &Fault) -> String {
         FaultKind::MissingField => format!("leaves «{field}» out"),
         FaultKind::Business => format!("refuses with the code {field}"),
         FaultKind::Empty => "empties every list".to_owned(),
+        FaultKind::Hold => "holds the reply".to_owned(),
     };
     match fault.remaining {
         Some(1) => format!("{what}, once more"),

@@ -32,12 +32,17 @@ use self::{
     form::Fields,
     page::{Asked, Shown},
 };
-use crate::{cli::Mode, error::Error, state::App, store::StoreError};
+use crate::{
+    cli::Mode,
+    error::Error,
+    state::{App, Current},
+    store::StoreError,
+};
 
 const STYLE: &str = concat!(include_str!("page.css"), include_str!("console.css"));
 
 /// Nothing in prod mode.
-pub fn router(mode: Mode) -> Router<App> {
+pub fn router(mode: Mode) -> Router<Current> {
     if mode == Mode::Prod {
         return Router::new();
     }

@@ -21,8 +21,9 @@ use super::{
 };
 use crate::{
     error::{Account, Error, Locale, Refusal},
+    journal::Number,
     state::App,
-    store::tokens::LoggedIn,
+    store::{ids, tokens::LoggedIn},
 };
 
 /// How much of a body is taken, and for how long.
@@ -101,6 +102,7 @@ where
     F: Future<Output = Result<C::Data, Error>> + Send + 'static,
 {
     let now_ms = app.clock.now_ms();
+    let number = request.extensions().get::<Number>().copied();
     let (parts, body) = request.into_parts();
     let limits = if C::RULES.multipart { FORM } else { JSON };
     let body = read_body_within(limits, body).await?;
@@ -125,6 +127,7 @@ where
     } else {
         (object(&body)?, Bytes::new())
     };
+    app.journal.tell_body(number, &json);
     check_envelope(&json, &call_headers)?;
     if !app.rate_limit.admits(&food.device_id) {
         return Err(Refusal::RateLimited.into());
@@ -133,6 +136,11 @@ where
         return Err(Refusal::RequestRepeated.into());
     }
     let user = session::authorize::<C>(&app, &parts.headers, now_ms).await?;
+    if let Some(user) = user {
+        let user_id = ids::user(user.user_id);
+        app.journal
+            .change(number, |entry| entry.user_id = Some(user_id));
+    }
     let body = shaped::<C>(json)?;
     risk::check::<C>(&app, parts.uri.path(), food, now_ms).await?;
     let ctx = Ctx {

@@ -13,6 +13,7 @@ pub mod headers;
 pub mod log;
 pub mod once;
 pub mod rate_limit;
+pub mod record;
 pub mod replay;
 pub mod risk;
 pub mod session;

@@ -11,13 +11,14 @@ use axum::{
 };
 use jajan_contract::{
     envelope::Reply,
-    sandbox::{Fault, FaultKind},
+    sandbox::{Fault, FaultKind, JournalOutcome},
 };
 use serde_json::Value;
 
-use super::{call, headers};
+use super::{call, headers, record::ErrorCode};
 use crate::{
     error::{Error, Refusal},
+    journal::Number,
     routes,
     state::App,
 };
@@ -28,6 +29,7 @@ pub struct CloseWithoutAnswer;
 
 /// Middleware around everything that can be struck.
 pub async fn faults(State(app): State<App>, request: Request, next: Next) -> Response {
+    let number = request.extensions().get::<Number>().copied();
     let is_call = routes::is_call(request.uri().path());
     let can_be_struck = match *request.method() {
         Method::POST => is_call,
@@ -41,15 +43,30 @@ pub async fn faults(State(app): State<App>, request: Request, next: Next) -> Res
     if strikes.delay_ms > 0 {
         tokio::time::sleep(Duration::from_millis(strikes.delay_ms.into())).await;
     }
-    if let Some(fault) = strikes.instead {
-        let locale = headers::locale(request.headers());
-        // A connection that still holds an unread body would be reset under the answer.
-        drop(call::read_body(request.into_body()).await);
-        return instead(&fault, locale);
-    }
-    let mut response = next.run(request).await;
+    let mut response = match &strikes.instead {
+        Some(fault) => {
+            let locale = headers::locale(request.headers());
+            // A connection that still holds an unread body would be reset under the answer.
+            let body = call::read_body(request.into_body()).await;
+            let json = body
+                .ok()
+                .and_then(|body| serde_json::from_slice(&body).ok());
+            if let Some(json) = json {
+                app.journal.tell_body(number, &json);
+            }
+            instead(fault, locale)
+        }
+        None => next.run(request).await,
+    };
     for fault in &strikes.after {
         response = spoil(fault, response).await;
+    }
+    if let Some(path) = strikes.hold {
+        let parked = app.faults.park(path);
+        let tell = |outcome| app.journal.change(number, |entry| entry.outcome = outcome);
+        tell(JournalOutcome::Held);
+        parked.released().await;
+        tell(JournalOutcome::InFlight);
     }
     response
 }
@@ -64,7 +81,10 @@ fn instead(fault: &Fault, locale: crate::error::Locale) -> Response {
         FaultKind::RateLimited => Error::from(Refusal::RateLimited).reply(locale),
         FaultKind::Business => {
             let code = fault.field.as_deref().unwrap_or_default();
-            axum::Json(Reply::error(code, "Simulated by the sandbox.")).into_response()
+            let reply = Reply::error(code, "Simulated by the sandbox.");
+            let mut response = axum::Json(reply).into_response();
+            response.extensions_mut().insert(ErrorCode(code.to_owned()));
+            response
         }
         _ => Error::from(Refusal::Unavailable).reply(locale),
     }

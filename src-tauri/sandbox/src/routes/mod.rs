@@ -48,12 +48,12 @@ use crate::{
         headers, risk,
     },
     error::{Error, Refusal},
-    state::App,
+    state::{App, Current},
     store::StoreError,
 };
 
 /// All calls that this mode serves.
-pub fn calls(mode: Mode) -> Router<App> {
+pub fn calls(mode: Mode) -> Router<Current> {
     Calls {
         router: Router::new(),
         mode,
@@ -110,6 +110,10 @@ pub fn calls(mode: Mode) -> Router<App> {
     .call(c::QuerySandbox, sandbox::query_sandbox)
     .call(c::SetClock, sandbox::set_clock)
     .call(c::SetFaults, sandbox::set_faults)
+    .call(c::ResetSandbox, sandbox::reset_sandbox)
+    .call(c::Elapse, sandbox::elapse)
+    .call(c::Release, sandbox::release)
+    .call(c::QueryJournal, sandbox::query_journal)
     .call(c::SetConfig, config::set_config)
     .call(c::PlayWhatsApp, played::play_whats_app)
     .call(c::QueryLastCode, played::query_last_code)
@@ -129,7 +133,7 @@ pub fn is_call(path: &str) -> bool {
 }
 
 struct Calls {
-    router: Router<App>,
+    router: Router<Current>,
     mode: Mode,
 }
 

@@ -1,11 +1,20 @@
 //! The sandbox's own clock and faults, as calls.
 
-use jajan_contract::sandbox::{QuerySandboxBody, SandboxState, SetClockBody, SetFaultsBody};
+use jajan_contract::sandbox::{
+    ElapseBody, JournalData, QueryJournalBody, QuerySandboxBody, ReleaseBody, ResetSandboxBody,
+    SandboxState, SetClockBody, SetFaultsBody,
+};
 
-use crate::{clock::MAX_OFFSET_MS, edge::call::Ctx, error::Error};
+use crate::{
+    clock::MAX_OFFSET_MS,
+    edge::call::Ctx,
+    error::Error,
+    journal::{MAX_QUIET_MS, MAX_WAIT_MS},
+    state::App,
+};
 
 pub async fn query_sandbox(ctx: Ctx, _: QuerySandboxBody) -> Result<SandboxState, Error> {
-    Ok(state(&ctx))
+    Ok(state(&ctx.app))
 }
 
 pub async fn set_clock(ctx: Ctx, body: SetClockBody) -> Result<SandboxState, Error> {
@@ -15,18 +24,52 @@ pub async fn set_clock(ctx: Ctx, body: SetClockBody) -> Result<SandboxState, Err
         )));
     }
     ctx.app.clock.set_offset_ms(body.offset_ms);
-    Ok(state(&ctx))
+    Ok(state(&ctx.app))
 }
 
 pub async fn set_faults(ctx: Ctx, body: SetFaultsBody) -> Result<SandboxState, Error> {
     ctx.app.faults.replace(body.faults).map_err(Error::value)?;
-    Ok(state(&ctx))
+    Ok(state(&ctx.app))
 }
 
-fn state(ctx: &Ctx) -> SandboxState {
+/// Answers when the new sandbox is in place; who asks next finds it.
+pub async fn reset_sandbox(ctx: Ctx, _: ResetSandboxBody) -> Result<SandboxState, Error> {
+    Ok(state(&ctx.app.reset().await?))
+}
+
+pub async fn elapse(ctx: Ctx, body: ElapseBody) -> Result<SandboxState, Error> {
+    let limit = MAX_OFFSET_MS.unsigned_abs();
+    let ms = i64::try_from(body.ms).unwrap_or(i64::MAX);
+    let offset_ms = ctx.app.clock.offset_ms().saturating_add(ms);
+    if offset_ms.unsigned_abs() > limit {
+        return Err(Error::value(format!("ms: at most {limit} from real time")));
+    }
+    ctx.app.clock.set_offset_ms(offset_ms);
+    Ok(state(&ctx.app))
+}
+
+pub async fn release(ctx: Ctx, body: ReleaseBody) -> Result<SandboxState, Error> {
+    ctx.app.faults.release(body.path.as_deref());
+    Ok(state(&ctx.app))
+}
+
+pub async fn query_journal(ctx: Ctx, body: QueryJournalBody) -> Result<JournalData, Error> {
+    for (name, value, max) in [
+        ("waitMs", body.wait_ms, MAX_WAIT_MS),
+        ("quietMs", body.quiet_ms, MAX_QUIET_MS),
+    ] {
+        if value > max {
+            return Err(Error::value(format!("{name}: at most {max}")));
+        }
+    }
+    Ok(ctx.app.journal.query(&body, &ctx.device_id).await)
+}
+
+fn state(app: &App) -> SandboxState {
     SandboxState {
-        now_ms: ctx.app.clock.now_ms(),
-        clock_offset_ms: ctx.app.clock.offset_ms(),
-        faults: ctx.app.faults.all(),
+        now_ms: app.clock.now_ms(),
+        clock_offset_ms: app.clock.offset_ms(),
+        faults: app.faults.all(),
+        held: app.faults.held(),
     }
 }

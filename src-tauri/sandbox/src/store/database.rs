@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, Once, PoisonError};
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, backup::Backup};
 use tokio::sync::Semaphore;
 
 use super::{StoreError, migrations};
@@ -41,8 +41,11 @@ struct Inner {
     writer_place: Semaphore,
     readers: Readers,
     // Declared after the connections: they are closed before the file is removed.
-    _file: Option<TemporaryFile>,
+    file: Option<TemporaryFile>,
 }
+
+/// The whole database at one moment, in a temporary file that goes with it.
+pub struct Snapshot(TemporaryFile);
 
 struct Readers {
     idle: Mutex<Vec<Connection>>,
@@ -60,7 +63,19 @@ impl Database {
                 (file.0.clone(), Some(file))
             }
         };
-        let mut writer = Connection::open(&path)?;
+        Self::connect(&path, file)
+    }
+
+    /// A temporary database with the same data. Blocks.
+    pub fn copy_of(snapshot: &Snapshot) -> Result<Self, StoreError> {
+        let file = TemporaryFile::new();
+        let path = file.0.clone();
+        std::fs::copy(&snapshot.0.0, &path).map_err(stopped)?;
+        Self::connect(&path, Some(file))
+    }
+
+    fn connect(path: &Path, file: Option<TemporaryFile>) -> Result<Self, StoreError> {
+        let mut writer = Connection::open(path)?;
         prepare(&writer, WRITER_CACHE_KIB)?;
         writer.pragma_update(None, "journal_mode", "WAL")?;
         // A lost machine may lose the last moments of a stand-in, never its consistency.
@@ -69,7 +84,7 @@ impl Database {
         migrations::migrate(&mut writer)?;
 
         let idle = (0..READERS)
-            .map(|_| reader(&path))
+            .map(|_| reader(path))
             .collect::<Result<Vec<_>, _>>()?;
         let readers = Readers {
             idle: Mutex::new(idle),
@@ -81,7 +96,7 @@ impl Database {
             writer: Mutex::new(writer),
             writer_place: Semaphore::new(1),
             readers,
-            _file: file,
+            file,
         })))
     }
 
@@ -139,6 +154,29 @@ impl Database {
         Ok(value)
     }
 
+    /// Whether it goes with the last clone.
+    pub fn is_temporary(&self) -> bool {
+        self.0.file.is_some()
+    }
+
+    /// Everything as it is now. Blocks.
+    pub fn snapshot(&self) -> Result<Snapshot, StoreError> {
+        let file = TemporaryFile::new();
+        let mut copy = Connection::open(&file.0)?;
+        let writer = self.0.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        copy_all(&writer, &mut copy)?;
+        // So that the copy is one file, whatever the source wrote last.
+        copy.pragma_update(None, "journal_mode", "DELETE")?;
+        Ok(Snapshot(file))
+    }
+
+    /// Everything as it was then. Readers see either all of it or nothing of it. Blocks.
+    pub fn restore(&self, snapshot: &Snapshot) -> Result<(), StoreError> {
+        let source = Connection::open(&snapshot.0.0)?;
+        let mut writer = self.0.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        copy_all(&source, &mut writer)
+    }
+
     /// How many pieces of work were done, for tests of what must do none.
     pub fn work_count(&self) -> u64 {
         self.0.works.load(Ordering::Relaxed)
@@ -150,6 +188,13 @@ impl Database {
         writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         Ok(())
     }
+}
+
+fn copy_all(from: &Connection, to: &mut Connection) -> Result<(), StoreError> {
+    const ALL_PAGES: i32 = -1;
+    let backup = Backup::new(from, to)?;
+    backup.step(ALL_PAGES)?;
+    Ok(())
 }
 
 fn prepare(connection: &Connection, cache_kib: i32) -> Result<(), StoreError> {

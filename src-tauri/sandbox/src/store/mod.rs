@@ -44,7 +44,7 @@ mod unusual_stores;
 pub mod uploads;
 pub mod users;
 
-pub use database::{Database, Place};
+pub use database::{Database, Place, Snapshot};
 pub use geo::Position;
 #[cfg(test)]
 pub use hours::Hours;

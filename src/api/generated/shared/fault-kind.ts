@@ -10,5 +10,6 @@ export const vFaultKind = v.picklist([
     'wrong_type',
     'missing_field',
     'business',
-    'empty'
+    'empty',
+    'hold'
 ]);

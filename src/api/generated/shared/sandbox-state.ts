@@ -5,5 +5,6 @@ import { vFault } from './fault.ts';
 export const vSandboxState = v.object({
     clockOffsetMs: v.pipe(v.number(), v.integer()),
     faults: v.array(vFault),
+    held: v.array(v.string()),
     nowMs: v.pipe(v.number(), v.integer(), v.minValue(0))
 });

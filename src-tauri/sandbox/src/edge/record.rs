@@ -1,0 +1,63 @@
+//! Writes every request into the journal, around everything that may strike it.
+
+use axum::{
+    extract::{Request, State},
+    middleware::Next,
+    response::Response,
+};
+use jajan_contract::sandbox::JournalOutcome;
+
+use super::strike::CloseWithoutAnswer;
+use crate::{cli::Mode, journal::Number, state::App};
+
+/// Extension of a response: the code of its refusal.
+#[derive(Debug, Clone)]
+pub struct ErrorCode(pub String);
+
+/// Middleware outside of faults.
+pub async fn requests(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    if app.mode == Mode::Prod {
+        return next.run(request).await;
+    }
+    let Some(number) = app.journal.begin(&request, app.clock.now_ms()) else {
+        return next.run(request).await;
+    };
+    request.extensions_mut().insert(number);
+    let mut end = End {
+        app,
+        number,
+        outcome: JournalOutcome::Abandoned,
+        status: 0,
+        code: None,
+    };
+    let response = next.run(request).await;
+    let extensions = response.extensions();
+    if extensions.get::<CloseWithoutAnswer>().is_some() {
+        end.outcome = JournalOutcome::Reset;
+    } else {
+        end.outcome = JournalOutcome::Answered;
+        end.status = response.status().as_u16();
+        end.code = extensions.get::<ErrorCode>().map(|code| code.0.clone());
+    }
+    response
+}
+
+/// Written also when the caller goes away, which drops the request's future.
+struct End {
+    app: App,
+    number: Number,
+    outcome: JournalOutcome,
+    status: u16,
+    code: Option<String>,
+}
+
+impl Drop for End {
+    fn drop(&mut self) {
+        let (outcome, status, code) = (self.outcome, self.status, self.code.take());
+        self.app.journal.change(Some(self.number), |entry| {
+            entry.outcome = outcome;
+            entry.status = status;
+            entry.code = code;
+        });
+    }
+}

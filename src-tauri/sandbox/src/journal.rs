@@ -1,0 +1,294 @@
+//! What was asked of the sandbox, by whom, in order: so that a test counts and waits here and not on
+//! the wire. Contract `sandbox::JournalEntry`.
+//!
+//! Invariant: in memory, bounded, never in prod; no token, code or file is in it. `/sandbox/`, the
+//! console and the health check leave no entry, or asking would change the answer.
+
+use std::{
+    collections::VecDeque,
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use jajan_contract::{
+    headers::DIGITAL_FOOD,
+    sandbox::{JournalData, JournalEntry, JournalOutcome, JournalUntil, QueryJournalBody},
+};
+use serde_json::{Map, Value};
+use tokio::{sync::Notify, time::Instant};
+
+const KEPT: usize = 5_000;
+/// Longer texts are cut; no field that the app sends is meant to be longer.
+const MAX_BODY_BYTES: usize = 16_384;
+pub const MAX_WAIT_MS: u32 = 60_000;
+pub const MAX_QUIET_MS: u32 = 5_000;
+const ENVELOPE: [&str; 3] = ["sessionId", "requestId", "timestamp"];
+/// Whoever reads the journal must not be able to act for somebody else.
+const SECRETS: [&str; 8] = [
+    "accessToken",
+    "authCodeKey",
+    "code",
+    "codeVerifier",
+    "refreshToken",
+    "sliderToken",
+    "verifier",
+    "dfp",
+];
+const BLACKED_OUT: &str = "***";
+
+/// Extension of a request that the journal knows.
+#[derive(Debug, Clone, Copy)]
+pub struct Number(pub u64);
+
+#[derive(Default)]
+pub struct Journal {
+    kept: Mutex<Kept>,
+    changed: Notify,
+}
+
+#[derive(Default)]
+struct Kept {
+    entries: VecDeque<JournalEntry>,
+    last: u64,
+}
+
+impl Kept {
+    fn entry(&mut self, number: u64) -> Option<&mut JournalEntry> {
+        let from_end = usize::try_from(self.last.checked_sub(number)?).ok()?;
+        let at = self.entries.len().checked_sub(from_end + 1)?;
+        self.entries.get_mut(at)
+    }
+
+    fn matching<'a>(
+        &'a self,
+        body: &'a QueryJournalBody,
+        asking: &'a str,
+    ) -> impl Iterator<Item = &'a JournalEntry> {
+        let is_whose = move |entry: &JournalEntry| match &body.device_id {
+            Some(device_id) => entry.device_id == *device_id,
+            None => entry.device_id != asking,
+        };
+        let path = body.path.as_deref().unwrap_or_default();
+        self.entries
+            .iter()
+            .filter(move |entry| entry.number > body.after && entry.path.starts_with(path))
+            .filter(move |entry| is_whose(entry))
+    }
+
+    fn is_reached(&self, body: &QueryJournalBody, asking: &str) -> bool {
+        let is_under_way = |entry: &JournalEntry| entry.outcome == JournalOutcome::InFlight;
+        match body.until {
+            JournalUntil::Now => true,
+            JournalUntil::Ended => self
+                .matching(body, asking)
+                .any(|entry| !is_under_way(entry) && entry.outcome != JournalOutcome::Held),
+            JournalUntil::Quiet => !self.entries.iter().any(is_under_way),
+        }
+    }
+}
+
+impl Journal {
+    /// A request came. Absent: it is none that the journal keeps.
+    pub fn begin(&self, request: &axum::extract::Request, at_ms: u64) -> Option<Number> {
+        let path = request.uri().path();
+        if crate::faults::is_exempt(path) {
+            return None;
+        }
+        let mut kept = self.kept();
+        kept.last += 1;
+        let number = kept.last;
+        kept.entries.push_back(JournalEntry {
+            number,
+            at_ms,
+            device_id: device_id(request.headers()).unwrap_or_default(),
+            user_id: None,
+            method: request.method().as_str().to_owned(),
+            path: path.to_owned(),
+            outcome: JournalOutcome::InFlight,
+            status: 0,
+            code: None,
+            body: Map::new(),
+        });
+        if kept.entries.len() > KEPT {
+            kept.entries.pop_front();
+        }
+        drop(kept);
+        self.changed.notify_waiters();
+        Some(Number(number))
+    }
+
+    /// Nothing when the entry has made room for newer ones.
+    pub fn change(&self, number: Option<Number>, change: impl FnOnce(&mut JournalEntry)) {
+        let Some(Number(number)) = number else { return };
+        if let Some(entry) = self.kept().entry(number) {
+            change(entry);
+        }
+        self.changed.notify_waiters();
+    }
+
+    /// The fields of the call's body.
+    pub fn tell_body(&self, number: Option<Number>, json: &Value) {
+        self.change(number, |entry| entry.body = shown(json));
+    }
+
+    /// Answers when what is asked for has come, or time is up. The asking device's own requests are
+    /// left out.
+    pub async fn query(&self, body: &QueryJournalBody, asking: &str) -> JournalData {
+        let end = Instant::now() + Duration::from_millis(body.wait_ms.min(MAX_WAIT_MS).into());
+        let quiet = Duration::from_millis(match body.until {
+            JournalUntil::Quiet => body.quiet_ms.min(MAX_QUIET_MS).into(),
+            _ => 0,
+        });
+        loop {
+            // Before the look, so that no change between the two is missed.
+            let changed = self.changed.notified();
+            let is_reached = self.kept().is_reached(body, asking);
+            let pause_end = Instant::now() + quiet;
+            let wake = if is_reached { pause_end.min(end) } else { end };
+            if (is_reached && quiet.is_zero()) || Instant::now() >= end {
+                return self.data(body, asking, is_reached);
+            }
+            if tokio::time::timeout_at(wake, changed).await.is_err() && is_reached {
+                return self.data(body, asking, pause_end <= end);
+            }
+        }
+    }
+
+    /// The latest, newest first.
+    pub fn latest(&self, count: usize) -> Vec<JournalEntry> {
+        self.kept()
+            .entries
+            .iter()
+            .rev()
+            .take(count)
+            .cloned()
+            .collect()
+    }
+
+    fn data(&self, body: &QueryJournalBody, asking: &str, is_reached: bool) -> JournalData {
+        let kept = self.kept();
+        JournalData {
+            entries: kept.matching(body, asking).cloned().collect(),
+            last: kept.last,
+            is_reached,
+        }
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn device_id(headers: &axum::http::HeaderMap) -> Option<String> {
+    let food: Value = serde_json::from_slice(headers.get(DIGITAL_FOOD)?.as_bytes()).ok()?;
+    food.get("deviceId")?.as_str().map(str::to_owned)
+}
+
+/// Without the envelope and without secrets.
+fn shown(json: &Value) -> Map<String, Value> {
+    let mut fields = json.as_object().cloned().unwrap_or_default();
+    fields.retain(|name, _| !ENVELOPE.contains(&name.as_str()));
+    let mut shown = Value::Object(fields);
+    black_out(&mut shown);
+    let is_short = shown.to_string().len() <= MAX_BODY_BYTES;
+    match shown {
+        Value::Object(fields) if is_short => fields,
+        _ => Map::new(),
+    }
+}
+
+fn black_out(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                if SECRETS.contains(&name.as_str()) {
+                    *value = Value::from(BLACKED_OUT);
+                } else {
+                    black_out(value);
+                }
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(black_out),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::{body::Body, http::Request};
+    use serde_json::json;
+
+    use super::*;
+
+    fn request(path: &str) -> axum::extract::Request {
+        Request::post(path)
+            .body(Body::empty())
+            .expect("it is right")
+    }
+
+    fn asked(until: JournalUntil, wait_ms: u32) -> QueryJournalBody {
+        QueryJournalBody {
+            after: 0,
+            path: Some("/a".to_owned()),
+            device_id: None,
+            until,
+            wait_ms,
+            quiet_ms: 20,
+        }
+    }
+
+    #[tokio::test]
+    async fn a_question_waits_for_the_end_of_what_it_asks_for() {
+        let journal = Journal::default();
+        let other = journal.begin(&request("/b"), 0);
+        journal.change(other, |entry| entry.outcome = JournalOutcome::Answered);
+        let number = journal.begin(&request("/a"), 0);
+        let early = journal.query(&asked(JournalUntil::Ended, 5), "me").await;
+        assert!(!early.is_reached && early.entries.len() == 1 && early.last == 2);
+        let (late, ()) = tokio::join!(
+            async {
+                journal
+                    .query(&asked(JournalUntil::Ended, 60_000), "me")
+                    .await
+            },
+            async { journal.change(number, |entry| entry.outcome = JournalOutcome::Answered) },
+        );
+        assert!(late.is_reached && late.entries[0].outcome == JournalOutcome::Answered);
+    }
+
+    #[tokio::test]
+    async fn it_is_quiet_when_only_held_ones_are_left() {
+        let journal = Journal::default();
+        let number = journal.begin(&request("/b"), 0);
+        let busy = journal.query(&asked(JournalUntil::Quiet, 40), "me").await;
+        assert!(!busy.is_reached, "a request of another path counts too");
+        journal.change(number, |entry| entry.outcome = JournalOutcome::Held);
+        let quiet = journal
+            .query(&asked(JournalUntil::Quiet, 5_000), "me")
+            .await;
+        assert!(quiet.is_reached);
+    }
+
+    #[test]
+    fn no_secret_is_kept_and_memory_is_bounded() {
+        let journal = Journal::default();
+        assert!(journal.begin(&request("/sandbox/journal"), 0).is_none());
+        for _ in 0..KEPT + 10 {
+            journal.begin(&request("/a"), 0);
+        }
+        assert_eq!(journal.latest(KEPT * 2).len(), KEPT);
+        let body = json!({"code": "123456", "deep": [{"refreshToken": "r"}], "requestId": "x"});
+        journal.tell_body(Some(Number(KEPT as u64 + 10)), &body);
+        journal.tell_body(Some(Number(1)), &body);
+        let told = journal.latest(1)[0].body.clone();
+        assert_eq!(
+            Value::Object(told),
+            json!({"code": "***", "deep": [{"refreshToken": "***"}]})
+        );
+        assert!(
+            journal.latest(KEPT)[1..]
+                .iter()
+                .all(|entry| entry.body.is_empty())
+        );
+    }
+}
