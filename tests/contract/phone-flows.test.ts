@@ -23,7 +23,7 @@ import {
   say,
   web,
 } from '../support/flow-machines.ts';
-import { flowRow, meant } from '../support/flow-rows.ts';
+import { flowRow } from '../support/flow-rows.ts';
 
 playMachines();
 
@@ -66,14 +66,12 @@ describe('Location', () => {
       state: STATES[state] ?? state,
       host: isApp ? 'APP' : 'WEB, PWA',
       code: `position ${code}`,
-      text: isApp || !messageOf(position) ? meant(say(line)) : say(messageOf(position)),
+      text: say((isApp ? undefined : messageOf(position)) ?? line),
       next: {
         permission: `guide, button “${say('location.openSettings')}”`,
         services: `guide to the quick settings, button “${say('location.tryAgain')}”`,
         browser: 'guide of the browser',
-        none: meant(
-          'tries again at the location line; stores from the middle of Jakarta meanwhile',
-        ),
+        none: 'tries again at the location line; stores from the middle of Jakarta meanwhile',
       }[guide ?? 'none'],
     });
   });
@@ -174,8 +172,8 @@ describe('Location, found or not', () => {
       state,
       host: on,
       code: `position ${code}`,
-      text: meant(say(says) ?? (code === 0 ? 'the name of the place' : undefined)),
-      next: guide === undefined ? meant(next) : next,
+      text: say(says) ?? (code === 0 ? 'the name of the place' : undefined),
+      next,
     });
   });
 });
@@ -213,8 +211,8 @@ describe('Photo', () => {
       state,
       host: 'APP Android, iOS',
       code,
-      text: meant(say(says)),
-      next: meant(next),
+      text: say(says),
+      next,
     });
   });
 
@@ -226,7 +224,7 @@ describe('Photo', () => {
       state: 'any',
       host: 'WEB, PWA',
       code: 'granted',
-      next: meant('the browser asks by itself when its picker opens'),
+      next: 'the browser asks by itself when its picker opens',
     });
   });
 
@@ -238,7 +236,7 @@ describe('Photo', () => {
       state: 'any',
       host: 'APP Android, iOS',
       code: 'granted',
-      next: meant('picks one in the system’s picker, which asks for nothing'),
+      next: 'picks one in the system’s picker, which asks for nothing',
     });
   });
 });
@@ -329,14 +327,7 @@ describe('Notifications', () => {
   ];
   test.each(rows)('%s, %s', async (state, host, work, code, says, next) => {
     expect(await work()).toBe(code);
-    flowRow({
-      flow: 'Notifications',
-      state,
-      host,
-      code,
-      text: meant(say(says)),
-      next: meant(next),
-    });
+    flowRow({ flow: 'Notifications', state, host, code, text: say(says), next });
   });
 });
 
@@ -382,6 +373,6 @@ describe('Screen for a code', () => {
   test.each(rows)('%s, %s', async (state, host, machine, code, next) => {
     const { lateHost } = await machine();
     expect(await outcome(lateHost.screen.keepBright(true))).toBe(code);
-    flowRow({ flow: 'Screen for a code', state, host, code, next: meant(next) });
+    flowRow({ flow: 'Screen for a code', state, host, code, next });
   });
 });

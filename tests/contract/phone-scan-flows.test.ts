@@ -15,7 +15,7 @@ import {
   say,
   web,
 } from '../support/flow-machines.ts';
-import { flowRow, meant } from '../support/flow-rows.ts';
+import { flowRow } from '../support/flow-rows.ts';
 
 playMachines();
 
@@ -270,11 +270,5 @@ test.each([
   await screen.press(say('common.back'));
   expect(screen.isThere()).toBe(false);
   expect(await screen.coded()).toBe('AbortError');
-  flowRow({
-    flow: 'Scan',
-    state: 'left',
-    host,
-    code: 'AbortError',
-    next: meant('is where he was'),
-  });
+  flowRow({ flow: 'Scan', state: 'left', host, code: 'AbortError', next: 'is where he was' });
 });

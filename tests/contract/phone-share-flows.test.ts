@@ -10,7 +10,7 @@ import {
   say,
   web,
 } from '../support/flow-machines.ts';
-import { flowRow, meant } from '../support/flow-rows.ts';
+import { flowRow } from '../support/flow-rows.ts';
 
 playMachines();
 
@@ -210,9 +210,7 @@ describe('Share', () => {
       host: on,
       code,
       text: say(says),
-      next: meant(
-        isDone ? 'the sheet is gone' : 'chooses another way of the sheet, or the same again',
-      ),
+      next: isDone ? 'the sheet is gone' : 'chooses another way of the sheet, or the same again',
     });
   });
 });

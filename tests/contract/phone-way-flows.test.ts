@@ -14,7 +14,7 @@ import {
   say,
   web,
 } from '../support/flow-machines.ts';
-import { flowRow, meant } from '../support/flow-rows.ts';
+import { flowRow } from '../support/flow-rows.ts';
 
 playMachines();
 
@@ -139,15 +139,7 @@ describe('WhatsApp message', () => {
     const problem = told.mock.calls[0]?.[0];
     if (step === 'phone') expect(problemText({ message: '', ...problem } as never)).toBe(say(says));
     else expect(problem).toBeUndefined();
-    const words = problem === undefined ? meant(say(says)) : say(says);
-    flowRow({
-      flow: 'WhatsApp message',
-      state,
-      host: on,
-      code,
-      text: words,
-      next: meant(next),
-    });
+    flowRow({ flow: 'WhatsApp message', state, host: on, code, text: say(says), next });
   });
 });
 
@@ -187,14 +179,7 @@ describe('Link', () => {
       expect(opened).toEqual(
         { 'opens once': ['/platform/merchant'], refused: ['refused'], nothing: [] }[code],
       );
-      flowRow({
-        flow: 'Link',
-        state,
-        host: system,
-        code,
-        text: meant(say(says)),
-        next: meant(next),
-      });
+      flowRow({ flow: 'Link', state, host: system, code, text: say(says), next });
     },
   );
 });
@@ -243,8 +228,8 @@ describe('Back button', () => {
       state,
       host: 'APP Android',
       code: decided,
-      text: meant(say(says)),
-      next: meant(next),
+      text: say(says),
+      next,
     });
   });
 });
@@ -261,7 +246,7 @@ test('a swipe from the edge leads away from no review', async () => {
     state: 'a review is being written: the swipe',
     host: 'APP iOS',
     code: 'none',
-    next: meant('goes on; the bar has the way out'),
+    next: 'goes on; the bar has the way out',
   });
 });
 
@@ -288,7 +273,7 @@ test('back to home: the shell names a tab, and it is shown', async () => {
     state: 'the shell names a tab',
     host: 'APP Android',
     code: 'told once',
-    next: meant('the tab is shown'),
+    next: 'the tab is shown',
   });
 });
 
@@ -320,8 +305,8 @@ describe('Page or number outside', () => {
       state,
       host: on,
       code,
-      text: code === 'done' ? undefined : meant(say('merchant.callFailed')),
-      next: meant(next),
+      text: code === 'done' ? undefined : say('merchant.callFailed'),
+      next,
     });
   });
 });

@@ -7,7 +7,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { nearbyStores } from '../support/requests.ts';
 import { hearPages } from '../support/said.ts';
-import { Sandbox, webFolder } from '../support/sandbox.ts';
+import { Sandbox, T0_MS, webFolder } from '../support/sandbox.ts';
 import { text } from './texts.ts';
 
 interface TestFixtures {
@@ -29,7 +29,8 @@ export const MENTENG = { latitude: -6.1955, longitude: 106.8322 };
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sandbox: [
     async ({}, use) => {
-      const sandbox = await Sandbox.start({ web: webFolder });
+      const args = ['--start-at-ms', String(T0_MS)];
+      const sandbox = await Sandbox.start({ web: webFolder, args });
       await use(sandbox);
       await sandbox.stop();
     },
@@ -37,9 +38,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ sandbox }, use) => {
-    await sandbox.setClock(0);
-    await sandbox.setFaults();
+    await sandbox.reset();
     await use(sandbox.baseUrl);
+  },
+
+  context: async ({ context, sandbox }, use) => {
+    await context.clock.install({ time: sandbox.nowMs() });
+    await use(context);
   },
 
   geolocation: MENTENG,
@@ -162,30 +167,6 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('radio', { name }).locator('xpath=ancestor::label').tap();
 }
 
-/** Time can stand still in the future only, and until it does the machine may be busy. */
-const AHEAD_MS = 20_000;
-
-/**
- * The page's time stands still once `shown` is there, for a tap on what shows for 2 s only. Begun before
- * what shows it; `page.clock.resume()` ends it.
- */
-export async function holdTime(page: Page): Promise<(shown: Locator) => Promise<void>> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + AHEAD_MS);
-  return async (shown) => {
-    await expect
-      .poll(
-        async () => {
-          if (await shown.isVisible()) return true;
-          await page.clock.runFor(100);
-          return false;
-        },
-        { timeout: 40_000, intervals: [60] },
-      )
-      .toBe(true);
-  };
-}
-
 /** For a sandbox of one test: the page goes first, so that it does not see its server die. */
 export async function leaveAndStop(page: Page, own: Sandbox): Promise<void> {
   await page.goto('about:blank');
@@ -202,12 +183,50 @@ export async function expectBackCloses(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** A long way of time goes in steps of this length, so that timers fire in their order. */
+const STEP_MS = 1000;
+
 /**
- * Lets the time of the page stand still, so that what is over after seconds waits for a slow machine.
- * `page.clock.install()` comes before the page is opened. What was due by now is done before.
+ * Time passes, on the page and in the sandbox alike: in steps, so that no timer of the page fires before
+ * the sandbox is as late as it is. A page that is closed or not yet open has nothing to step.
+ */
+export async function elapse(page: Page, sandbox: Sandbox, ms: number): Promise<void> {
+  for (let leftMs = ms; leftMs > 0; leftMs -= STEP_MS) {
+    const stepMs = Math.min(leftMs, STEP_MS);
+    await sandbox.elapse(stepMs);
+    await page.clock.runFor(stepMs);
+  }
+}
+
+/** Time can stand still in the future only, and until it does the machine may be busy. */
+const AHEAD_MS = 5000;
+
+/**
+ * The time of the page stands still, so that what is over after seconds waits for a slow machine. What was
+ * due by now is done before; `page.clock.resume()` ends it.
  */
 export async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
+}
+
+/**
+ * As `stopTime`, for a tap on what shows for 2 s only: begun before what shows it, time goes on in small
+ * steps until `shown` is there, and then stands still.
+ */
+export async function holdTime(page: Page): Promise<(shown: Locator) => Promise<void>> {
+  await stopTime(page);
+  return async (shown) => {
+    await expect
+      .poll(
+        async () => {
+          if (await shown.isVisible()) return true;
+          await page.clock.runFor(100);
+          return false;
+        },
+        { timeout: 40_000, intervals: [60] },
+      )
+      .toBe(true);
+  };
 }
 
 /**

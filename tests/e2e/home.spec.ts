@@ -13,6 +13,7 @@ import {
   scroller,
   scrollUntil,
   settled,
+  stopTime,
   storeCards,
   test,
   topAtTap,
@@ -83,7 +84,6 @@ test('the flash sale counts down by the server and is fetched again at zero', as
   page,
   sandbox,
 }) => {
-  await page.clock.install();
   await openSettled(page, sandbox);
   const { countdownTime } = await homeCard(sandbox, 'FLASH_SALE_CARD', MENTENG);
   const timer = page.getByRole('timer').first();
@@ -157,13 +157,12 @@ test('a list of prices applies at once', async ({ page, sandbox }) => {
 });
 
 test('the mask of a filter popup does nothing for 600 ms', async ({ page, sandbox }) => {
-  await page.clock.install();
   await openSettled(page, sandbox);
   const filters = page.getByRole('group', { name: text('home.filters') });
   await filters.getByRole('button', { name: /Harga/ }).click();
   const popup = page.getByRole('dialog', { name: /Harga/ });
   await expect(popup).toBeVisible();
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await stopTime(page);
   await filters.getByRole('button', { name: /Harga/ }).click();
   await page.clock.runFor(300);
   await filters.getByRole('button', { name: /Harga/ }).click();

@@ -180,7 +180,6 @@ test.describe('phone', () => {
 
   test('wrong, wrong again, spent; a new code works', async ({ page, sandbox }) => {
     const phoneNo = newPhone();
-    await page.clock.install();
     await askForLogin(page);
     await askForCode(page, phoneNo);
     const wrong = wrongOf(await lastCode(sandbox, phoneNo));

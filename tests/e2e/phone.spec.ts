@@ -199,7 +199,6 @@ test.describe('links', () => {
 
 test('back twice leaves the app, which can be opened again', async ({ page }) => {
   await withPhone(page, 'location=granted');
-  await page.clock.install();
   await openHome(page);
   // Two seconds are given for the second press.
   await stopTime(page);

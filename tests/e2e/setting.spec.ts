@@ -119,7 +119,6 @@ test.describe('refused', () => {
 });
 
 test('the version does nothing for who is not on the list', async ({ page }) => {
-  await page.clock.install();
   await open(page, SETTING);
   const version = row(page, 'platform.version');
   await expect(version).toBeVisible();
@@ -132,7 +131,6 @@ test('seven taps on the version open developer options for the list', async ({ p
   const member = await newMember(sandbox);
   await sandbox.call('/sandbox/config', { key: 'remote_debug_white_list', value: [member.userId] });
   await keepLogin(page, member);
-  await page.clock.install();
   await open(page, SETTING);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('jajan.remoteFlags') ?? ''))

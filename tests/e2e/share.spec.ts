@@ -104,7 +104,6 @@ test('for 2 s after a tap nothing is shared again', async ({ page }) => {
       },
     });
   });
-  await page.clock.install();
   await openShare(page);
   await stopTime(page);
   await way(page, 'share.more').tap();

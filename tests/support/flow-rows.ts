@@ -8,15 +8,10 @@ export interface FlowRow {
   host: string;
   /** Of spec home 4 or 8, or what was answered. */
   code: string;
-  /** What is shown, in Indonesian; nothing where nothing is. As the test saw it, or `meant`. */
+  /** What is shown, in Indonesian; nothing where nothing is. */
   text?: string | undefined;
-  /** What the user can do next. As the test saw it, or `meant`. */
+  /** What the user can do next. */
   next?: string | undefined;
-}
-
-/** What this test does not look at: in italics, so that the table does not say that it was seen. */
-export function meant(words: string | undefined): string | undefined {
-  return words === undefined ? undefined : `*${words}*`;
 }
 
 /** Writes a row down when `JAJAN_FLOW_ROWS` names a file (`tests/phones/run.mjs`); else does nothing. */

@@ -9,9 +9,13 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, SandboxState } from '../../src/api/generated/types.ts';
+import { Journal } from './journal.ts';
 import { type Caller, signedRequest } from './signing.ts';
 
 const START_TIMEOUT_MS = 60_000;
+
+/** When the world of a browser test begins: Thursday 26 November 2026, 11:00:00 in Jakarta. */
+export const T0_MS = Number(process.env['JAJAN_START_AT_MS'] ?? 1_795_665_600_000);
 
 export const sandboxBinary = `${process.env['CARGO_TARGET_DIR'] ?? 'target'}/debug/jajan-sandbox`;
 
@@ -31,6 +35,14 @@ export interface SandboxOptions {
 export interface Reply {
   status: number;
   envelope: { success: boolean; data?: unknown; error?: { code: string; message: string } };
+}
+
+/** Replies that wait for the test. */
+export interface Hold {
+  /** A reply is being held. */
+  arrived: () => Promise<void>;
+  /** Lets all go that it holds, and holds no more. */
+  release: () => Promise<void>;
 }
 
 export class Sandbox {
@@ -124,6 +136,41 @@ export class Sandbox {
     return envelope.data;
   }
 
+  /** The data and the time of the start, nothing remembered; what is held is let go. */
+  async reset(): Promise<void> {
+    this.#follow((await this.call('/sandbox/reset')) as SandboxState);
+  }
+
+  /** Moves the sandbox's clock on. In a browser test the page has to move too: `elapse` of the fixtures. */
+  async elapse(ms: number): Promise<void> {
+    this.#follow((await this.call('/sandbox/elapse', { ms })) as SandboxState);
+  }
+
+  /** The sandbox's time, milliseconds since the epoch. */
+  nowMs(): number {
+    return Date.now() + this.#clockOffsetMs;
+  }
+
+  /** What is asked of the sandbox from now on. */
+  async journal(): Promise<Journal> {
+    return Journal.from(this);
+  }
+
+  /**
+   * Replies of this path are made at once and wait until they are released; other faults stay on.
+   * @param times how many of them; without it every one until the release
+   */
+  async hold(path: string, { times }: { times?: number } = {}): Promise<Hold> {
+    const { faults } = (await this.call('/sandbox/query')) as SandboxState;
+    const remaining = times === undefined ? {} : { remaining: times };
+    await this.setFaults(...faults, { path, kind: 'hold', delayMs: 0, ...remaining });
+    const journal = await this.journal();
+    return {
+      arrived: async () => void (await journal.held(path)),
+      release: async () => void (await this.call('/sandbox/release', { path })),
+    };
+  }
+
   /** Replaces all faults. */
   async setFaults(...faults: Fault[]): Promise<void> {
     await this.call('/sandbox/faults', { faults });
@@ -131,8 +178,11 @@ export class Sandbox {
 
   /** How far the sandbox's clock runs ahead of this machine's. */
   async setClock(offsetMs: number): Promise<void> {
-    const state = (await this.call('/sandbox/clock', { offsetMs })) as SandboxState;
-    this.#clockOffsetMs = state.clockOffsetMs;
+    this.#follow((await this.call('/sandbox/clock', { offsetMs })) as SandboxState);
+  }
+
+  #follow({ clockOffsetMs }: SandboxState): void {
+    this.#clockOffsetMs = clockOffsetMs;
   }
 
   async #untilHealthy(child: ChildProcess): Promise<void> {

@@ -1,0 +1,85 @@
+/**
+ * What devices asked of the sandbox since a mark, as the sandbox saw it: the one place where tests count
+ * calls and wait for them. The test's own calls are not in it.
+ */
+import type { JournalData, JournalEntry, QueryJournalBody } from '../../src/api/generated/types.ts';
+
+/** Longer than any page takes; the end of patience, not a measure. */
+const PATIENCE_MS = 30_000;
+/** A page that has had its answers asks for what follows from them within this time. */
+const QUIET_MS = 250;
+
+interface Asked {
+  call: (path: string, body: object) => Promise<unknown>;
+}
+
+export class Journal {
+  readonly #sandbox: Asked;
+  #after: number;
+
+  private constructor(sandbox: Asked, after: number) {
+    this.#sandbox = sandbox;
+    this.#after = after;
+  }
+
+  /** A mark at this moment. */
+  static async from(sandbox: Asked): Promise<Journal> {
+    const { last } = await ask(sandbox, {});
+    return new Journal(sandbox, last);
+  }
+
+  /**
+   * Waits for the first call whose path begins so to be answered, or refused; the mark moves behind it,
+   * so that the next one is another.
+   */
+  async next(path: string): Promise<JournalEntry> {
+    const { entries } = await this.#wait({ path, until: 'ENDED' });
+    const ended = entries.find(({ outcome }) => outcome !== 'IN_FLIGHT' && outcome !== 'HELD');
+    if (ended === undefined) throw new Error(`nobody called ${path}`);
+    this.#after = ended.number;
+    return ended;
+  }
+
+  /** Waits until nothing is in flight (what is held does not count); all calls since the mark, in order. */
+  async quiet(path = '/'): Promise<JournalEntry[]> {
+    const { entries } = await this.#wait({ path, until: 'QUIET', quietMs: QUIET_MS });
+    return entries.filter(({ method }) => method === 'POST');
+  }
+
+  /** As `quiet`, of files: the page itself, `/assets/`, `/img/`. */
+  async files(path = '/'): Promise<JournalEntry[]> {
+    const { entries } = await this.#wait({ path, until: 'QUIET', quietMs: QUIET_MS });
+    return entries.filter(({ method }) => method !== 'POST');
+  }
+
+  /** Waits until a reply to this path is held. */
+  async held(path: string): Promise<JournalEntry> {
+    const end = Date.now() + PATIENCE_MS;
+    while (Date.now() < end) {
+      const { entries } = await ask(this.#sandbox, { after: this.#after, path });
+      const held = entries.find(({ outcome }) => outcome === 'HELD');
+      if (held !== undefined) return held;
+      await new Promise((later) => setTimeout(later, 20));
+    }
+    throw new Error(`nothing of ${path} is held`);
+  }
+
+  async #wait(question: Partial<QueryJournalBody>): Promise<JournalData> {
+    const data = await ask(this.#sandbox, {
+      after: this.#after,
+      waitMs: PATIENCE_MS,
+      ...question,
+    });
+    if (!data.isReached) {
+      const seen = data.entries.map(({ path, outcome }) => `${path} ${outcome}`).join(', ');
+      throw new Error(
+        `${question.until} of ${question.path} did not come; seen: ${seen || 'nothing'}`,
+      );
+    }
+    return data;
+  }
+}
+
+async function ask(sandbox: Asked, question: Partial<QueryJournalBody>): Promise<JournalData> {
+  return (await sandbox.call('/sandbox/journal', question)) as JournalData;
+}
