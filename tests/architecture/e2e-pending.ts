@@ -44,7 +44,6 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
     'tries nothing again until it passes',
     'has no patience of its own',
     'measures boxes in the looks only',
-    'leaves the clock to the fixture',
   ],
 
   'tests/e2e/install.spec.ts': ['measures boxes in the looks only'],
@@ -72,17 +71,11 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
     'measures boxes in the looks only',
   ],
 
-  'tests/e2e/login.spec.ts': [
-    'counts and waits for calls in the journal, not on the wire',
-    'leaves the clock to the fixture',
-  ],
+  'tests/e2e/login.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
 
   'tests/e2e/offline.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
 
-  'tests/e2e/phone.spec.ts': [
-    'measures boxes in the looks only',
-    'leaves the clock to the fixture',
-  ],
+  'tests/e2e/phone.spec.ts': ['measures boxes in the looks only'],
 
   'tests/e2e/profile-looks.spec.ts': [
     'tries nothing again until it passes',
@@ -104,12 +97,7 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
     'has no patience of its own',
   ],
 
-  'tests/e2e/setting.spec.ts': ['leaves the clock to the fixture'],
-
-  'tests/e2e/share.spec.ts': [
-    'counts and waits for calls in the journal, not on the wire',
-    'leaves the clock to the fixture',
-  ],
+  'tests/e2e/share.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
 
   'tests/e2e/store-looks.spec.ts': ['has no patience of its own'],
 

@@ -54,14 +54,10 @@ export class Journal {
 
   /** Waits until a reply to this path is held. */
   async held(path: string): Promise<JournalEntry> {
-    const end = Date.now() + PATIENCE_MS;
-    while (Date.now() < end) {
-      const { entries } = await ask(this.#sandbox, { after: this.#after, path });
-      const held = entries.find(({ outcome }) => outcome === 'HELD');
-      if (held !== undefined) return held;
-      await new Promise((later) => setTimeout(later, 20));
-    }
-    throw new Error(`nothing of ${path} is held`);
+    const { entries } = await this.#wait({ path, until: 'HELD' });
+    const held = entries.find(({ outcome }) => outcome === 'HELD');
+    if (held === undefined) throw new Error(`nothing of ${path} is held`);
+    return held;
   }
 
   async #wait(question: Partial<QueryJournalBody>): Promise<JournalData> {

@@ -45,6 +45,8 @@ pub enum JournalUntil {
     Now,
     /// At least one of the requests asked for has ended.
     Ended,
+    /// The reply to at least one of them is held.
+    Held,
     /// None of any path is in flight, for `quietMs`. Held ones do not count.
     Quiet,
 }

@@ -82,6 +82,9 @@ impl Kept {
             JournalUntil::Ended => self
                 .matching(body, asking)
                 .any(|entry| !is_under_way(entry) && entry.outcome != JournalOutcome::Held),
+            JournalUntil::Held => self
+                .matching(body, asking)
+                .any(|entry| entry.outcome == JournalOutcome::Held),
             JournalUntil::Quiet => !self.entries.iter().any(is_under_way),
         }
     }

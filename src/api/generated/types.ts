@@ -976,7 +976,7 @@ export type JournalOutcome = 'IN_FLIGHT' | 'HELD' | 'ANSWERED' | 'RESET' | 'ABAN
 /**
  * What a question to the journal waits for.
  */
-export type JournalUntil = 'NOW' | 'ENDED' | 'QUIET';
+export type JournalUntil = 'NOW' | 'ENDED' | 'HELD' | 'QUIET';
 
 export type LastCodeBody = {
     countryCode: string;
