@@ -140,9 +140,29 @@ test('a page that does not come says so, and comes with a tap', async ({ page, s
   await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
 });
 
-test('one malformed reply leaves what is there', async ({ page, sandbox }) => {
+/** The first page of brands stands there, on a screen too low for a second one. */
+async function expectFirstPage(page: Page, { brand }: BrandPavilionData): Promise<void> {
+  await expect(cards(page)).toContainText(brand.map(({ name }) => name));
+}
+
+test('a malformed part of a reply leaves its brands there', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
   await sandbox.setFaults({ path: QUERY, kind: 'wrong_type', field: 'shareInfo' });
   await openBrands(page);
+  await expectFirstPage(page, await firstPage(sandbox));
+});
+
+test('a malformed reply leaves the brands of the last visit there', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await openBrands(page);
+  await expectFirstPage(page, await firstPage(sandbox));
+  await sandbox.setFaults({ path: QUERY, kind: 'malformed_body' });
+  const journal = await sandbox.journal();
+  await page.reload();
+  await journal.next(QUERY);
+  await journal.quiet();
+  await sandbox.setFaults();
+  await expectFirstPage(page, await firstPage(sandbox));
 });
 
 test('a brand opens its page, with vouchers and the nearest stores first', async ({

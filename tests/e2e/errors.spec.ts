@@ -11,7 +11,7 @@ import { memberOn } from '../support/members.ts';
 import { cardListPath } from '../support/requests.ts';
 import { expectSaid } from '../support/said.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
-import { expect, holdTime, leaveAndStop, storeCards, test } from './fixtures.ts';
+import { expect, holdTime, leaveAndStop, stopTime, storeCards, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
 const LISTS = '/market/asset_aggregate_page/find_';
@@ -218,9 +218,17 @@ test.describe('the first banner before the app', () => {
     await expect(storeCards(page).first()).toBeVisible({ timeout: 60_000 });
   });
 
-  test('holds the app up no longer than 700 ms', async ({ page }) => {
-    await own.setFaults({ path: '/img/', kind: 'latency', delayMs: 60_000 });
-    await page.goto(own.baseUrl, { waitUntil: 'commit' });
-    await expect(storeCards(page).first()).toBeVisible({ timeout: 60_000 });
+  test('holds the app up no longer than 700 ms', async ({ page, sandbox }) => {
+    const pictures = await sandbox.hold('/img/');
+    await stopTime(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await pictures.arrived();
+    await page.clock.runFor(699);
+    await expect(page.getByRole('main')).toHaveCount(0);
+    // The time of the page stands still again, however long the machine takes to show it.
+    await page.clock.runFor(1);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.clock.resume();
+    await pictures.release();
   });
 });

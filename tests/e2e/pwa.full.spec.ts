@@ -77,7 +77,8 @@ test('a page that was never shown comes without the server; without a network it
   await open(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await sandbox.setFaults({ path: '/', kind: 'reset' });
-  await page.goto('/platform/nowhere');
+  const reply = await page.goto('/platform/nowhere');
+  expect(reply?.fromServiceWorker()).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
   await context.setOffline(true);
   await page.goto('/platform/setting');
