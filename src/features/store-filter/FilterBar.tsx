@@ -159,6 +159,8 @@ function PopupChip({ label, count, isOn, isOpen, onClick }: PopupChipProps) {
     >
       <span className={css['face']}>
         {label}
+        {/* The space is for those who say what they see: it is in the name, too. */}
+        {count > 0 && ' '}
         {count > 0 && <span className={css['count']}>{count}</span>}
         <Icon name="chevron-down" size={14} className={css['arrow']} />
       </span>
