@@ -22,7 +22,8 @@ import { FavouriteRow } from './FavouriteRow.tsx';
 import { useBatchCancel } from './use-batch-cancel.ts';
 import '../../ui/more-icons.ts';
 
-const FOUR = [0, 1, 2, 3];
+/** As many as a phone shows: what cannot be read need not be scrolled. */
+const TWO = [0, 1];
 
 /** The stores that the member keeps. Merchant 2, 7; edit mode lets several go. */
 export function FavoritesListScreen() {
@@ -118,7 +119,7 @@ export function FavoritesListScreen() {
             />
           ) : query.isPending || query.hasNextPage ? (
             <div className={css['list']} role="status" aria-label={text('common.loading')}>
-              {FOUR.map((place) => (
+              {TWO.map((place) => (
                 <StoreCardSkeleton key={place} />
               ))}
             </div>
