@@ -84,9 +84,6 @@ export const pathnames = {
 
 export type RouteName = keyof typeof pathnames;
 
-/** Every pathname, for tests that walk them all. */
-export const routePatterns: readonly string[] = Object.values(pathnames);
-
 /** `/platform` alone goes home (spec home 2). */
 export const REDIRECTED_HOME = '/platform';
 

@@ -63,8 +63,6 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
     'counts no insertions into the document',
   ],
 
-  'tests/e2e/login-looks.spec.ts': ['has no patience of its own'],
-
   'tests/e2e/login-slider.spec.ts': [
     'tries nothing again until it passes',
     'has no patience of its own',
@@ -76,11 +74,6 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
   'tests/e2e/offline.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
 
   'tests/e2e/phone.spec.ts': ['measures boxes in the looks only'],
-
-  'tests/e2e/profile-looks.spec.ts': [
-    'tries nothing again until it passes',
-    'has no patience of its own',
-  ],
 
   'tests/e2e/profile.spec.ts': ['holds a reply where it would delay it for a second or more'],
 
@@ -98,8 +91,6 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
   ],
 
   'tests/e2e/share.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
-
-  'tests/e2e/store-looks.spec.ts': ['has no patience of its own'],
 
   'tests/e2e/store-states.spec.ts': [
     'has no patience of its own',

@@ -50,7 +50,6 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
 
 /** Specs about what goes through many screens. */
 const THROUGH_MANY = [
-  'accessibility',
   'back',
   'build',
   'coupons',
@@ -58,6 +57,7 @@ const THROUGH_MANY = [
   'favourite-cards',
   'faults',
   'frame',
+  'hard-ways',
   'hostile',
   'languages',
   'links',

@@ -8,8 +8,7 @@ import type {
 import { expectSaid } from '../support/said.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, open, openHome, scrollUntil, test } from './fixtures.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectTapTargets } from './looks.ts';
-import { LOCALES, text, textWithin } from './texts.ts';
+import { text, textWithin } from './texts.ts';
 
 const BRANDS = '/platform/brands';
 const QUERY = '/brand_pavilion/query_brand_pavilion_info';
@@ -268,27 +267,3 @@ test('the offers of a brand day stay where they are when its brands come', async
   await expect(brands.getByRole('link').first()).toBeVisible({ timeout: 40_000 });
   expect((await offers.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
-
-for (const path of [BRANDS, 'brand', '/platform/bigBrandActivity']) {
-  test(`everybody can use ${path}`, async ({ page, sandbox }) => {
-    const address =
-      path === 'brand' ? `/platform/brandsHomepage?id=${await brandId(sandbox)}` : path;
-    await open(page, address);
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    await expectTapTargets(page);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}
-
-for (const { locale, label } of LOCALES) {
-  test(`it speaks ${label}`, async ({ page }) => {
-    await page.addInitScript((chosen) => {
-      localStorage.setItem('jajan.locale', JSON.stringify(chosen));
-    }, locale);
-    await open(page, BRANDS);
-    await expect(
-      page.getByRole('heading', { level: 1, name: text('brands.title', locale) }),
-    ).toBeVisible();
-  });
-}

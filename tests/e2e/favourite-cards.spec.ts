@@ -5,7 +5,6 @@ import { memberOn } from '../support/members.ts';
 import { expectSaid } from '../support/said.ts';
 import { button, hearts, keep, keptIds, rows } from './favourite-steps.ts';
 import { expect, holdTime, open, openSettled, scrollUntil, storeCards, test } from './fixtures.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectTapTargets } from './looks.ts';
 import { text, textWithin } from './texts.ts';
 
 const CANCEL = '/digital-food/interaction/favourite/cancel';
@@ -171,14 +170,4 @@ test('each card has one, however far one scrolls', async ({ page, sandbox }) => 
     expect(await hearts(page).count()).toBe(shown);
   }).toPass();
   expect(asked, 'one call for all cards').toBe(1);
-});
-
-test('everybody can use home with hearts', async ({ page, sandbox }) => {
-  const member = await memberOn(page, sandbox);
-  await keep(sandbox, member, 1);
-  await openSettled(page, sandbox);
-  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');
-  await expectTapTargets(page);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

@@ -5,8 +5,7 @@ import { memberOn } from '../support/members.ts';
 import { expectSaid } from '../support/said.ts';
 import { button, hearts, keep, keptIds, LIST, rows, SAVE } from './favourite-steps.ts';
 import { expect, holdTime, open, test } from './fixtures.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectTapTargets } from './looks.ts';
-import { LOCALES, text, textWithin } from './texts.ts';
+import { text, textWithin } from './texts.ts';
 
 const QUERY = '/digital-food/interaction/favourite/store_list';
 
@@ -181,25 +180,3 @@ test('a next page that fails comes by itself, and no row twice', async ({ page, 
   await expect(rows(page)).toHaveCount(ids.length, { timeout: 60_000 });
   await expect(failed).toHaveCount(0);
 });
-
-test('everybody can use it, also while it is edited', async ({ page, sandbox }) => {
-  const member = await memberOn(page, sandbox);
-  await keep(sandbox, member, 3);
-  await openList(page);
-  await expectTapTargets(page);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await button(page, 'favourite.edit').tap();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
-
-for (const { locale, label } of LOCALES) {
-  test(`it speaks ${label}`, async ({ page }) => {
-    await page.addInitScript((chosen) => {
-      localStorage.setItem('jajan.locale', JSON.stringify(chosen));
-    }, locale);
-    await open(page, LIST);
-    await expect(page.getByText(text('favourite.visitorTitle', locale))).toBeVisible();
-  });
-}

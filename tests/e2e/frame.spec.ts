@@ -1,6 +1,4 @@
-/** Tabs, themes, the 404 page, and every path of the specifications. */
-import { readFileSync } from 'node:fs';
-import { pathnames, routePatterns } from '../../src/paths.ts';
+/** Tabs, themes and the 404 page. */
 import { memberOn } from '../support/members.ts';
 import { choose, expect, open, openHome, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
@@ -90,47 +88,6 @@ test('an unknown path shows the 404 page and reports the original link', async (
     )
     .toBe(true);
 });
-
-/** What stands on each path, as `src/app/routes.test.ts` holds it against the routes. */
-function places(): { path: string; kind: string; title: string }[] {
-  const kept = readFileSync('src/app/__snapshots__/routes.test.ts.snap', 'utf8');
-  return [...kept.matchAll(/"(\S+) -> (tab|screen|coming) (\S+)"/g)].map(
-    ([, path = '', kind = '', title = '']) => ({ path, kind, title }),
-  );
-}
-
-/** Where the table names a tab, or a page that leads elsewhere when it comes without what it shows. */
-const TITLES: Readonly<Record<string, string>> = {
-  [pathnames.home]: 'common.appName',
-  [pathnames.homeTab]: 'common.appName',
-  [pathnames.exploreFeeds]: 'frame.tabExplore',
-  [pathnames.order]: 'frame.tabOrder',
-  [pathnames.account]: 'frame.tabAccount',
-  [pathnames.imagePreview]: 'common.appName',
-};
-
-/** Several in one test: a browser for each of sixty takes longer than the screens. */
-const GROUP = 10;
-
-for (let start = 0; start < routePatterns.length; start += GROUP) {
-  const group = places().slice(start, start + GROUP);
-  test(`a screen of its own, or by name what will be there: ${group[0]?.path} and what follows`, async ({
-    page,
-  }) => {
-    expect(places().map(({ path }) => path)).toEqual(routePatterns);
-    for (const { path, kind, title } of group) {
-      await test.step(path, async () => {
-        await open(page, path);
-        await expect(page).toHaveTitle(textWithin(TITLES[path] ?? title));
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        const coming = page.getByText(text('platform.comingDescription'));
-        await expect(coming).toHaveCount(kind === 'coming' ? 1 : 0);
-        for (const wrong of ['platform.notFoundTitle', 'frame.crashTitle', 'frame.offlineTitle'])
-          await expect(page.getByRole('heading', { name: text(wrong) })).toHaveCount(0);
-      });
-    }
-  });
-}
 
 /** Runs in the page: whether what lies under the screen is light or dark. */
 function groundOfMain(): 'light' | 'dark' {

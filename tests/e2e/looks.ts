@@ -1,14 +1,16 @@
-/** What every screen must pass, where a machine can tell: axe, sideways scroll, text at 200 %. */
+/**
+ * What every screen must pass, where a machine can tell, on the page as it stands. The only place of
+ * the browser tests that measures: `screens.spec.ts` asks for all of it on every row of the table.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** All that a theme can change; the other rules look at what is the same in both. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on the page as it stands, a line for each place. */
-export async function findings(
-  page: Page,
-  impacts: readonly string[] = ['minor', 'moderate', 'serious', 'critical'],
-): Promise<string[]> {
+async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   // A colour on its way from one theme to the other is nobody's to read.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -18,76 +20,214 @@ export async function findings(
         .map(({ finished }) => finished),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations
-    .filter(({ impact }) => impacts.includes(impact ?? 'minor'))
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  // No screen has a frame, so the page for gathering what frames found is not needed.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(TAGS)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
 }
 
-export function seriousFindings(page: Page): Promise<string[]> {
-  return findings(page, ['serious', 'critical']);
+/** axe in both themes. Leaves the page in the light one. */
+export async function findingsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await findings(page, COLOUR_RULES);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...inDark.map((each) => `dark, ${each}`), ...(await findings(page))];
 }
 
-/** axe in both themes. The page stands where it is to be looked at. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await seriousFindings(page), `axe, ${colorScheme}`).toEqual([]);
-  }
+export interface Size {
+  width: number;
+  height: number;
+  textPercent: number;
 }
 
-/** Nothing reaches past the right edge, but inside what scrolls sideways by design. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => beyondEdge(page), 'at 320 px').toEqual([]);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await expect.poll(() => beyondEdge(page), 'with text at 200 %').toEqual([]);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '';
-  });
+/** The page as a phone of that width shows it to somebody with that size of text. */
+export async function resize(page: Page, { width, height, textPercent }: Size): Promise<void> {
+  const now = page.viewportSize();
+  if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
+  await page.evaluate(async (percent) => {
+    document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
+    // Twice: what measures itself is drawn again in between.
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((drawn) => {
+        requestAnimationFrame(drawn);
+      });
+  }, textPercent);
 }
 
-function beyondEdge(page: Page): Promise<string[]> {
+/**
+ * What reaches past the right or left edge outside of what scrolls sideways by design, text that its
+ * box cuts in half, buttons whose words do not fit, and texts that are no words.
+ */
+export function unfit(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
+    const found = new Set<string>();
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const nameOf = (element: Element) =>
+      `${element.tagName} ${element.getAttribute('class') ?? ''}`;
+
+    // What the screen itself cuts off at its edge is lost.
     const isClipped = (element: Element): boolean => {
-      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-        const { overflowX } = getComputedStyle(parent);
-        if (overflowX !== 'visible' && parent.getBoundingClientRect().right <= width + 1)
-          return true;
+      let parent = element.parentElement;
+      for (; parent && parent.tagName !== 'MAIN'; parent = parent.parentElement) {
+        const { left, right } = parent.getBoundingClientRect();
+        const isInside = right <= width + 1 && left >= -1;
+        if (getComputedStyle(parent).overflowX !== 'visible' && isInside) return true;
       }
       return false;
     };
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { width: wide, height, right } = element.getBoundingClientRect();
-        return wide > 0 && height > 0 && right > width + 1 && !isClipped(element);
-      })
-      .map(({ tagName, className }) => `${tagName} ${className}`);
+    if ((document.scrollingElement?.scrollWidth ?? 0) > width + 1) found.add('wide: the document');
+    for (const element of document.querySelectorAll('body *')) {
+      const box = element.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2) continue;
+      if (box.right <= width + 1 && box.left >= -1) continue;
+      const isSeen = box.left < width - 1 && box.right > 1;
+      if (isSeen && isShown(element) && !isClipped(element))
+        found.add(`beyond: ${nameOf(element)}`);
+    }
+    for (const button of document.querySelectorAll('button'))
+      if (button.scrollWidth > button.clientWidth + 1 && isShown(button))
+        found.add(`button: ${button.textContent}`);
+
+    /** Whether a box that clips shows this piece of text in part only. */
+    const isCut = (text: DOMRect, holder: Element): boolean => {
+      let [knowsX, knowsY] = [false, false];
+      for (
+        let box: Element | null = holder;
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
+        const style = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        // What only a screen reader is to meet.
+        if (edge.width <= 2 || edge.height <= 2) return false;
+        const { overflowX, overflowY } = style;
+        const isMet = text.left < edge.right - 1 && text.right > edge.left + 1;
+        if (
+          !knowsX &&
+          /hidden|clip/.test(overflowX) &&
+          isMet &&
+          style.textOverflow !== 'ellipsis'
+        ) {
+          if (text.right > edge.right + 2 || text.left < edge.left - 2) return true;
+        }
+        knowsX ||= overflowX !== 'visible';
+        // A line may be drawn a little higher than its box is.
+        const spare = text.height * 0.3;
+        const isOver = text.top < edge.bottom - spare && text.bottom > edge.top + spare;
+        if (
+          !knowsY &&
+          /hidden|clip/.test(overflowY) &&
+          isOver &&
+          style.webkitLineClamp === 'none'
+        ) {
+          if (text.bottom > edge.bottom + spare || text.top < edge.top - spare) return true;
+        }
+        knowsY ||= overflowY !== 'visible';
+        if (style.position === 'fixed') return false;
+      }
+      return false;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.trim() ?? '';
+      const holder = node.parentElement;
+      if (words === '' || !holder || /SCRIPT|STYLE|OPTION|TEXTAREA/.test(holder.tagName)) continue;
+      if (!isShown(holder)) continue;
+      if (/^[a-z]+\.[a-z]+[A-Z]?[a-zA-Z]*$|[\uE000\uE001]|\{\w+\}/.test(words))
+        found.add(`no words: ${words}`);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some((text) => text.width > 0 && isCut(text, holder)))
+        found.add(`cut: ${words.slice(0, 60)}`);
+    }
+    return [...found];
   });
 }
 
-/** What a finger is to hit is 44 px high and wide. */
-export async function expectTapTargets(page: Page): Promise<void> {
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, [role=tab], input')]
+/** None of the words is drawn on two lines, and none is cut short with dots. */
+export async function expectWhole(words: Locator, where: string): Promise<void> {
+  await expect(words.first()).toBeVisible();
+  const broken = () =>
+    words.evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const cut = element.scrollWidth > element.clientWidth + 1 ? [element.textContent] : [];
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}.]+/gu)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            // Han is written without spaces and may break anywhere.
+            if (range.getClientRects().length > 1 && !/\p{Script=Han}/u.test(word)) cut.push(word);
+          }
+        }
+        return cut;
+      }),
+    );
+  await expect.poll(broken, where).toEqual([]);
+}
+
+/** The second stands on the same lines as the first, further on. */
+export async function expectBeside(first: Locator, second: Locator, where: string): Promise<void> {
+  const way = async () => {
+    const [one, two] = [await first.boundingBox(), await second.boundingBox()];
+    if (!one || !two) return 'one of both is not on the screen';
+    const isBeside = two.x > one.x && two.y < one.y + one.height && two.y + two.height > one.y;
+    return isBeside ? 'beside' : 'elsewhere';
+  };
+  await expect.poll(way, where).toBe('beside');
+}
+
+/** What a finger is to hit and is not 44 px high and wide. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=slider]',
+      ),
+    ]
       .filter((element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       )
+      .map((element) => element.closest('label') ?? element)
       .map((element) => {
         const { width, height } = element.getBoundingClientRect();
+        // A pseudo-element may widen what is drawn small, up to the whole card.
         const after = getComputedStyle(element, '::after');
         const isWider = after.content !== 'none' && after.position === 'absolute';
         const reach = (size: number, more: string): number =>
           isWider ? Math.max(size, Number.parseFloat(more) || 0) : size;
-        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-        return { name, width: reach(width, after.width), height: reach(height, after.height) };
+        const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+        return {
+          name: name.slice(0, 40),
+          width: reach(width, after.width),
+          height: reach(height, after.height),
+          isSeen: width > 1 && height > 1,
+        };
       })
-      .filter(({ width, height }) => width > 1 && (width < 43.5 || height < 43.5))
+      .filter(({ width, height, isSeen }) => isSeen && (width < 43.5 || height < 43.5))
       .map(({ name, width, height }) => `${name} ${Math.round(width)}x${Math.round(height)}`),
   );
-  expect(small, 'smaller than a finger').toEqual([]);
+}
+
+/** What moves under reduced motion, but for what says that work goes on. */
+export function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const { duration, iterations } = effect?.getComputedTiming() ?? {};
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        const isWaiting = Boolean(target?.closest('[data-spinner]'));
+        return playState === 'running' && Number(duration) > 1 && iterations !== 0 && !isWaiting;
+      })
+      .map(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : undefined;
+        return `${target?.tagName} ${target?.className}`;
+      }),
+  );
 }

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { nearbyStores } from '../support/requests.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, MENTENG, open, test } from './fixtures.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectTapTargets } from './looks.ts';
-import { LOCALES, text, textWithin } from './texts.ts';
+import { text, textWithin } from './texts.ts';
 
 const PREVIEW = '/platform/imagePreview';
 
@@ -210,25 +209,3 @@ test('opened cold it leads to its store, or home', async ({ page }) => {
   await open(page, PREVIEW);
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
-
-test('it can be used by everybody', async ({ page, sandbox }) => {
-  const images = await pictures(sandbox, 4);
-  await openPreview(page, [
-    { type: 'store', images: images.slice(0, 2) },
-    { type: 'interior', images: images.slice(2) },
-  ]);
-  await expect(shown(page)).toBeVisible();
-  await expectTapTargets(page);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
-
-for (const { locale, label } of LOCALES) {
-  test(`it speaks ${label}`, async ({ page, sandbox }) => {
-    await page.addInitScript((chosen) => {
-      localStorage.setItem('jajan.locale', JSON.stringify(chosen));
-    }, locale);
-    await openPreview(page, [{ type: 'store', images: await pictures(sandbox, 2) }]);
-    await expect(page.getByRole('button', { name: text('gallery.next', locale) })).toBeVisible();
-  });
-}

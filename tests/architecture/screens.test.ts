@@ -1,0 +1,34 @@
+// @vitest-environment node
+/** Every route stands in the table of screens, and there as what it is: a screen, or still to come. */
+import { expect, it } from 'vitest';
+import { pageScreens } from '../../src/app/routes.tsx';
+import { pathnames, type RouteName } from '../../src/paths.ts';
+import { COMING } from '../e2e/screens/frame.ts';
+import { SCREENS } from '../e2e/screens.ts';
+
+const routes = Object.keys(pathnames) as RouteName[];
+
+function missing(names: readonly RouteName[], rows: typeof SCREENS): RouteName[] {
+  const known = new Set(rows.flatMap((row) => row.routes));
+  return names.filter((name) => !known.has(name));
+}
+
+it('every route has a row', () => {
+  const without = SCREENS.filter(({ routes }) => !routes.includes('reviewDetail'));
+  expect(missing(routes, without)).toEqual(['reviewDetail']);
+  expect(missing(routes, SCREENS)).toEqual([]);
+});
+
+it('a route whose screen is there has a row of its own, and one to come has none', () => {
+  const toCome = Object.entries(pageScreens)
+    .filter(([, { screen }]) => screen === undefined)
+    .map(([name]) => name);
+  expect([...COMING].sort()).toEqual(toCome.sort());
+  const looked = SCREENS.filter(({ name }) => name !== 'coming').flatMap(({ routes }) => routes);
+  expect(looked.filter((name) => COMING.includes(name))).toEqual([]);
+});
+
+it('no two rows have one name', () => {
+  const names = SCREENS.map(({ name }) => name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});

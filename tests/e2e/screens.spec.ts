@@ -1,0 +1,88 @@
+/**
+ * The table of screens: each row is loaded once and looked at with everything that `looks.ts` and
+ * `keys.ts` know: axe in both themes, 44 px for a finger, no motion, three languages on a small phone
+ * and with text twice as large, and the Tab key. README, invariant 17.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { keyFaults } from './keys.ts';
+import { findingsInBothThemes, moving, resize, type Size, smallTargets, unfit } from './looks.ts';
+import { reach, SCREENS } from './screens.ts';
+import { saying } from './screens/row.ts';
+import { titleOfRow } from './screens/titles.ts';
+import { speak } from './speak.ts';
+
+const USUAL: Size = { width: 360, height: 800, textPercent: 100 };
+/** With text at 200 % on the usual phone too: what wraps at 320 px may just not do so there. */
+const HARD: readonly Size[] = [
+  { width: 320, height: 640, textPercent: 100 },
+  { width: 320, height: 640, textPercent: 200 },
+  { width: 360, height: 800, textPercent: 200 },
+];
+
+for (const row of SCREENS)
+  test.describe(() => {
+    test.use(row.use ?? {});
+
+    test(row.name, async ({ page, sandbox }) => {
+      await reach(row, { page, sandbox });
+      await expect(page).toHaveTitle(titleOfRow(row));
+      await row.check?.({ page, sandbox });
+      await expect.poll(() => smallTargets(page), 'smaller than a finger').toEqual([]);
+      await expect.poll(() => moving(page), 'moves under reduced motion').toEqual([]);
+      expect(await findingsInBothThemes(page), 'axe').toEqual([]);
+      for (const locale of ['en-US', 'zh-CN', 'id-ID'] as const) {
+        await speak(page, locale);
+        await expect(saying(page, row.says, locale), locale).toBeVisible();
+        for (const size of HARD) {
+          const where = `${locale}, ${size.width} px, text at ${size.textPercent} %`;
+          await resize(page, size);
+          await expect.poll(() => unfit(page), where).toEqual([]);
+          await row.inEach?.({ page, sandbox }, { locale, size, where });
+        }
+        await resize(page, USUAL);
+        await expect.poll(() => unfit(page), `${locale}, ${USUAL.width} px`).toEqual([]);
+      }
+      expect(await keyFaults(page), 'by keys').toEqual([]);
+    });
+  });
+
+/** Runs in the page: one of everything that a screen must not have. */
+function spoil(): void {
+  const add = (tag: string, style: string, words: string) => {
+    const element = document.createElement(tag);
+    element.textContent = words;
+    element.style.cssText = style;
+    document.querySelector('main')?.append(element);
+    return element;
+  };
+  add('button', 'width:20px;min-width:0;padding:0', 'x');
+  add('p', 'position:absolute;left:340px;top:20px;width:80px', 'past the edge');
+  add('p', 'overflow:hidden;width:30px;height:20px;white-space:nowrap', 'cut in half');
+  add('p', '', 'home.emptyTitle');
+  add('button', 'outline:none;min-height:44px', 'no ring');
+  add('button', 'min-height:44px', 'passed over').tabIndex = -1;
+  add('p', 'position:absolute;top:60px;color:#bbb;background:#fff', 'pale');
+  add('p', '', 'going').animate([{ opacity: 0 }, { opacity: 1 }], { duration: 2e3, iterations: 9 });
+}
+
+const SPOILT: readonly [look: (page: Page) => Promise<string[]>, says: RegExp][] = [
+  [findingsInBothThemes, /^color-contrast/],
+  [findingsInBothThemes, /^dark, color-contrast/],
+  [smallTargets, /^x 20x/],
+  [moving, /^P /],
+  [unfit, /^beyond: P/],
+  [unfit, /^cut: cut in half$/],
+  [unfit, /^no words: home\.emptyTitle$/],
+  [keyFaults, /^not seen when it has the focus: button "no ring"$/],
+  [keyFaults, /^no stop: button "passed over"$/],
+];
+
+test('each look sees what is wrong', async ({ page, sandbox }) => {
+  const row = SCREENS.find(({ name }) => name === 'not-found');
+  if (!row) throw new Error('the table has no screen without a route');
+  await reach(row, { page, sandbox });
+  await page.evaluate(spoil);
+  for (const [look, words] of SPOILT)
+    expect(await look(page)).toContainEqual(expect.stringMatching(words));
+});

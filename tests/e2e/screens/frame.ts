@@ -1,0 +1,190 @@
+/** Tabs that are no home, what has no route, legal texts, the page of the app, and what comes later. */
+import { expect } from '@playwright/test';
+import { pathnames, type RouteName } from '../../../src/paths.ts';
+import { learnLanguages } from '../speak.ts';
+import { text } from '../texts.ts';
+import { titleOf } from './titles.ts';
+import { button, dialog, openSheet, type Row, type World } from './row.ts';
+
+/** Routes whose screens are still to come: one look, each by its own name. */
+export const COMING: readonly RouteName[] = [
+  'flashDeal',
+  'myCouponList',
+  'myOffers',
+  'historyOffers',
+  'couponDetail',
+  'groupCouponDetail',
+  'groupCouponDetailPreview',
+  'groupCouponOrderDetail',
+  'redEnvelopeDetail',
+  'receiveRedEnvelope',
+  'redEnvelopeProducts',
+  'confirmOrder',
+  'payPage',
+  'cashier',
+  'payCode',
+  'purchaseSuccessPage',
+  'searchDishes',
+  'mall',
+  'shoppingMallListPage',
+  'invitationTheme',
+  'myRewards',
+  'friendActivity',
+  'playVideo',
+  'categoryPoiList',
+  'rank',
+  'refundEdit',
+  'refundDetail',
+  'bargainActivity',
+  'bargainDetail',
+  'signIn',
+  'tripartiteCoupons',
+  'operationalDelivery',
+  'accountDeletionDeclaration',
+  'accountDeletionAssetsCheck',
+  'accountDeletionVerify',
+  'accountDeletionSubmit',
+  'accountDeletionPolicy',
+];
+
+/** Without another load, as a link inside the app leads there. */
+async function goTo({ page }: World, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ key: crypto.randomUUID(), idx: 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+}
+
+/** As developer options keep it. */
+const withPhone =
+  (state: string) =>
+  ({ page }: World) =>
+    page.addInitScript((kept) => {
+      localStorage.setItem('jajan.simulatedHost', JSON.stringify(`phone?${kept}`));
+    }, state);
+
+export const frameRows: readonly Row[] = [
+  { name: 'explore', routes: ['exploreFeeds'], says: 'platform.exploreHeading' },
+  { name: 'order', routes: ['order'], says: 'platform.orderEmptyTitle' },
+  {
+    name: 'coming',
+    routes: COMING,
+    says: 'platform.comingDescription',
+    check: async (world) => {
+      for (const route of COMING) {
+        await goTo(world, pathnames[route]);
+        await expect(world.page).toHaveTitle(titleOf(route));
+        await expect(world.page.getByText(text('platform.comingDescription'))).toBeVisible();
+        await expect(
+          world.page.getByRole('heading', { name: text('platform.notFoundTitle') }),
+        ).toHaveCount(0);
+      }
+      await goTo(world, pathnames.flashDeal);
+    },
+  },
+  {
+    name: 'not-found',
+    routes: [],
+    path: '/platform/nowhere',
+    says: 'platform.notFoundDescription',
+  },
+  {
+    name: 'offline',
+    routes: ['account'],
+    path: pathnames.account,
+    act: async ({ page }) => {
+      await learnLanguages(page);
+      await page.context().setOffline(true);
+    },
+    says: 'frame.offlineTitle',
+    opensWith: 'platform.accountVisitor',
+  },
+  { name: 'terms', routes: ['loginProtocol'], says: 'legal.contents' },
+  {
+    name: 'privacy',
+    routes: ['privacyPolicy'],
+    says: 'legal.contents',
+    check: async ({ page }) => {
+      const contents = page.getByRole('navigation', { name: text('legal.contents') });
+      await contents.getByRole('button', { name: 'Hak Anda' }).click();
+      const heading = page.getByRole('heading', { name: /Hak Anda/ });
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport();
+    },
+    // The law itself is named alike in all languages.
+    inEach: ({ page }) => expect(page.getByText(/UU PDP/).first()).toBeVisible(),
+  },
+  {
+    name: 'app-download',
+    routes: ['appDownload'],
+    path: `${pathnames.appDownload}?code=JAJAN10`,
+    says: 'links.downloadHeading',
+    act: ({ page }) => expect(button(page, 'links.getAndroid')).toBeVisible(),
+  },
+  {
+    name: 'app-download-failed',
+    routes: ['appDownload'],
+    before: ({ sandbox }) =>
+      sandbox.setFaults({
+        path: '/config/batch_query_config',
+        kind: 'business',
+        field: '9000422',
+      }),
+    says: 'links.storeFailed',
+  },
+  {
+    name: 'app-download-bad-code',
+    routes: ['appDownload'],
+    act: async ({ page }) => {
+      await page.getByLabel(text('links.redeemLabel')).fill('ab');
+      await page.getByLabel(text('links.redeemLabel')).press('Enter');
+    },
+    says: 'links.redeemInvalid',
+    opensWith: 'links.downloadHeading',
+  },
+  { name: 'developer-options', routes: ['developerOptions'], says: 'platform.developerTitle' },
+  {
+    name: 'phone',
+    routes: ['developerOptions'],
+    before: withPhone('location=granted'),
+    says: 'phone.title',
+  },
+  {
+    name: 'scan-why',
+    routes: ['developerOptions'],
+    use: { permissions: ['geolocation'] },
+    act: ({ page }) => openSheet(page, button(page, 'developer.scanOpen')),
+    says: 'scan.why',
+    opensWith: 'platform.developerTitle',
+  },
+  {
+    name: 'scan-no-camera',
+    routes: ['developerOptions'],
+    use: { permissions: ['geolocation'] },
+    act: async ({ page }) => {
+      await openSheet(page, button(page, 'developer.scanOpen'));
+      await button(dialog(page, 'scan.title'), 'scan.allow').tap();
+    },
+    says: 'scan.missingTitle',
+    opensWith: 'platform.developerTitle',
+  },
+  ...(
+    [
+      ['phone-asks', 'phone.askCamera', undefined],
+      ['scan-refused', 'scan.deniedTitle', 'phone.deny'],
+    ] as const
+  ).map(([name, says, answer]): Row => ({
+    name,
+    routes: ['developerOptions'],
+    before: withPhone('location=granted&camera=askAgain'),
+    act: async ({ page }) => {
+      await openSheet(page, button(page, 'developer.scanOpen'));
+      await button(dialog(page, 'scan.title'), 'scan.allow').tap();
+      const question = dialog(page, 'phone.askCamera');
+      await expect(question).toBeVisible();
+      if (answer !== undefined) await button(question, answer).tap();
+    },
+    says,
+    opensWith: 'platform.developerTitle',
+  })),
+];

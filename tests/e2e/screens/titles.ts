@@ -1,0 +1,33 @@
+/** What the document is called on each route, as `src/app/routes.test.ts` holds it against the routes. */
+import { readFileSync } from 'node:fs';
+import { pathnames, type RouteName } from '../../../src/paths.ts';
+import { textWithin } from '../texts.ts';
+import type { Row } from './row.ts';
+
+const kept = readFileSync('src/app/__snapshots__/routes.test.ts.snap', 'utf8');
+const titles = new Map(
+  [...kept.matchAll(/"(\S+) -> (?:tab|screen|coming) (\S+)"/g)].map(([, path, title]) => [
+    path,
+    title,
+  ]),
+);
+
+/** Tabs are named by their bar; the preview leads home when it comes without its pictures. */
+const OWN: Readonly<Partial<Record<RouteName, string>>> = {
+  home: 'common.appName',
+  homeTab: 'common.appName',
+  exploreFeeds: 'frame.tabExplore',
+  order: 'frame.tabOrder',
+  account: 'frame.tabAccount',
+};
+
+export function titleOf(route: RouteName): RegExp {
+  const key = OWN[route] ?? titles.get(pathnames[route]);
+  if (key === undefined) throw new Error(`${route} is in no snapshot of the routes`);
+  return textWithin(key);
+}
+
+/** Of the screen of a row: what it shows may give the document a name of its own. */
+export function titleOfRow({ routes: [route], path }: Row): RegExp {
+  return route === undefined || path !== undefined ? /Jajan$/ : titleOf(route);
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import tests from '../playwright.config.ts';
+
+/** For `npm run shots`: the browser and the world of the tests, and the pictures instead of them. */
+export default defineConfig({
+  ...tests,
+  testDir: '../tests/e2e',
+  outputDir: '../test-results',
+  retries: 0,
+  projects: (tests.projects ?? [])
+    .filter(({ name }) => name === 'quiet')
+    .map((project) => ({ ...project, testMatch: 'shots.ts' })),
+});
