@@ -129,7 +129,7 @@ function begin(): number {
     const at = stops.indexOf(target);
     // Something that scrolls is a stop of its own in Chromium.
     if (at < 0) return;
-    if (walk.last?.isConnected && walk.look === lookOf(walk.last))
+    if (walk.last?.isConnected && walk.last !== target && walk.look === lookOf(walk.last))
       walk.faults.push(`not seen when it has the focus: ${nameOf(walk.last)}`);
     const before =
       walk.last && walk.last.isConnected ? stops.indexOf(walk.last as HTMLElement) : -1;
