@@ -12,8 +12,28 @@ export interface Carousel {
 /** `viewport` clips, its first child holds the slides. `onSelect` hears of every change. */
 export function attachCarousel(viewport: HTMLElement, onSelect: (index: number) => void): Carousel {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const embla = EmblaCarousel(viewport, { loop: true, align: 'start', duration: isCalm ? 0 : 26 });
+  const embla = EmblaCarousel(viewport, {
+    loop: true,
+    align: 'start',
+    duration: isCalm ? 0 : 26,
+    // Embla begins to watch a frame later, also when it was destroyed or re-initialised meanwhile, and
+    // then never ends: each such observer keeps a whole carousel in memory. Goes when 8.6 is replaced.
+    watchResize: false,
+  });
   embla.on('select', () => onSelect(embla.selectedScrollSnap()));
   embla.on('reInit', () => onSelect(embla.selectedScrollSnap()));
-  return { next: () => embla.scrollNext(), destroy: () => embla.destroy() };
+  let width = viewport.clientWidth;
+  const resized = new ResizeObserver(() => {
+    if (viewport.clientWidth === width) return;
+    width = viewport.clientWidth;
+    embla.reInit();
+  });
+  resized.observe(viewport);
+  return {
+    next: () => embla.scrollNext(),
+    destroy() {
+      resized.disconnect();
+      embla.destroy();
+    },
+  };
 }
