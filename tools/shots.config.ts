@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: '../tests/e2e',
   outputDir: '../test-results',
   retries: 0,
+  // That of the tests is named by a path from their own folder, and counts tests.
+  reporter: 'list',
   projects: (tests.projects ?? [])
     .filter(({ name }) => name === 'quiet')
     .map((project) => ({ ...project, testMatch: 'shots.ts' })),
