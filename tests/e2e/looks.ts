@@ -9,9 +9,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** All that a theme can change; the other rules look at what is the same in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands, a line for each place. */
-async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // A colour on its way from one theme to the other is nobody's to read.
+/** A colour on its way from one theme to the other is nobody's to read. */
+export async function settleColours(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -20,6 +19,11 @@ async function findings(page: Page, rules?: readonly string[]): Promise<string[]
         .map(({ finished }) => finished),
     ),
   );
+}
+
+/** What axe finds on the page as it stands, a line for each place. */
+async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await settleColours(page);
   // No screen has a frame, so the page for gathering what frames found is not needed.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(TAGS)).analyze();

@@ -3,7 +3,7 @@
  * they go and which are wanted. No test: `playwright.config.ts` does not find it.
  */
 import { test } from './fixtures.ts';
-import { resize } from './looks.ts';
+import { resize, settleColours } from './looks.ts';
 import { reach, SCREENS } from './screens.ts';
 import { speak } from './speak.ts';
 import { LOCALES } from './texts.ts';
@@ -33,6 +33,7 @@ for (const row of SCREENS.filter(({ name }) => wanted?.includes(name) ?? true))
         for (const { theme, ...size } of VIEWS) {
           await page.emulateMedia({ colorScheme: theme });
           await resize(page, size);
+          await settleColours(page);
           const { width, height, textPercent } = size;
           const large = textPercent === 100 ? '' : `-${textPercent}`;
           const view = `${width}x${height}-${theme}-${locale.slice(0, 2)}${large}`;

@@ -148,6 +148,7 @@ export const frameRows: readonly Row[] = [
     routes: ['developerOptions'],
     before: withPhone('location=granted'),
     says: 'phone.title',
+    opensWith: 'phone.stop',
   },
   {
     name: 'scan-why',
