@@ -20,6 +20,7 @@ mod lists;
 mod load;
 mod logins;
 mod merchant_causes;
+mod migrations;
 mod moderator;
 mod once;
 mod origins;

@@ -3,7 +3,6 @@
 use std::{
     io::{BufRead, BufReader},
     net::{SocketAddr, TcpListener},
-    path::PathBuf,
     process::{Child, Command, ExitStatus, Output, Stdio},
     sync::{Arc, Mutex},
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
@@ -19,6 +18,7 @@ use serde_json::json;
 
 use crate::support::{
     Draft,
+    folder::Folder,
     wire::{bytes, envelope, exchange},
 };
 
@@ -128,27 +128,6 @@ fn draft<C: Call>(body: serde_json::Value) -> Draft {
         C::PATH,
         body,
     )
-}
-
-/// A folder of this test, gone at its end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("jajan-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).to_str().unwrap().to_owned()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
 }
 
 #[test]

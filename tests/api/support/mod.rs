@@ -1,6 +1,8 @@
 //! Who calls, and whom: [`Sandbox`], [`Visitor`], and the [`Draft`] of a call that a test may spoil.
 
 mod draft;
+pub mod dump;
+pub mod folder;
 pub mod wire;
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -74,6 +76,11 @@ impl Sandbox {
         Self::with(20, Mode::Test, calls_per_second)
     }
 
+    /// Nobody is ever told to slow down.
+    pub fn for_many_calls() -> Self {
+        Self::with(300, Mode::Test, 1_000_000)
+    }
+
     /// Serves a built web app, and has no stores.
     pub fn with_web(web: WebApp) -> Self {
         let database = Database::open(&Place::Memory).unwrap();
@@ -83,6 +90,11 @@ impl Sandbox {
     /// Serves a built web app, and has stores that it can preview.
     pub fn with_web_and_stores(web: WebApp, stores: u32) -> Self {
         Self::of(Mode::Test, seeded(stores), 1_000, Some(web))
+    }
+
+    /// Has what this database holds.
+    pub fn with_database(database: Database) -> Self {
+        Self::of(Mode::Test, database, 1_000, None)
     }
 
     /// Calls a store something else.

@@ -23,6 +23,7 @@ mod vouchers;
 mod write;
 
 pub use users::USERS;
+pub use write::SEEDED;
 
 use crate::store::{Database, SCHEMA_VERSION, StoreError};
 

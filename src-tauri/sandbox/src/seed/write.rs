@@ -18,8 +18,8 @@ const MAX_STORES: u32 = 5_000_000;
 /// How many stores a rank has.
 const RANKED: usize = 20;
 
-/// Everything that seeding writes; children before parents.
-const SEEDED: [&str; 27] = [
+/// The tables that seeding empties and fills; children before parents. All others are of people.
+pub const SEEDED: [&str; 27] = [
     "brand_day_sections",
     "brand_days",
     "brand_pages",

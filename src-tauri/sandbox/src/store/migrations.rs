@@ -7,7 +7,8 @@ use rusqlite::Connection;
 
 use super::StoreError;
 
-const STEPS: &[&str] = &[
+/// Each as SQL; the first makes schema 1 of an empty file.
+pub const STEPS: &[&str] = &[
     include_str!("schema.sql"),
     include_str!("accounts.sql"),
     include_str!("profile.sql"),
@@ -42,12 +43,37 @@ pub fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use sha2::{Digest, Sha256};
+
     use super::*;
+    use crate::edge::signature::hex;
+
+    /// SHA-256 of every step that was released. A new step adds a line; no line ever changes.
+    const RELEASED: [&str; SCHEMA_VERSION] = [
+        "40eed350fa35fe5bba5f677c8919c337c9413ecd61efcfa87b915c378031d5eb",
+        "82bc963a46822f9d1a490480f00bd97b5baf577c57d9bf76eb9db51c75a99d2e",
+        "aadeec23702319272f4bbfd0b996c18c4b3d7d0a4806440acdd0e2d3d2a31091",
+        "e398e195276dcf241de2f55a1b51b8645144c2538bb9d49bf8f7b437456f5230",
+        "1fcb952a708fe5afb4cd9ee2159394c46450a22998969d1fdb8b7bfa88e3d0b8",
+        "90721387f5b6c1a125a7ffcdee07c5cb0648f6ee65850158ae47c9d34224a221",
+        "38c83f4805da416e79dfc83897093fb67aca7da990e23438725d1bb6886f498f",
+    ];
 
     #[test]
-    fn migrating_twice_changes_nothing_and_a_newer_file_is_refused() {
+    fn no_released_step_was_edited() {
+        let hashes: Vec<_> = STEPS
+            .iter()
+            .map(|step| hex(&Sha256::digest(step)))
+            .collect();
+        assert_eq!(
+            hashes, RELEASED,
+            "files out there have run these steps: add another one instead"
+        );
+    }
+
+    #[test]
+    fn a_file_of_a_newer_program_is_refused() {
         let mut connection = Connection::open_in_memory().unwrap();
-        migrate(&mut connection).unwrap();
         migrate(&mut connection).unwrap();
         connection.pragma_update(None, "user_version", 99).unwrap();
         let error = migrate(&mut connection).unwrap_err();

@@ -50,7 +50,7 @@ pub use geo::Position;
 pub use hours::Hours;
 pub use hours::{LocalTime, clock_text, day_number};
 pub use lists::ListKind;
-pub use migrations::SCHEMA_VERSION;
+pub use migrations::{SCHEMA_VERSION, STEPS as SCHEMA_STEPS};
 pub use records::StoredEvent;
 pub use store_page::{Asker, NoPage};
 pub use unusual_stores::UnusualStore;
