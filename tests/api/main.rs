@@ -16,6 +16,7 @@ mod error_catalogue;
 mod faults;
 mod favourites;
 mod images;
+mod killed;
 mod lists;
 mod load;
 mod logins;

@@ -1,11 +1,9 @@
 //! The program itself: what it says, what it refuses, how it stops, and what it logs.
 
 use std::{
-    io::{BufRead, BufReader},
-    net::{SocketAddr, TcpListener},
-    process::{Child, Command, ExitStatus, Output, Stdio},
-    sync::{Arc, Mutex},
-    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
+    net::TcpListener,
+    process::{Command, ExitStatus, Output},
+    time::{SystemTime, UNIX_EPOCH},
 };
 
 use jajan_contract::{
@@ -13,29 +11,14 @@ use jajan_contract::{
     calls::{GetAddressByLocation, QueryUnread},
     headers,
 };
-use jajan_sandbox::edge::signature::{AppSecret, SANDBOX_SECRET};
 use serde_json::json;
 
 use crate::support::{
     Draft,
     folder::Folder,
+    program::{Running, command, draft_of_now},
     wire::{bytes, envelope, exchange},
 };
-
-const PATIENCE: Duration = Duration::from_secs(60);
-
-fn command(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_jajan-sandbox"));
-    command
-        .args(args)
-        .env_remove("JAJAN_APP_SECRET")
-        .env_remove("RUST_LOG");
-    command
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped());
-    command
-}
 
 /// A run that ends by itself: how, and what it said.
 fn finished(command: &mut Command) -> (ExitStatus, String) {
@@ -43,91 +26,8 @@ fn finished(command: &mut Command) -> (ExitStatus, String) {
     (status, String::from_utf8(stderr).unwrap())
 }
 
-/// A program that serves, until it is stopped.
-struct Running {
-    child: Child,
-    said: Arc<Mutex<String>>,
-    address: SocketAddr,
-}
-
-impl Running {
-    fn start(args: &[&str]) -> Self {
-        let mut child = command(&[&["--port", "0", "--stores", "20"], args].concat())
-            .spawn()
-            .unwrap();
-        let said = Arc::new(Mutex::new(String::new()));
-        let lines = BufReader::new(child.stderr.take().unwrap()).lines();
-        let kept = said.clone();
-        std::thread::spawn(move || {
-            for line in lines.map_while(Result::ok) {
-                *kept.lock().unwrap() += &(line + "\n");
-            }
-        });
-        let mut running = Self {
-            child,
-            said,
-            address: ([127, 0, 0, 1], 0).into(),
-        };
-        running.wait_for("Ctrl-C stops it");
-        let said = running.said();
-        let port = said.split("listens on http://localhost:").nth(1).unwrap();
-        let port = port.lines().next().unwrap().parse().unwrap();
-        running.address.set_port(port);
-        running
-    }
-
-    fn said(&self) -> String {
-        self.said.lock().unwrap().clone()
-    }
-
-    fn wait_for(&mut self, words: &str) {
-        let started = Instant::now();
-        while !self.said().contains(words) {
-            assert!(
-                started.elapsed() < PATIENCE,
-                "«{words}» is not said:\n{}",
-                self.said()
-            );
-            std::thread::sleep(Duration::from_millis(20));
-        }
-    }
-
-    fn stop(mut self, signal: &str) -> (ExitStatus, String) {
-        let id = self.child.id().to_string();
-        assert!(
-            Command::new("kill")
-                .args([signal, &id])
-                .status()
-                .unwrap()
-                .success()
-        );
-        let status = self.child.wait().unwrap();
-        if status.success() {
-            self.wait_for("Stopped.");
-        }
-        (status, self.said())
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        // A test that failed must not leave a server behind; one that has ended is no matter.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// A call of now, as a phone of this machine would make it.
 fn draft<C: Call>(body: serde_json::Value) -> Draft {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-    let now_ms = u64::try_from(now.as_millis()).unwrap();
-    Draft::new(
-        "device-in-logs",
-        AppSecret::new(SANDBOX_SECRET),
-        now_ms,
-        C::PATH,
-        body,
-    )
+    draft_of_now("device-in-logs", C::PATH, body)
 }
 
 #[test]

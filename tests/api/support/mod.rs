@@ -3,6 +3,7 @@
 mod draft;
 pub mod dump;
 pub mod folder;
+pub mod program;
 pub mod wire;
 
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -12,13 +12,19 @@ use super::Draft;
 
 /// Sends bytes over a connection of their own; gives what came until it closed. Blocks on a thread.
 pub async fn exchange(address: SocketAddr, sent: Vec<u8>) -> Vec<u8> {
+    let received = exchange_if_open(address, sent).await;
+    received.expect("somebody listens")
+}
+
+/// As [`exchange`]; nothing when nobody listens.
+pub async fn exchange_if_open(address: SocketAddr, sent: Vec<u8>) -> Option<Vec<u8>> {
     let client = move || {
-        let mut stream = TcpStream::connect(address).unwrap();
+        let mut stream = TcpStream::connect(address).ok()?;
         // The server may close before it has read everything.
         let _ = stream.write_all(&sent);
         let mut received = Vec::new();
         let _ = stream.read_to_end(&mut received);
-        received
+        Some(received)
     };
     tokio::task::spawn_blocking(client).await.unwrap()
 }

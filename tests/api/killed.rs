@@ -1,0 +1,335 @@
+//! The program, killed in the middle of writes: what it has acknowledged is there when it starts
+//! again, and what was under way is there whole or not at all.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicUsize, Ordering},
+};
+
+use jajan_contract::{Call, calls as c};
+use jajan_sandbox::seed::dice::Dice;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+use tokio::sync::Notify;
+
+use crate::{
+    favourites::keep_body,
+    profile::edit_body,
+    reviews::review_body,
+    support::{
+        Draft,
+        dump::damage,
+        folder::Folder,
+        program::{Running, draft_of_now},
+        wire::{bytes, exchange_if_open},
+    },
+    uploads::png,
+};
+
+const ROUNDS: u64 = 10;
+const CLIENTS: usize = 4;
+const STORES: usize = 60;
+/// Decides after how many acknowledged writes of a round the program is killed.
+const SEED: u64 = 62;
+
+/// Where a client stands; all of it was acknowledged.
+#[derive(Clone, Default)]
+struct Client {
+    number: usize,
+    device_id: String,
+    phone_no: String,
+    token: String,
+    /// Writes that were begun, ever.
+    steps: usize,
+    /// Latest first.
+    kept: Vec<String>,
+    name: String,
+    events: Vec<String>,
+    /// Id and words.
+    reviews: Vec<(String, String)>,
+    /// User id and token of people who registered on other devices.
+    registered: Vec<(String, String)>,
+    /// Store, place of the batch and how many are held.
+    claimed: Vec<(String, usize, u64)>,
+    uploads: Vec<String>,
+    /// What was under way when the program was killed, had it been done.
+    instead: Option<Box<Client>>,
+}
+
+/// The data of a reply, once the whole of it has come; `None`: the program is gone.
+async fn send(running: &Server, draft: Draft) -> Option<Value> {
+    let received = exchange_if_open(running.address, bytes(draft).await).await?;
+    let text = String::from_utf8(received).unwrap();
+    let (_, body) = text.split_once("\r\n\r\n")?;
+    let reply: Value = serde_json::from_str(body).ok()?;
+    assert_eq!(reply["success"], true, "{reply}");
+    Some(reply["data"].clone())
+}
+
+/// What the clients of one round share.
+struct Server {
+    address: std::net::SocketAddr,
+    acknowledged: AtomicUsize,
+    enough: usize,
+    is_enough: Notify,
+}
+
+impl Server {
+    fn count(&self) {
+        if self.acknowledged.fetch_add(1, Ordering::Relaxed) + 1 == self.enough {
+            self.is_enough.notify_one();
+        }
+    }
+}
+
+impl Client {
+    fn new(number: usize) -> Self {
+        Self {
+            number,
+            device_id: format!("killed-{number}"),
+            phone_no: format!("8127770000{number}"),
+            ..Self::default()
+        }
+    }
+
+    fn draft<C: Call>(&self, body: Value) -> Draft {
+        let draft = draft_of_now(&self.device_id, C::PATH, body).token(&self.token);
+        if C::RULES.keyed { draft.keyed() } else { draft }
+    }
+
+    async fn call<C: Call>(&self, server: &Server, body: Value) -> Option<Value> {
+        send(server, self.draft::<C>(body)).await
+    }
+
+    /// Writes until the program is gone.
+    async fn write(mut self, server: Arc<Server>) -> Self {
+        loop {
+            let mut after = self.clone();
+            after.steps += 1;
+            self.steps += 1;
+            if after.step(&server).await.is_none() {
+                // Without the ids that never came.
+                self.instead = Some(Box::new(after));
+                return self;
+            }
+            self = after;
+            server.count();
+        }
+    }
+
+    /// One write: first what will be so, then the call.
+    async fn step(&mut self, server: &Server) -> Option<()> {
+        let step = self.steps;
+        // Of stores that no other client touches: nobody takes another's last coupon.
+        let own = STORES / CLIENTS;
+        let store_id = format!("S{}", self.number * own + step % own + 1);
+        if self.token.is_empty() {
+            let phone_no = self.phone_no.clone();
+            (_, self.token) = log_in(server, &self.device_id, &phone_no).await?;
+            return Some(());
+        }
+        match step % 8 {
+            0 | 1 => {
+                self.kept.retain(|id| *id != store_id);
+                self.kept.insert(0, store_id.clone());
+                let cancel = json!({"businessId": store_id, "businessType": "STORE"});
+                // It may be kept from an earlier time round.
+                self.call::<c::CancelFavourite>(server, cancel).await?;
+                let keep = keep_body(&[&store_id]);
+                self.call::<c::SaveFavourite>(server, keep).await?;
+            }
+            2 => {
+                let id = format!("{}-{step}", self.number);
+                self.events.push(id.clone());
+                let body = crate::calls::events_body(&id);
+                self.call::<c::ReportEvents>(server, body).await?;
+            }
+            3 => {
+                self.name = format!("Ani {step}");
+                let body = edit_body(json!({"userName": self.name}));
+                self.call::<c::EditAccount>(server, body).await?;
+            }
+            4 => {
+                let visit = json!({"phoneNo": self.phone_no, "storeId": store_id});
+                self.call::<c::PlayVisit>(server, visit).await?;
+                let content = format!("Enak sekali {}-{step}", self.number);
+                let body = review_body(&store_id, json!({"content": content}));
+                let saved = self.call::<c::SaveReview>(server, body).await?;
+                self.reviews.push((text(&saved["review"]["id"]), content));
+            }
+            5 => {
+                let phone_no = format!("8128{}{step:06}", self.number);
+                let device_id = format!("{}-{step}", self.device_id);
+                self.registered
+                    .push(log_in(server, &device_id, &phone_no).await?);
+            }
+            6 => self.claim(server, store_id).await?,
+            _ => {
+                let photo = png(8 + step as u32 % 50, 8 + self.number as u32);
+                let draft = self.draft::<c::UploadFile>(json!({"business": "review"}));
+                let upload = send(server, draft.file(&photo)).await?;
+                self.uploads.push(text(&upload["visitUrl"]));
+            }
+        }
+        Some(())
+    }
+
+    async fn claim(&mut self, server: &Server, store_id: String) -> Option<()> {
+        let body = json!({"storeId": store_id});
+        let coupons = self.call::<c::QueryMerchantCoupon>(server, body).await?;
+        let batches = coupons["couponBatchList"].as_array().unwrap();
+        let open = |batch: &Value| batch["claimableCount"] != 0 && batch["remainingStock"] != 0;
+        let Some(index) = batches.iter().position(open) else {
+            return Some(());
+        };
+        let body = json!({
+            "couponBatchId": batches[index]["batchId"],
+            "couponTemplateIds": [batches[index]["coupon"]["templateId"]],
+            "activityId": coupons["activityId"],
+        });
+        let claimed = self.call::<c::ReceiveCoupon>(server, body).await?;
+        let held = claimed["receivedCount"].as_u64().unwrap();
+        self.claimed
+            .retain(|(store, batch, _)| (store, *batch) != (&store_id, index));
+        self.claimed.push((store_id, index, held));
+        Some(())
+    }
+
+    /// Everything that was acknowledged, as the program tells it now. Adopts what turns out to
+    /// have been done of the write that was under way.
+    async fn check(&mut self, server: &Server, events: &[String]) {
+        let instead = self.instead.take();
+        if self.token.is_empty() {
+            return;
+        }
+        let ids = self.call::<c::FavouriteIds>(server, json!({})).await;
+        let kept: Vec<_> = list(&ids.unwrap()["businessIdList"]);
+        let mut possible = vec![self.kept.clone()];
+        if let Some(after) = &instead {
+            // Let go and not yet kept again.
+            let half = after.kept.first().filter(|_| after.kept != self.kept);
+            let without = self.kept.iter().filter(|id| Some(*id) != half).cloned();
+            possible.extend([after.kept.clone(), without.collect()]);
+        }
+        assert!(possible.contains(&kept), "{kept:?} of {possible:?}");
+        self.kept = kept;
+        let info = self.call::<c::QueryUserInfo>(server, json!({})).await;
+        let name = text(&info.unwrap()["userName"]);
+        if !self.name.is_empty() {
+            let possible = [Some(&self.name), instead.as_ref().map(|after| &after.name)];
+            assert!(possible.contains(&Some(&name)), "{name} of {possible:?}");
+        }
+        self.name = name;
+        for id in &self.events {
+            assert!(events.contains(id), "the event {id}");
+        }
+        for (id, content) in &self.reviews {
+            let body = json!({"reviewId": id});
+            let review = self.call::<c::ReviewDetail>(server, body).await.unwrap();
+            assert_eq!(review["content"], json!(content));
+        }
+        for (user_id, token) in &self.registered {
+            let draft = self.draft::<c::QueryUserInfo>(json!({})).token(token);
+            let info = send(server, draft).await.unwrap();
+            assert_eq!(info["userId"], json!(user_id));
+        }
+        for (store_id, index, held) in &self.claimed {
+            let body = json!({"storeId": store_id});
+            let coupons = self.call::<c::QueryMerchantCoupon>(server, body).await;
+            let found = coupons.unwrap()["couponBatchList"][index]["heldCount"].clone();
+            assert!(found.as_u64().unwrap() >= *held, "{store_id} {index}");
+        }
+        for address in &self.uploads {
+            let get = format!("GET {address} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+            let picture = exchange_if_open(server.address, get.into_bytes()).await;
+            assert!(picture.unwrap().starts_with(b"HTTP/1.1 200"), "{address}");
+        }
+    }
+}
+
+/// User id and access token of somebody who may be new.
+async fn log_in(server: &Server, device_id: &str, phone_no: &str) -> Option<(String, String)> {
+    let phone = crate::support::phone_body(phone_no);
+    let call = |path, body| draft_of_now(device_id, path, body);
+    send(server, call(c::SendCode::PATH, phone.clone())).await?;
+    let code = send(server, call(c::QueryLastCode::PATH, phone)).await?;
+    let body = json!({
+        "identityType": "C", "cpType": "COUPON_PLATFORM", "browserId": device_id,
+        "loginType": "PHONE_CODE", "loginSource": "WEB", "registryChannel": "", "shareMethod": "",
+        "scene": "tests", "countryCode": "62", "phoneNo": phone_no, "code": code["code"],
+    });
+    let login = send(server, call(c::Login::PATH, body).keyed()).await?;
+    Some((text(&login["userId"]), text(&login["accessToken"])))
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap().to_owned()
+}
+
+fn list(value: &Value) -> Vec<String> {
+    value.as_array().unwrap().iter().map(text).collect()
+}
+
+fn event_ids(connection: &Connection) -> Vec<String> {
+    let mut statement = connection.prepare("SELECT event_id FROM events").unwrap();
+    let rows = statement.query_map([], |row| row.get(0)).unwrap();
+    rows.collect::<Result<_, _>>().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_kill_under_writes_loses_nothing_that_was_acknowledged() {
+    let folder = Folder::new("killed");
+    let file = folder.file("sandbox.sqlite");
+    let stores = STORES.to_string();
+    let args = ["--db", &file, "--stores", &stores, "--mode", "test"];
+    let args = [&args[..], &["--rate-limit", "100000"]].concat();
+    let mut clients: Vec<_> = (0..CLIENTS).map(Client::new).collect();
+    let mut dice = Dice::new(SEED, 0);
+    let mut acknowledged = 0;
+    for round in 0..=ROUNDS {
+        let running = Running::start(&args);
+        let server = Arc::new(Server {
+            address: running.address,
+            acknowledged: AtomicUsize::new(0),
+            enough: dice.between(10, 60) as usize,
+            is_enough: Notify::new(),
+        });
+        {
+            let connection = Connection::open(&file).unwrap();
+            assert_eq!(damage(&connection), Vec::<String>::new(), "round {round}");
+            let events = event_ids(&connection);
+            for client in &mut clients {
+                client.check(&server, &events).await;
+            }
+        }
+        if round == ROUNDS {
+            break;
+        }
+        let writing: Vec<_> = clients
+            .into_iter()
+            .map(|client| tokio::spawn(client.write(server.clone())))
+            .collect();
+        server.is_enough.notified().await;
+        let (status, _) = running.stop("-KILL");
+        assert!(!status.success());
+        clients = Vec::new();
+        for client in writing {
+            clients.push(client.await.unwrap());
+        }
+        acknowledged += server.acknowledged.load(Ordering::Relaxed);
+    }
+    eprintln!("seed {SEED}: {ROUNDS} kills, {acknowledged} acknowledged writes, none lost");
+    // Every kind of write was among them.
+    let has_all = |client: &Client| {
+        let counts = [
+            client.kept.len(),
+            client.events.len(),
+            client.reviews.len(),
+            client.registered.len(),
+            client.claimed.len(),
+            client.uploads.len(),
+        ];
+        counts.iter().all(|count| *count > 0)
+    };
+    assert!(clients.iter().any(has_all));
+}
