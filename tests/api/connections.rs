@@ -1,13 +1,10 @@
 //! What only a real connection shows: a reset, a body that is too large, and the graceful stop.
 
-use std::{
-    net::{SocketAddr, TcpStream},
-    time::Duration,
-};
+use std::net::{SocketAddr, TcpStream};
 
 use jajan_contract::{
     Call,
-    calls::{GetDeviceInfo, QueryUnread, SetFaults},
+    calls::{GetDeviceInfo, QueryJournal, QueryUnread, Release, SetFaults},
     codes,
 };
 use jajan_sandbox::{cli::Mode, serve};
@@ -71,12 +68,15 @@ async fn a_stop_lets_a_running_call_end_and_takes_no_new_one() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let served = serve(&sandbox).await;
-    let fault = json!({"path": QueryUnread::PATH, "kind": "latency", "delayMs": 800});
+    let fault = json!({"path": QueryUnread::PATH, "kind": "hold"});
     visitor.call::<SetFaults>(json!({"faults": [fault]})).await;
     let sent = bytes(visitor.draft(QueryUnread::PATH, json!({}))).await;
     let running = tokio::spawn(exchange(served.address, sent));
-    tokio::time::sleep(Duration::from_millis(300)).await;
+    let tester = sandbox.visitor();
+    let held = json!({"path": QueryUnread::PATH, "until": "HELD", "waitMs": 60_000});
+    assert!(tester.call::<QueryJournal>(held).await.is_reached);
     served.stop.send(()).unwrap();
+    tester.call::<Release>(json!({})).await;
     served.ended.await.unwrap();
     assert_eq!(envelope(&running.await.unwrap()).0, 200);
     assert!(
