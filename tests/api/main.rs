@@ -15,6 +15,7 @@ mod console;
 mod error_catalogue;
 mod faults;
 mod favourites;
+mod generated;
 mod images;
 mod killed;
 mod lists;
