@@ -22,6 +22,7 @@ mod lists;
 mod load;
 mod logins;
 mod merchant_causes;
+mod midnights;
 mod migrations;
 mod moderator;
 mod once;
