@@ -183,6 +183,10 @@ async fn every_call_is_served_and_its_reply_parses() {
         check::<c::DemandSlider>(visitor, json!({"mode": "AUTO"})).await,
         check::<c::DemandRiskCheck>(visitor, json!({"count": 0})).await,
         check::<c::SetConfig>(visitor, json!({"key": "avatar_edit_switch", "value": true})).await,
+        check::<c::Elapse>(visitor, json!({"ms": 1_000})).await,
+        check::<c::Release>(visitor, json!({})).await,
+        check::<c::QueryJournal>(visitor, json!({})).await,
+        check::<c::ResetSandbox>(visitor, json!({})).await,
     ]);
     let declared: BTreeSet<_> = CALLS.iter().map(|call| call.operation).collect();
     assert_eq!(served, declared);

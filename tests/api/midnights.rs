@@ -123,7 +123,7 @@ async fn a_flash_sale_counts_on_over_midnight() {
     for turn_ms in TURNS {
         for (now_ms, second) in [(turn_ms - 1_000, 86_399), (turn_ms, 0)] {
             stand_at(&sandbox, now_ms);
-            let body = json!({"pageId": "flash-sale"});
+            let body = json!({"pageId": "flash-jakarta"});
             let page = sandbox.visitor().call::<c::FlashSalePageDetail>(body).await;
             assert!(!page.session_list.is_empty());
             for session in &page.session_list {

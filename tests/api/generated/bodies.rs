@@ -6,10 +6,16 @@ use std::collections::BTreeMap;
 use jajan_sandbox::seed::dice::Dice;
 use serde_json::{Map, Value, json};
 
-use super::schema::Schemas;
+use super::{
+    edges::{EDGE_DIGITS, EDGE_TEXTS, edge_numbers, places_in},
+    schema::Schemas,
+};
 
 /// How many values of one name are remembered.
 const REMEMBERED: usize = 40;
+
+/// A field of a body that has no others.
+pub const UNDECLARED: &str = "undeclared";
 
 /// What a body is made to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -144,7 +150,13 @@ impl Bodies<'_> {
         match kind.as_str() {
             Some("object") => self.right_object(schema, name),
             Some("array") => {
-                let count = if self.is_full { 1 } else { self.dice.below(4) };
+                // With several of these at once hardly any store is left.
+                let is_narrowing = matches!(name, "filterOptions" | "categoryIdList");
+                let count = match self.is_full {
+                    true => 1,
+                    false if is_narrowing && self.dice.percent(80) => 0,
+                    false => self.dice.below(4),
+                };
                 let items = (0..count).map(|_| self.right(&schema["items"], name));
                 Value::Array(items.collect())
             }
@@ -179,7 +191,7 @@ impl Bodies<'_> {
 
     fn right_integer(&mut self, name: &str) -> i64 {
         match name {
-            "pageNo" => self.dice.between(1, 3),
+            "pageNo" => self.dice.between(-3, 3).max(1),
             "pageSize" => self.dice.between(1, 20),
             "score" | "taste" | "service" | "ambience" => self.dice.between(1, 5),
             "offsetMs" => self.dice.between(-86_400_000, 86_400_000),
@@ -251,7 +263,7 @@ impl Bodies<'_> {
         let mut places = Vec::new();
         places_in(body, String::new(), &mut places);
         if places.is_empty() {
-            body["undeclared"] = self.any_json();
+            body[UNDECLARED] = self.any_json();
             return;
         }
         let place = self.dice.pick(&places).clone();
@@ -313,7 +325,7 @@ fn known_texts(name: &str) -> &'static [&'static str] {
     match name {
         "regionId" => &["0", "31", "3171", "317106", "5171"],
         "distance" => &["1", "5", "10", "100"],
-        "pageId" => &["", "ngopi", "flash-sale", "nobody-knows"],
+        "pageId" => &["", "ngopi", "flash-jakarta", "nobody-knows"],
         "queryId" | "originQueryId" => &[""],
         "categoryIdList" => &["1000", "1001", "2000"],
         "countryCode" => &["62"],
@@ -328,111 +340,4 @@ fn known_texts(name: &str) -> &'static [&'static str] {
         "shareMethod" => &["", "WHATS_APP"],
         _ => &["x", "text", "1"],
     }
-}
-
-fn edge_numbers() -> Vec<Value> {
-    let mut all: Vec<Value> = [0, 1, -1, 50, 51, 100, 101, 255, 256, 65_536, 4_294_967_295]
-        .map(|number: i64| json!(number))
-        .into();
-    all.extend([4_294_967_296, i64::MIN, i64::MAX, 1 << 53].map(|number: i64| json!(number)));
-    all.push(json!(u64::MAX));
-    all.extend([90.0, -90.1, 180.0, -180.5, 1e-320, 1e308, -0.0, 0.5].map(|n: f64| json!(n)));
-    all
-}
-
-const EDGE_DIGITS: [&str; 9] = [
-    "0",
-    "00",
-    "-1",
-    "4294967296",
-    "9223372036854775807",
-    "9223372036854775808",
-    "99999999999999999999999",
-    "9007199254740993",
-    "１",
-];
-
-const EDGE_TEXTS: [&str; 22] = [
-    "",
-    " ",
-    "\0",
-    "\n",
-    "\u{feff}",
-    "\u{202e}moc",
-    "e\u{301}\u{301}\u{301}",
-    "👨‍👩‍👧‍👦",
-    "'; DROP TABLE users; --",
-    "%",
-    "_%_",
-    "<script>x()</script>",
-    "../../etc/passwd",
-    "/img/u/../../x.webp",
-    "https://evil.example/?a=b#c",
-    "javascript:x()",
-    "NaN",
-    "inf",
-    "-0",
-    "1e400",
-    "null",
-    "{\"a\":1}",
-];
-
-/// What the place of such a value is given in turn: edges of its kind, and other kinds.
-pub fn sweep(value: &Value) -> Vec<Value> {
-    let mut all = vec![Value::Null, json!({})];
-    match value {
-        Value::Number(_) => {
-            all.extend([-1, 101, i64::from(u32::MAX), i64::MAX].map(|edge| json!(edge)));
-            all.extend([json!(u64::MAX), json!(1.5), json!(1e308)]);
-        }
-        Value::String(text) => {
-            let letters = text.trim_end_matches(|c: char| c.is_ascii_digit());
-            let edges = ["9223372036854775807", "9223372036854775808"];
-            all.extend(edges.map(|digits| json!(format!("{letters}{digits}"))));
-            all.extend(["", "\0", "１", "'; DROP TABLE users; --"].map(|text| json!(text)));
-            all.push(json!(7));
-        }
-        Value::Array(items) => {
-            let one = items.first().cloned().unwrap_or(json!("x"));
-            all.extend([0, 101].map(|count| Value::Array(vec![one.clone(); count])));
-        }
-        _ => all.push(json!("text")),
-    }
-    all
-}
-
-/// JSON pointers to everything within, containers too.
-pub fn places_in(value: &Value, place: String, found: &mut Vec<String>) {
-    if !place.is_empty() {
-        found.push(place.clone());
-    }
-    match value {
-        Value::Object(fields) => {
-            for (name, value) in fields {
-                places_in(value, format!("{place}/{name}"), found);
-            }
-        }
-        Value::Array(items) => {
-            for (index, value) in items.iter().enumerate() {
-                places_in(value, format!("{place}/{index}"), found);
-            }
-        }
-        _ => {}
-    }
-}
-
-/// Bytes that are no body at all, or hardly one.
-pub fn garbage(text: &str, dice: &mut Dice) -> Vec<u8> {
-    let all: [Vec<u8>; 9] = [
-        Vec::new(),
-        b"null".to_vec(),
-        b"[]".to_vec(),
-        text.as_bytes()[..text.len() / 2].to_vec(),
-        "[".repeat(5_000).into_bytes(),
-        b"{\"requestId\":\"\\ud800\"}".to_vec(),
-        b"{\"timestamp\":1e999,\"a\":\xff\xfe}".to_vec(),
-        text.replacen('{', "{\"requestId\":1,", 1).into_bytes(),
-        [text.as_bytes(), b" trailing"].concat(),
-    ];
-    dice.pick(&all).clone()
 }

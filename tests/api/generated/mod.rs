@@ -6,6 +6,7 @@
 //! run: `npm run fuzz`.
 
 mod bodies;
+mod edges;
 mod resets;
 mod schema;
 mod turns;
@@ -23,7 +24,8 @@ use jajan_sandbox::seed::dice::Dice;
 use serde_json::{Value, json};
 
 use crate::support::{Answer, Draft, Sandbox, Visitor};
-use bodies::{Bodies, Given, Make, garbage, places_in, sweep};
+use bodies::{Bodies, Given, Make, UNDECLARED};
+use edges::{garbage, places_in, sweep};
 use schema::Schemas;
 
 /// Of each call, in `npm test`.
@@ -143,7 +145,12 @@ impl<'a> Run<'a> {
         body: Value,
         is_member: bool,
     ) {
-        let fits = self.schemas.check(schema, &body, "").is_ok();
+        let mut declared = body.clone();
+        // More than declared is ignored, so that an older server takes a newer app's bodies.
+        declared
+            .as_object_mut()
+            .map(|fields| fields.remove(UNDECLARED));
+        let fits = self.schemas.check(schema, &declared, "").is_ok();
         let visitor = self.sandbox.visitor();
         let caller = if is_member { &self.member } else { &visitor };
         let mut draft = draft(&mut self.dice, caller, call, &body);
@@ -301,7 +308,7 @@ async fn whatever_is_sent_the_reply_is_no_5xx_and_within_the_schema() {
         .filter(|call| !run.succeeded.contains(call.operation))
         .map(|call| call.operation)
         .collect();
-    assert!(never.len() * 10 < CALLS.len(), "never a success: {never:?}");
+    assert!(never.len() * 4 < CALLS.len(), "never a success: {never:?}");
     let all = done + refused + by_status;
     assert!(
         [done, refused, by_status]
