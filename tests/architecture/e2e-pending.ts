@@ -77,12 +77,6 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
 
   'tests/e2e/profile.spec.ts': ['holds a reply where it would delay it for a second or more'],
 
-  'tests/e2e/review-steps.ts': ['has no patience of its own'],
-
-  'tests/e2e/review-write.spec.ts': ['has no patience of its own'],
-
-  'tests/e2e/review.spec.ts': ['tries nothing again until it passes', 'has no patience of its own'],
-
   'tests/e2e/scan.full.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
 
   'tests/e2e/session.spec.ts': [
@@ -128,8 +122,6 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
   preview: ['has at most eight tests for each of its screens'],
 
   profile: ['has at most eight tests for each of its screens'],
-
-  'review-write': ['has at most eight tests for each of its screens'],
 
   scan: ['has at most eight tests for each of its screens'],
 

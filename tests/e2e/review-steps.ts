@@ -52,7 +52,7 @@ export const uploaded = (page: Page): Locator => page.getByRole('button', { name
 /** Waits until so many have failed: one that still tries would fail after the next tap. */
 export async function expectFailed(page: Page, count: number): Promise<void> {
   const failed = page.getByRole('button', { name: text('review.retryPhoto') });
-  await expect(failed).toHaveCount(count, { timeout: 20_000 });
+  await expect(failed).toHaveCount(count);
 }
 
 export async function addPhotos(page: Page, ...names: string[]): Promise<void> {

@@ -9,7 +9,6 @@ import {
   cards,
   editPath,
   expectFailed,
-  listPath,
   openList,
   ownReviews,
   photoTiles,
@@ -25,43 +24,88 @@ import {
 import { STORES } from './store-steps.ts';
 import { text } from './texts.ts';
 
-test('photos go up although the network drops twice, and the review is sent once', async ({
+test('on a bad network: not without stars, not before its photos are up, and sent once', async ({
   page,
   sandbox,
 }) => {
   const member = await visitor(page, sandbox, 'S31');
   await sandbox.setFaults({ path: UPLOAD, kind: 'reset' });
   await open(page, editPath('S31'));
-  await rate(page, 5);
-  await words(page).fill('Sotonya gurih');
-  await addPhotos(page, 'a', 'b');
-  const again = button(page, 'review.uploadAgain');
-  await expectFailed(page, 2);
-  // Merchant 5: not before the failed ones are up.
-  await button(page.getByRole('main'), 'review.send').tap();
-  await expect(page.getByText(text('review.photosFailed'))).toBeVisible();
-  await again.tap();
-  await expectFailed(page, 2);
-  await sandbox.setFaults();
-  await again.tap();
-  await expect(uploaded(page)).toHaveCount(2);
-  await send(page);
-  await expect(page.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
-  const [review, ...more] = await ownReviews(sandbox, member, 'S31');
-  expect(more).toEqual([]);
-  expect(review?.reviewMedias).toHaveLength(2);
-  await button(page, 'review.seeOwn').tap();
-  await expect(page.getByText('Sotonya gurih')).toBeVisible();
+  await test.step('a review without stars is not sent', async () => {
+    await button(page, 'review.send').tap();
+    await expect(page.getByText(text('review.noRating'))).toBeVisible();
+    expect(await ownReviews(sandbox, member, 'S31')).toEqual([]);
+  });
+
+  await test.step('stars are a radio group: keys choose, and the score is said', async () => {
+    const stars = page.getByRole('group', { name: text('review.overall') });
+    await stars.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(stars.getByRole('radio').nth(3)).toBeChecked();
+    await expect(stars.getByRole('radio').nth(3)).toHaveAccessibleName(/^4 /);
+  });
+
+  await test.step('photos go up although the network drops twice', async () => {
+    await words(page).fill('Sotonya gurih');
+    await addPhotos(page, 'a', 'b');
+    const again = button(page, 'review.uploadAgain');
+    await expectFailed(page, 2);
+    // Merchant 5: not before the failed ones are up.
+    await button(page.getByRole('main'), 'review.send').tap();
+    await expect(page.getByText(text('review.photosFailed'))).toBeVisible();
+    await again.tap();
+    await expectFailed(page, 2);
+    await sandbox.setFaults();
+    await again.tap();
+    await expect(uploaded(page)).toHaveCount(2);
+  });
+
+  await test.step('a failed sending keeps the words, and trying again sends one', async () => {
+    await sandbox.setFaults({ path: SAVE, kind: 'reset' });
+    await send(page);
+    await expect(page.getByText(text('review.networkFailed'))).toBeVisible();
+    await expect(words(page)).toHaveValue('Sotonya gurih');
+    await sandbox.setFaults();
+    await send(page);
+    await expect(page.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
+    const [review, ...more] = await ownReviews(sandbox, member, 'S31');
+    expect(more).toEqual([]);
+    expect(review?.reviewMedias).toHaveLength(2);
+    expect(review?.score).toBe(4);
+    await button(page, 'review.seeOwn').tap();
+    await expect(page.getByText('Sotonya gurih')).toBeVisible();
+  });
 });
 
-test('a store that closed for good takes no reviews, and the page says so', async ({
-  page,
-  sandbox,
-}) => {
-  await keepLogin(page, await newMember(sandbox));
-  await open(page, editPath(STORES.expired));
-  await expect(page.getByRole('heading', { name: text('review.closed') })).toBeVisible();
-  await expect(button(page, 'review.send')).toHaveCount(0);
+test('who may not write is told why, and where to go', async ({ page, sandbox }) => {
+  const told = (key: string) =>
+    expect(page.getByRole('heading', { name: text(key) })).toBeVisible();
+  await test.step('a visitor logs in first', async () => {
+    await open(page, editPath('S39'));
+    await told('review.visitorTitle');
+    await expect(button(page.getByRole('main'), 'platform.logIn')).toBeVisible();
+  });
+
+  const member = await newMember(sandbox);
+  const { takesNoReviews } = STORES;
+  await sandbox.call('/sandbox/visit', { phoneNo: member.phoneNo, storeId: takesNoReviews });
+  await keepLogin(page, member);
+  await test.step('who has bought nothing', async () => {
+    await open(page, editPath('S37'));
+    await told('review.noPurchase');
+    await expect(button(page, 'review.seeVouchers')).toBeVisible();
+  });
+  await test.step('a store that closed for good', async () => {
+    await open(page, editPath(STORES.expired));
+    await told('review.closed');
+    await expect(button(page, 'review.send')).toHaveCount(0);
+  });
+  await test.step('who was where nobody may write', async () => {
+    await open(page, editPath(takesNoReviews));
+    await told('review.closed');
+    await expect(button(page.getByRole('main'), 'common.back')).toBeVisible();
+  });
 });
 
 test('photos are put in order by keys, taken away, and no more than six', async ({
@@ -87,99 +131,41 @@ test('photos are put in order by keys, taken away, and no more than six', async 
   await expect(photoTiles(page)).toHaveCount(5);
 });
 
-test('a review without stars is not sent', async ({ page, sandbox }) => {
-  const member = await visitor(page, sandbox, 'S33');
-  await open(page, editPath('S33'));
-  await button(page, 'review.send').tap();
-  await expect(page.getByText(text('review.noRating'))).toBeVisible();
-  expect(await ownReviews(sandbox, member, 'S33')).toEqual([]);
-});
-
-test('a failed sending keeps the words, and trying again sends one', async ({ page, sandbox }) => {
-  const member = await visitor(page, sandbox, 'S34');
-  await open(page, editPath('S34'));
-  await rate(page, 4);
-  await words(page).fill('Baksonya besar');
-  await sandbox.setFaults({ path: SAVE, kind: 'reset' });
-  await send(page);
-  await expect(page.getByText(text('review.networkFailed'))).toBeVisible({ timeout: 20_000 });
-  await expect(words(page)).toHaveValue('Baksonya besar');
-  await sandbox.setFaults();
-  await send(page);
-  await expect(page.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
-  expect(await ownReviews(sandbox, member, 'S34')).toHaveLength(1);
-});
-
-test('leaving keeps a draft; it is continued, or begun anew', async ({ page, sandbox }) => {
-  await visitor(page, sandbox, 'S35');
-  await open(page, editPath('S35'));
-  await rate(page, 2);
-  await words(page).fill('Belum selesai');
-  await addPhotos(page, 'a');
-  await expect(uploaded(page)).toHaveCount(1);
-  await button(page, 'common.back').or(button(page, 'common.toHome')).first().tap();
-  await expectSaid(page, text('review.draftSaved'));
-
-  await open(page, editPath('S35'));
-  await button(
-    page.getByRole('dialog', { name: text('review.draftTitle') }),
-    'review.draftContinue',
-  ).tap();
-  await expect(words(page)).toHaveValue('Belum selesai');
-  await expect(uploaded(page)).toHaveCount(1);
-
-  await open(page, editPath('S35'));
-  await button(
-    page.getByRole('dialog', { name: text('review.draftTitle') }),
-    'review.draftNew',
-  ).tap();
-  await expect(words(page)).toHaveValue('');
-  await expect(photoTiles(page)).toHaveCount(0);
-});
-
-test('a page that is killed leaves a draft, with a photo that was never up', async ({
+test('a draft outlives a page that is killed and one that is left; it is continued, or begun anew', async ({
   page,
   sandbox,
 }) => {
   await visitor(page, sandbox, 'S36');
-  await sandbox.setFaults({ path: UPLOAD, kind: 'reset' });
-  await open(page, editPath('S36'));
-  await rate(page, 5);
-  await words(page).fill('Listrik padam');
-  await addPhotos(page, 'a');
-  await expect(button(page, 'review.uploadAgain')).toBeVisible({ timeout: 20_000 });
-  await page.goto('about:blank');
-  await sandbox.setFaults();
-  await open(page, editPath('S36'));
-  await button(page.getByRole('dialog'), 'review.draftContinue').tap();
-  await expect(words(page)).toHaveValue('Listrik padam');
-  await expect(uploaded(page)).toHaveCount(1);
-});
-
-test('who has bought nothing is told what to do', async ({ page, sandbox }) => {
-  await keepLogin(page, await newMember(sandbox));
-  await open(page, editPath('S37'));
-  await expect(page.getByRole('heading', { name: text('review.noPurchase') })).toBeVisible();
-  await expect(button(page, 'review.seeVouchers')).toBeVisible();
-});
-
-test('who was where nobody may write is told so', async ({ page, sandbox }) => {
-  await visitor(page, sandbox, STORES.takesNoReviews);
-  await open(page, editPath(STORES.takesNoReviews));
-  await expect(page.getByRole('heading', { name: text('review.closed') })).toBeVisible();
-  await expect(button(page.getByRole('main'), 'common.back')).toBeVisible();
-});
-
-test('without reviews a tap on a star begins the first one', async ({ page, sandbox }) => {
-  await visitor(page, sandbox, STORES.noReviews);
-  await open(page, listPath(STORES.noReviews));
-  await page
-    .getByRole('group', { name: text('review.rate') })
-    .getByRole('button')
-    .nth(3)
-    .tap();
-  const stars = page.getByRole('group', { name: text('review.overall') });
-  await expect(stars.getByRole('radio').nth(3)).toBeChecked();
+  const question = page.getByRole('dialog', { name: text('review.draftTitle') });
+  await test.step('killed, with a photo that was never up', async () => {
+    await sandbox.setFaults({ path: UPLOAD, kind: 'reset' });
+    await open(page, editPath('S36'));
+    await rate(page, 5);
+    await words(page).fill('Listrik padam');
+    await addPhotos(page, 'a');
+    await expect(button(page, 'review.uploadAgain')).toBeVisible();
+    await page.goto('about:blank');
+    await sandbox.setFaults();
+    await open(page, editPath('S36'));
+    await button(question, 'review.draftContinue').tap();
+    await expect(words(page)).toHaveValue('Listrik padam');
+    await expect(uploaded(page)).toHaveCount(1);
+  });
+  await test.step('left', async () => {
+    await words(page).fill('Belum selesai');
+    await button(page, 'common.back').or(button(page, 'common.toHome')).first().tap();
+    await expectSaid(page, text('review.draftSaved'));
+    await open(page, editPath('S36'));
+    await button(question, 'review.draftContinue').tap();
+    await expect(words(page)).toHaveValue('Belum selesai');
+    await expect(uploaded(page)).toHaveCount(1);
+  });
+  await test.step('begun anew', async () => {
+    await open(page, editPath('S36'));
+    await button(question, 'review.draftNew').tap();
+    await expect(words(page)).toHaveValue('');
+    await expect(photoTiles(page)).toHaveCount(0);
+  });
 });
 
 test('an own review is changed: it goes to the moderator again, and stays one', async ({
@@ -230,22 +216,6 @@ test('an own review that is only looked at leaves no draft, and takes none away'
   await expect(page.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
   const all = await ownReviews(sandbox, member, 'S41');
   expect(all.map(({ content }) => content).sort()).toEqual(['Kunjungan kedua', 'Sudah begini']);
-});
-
-test('a visitor logs in first', async ({ page }) => {
-  await open(page, editPath('S39'));
-  await expect(page.getByRole('heading', { name: text('review.visitorTitle') })).toBeVisible();
-});
-
-test('stars are a radio group: keys choose, and the score is said', async ({ page, sandbox }) => {
-  await visitor(page, sandbox, 'S40');
-  await open(page, editPath('S40'));
-  const stars = page.getByRole('group', { name: text('review.overall') });
-  await stars.getByRole('radio').first().focus();
-  await page.keyboard.press('Space');
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
-  await expect(stars.getByRole('radio').nth(3)).toBeChecked();
-  await expect(stars.getByRole('radio').nth(3)).toHaveAccessibleName(/^4 /);
 });
 
 /** Takes all the room that the browser gives. */

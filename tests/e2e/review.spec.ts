@@ -1,10 +1,9 @@
 /** Reading reviews: the list with its filters, one review, and what can be done with it. Merchant 2, 4. */
-import type { Locator } from '@playwright/test';
 import { keepLogin, newMember } from '../support/members.ts';
 import { expectSaid } from '../support/said.ts';
 import { expect, open, scroller, scrollUntil, test, tryAgain } from './fixtures.ts';
 import { BUSY_STORE, button, cards, listPath, openList, visitor, written } from './review-steps.ts';
-import { openStore } from './store-steps.ts';
+import { openStore, STORES } from './store-steps.ts';
 import { text, textWithin } from './texts.ts';
 
 test('the list goes on, shows the way up, and stands where it was after a review', async ({
@@ -57,24 +56,32 @@ test('a filter and an order stand in the address and hold after a reload', async
   await expect(score).toHaveAccessibleName(/[123]\.0/);
 });
 
-test('a list of a bad structure says so, and comes back', async ({ page, sandbox }) => {
-  await sandbox.setFaults({ path: '/review/list', kind: 'wrong_type', field: 'data' });
-  await open(page, listPath(BUSY_STORE));
-  await expect(page.getByRole('heading', { name: text('review.failed') })).toBeVisible();
-  await sandbox.setFaults();
-  await tryAgain(page, cards(page).first());
+test('a list that is struck says so, and comes back', async ({ page, sandbox }) => {
+  for (const [kind, title] of [
+    ['wrong_type', 'review.failed'],
+    ['rate_limited', 'review.busy'],
+    ['reset', 'review.offline'],
+  ] as const)
+    await test.step(kind, async () => {
+      await sandbox.setFaults({ path: '/review/list', kind, field: 'data' });
+      await open(page, listPath(BUSY_STORE));
+      await expect(page.getByRole('heading', { name: text(title) })).toBeVisible();
+      await sandbox.setFaults();
+      await tryAgain(page, cards(page).first());
+    });
 });
 
-for (const [kind, title] of [
-  ['rate_limited', 'review.busy'],
-  ['reset', 'review.offline'],
-] as const) {
-  test(`a list struck by ${kind} says so`, async ({ page, sandbox }) => {
-    await sandbox.setFaults({ path: '/review/list', kind });
-    await open(page, listPath(BUSY_STORE));
-    await expect(page.getByRole('heading', { name: text(title) })).toBeVisible();
-  });
-}
+test('without reviews a tap on a star begins the first one', async ({ page, sandbox }) => {
+  await visitor(page, sandbox, STORES.noReviews);
+  await open(page, listPath(STORES.noReviews));
+  await page
+    .getByRole('group', { name: text('review.rate') })
+    .getByRole('button')
+    .nth(3)
+    .tap();
+  const stars = page.getByRole('group', { name: text('review.overall') });
+  await expect(stars.getByRole('radio').nth(3)).toBeChecked();
+});
 
 test('a later page of a bad structure ends the list', async ({ page, sandbox }) => {
   await openList(page);
@@ -84,14 +91,6 @@ test('a later page of a bad structure ends the list', async ({ page, sandbox }) 
   await expect(cards(page).last()).toBeVisible();
 });
 
-/** The list learns its heights while it is scrolled to, and then a finger may come down beside. */
-async function tapUntilHeard(what: Locator, outcome: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await outcome.isVisible())) await what.tap();
-    await expect(outcome).toBeVisible({ timeout: 15_000 });
-  }).toPass();
-}
-
 test('helpful asks a visitor to log in; a member is counted and can take it back', async ({
   page,
   sandbox,
@@ -100,13 +99,20 @@ test('helpful asks a visitor to log in; a member is counted and can take it back
     .first()
     .getByRole('button', { name: textWithin('review.helpful') });
   await openList(page);
-  await tapUntilHeard(helpful, page.getByRole('dialog'));
+  await helpful.tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await keepLogin(page, await newMember(sandbox));
   await openList(page);
-  await tapUntilHeard(helpful, helpful.and(page.getByRole('button', { pressed: true })));
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+  const journal = await sandbox.journal();
+  await helpful.tap();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  expect(await journal.next('/review/helpful')).toMatchObject({ body: { isHelpful: true } });
   await page.reload();
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-  await tapUntilHeard(helpful, helpful.and(page.getByRole('button', { pressed: false })));
+  await helpful.tap();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+  expect(await journal.next('/review/helpful')).toMatchObject({ body: { isHelpful: false } });
 });
 
 test("somebody else's review is reported, not deleted", async ({ page, sandbox }) => {
