@@ -77,8 +77,6 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
 
   'tests/e2e/profile.spec.ts': ['holds a reply where it would delay it for a second or more'],
 
-  'tests/e2e/scan.full.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
-
   'tests/e2e/session.spec.ts': [
     'counts and waits for calls in the journal, not on the wire',
     'has no patience of its own',
@@ -107,8 +105,6 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
 
   'tests/e2e/updates.full.spec.ts': ['tries nothing again until it passes'],
 
-  'tests/e2e/walk.full.spec.ts': ['has no patience of its own'],
-
   'tests/e2e/weight.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
 
   'tests/support/events.ts': ['counts and waits for calls in the journal, not on the wire'],
@@ -122,8 +118,6 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
   preview: ['has at most eight tests for each of its screens'],
 
   profile: ['has at most eight tests for each of its screens'],
-
-  scan: ['has at most eight tests for each of its screens'],
 
   setting: ['has at most eight tests for each of its screens'],
 

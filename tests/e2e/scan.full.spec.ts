@@ -91,14 +91,16 @@ test('a menu goes to the ordering host, with the access token alone', async ({
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('jajan.remoteFlags') ?? ''))
     .toContain('order.jajan.example');
-  // The host is nobody's: what leaves for it is all there is to see.
-  const leaving = context.waitForEvent('request', (request) =>
-    request.url().includes('order.jajan.example'),
+  // The host is nobody's: it is played here, and says what it was told.
+  await context.route('https://order.jajan.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<main>Menu</main>' }),
   );
+  const opened = context.waitForEvent('page');
   await scan(page, 'https://order.jajan.example/menuQR?qrCodeId=q-1&orderFoodType=2&uk=theirs');
-  const request = await leaving;
-  expect(request.headers()['referer']).toBeUndefined();
-  const url = new URL(request.url());
+  const menu = await opened;
+  await expect(menu.getByRole('main')).toHaveText('Menu');
+  expect(await menu.evaluate(() => document.referrer)).toBe('');
+  const url = new URL(menu.url());
   const tokens = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('jajan.tokenInfo'))) ?? '{}',
   ) as { accessToken: string; refreshToken: string; userId: string };

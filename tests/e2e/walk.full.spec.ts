@@ -44,9 +44,7 @@ test('from home to a store, its coupon, a heart, a review and the link that othe
   const phoneNo = newPhone();
   await askForCode(page, phoneNo);
   await codeField(page).fill(await lastCode(sandbox, phoneNo));
-  await expect(coupons(page).getByText(textWithin('merchant.held')).first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(coupons(page).getByText(textWithin('merchant.held')).first()).toBeVisible();
   await button(page, 'profile.skip').last().tap();
 
   await button(page, 'favourite.keep').tap();
