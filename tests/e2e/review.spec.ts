@@ -180,14 +180,6 @@ test("on the store's page, too, an own review is deleted", async ({ page, sandbo
   await expect(own).toHaveCount(0);
 });
 
-test('thumbnails are asked for 320 wide', async ({ page }) => {
-  await open(page, `${listPath(BUSY_STORE)}&filter=WITH_PHOTOS`);
-  const pictures = page
-    .getByRole('list', { name: text('review.photos') })
-    .getByRole('presentation');
-  await expect(pictures.first()).toHaveAttribute('src', /[?&]w=320&h=320$/);
-});
-
 test('the writer sees what became of it; others only what was approved', async ({
   page,
   sandbox,

@@ -1,0 +1,12 @@
+/** What reviews ask for on a screen of a phone's pixels. Merchant 9. */
+import { expect, open, test } from './fixtures.ts';
+import { BUSY_STORE, listPath } from './review-steps.ts';
+import { text } from './texts.ts';
+
+test('thumbnails are asked for 320 wide', async ({ page }) => {
+  await open(page, `${listPath(BUSY_STORE)}&filter=WITH_PHOTOS`);
+  const pictures = page
+    .getByRole('list', { name: text('review.photos') })
+    .getByRole('presentation');
+  await expect(pictures.first()).toHaveAttribute('src', /[?&]w=320&h=320$/);
+});
