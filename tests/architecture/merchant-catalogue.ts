@@ -209,12 +209,12 @@ const REVIEW_ROWS: readonly ErrorRow[] = [
   {
     failure: 'text: Upload failed, please try again',
     outcome: 'on the photo, with a way to send it again',
-    proof: [WRITE, 'the network drops twice'],
+    proof: [WRITE, 'on a bad network: not without stars'],
   },
   {
     failure: 'text: Image upload failed. Check your internet connection and try again',
     outcome: 'under the photos, with one button for all of them',
-    proof: [WRITE, 'the network drops twice'],
+    proof: [WRITE, 'on a bad network: not without stars'],
   },
   {
     failure: 'text: You can only upload up to 6 pictures',
@@ -224,7 +224,7 @@ const REVIEW_ROWS: readonly ErrorRow[] = [
   {
     failure: "text: You haven't given an overall rating yet",
     outcome: 'at the stars; nothing is sent',
-    proof: [WRITE, 'a review without stars is not sent'],
+    proof: [WRITE, 'on a bad network: not without stars'],
   },
 ];
 
