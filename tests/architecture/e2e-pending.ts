@@ -84,19 +84,6 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
 
   'tests/e2e/share.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
 
-  'tests/e2e/store-states.spec.ts': [
-    'has no patience of its own',
-    'holds a reply where it would delay it for a second or more',
-  ],
-
-  'tests/e2e/store.spec.ts': [
-    'tries nothing again until it passes',
-    'has no patience of its own',
-    'holds a reply where it would delay it for a second or more',
-    'measures boxes in the looks only',
-    'expects no text that any text would be',
-  ],
-
   'tests/e2e/telemetry.spec.ts': [
     'counts and waits for calls in the journal, not on the wire',
     'has no patience of its own',
@@ -120,6 +107,4 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
   profile: ['has at most eight tests for each of its screens'],
 
   setting: ['has at most eight tests for each of its screens'],
-
-  store: ['has at most eight tests for each of its screens'],
 };

@@ -31,7 +31,7 @@ const STORE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'store page, other codes',
     outcome: "the server's message",
-    proof: [STORE_STATES, "another code shows the server's words"],
+    proof: [STORE_STATES, 'another code shows the words of the server'],
   },
   {
     failure: 'coupon claim success',
@@ -71,7 +71,7 @@ const STORE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'missing reviewEnable or reviewSwitch',
     outcome: 'reported as error, the page is there',
-    proof: [STORE_STATES, 'is reported, and the page is there'],
+    proof: [STORE_STATES, 'a switch that is missing is reported'],
   },
   {
     failure: 'text: Invalid link. Store not found.',
