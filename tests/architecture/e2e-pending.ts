@@ -73,8 +73,6 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
 
   'tests/e2e/offline.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
 
-  'tests/e2e/phone.spec.ts': ['measures boxes in the looks only'],
-
   'tests/e2e/profile.spec.ts': ['holds a reply where it would delay it for a second or more'],
 
   'tests/e2e/session.spec.ts': [
@@ -90,8 +88,6 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
     'starts no sandbox of its own where a reset does',
   ],
 
-  'tests/e2e/updates.full.spec.ts': ['tries nothing again until it passes'],
-
   'tests/e2e/weight.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
 
   'tests/support/events.ts': ['counts and waits for calls in the journal, not on the wire'],
@@ -102,9 +98,5 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
 
   login: ['has at most eight tests for each of its screens'],
 
-  preview: ['has at most eight tests for each of its screens'],
-
   profile: ['has at most eight tests for each of its screens'],
-
-  setting: ['has at most eight tests for each of its screens'],
 };

@@ -3,18 +3,8 @@ import type { Page } from '@playwright/test';
 import { memberOn } from '../support/members.ts';
 import { expectSaid } from '../support/said.ts';
 import { expect, open, openHome, scroller, stopTime, storeCards, test } from './fixtures.ts';
+import { OPTIONS, withPhone } from './phone-steps.ts';
 import { text } from './texts.ts';
-
-const OPTIONS = '/platform/developerOptions';
-
-/** As developer options keep it. */
-async function withPhone(page: Page, state = ''): Promise<void> {
-  await page.addInitScript((kept) => {
-    // Once: what is answered later stays.
-    if (localStorage.getItem('jajan.simulatedHost') === null)
-      localStorage.setItem('jajan.simulatedHost', JSON.stringify(`phone?${kept}`));
-  }, state);
-}
 
 const asks = (page: Page, key: string) => page.getByRole('dialog', { name: text(key) });
 const answer = (page: Page, dialog: string, key: string) =>
@@ -147,14 +137,6 @@ test('the network is lost and comes back', async ({ page }) => {
   await expect(page.getByText(text('frame.offlineBanner'))).toBeVisible();
   await set(page, 'phone.network', 'cellular');
   await expectSaid(page, text('frame.backOnline'));
-});
-
-test('the edges of the screen are kept free', async ({ page }) => {
-  await withPhone(page, 'location=granted&insets=notch');
-  await open(page, OPTIONS);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(47);
 });
 
 test.describe('links', () => {

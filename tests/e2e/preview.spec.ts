@@ -74,7 +74,10 @@ function scale(page: Page): Promise<number> {
   });
 }
 
-test('buttons and keys turn, and end at the ends', async ({ page, sandbox }) => {
+test('buttons, keys and swipes turn, a short swipe does not, and the ends hold', async ({
+  page,
+  sandbox,
+}) => {
   await openPreview(page, [{ type: 'store', images: await pictures(sandbox, 3) }]);
   await expect(place(page, 1, 3)).toBeVisible();
   await expect(previous(page)).toBeDisabled();
@@ -88,22 +91,22 @@ test('buttons and keys turn, and end at the ends', async ({ page, sandbox }) => 
   await page.keyboard.press('Home');
   await expect(place(page, 1, 3)).toBeVisible();
   await expect(shown(page)).toHaveAccessibleName(/^Foto 1 /);
+
+  await drag(page, 200);
+  await expect(place(page, 1, 3)).toBeVisible();
+  await drag(page, -20);
+  await expect(place(page, 1, 3)).toBeVisible();
+  await drag(page, -200);
+  await expect(place(page, 2, 3)).toBeVisible();
+  await drag(page, -200);
+  await expect(place(page, 3, 3)).toBeVisible();
+  await drag(page, -200);
+  await expect(place(page, 3, 3)).toBeVisible();
+  await drag(page, 200);
+  await expect(place(page, 2, 3)).toBeVisible();
 });
 
-test('a swipe turns, a short one does not, and the ends hold', async ({ page, sandbox }) => {
-  await openPreview(page, [{ type: 'store', images: await pictures(sandbox, 2) }]);
-  await expect(shown(page)).toBeVisible();
-  await drag(page, 200);
-  await expect(place(page, 1, 2)).toBeVisible();
-  await drag(page, -200);
-  await expect(place(page, 2, 2)).toBeVisible();
-  await drag(page, -200);
-  await expect(place(page, 2, 2)).toBeVisible();
-  await drag(page, 200);
-  await expect(place(page, 1, 2)).toBeVisible();
-});
-
-test('two taps draw near and back, and then a drag moves the picture', async ({
+test('two taps draw near and back; two fingers draw near, not past four times', async ({
   page,
   sandbox,
 }) => {
@@ -111,15 +114,12 @@ test('two taps draw near and back, and then a drag moves the picture', async ({
   await expect(shown(page)).toBeVisible();
   await tapTwice(page);
   await expect.poll(() => scale(page)).toBeCloseTo(2.5, 1);
+  // Now it moves the picture, and turns no page.
   await drag(page, -60);
   await expect(place(page, 1, 2)).toBeVisible();
   await tapTwice(page);
   await expect.poll(() => scale(page)).toBeCloseTo(1, 1);
-});
 
-test('two fingers draw near, not past four times', async ({ page, sandbox }) => {
-  await openPreview(page, [{ type: 'dish', images: await pictures(sandbox, 2) }]);
-  await expect(shown(page)).toBeVisible();
   const touch = await page.context().newCDPSession(page);
   const at = (type: 'touchStart' | 'touchMove', apart: number) =>
     touch.send('Input.dispatchTouchEvent', {

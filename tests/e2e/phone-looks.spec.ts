@@ -1,0 +1,11 @@
+/** Where things stand on the simulated phone. */
+import { expect, open, test } from './fixtures.ts';
+import { OPTIONS, withPhone } from './phone-steps.ts';
+
+test('the edges of the screen are kept free', async ({ page }) => {
+  await withPhone(page, 'location=granted&insets=notch');
+  await open(page, OPTIONS);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(47);
+});

@@ -1,0 +1,13 @@
+/** The simulated phone, as developer options keep it. */
+import type { Page } from '@playwright/test';
+
+export const OPTIONS = '/platform/developerOptions';
+
+/** From the next page on, in this state. */
+export async function withPhone(page: Page, state = ''): Promise<void> {
+  await page.addInitScript((kept) => {
+    // Once: what is answered later stays.
+    if (localStorage.getItem('jajan.simulatedHost') === null)
+      localStorage.setItem('jajan.simulatedHost', JSON.stringify(`phone?${kept}`));
+  }, state);
+}
