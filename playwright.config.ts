@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // With a trace; tools/flaky.mjs says how many may pass only then.
+  globalSetup: './tests/support/sandboxes.ts',
+  // On the same sandbox, with a trace; tools/flaky.mjs says how many may pass only then.
   retries: isComplete ? 1 : 0,
   maxFailures: isComplete ? 10 : 0,
   workers: 2,

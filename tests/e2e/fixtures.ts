@@ -7,7 +7,8 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { nearbyStores } from '../support/requests.ts';
 import { hearPages } from '../support/said.ts';
-import { Sandbox, T0_MS, webFolder } from '../support/sandbox.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { sandboxOf } from '../support/sandboxes.ts';
 import { text } from './texts.ts';
 
 interface TestFixtures {
@@ -28,13 +29,10 @@ export const MENTENG = { latitude: -6.1955, longitude: 106.8322 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sandbox: [
-    async ({}, use) => {
-      const args = ['--start-at-ms', String(T0_MS)];
-      const sandbox = await Sandbox.start({ web: webFolder, args });
-      await use(sandbox);
-      await sandbox.stop();
+    async ({}, use, { parallelIndex }) => {
+      await use(sandboxOf(parallelIndex));
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 
   baseURL: async ({ sandbox }, use) => {

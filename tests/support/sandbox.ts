@@ -69,6 +69,11 @@ export class Sandbox {
     return sandbox;
   }
 
+  /** One that another process has started and will stop. */
+  static at(port: number): Sandbox {
+    return new Sandbox(port, {});
+  }
+
   /** Starts the process anew on the same port, with a fresh database and no faults. */
   async restart(): Promise<void> {
     await this.#end('SIGTERM');
