@@ -55,8 +55,8 @@ export async function buildApp() {
   });
 }
 
-/** The remote API in one binary. Cargo itself knows what is stale. */
-export async function buildSandbox() {
+/** The remote API in one binary. Cargo itself knows what is stale; quiet where others speak meanwhile. */
+export async function buildSandbox({ isQuiet = false } = {}) {
   const { code } = await run('cargo', ['--version'], { isProbe: true });
   if (code !== 0)
     fail(
@@ -68,11 +68,10 @@ export async function buildSandbox() {
       ? 'Building the sandbox (three to five minutes the first time) …'
       : 'Building the sandbox, if it changed …',
   );
-  const { durationMs } = await mustRun('cargo', [
-    'build',
-    '-p',
-    'jajan-sandbox',
-    ...(isFirst ? [] : ['--quiet']),
-  ]);
+  const { durationMs } = await mustRun(
+    'cargo',
+    ['build', '-p', 'jajan-sandbox', ...(isFirst ? [] : ['--quiet'])],
+    { isQuiet },
+  );
   say(`The sandbox is built (${inWords(durationMs)}).`);
 }

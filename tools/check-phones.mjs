@@ -3,7 +3,8 @@
  *
  *   types     the shell and its plugins for Android (arm64, armv7) and iOS, by clippy
  *   manifest  the merged Android manifest and the resources, linked by aapt2 and held to the rules
- *   library   the release library for Android: that it links, its weight, its pages
+ *   library   the release library for Android, arm64: that it links, its weight, its pages; its types are
+ *             then checked as it is compiled, and not before
  *
  * `--only=types,manifest` takes some; `--apk FILE` holds a finished Android package to the manifest's
  * rules instead. The Apple project is read by tests/phones/*.test.mjs, the Kotlin is run by
@@ -14,6 +15,8 @@ import { fail, prepare, root } from './prepare.mjs';
 
 await prepare();
 const { needDebianPackages } = await import('./debian.mjs');
+const { buildApp } = await import('./builds.mjs');
+const { onceForMachine } = await import('./fingerprint.mjs');
 const { checkLibrary } = await import('./phones/library.mjs');
 const { checkManifest } = await import('./phones/manifest.mjs');
 const { checkTypes, systems } = await import('./phones/types.mjs');
@@ -27,14 +30,37 @@ const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.l
 /** @type {Record<string, () => Promise<{name: string, problems: string[]}[]>>} */
 const groups = {
   types: async () => {
+    await buildApp();
     const results = [];
-    for (const system of systems)
-      results.push({ name: system.name, problems: await checkTypes(system) });
+    if (!wanted.includes('library')) results.push(await typesOf(systems.arm64));
+    results.push(await typesOf(systems.ios));
+    const isKnown = await onceForMachine('armv7', ARMV7_SOURCES, async () => {
+      const armv7 = await typesOf(systems.armv7);
+      results.push(armv7);
+      return armv7.problems.length === 0;
+    });
+    if (isKnown) say('        armv7 was found well on this machine, from the same sources');
     return results;
   },
   manifest: () => checkManifest({ apk, folder: resolve(root, 'target/phones/aapt2') }),
   library: checkLibrary,
 };
+
+/**
+ * What the types for armv7 can depend on that arm64 does not show already: the crates and our Rust. A machine
+ * that has found the same sources well, in whichever clone, does not look again; one that never has, such
+ * as a fresh one of CI, always does.
+ */
+const ARMV7_SOURCES = [
+  'Cargo.lock',
+  'Cargo.toml',
+  'rust-toolchain.toml',
+  'src-tauri/build.rs',
+  'src-tauri/plugins',
+  'src-tauri/src',
+  'tools/phones/types.mjs',
+];
+
 const wanted = apk === undefined ? (only?.split(',') ?? Object.keys(groups)) : ['manifest'];
 const unknown = wanted.filter((name) => groups[name] === undefined);
 if (unknown.length > 0)
@@ -50,6 +76,10 @@ if (process.platform === 'linux') {
     'maven',
     'openjdk-17-jdk-headless',
   ]);
+}
+
+async function typesOf(system) {
+  return { name: system.name, problems: await checkTypes(system) };
 }
 
 let passed = 0;

@@ -109,7 +109,7 @@ function sum(numbers) {
 }
 
 /** Without colours. */
-function plain(text) {
+export function plain(text) {
   // eslint-disable-next-line no-control-regex -- the colour codes are control characters
   return text.replaceAll(/\u001b\[[\d;]*m/g, '');
 }

@@ -1,6 +1,7 @@
 /** Whether something that was built is older than what it was built from, by content and not by time. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** SHA-256 over the names and contents of files and folders; what does not exist counts as empty. */
@@ -24,6 +25,24 @@ export async function onceFor(name, inputs, outputs, build) {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
   return 'built';
+}
+
+/**
+ * Runs `check` unless this machine has seen it succeed on the same inputs, in whichever clone: what it has
+ * seen is in the user's cache folder. Says whether it had.
+ * @param {string} name
+ * @param {string[]} inputs
+ * @param {() => Promise<boolean>} check
+ */
+export async function onceForMachine(name, inputs, check) {
+  const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
+  const seen = join(cache, 'jajan', `${name}-${hashOf(inputs)}`);
+  if (existsSync(seen)) return true;
+  if (await check()) {
+    mkdirSync(dirname(seen), { recursive: true });
+    writeFileSync(seen, '');
+  }
+  return false;
 }
 
 function filesUnder(path) {

@@ -23,7 +23,8 @@ const BANNER = '// Made by `npm run gen` from src-tauri/contract; never edited.\
 const isCheck = process.argv.includes('--check');
 
 say('Reading the contract (cargo builds it first when it has changed) …');
-const printed = execFileSync('cargo', ['run', '-q', '-p', 'jajan-contract', '--bin', 'openapi'], {
+// Without a package: the libraries are then those of the sandbox, with its features, and not made twice.
+const printed = execFileSync('cargo', ['run', '-q', '--bin', 'openapi'], {
   encoding: 'utf8',
   stdio: ['ignore', 'pipe', 'inherit'],
   maxBuffer: 64 * 1024 * 1024,

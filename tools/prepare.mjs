@@ -19,15 +19,18 @@ const binaries = join(root, 'node_modules/.bin');
 const pinnedNode = join(binaries, 'node');
 const stamp = join(root, 'node_modules/.installed-from');
 
-/** Returns under the pinned Node, with all packages; otherwise starts the same script anew under it. */
-export async function prepare() {
+/**
+ * Returns under the pinned Node, with all packages; otherwise starts the same script anew under it.
+ * @param {() => Promise<unknown>} [beside] what may be made ready while npm fetches
+ */
+export async function prepare(beside = async () => {}) {
   process.chdir(root);
   if (Number(process.versions.node.split('.')[0]) < 20) {
     fail(
       `Node ${process.versions.node} is too old to start; any Node from 20 on will do, it fetches its own 24.`,
     );
   }
-  installPackages();
+  await Promise.all([installPackages(), beside()]);
   process.env.PATH = [binaries, ...pathEntries().filter((entry) => entry !== binaries)].join(
     delimiter,
   );
@@ -47,7 +50,7 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-function installPackages() {
+async function installPackages() {
   const wanted = hashOf(['package.json', 'package-lock.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode)) return;
   // Installed by hand with npm: its own record is newer than the lock file.
@@ -64,14 +67,16 @@ function installPackages() {
     // Not `npm ci`: it refuses when the registry lacks optional packages of other systems, which
     // none of us installs. What it would have made sure of is checked below.
     const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-    const { status, error } = spawnSync('npm', args, {
+    const npm = spawn('npm', args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PATH: path },
     });
-    if (status !== 0) {
-      fail(`npm did not finish${error ? ` (${error.message})` : ''}; the lines above say why.`);
-    }
+    const why = await new Promise((end) => {
+      npm.on('error', ({ message }) => end(` (${message})`));
+      npm.on('exit', (code) => end(code === 0 ? undefined : ''));
+    });
+    if (why !== undefined) fail(`npm did not finish${why}; the lines above say why.`);
     const different = differentFromLock();
     if (different.length > 0) {
       fail(`node_modules is not what package-lock.json says: ${different.slice(0, 5).join(', ')}`);

@@ -2,17 +2,24 @@
 import { spawn } from 'node:child_process';
 import { say } from './say.mjs';
 
+const NICE = ['nice', '-n', '10'];
+
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {{env?: Record<string, string>, isQuiet?: boolean, isProbe?: boolean}} [options] quiet: shown only when it fails;
- *   a probe: never shown, its failure is an answer
+ * @param {{env?: Record<string, string>, isQuiet?: boolean, isProbe?: boolean, isNice?: boolean}} [options] quiet: shown only
+ *   when it fails; a probe: never shown, its failure is an answer; nice: others go first
  * @returns {Promise<{code: number, output: string, durationMs: number}>} never rejects
  */
-export function run(command, args, { env = {}, isQuiet = false, isProbe = false } = {}) {
+export function run(
+  command,
+  args,
+  { env = {}, isQuiet = false, isProbe = false, isNice = false } = {},
+) {
   const startedMs = Date.now();
   return new Promise((end) => {
-    const child = spawn(command, args, {
+    const [program, ...words] = [...(isNice ? NICE : []), command, ...args];
+    const child = spawn(program, words, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -21,8 +21,15 @@ export function sandboxConfig() {
   return JSON.stringify({ app: { security: { csp } } });
 }
 
+/**
+ * What the shell is built with on this machine, for its tests and as a binary alike: with other features
+ * Tauri and all that stands on it would be compiled once more. `test` adds a runtime that only tests ask
+ * for; a release is built without it.
+ */
+export const shellFeatures = ['--features', 'tauri/custom-protocol,tauri/test'];
+
 /** The shell with the page of `dist-app/` in it. Cargo itself knows what is stale. */
-export async function buildShell({ isPageGiven = false } = {}) {
+export async function buildShell({ isPageGiven = false, isQuiet = false } = {}) {
   if (process.platform === 'linux') await needDebianPackages(SHELL_PACKAGES);
   if (!isPageGiven) await buildApp();
   const isFirst = !existsSync(shellBinary);
@@ -33,15 +40,8 @@ export async function buildShell({ isPageGiven = false } = {}) {
   );
   const { durationMs } = await mustRun(
     'cargo',
-    [
-      'build',
-      '--package',
-      'jajan',
-      '--features',
-      'tauri/custom-protocol',
-      ...(isFirst ? [] : ['--quiet']),
-    ],
-    { env: { TAURI_CONFIG: sandboxConfig() } },
+    ['build', '--package', 'jajan', ...shellFeatures, ...(isFirst ? [] : ['--quiet'])],
+    { env: { TAURI_CONFIG: sandboxConfig() }, isQuiet, isNice: isQuiet },
   );
   say(`The shell is built (${inWords(durationMs)}).`);
 }

@@ -76,6 +76,7 @@ test('an event that could not leave arrives after the app was killed, once', asy
   const again = await context.newPage();
   await openHome(again);
   const count = async () => (await storedEvents(sandbox, 'store_card')).length;
+  expect(await count()).toBe(0);
   await elapse(again, sandbox, FLUSH_MS);
   await expect.poll(count).toBe(1);
   // The same events are not sent twice by the next start either.

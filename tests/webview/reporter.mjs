@@ -19,7 +19,7 @@ export default async function* report(source) {
       const error = data.details.error?.cause ?? data.details.error;
       yield `FAILED  ${data.name}\n${error?.stack ?? error}\n`;
     }
-    if (isTest && !isFile) places.push(`${data.file}:${data.line}:${data.column}`);
+    if (isTest && !isFile) places.push(data.tags?.[0] ?? data.name);
     if (type === 'test:stderr' || type === 'test:stdout') yield data.message;
   }
   yield `${bodiesLine(places)}\n`;

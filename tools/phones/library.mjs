@@ -8,30 +8,33 @@ import { join, resolve } from 'node:path';
 import { buildApp } from '../builds.mjs';
 import { root } from '../prepare.mjs';
 import { run } from '../run.mjs';
-import { androidEnv, toolchainFor } from './types.mjs';
+import { lintToo, lintsOf } from '../rust/lints.mjs';
+import { androidEnv, systems, toolchainFor } from './types.mjs';
 
-const TARGET = 'aarch64-linux-android';
+const TARGET = systems.arm64.target;
 /** Of which the page itself is about a third of a megabyte. */
 const MAX_BYTES = 7_000_000;
 const PAGE_BYTES = 16_384;
 /** As the CLI builds it: optimised, with the page inside. */
 const AS_RELEASED = ['--release', '--features', 'tauri/custom-protocol'];
-const BUILD = ['build', '--quiet', '--package', 'jajan', '--lib', ...AS_RELEASED];
+const BUILD = ['build', '--package', 'jajan', '--lib', ...AS_RELEASED];
 /** What the linker is told to look for on every Android phone. */
 const OF_THE_PHONE = ['android', 'c', 'dl', 'log', 'm', 'unwind'];
 
 /** @returns {Promise<{name: string, problems: string[]}[]>} one for each check */
 export async function checkLibrary() {
-  const folder = resolve(root, 'target-android');
-  const built = await build(folder);
-  const linked = { name: 'release library for arm64 links', problems: built };
-  if (built.length > 0) return [linked];
+  const folder = resolve(root, systems.arm64.folder);
+  const { errors, lints } = await build(folder);
+  const typed = { name: systems.arm64.name, problems: [...errors, ...lints] };
+  if (errors.length > 0) return [typed];
+  const linked = { name: 'release library for arm64 links', problems: [] };
   const library = join(folder, TARGET, 'release/libjajan_lib.so');
   const bytes = statSync(library).size;
   const { output } = await run('llvm-readelf', ['--segments', '--sections', '--wide', library], {
     isProbe: true,
   });
   return [
+    typed,
     linked,
     {
       name: `it is stripped and weighs ${megabytes(bytes)} of ${megabytes(MAX_BYTES)}`,
@@ -68,13 +71,15 @@ async function build(folder) {
     const named = [`-Wl,-soname,lib${name}.so`, '-x', 'c', '/dev/null'];
     const out = ['-o', join(stubs, `lib${name}.so`)];
     const { code, output } = await run('clang', [...args, ...named, ...out], { isProbe: true });
-    if (code !== 0) return [output.trim()];
+    if (code !== 0) return { errors: [output.trim()], lints: [] };
   }
   const toolchain = await toolchainFor(TARGET);
   const linkArgs = [`--target=${TARGET}24`, '-fuse-ld=lld', '-nostdlib', `-L${stubs}`];
   const { code, output } = await run('cargo', [...BUILD, '--target', TARGET, ...toolchain.std], {
     env: {
       ...androidEnv(folder, TARGET, '/usr/aarch64-linux-gnu/include'),
+      // What has just compiled needs no check of its own: clippy reads each crate of ours on the way.
+      ...(toolchain.canLint ? lintToo : {}),
       ...toolchain.env,
       CARGO_TARGET_DIR: folder,
       CARGO_TARGET_AARCH64_LINUX_ANDROID_LINKER: 'clang',
@@ -84,7 +89,8 @@ async function build(folder) {
     },
     isProbe: true,
   });
-  return code === 0 ? [] : [output.trim()];
+  if (code !== 0) return { errors: [output.trim()], lints: [] };
+  return { errors: [], lints: lintsOf(output).length === 0 ? [] : [output.trim()] };
 }
 
 function megabytes(bytes) {

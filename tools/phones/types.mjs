@@ -5,24 +5,27 @@
  */
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { targetFolder } from '../builds.mjs';
 import { needDebianPackages } from '../debian.mjs';
 import { fail, root } from '../prepare.mjs';
 import { run } from '../run.mjs';
 import { say } from '../say.mjs';
 
 /**
- * Each system has a target folder of its own, so that a check does not undo the desktop build. Android is
- * checked as it is released: the library, which is built after it, then finds the macros made.
+ * Android is checked as it is released, in the folder of the library: what has to be built to compile at
+ * all, macros and build scripts, is there or will be needed there. For iOS it is shared with the desktop.
+ * @typedef {{name: string, target: string, folder: string, profile: string[], env: (folder: string) => object}} System
+ * @type {Record<'arm64' | 'armv7' | 'ios', System>}
  */
-export const systems = [
-  {
+export const systems = {
+  arm64: {
     name: 'types for Android, arm64',
     target: 'aarch64-linux-android',
     folder: 'target-android',
     profile: ['--release'],
     env: (folder) => androidEnv(folder, 'aarch64-linux-android', '/usr/aarch64-linux-gnu/include'),
   },
-  {
+  armv7: {
     name: 'types for Android, armv7',
     target: 'armv7-linux-androideabi',
     folder: 'target-android',
@@ -30,21 +33,21 @@ export const systems = [
     env: (folder) =>
       androidEnv(folder, 'armv7-linux-androideabi', '/usr/arm-linux-gnueabihf/include'),
   },
-  {
+  ios: {
     name: 'types for iOS, arm64',
     target: 'aarch64-apple-ios',
-    folder: 'target-ios',
+    folder: targetFolder,
     profile: [],
     env: appleEnv,
   },
-];
+};
 
 /** @returns {Promise<string[]>} what is wrong; nothing when clippy is content */
 export async function checkTypes({ name, target, folder, profile, env }) {
-  const targetFolder = resolve(root, folder);
+  const place = resolve(root, folder);
   const toolchain = await toolchainFor(target);
   say(`… ${name} (one to three minutes the first time, seconds after that)`);
-  const ofSystem = env(targetFolder);
+  const ofSystem = env(place);
   const paths = [toolchain.env.PATH, ofSystem.PATH].filter(Boolean).join(delimiter);
   const { code, output } = await run(
     'cargo',
@@ -54,7 +57,7 @@ export async function checkTypes({ name, target, folder, profile, env }) {
         ...ofSystem,
         ...toolchain.env,
         ...(paths ? { PATH: paths } : {}),
-        CARGO_TARGET_DIR: targetFolder,
+        CARGO_TARGET_DIR: place,
       },
       isProbe: true,
     },
@@ -84,8 +87,8 @@ export function androidEnv(folder, target, headers) {
 
 /** `xcrun` answers where the SDK would be; the compiler makes an empty object of everything. */
 function appleEnv(folder) {
-  const tools = made(join(folder, 'stand-in/tools'));
-  const sdk = made(join(folder, 'stand-in/sdk'));
+  const tools = made(join(folder, 'stand-in-ios/tools'));
+  const sdk = made(join(folder, 'stand-in-ios/sdk'));
   script(join(tools, 'xcrun'), `echo '${sdk}'`);
   const emptyObject = 'while [ $# -gt 0 ]; do [ "$1" = -o ] && : > "$2"; shift; done';
   script(join(tools, 'empty-cc'), emptyObject);
@@ -127,8 +130,12 @@ async function hasTarget(target) {
 const rustup = {
   /** What a build needs besides. */
   std: [],
-  args: ['clippy', '--quiet', '--package', 'jajan', '--package', 'tauri-plugin-host', '--lib'],
+  args: 'clippy --quiet -p jajan -p tauri-plugin-host --lib --features tauri/custom-protocol'.split(
+    ' ',
+  ),
   env: {},
+  /** Whether clippy can look at what is compiled. */
+  canLint: true,
   lints: ['--', '-D', 'warnings'],
 };
 
@@ -136,6 +143,11 @@ const BUILD_STD = '-Zbuild-std=std,panic_abort';
 const debian = {
   std: [BUILD_STD],
   args: ['check', '--quiet', '--package', 'jajan', '--lib', BUILD_STD],
-  env: { RUSTC_BOOTSTRAP: '1', PATH: ['/usr/bin', process.env.PATH].join(delimiter) },
+  env: {
+    RUSTC_BOOTSTRAP: '1',
+    RUSTC_WORKSPACE_WRAPPER: '',
+    PATH: ['/usr/bin', process.env.PATH].join(delimiter),
+  },
+  canLint: false,
   lints: [],
 };

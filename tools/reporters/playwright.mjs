@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { relative } from 'node:path';
+import { plain } from '../counts.mjs';
 import { FLAKY_LIMIT, record, recorded, story } from '../flaky.mjs';
 import { bodiesLine } from './bodies.mjs';
 
@@ -62,10 +63,4 @@ function commit() {
   } catch {
     return 'no commit';
   }
-}
-
-/** Without colours. */
-function plain(text) {
-  // eslint-disable-next-line no-control-regex -- the colour codes are control characters
-  return text.replaceAll(/\u001b\[[\d;]*m/g, '');
 }

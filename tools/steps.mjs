@@ -1,0 +1,116 @@
+/**
+ * The steps of the complete run: what may run beside what. A check counts as one in the sum, a runner
+ * counts its tests, a build counts nothing. Durations are of a cold run on two cores.
+ */
+import { buildApp, buildWeb } from './builds.mjs';
+import { checks, clippy } from './checks.mjs';
+import { buildShell, shellFeatures } from './shell.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} about
+ * @property {string} [command]
+ * @property {string[]} [args]
+ * @property {string} [runner] who reads the counts, see counts.mjs
+ * @property {() => Promise<void>} [build] instead of a command
+ * @property {string[]} [isFor] steps that the build is made for
+ * @property {boolean} [isLinting] fails where cargo shows a warning
+ * @property {boolean} [isNice] others go first
+ * @property {string[]} [after] steps of the other lane
+ */
+
+const withBodies = [
+  '--reporter',
+  'default',
+  '--reporter',
+  './tools/reporters/vitest.mjs',
+  '--includeTaskLocation',
+];
+const sandboxTests = ['test', '--no-fail-fast', ...packages('jajan-contract', 'jajan-sandbox')];
+const shellPackages = packages('jajan', 'tauri-plugin-host');
+const shellTests = ['test', '--no-fail-fast', ...shellPackages, ...shellFeatures];
+
+/**
+ * One target folder has one lock, so Rust is one lane. It goes nicely: what is measured against the clock
+ * in the other lane goes first. The release library links for a minute on one core, and is made while the
+ * other lane has most to do.
+ */
+const rust = [
+  { ...checkNamed('generated files'), about: 'seconds' },
+  {
+    ...runner('phones', 'node', ['tools/check-phones.mjs', '--only=library,types'], 'line'),
+    about: '4 to 8 minutes',
+    after: ["the shell's page"],
+  },
+  { ...linting(clippy.name, [...sandboxTests, '--no-run']), about: '1 to 2 minutes' },
+  { ...runner('sandbox', 'cargo', sandboxTests), about: 'half a minute' },
+  {
+    ...linting('clippy of the shell', [...shellTests, '--no-run']),
+    about: '3 to 5 minutes',
+    after: ["the shell's page"],
+  },
+  { ...runner('shell', 'cargo', shellTests), about: 'seconds', after: ["the shell's page"] },
+  {
+    name: 'the shell',
+    build: () => buildShell({ isQuiet: true }),
+    isFor: ['webview'],
+    about: 'seconds',
+    after: ["the shell's page"],
+  },
+].map((step) => ({ ...step, isNice: true }));
+
+const others = [
+  ...checks
+    .filter(({ name }) => name !== 'generated files')
+    .map((check) => ({ ...check, about: 'seconds' })),
+  { name: 'the web app', build: buildWeb, isFor: ['e2e', 'webview'], about: 'half a minute' },
+  {
+    name: "the shell's page",
+    build: buildApp,
+    isFor: ['phones', 'clippy of the shell', 'shell', 'webview'],
+    about: 'half a minute',
+  },
+  { ...runner('kotlin', 'node', ['tests/phones/run.mjs'], 'line'), about: '1 to 3 minutes' },
+  {
+    ...runner('manifest', 'node', ['tools/check-phones.mjs', '--only=manifest'], 'line'),
+    about: 'seconds',
+  },
+  { ...runner('unit', 'vitest', ['run', ...withBodies]), about: '1 to 2 minutes' },
+];
+
+/**
+ * One stage after the other, the lanes of a stage beside each other. Browsers have the machine to themselves.
+ * @type {Step[][][]}
+ */
+export const stages = [
+  [rust, others],
+  [[{ ...runner('e2e', 'playwright', ['test']), about: '8 to 12 minutes' }]],
+  [[{ ...runner('webview', 'node', ['tests/webview/run.mjs'], 'line'), about: '1 to 3 minutes' }]],
+];
+
+/** The stages with those steps that were asked for, all of them without `names`, and what is built for them. */
+export function wantedOf(names) {
+  const isWanted = ({ name, isFor = [name] }) =>
+    names === undefined || isFor.some((wanted) => names.includes(wanted));
+  return stages
+    .map((lanes) => lanes.map((lane) => lane.filter(isWanted)).filter((lane) => lane.length > 0))
+    .filter((lanes) => lanes.length > 0);
+}
+
+function checkNamed(wanted) {
+  return checks.find(({ name }) => name === wanted);
+}
+
+function runner(name, command, args, reader = command) {
+  return { name, command, args, runner: reader };
+}
+
+/** Compiles, and clippy looks on: see tools/rust/lint-too.sh. */
+function linting(name, args) {
+  return { name, command: 'cargo', args, isLinting: true };
+}
+
+function packages(...names) {
+  return names.flatMap((name) => ['--package', name]);
+}
