@@ -9,7 +9,8 @@ import { projectFiles, type Source } from './sources.ts';
 
 /** What the tests stand on, and what of it no rule can hold. */
 const GROUND: Readonly<Record<string, string>> = {
-  'tests/e2e/fixtures.ts': 'starts the sandbox, sets the clock, knows how long to wait',
+  'tests/e2e/fixtures.ts': 'sets the clock, knows how long to wait',
+  'tests/support/sandboxes.ts': 'starts the sandboxes of a run',
   'tests/support/said.ts': 'notes what is shown in passing; nobody counts it',
   'tests/support/sandbox.ts': 'waits for a process to begin',
 };
