@@ -69,6 +69,7 @@ const THROUGH_MANY = [
   'offline',
   'phone',
   'pwa',
+  'room',
   'screens',
   'security',
   'session',

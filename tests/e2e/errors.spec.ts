@@ -6,39 +6,41 @@
 import type { Locator, Page } from '@playwright/test';
 import { appChunk } from '../support/app-chunk.ts';
 import { sandboxWithEdits } from '../support/database.ts';
-import { storedProblems } from '../support/events.ts';
+import { storedEvents, storedProblems } from '../support/events.ts';
 import { memberOn } from '../support/members.ts';
 import { cardListPath } from '../support/requests.ts';
-import { expectSaid } from '../support/said.ts';
-import { Sandbox, webFolder } from '../support/sandbox.ts';
-import { expect, holdTime, leaveAndStop, stopTime, storeCards, test } from './fixtures.ts';
-import { text } from './texts.ts';
+import { expectSaid, toastsOf } from '../support/said.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import {
+  elapse,
+  expect,
+  leaveAndStop,
+  open,
+  openHome,
+  stopTime,
+  storeCards,
+  test,
+} from './fixtures.ts';
+import { text, wording } from './texts.ts';
 
 const LISTS = '/market/asset_aggregate_page/find_';
 
-/** The message of a fault of kind `business`. */
-const SAID = 'Simulated by the sandbox.';
+/** Events leave 4 s after they have happened. */
+const TOLD_MS = 4000;
+/** Longer than the longest of the first two waits for a try that comes by itself. */
+const TRIED_MS = 12_000;
 
-let own: Sandbox;
-test.beforeEach(async () => {
-  own = await Sandbox.start({ web: webFolder });
-});
-test.afterEach(({ page }) => leaveAndStop(page, own));
-
-async function openOwnHome(page: Page): Promise<void> {
-  await page.goto(own.baseUrl);
-  await expect(storeCards(page).first()).toBeVisible();
-}
-
-/** Everything that speaks to the user over the screen. */
-function messages(page: Page) {
-  return page.getByRole('alert').or(page.getByRole('status').getByRole('paragraph'));
-}
-
-async function isReported(where: string, sandbox = own): Promise<void> {
+async function expectReported(page: Page, sandbox: Sandbox, where: string): Promise<void> {
+  await elapse(page, sandbox, TOLD_MS);
   await expect
-    .poll(async () => (await storedProblems(sandbox, where)).length, { timeout: 40_000 })
+    .poll(async () => (await storedProblems(sandbox, where)).length, where)
     .toBeGreaterThan(0);
+}
+
+/** Neither over the screen nor in its place. */
+async function expectNothingShown(page: Page, before: readonly string[] = []): Promise<void> {
+  expect(toastsOf(page)).toEqual(before);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
 test.describe('with a message, as a toast', () => {
@@ -46,25 +48,17 @@ test.describe('with a message, as a toast', () => {
     ['a failed list call', LISTS],
     ['a failed page-card call', cardListPath],
   ] as const) {
-    test(`${name} says what the server says, once`, async ({ page }) => {
-      await page.addInitScript((words) => {
-        const counted = window as unknown as { saidTimes: number };
-        counted.saidTimes = 0;
-        new MutationObserver((records) => {
-          for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
-            if (node.textContent?.includes(words)) counted.saidTimes += 1;
-        }).observe(document, { childList: true, subtree: true });
-      }, SAID);
+    test(`${name} says what the server says, once`, async ({ page, sandbox }) => {
       // The server's own fault: it is asked again without anybody's doing.
-      await own.setFaults({ path, kind: 'business', field: '9000500' });
-      await page.goto(own.baseUrl);
+      await sandbox.setFaults({ path, kind: 'business', field: '9000500' });
+      await open(page);
       await expectSaid(page, /^Simulated by the sandbox\.$/);
-      await page.waitForResponse((reply) => reply.url().includes(path));
-      await expect(messages(page)).toHaveCount(0);
-      const times = await page.evaluate(
-        () => (window as unknown as { saidTimes: number }).saidTimes,
-      );
-      expect(times).toBe(1);
+      const journal = await sandbox.journal();
+      await elapse(page, sandbox, TRIED_MS);
+      await journal.next(path);
+      await elapse(page, sandbox, TRIED_MS);
+      await journal.next(path);
+      expect(toastsOf(page)).toEqual(['Simulated by the sandbox.']);
     });
   }
 });
@@ -79,37 +73,41 @@ test('a profile that cannot be loaded says so, and comes back by itself', async 
   await expectSaid(page, text('profile.loadFailed'));
   await expect(page.getByRole('heading', { name: text('profile.loadFailed') })).toBeVisible();
   await sandbox.setFaults();
-  await expect(page.getByRole('textbox').first()).toBeVisible({ timeout: 60_000 });
+  await elapse(page, sandbox, TRIED_MS);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
 });
 
 test.describe('reported only', () => {
-  test('a failed address analysis', async ({ page }) => {
-    await own.setFaults({ path: '/digital-food/address/', kind: 'server_error' });
-    await openOwnHome(page);
+  test('a failed address analysis', async ({ page, sandbox }) => {
+    await sandbox.setFaults({ path: '/digital-food/address/', kind: 'server_error' });
+    await openHome(page);
     await expect(page.getByText(text('home.addressFailed'))).toBeVisible();
-    await isReported('location.address');
-    await expect(messages(page)).toHaveCount(0);
+    await expectReported(page, sandbox, 'location.address');
+    await expectNothingShown(page);
   });
 
-  test('a failed location', async ({ page }) => {
-    await page.goto(`${own.baseUrl}/platform/developerOptions`);
+  test('a failed location', async ({ page, sandbox }) => {
+    await page.goto('/platform/developerOptions');
     await page
       .getByRole('combobox', { name: text('developer.machine') })
       .selectOption({ label: 'phone.unavailable · 2' });
-    await openOwnHome(page);
+    await expectSaid(page, text('developer.machineSaved'));
+    await openHome(page);
     await expect(page.getByText(text('home.locationFailed'))).toBeVisible();
-    await expect(messages(page)).toHaveCount(0);
-    await isReported('location.position');
+    await expectReported(page, sandbox, 'location.position');
+    await expectNothingShown(page, [wording('developer.machineSaved')]);
   });
 
-  test('a failed device report, with which a push token travels', async ({ page }) => {
-    await own.setFaults({ path: '/device/report', kind: 'server_error' });
-    await openOwnHome(page);
-    await isReported('device.report');
-    await expect(messages(page)).toHaveCount(0);
+  test('a failed device report, with which a push token travels', async ({ page, sandbox }) => {
+    await sandbox.setFaults({ path: '/device/report', kind: 'server_error' });
+    const journal = await sandbox.journal();
+    await openHome(page);
+    await journal.next('/device/report');
+    await expectReported(page, sandbox, 'device.report');
+    await expectNothingShown(page);
   });
 
-  test('a snapshot that cannot be removed', async ({ page }) => {
+  test('a snapshot that cannot be removed', async ({ page, sandbox }) => {
     await page.addInitScript(() => {
       // oxlint-disable-next-line typescript/unbound-method -- called with its element below
       const { remove } = Element.prototype;
@@ -118,30 +116,30 @@ test.describe('reported only', () => {
         remove.call(this);
       };
     });
-    await openOwnHome(page);
-    await isReported('boot.snapshot');
-    await expect(messages(page)).toHaveCount(0);
+    await openHome(page);
+    await expectReported(page, sandbox, 'boot.snapshot');
+    await expectNothingShown(page);
     await page.getByRole('link', { name: /Akun/ }).first().tap();
     await expect(page).toHaveURL(/account/);
   });
 
-  test('a cache that cannot be read', async ({ page }) => {
+  test('a cache that cannot be read', async ({ page, sandbox }) => {
     await page.addInitScript(() => {
       // The first page of a test is none of ours and has no storage.
       if (location.protocol === 'about:') return;
       localStorage.setItem('jajan.homeCards', '{"savedAtMs":');
       localStorage.setItem('jajan.homeStoreList', '[1,2]');
     });
-    await openOwnHome(page);
-    await isReported('storage.homeCards');
-    await expect(messages(page)).toHaveCount(0);
+    await openHome(page);
+    await expectReported(page, sandbox, 'storage.homeCards');
+    await expectNothingShown(page);
   });
 
-  test('a configuration of the wrong type', async ({ page }) => {
-    await own.call('/sandbox/config', { key: 'explore_tab_switch', value: 'yes' });
-    await openOwnHome(page);
-    await isReported('remoteConfig.flags');
-    await expect(messages(page)).toHaveCount(0);
+  test('a configuration of the wrong type', async ({ page, sandbox }) => {
+    await sandbox.call('/sandbox/config', { key: 'explore_tab_switch', value: 'yes' });
+    await openHome(page);
+    await expectReported(page, sandbox, 'remoteConfig.flags');
+    await expectNothingShown(page);
   });
 });
 
@@ -184,8 +182,8 @@ for (const { name, edit, where, tap } of DATA_MISTAKES) {
     try {
       await page.goto(city.baseUrl);
       await tap(page).tap();
-      await isReported(where, city);
-      await expect(messages(page)).toHaveCount(0);
+      await expectReported(page, city, where);
+      await expectNothingShown(page);
       expect(new URL(page.url()).pathname).toBe('/');
     } finally {
       await leaveAndStop(page, city);
@@ -193,29 +191,33 @@ for (const { name, edit, where, tap } of DATA_MISTAKES) {
   });
 }
 
-test('an expected outcome is no problem of monitoring', async ({ page }) => {
-  await own.setFaults({ path: '/device/report', kind: 'rate_limited' });
-  await page.goto(own.baseUrl);
-  await expect(storeCards(page).first()).toBeVisible();
-  const events = async () =>
-    (await (await fetch(`${own.baseUrl}/console?name=expected_outcome`)).text()).includes(
-      'device.report',
+test('an expected outcome is no problem of monitoring', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ path: '/device/report', kind: 'rate_limited' });
+  const journal = await sandbox.journal();
+  await openHome(page);
+  await journal.next('/device/report');
+  await elapse(page, sandbox, TOLD_MS);
+  await expect
+    .poll(() => storedEvents(sandbox, 'expected_outcome'))
+    .toContainEqual(
+      expect.objectContaining({ props: expect.objectContaining({ where: 'device.report' }) }),
     );
-  await expect.poll(events, { timeout: 40_000 }).toBe(true);
-  expect(await storedProblems(own, 'device.report')).toEqual([]);
+  expect(await storedProblems(sandbox, 'device.report')).toEqual([]);
 });
 
 test.describe('the first banner before the app', () => {
-  test('is painted while the app is still on its way', async ({ page }) => {
-    await own.setFaults({ path: await appChunk(own), kind: 'latency', delayMs: 20_000 });
-    // It stands for 5 s at most, whoever has seen it by then: its time stands still.
-    await holdTime(page);
-    await page.goto(own.baseUrl, { waitUntil: 'commit' });
+  test('is painted while the app is still on its way', async ({ page, sandbox }) => {
+    const held = await sandbox.hold(await appChunk(sandbox));
+    // It stands for 5 s at most, whoever has seen it by then.
+    await stopTime(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await held.arrived();
     // Drawn for the eye alone: no role reaches it.
-    await expect(page.locator('#snapshot .banner img')).toBeVisible({ timeout: 40_000 });
+    await expect(page.locator('#snapshot .banner img')).toBeVisible();
     expect(await page.getByRole('main').count()).toBe(0);
+    await held.release();
     await page.clock.resume();
-    await expect(storeCards(page).first()).toBeVisible({ timeout: 60_000 });
+    await expect(storeCards(page).first()).toBeVisible();
   });
 
   test('holds the app up no longer than 700 ms', async ({ page, sandbox }) => {

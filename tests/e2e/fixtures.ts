@@ -198,6 +198,29 @@ export async function elapse(page: Page, sandbox: Sandbox, ms: number): Promise<
   }
 }
 
+/** Longer than what fails at first ever waits for its next try. */
+const RECOVERY_MS = 30_000;
+
+/** Time passes until it is so, for what comes back by itself some seconds after a failure. */
+export async function elapseUntil(
+  page: Page,
+  sandbox: Sandbox,
+  until: () => Promise<boolean>,
+): Promise<void> {
+  let leftMs = RECOVERY_MS;
+  await expect
+    .poll(
+      async () => {
+        if (await until()) return true;
+        if (leftMs > 0) await elapse(page, sandbox, STEP_MS);
+        leftMs -= STEP_MS;
+        return false;
+      },
+      { message: 'it comes by itself', timeout: 60_000, intervals: [60] },
+    )
+    .toBe(true);
+}
+
 /** Time can stand still in the future only, and until it does the machine may be busy. */
 const AHEAD_MS = 5000;
 

@@ -9,41 +9,12 @@ const iphone =
 
 const bar = text('frame.downloadBarLabel');
 
-test('the bar is 58 px high, nothing moves for it, and closed it stays closed', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const moved = window as unknown as { movedBy: number };
-    moved.movedBy = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        moved.movedBy += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await openHome(page);
-  const aside = page.getByRole('complementary', { name: bar });
-  await expect(aside).toBeVisible();
-  await expect.poll(() => aside.boundingBox()).toMatchObject({ y: 0, height: 58 });
-  await expect.poll(async () => (await page.getByRole('main').boundingBox())?.y).toBe(58);
-  const movedBy = await page.evaluate(() => (window as unknown as { movedBy: number }).movedBy);
-  expect(movedBy).toBeLessThan(0.05);
-
-  await aside.getByRole('button', { name: text('common.close') }).tap();
-  await expect(aside).toHaveCount(0);
-  await expect.poll(async () => (await page.getByRole('main').boundingBox())?.y).toBe(0);
-  await page.reload();
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect.poll(async () => (await page.getByRole('main').boundingBox())?.y).toBe(0);
-  await expect(aside).toHaveCount(0);
-});
-
 test('an installed web app has no bar', async ({ page }) => {
   // As an iPhone says it; a test cannot install the app.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: true });
   });
   await openHome(page);
-  await expect.poll(() => page.getByRole('main').boundingBox()).toMatchObject({ y: 0 });
   await expect(page.getByRole('complementary', { name: bar })).toHaveCount(0);
 });
 

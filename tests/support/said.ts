@@ -6,15 +6,22 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 const said = new WeakMap<Page, string[]>();
+const toasted = new WeakMap<Page, string[]>();
 
 /** Before any page of the context is opened. */
 export async function hearPages(context: BrowserContext): Promise<void> {
-  context.on('page', (page) => said.set(page, []));
-  await context.exposeBinding('noteSaid', ({ page }, words: string) => {
+  context.on('page', (page) => {
+    said.set(page, []);
+    toasted.set(page, []);
+  });
+  await context.exposeBinding('noteSaid', ({ page }, words: string, isToast: boolean) => {
     said.get(page)?.push(words);
+    if (isToast) toasted.get(page)?.push(words);
   });
   await context.addInitScript(() => {
-    const { noteSaid } = window as unknown as { noteSaid: (words: string) => void };
+    const { noteSaid } = window as unknown as {
+      noteSaid: (words: string, isToast: boolean) => void;
+    };
     const places =
       'output p > :first-child, [role=status][aria-label], [role=status][data-spinner]';
     const known = new WeakSet<Element>();
@@ -25,7 +32,7 @@ export async function hearPages(context: BrowserContext): Promise<void> {
         if (width === 0 || height === 0) continue;
         if (!place.checkVisibility({ visibilityProperty: true })) continue;
         known.add(place);
-        noteSaid(place.getAttribute('aria-label') ?? place.textContent);
+        noteSaid(place.getAttribute('aria-label') ?? place.textContent, place.matches('output *'));
       }
     }).observe(document, { childList: true, subtree: true });
   });
@@ -40,4 +47,11 @@ export async function expectSaid(page: Page, words: RegExp): Promise<void> {
   if (!heard) throw new Error('nobody listens to this page: it is not of the context of the test');
   await expect.poll(() => [...heard], 'said').toContainEqual(expect.stringMatching(words));
   heard.splice(0, heard.findIndex((each) => words.test(each)) + 1);
+}
+
+/** Every toast of the page so far, also those that are gone. */
+export function toastsOf(page: Page): readonly string[] {
+  const heard = toasted.get(page);
+  if (!heard) throw new Error('nobody listens to this page: it is not of the context of the test');
+  return heard;
 }

@@ -90,6 +90,8 @@ export class Sandbox {
     child.stderr.on('data', keep);
     this.#process = child;
     await this.#untilHealthy(child);
+    if (args.includes('--start-at-ms'))
+      this.#follow((await this.call('/sandbox/query')) as SandboxState);
   }
 
   /** The process dies at once, as in a crash; open connections break. */
