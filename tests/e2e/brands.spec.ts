@@ -5,9 +5,8 @@ import type {
   BrandHomepageData,
   BrandPavilionData,
 } from '../../src/api/generated/types.ts';
-import { expectSaid } from '../support/said.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { expect, open, openHome, scrollUntil, test } from './fixtures.ts';
+import { elapse, elapseUntil, expect, open, openHome, scrollUntil, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
 const BRANDS = '/platform/brands';
@@ -38,18 +37,16 @@ async function openBrands(page: Page): Promise<void> {
 }
 
 test('SUCCESS: 15 at a time, to the end', async ({ page, sandbox }) => {
-  const asked: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith(QUERY)) asked.push(request.postDataJSON());
-  });
+  const journal = await sandbox.journal();
   await openBrands(page);
   const end = page.getByText(text('brands.noMore'));
   await scrollUntil(page, () => end.isVisible());
-  expect(asked[0]).toMatchObject({ pageNo: 1, pageSize: 15 });
-  const { brand, hasMore } = await firstPage(sandbox);
-  expect(hasMore, 'there is a second page to be seen').toBe(true);
-  expect(asked.length).toBeGreaterThan(1);
-  expect(asked.at(-1)).toMatchObject({ pageNo: asked.length });
+  const asked = await journal.quiet(QUERY);
+  expect(asked.length, 'there is a second page to be seen').toBeGreaterThan(1);
+  expect(asked.map(({ body }) => [body['pageNo'], body['pageSize']])).toEqual(
+    asked.map((_each, at) => [at + 1, 15]),
+  );
+  const { brand } = await firstPage(sandbox);
   expect(await cards(page).count()).toBeGreaterThan(brand.length);
 });
 
@@ -63,15 +60,19 @@ for (const kind of ['reset', 'server_error'] as const)
     const failed = page.getByText(text('brands.moreFailed'));
     await scrollUntil(page, () => failed.isVisible());
     await sandbox.setFaults();
-    await expect.poll(() => cards(page).count(), { timeout: 60_000 }).toBeGreaterThan(brand.length);
+    await elapseUntil(page, sandbox, async () => (await cards(page).count()) > brand.length);
     await expect(failed).toHaveCount(0);
   });
 
 test('LOADING has the shape of what comes', async ({ page, sandbox }) => {
-  await sandbox.setFaults({ path: QUERY, kind: 'latency', delayMs: 3000 });
+  const held = await sandbox.hold(QUERY);
   await open(page, BRANDS);
-  await expectSaid(page, text('brands.loading'));
+  await held.arrived();
+  const shape = page.getByRole('status', { name: text('brands.loading') });
+  await expect(shape).toBeVisible();
+  await held.release();
   await expect(cards(page).first()).toBeVisible();
+  await expect(shape).toHaveCount(0);
 });
 
 test('EMPTY says so', async ({ page, sandbox }) => {
@@ -83,31 +84,26 @@ test('EMPTY says so', async ({ page, sandbox }) => {
 
 for (const { name, fault, title } of [
   {
-    name: 'RATE_LIMIT by HTTP 429',
-    fault: { kind: 'rate_limited' } as const,
-    title: 'failure.busy',
-  },
-  {
     name: 'RATE_LIMIT by its code',
     fault: { kind: 'business', field: '6410429' } as const,
     title: 'failure.busy',
   },
-  { name: 'ERROR', fault: { kind: 'server_error' } as const, title: undefined },
   { name: 'ERROR without a reply', fault: { kind: 'reset' } as const, title: 'failure.offline' },
 ]) {
   test(`${name}: a retry that counts down from 10`, async ({ page, sandbox }) => {
     await sandbox.setFaults({ path: QUERY, ...fault });
     await open(page, BRANDS);
-    const failure = page.getByRole('alert');
-    await expect(failure).toBeVisible();
-    if (title) await expect(failure).toContainText(textWithin(title));
+    await expect(page.getByRole('alert')).toContainText(textWithin(title));
     await expect(waiting(page)).toBeDisabled();
     const seconds = Number(/\d+/.exec((await waiting(page).textContent()) ?? '')?.[0]);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(10);
     await sandbox.setFaults();
+    const journal = await sandbox.journal();
+    await elapse(page, sandbox, 10_000);
     const ready = page.getByRole('button', { name: text('common.retry') });
     await expect(ready).toBeEnabled();
+    expect(await journal.quiet(QUERY), 'by a tap, not by itself').toEqual([]);
     await ready.tap();
     await expect(cards(page).first()).toBeVisible();
   });
@@ -120,9 +116,9 @@ test('the first page is there at once the next time, whatever happens', async ({
   await openBrands(page);
   const name = await cards(page).first().textContent();
   await sandbox.setFaults({ path: QUERY, kind: 'reset' });
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(QUERY));
+  const journal = await sandbox.journal();
   await page.reload();
-  await failed;
+  expect((await journal.next(QUERY)).outcome).toBe('RESET');
   await expect(cards(page).first()).toHaveText(name ?? '');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -172,7 +168,7 @@ test('a brand opens its page, with vouchers and the nearest stores first', async
   await openBrands(page);
   const link = list(page).locator(`a[href$="brandsHomepage?id=${id}"]`).first();
   await scrollUntil(page, () => link.isVisible());
-  const asked = page.waitForRequest((request) => request.url().endsWith(STORES));
+  const journal = await sandbox.journal();
   await link.tap();
   await expect(page).toHaveURL(new RegExp(`/platform/brandsHomepage\\?id=${id}$`));
   const brand = (await sandbox.call('/brand_pavilion/brand_homepage', {
@@ -181,14 +177,11 @@ test('a brand opens its page, with vouchers and the nearest stores first', async
   await expect(page.getByRole('heading', { level: 1, name: brand.name })).toBeVisible();
   const stores = page.getByRole('region', { name: text('brands.stores') }).getByRole('article');
   await expect(stores.first()).toBeVisible();
-  const { latitude, longitude, pageNo, pageSize } = (await asked).postDataJSON();
-  const { poiList } = (await sandbox.call(STORES, {
-    brandId: id,
-    pageNo,
-    pageSize,
-    latitude,
-    longitude,
-  })) as { poiList: { storeName: string; distance: number }[] };
+  const { body } = await journal.next(STORES);
+  expect(body).toMatchObject({ brandId: id, pageNo: 1 });
+  const { poiList } = (await sandbox.call(STORES, body)) as {
+    poiList: { storeName: string; distance: number }[];
+  };
   await expect(stores.first()).toContainText(poiList[0]?.storeName ?? '');
   const distances = poiList.map(({ distance }) => distance);
   expect(distances).toEqual([...distances].sort((a, b) => a - b));
@@ -247,23 +240,4 @@ test('the banner says what it opens', async ({ page }) => {
 test('a brand day that is not there says so', async ({ page }) => {
   await open(page, '/platform/bigBrandActivity?id=nothing');
   await expect(page.getByRole('alert')).toBeVisible();
-});
-
-test('the offers of a brand day stay where they are when its brands come', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.setFaults({
-    path: '/digital-food/brand_day_section/brand_list',
-    kind: 'latency',
-    delayMs: 15_000,
-  });
-  await open(page, '/platform/bigBrandActivity');
-  const offers = page.getByRole('heading', { name: text('brands.dayOffers') });
-  const brands = page.getByRole('region', { name: text('brands.dayBrands') });
-  await expect(offers).toBeVisible();
-  await expect(brands.getByRole('link')).toHaveCount(0);
-  const before = await offers.boundingBox();
-  await expect(brands.getByRole('link').first()).toBeVisible({ timeout: 40_000 });
-  expect((await offers.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
