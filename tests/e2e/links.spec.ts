@@ -5,10 +5,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pathnames } from '../../src/paths.ts';
-import { problemsToldBy, storedEvents, storedProblems } from '../support/events.ts';
-import { Sandbox, webFolder } from '../support/sandbox.ts';
-import { expect, leaveAndStop, open, openHome, test } from './fixtures.ts';
+import { EVENTS, storedEvents, storedProblems, waitingProblems } from '../support/events.ts';
+import { elapse, expect, open, openHome, test } from './fixtures.ts';
 import { text } from './texts.ts';
+
+/** Events leave 4 s after they have happened. */
+const TOLD_MS = 4000;
 
 interface Vector {
   raw: string;
@@ -46,52 +48,51 @@ test('a redirect to what belongs to a user asks a visitor to log in', async ({ p
 });
 
 test.describe('reports', () => {
-  let own: Sandbox;
-  test.beforeEach(async () => {
-    own = await Sandbox.start({ web: webFolder });
-  });
-  test.afterEach(({ page }) => leaveAndStop(page, own));
-
-  test('hostile redirects open nothing, and each is told', async ({ page, context }) => {
+  test('hostile redirects open nothing, and each is told', async ({ page, context, sandbox }) => {
     const opened: string[] = [];
     context.on('page', (other) => opened.push(other.url()));
     page.on('dialog', (dialog) => expect(dialog.message()).toBe('never shown'));
     expect(hostile.length).toBeGreaterThan(15);
-    const told = problemsToldBy(page, 'links.address');
+    // What is told waits in the page, to be counted.
+    await sandbox.setFaults({ path: EVENTS, kind: 'reset' });
     for (const [index, { raw }] of hostile.entries()) {
-      await page.goto(`${own.baseUrl}/platform/brands?redirect=${encodeURIComponent(raw)}`);
+      await page.goto(`/platform/brands?redirect=${encodeURIComponent(raw)}`);
       await expect(page.getByRole('main')).toBeVisible();
       // The page has read its address by then.
-      await expect.poll(told, raw).toBe(index + 1);
-      expect(new URL(page.url()).origin, raw).toBe(own.baseUrl);
+      await expect.poll(() => waitingProblems(page, 'links.address'), raw).toBe(index + 1);
+      expect(new URL(page.url()).origin, raw).toBe(sandbox.baseUrl);
       expect(new URL(page.url()).pathname, raw).toBe('/platform/brands');
     }
     expect(opened).toEqual([]);
+    await sandbox.setFaults();
+    await open(page, '/platform/brands');
+    await elapse(page, sandbox, TOLD_MS);
     await expect
-      .poll(async () => (await storedProblems(own, 'links.address')).length, { timeout: 60_000 })
+      .poll(async () => (await storedProblems(sandbox, 'links.address')).length)
       .toBe(hostile.length);
   });
 
-  test('a redirect without a value is an internal error', async ({ page }) => {
-    await open(page, `${own.baseUrl}/?redirect=`);
+  test('a redirect without a value is an internal error', async ({ page, sandbox }) => {
+    await open(page, '/?redirect=');
+    await elapse(page, sandbox, TOLD_MS);
     await expect
-      .poll(
-        async () =>
-          (await storedProblems(own, 'links.address')).map(({ props }) => props['detail']),
-        {
-          timeout: 40_000,
-        },
+      .poll(async () =>
+        (await storedProblems(sandbox, 'links.address')).map(({ props }) => props['detail']),
       )
       .toContain('internal error: redirect without a value');
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('the original address of an unknown page is told, and never opened', async ({ page }) => {
+  test('the original address of an unknown page is told, and never opened', async ({
+    page,
+    sandbox,
+  }) => {
     const originUrl = 'https://evil.example/old?x=<b>';
-    await open(page, `${own.baseUrl}/platform/nowhere?originUrl=${encodeURIComponent(originUrl)}`);
+    await open(page, `/platform/nowhere?originUrl=${encodeURIComponent(originUrl)}`);
     await expect(page.getByText('404')).toBeVisible();
+    await elapse(page, sandbox, TOLD_MS);
     await expect
-      .poll(() => storedEvents(own, 'page_not_found'), { timeout: 40_000 })
+      .poll(() => storedEvents(sandbox, 'page_not_found'))
       .toContainEqual({ page: '/platform/nowhere', props: { originUrl } });
     await expect(page.getByRole('link', { name: /evil/ })).toHaveCount(0);
   });
@@ -111,33 +112,47 @@ test.describe('a page that a link opened', () => {
   }
 });
 
-/** What the next call says of the visitor. */
-async function visitor(page: Page, act: () => Promise<unknown>): Promise<Record<string, string>> {
-  const request = page.waitForRequest((sent) => 'digital-food' in sent.headers());
-  await act();
-  return JSON.parse((await request).headers()['digital-food'] ?? '{}') as Record<string, string>;
+/** What the first call of the page says of the visitor: in its header, which the journal does not keep. */
+async function visitor(page: Page): Promise<Record<string, string>> {
+  const told = () =>
+    page.evaluate(() => (window as unknown as { visitorTold?: string }).visitorTold ?? '');
+  await expect.poll(told).toContain('sessionId');
+  return JSON.parse(await told()) as Record<string, string>;
 }
 
-for (const [search, channel, sourceTag] of [
-  ['?channel_id=3', '3', ''],
-  ['?channel_id=7', '', '7'],
-  ['?channel_id=wa-group&source_tag=promo', '', 'promo'],
-  ['?channel_id=%3Cb%3E', '', ''],
-] as const) {
-  test(`${search} is told with every call, also after the address is gone`, async ({ page }) => {
-    const first = await visitor(page, () => page.goto(`/${search}&guid=g-1`));
-    expect(first).toMatchObject({ channel, sourceTag, guid: 'g-1' });
-    const later = await visitor(page, () => page.goto('/platform/home'));
-    expect(later).toMatchObject({ channel, sourceTag, guid: 'g-1' });
+test.describe('with every call', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const noted = window as unknown as { visitorTold?: string | null };
+      const send = window.fetch;
+      window.fetch = (input, init) => {
+        noted.visitorTold ??= new Headers(init?.headers).get('digital-food');
+        return send(input, init);
+      };
+    }),
+  );
+
+  for (const [search, channel, sourceTag] of [
+    ['?channel_id=3', '3', ''],
+    ['?channel_id=wa-group&source_tag=promo', '', 'promo'],
+  ] as const) {
+    test(`${search} is told, also after the address is gone`, async ({ page }) => {
+      await page.goto(`/${search}&guid=g-1`);
+      expect(await visitor(page)).toMatchObject({ channel, sourceTag, guid: 'g-1' });
+      await page.goto('/platform/home');
+      expect(await visitor(page)).toMatchObject({ channel, sourceTag, guid: 'g-1' });
+    });
+  }
+
+  test('the session id is told, and a reload goes on with it', async ({ page }) => {
+    await page.goto('/platform/home');
+    const first = await visitor(page);
+    expect(first['sessionId']).toMatch(/^[0-9a-f-]{36}$/);
+    await page.reload();
+    const later = await visitor(page);
+    expect(later['sessionId']).toBe(first['sessionId']);
+    expect(later['requestId']).not.toBe(first['requestId']);
   });
-}
-
-test('the session id is told with every call, and a reload goes on with it', async ({ page }) => {
-  const first = await visitor(page, () => page.goto('/platform/home'));
-  expect(first['sessionId']).toMatch(/^[0-9a-f-]{36}$/);
-  const later = await visitor(page, () => page.reload());
-  expect(later['sessionId']).toBe(first['sessionId']);
-  expect(later['requestId']).not.toBe(first['requestId']);
 });
 
 test('gubed opens the debug tools, outside prod', async ({ page }) => {

@@ -7,20 +7,38 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Sandbox, sandboxBinary, webFolder } from './sandbox.ts';
+import { Sandbox, sandboxBinary, T0_MS, webFolder } from './sandbox.ts';
 
-/** Serves a city of few stores after `edit` has changed it; `sandbox.stop` is the caller's. */
-export async function sandboxWithEdits(edit: (database: DatabaseSync) => void): Promise<Sandbox> {
+const ARGS = ['--stores', '200', '--start-at-ms', String(T0_MS)];
+
+type Edit = (database: DatabaseSync) => void;
+
+interface City {
+  city: Sandbox;
+  /** Changes the data while it is served; what the app has kept of it is the app's. */
+  edit: (edit: Edit) => void;
+}
+
+/** A city of few stores that a test may change; `city.stop` is the caller's. */
+export async function cityToEdit(before: Edit = () => undefined): Promise<City> {
   const folder = mkdtempSync(join(tmpdir(), 'jajan-city-'));
   const db = join(folder, 'city.sqlite');
-  const args = ['--stores', '200'];
-  await seeded(['--db', db, ...args, '--seed-only']);
-  const database = new DatabaseSync(db);
-  edit(database);
-  database.close();
-  const sandbox = await Sandbox.start({ web: webFolder, db, args });
-  sandbox.onStop(() => rmSync(folder, { recursive: true, force: true }));
-  return sandbox;
+  await seeded(['--db', db, ...ARGS, '--seed-only']);
+  const edit = (change: Edit) => {
+    const database = new DatabaseSync(db);
+    database.exec('PRAGMA busy_timeout = 5000');
+    change(database);
+    database.close();
+  };
+  edit(before);
+  const city = await Sandbox.start({ web: webFolder, db, args: ARGS });
+  city.onStop(() => rmSync(folder, { recursive: true, force: true }));
+  return { city, edit };
+}
+
+/** Serves a city of few stores after `edit` has changed it; `sandbox.stop` is the caller's. */
+export async function sandboxWithEdits(edit: Edit): Promise<Sandbox> {
+  return (await cityToEdit(edit)).city;
 }
 
 async function seeded(args: readonly string[]): Promise<void> {

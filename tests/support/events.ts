@@ -41,19 +41,12 @@ export async function storedProblems(sandbox: Sandbox, where: string): Promise<S
   return problems.filter(({ props }) => props['where'] === where);
 }
 
-/** Counts the problems of one place that a page has told, whether they have left it or wait in it. */
-export function problemsToldBy(page: Page, place: string): () => Promise<number> {
-  const ids = new Set<string>();
-  const note = (events: readonly TelemetryEvent[]) => {
-    for (const { eventId, props } of events) if (props['where'] === place) ids.add(eventId);
-  };
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/data-report/events')) return;
-    note((request.postDataJSON() as { events: TelemetryEvent[] }).events);
-  });
-  return async () => {
-    const kept = await page.evaluate(() => localStorage.getItem('jajan.waitingEvents'));
-    note(JSON.parse(kept ?? '[]') as TelemetryEvent[]);
-    return ids.size;
-  };
+/** What carries events; struck, they wait in the page and none is lost. */
+export const EVENTS = '/data-report/events';
+
+/** The problems of one place that wait in the page to be told, while `EVENTS` is struck. */
+export async function waitingProblems(page: Page, where: string): Promise<number> {
+  const kept = await page.evaluate(() => localStorage.getItem('jajan.waitingEvents'));
+  const events = JSON.parse(kept ?? '[]') as TelemetryEvent[];
+  return events.filter(({ props }) => props['where'] === where).length;
 }
