@@ -4,41 +4,6 @@
  * one this file goes.
  */
 export const PENDING: Readonly<Record<string, readonly string[]>> = {
-  'tests/e2e/brands.spec.ts': [
-    'counts and waits for calls in the journal, not on the wire',
-    'has no patience of its own',
-    'holds a reply where it would delay it for a second or more',
-    'measures boxes in the looks only',
-    'expects the same on every run',
-  ],
-
-  'tests/e2e/coupons.spec.ts': ['expects the same on every run'],
-
-  'tests/e2e/errors.spec.ts': [
-    'counts and waits for calls in the journal, not on the wire',
-    'has no patience of its own',
-    'holds a reply where it would delay it for a second or more',
-    'counts no insertions into the document',
-    'starts no sandbox of its own where a reset does',
-  ],
-
-  'tests/e2e/faults.spec.ts': [
-    'counts and waits for calls in the journal, not on the wire',
-    'has no patience of its own',
-    'holds a reply where it would delay it for a second or more',
-    'measures boxes in the looks only',
-  ],
-
-  'tests/e2e/favourite-cards.spec.ts': [
-    'counts and waits for calls in the journal, not on the wire',
-    'tries nothing again until it passes',
-    'expects no text that any text would be',
-  ],
-
-  'tests/e2e/favourite.spec.ts': ['has no patience of its own'],
-
-  'tests/e2e/frame.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
-
   'tests/e2e/home.spec.ts': [
     'counts and waits for calls in the journal, not on the wire',
     'tries nothing again until it passes',
@@ -46,15 +11,7 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
     'measures boxes in the looks only',
   ],
 
-  'tests/e2e/install.spec.ts': ['measures boxes in the looks only'],
-
   'tests/e2e/languages.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
-
-  'tests/e2e/links.spec.ts': [
-    'counts and waits for calls in the journal, not on the wire',
-    'has no patience of its own',
-    'starts no sandbox of its own where a reset does',
-  ],
 
   'tests/e2e/location.spec.ts': [
     'counts and waits for calls in the journal, not on the wire',
@@ -80,19 +37,11 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
     'has no patience of its own',
   ],
 
-  'tests/e2e/share.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
-
   'tests/e2e/telemetry.spec.ts': [
     'counts and waits for calls in the journal, not on the wire',
     'has no patience of its own',
     'starts no sandbox of its own where a reset does',
   ],
-
-  'tests/e2e/weight.spec.ts': ['counts and waits for calls in the journal, not on the wire'],
-
-  'tests/support/events.ts': ['counts and waits for calls in the journal, not on the wire'],
-
-  favourite: ['has at most eight tests for each of its screens'],
 
   home: ['has at most eight tests for each of its screens'],
 

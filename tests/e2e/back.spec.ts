@@ -6,6 +6,7 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
+  expectBackCloses,
   open,
   openSettled,
   scroller,
@@ -56,30 +57,29 @@ const closings = [
 ] as const;
 
 for (const overlay of overlays) {
-  for (const { name, close } of closings) {
-    test(`${name} closes ${overlay.name} and stays; the next step back leaves`, async ({
-      page,
-      sandbox,
-    }) => {
-      await open(page, '/platform/rank');
-      await open(page, overlay.path);
-      if (overlay.path === '/') await settled(page, sandbox);
-      await overlay.open(page);
-      await expect(overlay.shown(page)).toBeVisible();
-      // The step that the overlay put on the history is there a moment after it.
-      await expect
-        .poll(() => page.evaluate(() => 'jajanOverlay' in (history.state ?? {})))
-        .toBe(true);
-      await close(page);
-      await expect(overlay.shown(page)).toHaveCount(0);
-      expect(pathname(page)).toBe(overlay.path);
-      await expect
-        .poll(() => page.evaluate(() => 'jajanOverlay' in (history.state ?? {})))
-        .toBe(false);
-      await page.goBack();
-      await expect.poll(() => pathname(page)).toBe('/platform/rank');
-    });
-  }
+  test(`the browser and Escape close ${overlay.name} and stay; the next step back leaves`, async ({
+    page,
+    sandbox,
+  }) => {
+    await open(page, '/platform/rank');
+    await open(page, overlay.path);
+    if (overlay.path === '/') await settled(page, sandbox);
+    for (const { name, close } of closings) {
+      await test.step(name, async () => {
+        await overlay.open(page);
+        await expect(overlay.shown(page)).toBeVisible();
+        await expectBackCloses(page);
+        await close(page);
+        await expect(overlay.shown(page)).toHaveCount(0);
+        expect(pathname(page)).toBe(overlay.path);
+        await expect
+          .poll(() => page.evaluate(() => 'jajanOverlay' in (history.state ?? {})))
+          .toBe(false);
+      });
+    }
+    await page.goBack();
+    await expect.poll(() => pathname(page)).toBe('/platform/rank');
+  });
 }
 
 test('home stands where it was left, with its title, and the reader at its top', async ({

@@ -38,9 +38,9 @@ test('a dot is told in words, and opening the account resets its own', async ({
   await expect(account).toHaveAccessibleName(textWithin('frame.unread'));
   await account.tap();
   await expect(account).not.toHaveAccessibleName(textWithin('frame.unread'));
-  const counted = page.waitForResponse((response) => response.url().endsWith('/unread/query'));
+  const journal = await sandbox.journal();
   await page.reload();
-  await counted;
+  await journal.next('/digital-food/unread/query');
   await expect(account).toBeVisible();
   await expect(account).not.toHaveAccessibleName(textWithin('frame.unread'));
 });

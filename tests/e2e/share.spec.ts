@@ -34,13 +34,17 @@ for (const path of [BRANDS, '/platform/bigBrandActivity']) {
   });
 }
 
-test('WhatsApp gets the text with the link, and the photo stays here', async ({ page }) => {
+test('WhatsApp gets the text with the link, and the photo stays here', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   await openShare(page);
-  const asked = page.context().waitForEvent('request', {
-    predicate: (request) => request.url().startsWith('https://wa.me/'),
-  });
+  const opened = context.waitForEvent('page');
   await way(page, 'share.whatsapp').tap();
-  const message = new URL((await asked).url()).searchParams.get('text') ?? '';
+  const whatsApp = await opened;
+  await whatsApp.waitForURL('https://wa.me/**');
+  const message = new URL(whatsApp.url()).searchParams.get('text') ?? '';
   expect(message).toMatch(/\S.*\nhttp.*\/platform\/brands$/s);
   await expect(sheet(page)).toBeHidden();
 });
