@@ -73,7 +73,8 @@ export function StoreList({
               </div>
             ))}
           </div>
-          <NextPage query={query} scrollerRef={scrollerRef} isSilent />
+          {/* Not while rows are being drawn: each new page would begin that anew, and so without end. */}
+          {latest.length === 0 && <NextPage query={query} scrollerRef={scrollerRef} isSilent />}
         </>
       );
     }
