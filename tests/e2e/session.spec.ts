@@ -1,24 +1,16 @@
 /** Tokens, refresh, replay, frozen, logout, tabs: security.md A.6 and A.7 in a browser. */
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Fault, SandboxState } from '../../src/api/generated/types.ts';
 import { keepLogin, keptTokens, type Member, memberOn, newMember } from '../support/members.ts';
-import { filterLabel } from '../support/requests.ts';
+import { filterLabel, storeListPath } from '../support/requests.ts';
 import { expectSaid } from '../support/said.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { expect, open, openHome, openSettled, storeCards, test } from './fixtures.ts';
+import { elapse, expect, open, openHome, openSettled, storeCards, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
 const REFRESH = '/account/refreshToken';
+const LOGOUT = '/account/logout';
 const ACCOUNT = '/platform/home/account';
-
-/** Counts calls of a path that leave the browser; nothing is intercepted. */
-function countCalls(context: BrowserContext, path: string): () => number {
-  let count = 0;
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === path) count += 1;
-  });
-  return () => count;
-}
 
 function expire(sandbox: Sandbox, userId: string, what: 'ACCESS' | 'REFRESH' | 'SESSION') {
   return sandbox.call('/sandbox/expire_tokens', { userId, what });
@@ -44,13 +36,15 @@ const visitor = (page: Page) => page.getByRole('button', { name: text('platform.
 
 test('home with an expired token: one refresh, and everything is answered', async ({
   page,
-  context,
   sandbox,
 }) => {
   const member = await expiredOn(page, sandbox);
-  const refreshes = countCalls(context, REFRESH);
+  const journal = await sandbox.journal();
   await openHome(page);
-  expect(refreshes()).toBe(1);
+  const calls = await journal.quiet();
+  expect(calls.filter(({ path }) => path === REFRESH)).toHaveLength(1);
+  const last = new Map(calls.map(({ path, status }) => [path, status]));
+  expect([...last].filter(([, status]) => status !== 200)).toEqual([]);
   await expectRenewed(page, member);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -71,9 +65,9 @@ test('two tabs with the same expired token: one refresh, both stay logged in', a
   // Away from the app: a call that is still under way would be refused, and ask for a refresh of its own.
   await Promise.all([page.goto('/healthz'), second.goto('/healthz')]);
   await expire(sandbox, member.userId, 'ACCESS');
-  const refreshes = countCalls(context, REFRESH);
+  const journal = await sandbox.journal();
   await Promise.all([openHome(page), openHome(second)]);
-  expect(refreshes()).toBe(1);
+  expect(await journal.quiet(REFRESH)).toHaveLength(1);
   for (const tab of [page, second]) {
     await tab.goto(ACCOUNT);
     await expect(tab.getByRole('heading', { name: text('platform.accountTitle') })).toBeVisible();
@@ -108,9 +102,9 @@ for (const fault of refusals) {
   test(`a refresh that answers ${fault.kind} is no logout`, async ({ page, sandbox }) => {
     const member = await expiredOn(page, sandbox);
     await sandbox.setFaults(fault);
-    const refused = page.waitForResponse((reply) => reply.url().endsWith(REFRESH));
+    const journal = await sandbox.journal();
     await open(page);
-    await refused;
+    await journal.next(REFRESH);
     await expect(page.getByRole('alert').or(page.getByRole('status')).first()).toBeVisible();
     expect(await keptTokens(page)).toMatchObject({ refreshToken: member.refreshToken });
     await expect(login(page)).toHaveCount(0);
@@ -123,7 +117,7 @@ for (const fault of refusals) {
 
 test('an access token that has run out by the clock is renewed', async ({ page, sandbox }) => {
   const member = await memberOn(page, sandbox);
-  await sandbox.setClock(31 * 60_000);
+  await elapse(page, sandbox, 31 * 60_000);
   await openHome(page);
   await expectRenewed(page, member);
 });
@@ -181,11 +175,13 @@ test('a logout in one tab is one in the other, and nothing of the user remains',
   await openHome(other);
   await open(other, ACCOUNT);
   await open(page, ACCOUNT);
+  const journal = await sandbox.journal();
   await logOut(page);
   await expect(visitor(page)).toBeVisible();
   await expect(visitor(other)).toBeVisible();
   // This device forgets at once; the server hears of it after that.
-  await expect.poll(() => refusalOf(sandbox, member.accessToken)).toBe('0310205');
+  await journal.next(LOGOUT);
+  expect(await refusalOf(sandbox, member.accessToken)).toBe('0310205');
   const left = await page.evaluate(() => Object.keys(localStorage));
   for (const key of ['jajan.tokenInfo', 'jajan.my.userInfo', 'jajan-secret.pendingLogout']) {
     expect(left).not.toContain(key);
@@ -198,7 +194,7 @@ test('a logout that the server cannot be told of is one, and it hears of it late
 }) => {
   const member = await memberOn(page, sandbox);
   await open(page, ACCOUNT);
-  await sandbox.setFaults({ path: '/account/logout', kind: 'reset', delayMs: 0 });
+  await sandbox.setFaults({ path: LOGOUT, kind: 'reset', delayMs: 0 });
   await logOut(page);
   await expect(visitor(page)).toBeVisible();
   expect(await keptTokens(page)).toBeUndefined();
@@ -206,10 +202,10 @@ test('a logout that the server cannot be told of is one, and it hears of it late
   expect(await refusalOf(sandbox, member.accessToken)).toBeUndefined();
 
   await sandbox.setFaults();
+  const journal = await sandbox.journal();
   await page.reload();
-  await expect
-    .poll(() => refusalOf(sandbox, member.accessToken), { timeout: 20_000 })
-    .toBe('0310205');
+  await journal.next(LOGOUT);
+  expect(await refusalOf(sandbox, member.accessToken)).toBe('0310205');
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('jajan-secret.pendingLogout')))
     .toBeNull();
@@ -229,7 +225,8 @@ test('the next user of a device sees nothing of the one before, also without an 
   await expect(visitor(page)).toBeVisible();
   await expect(page.getByText(lastDigits)).toHaveCount(0);
   const left = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  for (const mine of [first.phoneNo, first.userId, first.accessToken, 'jajan.homeStoreList']) {
+  const { phoneNo, userId, accessToken, refreshToken } = first;
+  for (const mine of [phoneNo, userId, accessToken, refreshToken, 'jajan.homeStoreList']) {
     expect(left).not.toContain(mine);
   }
 
@@ -258,13 +255,15 @@ test('what a visitor wanted goes on when another tab has logged in', async ({
 }) => {
   const member = await newMember(sandbox);
   await openSettled(page, sandbox);
-  await tapCouponFilter(page, sandbox);
-  const asked = page.waitForRequest((request) =>
-    (request.postData() ?? '').includes('"COUPON_AVAILABLE"'),
-  );
+  const filter = await tapCouponFilter(page, sandbox);
+  const journal = await sandbox.journal();
   await keepLogin(await context.newPage(), member);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect((await asked).headers()['authorize']).toBe(member.accessToken);
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  const filtered = (await journal.quiet(storeListPath.distance)).filter(({ body }) =>
+    JSON.stringify(body).includes('"COUPON_AVAILABLE"'),
+  );
+  expect(filtered.map(({ userId }) => userId)).toEqual([member.userId]);
 });
 
 test('a login that is cancelled drops what it was for', async ({ page, context, sandbox }) => {
@@ -274,11 +273,10 @@ test('a login that is cancelled drops what it was for', async ({ page, context, 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('jajan.pendingAction'))).toBeNull();
-  const refreshed = page.waitForRequest(
-    (request) => request.headers()['authorize'] === member.accessToken,
-  );
+  const journal = await sandbox.journal();
   await keepLogin(await context.newPage(), member);
-  await refreshed;
+  // What a visitor was shown is asked for anew.
+  expect((await journal.next(storeListPath.distance)).userId).toBe(member.userId);
   await expect(filter).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -302,24 +300,35 @@ async function dump(page: Page): Promise<string> {
   });
 }
 
+/** Whatever the page has asked for, with its query. */
+async function addresses(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [location, ...performance.getEntriesByType('resource')]
+      .map((each) => ('name' in each ? each.name : each.href))
+      .join('\n'),
+  );
+}
+
 test('tokens are in their one place: no address, no event, no other key', async ({
   page,
-  context,
   sandbox,
 }) => {
   const member = await expiredOn(page, sandbox);
-  const seen: string[] = [];
-  context.on('request', (request) => {
-    seen.push(request.url());
-    const { pathname } = new URL(request.url());
-    if (pathname !== REFRESH) seen.push(request.postData() ?? '');
-  });
+  const journal = await sandbox.journal();
   await openHome(page);
+  const asked = await addresses(page);
   await page.goto(ACCOUNT);
   await expect(page.getByRole('button', { name: text('profile.logout') })).toBeVisible();
   const kept = await keptTokens(page);
   expect(kept?.accessToken.length).toBeGreaterThan(20);
-  const all = seen.join('\n') + (await dump(page));
+  const calls = await journal.quiet();
+  expect(calls.map(({ path }) => path)).toContain(REFRESH);
+  const bodies = calls
+    .filter(({ path }) => path !== REFRESH)
+    .map(({ body }) => JSON.stringify(body));
+  // The journal blacks out what is named so, whatever it holds.
+  expect(bodies.filter((body) => /"(?:access|refresh)Token"/.test(body))).toEqual([]);
+  const all = [asked, await addresses(page), ...bodies, await dump(page)].join('\n');
   for (const secret of [member, kept].flatMap((each) => [each?.accessToken, each?.refreshToken])) {
     expect(all).not.toContain(secret ?? 'none');
   }
@@ -335,25 +344,24 @@ const poison = [
   '{"versionCode":"002010003","value":{"a":[null]}}',
   `"${'x'.repeat(100_000)}"`,
 ];
-for (const text of poison) {
-  test(`hostile text in every storage key is dropped: ${text.slice(0, 30)}`, async ({ page }) => {
-    await page.goto('/healthz');
-    const { storageSchema } = await import('../../src/storage/schema.ts');
-    const { laterSchema } = await import('../../src/storage/later-schema.ts');
-    const laterKeys = Object.keys(laterSchema);
-    await page.evaluate(
-      ([keys, value]) => {
-        for (const key of keys) localStorage.setItem(`jajan.${key}`, value);
-        localStorage.setItem('jajan-secret.pendingLogout', value);
-      },
-      [
-        [...Object.keys(storageSchema), ...laterKeys, ...laterKeys.map((key) => `my.${key}`)],
-        text,
-      ] as const,
-    );
-    await openHome(page);
-    expect(await page.evaluate(() => localStorage.getItem('jajan.tokenInfo'))).toBeNull();
-    await page.goto(ACCOUNT);
-    await expect(visitor(page)).toBeVisible();
-  });
-}
+test('hostile text in every storage key is dropped', async ({ page }) => {
+  const { storageSchema } = await import('../../src/storage/schema.ts');
+  const { laterSchema } = await import('../../src/storage/later-schema.ts');
+  const later = Object.keys(laterSchema);
+  const keys = [...Object.keys(storageSchema), ...later, ...later.map((key) => `my.${key}`)].map(
+    (key) => `jajan.${key}`,
+  );
+  await page.goto('/healthz');
+  // Every text in every key is for src/storage/hostile.test.ts.
+  await page.evaluate(
+    ([names, texts]) => {
+      for (const [at, name] of names.entries())
+        localStorage.setItem(name, texts[at % texts.length] ?? '');
+    },
+    [[...keys, 'jajan-secret.pendingLogout'], poison] as const,
+  );
+  await openHome(page);
+  expect(await page.evaluate(() => localStorage.getItem('jajan.tokenInfo'))).toBeNull();
+  await page.goto(ACCOUNT);
+  await expect(visitor(page)).toBeVisible();
+});
