@@ -1,10 +1,11 @@
 /** Where one is: found, refused, not to be found, or played. Spec home 4 "Location". */
 import type { Page } from '@playwright/test';
-import { nearbyStores } from '../support/requests.ts';
+import { nearbyStores, storeListPath } from '../support/requests.ts';
 import { expectSaid } from '../support/said.ts';
-import { expect, MENTENG, open, openHome, storeCards, test } from './fixtures.ts';
+import { expect, MENTENG, open, openHome, stopTime, storeCards, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
+const ADDRESS = '/digital-food/address/';
 const JAKARTA = { latitude: -6.2088, longitude: 106.8456 };
 
 test('the area is named and the list begins there', async ({ page, sandbox }) => {
@@ -21,15 +22,9 @@ test('the area is named and the list begins there', async ({ page, sandbox }) =>
 test.describe('refused', () => {
   test.use({ permissions: [] });
 
-  test('a permission given later, beside the page, is followed', async ({ page, context }) => {
-    await openHome(page);
-    await expect(page.getByText(text('home.locationNotStarted'))).toBeVisible();
-    await context.grantPermissions(['geolocation']);
-    await expect(page.getByText(text('home.locationNote'))).toBeVisible();
-  });
-
-  test('the list begins in Jakarta, and there is a way to turn it on', async ({
+  test('the list begins in Jakarta, with a way to turn it on; a permission given later is followed', async ({
     page,
+    context,
     sandbox,
   }) => {
     await openHome(page);
@@ -39,6 +34,9 @@ test.describe('refused', () => {
     await expect(storeCards(page).first().getByRole('heading')).toHaveText(
       poiList[0]?.storeName ?? '',
     );
+    // In the browser's own settings, beside the page.
+    await context.grantPermissions(['geolocation']);
+    await expect(page.getByText(text('home.locationNote'))).toBeVisible();
   });
 });
 
@@ -47,139 +45,118 @@ test('while it is looked for, the last area is named', async ({ page, sandbox })
   await expect(
     page.getByRole('status').filter({ hasText: textWithin('home.locationNote') }),
   ).toBeVisible();
-  await sandbox.setFaults({ path: '/digital-food/address/', kind: 'latency', delayMs: 3000 });
-  const isLastNamed = await listenFor(page, text('home.lastArea'));
+  const held = await sandbox.hold(ADDRESS);
   await page.reload();
-  await expect.poll(isLastNamed).toBe(true);
+  await held.arrived();
+  await expect(page.getByText(text('home.locating'))).toBeVisible();
+  await expect(page.getByText(text('home.lastArea'))).toBeVisible();
+  await held.release();
+  await expect(page.getByText(text('home.locationNote'))).toBeVisible();
 });
 
 test('an address that cannot be found does not take the list away', async ({ page, sandbox }) => {
-  await sandbox.setFaults({ path: '/digital-food/address/', kind: 'server_error' });
+  await sandbox.setFaults({ path: ADDRESS, kind: 'server_error' });
   await openHome(page);
   await expect(page.getByText(text('home.addressFailed'))).toBeVisible();
   await expect(storeCards(page).first()).toBeVisible();
 });
 
-test('a place can be played in developer options', async ({ page }) => {
+test('a place can be played in developer options, and nonsense is refused', async ({
+  page,
+  sandbox,
+}) => {
   await open(page, '/platform/developerOptions');
   await page
     .getByRole('combobox', { name: text('platform.developerPosition') })
     .selectOption({ label: 'Koordinat sendiri' });
-  await page.getByLabel(text('platform.latitude')).fill('-6.3');
+  const latitude = page.getByLabel(text('platform.latitude'));
+  const use = page.getByRole('button', { name: text('platform.usePosition') });
+  await latitude.fill('-96');
   await page.getByLabel(text('platform.longitude')).fill('106.8');
-  await page.getByRole('button', { name: text('platform.usePosition') }).click();
-  const asked = page.waitForRequest(
-    (request) =>
-      request.url().includes('find_by_distance') && (request.postData() ?? '').includes('-6.3,'),
-  );
+  await use.click();
+  await expect(page.getByText(text('platform.positionInvalid')).first()).toBeVisible();
+  await latitude.fill('-6.3');
+  await use.click();
+  const journal = await sandbox.journal();
   await open(page);
-  await asked;
   await expect(page.getByText(text('home.locationSimulated'))).toBeVisible();
+  const asked = await journal.quiet(storeListPath.distance);
+  expect(asked.map(({ body }) => [body['lat'], body['lng']])).toContainEqual([-6.3, 106.8]);
 });
 
-/** What the line and the page say for each way in which a position fails. Spec home 4. */
-const FAILURES: readonly {
-  machine: string;
-  line: string;
-  message?: string;
-  guide?: string;
-}[] = [
-  {
-    machine: 'phone.denied · 1',
-    line: 'home.locationNotStarted',
-    guide: 'location.stepPermission',
-  },
-  {
-    machine: 'phone.unavailable · 2',
-    line: 'home.locationFailed',
-    guide: 'location.stepSwitchOn',
-  },
-  { machine: 'phone.timeout · 3', line: 'home.locationFailed' },
-  { machine: 'phone.failed · 4', line: 'home.locationFailed' },
-  { machine: 'phone.off · 5', line: 'home.locationFailed', guide: 'location.stepSwitchOn' },
-  { machine: 'phone.missing · 6', line: 'home.locationFailed' },
-  { machine: 'phone.unknown · 7', line: 'home.locationFailed' },
-  {
-    machine: 'browser.denied · 1',
-    line: 'home.locationNotStarted',
-    message: 'home.locationErrorMessage',
-  },
-  {
-    machine: 'browser.failed · 4',
-    line: 'home.locationFailed',
-    message: 'home.locationErrorMessage',
-  },
-  {
-    machine: 'browser.missing · 6',
-    line: 'home.locationFailed',
-    message: 'home.locationUnsupported',
-  },
-  { machine: 'browser.timeout · 3', line: 'home.locationFailed' },
-];
-
 /**
- * Whether the words have stood there since it was last forgotten. Heard from inside the page: what
- * stands there for less than a second is missed by whoever looks now and then.
+ * Home on a machine whose position ends so, as developer options play it. Which code each machine comes
+ * to is in src/host/tauri/simulated.test.ts, what is said of each code in src/features/location.
  */
-async function listenFor(page: Page, words: RegExp): Promise<() => Promise<boolean>> {
-  await page.addInitScript((source) => {
-    new MutationObserver(() => {
-      for (const status of document.querySelectorAll('[role=status] span'))
-        if (new RegExp(source).test(status.textContent)) sessionStorage.setItem('heard', 'yes');
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  }, words.source);
-  return () => page.evaluate(() => sessionStorage.getItem('heard') === 'yes');
+async function openPlayed(page: Page, machine: string): Promise<void> {
+  await page.evaluate(
+    (name) => localStorage.setItem('jajan.simulatedHost', JSON.stringify(name)),
+    machine,
+  );
+  await openHome(page);
 }
 
-for (const { machine, line, message, guide } of FAILURES) {
-  test(`played: ${machine}`, async ({ page }) => {
-    await open(page, '/platform/developerOptions');
-    await page
-      .getByRole('combobox', { name: text('developer.machine') })
-      .selectOption({ label: machine });
-    const hasSearched = await listenFor(page, text('home.locating'));
-    await open(page);
-    await expect(page.getByText(text(line))).toBeVisible();
-    await expect.poll(hasSearched).toBe(true);
-    if (message) await expectSaid(page, text(message));
-    else {
-      const messages = page.getByRole('status').filter({ hasText: /lokasi/i });
-      await expect(
-        messages.filter({ hasText: textWithin('home.locationErrorMessage') }),
-      ).toHaveCount(0);
-    }
-    await expect(storeCards(page).first()).toBeVisible();
-    await page.evaluate(() => sessionStorage.removeItem('heard'));
-    await page.getByRole('button', { name: text('home.turnOnLocation') }).tap();
-    if (guide === undefined) {
-      // Nothing to explain: it looks again.
-      await expect.poll(hasSearched).toBe(true);
-      return;
-    }
-    await expect(page.getByRole('dialog', { name: text('location.guideTitle') })).toBeVisible();
-    await expect(page.getByText(text(guide))).toBeVisible();
-  });
-}
+const failed = (page: Page) => page.getByText(text('home.locationFailed'));
+const notStarted = (page: Page) => page.getByText(text('home.locationNotStarted'));
+const turnOn = (page: Page) => page.getByRole('button', { name: text('home.turnOnLocation') });
+/** What was said in passing, and stands no longer than it takes to read. */
+const saidOfIt = (page: Page) =>
+  page.getByRole('status').filter({ hasText: textWithin('home.locationErrorMessage') });
 
-test('a machine that works again is followed when home is shown', async ({ page }) => {
+test('in the app a denied permission and a switch that is off have a guide each', async ({
+  page,
+}) => {
   await open(page, '/platform/developerOptions');
-  const machine = page.getByRole('combobox', { name: text('developer.machine') });
-  await machine.selectOption({ label: 'phone.off · 5' });
-  await open(page);
-  await expect(page.getByText(text('home.locationFailed'))).toBeVisible();
+  const machines = page.getByRole('combobox', { name: text('developer.machine') });
+  await machines.selectOption({ label: 'phone.denied · 1' });
+  await openHome(page);
+  await expect(notStarted(page)).toBeVisible();
+  await expect(saidOfIt(page)).toHaveCount(0);
+  const guide = page.getByRole('dialog', { name: text('location.guideTitle') });
+  await turnOn(page).tap();
+  await expect(guide.getByText(text('location.stepPermission'))).toBeVisible();
+
+  await openPlayed(page, 'phone.off');
+  await expect(failed(page)).toBeVisible();
+  await expect(saidOfIt(page)).toHaveCount(0);
+  await turnOn(page).tap();
+  await expect(guide.getByText(text('location.stepSwitchOn'))).toBeVisible();
+});
+
+test('where nothing is to be explained it looks again, and follows a machine that works again', async ({
+  page,
+}) => {
   await open(page, '/platform/developerOptions');
-  await machine.selectOption({ label: 'Perangkat ini' });
+  await openPlayed(page, 'phone.timeout');
+  await expect(failed(page)).toBeVisible();
+  await expect(storeCards(page).first()).toBeVisible();
+  await stopTime(page);
+  await turnOn(page).tap();
+  await expect(page.getByText(text('home.locating'))).toBeVisible();
+  await expect(failed(page)).toHaveCount(0);
+  await page.clock.resume();
+  await expect(failed(page)).toBeVisible();
+
+  await open(page, '/platform/developerOptions');
+  await page
+    .getByRole('combobox', { name: text('developer.machine') })
+    .selectOption({ label: 'Perangkat ini' });
   await open(page);
   await expect(page.getByText(text('home.locationNote'))).toBeVisible();
 });
 
-test('nonsense is refused in developer options', async ({ page }) => {
+test('in a browser what is wrong is said in passing, too, but of a slow answer', async ({
+  page,
+}) => {
   await open(page, '/platform/developerOptions');
-  await page
-    .getByRole('combobox', { name: text('platform.developerPosition') })
-    .selectOption({ label: 'Koordinat sendiri' });
-  await page.getByLabel(text('platform.latitude')).fill('-96');
-  await page.getByLabel(text('platform.longitude')).fill('106.8');
-  await page.getByRole('button', { name: text('platform.usePosition') }).click();
-  await expect(page.getByText(text('platform.positionInvalid')).first()).toBeVisible();
+  await openPlayed(page, 'browser.denied');
+  await expect(notStarted(page)).toBeVisible();
+  await expectSaid(page, text('home.locationErrorMessage'));
+  await openPlayed(page, 'browser.missing');
+  await expect(failed(page)).toBeVisible();
+  await expectSaid(page, text('home.locationUnsupported'));
+  await openPlayed(page, 'browser.timeout');
+  await expect(failed(page)).toBeVisible();
+  await expect(saidOfIt(page)).toHaveCount(0);
+  await expect(storeCards(page).first()).toBeVisible();
 });
