@@ -4,7 +4,7 @@ import { memberOn, newMember } from '../support/members.ts';
 import { hollowPng, png } from '../support/photos.ts';
 import { expectSaid } from '../support/said.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { expect, expectBackCloses, open, test, tryAgain } from './fixtures.ts';
+import { elapse, expect, expectBackCloses, open, test, tryAgain } from './fixtures.ts';
 import {
   ACCOUNT,
   button,
@@ -27,11 +27,6 @@ const popup = (page: Page) => page.getByRole('dialog', { name: text('profile.wel
 const avatar = (page: Page) => button(page, 'profile.changePhoto').getByRole('presentation');
 
 test.beforeEach(async ({ sandbox }) => {
-  await sandbox.call('/sandbox/config', { key: 'avatar_edit_switch', value: true });
-});
-
-// The sandbox is that of other files, too, and it is on for everybody.
-test.afterEach(async ({ sandbox }) => {
   await sandbox.call('/sandbox/config', { key: 'avatar_edit_switch', value: true });
 });
 
@@ -70,7 +65,7 @@ async function register(page: Page, sandbox: Sandbox): Promise<void> {
   await logInByPhone(page, sandbox, freshPhone());
 }
 
-test('a newcomer sets a photo and a name, and the account shows them', async ({
+test('a newcomer sets a photo and a name, a wrong invite code loses nothing, the account shows them', async ({
   page,
   sandbox,
 }) => {
@@ -80,6 +75,14 @@ test('a newcomer sets a photo and a name, and the account shows them', async ({
   await uploadPhoto(page);
   await expect(avatar(page)).toBeVisible();
   await nickname(page).fill('Sari 👩‍🍳');
+  const code = page.getByRole('textbox', { name: text('profile.inviteCode') });
+  await code.fill('zz 99-xx 1234');
+  await expect(code).toHaveValue('ZZ99XX1234');
+  await button(page, 'profile.save').tap();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(popup(page).getByRole('alert')).not.toBeEmpty();
+  await expect(nickname(page)).toHaveValue('Sari 👩‍🍳');
+  await code.fill('');
   await button(page, 'profile.save').tap();
   await expect(popup(page)).toHaveCount(0);
   await expect(page).toHaveURL(ACCOUNT);
@@ -90,14 +93,21 @@ test('a newcomer sets a photo and a name, and the account shows them', async ({
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a newcomer may skip, and is not asked again', async ({ page, sandbox }) => {
-  await register(page, sandbox);
+test('a newcomer by a bargain is asked for no invite code, may skip, and is not asked again', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, `${ACCOUNT}?channel_id=BARGAIN`);
+  await button(page, 'platform.logIn').tap();
+  await logInByPhone(page, sandbox, freshPhone());
+  await expect(popup(page)).toBeVisible();
+  await expect(nickname(page)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: text('profile.inviteCode') })).toHaveCount(0);
   await popup(page)
     .getByRole('button', { name: text('profile.skip') })
     .last()
     .tap();
   await expect(popup(page)).toHaveCount(0);
-  await expect(page).toHaveURL(ACCOUNT);
   await open(page, `${ACCOUNT}?cropper=1`);
   await expect(page.getByRole('link', { name: text('profile.edit') })).toBeVisible();
   await expect(popup(page)).toHaveCount(0);
@@ -112,31 +122,7 @@ test('with the remote flag off there is no popup and no camera', async ({ page, 
   await expect(button(page, 'profile.changePhoto')).toHaveCount(0);
 });
 
-test('a wrong invite code is told, and nothing is lost', async ({ page, sandbox }) => {
-  await register(page, sandbox);
-  await nickname(page).fill('Budi');
-  const code = page.getByRole('textbox', { name: text('profile.inviteCode') });
-  await code.fill('zz 99-xx 1234');
-  await expect(code).toHaveValue('ZZ99XX1234');
-  await button(page, 'profile.save').tap();
-  await expect(code).toHaveAttribute('aria-invalid', 'true');
-  await expect(popup(page).getByRole('alert')).not.toBeEmpty();
-  await expect(nickname(page)).toHaveValue('Budi');
-  await code.fill('');
-  await button(page, 'profile.save').tap();
-  await expect(page.getByRole('heading', { name: 'Budi' })).toBeVisible();
-});
-
-test('who came by a bargain is not asked for an invite code', async ({ page, sandbox }) => {
-  await open(page, `${ACCOUNT}?channel_id=BARGAIN`);
-  await button(page, 'platform.logIn').tap();
-  await logInByPhone(page, sandbox, freshPhone());
-  await expect(popup(page)).toBeVisible();
-  await expect(nickname(page)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: text('profile.inviteCode') })).toHaveCount(0);
-});
-
-test('an edit later: the phone is read-only, an empty name cannot be saved', async ({
+test('an edit later: the phone is read-only, a name is 20 characters of text and never empty', async ({
   page,
   sandbox,
 }) => {
@@ -146,16 +132,48 @@ test('an edit later: the phone is read-only, an empty name cannot be saved', asy
   expect((await phone.inputValue()).replaceAll('-', '')).toBe(phoneNo);
   await nickname(page).fill('  \u200B ');
   await expect(button(page, 'profile.save')).toBeDisabled();
-  await nickname(page).fill('Dewi');
+  const family = '👨‍👩‍👧‍👦';
+  await nickname(page).fill(family.repeat(25));
+  await expect(nickname(page)).toHaveValue(family.repeat(20));
+  const flags = `${'a'.repeat(19)}🇮🇩`;
+  await nickname(page).fill(`${flags}🇮🇩`);
+  await expect(nickname(page)).toHaveValue(flags);
   await button(page, 'profile.save').tap();
   await expect(page).toHaveURL(ACCOUNT);
-  await expect(page.getByRole('heading', { name: 'Dewi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: flags })).toBeVisible();
+
+  for (const name of ['<b onclick=a()>x</b>', '{{7*7}} ${7*7}', '"><svg onload=1>']) {
+    await test.step(`the name ${name} is only text`, async () => {
+      await page.getByRole('link', { name: text('profile.edit') }).tap();
+      await nickname(page).fill(name);
+      await button(page, 'profile.save').tap();
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    });
+  }
 });
 
-test('back asks before it drops what was typed', async ({ page, sandbox }) => {
+test('back leaves the cropper, then the choice, and asks before it drops what was typed', async ({
+  page,
+  sandbox,
+}) => {
   await memberOn(page, sandbox);
   await open(page, ACCOUNT);
-  await page.getByRole('link', { name: text('profile.edit') }).tap();
+  const way = page.getByRole('link', { name: text('profile.edit') });
+  await way.tap();
+  await choosePhoto(page, photo);
+  await expect(cropper(page)).toBeVisible();
+  await expectBackCloses(page);
+  await page.goBack();
+  await expect(cropper(page)).toHaveCount(0);
+  await expect(sheet(page)).toBeVisible();
+  await expectBackCloses(page);
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(nickname(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(ACCOUNT);
+
+  await way.tap();
   await nickname(page).fill('Rina');
   const question = page.getByRole('dialog', { name: text('profile.leaveTitle') });
   await expectBackCloses(page);
@@ -181,22 +199,39 @@ const refused = [
   ['a picture of 50,000 x 50,000', hollowPng(50_000, 50_000), 'profile.photoTooLarge'],
   ['a picture of 40 x 40', png(40, 40), 'profile.photoTooSmall'],
 ] as const;
-for (const [name, buffer, message] of refused) {
-  test(`${name} is refused with its reason, and the next photo is taken`, async ({
-    page,
-    sandbox,
-  }) => {
-    await edit(page, sandbox);
-    await choosePhoto(page, { name: 'me.png', mimeType: 'image/png', buffer });
-    await expect(sheet(page).getByRole('alert')).toHaveText(text(message));
+test('what is no photo to use is refused with its reason, and the next one is taken', async ({
+  page,
+  sandbox,
+}) => {
+  await edit(page, sandbox);
+  for (const [name, buffer, message] of refused) {
+    await test.step(name, async () => {
+      await choosePhoto(page, { name: 'me.png', mimeType: 'image/png', buffer });
+      await expect(sheet(page).getByRole('alert')).toHaveText(text(message));
+    });
     await choosePhoto(page, photo);
     await expect(cropper(page)).toBeVisible();
-  });
-}
+    await expectBackCloses(page);
+    await page.goBack();
+    await expect(cropper(page)).toHaveCount(0);
+  }
+});
 
-test('an upload that breaks is tried again, and nothing is lost', async ({ page, sandbox }) => {
+test('an upload can be stopped, one that breaks is tried again, and nothing is lost', async ({
+  page,
+  sandbox,
+}) => {
   await edit(page, sandbox);
   await nickname(page).fill('Putri');
+  const held = await sandbox.hold(UPLOAD);
+  await uploadPhoto(page);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(button(page, 'profile.save')).toBeDisabled();
+  await button(page, 'profile.cancelUpload').tap();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(button(page, 'profile.save')).toBeEnabled();
+  await held.release();
+
   // Until it is taken off: Chromium itself tries a reset connection once more.
   await sandbox.setFaults({ path: UPLOAD, kind: 'reset', delayMs: 0 });
   await uploadPhoto(page);
@@ -211,39 +246,17 @@ test('an upload that breaks is tried again, and nothing is lost', async ({ page,
   await expect(page.locator('img[src*="/img/u/"]')).toBeVisible();
 });
 
-test('an upload can be stopped', async ({ page, sandbox }) => {
-  await edit(page, sandbox);
-  await sandbox.setFaults({ path: UPLOAD, kind: 'latency', delayMs: 20_000 });
-  await uploadPhoto(page);
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(button(page, 'profile.save')).toBeDisabled();
-  await button(page, 'profile.cancelUpload').tap();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(button(page, 'profile.save')).toBeEnabled();
-});
+test('an account that cannot be loaded and a save that fails say so and come with another try', async ({
+  page,
+  sandbox,
+}) => {
+  await memberOn(page, sandbox);
+  await sandbox.setFaults({ path: INFO, kind: 'rate_limited', delayMs: 0 });
+  await open(page, EDIT);
+  await expect(page.getByRole('heading', { name: text('profile.busy') })).toBeVisible();
+  await sandbox.setFaults();
+  await tryAgain(page, nickname(page));
 
-test('a nickname has 20 characters as people count them', async ({ page, sandbox }) => {
-  await edit(page, sandbox);
-  const family = '👨‍👩‍👧‍👦';
-  await nickname(page).fill(family.repeat(25));
-  await expect(nickname(page)).toHaveValue(family.repeat(20));
-  await nickname(page).fill(`${'a'.repeat(19)}🇮🇩🇮🇩`);
-  await expect(nickname(page)).toHaveValue(`${'a'.repeat(19)}🇮🇩`);
-  await button(page, 'profile.save').tap();
-  await expect(page.getByRole('heading', { name: `${'a'.repeat(19)}🇮🇩` })).toBeVisible();
-});
-
-for (const name of ['<b onclick=a()>x</b>', '{{7*7}} ${7*7}', '"><svg onload=1>']) {
-  test(`the name ${name} is only text`, async ({ page, sandbox }) => {
-    await edit(page, sandbox);
-    await nickname(page).fill(name);
-    await button(page, 'profile.save').tap();
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  });
-}
-
-test('a save that fails says so and keeps the form', async ({ page, sandbox }) => {
-  await edit(page, sandbox);
   await nickname(page).fill('Wulan');
   await sandbox.setFaults({ path: SAVE, kind: 'reset', delayMs: 0 });
   await button(page, 'profile.save').tap();
@@ -254,18 +267,6 @@ test('a save that fails says so and keeps the form', async ({ page, sandbox }) =
   await expect(page.getByRole('heading', { name: 'Wulan' })).toBeVisible();
 });
 
-test('an account that cannot be loaded says so and comes with another try', async ({
-  page,
-  sandbox,
-}) => {
-  await memberOn(page, sandbox);
-  await sandbox.setFaults({ path: INFO, kind: 'rate_limited', delayMs: 0 });
-  await open(page, EDIT);
-  await expect(page.getByRole('heading', { name: text('profile.busy') })).toBeVisible();
-  await sandbox.setFaults();
-  await tryAgain(page, nickname(page));
-});
-
 test('a session that ends while editing: log in, and the save goes on', async ({
   page,
   sandbox,
@@ -274,14 +275,26 @@ test('a session that ends while editing: log in, and the save goes on', async ({
   await nickname(page).fill('Lestari');
   await sandbox.call('/sandbox/expire_tokens', { userId, what: 'SESSION' });
   // The next code for the same number.
-  await sandbox.setClock(61_000);
+  await elapse(page, sandbox, 61_000);
   await button(page, 'profile.save').tap();
   await logInByPhone(page, sandbox, phoneNo);
   await expect(page).toHaveURL(ACCOUNT);
   await expect(page.getByRole('heading', { name: 'Lestari' })).toBeVisible();
 });
 
-test('the cropper works by keys alone', async ({ page, sandbox }) => {
+test('the cropper works by keys alone, and a crop that fails says so and keeps the photo', async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(() => {
+    // What a phone that is short of memory does.
+    // oxlint-disable-next-line typescript/unbound-method -- called with its element below
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function refuse(callback) {
+      HTMLCanvasElement.prototype.toBlob = toBlob;
+      callback(null);
+    };
+  });
   await edit(page, sandbox);
   await choosePhoto(page, photo);
   await expect(cropper(page)).toBeVisible();
@@ -297,75 +310,23 @@ test('the cropper works by keys alone', async ({ page, sandbox }) => {
   await button(page, 'profile.rotate').focus();
   await page.keyboard.press('Enter');
   await expect(zoom).toHaveValue('0');
+
+  await zoom.fill('50');
+  await button(page, 'profile.applyCrop').focus();
+  await page.keyboard.press('Enter');
+  await expectSaid(page, text('profile.cropFailed'));
+  await expect(zoom).toHaveValue('50');
   await button(page, 'profile.applyCrop').focus();
   await page.keyboard.press('Enter');
   await expect(cropper(page)).toHaveCount(0);
   await expect(avatar(page)).toBeVisible();
 });
 
-test('a crop that fails says so in a toast, and the photo is still there', async ({
-  page,
-  sandbox,
-}) => {
-  await page.addInitScript(() => {
-    // What a phone that is short of memory does.
-    // oxlint-disable-next-line typescript/unbound-method -- called with its element below
-    const { toBlob } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.toBlob = function refuse(callback) {
-      HTMLCanvasElement.prototype.toBlob = toBlob;
-      callback(null);
-    };
-  });
-  await edit(page, sandbox);
-  await choosePhoto(page, photo);
-  const zoom = cropper(page).getByRole('slider', { name: text('profile.zoom') });
-  await zoom.fill('50');
-  await button(page, 'profile.applyCrop').tap();
-  await expectSaid(page, text('profile.cropFailed'));
-  await expect(zoom).toHaveValue('50');
-  await button(page, 'profile.applyCrop').tap();
-  await expect(cropper(page)).toHaveCount(0);
-  await expect(avatar(page)).toBeVisible();
-});
-
-test('back leaves the cropper, then the choice, then the page', async ({ page, sandbox }) => {
-  await memberOn(page, sandbox);
-  await open(page, ACCOUNT);
-  await page.getByRole('link', { name: text('profile.edit') }).tap();
-  await choosePhoto(page, photo);
-  await expect(cropper(page)).toBeVisible();
-  await expectBackCloses(page);
-  await page.goBack();
-  await expect(cropper(page)).toHaveCount(0);
-  await expect(sheet(page)).toBeVisible();
-  await expectBackCloses(page);
-  await page.goBack();
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(nickname(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(ACCOUNT);
-});
-
-test('logging out here leaves nothing of the member', async ({ page, sandbox }) => {
-  const member = await memberOn(page, sandbox);
-  await open(page, ACCOUNT);
-  const phone = page.getByText(new RegExp(`••••-${member.phoneNo.slice(-4)}`));
-  await expect(phone).toBeVisible();
-  await button(page, 'profile.logout').tap();
-  const question = page.getByRole('dialog', { name: text('profile.logoutTitle') });
-  await question.getByRole('button', { name: text('profile.logout') }).tap();
-  await expect(button(page, 'platform.logIn')).toBeVisible();
-  await expect(phone).toHaveCount(0);
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  expect(kept).not.toContain(member.phoneNo);
-  expect(kept).not.toContain(member.refreshToken);
-});
-
 test('a visitor who wants what members have logs in first', async ({ page, sandbox }) => {
   await open(page, ACCOUNT);
   await page.getByRole('link', { name: text('platform.accountCoupons') }).tap();
   const { phoneNo } = await newMember(sandbox);
-  await sandbox.setClock(61_000);
+  await elapse(page, sandbox, 61_000);
   await logInByPhone(page, sandbox, phoneNo);
   await expect(page).toHaveURL('/platform/myCouponList');
 });
