@@ -109,7 +109,10 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   {
     failure: 'profile save failure',
     outcome: "a toast with the server's message, or that it failed",
-    proof: ['tests/e2e/profile.spec.ts', 'a save that fails says so and keeps the form'],
+    proof: [
+      'tests/e2e/profile.spec.ts',
+      'an account that cannot be loaded and a save that fails say so and come with another try',
+    ],
   },
   {
     failure: 'profile load failure',
@@ -124,7 +127,10 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   {
     failure: 'crop failure',
     outcome: 'a toast; the photo is still there',
-    proof: ['tests/e2e/profile.spec.ts', 'a crop that fails says so in a toast'],
+    proof: [
+      'tests/e2e/profile.spec.ts',
+      'the cropper works by keys alone, and a crop that fails says so and keeps the photo',
+    ],
   },
   {
     failure: 'album permission required',
@@ -134,7 +140,10 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   {
     failure: 'no geolocation support',
     outcome: 'a location error toast',
-    proof: ['tests/e2e/location.spec.ts', 'browser.missing · 6'],
+    proof: [
+      'tests/e2e/location.spec.ts',
+      'in a browser what is wrong is said in passing, too, but of a slow answer',
+    ],
   },
   {
     failure: 'slider check fails',

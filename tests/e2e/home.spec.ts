@@ -1,5 +1,6 @@
 /** The home page on real data: its cards, its list, its filters. Spec home 2 to 5. */
-import type { StoreListData } from '../../src/api/generated/types.ts';
+import type { FilterType, StoreListData } from '../../src/api/generated/types.ts';
+import type { Journal } from '../support/journal.ts';
 import {
   cardListPath,
   filterLabel,
@@ -111,6 +112,15 @@ test('the flash sale counts down by the server and is fetched again at zero', as
   await expect.poll(secondsLeft).toBeGreaterThan(0);
 });
 
+/** The filters of the next list that is filtered so; one without filters may come before it. */
+async function askedFor(journal: Journal, type: FilterType): Promise<unknown> {
+  for (;;) {
+    const { body } = await journal.next(storeListPath.distance);
+    const asked = body['filterOptions'];
+    if (JSON.stringify(asked).includes(type)) return asked;
+  }
+}
+
 test('filters are drafted, applied, counted and cleared', async ({ page, sandbox }) => {
   await openSettled(page, sandbox);
   const filters = page.getByRole('group', { name: text('home.filters') });
@@ -148,22 +158,21 @@ test('filters are drafted, applied, counted and cleared', async ({ page, sandbox
     await expect(choices.nth(0)).toHaveAttribute('aria-pressed', 'false');
     await choices.nth(0).click();
     await popup.getByRole('button', { name: text('filter.applyCount') }).click();
-    const { body } = await journal.next(storeListPath.distance);
-    expect(body['filterOptions']).toEqual([{ type: 'CATEGORIES', keys: [expect.any(String)] }]);
+    const chosen = [{ type: 'CATEGORIES', keys: [expect.any(String)] }];
+    expect(await askedFor(journal, 'CATEGORIES')).toEqual(chosen);
     await expect(popup).toBeHidden();
     await expect(filters.getByRole('button', { name: text('home.filterChosen') })).toBeVisible();
     await filters.getByRole('button', { name: text('home.clearAll') }).click();
     await expect(filters.getByRole('button', { name: text('home.filterChosen') })).toHaveCount(0);
-    await journal.quiet();
   });
 
-  const later = await sandbox.journal();
   await test.step('a list of prices applies at once', async () => {
     await filters.getByRole('button', { name: /Harga/ }).click();
     const popup = page.getByRole('dialog', { name: /Harga/ });
     await popup.getByRole('button').first().click();
-    const { body } = await later.next(storeListPath.distance);
-    expect(body['filterOptions']).toEqual([{ type: 'PRICE', keys: [expect.any(String)] }]);
+    expect(await askedFor(journal, 'PRICE')).toEqual([
+      { type: 'PRICE', keys: [expect.any(String)] },
+    ]);
     await expect(popup).toBeHidden();
   });
 
@@ -171,7 +180,7 @@ test('filters are drafted, applied, counted and cleared', async ({ page, sandbox
     await filters.getByRole('button', { name: text('home.region') }).click();
     const popup = page.getByRole('dialog', { name: text('home.region') });
     await popup.getByRole('list').last().getByRole('button').nth(1).click();
-    const { body } = await later.next(storeListPath.region);
+    const { body } = await journal.next(storeListPath.region);
     expect(body['regionId']).not.toBe('0');
     await expect(popup).toBeHidden();
     await expect(storeCards(page).first()).toBeVisible();
