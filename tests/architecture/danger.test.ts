@@ -5,6 +5,8 @@ import { appSources, isTest } from './sources.ts';
 
 /** What such buttons say. */
 const WORDS = [
+  'developer.worldConfirm',
+  'developer.worldReset',
   'favourite.remove',
   'favourite.removeCount',
   'profile.leave',

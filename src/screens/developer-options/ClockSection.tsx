@@ -4,8 +4,14 @@ import { TitledCard } from '../../ui/TitledCard.tsx';
 import { reasonOf, useSandbox, useChangeClock } from './sandbox.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const steps = [
+  ['platform.clockMinute', minuteMs],
+  ['platform.clockHour', hourMs],
+  ['platform.clockDay', 24 * hourMs],
+] as const;
 
 export function ClockSection() {
   const text = useText();
@@ -13,7 +19,13 @@ export function ClockSection() {
   const change = useChangeClock();
   const offsetMs = sandbox.data?.clockOffsetMs ?? 0;
   const error = change.error ?? sandbox.error;
-  const hours = Math.round((offsetMs / hourMs) * 10) / 10;
+  const minutes = Math.round(Math.abs(offsetMs) / minuteMs);
+  const span = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+
+  function words(): string {
+    if (offsetMs === 0) return text('platform.clockReal');
+    return text(offsetMs > 0 ? 'platform.clockAhead' : 'platform.clockBehind', span);
+  }
 
   return (
     <TitledCard holds="words" title={text('platform.developerClock')}>
@@ -22,17 +34,18 @@ export function ClockSection() {
           {text('platform.sandboxFailed', { reason: reasonOf(error) })}
         </p>
       ) : (
-        <p className={css['line']}>
-          {offsetMs === 0 ? text('platform.clockReal') : text('platform.clockAhead', { hours })}
-        </p>
+        <p className={css['line']}>{words()}</p>
       )}
       <div className={css['row']}>
-        <Button variant="secondary" onClick={() => change.mutate((before) => before + hourMs)}>
-          {text('platform.clockHour')}
-        </Button>
-        <Button variant="secondary" onClick={() => change.mutate((before) => before + dayMs)}>
-          {text('platform.clockDay')}
-        </Button>
+        {steps.map(([name, stepMs]) => (
+          <Button
+            key={name}
+            variant="secondary"
+            onClick={() => change.mutate((before) => before + stepMs)}
+          >
+            {text(name)}
+          </Button>
+        ))}
         <Button variant="secondary" onClick={() => change.mutate(() => 0)}>
           {text('platform.clockReset')}
         </Button>

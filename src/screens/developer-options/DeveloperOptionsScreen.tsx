@@ -8,6 +8,7 @@ import { appInfo } from '../../api/app-info.ts';
 import { useIsDebugOn } from '../../features/debug/remote-debug.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { useIsLoggedIn, userId } from '../../session/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { ClockSection } from './ClockSection.tsx';
@@ -15,12 +16,14 @@ import { ConfigSection } from './ConfigSection.tsx';
 import { EventSection } from './EventSection.tsx';
 import { FaultSection } from './FaultSection.tsx';
 import { HostSection } from './HostSection.tsx';
+import { JournalSection } from './JournalSection.tsx';
 import { MachineSection } from './MachineSection.tsx';
 import { ScanSection } from './ScanSection.tsx';
 import { NotificationSection } from './NotificationSection.tsx';
 import { PhoneSection } from './PhoneSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
+import { WorldSection } from './WorldSection.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
 const hasSandbox = appInfo.environment !== 'prod';
@@ -29,12 +32,14 @@ export function DeveloperOptionsScreen() {
   const text = useText();
   const back = useBackButton();
   const isOn = useIsDebugOn();
+  useIsLoggedIn();
   // Whoever may not be here learns no more than on any unknown path.
   const title = text(isOn ? 'platform.developerTitle' : 'platform.notFoundTitle');
   return (
     <Screen title={title} back={back}>
       {isOn ? (
-        <div className={css['content']}>
+        // Another user's cache is another one; what stands on the screen would hold on to the old one.
+        <div className={css['content']} key={userId() ?? 'visitor'}>
           {hasSandbox && (
             <>
               <PositionSection />
@@ -42,6 +47,8 @@ export function DeveloperOptionsScreen() {
               <PhoneSection />
               <ClockSection />
               <FaultSection />
+              <JournalSection />
+              <WorldSection />
               <ScanSection />
             </>
           )}

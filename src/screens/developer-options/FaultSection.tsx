@@ -6,6 +6,7 @@ import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { checkFault, faultKinds, needsField, type FaultDraft } from './fault-draft.ts';
+import { HeldList } from './HeldList.tsx';
 import { reasonOf, useSandbox, useChangeFaults } from './sandbox.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
@@ -75,6 +76,7 @@ export function FaultSection() {
           </Field>
         )}
       </div>
+      {draft.kind === 'hold' && <p className={css['line']}>{text('developer.holdNote')}</p>}
       {(problem ?? change.error) && (
         <p className={css['problem']} role="alert">
           {problem
@@ -112,6 +114,7 @@ export function FaultSection() {
           ))}
         </ul>
       )}
+      <HeldList held={sandbox.data?.held ?? []} />
     </TitledCard>
   );
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   owed = [];
   vi.mocked(call).mockImplementation(({ path }, body) => {
     if (path === setClock.path) ({ offsetMs } = body as { offsetMs: number });
-    const state = { clockOffsetMs: offsetMs, faults: [] } as unknown as SandboxState;
+    const state = { clockOffsetMs: offsetMs, faults: [], held: [] } as unknown as SandboxState;
     return new Promise((resolve) => {
       owed.push(() => resolve(state));
     });

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
+import { reasonOf, useResetWorld } from './sandbox.ts';
+import css from './DeveloperOptionsScreen.module.css';
+
+/** Everything of the sandbox back to its start. Asked once more: what people did in it is gone. */
+export function WorldSection() {
+  const text = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  const reset = useResetWorld();
+
+  function onConfirm(): void {
+    setIsAsking(false);
+    reset.mutate();
+  }
+
+  return (
+    <TitledCard holds="words" title={text('developer.world')}>
+      <p className={css['line']}>{text('developer.worldNote')}</p>
+      {reset.error && (
+        <p className={css['problem']} role="alert">
+          {text('platform.sandboxFailed', { reason: reasonOf(reset.error) })}
+        </p>
+      )}
+      <Button variant="danger" wide isBusy={reset.isPending} onClick={() => setIsAsking(true)}>
+        {text('developer.worldReset')}
+      </Button>
+      <Sheet
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={text('developer.worldTitle')}
+        closeLabel={text('common.close')}
+        footer={
+          <>
+            <Button variant="secondary" wide onClick={() => setIsAsking(false)}>
+              {text('developer.worldKeep')}
+            </Button>
+            <Button variant="danger" wide onClick={onConfirm}>
+              {text('developer.worldConfirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('developer.worldWarning')}</p>
+      </Sheet>
+    </TitledCard>
+  );
+}
