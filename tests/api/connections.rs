@@ -16,13 +16,13 @@ use crate::support::{
     wire::{bytes, envelope, exchange},
 };
 
-struct Served {
-    address: SocketAddr,
+pub struct Served {
+    pub address: SocketAddr,
     stop: oneshot::Sender<()>,
     ended: JoinHandle<()>,
 }
 
-async fn serve(sandbox: &Sandbox) -> Served {
+pub async fn serve(sandbox: &Sandbox) -> Served {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel();

@@ -8,7 +8,8 @@ use std::{
 
 use jajan_contract::{
     Call,
-    calls::{GetAddressByLocation, QueryUnread},
+    calls::{BatchQueryConfig, Elapse, GetAddressByLocation, QueryUnread, ResetSandbox, SetConfig},
+    config::keys,
     headers,
 };
 use serde_json::json;
@@ -163,4 +164,49 @@ async fn faults_and_time_can_be_set_from_the_start() {
         .unwrap()
         .abs_diff(now.as_millis() as u64);
     assert!((50_000..=60_000).contains(&ahead_ms), "{ahead_ms}");
+}
+
+#[tokio::test]
+async fn a_kept_database_is_reset_to_the_seed_and_not_to_what_people_did_before() {
+    let folder = Folder::new("reset");
+    let file = folder.file("a.sqlite");
+    let explore = async |running: &Running| {
+        let asked = draft::<BatchQueryConfig>(json!({"keys": [keys::EXPLORE_TAB]}));
+        let (_, reply) = envelope(&exchange(running.address, bytes(asked).await).await);
+        reply["data"][0]["value"].clone()
+    };
+    let running = Running::start(&["--db", &file]);
+    let seeded = explore(&running).await;
+    let body = json!({"key": keys::EXPLORE_TAB, "value": "changed"});
+    let change = bytes(draft::<SetConfig>(body)).await;
+    assert_eq!(envelope(&exchange(running.address, change).await).0, 200);
+    running.stop("-TERM");
+
+    let running = Running::start(&["--db", &file]);
+    assert_eq!(explore(&running).await, "changed", "the file keeps it");
+    // The second time nothing is seeded any more.
+    for _ in 0..2 {
+        let reset = bytes(draft::<ResetSandbox>(json!({}))).await;
+        assert_eq!(envelope(&exchange(running.address, reset).await).0, 200);
+        assert_eq!(explore(&running).await, seeded);
+    }
+    running.stop("-TERM");
+    let running = Running::start(&["--db", &file]);
+    assert!(running.said().contains("is there already"));
+    assert_eq!(explore(&running).await, seeded, "the file has it");
+}
+
+#[tokio::test]
+async fn the_time_of_the_start_comes_back_with_a_reset() {
+    let start_ms: u64 = 1_795_665_600_000;
+    let running = Running::start(&["--db", ":memory:", "--start-at-ms", &start_ms.to_string()]);
+    for (call, ahead_ms) in [
+        (draft::<Elapse>(json!({"ms": 3_600_000})), 3_600_000),
+        (draft::<ResetSandbox>(json!({})), 0),
+    ] {
+        let (_, reply) = envelope(&exchange(running.address, bytes(call).await).await);
+        let now_ms = reply["data"]["nowMs"].as_u64().unwrap();
+        let since_ms = now_ms - start_ms - ahead_ms;
+        assert!(since_ms < 60_000, "{since_ms}");
+    }
 }

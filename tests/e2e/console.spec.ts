@@ -1,10 +1,31 @@
-/** A person plays with the world in developer options, and sees it in the app. */
+/** A person plays with the world, on the console or in developer options, and sees it in the app. */
 import type { Page } from '@playwright/test';
 import { memberOn } from '../support/members.ts';
 import { expectSaid } from '../support/said.ts';
-import { expect, open, openHome, test } from './fixtures.ts';
-import { INFO_PATH, storePath, STORES } from './store-steps.ts';
-import { text } from './texts.ts';
+import { expect, open, openHome, storeCards, test, tryAgain } from './fixtures.ts';
+import { INFO_PATH, openStore, storePath, STORES } from './store-steps.ts';
+import { text, textWithin } from './texts.ts';
+
+const LIST_PATH = '/market/asset_aggregate_page/find_by_distance';
+
+/** A console of one's own, in a second tab. */
+async function openConsole(page: Page): Promise<Page> {
+  const desk = await page.context().newPage();
+  await desk.goto('/console');
+  await expect(desk.getByRole('heading', { name: 'Jajan sandbox' })).toBeVisible();
+  return desk;
+}
+
+async function switchOn(desk: Page, path: string, kind: string): Promise<void> {
+  const faults = desk.getByRole('region', { name: 'Faults' });
+  await faults.getByLabel('Where').selectOption(path);
+  await faults.getByLabel('What').selectOption(kind);
+  await faults.getByRole('button', { name: 'Switch on' }).click();
+  await expect(faults.getByRole('button', { name: `Take off ${path}` })).toBeVisible();
+}
+
+const hoursOf = (page: Page) =>
+  page.getByRole('button', { name: textWithin('merchant.hours') }).first();
 
 /** The account tab of nobody in particular, without a word about anything wrong. */
 async function expectVisitor(page: Page): Promise<void> {
@@ -12,6 +33,71 @@ async function expectVisitor(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: text('platform.logIn') })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
+
+test.describe('on the console', () => {
+  test('a fault is switched on and taken off, and the app fails and recovers', async ({ page }) => {
+    const desk = await openConsole(page);
+    await switchOn(desk, LIST_PATH, 'server_error');
+    await open(page);
+    await expect(page.getByText(text('home.errorTitle'))).toBeVisible();
+    await desk.getByRole('button', { name: `Take off ${LIST_PATH}` }).click();
+    await expect(desk.getByText('None is on.')).toBeVisible();
+    await page.bringToFront();
+    await tryAgain(page, storeCards(page).first());
+  });
+
+  test('a call is held, is in the journal, and is let go', async ({ page, sandbox }) => {
+    const desk = await openConsole(page);
+    await switchOn(desk, INFO_PATH, 'hold');
+    const journal = await sandbox.journal();
+    await page.goto(storePath(STORES.rich));
+    await journal.held(INFO_PATH);
+    await desk.goto(`/console?path=${INFO_PATH}`);
+    const request = desk
+      .getByRole('region', { name: 'List of requests' })
+      .getByRole('row')
+      .filter({ hasText: INFO_PATH });
+    await expect(request).toContainText('held');
+    const storeName = page.getByRole('button', { name: text('merchant.reportWrong') });
+    await expect(storeName).toHaveCount(0);
+
+    await desk.getByRole('button', { name: `Let go ${INFO_PATH}` }).click();
+    await expect(storeName).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Held now' })).toHaveCount(0);
+    await desk.goto(`/console?path=${INFO_PATH}`);
+    await expect(request).toContainText('200');
+  });
+
+  test('the clock is moved, then the world is reset, and a member is a visitor at the time of the start', async ({
+    page,
+    sandbox,
+  }) => {
+    await memberOn(page, sandbox);
+    await openStore(page, STORES.tuesdayNight);
+    await expect(hoursOf(page)).toContainText('Sel 03:00');
+    const desk = await openConsole(page);
+    const clock = desk.getByRole('region', { name: 'Clock' });
+    await expect(clock).toContainText('2026-11-26 11:0');
+    // From Thursday at 11 to Tuesday at 3, when this store opens for an hour.
+    await clock.getByLabel('Move by').fill('112');
+    await clock.getByLabel('Unit').selectOption('hours');
+    await clock.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(clock).toContainText('2026-12-01 03:0');
+    await openStore(page, STORES.tuesdayNight);
+    await expect(hoursOf(page)).toContainText(textWithin('home.openUntil'));
+
+    const world = desk.getByRole('region', { name: 'World' });
+    const sure = world.getByRole('button', { name: 'Yes, reset the world' });
+    await expect(sure).toBeHidden();
+    await world.getByText('Reset the world …').click();
+    await sure.click();
+    await expect(world.getByRole('status')).toContainText('Done');
+    await expect(clock).toContainText('2026-11-26 11:0');
+    await openStore(page, STORES.tuesdayNight);
+    await expect(hoursOf(page)).toContainText('Sel 03:00');
+    await expectVisitor(page);
+  });
+});
 
 test('in developer options a call is held and let go, time is moved, and the world is reset', async ({
   page,

@@ -157,12 +157,17 @@ impl Journal {
         }
     }
 
-    /// The latest, newest first.
-    pub fn latest(&self, count: usize) -> Vec<JournalEntry> {
+    /// The latest of those that are meant, newest first.
+    pub fn latest(
+        &self,
+        count: usize,
+        is_meant: impl Fn(&JournalEntry) -> bool,
+    ) -> Vec<JournalEntry> {
         self.kept()
             .entries
             .iter()
             .rev()
+            .filter(|entry| is_meant(entry))
             .take(count)
             .cloned()
             .collect()
@@ -279,17 +284,17 @@ mod tests {
         for _ in 0..KEPT + 10 {
             journal.begin(&request("/a"), 0);
         }
-        assert_eq!(journal.latest(KEPT * 2).len(), KEPT);
+        assert_eq!(journal.latest(KEPT * 2, |_| true).len(), KEPT);
         let body = json!({"code": "123456", "deep": [{"refreshToken": "r"}], "requestId": "x"});
         journal.tell_body(Some(Number(KEPT as u64 + 10)), &body);
         journal.tell_body(Some(Number(1)), &body);
-        let told = journal.latest(1)[0].body.clone();
+        let told = journal.latest(1, |_| true)[0].body.clone();
         assert_eq!(
             Value::Object(told),
             json!({"code": "***", "deep": [{"refreshToken": "***"}]})
         );
         assert!(
-            journal.latest(KEPT)[1..]
+            journal.latest(KEPT, |_| true)[1..]
                 .iter()
                 .all(|entry| entry.body.is_empty())
         );

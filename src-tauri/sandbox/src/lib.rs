@@ -26,7 +26,7 @@ pub mod web;
 
 use axum::{
     Router,
-    extract::{Request, State},
+    extract::Request,
     http::Method,
     middleware::{from_fn, from_fn_with_state},
     response::Response,
@@ -75,7 +75,7 @@ fn guarded(routes: Router<Current>, app: App) -> Router {
 }
 
 /// The web app for browsers; for everything else there is nothing.
-async fn elsewhere(State(app): State<App>, request: Request) -> Response {
+async fn elsewhere(app: App, request: Request) -> Response {
     let locale = headers::locale(request.headers());
     let is_reading = matches!(*request.method(), Method::GET | Method::HEAD);
     if let Some(web) = app.web.as_ref().filter(|_| is_reading) {

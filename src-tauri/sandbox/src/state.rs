@@ -1,11 +1,12 @@
 //! What every request may use.
 
 use std::{
+    convert::Infallible,
     ops::Deref,
     sync::{Arc, OnceLock, PoisonError, RwLock, Weak},
 };
 
-use axum::extract::FromRef;
+use axum::{extract::FromRequestParts, http::request::Parts};
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -152,12 +153,22 @@ impl Current {
     }
 }
 
-impl FromRef<Current> for App {
-    fn from_ref(current: &Current) -> Self {
-        current
-            .0
+/// One request meets one sandbox from its first look to its last, whatever is reset meanwhile.
+impl FromRequestParts<Current> for App {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        Current(current): &Current,
+    ) -> Result<Self, Infallible> {
+        if let Some(app) = parts.extensions.get::<Self>() {
+            return Ok(app.clone());
+        }
+        let app = current
             .read()
             .unwrap_or_else(PoisonError::into_inner)
-            .clone()
+            .clone();
+        parts.extensions.insert(app.clone());
+        Ok(app)
     }
 }

@@ -32,7 +32,7 @@ fn typed_move_ms(fields: &Fields) -> Result<i64, String> {
     Ok(amount.saturating_mul(unit_ms))
 }
 
-/// `do` is `add`, `remove` or `clear`.
+/// `do` is `add`, `remove`, `clear` or `release`; the last one without a path is of all that is held.
 pub fn change_faults(app: &App, fields: &Fields) -> Result<(), String> {
     match fields.get("do") {
         Some("add") => app
@@ -46,7 +46,11 @@ pub fn change_faults(app: &App, fields: &Fields) -> Result<(), String> {
             Ok(())
         }
         Some("clear") => app.faults.replace(Vec::new()),
-        _ => Err("do: add, remove or clear.".to_owned()),
+        Some("release") => {
+            app.faults.release(fields.get("path"));
+            Ok(())
+        }
+        _ => Err("do: add, remove, clear or release.".to_owned()),
     }
 }
 

@@ -1,14 +1,16 @@
-//! The console's words for faults.
+//! Faults on the console: what is on, what is held, and what can be switched on.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jajan_contract::{
     calls::CALLS,
     sandbox::{Fault, FaultKind},
 };
 
+use crate::{html::Html, state::App};
+
 /// Kinds as the contract spells them, with what they do.
-pub const KINDS: [(&str, &str); 10] = [
+const KINDS: [(&str, &str); 10] = [
     ("latency", "Answer late (delay)"),
     ("reset", "Close the connection without an answer"),
     ("server_error", "Answer 503"),
@@ -22,7 +24,7 @@ pub const KINDS: [(&str, &str); 10] = [
 ];
 
 /// What the picker offers, in groups: `(group, paths)`.
-pub fn paths() -> [(&'static str, Vec<String>); 3] {
+fn paths() -> [(&'static str, Vec<String>); 3] {
     let calls = CALLS.iter().filter(|call| !call.rules.sandbox_only);
     let calls: Vec<String> = calls.map(|call| call.path.to_owned()).collect();
     let first_part = |path: &String| path.split('/').nth(1).map(|part| format!("/{part}/"));
@@ -38,7 +40,7 @@ pub fn paths() -> [(&'static str, Vec<String>); 3] {
 }
 
 /// What the picker says of a path.
-pub fn path_words(path: &str) -> &str {
+fn path_words(path: &str) -> &str {
     match path {
         "/" => "Every call",
         "/img/" => "Pictures (/img/)",
@@ -47,8 +49,100 @@ pub fn path_words(path: &str) -> &str {
     }
 }
 
+pub fn section(h: &mut Html, app: &App) {
+    let all = app.faults.all();
+    h.raw("<section id=\"faults\" aria-labelledby=\"faults-h\"><h2 id=\"faults-h\">Faults</h2>");
+    if all.is_empty() {
+        h.raw("<p class=\"quiet\">None is on.</p>");
+    } else {
+        h.raw("<ul class=\"faults\">");
+        for (index, fault) in all.iter().enumerate() {
+            h.raw("<li><form method=\"post\" action=\"/console/faults\"><code>")
+                .text(&fault.path)
+                .raw("</code> <span>")
+                .text(words(fault))
+                .raw("</span><input type=\"hidden\" name=\"index\" value=\"")
+                .text(index)
+                .raw("\"><input type=\"hidden\" name=\"path\" value=\"")
+                .text(&fault.path)
+                .raw("\"><button name=\"do\" value=\"remove\" aria-label=\"Take off ")
+                .text(&fault.path)
+                .raw("\">Take off</button></form></li>");
+        }
+        h.raw("</ul>");
+    }
+    if all.len() > 1 {
+        h.raw("<form method=\"post\" action=\"/console/faults\" class=\"row\">")
+            .raw("<button name=\"do\" value=\"clear\">Take all off</button></form>");
+    }
+    held(h, &app.faults.held());
+    fault_form(h);
+    h.raw("</section>");
+}
+
+/// What waits for a person, one line for each path.
+fn held(h: &mut Html, paths: &[String]) {
+    if paths.is_empty() {
+        return;
+    }
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for path in paths {
+        *counts.entry(path).or_default() += 1;
+    }
+    h.raw("<h3>Held now</h3><p class=\"quiet\">To let go also takes the fault off.</p>")
+        .raw("<ul class=\"faults\">");
+    for (path, count) in &counts {
+        h.raw("<li><form method=\"post\" action=\"/console/faults\"><code>")
+            .text(path)
+            .raw("</code> <span>")
+            .text(count)
+            .raw(if *count == 1 { " reply" } else { " replies" })
+            .raw("</span><input type=\"hidden\" name=\"path\" value=\"")
+            .text(path)
+            .raw("\"><button name=\"do\" value=\"release\" aria-label=\"Let go ")
+            .text(path)
+            .raw("\">Let go</button></form></li>");
+    }
+    h.raw("</ul>");
+    if counts.len() > 1 {
+        h.raw("<form method=\"post\" action=\"/console/faults\" class=\"row\">")
+            .raw("<button name=\"do\" value=\"release\">Let all go</button></form>");
+    }
+}
+
+fn fault_form(h: &mut Html) {
+    h.raw("<form method=\"post\" action=\"/console/faults\" class=\"row\">")
+        .raw("<label class=\"wide\">Where<select name=\"path\">");
+    for (group, paths) in paths() {
+        h.raw("<optgroup label=\"").text(group).raw("\">");
+        for path in paths {
+            h.raw("<option value=\"")
+                .text(&path)
+                .raw("\">")
+                .text(path_words(&path));
+            h.raw("</option>");
+        }
+        h.raw("</optgroup>");
+    }
+    h.raw("</select></label><label class=\"wide\">What<select name=\"kind\">");
+    for (kind, what) in KINDS {
+        h.raw("<option value=\"")
+            .text(kind)
+            .raw("\">")
+            .text(what)
+            .raw("</option>");
+    }
+    h.raw("</select></label><label>Delay, ms<input name=\"delayMs\" type=\"number\" ")
+        .raw("min=\"1\" max=\"120000\" placeholder=\"800\"></label>")
+        .raw("<label>Field or code<input name=\"field\" maxlength=\"64\" autocapitalize=\"off\" ")
+        .raw("autocomplete=\"off\" placeholder=\"poiList\"></label>")
+        .raw("<label>How often<input name=\"remaining\" type=\"number\" min=\"1\" ")
+        .raw("placeholder=\"always\"></label>")
+        .raw("<button class=\"main\" name=\"do\" value=\"add\">Switch on</button></form>");
+}
+
 /// One sentence of what a fault does.
-pub fn words(fault: &Fault) -> String {
+fn words(fault: &Fault) -> String {
     let field = fault.field.as_deref().unwrap_or_default();
     let what = match fault.kind {
         FaultKind::Latency => format!("answers {} ms late", fault.delay_ms),
@@ -60,7 +154,7 @@ pub fn words(fault: &Fault) -> String {
         FaultKind::MissingField => format!("leaves «{field}» out"),
         FaultKind::Business => format!("refuses with the code {field}"),
         FaultKind::Empty => "empties every list".to_owned(),
-        FaultKind::Hold => "holds the reply".to_owned(),
+        FaultKind::Hold => "holds the reply until it is let go".to_owned(),
     };
     match fault.remaining {
         Some(1) => format!("{what}, once more"),

@@ -8,20 +8,23 @@
 //! that they answer.
 
 mod actions;
+mod clock;
 mod config;
 mod events;
 mod faults;
 mod form;
 mod guard;
+mod journal;
 mod page;
 mod people;
 mod reviews;
 mod stores;
 mod whatsapp;
+mod world;
 
 use axum::{
     Router,
-    extract::{Request, State},
+    extract::Request,
     http::{HeaderValue, StatusCode, header},
     middleware::from_fn,
     response::{IntoResponse, Response},
@@ -51,6 +54,7 @@ pub fn router(mode: Mode) -> Router<Current> {
         .route("/console/console.css", get(style))
         .route("/console/clock", post(move_clock))
         .route("/console/faults", post(change_faults))
+        .route("/console/world", post(change_world))
         .route("/console/config", post(change_config))
         .route("/console/stores", post(change_store))
         .route("/console/users", post(change_user))
@@ -64,7 +68,7 @@ pub fn router(mode: Mode) -> Router<Current> {
         .layer(from_fn(guard::guard))
 }
 
-async fn show(State(app): State<App>, request: Request) -> Response {
+async fn show(app: App, request: Request) -> Response {
     let fields = Fields::parse(request.uri().query().unwrap_or_default().as_bytes());
     page(&app, &Asked::from_query(&fields), None).await
 }
@@ -77,7 +81,7 @@ async fn style() -> Response {
     (kind, STYLE).into_response()
 }
 
-async fn move_clock(State(app): State<App>, request: Request) -> Response {
+async fn move_clock(app: App, request: Request) -> Response {
     let done = match Fields::read(request).await {
         Ok(fields) => actions::move_clock(&app, &fields),
         Err(why) => Err(why),
@@ -85,7 +89,7 @@ async fn move_clock(State(app): State<App>, request: Request) -> Response {
     back(&app, done, "/console#clock").await
 }
 
-async fn change_faults(State(app): State<App>, request: Request) -> Response {
+async fn change_faults(app: App, request: Request) -> Response {
     let done = match Fields::read(request).await {
         Ok(fields) => actions::change_faults(&app, &fields),
         Err(why) => Err(why),
@@ -93,7 +97,15 @@ async fn change_faults(State(app): State<App>, request: Request) -> Response {
     back(&app, done, "/console#faults").await
 }
 
-async fn change_config(State(app): State<App>, request: Request) -> Response {
+async fn change_world(app: App, request: Request) -> Response {
+    let done = match Fields::read(request).await {
+        Ok(fields) => world::change(&app, &fields).await,
+        Err(why) => Err(why),
+    };
+    back(&app, done, "/console?done=reset#world").await
+}
+
+async fn change_config(app: App, request: Request) -> Response {
     let done = match Fields::read(request).await {
         Ok(fields) => config::change(&app, &fields).await,
         Err(why) => Err(why),
@@ -101,7 +113,7 @@ async fn change_config(State(app): State<App>, request: Request) -> Response {
     back(&app, done, "/console#config").await
 }
 
-async fn change_store(State(app): State<App>, request: Request) -> Response {
+async fn change_store(app: App, request: Request) -> Response {
     let done = match Fields::read(request).await {
         Ok(fields) => stores::change(&app, &fields).await,
         Err(why) => Err(why),
@@ -109,7 +121,7 @@ async fn change_store(State(app): State<App>, request: Request) -> Response {
     back(&app, done, "/console#stores").await
 }
 
-async fn change_user(State(app): State<App>, request: Request) -> Response {
+async fn change_user(app: App, request: Request) -> Response {
     let done = match Fields::read(request).await {
         Ok(fields) => people::change_user(&app, &fields).await,
         Err(why) => Err(why),
@@ -117,7 +129,7 @@ async fn change_user(State(app): State<App>, request: Request) -> Response {
     back(&app, done, "/console#users").await
 }
 
-async fn change_checks(State(app): State<App>, request: Request) -> Response {
+async fn change_checks(app: App, request: Request) -> Response {
     let done = match Fields::read(request).await {
         Ok(fields) => people::change_checks(&app, &fields),
         Err(why) => Err(why),

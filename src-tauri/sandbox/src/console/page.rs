@@ -3,33 +3,45 @@
 use jajan_contract::{APP_VERSION, PROTOCOL_VERSION, config::ConfigEntry};
 
 use super::{
-    config,
-    events::Events,
-    faults::{KINDS, path_words, paths, words},
+    clock, config,
+    events::{self, Events},
+    faults,
     form::Fields,
+    journal,
     people::{self, People},
     stores::{self, Stores},
+    world,
 };
 use crate::html::Html;
-use crate::{cli::Mode, clock::jakarta_text, state::App, store::SCHEMA_VERSION};
+use crate::{cli::Mode, state::App, store::SCHEMA_VERSION};
 
 const MAX_NAME_CHARS: usize = 64;
+const MAX_PATH_CHARS: usize = 200;
 
 /// What the address asks to see.
 #[derive(Debug, Default)]
 pub struct Asked {
     /// Empty: every event.
     pub event_name: String,
+    /// Empty: every call.
+    pub journal_path: String,
     /// The page gets itself anew every few seconds.
     pub is_live: bool,
+    /// The world has just been reset.
+    pub is_reset: bool,
 }
 
 impl Asked {
     pub fn from_query(fields: &Fields) -> Self {
-        let name = fields.get("name").unwrap_or_default();
+        let text = |name, max| {
+            let found = fields.get(name).unwrap_or_default();
+            found.chars().take(max).collect()
+        };
         Self {
-            event_name: name.chars().take(MAX_NAME_CHARS).collect(),
+            event_name: text("name", MAX_NAME_CHARS),
+            journal_path: text("path", MAX_PATH_CHARS),
             is_live: fields.get("live") == Some("1"),
+            is_reset: fields.get("done") == Some("reset"),
         }
     }
 }
@@ -63,119 +75,17 @@ pub fn page(app: &App, asked: &Asked, shown: &Shown, problem: Option<&str>) -> H
             .text(problem)
             .raw("</p>");
     }
-    clock(h, app);
-    faults(h, app);
+    clock::section(h, app);
+    faults::section(h, app);
+    world::section(h, asked.is_reset);
     state(h, app, &shown.events);
     people::sections(h, app, &shown.people);
     stores::section(h, &shown.stores);
     config::section(h, &shown.config);
-    reported(h, asked, &shown.events);
+    journal::section(h, app, asked);
+    events::section(h, asked, &shown.events);
     h.raw("</main></body></html>\n");
     html
-}
-
-fn clock(h: &mut Html, app: &App) {
-    let offset_ms = app.clock.offset_ms();
-    h.raw("<section id=\"clock\" aria-labelledby=\"clock-h\"><h2 id=\"clock-h\">Clock</h2>")
-        .raw("<p class=\"big\"><time>")
-        .text(jakarta_text(app.clock.now_ms()))
-        .raw("</time></p><p class=\"quiet\">Jakarta time, ")
-        .text(offset_words(offset_ms))
-        .raw("</p><form method=\"post\" action=\"/console/clock\" class=\"row\">")
-        .raw("<button name=\"moveMs\" value=\"-86400000\">− 1 day</button>")
-        .raw("<button name=\"moveMs\" value=\"-3600000\">− 1 hour</button>")
-        .raw("<button name=\"moveMs\" value=\"3600000\">+ 1 hour</button>")
-        .raw("<button name=\"moveMs\" value=\"86400000\">+ 1 day</button>");
-    if offset_ms != 0 {
-        h.raw("<button class=\"main\" name=\"do\" value=\"reset\">Real time</button>");
-    }
-    h.raw("</form><form method=\"post\" action=\"/console/clock\" class=\"row\">")
-        .raw("<label>Move by<input name=\"amount\" type=\"number\" step=\"1\" required></label>")
-        .raw("<label>Unit<select name=\"unit\"><option>minutes</option><option>hours</option>")
-        .raw("<option>days</option></select></label><button>Move</button></form></section>");
-}
-
-/// `5 min behind the machine's`, for people.
-fn offset_words(offset_ms: i64) -> String {
-    if offset_ms == 0 {
-        return "as the machine's".to_owned();
-    }
-    let seconds = offset_ms.unsigned_abs() / 1000;
-    let parts = [
-        (seconds / 86_400, "d"),
-        (seconds / 3600 % 24, "h"),
-        (seconds / 60 % 60, "min"),
-    ];
-    let parts = parts.iter().filter(|(count, _)| *count > 0);
-    let mut span: Vec<String> = parts
-        .map(|(count, unit)| format!("{count} {unit}"))
-        .collect();
-    if !seconds.is_multiple_of(60) || span.is_empty() {
-        span.push(format!("{} s", seconds % 60));
-    }
-    let side = if offset_ms > 0 { "ahead of" } else { "behind" };
-    format!("{} {side} the machine's", span.join(" "))
-}
-
-fn faults(h: &mut Html, app: &App) {
-    let all = app.faults.all();
-    h.raw("<section id=\"faults\" aria-labelledby=\"faults-h\"><h2 id=\"faults-h\">Faults</h2>");
-    if all.is_empty() {
-        h.raw("<p class=\"quiet\">None is on.</p>");
-    } else {
-        h.raw("<ul class=\"faults\">");
-        for (index, fault) in all.iter().enumerate() {
-            h.raw("<li><form method=\"post\" action=\"/console/faults\"><code>")
-                .text(&fault.path)
-                .raw("</code> <span>")
-                .text(words(fault))
-                .raw("</span><input type=\"hidden\" name=\"index\" value=\"")
-                .text(index)
-                .raw("\"><input type=\"hidden\" name=\"path\" value=\"")
-                .text(&fault.path)
-                .raw("\"><button name=\"do\" value=\"remove\" aria-label=\"Take off ")
-                .text(&fault.path)
-                .raw("\">Take off</button></form></li>");
-        }
-        h.raw("</ul>");
-    }
-    if all.len() > 1 {
-        h.raw("<form method=\"post\" action=\"/console/faults\" class=\"row\">")
-            .raw("<button name=\"do\" value=\"clear\">Take all off</button></form>");
-    }
-    fault_form(h);
-    h.raw("</section>");
-}
-
-fn fault_form(h: &mut Html) {
-    h.raw("<form method=\"post\" action=\"/console/faults\" class=\"row\">")
-        .raw("<label class=\"wide\">Where<select name=\"path\">");
-    for (group, paths) in paths() {
-        h.raw("<optgroup label=\"").text(group).raw("\">");
-        for path in paths {
-            h.raw("<option value=\"")
-                .text(&path)
-                .raw("\">")
-                .text(path_words(&path));
-            h.raw("</option>");
-        }
-        h.raw("</optgroup>");
-    }
-    h.raw("</select></label><label class=\"wide\">What<select name=\"kind\">");
-    for (kind, what) in KINDS {
-        h.raw("<option value=\"")
-            .text(kind)
-            .raw("\">")
-            .text(what)
-            .raw("</option>");
-    }
-    h.raw("</select></label><label>Delay, ms<input name=\"delayMs\" type=\"number\" ")
-        .raw("min=\"1\" max=\"120000\" placeholder=\"800\"></label>")
-        .raw("<label>Field or code<input name=\"field\" maxlength=\"64\" autocapitalize=\"off\" ")
-        .raw("autocomplete=\"off\" placeholder=\"poiList\"></label>")
-        .raw("<label>How often<input name=\"remaining\" type=\"number\" min=\"1\" ")
-        .raw("placeholder=\"always\"></label>")
-        .raw("<button class=\"main\" name=\"do\" value=\"add\">Switch on</button></form>");
 }
 
 fn state(h: &mut Html, app: &App, events: &Events) {
@@ -213,64 +123,27 @@ fn state(h: &mut Html, app: &App, events: &Events) {
 }
 
 fn at_most_words(count: usize) -> String {
-    if count < super::events::LOOKED_THROUGH as usize {
+    if count < events::LOOKED_THROUGH as usize {
         return count.to_string();
     }
     format!("{count} or more")
 }
 
-fn reported(h: &mut Html, asked: &Asked, events: &Events) {
-    h.raw("<section id=\"events\" class=\"full\" aria-labelledby=\"events-h\">")
-        .raw("<h2 id=\"events-h\">Events</h2>")
-        .raw("<form method=\"get\" action=\"/console#events\" class=\"row\">")
-        .raw("<label class=\"wide\">Name<select name=\"name\"><option value=\"\">All</option>");
-    let chosen = asked.event_name.as_str();
-    let gone = (!chosen.is_empty() && !events.names.contains(chosen)).then_some(chosen);
-    for name in events.names.iter().map(String::as_str).chain(gone) {
-        h.raw("<option")
-            .raw(if name == chosen { " selected" } else { "" })
-            .raw(">");
-        h.text(name).raw("</option>");
-    }
-    h.raw("</select></label><label class=\"tick\"><input type=\"checkbox\" name=\"live\" ")
-        .raw("value=\"1\"")
-        .raw(if asked.is_live { " checked" } else { "" })
-        .raw("> every 3 s anew</label><button>Show</button></form>");
-    if events.shown.is_empty() {
-        h.raw("<p class=\"quiet\">No event yet. Use the app and look again.</p></section>");
+/// What another form of the address asks, so that this one does not forget it.
+pub fn kept(h: &mut Html, name: &'static str, value: &str) {
+    if value.is_empty() {
         return;
     }
-    h.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"List of events\">")
-        .raw("<table><thead><tr><th>Time</th><th>Name</th><th>Page</th>")
-        .raw("<th>Properties</th></tr></thead><tbody>");
-    for event in &events.shown {
-        h.raw("<tr><td><time>")
-            .text(jakarta_text(event.time_ms))
-            .raw("</time></td><td>")
-            .text(&event.name)
-            .raw("</td><td><code>")
-            .text(&event.page)
-            .raw("</code></td><td><code>")
-            .text(serde_json::Value::Object(event.props.clone()))
-            .raw("</code></td></tr>");
-    }
-    h.raw("</tbody></table></div></section>");
+    h.raw("<input type=\"hidden\" name=\"")
+        .raw(name)
+        .raw("\" value=\"")
+        .text(value)
+        .raw("\">");
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn offsets_are_said_in_words() {
-        for (offset_ms, text) in [
-            (0, "as the machine's"),
-            (500, "0 s ahead of the machine's"),
-            (90_000, "1 min 30 s ahead of the machine's"),
-            (-3_600_000, "1 h behind the machine's"),
-            (2 * 86_400_000 + 60_000, "2 d 1 min ahead of the machine's"),
-        ] {
-            assert_eq!(offset_words(offset_ms), text);
-        }
-    }
+/// Whether the page shall get itself anew.
+pub fn live(h: &mut Html, asked: &Asked) {
+    h.raw("<label class=\"tick\"><input type=\"checkbox\" name=\"live\" value=\"1\"")
+        .raw(if asked.is_live { " checked" } else { "" })
+        .raw("> every 3 s anew</label>");
 }

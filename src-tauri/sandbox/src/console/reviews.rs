@@ -4,7 +4,7 @@
 //! Here an anonymous review has its author's id: a moderator has to know who writes.
 
 use axum::{
-    extract::{Request, State},
+    extract::Request,
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -30,13 +30,13 @@ use crate::{
 const MAX_REPLY_CHARS: usize = 500;
 const SELF: &str = "/console/reviews";
 
-pub async fn show(State(app): State<App>) -> Response {
+pub async fn show(app: App) -> Response {
     page(&app, None).await
 }
 
 /// `do` is `visit` with `phone` and `storeId`; with `reviewId` it is `approve`, `reject` with
 /// `reason`, `reply` with `reply`, or `dismiss`.
-pub async fn change(State(app): State<App>, request: Request) -> Response {
+pub async fn change(app: App, request: Request) -> Response {
     let done = match Fields::read(request).await {
         Ok(fields) => act(&app, &fields).await,
         Err(why) => Err(why),

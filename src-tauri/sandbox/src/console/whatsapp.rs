@@ -4,7 +4,7 @@
 //! the `state` of the login and nothing else. Indonesian, as the real one would be.
 
 use axum::{
-    extract::{Request, State},
+    extract::Request,
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -45,7 +45,7 @@ pub async fn show(request: Request) -> Response {
 }
 
 /// `from` is who writes; `do` is `send` or `withdraw`.
-pub async fn send(State(app): State<App>, request: Request) -> Response {
+pub async fn send(app: App, request: Request) -> Response {
     let read = Fields::read(request).await;
     let (fields, chat) = match read {
         Err(why) => (Fields::default(), Err(why)),

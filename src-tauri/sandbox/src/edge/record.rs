@@ -1,10 +1,6 @@
 //! Writes every request into the journal, around everything that may strike it.
 
-use axum::{
-    extract::{Request, State},
-    middleware::Next,
-    response::Response,
-};
+use axum::{extract::Request, middleware::Next, response::Response};
 use jajan_contract::sandbox::JournalOutcome;
 
 use super::strike::CloseWithoutAnswer;
@@ -15,7 +11,7 @@ use crate::{cli::Mode, journal::Number, state::App};
 pub struct ErrorCode(pub String);
 
 /// Middleware outside of faults.
-pub async fn requests(State(app): State<App>, mut request: Request, next: Next) -> Response {
+pub async fn requests(app: App, mut request: Request, next: Next) -> Response {
     if app.mode == Mode::Prod {
         return next.run(request).await;
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::{
     body::{self, Body, Bytes},
-    extract::{Request, State},
+    extract::Request,
     http::{HeaderValue, Method, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
@@ -28,7 +28,7 @@ use crate::{
 pub struct CloseWithoutAnswer;
 
 /// Middleware around everything that can be struck.
-pub async fn faults(State(app): State<App>, request: Request, next: Next) -> Response {
+pub async fn faults(app: App, request: Request, next: Next) -> Response {
     let number = request.extensions().get::<Number>().copied();
     let is_call = routes::is_call(request.uri().path());
     let can_be_struck = match *request.method() {

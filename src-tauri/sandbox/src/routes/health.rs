@@ -2,7 +2,6 @@
 
 use axum::{
     Json,
-    extract::State,
     http::header,
     response::{IntoResponse, Response},
 };
@@ -11,7 +10,7 @@ use serde_json::json;
 use crate::state::App;
 
 /// `{status, version, stores, nowMs}`; 503 when the database does not answer.
-pub async fn health(State(app): State<App>) -> Response {
+pub async fn health(app: App) -> Response {
     let answers = app
         .database
         .read(|connection| Ok(connection.query_row("SELECT 1", [], |_| Ok(()))?));

@@ -1,7 +1,7 @@
 //! The image host: `/img/…?w=&h=`. Spec home 9 "resized by query to webp".
 
 use axum::{
-    extract::{Request, State},
+    extract::Request,
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -20,7 +20,7 @@ use crate::{
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const MAX_QUERY_CHARS: usize = 200;
 
-pub async fn image(State(app): State<App>, request: Request) -> Response {
+pub async fn image(app: App, request: Request) -> Response {
     let locale = locale(request.headers());
     match draw(app, request.uri().path(), request.uri().query()).await {
         Ok(bytes) => reply(bytes, request.headers()),

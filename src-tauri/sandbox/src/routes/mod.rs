@@ -25,13 +25,7 @@ mod store_page;
 mod stores;
 mod unread;
 
-use axum::{
-    Router,
-    body::Bytes,
-    extract::{Request, State},
-    http::HeaderMap,
-    routing::post,
-};
+use axum::{Router, body::Bytes, extract::Request, http::HeaderMap, routing::post};
 use jajan_contract::{
     Call,
     calls::{self as c, CALLS},
@@ -157,9 +151,8 @@ impl Calls {
         if C::RULES.sandbox_only && self.mode == Mode::Prod {
             return self;
         }
-        let serve = move |State(app): State<App>, request: Request| {
-            call::serve::<C, H, F>(app, request, handler.clone())
-        };
+        let serve =
+            move |app: App, request: Request| call::serve::<C, H, F>(app, request, handler.clone());
         let served = post(serve).fallback(method_refused);
         if !C::RULES.sandbox_only {
             // Whether it is listed there is looked up at each call: the list is remote.

@@ -4,7 +4,7 @@
 //! picture for good by its address. What is drawn is always of now.
 
 use axum::{
-    extract::{Request, State},
+    extract::Request,
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -25,7 +25,7 @@ use crate::{
 
 const AN_HOUR: &str = "public, max-age=3600";
 
-pub async fn share_picture(State(app): State<App>, request: Request) -> Response {
+pub async fn share_picture(app: App, request: Request) -> Response {
     let locale = headers::locale(request.headers());
     match draw(app, request.uri().path()).await {
         Ok(bytes) => reply(bytes, request.headers()),

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use axum::{
     Json,
-    extract::{Request, State},
+    extract::Request,
     http::header,
     response::{IntoResponse, Response},
 };
@@ -152,12 +152,12 @@ impl AppLinks {
 }
 
 /// `/.well-known/assetlinks.json`.
-pub async fn android(State(app): State<App>, request: Request) -> Response {
+pub async fn android(app: App, request: Request) -> Response {
     reply(app.app_links.android(), &request)
 }
 
 /// `/.well-known/apple-app-site-association`.
-pub async fn ios(State(app): State<App>, request: Request) -> Response {
+pub async fn ios(app: App, request: Request) -> Response {
     reply(app.app_links.ios(), &request)
 }
 
