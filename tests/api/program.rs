@@ -192,8 +192,9 @@ async fn a_kept_database_is_reset_to_the_seed_and_not_to_what_people_did_before(
     }
     running.stop("-TERM");
     let running = Running::start(&["--db", &file]);
-    assert!(running.said().contains("is there already"));
     assert_eq!(explore(&running).await, seeded, "the file has it");
+    let (_, said) = running.stop("-TERM");
+    assert!(said.contains("is there already"), "{said}");
 }
 
 #[tokio::test]
