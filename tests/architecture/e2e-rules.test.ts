@@ -3,7 +3,6 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pathnames } from '../../src/paths.ts';
-import { PENDING } from './e2e-pending.ts';
 import { isSandboxStart, isTestCall, nodesOf, RULES } from './e2e-rules.ts';
 import { projectFiles, type Source } from './sources.ts';
 
@@ -124,9 +123,7 @@ const spec = (path: string, text: string): Source => ({ path: `tests/e2e/${path}
 describe('a browser test', () => {
   const breaches = breachesOf(all);
   const unlisted = (rule: string): string[] =>
-    breaches
-      .filter((each) => each.rule === rule && !PENDING[each.of]?.includes(rule))
-      .flatMap(({ places }) => places);
+    breaches.filter((each) => each.rule === rule).flatMap(({ places }) => places);
 
   it.each(RULES)('$name', ({ name, isBroken, bad, good }) => {
     for (const text of bad)
@@ -192,14 +189,5 @@ describe('a browser test', () => {
   it('stands on ground that still needs to be left out', () => {
     const ground = projectFiles(/^tests\/.*\.ts$/).filter(({ path }) => GROUND[path]);
     expect(new Set(breachesOf(ground).map(({ of }) => of)).size).toBe(Object.keys(GROUND).length);
-  });
-
-  it('is struck from the list of those that still break a rule once it no longer does', () => {
-    const stale = Object.entries(PENDING).flatMap(([of, rules]) =>
-      rules
-        .filter((rule) => !breaches.some((each) => each.of === of && each.rule === rule))
-        .map((rule) => `${of}: ${rule}`),
-    );
-    expect(stale).toEqual([]);
   });
 });

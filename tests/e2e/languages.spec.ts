@@ -1,4 +1,7 @@
 /** Three languages: the switch, its waiting screen, and that it lasts. */
+import { randomUUID } from 'node:crypto';
+import { lastCode, newPhone, wrongOf } from '../support/login-steps.ts';
+import { rightLogin } from '../support/members.ts';
 import { expectSaid } from '../support/said.ts';
 import { choose, expect, open, test } from './fixtures.ts';
 import { LOCALES, text } from './texts.ts';
@@ -37,14 +40,30 @@ test('a change shows that it is changing', async ({ page }) => {
   await expect(curtain).toHaveCount(0);
 });
 
-test('the server answers in the chosen language', async ({ page }) => {
+test('the server answers in the chosen language', async ({ page, sandbox }) => {
+  const inChinese = (key: string) => ({ name: text(key, 'zh-CN') });
   await open(page, '/platform/setting');
   await choose(page, '简体中文');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  const asked = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().includes('page_card_list'),
-  );
-  await open(page);
-  const headers = (await asked).headers();
-  expect(JSON.parse(headers['system'] ?? '{}')).toEqual({ locale: 'zh-CN' });
+  await open(page, '/platform/home/account');
+  await page.getByRole('button', inChinese('platform.logIn')).tap();
+  await page.getByRole('button', inChinese('login.phone')).tap();
+  const phoneNo = newPhone();
+  await page.getByRole('textbox', inChinese('login.phoneLabel')).fill(`0${phoneNo}`);
+  await page.getByRole('button', inChinese('login.sendCode')).tap();
+  const codeField = page.getByRole('textbox', inChinese('login.codeLabel'));
+  await expect(codeField).toBeVisible();
+
+  const wrong = wrongOf(await lastCode(sandbox, phoneNo));
+  await codeField.fill(wrong);
+  const deviceId = randomUUID();
+  const body = await rightLogin(sandbox, deviceId);
+  const refused = { ...body, code: wrongOf(body.code ?? '') };
+  const { envelope } = await sandbox.send('/account/login', refused, {
+    deviceId,
+    locale: 'zh-CN',
+  });
+  const words = envelope.error?.message ?? '';
+  expect(words).toMatch(/\p{Script=Han}/u);
+  await expect(page.getByRole('alert')).toContainText(words);
 });
