@@ -79,8 +79,10 @@ test('remote monitoring, switched off, holds problems back', async ({ page, sand
   await sandbox.call('/sandbox/config', { key: 'remote_monitoring_config', value: false });
   const journal = await sandbox.journal();
   await openSettled(page, sandbox);
-  const asked = await journal.quiet('/config/batch_query_config');
-  expect(asked.flatMap(({ body }) => body['keys'])).toContain('remote_monitoring_config');
+  // The flags of the first screen come before the others, in a call of their own.
+  await journal.nextOf('/config/batch_query_config', ({ body }) =>
+    JSON.stringify(body).includes('remote_monitoring_config'),
+  );
   await sandbox.setFaults({ path: '/digital-food/address/', kind: 'server_error' });
   await page.getByRole('button', { name: text('home.refreshLocation') }).click();
   await expect(page.getByText(text('home.addressFailed'))).toBeVisible();

@@ -52,6 +52,22 @@ export class Journal {
     return entries.filter(({ method }) => method !== 'POST');
   }
 
+  /**
+   * As `next`, for one call among several of its path: whichever is meant, however many others come before
+   * it or end first. The mark stays.
+   */
+  async nextOf(path: string, isMeant: (call: JournalEntry) => boolean): Promise<JournalEntry> {
+    const endMs = Date.now() + PATIENCE_MS;
+    let seen: JournalData;
+    do {
+      seen = await ask(this.#sandbox, { after: this.#after, path });
+      const meant = seen.entries.find((call) => call.outcome === 'ANSWERED' && isMeant(call));
+      if (meant !== undefined) return meant;
+      await ask(this.#sandbox, { after: seen.last, path, until: 'ENDED', waitMs: QUIET_MS });
+    } while (Date.now() < endMs);
+    throw new Error(`no call of ${path} was the one that is meant; seen: ${seen.entries.length}`);
+  }
+
   /** Waits until a reply to this path is held. */
   async held(path: string): Promise<JournalEntry> {
     const { entries } = await this.#wait({ path, until: 'HELD' });
