@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { measure, type Measured } from './performance.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  measure,
+  type Measured,
+  REPORT_AFTER_LOAD_MS,
+  startPerformanceReport,
+} from './performance.ts';
+import * as report from './report.ts';
 
 const entry = (entryType: string, rest: object) =>
   ({ entryType, name: '', startTime: 0, duration: 0, ...rest }) as unknown as PerformanceEntry;
@@ -41,4 +47,20 @@ test.each<[string, Measured, PerformanceEntry, Measured]>([
   ['something else', {}, entry('navigation', {}), {}],
 ])('%s', (_name, before, given, after) => {
   expect(measure(before, given)).toEqual(after);
+});
+
+test('what the browser has measured and not told yet is in the report', async () => {
+  vi.useFakeTimers();
+  const tracked = vi.spyOn(report, 'track');
+  class LateObserver {
+    static supportedEntryTypes = ['paint'];
+    observe = (): void => undefined;
+    takeRecords = () => [entry('paint', { name: 'first-contentful-paint', startTime: 120 })];
+  }
+  vi.stubGlobal('PerformanceObserver', LateObserver);
+  startPerformanceReport();
+  await vi.advanceTimersByTimeAsync(REPORT_AFTER_LOAD_MS);
+  expect(tracked).toHaveBeenCalledWith('page_performance', { isFinal: false, fcpMs: 120 });
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

@@ -50,16 +50,22 @@ export function measure(before: Measured, entry: PerformanceEntry): Measured {
 }
 
 let measured: Measured = {};
+const observers: PerformanceObserver[] = [];
+
+function add(entries: readonly PerformanceEntry[]): void {
+  for (const entry of entries) measured = measure(measured, entry);
+}
 
 function observe(type: string): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  const observer = new PerformanceObserver((entries) => {
-    for (const entry of entries.getEntries()) measured = measure(measured, entry);
-  });
+  const observer = new PerformanceObserver((entries) => add(entries.getEntries()));
   observer.observe({ type, buffered: true });
+  observers.push(observer);
 }
 
 function report(isFinal: boolean): void {
+  // A busy browser delivers late: what it has measured and not told yet counts too.
+  for (const observer of observers) add(observer.takeRecords());
   const event: Events['page_performance'] = { isFinal, ...measured };
   track('page_performance', event);
 }
