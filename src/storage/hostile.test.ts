@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { hostileTexts } from '../../tests/support/hostile-texts.ts';
 import { laterStorage } from './later.ts';
 import { laterSchema } from './later-schema.ts';
 import { storageSchema } from './schema.ts';
@@ -7,16 +8,7 @@ import { openStorage, storage } from './storage.ts';
 const early = Object.keys(storageSchema) as (keyof typeof storageSchema)[];
 const later = Object.keys(laterSchema) as (keyof typeof laterSchema)[];
 
-test.each([
-  '{',
-  'null',
-  '[]',
-  '7',
-  '"x"',
-  '{"__proto__":{"a":1}}',
-  '{"versionCode":"002010003","value":{"a":[null]}}',
-  `"${'x'.repeat(100_000)}"`,
-])('every key survives this text: %.40s', async (text) => {
+test.each(hostileTexts)('every key survives this text: %.40s', async (text) => {
   const kept = new Map(
     [...early, ...later, ...later.map((key) => `my.${key}`)].map((key) => [key, text]),
   );

@@ -1,6 +1,7 @@
 /** Tokens, refresh, replay, frozen, logout, tabs: security.md A.6 and A.7 in a browser. */
 import type { Locator, Page } from '@playwright/test';
 import type { Fault, SandboxState } from '../../src/api/generated/types.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
 import { keepLogin, keptTokens, type Member, memberOn, newMember } from '../support/members.ts';
 import { filterLabel, storeListPath } from '../support/requests.ts';
 import { expectSaid } from '../support/said.ts';
@@ -334,16 +335,6 @@ test('tokens are in their one place: no address, no event, no other key', async 
   }
 });
 
-const poison = [
-  '{',
-  'null',
-  '[]',
-  '7',
-  '"x"',
-  '{"__proto__":{"a":1}}',
-  '{"versionCode":"002010003","value":{"a":[null]}}',
-  `"${'x'.repeat(100_000)}"`,
-];
 test('hostile text in every storage key is dropped', async ({ page }) => {
   const { storageSchema } = await import('../../src/storage/schema.ts');
   const { laterSchema } = await import('../../src/storage/later-schema.ts');
@@ -358,7 +349,7 @@ test('hostile text in every storage key is dropped', async ({ page }) => {
       for (const [at, name] of names.entries())
         localStorage.setItem(name, texts[at % texts.length] ?? '');
     },
-    [[...keys, 'jajan-secret.pendingLogout'], poison] as const,
+    [[...keys, 'jajan-secret.pendingLogout'], hostileTexts] as const,
   );
   await openHome(page);
   expect(await page.evaluate(() => localStorage.getItem('jajan.tokenInfo'))).toBeNull();
