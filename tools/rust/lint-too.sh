@@ -1,5 +1,6 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # RUSTC_WORKSPACE_WRAPPER of a complete run: clippy looks at a crate of ours, then rustc compiles it as ever.
+# Not sh: dash drops CARGO_BIN_EXE_jajan-sandbox, whose name is none of its own.
 #
 # `cargo clippy` alone reads all libraries once more for itself, minutes of two cores for each system. Here
 # they are read as they were compiled. What clippy finds is a warning, so that one run tells all; cargo
