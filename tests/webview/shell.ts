@@ -123,7 +123,12 @@ export class Shell {
   /** Waits for an element that XPath finds and that is shown. */
   async shown(xpath: string): Promise<WebElement> {
     const found = async (): Promise<WebElement | undefined> => {
-      for (const element of await this.driver.findElements(By.xpath(xpath))) {
+      // A page that is drawn anew meanwhile takes away what was just found: it is looked for again.
+      const elements = await this.driver.findElements(By.xpath(xpath)).catch((error: unknown) => {
+        if (error instanceof webdriverError.StaleElementReferenceError) return [];
+        throw error;
+      });
+      for (const element of elements) {
         if (await element.isDisplayed().catch(() => false)) return element;
       }
       return undefined;

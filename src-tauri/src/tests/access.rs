@@ -56,8 +56,12 @@ impl Drop for Shell {
     }
 }
 
-/// The development server's origin is the app's own in a build for development, as tests are.
-const OWN: &str = "http://localhost:5173/platform/home";
+/// The app's own page: of the development server, or of the app itself where its files are built in.
+const OWN: &str = if cfg!(dev) {
+    "http://localhost:5173/platform/home"
+} else {
+    "tauri://localhost/platform/home"
+};
 
 fn every_command() -> [(&'static str, Value); 21] {
     let call = json!({"id": 1, "path": "/a", "headers": {}, "body": "", "timeoutMs": 1});
