@@ -183,11 +183,6 @@ export class Sandbox {
     await this.call('/sandbox/faults', { faults });
   }
 
-  /** How far the sandbox's clock runs ahead of this machine's. */
-  async setClock(offsetMs: number): Promise<void> {
-    this.#follow((await this.call('/sandbox/clock', { offsetMs })) as SandboxState);
-  }
-
   #follow({ clockOffsetMs }: SandboxState): void {
     this.#clockOffsetMs = clockOffsetMs;
   }

@@ -18,7 +18,7 @@ use serde_json::{Map, Value};
 use tokio::{sync::Notify, time::Instant};
 
 const KEPT: usize = 5_000;
-/// Longer texts are cut; no field that the app sends is meant to be longer.
+/// The fields of a longer body are left out; no call of the app is meant to be longer.
 const MAX_BODY_BYTES: usize = 16_384;
 pub const MAX_WAIT_MS: u32 = 60_000;
 pub const MAX_QUIET_MS: u32 = 5_000;
