@@ -5,23 +5,40 @@ import { text, textWithin } from './texts.ts';
 
 const WARM_UP_CHANGES = 80;
 const CHANGES = 200;
-/** What compiled code and the browser's own bounded records still take; a leaked carousel took 15 %. */
+/** What compiled code and the browser's own bounded records still take. */
 const GROWTH = 1.12;
 
 interface Cost {
   heapBytes: number;
   listeners: number;
   nodes: number;
+  /** What a part that was put away and still watches its element keeps alive. */
+  observers: number;
+}
+
+async function liveCount(devTools: CDPSession, name: string): Promise<number> {
+  const prototype = await devTools.send('Runtime.evaluate', { expression: `${name}.prototype` });
+  const { objects } = await devTools.send('Runtime.queryObjects', {
+    prototypeObjectId: prototype.result.objectId ?? '',
+  });
+  const counted = await devTools.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length; }',
+  });
+  await devTools.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' });
+  return Number(counted.result.value);
 }
 
 async function costOf(devTools: CDPSession): Promise<Cost> {
   await devTools.send('HeapProfiler.collectGarbage');
+  const observers = await liveCount(devTools, 'ResizeObserver');
   const { metrics } = await devTools.send('Performance.getMetrics');
   const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
   return {
     heapBytes: valueOf('JSHeapUsedSize'),
     listeners: valueOf('JSEventListeners'),
     nodes: valueOf('Nodes'),
+    observers,
   };
 }
 
@@ -47,7 +64,7 @@ test('200 changes of route leave no more behind than 80', async ({ page, sandbox
   const before = await costOf(devTools);
   for (let change = WARM_UP_CHANGES; change < CHANGES; change += 4) await round(page);
   const after = await costOf(devTools);
-  for (const name of ['heapBytes', 'listeners', 'nodes'] as const) {
+  for (const name of ['heapBytes', 'listeners', 'nodes', 'observers'] as const) {
     expect(after[name], `${name}, ${before[name]} after the warm-up`).toBeLessThan(
       before[name] * GROWTH,
     );
