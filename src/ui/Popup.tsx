@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { defaultGuardMs } from './mask-guard.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
@@ -37,20 +37,7 @@ function PopupLayer({
 }: PopupProps & { isLeaving: boolean }) {
   const panel = useRef<HTMLDialogElement>(null);
   const onMask = useMaskGuard(isOpen, guardMs, onClose);
-
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    const element = panel.current;
-    element?.focus({ preventScroll: true });
-    return () => {
-      // Only when the focus was still inside: a press elsewhere has taken it already.
-      const isInside =
-        !document.activeElement ||
-        document.activeElement === document.body ||
-        element?.contains(document.activeElement);
-      if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocusInside(panel, onClose);
 
   return (
     <div
@@ -64,4 +51,54 @@ function PopupLayer({
       </dialog>
     </div>
   );
+}
+
+/**
+ * Takes the focus into the panel and gives it back. What lies under the mask is out of reach for Tab too:
+ * past either end the popup closes, and Tab goes on from where it was opened.
+ */
+function useFocusInside(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const before = document.activeElement;
+    if (!element) return undefined;
+    const giveBack = (): void => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+    let isTab = false;
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      isTab = key === 'Tab';
+    };
+    const onOther = (): void => {
+      isTab = false;
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      if (!isTab || (relatedTarget instanceof Node && element.contains(relatedTarget))) return;
+      isTab = false;
+      giveBack();
+      close.current();
+    };
+    element.addEventListener('keydown', onKeyDown);
+    element.addEventListener('keyup', onOther);
+    element.addEventListener('pointerdown', onOther);
+    element.addEventListener('focusout', onFocusOut);
+    element.focus({ preventScroll: true });
+    return () => {
+      element.removeEventListener('keydown', onKeyDown);
+      element.removeEventListener('keyup', onOther);
+      element.removeEventListener('pointerdown', onOther);
+      element.removeEventListener('focusout', onFocusOut);
+      // Only when the focus was still inside: a press elsewhere has taken it already.
+      const isInside =
+        !document.activeElement ||
+        document.activeElement === document.body ||
+        element.contains(document.activeElement);
+      if (isInside) giveBack();
+    };
+  }, [panel]);
 }

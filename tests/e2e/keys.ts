@@ -2,7 +2,7 @@
  * The way of the Tab key through a screen: everything that can be used is a stop, in the order in
  * which it stands, and the stop is seen.
  */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Further on a list only goes on as it began. */
 const MAX_STOPS = 40;
@@ -16,6 +16,8 @@ interface Walk {
   look: string;
   seen: Set<Element>;
   isOver: boolean;
+  /** The popup that it began in, once it has led out of it; what that had is judged by then. */
+  left: Element | undefined;
 }
 
 declare global {
@@ -28,6 +30,8 @@ export async function keyFaults(page: Page): Promise<string[]> {
   const count = await page.evaluate(begin);
   for (let press = 0; press < Math.min(count + 2, MAX_STOPS); press += 1)
     await page.keyboard.press('Tab');
+  const isOpen = () => page.evaluate(() => globalThis.walk.left?.isConnected === true);
+  await expect.poll(isOpen, 'a popup over what Tab has led to').toBe(false);
   return page.evaluate(end);
 }
 
@@ -55,6 +59,10 @@ function begin(): number {
       return element === (group.find(({ checked }) => checked) ?? group[0]);
     });
   };
+  // A virtual list answers to no finger while it scrolls; what can be seen of it is no less seen.
+  const answering = new CSSStyleSheet();
+  answering.replaceSync('[style*="pointer-events: none"] { pointer-events: auto !important }');
+  document.adoptedStyleSheets.push(answering);
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent).trim().slice(0, 40)}"`;
   const isPinned = (element: Element) => {
@@ -99,6 +107,7 @@ function begin(): number {
     look: '',
     seen: new Set<Element>(),
     isOver: false,
+    left: undefined,
   };
   globalThis.walk = walk;
   const first = stopsOf();
@@ -125,6 +134,14 @@ function begin(): number {
   );
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || walk.isOver) return;
+    if (scope instanceof Element && !scope.contains(target)) {
+      walk.isOver = true;
+      walk.left = scope;
+      if (!isInSight(target)) walk.faults.push(`leads under what lies over it: ${nameOf(target)}`);
+      for (const one of first.filter((stop) => !walk.seen.has(stop)))
+        walk.faults.push(`never reached: ${nameOf(one)}`);
+      return;
+    }
     const stops = stopsOf();
     const at = stops.indexOf(target);
     // Something that scrolls is a stop of its own in Chromium.
@@ -160,9 +177,10 @@ function begin(): number {
 
 /** Runs in the page. */
 function end(): string[] {
-  const { faults, stops, seen, isOver, last } = globalThis.walk;
+  const { faults, stops, seen, isOver, left: popup, last } = globalThis.walk;
   globalThis.walk.isOver = true;
   if (stops === 0) return ['the Tab key stops nowhere'];
+  if (popup) return faults;
   const all = stopsOf();
   const rest = isOver && last ? all.slice(all.indexOf(last as HTMLElement) + 1) : [];
   const left = rest.filter((element) => !seen.has(element));
