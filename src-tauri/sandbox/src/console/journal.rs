@@ -52,7 +52,7 @@ fn row(h: &mut Html, entry: &JournalEntry) {
         .text(&entry.path)
         .raw("</code></td><td>")
         .text(outcome_words(entry))
-        .raw("</td><td><code title=\"")
+        .raw("</td><td><code class=\"short\" title=\"")
         .text(&entry.device_id)
         .raw("\">")
         .text(short(&entry.device_id))
