@@ -32,7 +32,8 @@ async function openPreview(page: Page, groups: Group[], index = 0): Promise<void
     [PREVIEW, { groups, index }] as const,
   );
   await page.reload();
-  await expect(page.locator('main img').first()).toBeAttached();
+  // A picture that is seen: until a page has been painted, Chromium drops what fingers do.
+  await expect(page.locator('main img[data-shown]').first()).toBeVisible();
 }
 
 const place = (page: Page, number: number, total: number) =>
@@ -135,7 +136,8 @@ test('two taps draw near and back; two fingers draw near, not past four times', 
   for (const apart of [150, 250, 330]) await at('touchMove', apart);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(() => scale(page)).toBeCloseTo(4, 1);
-  await next(page).tap();
+  // By mouse: Chromium may make no click of a tap that comes 0.1 s after a pinch.
+  await next(page).click();
   await expect(place(page, 2, 2)).toBeVisible();
   await expect.poll(() => scale(page), 'the next one begins whole').toBeCloseTo(1, 1);
 });
