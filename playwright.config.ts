@@ -26,7 +26,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list', { printSteps: false }], ['./tools/reporters/playwright.mjs']],
+  // The long walks first: one that is left for the end has the other worker wait for it.
   projects: [
+    { name: 'full', testMatch: FULL, use: { ...chromium, deviceScaleFactor: 2 } },
     {
       name: 'quiet',
       testIgnore: FULL,
@@ -36,7 +38,6 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    { name: 'full', testMatch: FULL, use: { ...chromium, deviceScaleFactor: 2 } },
   ],
   use: {
     viewport: { width: 360, height: 800 },
