@@ -38,13 +38,13 @@ const shellTests = ['test', '--no-fail-fast', ...shellPackages, ...shellFeatures
  */
 const rust = [
   { ...checkNamed('generated files'), about: 'seconds' },
+  { ...linting(clippy.name, [...sandboxTests, '--no-run']), about: '1 to 2 minutes' },
+  { ...runner('sandbox', 'cargo', sandboxTests), about: 'half a minute' },
   {
     ...runner('phones', 'node', ['tools/check-phones.mjs', '--only=library,types'], 'line'),
     about: '4 to 8 minutes',
     after: ["the shell's page"],
   },
-  { ...linting(clippy.name, [...sandboxTests, '--no-run']), about: '1 to 2 minutes' },
-  { ...runner('sandbox', 'cargo', sandboxTests), about: 'half a minute' },
   {
     ...linting('clippy of the shell', [...shellTests, '--no-run']),
     about: '3 to 5 minutes',
