@@ -3,8 +3,17 @@ import type { Page } from '@playwright/test';
 import { askForCode, codeField, lastCode, newPhone } from '../support/login-steps.ts';
 import { memberOn } from '../support/members.ts';
 import { expectSaid } from '../support/said.ts';
-import { button, hearts, keep, keptIds, rows } from './favourite-steps.ts';
-import { expect, holdTime, open, openSettled, scrollUntil, storeCards, test } from './fixtures.ts';
+import { button, hearts, keep, keptIds, rows, TAPS_APART_MS } from './favourite-steps.ts';
+import {
+  elapse,
+  expect,
+  holdTime,
+  open,
+  openSettled,
+  scrollUntil,
+  storeCards,
+  test,
+} from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
 const IDS = '/digital-food/interaction/favourite/store_ids';
@@ -96,6 +105,7 @@ test('when the server refuses, nothing flips and it is said', async ({ page, san
   await expectSaid(page, /Simulated/);
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');
   await sandbox.setFaults();
+  await elapse(page, sandbox, TAPS_APART_MS);
   await heart(page, 0).tap();
   await expectSaid(page, text('favourite.letGo'));
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');

@@ -10,6 +10,9 @@ export const LIST = '/platform/favoritesList';
 export const SAVE = '/digital-food/interaction/favourite/save';
 const IDS = '/digital-food/interaction/favourite/store_ids';
 
+/** Spec merchant 9: a second tap on a heart within this time is the same one. */
+export const TAPS_APART_MS = 200;
+
 export const rows = (page: Page) =>
   page.getByRole('list', { name: text('platform.pageFavourites') }).locator(':scope > li');
 export const button = (page: Page, key: string) => page.getByRole('button', { name: text(key) });

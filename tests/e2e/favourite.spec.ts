@@ -2,7 +2,16 @@
 import type { Page } from '@playwright/test';
 import { memberOn } from '../support/members.ts';
 import { expectSaid } from '../support/said.ts';
-import { button, hearts, keep, keptIds, LIST, rows, SAVE } from './favourite-steps.ts';
+import {
+  button,
+  hearts,
+  keep,
+  keptIds,
+  LIST,
+  rows,
+  SAVE,
+  TAPS_APART_MS,
+} from './favourite-steps.ts';
 import { elapse, elapseUntil, expect, holdTime, open, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
@@ -54,6 +63,7 @@ test('latest first, and a tap on the heart lets go, for 2 s said', async ({ page
       kind: 'business',
       field: '6410201',
     });
+    await elapse(page, sandbox, TAPS_APART_MS);
     await hearts(page).first().tap();
     await expectSaid(page, /Simulated/);
     await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
