@@ -6,7 +6,7 @@ import { memberOn } from '../../support/members.ts';
 import { nearbyStores } from '../../support/requests.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { keep } from '../favourite-steps.ts';
-import { MENTENG } from '../fixtures.ts';
+import { elapse, MENTENG } from '../fixtures.ts';
 import { text, textWithin } from '../texts.ts';
 import { button, dialog, hold, openSheet, type Row, type World } from './row.ts';
 
@@ -42,7 +42,6 @@ async function openPictures(page: Page, sandbox: Sandbox, urls?: readonly string
 }
 
 const failures = [
-  ['error', { kind: 'server_error' }, 'common.retry'],
   ['busy', { kind: 'rate_limited' }, 'failure.busy'],
   ['unanswered', { kind: 'reset' }, 'failure.offline'],
 ] as const;
@@ -75,6 +74,15 @@ export const shopRows: readonly Row[] = [
     routes: ['brands'],
     before: ({ sandbox }) => sandbox.setFaults({ path: BRANDS, kind: 'empty' }),
     says: 'brands.emptyTitle',
+  },
+  {
+    name: 'brands-error',
+    routes: ['brands'],
+    before: ({ sandbox }) => sandbox.setFaults({ path: BRANDS, kind: 'server_error' }),
+    // Its button counts down first.
+    opensWith: 'failure.retryIn',
+    act: ({ page, sandbox }) => elapse(page, sandbox, 10_000),
+    says: 'common.retry',
   },
   ...failures.map(([name, fault, says]): Row => ({
     name: `brands-${name}`,
