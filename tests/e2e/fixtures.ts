@@ -9,6 +9,7 @@ import { nearbyStores } from '../support/requests.ts';
 import { hearPages } from '../support/said.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { sandboxOf } from '../support/sandboxes.ts';
+import { slowDown } from '../support/slow.ts';
 import { text } from './texts.ts';
 
 interface TestFixtures {
@@ -51,12 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   slowness: [
     async ({ context }, use) => {
       const rate = Number(process.env['SLOW'] ?? 1);
-      if (rate > 1) {
-        context.on('page', async (page) => {
-          const devTools = await context.newCDPSession(page);
-          await devTools.send('Emulation.setCPUThrottlingRate', { rate });
-        });
-      }
+      if (rate > 1) slowDown(context, rate);
       await use(undefined);
     },
     { auto: true },
