@@ -11,7 +11,7 @@ import {
 } from '../support/login-steps.ts';
 import { memberOn } from '../support/members.ts';
 import { expect, open, test } from './fixtures.ts';
-import { ACCOUNT, button, choosePhoto, EDIT, photo } from './profile-steps.ts';
+import { ACCOUNT, button, choosePhoto, cropper, EDIT, photo } from './profile-steps.ts';
 import { text, textWithin } from './texts.ts';
 
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -54,6 +54,8 @@ test('at 320 px with text at 200 % a photo is turned, cut and saved', async ({ p
   await choosePhoto(page, photo);
   await button(page, 'profile.rotate').tap();
   await button(page, 'profile.applyCrop').tap();
+  // Until then the button below is still that of before the photo.
+  await expect(cropper(page)).toHaveCount(0);
   await expect(button(page, 'profile.save')).toBeEnabled();
   await button(page, 'profile.save').tap();
   await expect(page).toHaveURL(ACCOUNT);
