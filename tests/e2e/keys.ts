@@ -59,10 +59,6 @@ function begin(): number {
       return element === (group.find(({ checked }) => checked) ?? group[0]);
     });
   };
-  // A virtual list answers to no finger while it scrolls; what can be seen of it is no less seen.
-  const answering = new CSSStyleSheet();
-  answering.replaceSync('[style*="pointer-events: none"] { pointer-events: auto !important }');
-  document.adoptedStyleSheets.push(answering);
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent).trim().slice(0, 40)}"`;
   const isPinned = (element: Element) => {

@@ -4,22 +4,10 @@
  * Invariant: a list that is come back to has the heights that it was left with, so that it stands at
  * the same review. They are kept by history entry, for as long as the page lives.
  */
-import {
-  memo,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import {
-  type CacheSnapshot,
-  type CustomItemComponentProps,
-  Virtualizer,
-  type VirtualizerHandle,
-} from 'virtua';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CacheSnapshot, Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Review } from '../../api/generated/types.ts';
+import { VirtualItem, VirtualList } from '../../ui/virtual-parts.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import css from './VirtualReviews.module.css';
 
@@ -78,8 +66,8 @@ export function VirtualReviews({ reviews, scrollerRef, place, onMore }: VirtualR
   return (
     <div ref={above}>
       <Virtualizer
-        as="ul"
-        item={Item}
+        as={VirtualList}
+        item={VirtualItem}
         ref={virtual}
         data={reviews}
         {...(kept ? { cache: kept } : { itemSize: USUAL_HEIGHT_PX })}
@@ -94,13 +82,5 @@ export function VirtualReviews({ reviews, scrollerRef, place, onMore }: VirtualR
         )}
       </Virtualizer>
     </div>
-  );
-}
-
-function Item({ ref, style, children }: CustomItemComponentProps & { ref?: Ref<HTMLLIElement> }) {
-  return (
-    <li ref={ref} style={style}>
-      {children}
-    </li>
   );
 }

@@ -4,8 +4,9 @@
  * Invariant: it takes over from the plain list without a jump, because it begins with the heights and
  * the place that the plain list had. Loaded only when a list gets long; nothing else imports virtua.
  */
-import { memo, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type CustomItemComponentProps, Virtualizer } from 'virtua';
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Virtualizer } from 'virtua';
+import { VirtualItem, VirtualList } from '../../ui/virtual-parts.tsx';
 import type { StoreRow } from './paging.ts';
 import { StoreRowItem } from './StoreRowItem.tsx';
 
@@ -58,8 +59,8 @@ export function VirtualStores({ rows, scrollerRef, measured }: VirtualStoresProp
   return (
     <div ref={place}>
       <Virtualizer
-        as="ul"
-        item={Item}
+        as={VirtualList}
+        item={VirtualItem}
         data={rows}
         cache={[[...start.heights], USUAL_HEIGHT_PX]}
         // The first rendering shows what the plain list showed; the view is measured only after it.
@@ -78,13 +79,5 @@ export function VirtualStores({ rows, scrollerRef, measured }: VirtualStoresProp
 export function topWithin(scroller: HTMLElement, element: HTMLElement): number {
   return (
     element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
-  );
-}
-
-function Item({ ref, style, children }: CustomItemComponentProps & { ref?: Ref<HTMLLIElement> }) {
-  return (
-    <li ref={ref} style={style}>
-      {children}
-    </li>
   );
 }
