@@ -5,14 +5,8 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * So many tests may need their second try in a complete run; one more fails it. It becomes 0 once five
- * complete runs in a row had none: the run says how many they are.
- */
-export const FLAKY_LIMIT = 1;
-
-/** From so many clean runs in a row on, the limit above is to be 0. */
-export const CLEAN_RUNS = 5;
+/** So many tests may need their second try in a complete run; one more fails it. The try is for its trace. */
+export const FLAKY_LIMIT = 0;
 
 export const flakyFile = '.cache/flaky.jsonl';
 
@@ -45,17 +39,12 @@ export function cleanInARow(runs) {
 /** What a run says of itself at its end. */
 export function story(runs, file = flakyFile) {
   const { flaky, commit } = runs.at(-1);
-  const clean = cleanInARow(runs);
-  const lines =
-    flaky.length === 0
-      ? [`No test was flaky; ${clean} complete run(s) in a row had none (${file}).`]
-      : [
-          `Flaky at ${commit}, of ${FLAKY_LIMIT} that may be (${file}):`,
-          ...flaky.map(({ test, error, trace }) =>
-            [`  ${test}`, `    ${error}`, ...(trace ? [`    ${trace}`] : [])].join('\n'),
-          ),
-        ];
-  if (clean >= CLEAN_RUNS && FLAKY_LIMIT > 0)
-    lines.push('FLAKY_LIMIT in tools/flaky.mjs is to be 0 from now on.');
-  return lines.join('\n');
+  if (flaky.length === 0)
+    return `No test was flaky; ${cleanInARow(runs)} complete run(s) in a row had none (${file}).`;
+  return [
+    `Flaky at ${commit}, of ${FLAKY_LIMIT} that may be (${file}):`,
+    ...flaky.map(({ test, error, trace }) =>
+      [`  ${test}`, `    ${error}`, ...(trace ? [`    ${trace}`] : [])].join('\n'),
+    ),
+  ].join('\n');
 }

@@ -86,7 +86,9 @@ test.describe('hostile data', () => {
         await page.goto(city.baseUrl);
         await firstBanner(page).click();
         const told = () => waitingProblems(page, 'home-cards.banner');
-        await expect.poll(told, 'the tap has been thought over').toBe(index + 1);
+        await expect
+          .poll(told, { message: 'the tap has been thought over', intervals: [60] })
+          .toBe(index + 1);
         expect(new URL(page.url()).origin).toBe(city.baseUrl);
         expect(new URL(page.url()).pathname).toBe('/');
         expect(opened).toEqual([]);

@@ -59,7 +59,9 @@ test.describe('reports', () => {
       await page.goto(`/platform/brands?redirect=${encodeURIComponent(raw)}`);
       await expect(page.getByRole('main')).toBeVisible();
       // The page has read its address by then.
-      await expect.poll(() => waitingProblems(page, 'links.address'), raw).toBe(index + 1);
+      await expect
+        .poll(() => waitingProblems(page, 'links.address'), { message: raw, intervals: [60] })
+        .toBe(index + 1);
       expect(new URL(page.url()).origin, raw).toBe(sandbox.baseUrl);
       expect(new URL(page.url()).pathname, raw).toBe('/platform/brands');
     }

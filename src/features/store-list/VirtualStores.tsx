@@ -2,7 +2,8 @@
  * The long list: only the stores near the view are in the document.
  *
  * Invariant: it takes over from the plain list without a jump, because it begins with the heights and
- * the place that the plain list had. Loaded only when a list gets long; nothing else imports virtua.
+ * the place that the plain list had. Loaded only when a list gets long,
+ * as everything else with virtua's code in it.
  */
 import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
