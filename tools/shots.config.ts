@@ -6,6 +6,7 @@ export default defineConfig({
   ...tests,
   testDir: '../tests/e2e',
   outputDir: '../test-results',
+  globalSetup: '../tests/support/sandboxes.ts',
   retries: 0,
   // That of the tests is named by a path from their own folder, and counts tests.
   reporter: 'list',

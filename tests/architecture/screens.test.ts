@@ -1,5 +1,6 @@
 // @vitest-environment node
 /** Every route stands in the table of screens, and there as what it is: a screen, or still to come. */
+import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { pageScreens } from '../../src/app/routes.tsx';
 import { pathnames, type RouteName } from '../../src/paths.ts';
@@ -31,4 +32,13 @@ it('a route whose screen is there has a row of its own, and one to come has none
 it('no two rows have one name', () => {
   const names = SCREENS.map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+it('npm run shots finds every row with its configuration', () => {
+  const listed = execFileSync(
+    'node_modules/.bin/playwright',
+    ['test', '--config', 'tools/shots.config.ts', '--list'],
+    { encoding: 'utf8', env: { ...process.env, SHOTS_ONLY: '' } },
+  );
+  expect(listed).toContain(`Total: ${SCREENS.length} tests in 1 file`);
 });
