@@ -1,27 +1,32 @@
 /** Two tabs with one storage and a process each: whatever they do at once has one outcome. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { keptTokens, memberOn } from '../support/members.ts';
+import type { Sandbox } from '../support/sandbox.ts';
 import { expect, openHome, test } from './fixtures.ts';
 import { CLAIM_PATH, coupons, infoOf, openStore, STORES } from './store-steps.ts';
 import { text, textWithin } from './texts.ts';
 
 const REFRESH = '/account/refreshToken';
-
-async function rendererIds(context: BrowserContext): Promise<number[]> {
-  const devTools = await context.browser()?.newBrowserCDPSession();
-  const all = await devTools?.send('SystemInfo.getProcessInfo');
-  return all?.processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id) ?? [];
-}
+const HELD_PATH = '/region/region_list';
 
 /** As a person opens one by hand: no tab has opened the other. */
-async function secondTab(page: Page): Promise<Page> {
-  const context = page.context();
+async function secondTab(page: Page, sandbox: Sandbox): Promise<Page> {
   await page.goto('/healthz');
-  const before = await rendererIds(context);
-  const second = await context.newPage();
+  const second = await page.context().newPage();
   await second.goto('/healthz');
-  const added = (await rendererIds(context)).filter((id) => !before.includes(id));
-  expect(added.length, 'the second tab has a process of its own').toBeGreaterThan(0);
+  // Waiting without yielding stops every page of a process: only one in another process answers.
+  const held = await sandbox.hold(HELD_PATH, { times: 1 });
+  const blocked = second.evaluate((path) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path, false);
+    request.send('{}');
+  }, HELD_PATH);
+  await held.arrived();
+  expect(await page.evaluate(() => location.pathname), 'it has a process of its own').toBe(
+    '/healthz',
+  );
+  await held.release();
+  await blocked;
   return second;
 }
 
@@ -30,7 +35,7 @@ test('an expired token in two processes: both stay the same member, with the sam
   sandbox,
 }) => {
   const member = await memberOn(page, sandbox);
-  const second = await secondTab(page);
+  const second = await secondTab(page, sandbox);
   await sandbox.call('/sandbox/expire_tokens', { userId: member.userId, what: 'ACCESS' });
   const journal = await sandbox.journal();
   await Promise.all([openHome(page), openHome(second)]);
@@ -61,7 +66,7 @@ test('the last coupon, claimed in two processes at once, is one coupon', async (
   const { homepageCouponList } = await infoOf(sandbox, STORES.rich);
   const last = homepageCouponList.couponBatchList.findIndex((batch) => batch.remainingStock === 1);
   await memberOn(page, sandbox);
-  const second = await secondTab(page);
+  const second = await secondTab(page, sandbox);
   await Promise.all([openStore(page, STORES.rich), openStore(second, STORES.rich)]);
 
   const held = await sandbox.hold(CLAIM_PATH, { times: 1 });
