@@ -42,7 +42,7 @@ test('an expired token in two processes: both stay the same member, with the sam
 
   // The word of a new token may come to the other process after its turn; then the server gives the same
   // pair once more. It never refuses one, which would end the session.
-  const refreshes = await journal.quiet(REFRESH);
+  const refreshes = await journal.all(REFRESH);
   expect([1, 2]).toContain(refreshes.length);
   expect(refreshes.map(({ status, code }) => [status, code])).toEqual(
     refreshes.map(() => [200, undefined]),
@@ -83,7 +83,7 @@ test('the last coupon, claimed in two processes at once, is one coupon', async (
   await other.next(CLAIM_PATH);
   await held.release();
 
-  const claims = await both.quiet(CLAIM_PATH);
+  const claims = await both.all(CLAIM_PATH);
   expect(claims.map(({ code }) => code === undefined)).toEqual([true, false]);
   for (const tab of [page, second]) {
     const ticket = coupons(tab).getByRole('article').nth(last);

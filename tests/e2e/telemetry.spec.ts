@@ -12,7 +12,7 @@ const EVENTS = '/data-report/events';
 async function batchLeaves(page: Page, sandbox: Sandbox): Promise<JournalEntry[]> {
   const journal = await sandbox.journal();
   await elapse(page, sandbox, 7000);
-  return journal.quiet(EVENTS);
+  return journal.all(EVENTS);
 }
 
 function namesIn({ body }: JournalEntry): string[] {

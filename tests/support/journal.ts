@@ -46,6 +46,15 @@ export class Journal {
     return entries.filter(({ method }) => method === 'POST');
   }
 
+  /**
+   * Of a path that must be called: waits for its first call to end, and then as `quiet`. A page that
+   * thinks for longer than that between an answer and what follows from it has not called yet.
+   */
+  async all(path: string): Promise<JournalEntry[]> {
+    await this.#wait({ path, until: 'ENDED' });
+    return this.quiet(path);
+  }
+
   /** As `quiet`, of files: the page itself, `/assets/`, `/img/`. */
   async files(path = '/'): Promise<JournalEntry[]> {
     const { entries } = await this.#wait({ path, until: 'QUIET', quietMs: QUIET_MS });
