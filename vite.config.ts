@@ -155,6 +155,9 @@ export default defineConfig(({ command, mode }) => {
     optimizeDeps: { entries: ['index.html'] },
     test: {
       environment: 'happy-dom',
+      // Ends of patience, not measures, as in playwright.config.ts: a machine may be busy.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       include: [
         'src/**/*.test.{ts,tsx}',
         'tests/{architecture,contract}/**/*.test.ts',
