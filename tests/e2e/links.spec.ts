@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pathnames } from '../../src/paths.ts';
 import { EVENTS, storedEvents, storedProblems, waitingProblems } from '../support/events.ts';
-import { elapse, expect, open, openHome, test } from './fixtures.ts';
+import { elapse, elapseUntil, expect, open, openHome, test } from './fixtures.ts';
 import { text } from './texts.ts';
 
 /** Events leave 4 s after they have happened. */
@@ -59,9 +59,11 @@ test.describe('reports', () => {
       await page.goto(`/platform/brands?redirect=${encodeURIComponent(raw)}`);
       await expect(page.getByRole('main')).toBeVisible();
       // The page has read its address by then.
-      await expect
-        .poll(() => waitingProblems(page, 'links.address'), { message: raw, intervals: [60] })
-        .toBe(index + 1);
+      await elapseUntil(
+        page,
+        sandbox,
+        async () => (await waitingProblems(page, 'links.address')) === index + 1,
+      );
       expect(new URL(page.url()).origin, raw).toBe(sandbox.baseUrl);
       expect(new URL(page.url()).pathname, raw).toBe('/platform/brands');
     }

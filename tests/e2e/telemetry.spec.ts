@@ -3,17 +3,10 @@ import type { Page } from '@playwright/test';
 import type { JournalEntry } from '../../src/api/generated/types.ts';
 import { storedEvents, storedProblems } from '../support/events.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { elapse, expect, open, openHome, openSettled, storeCards, test } from './fixtures.ts';
+import { elapseUntil, expect, open, openHome, openSettled, storeCards, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
 const EVENTS = '/data-report/events';
-
-/** A batch leaves 4 s after an event, and the first figures are taken 2 s after the page is there. */
-async function batchLeaves(page: Page, sandbox: Sandbox): Promise<JournalEntry[]> {
-  const journal = await sandbox.journal();
-  await elapse(page, sandbox, 7000);
-  return journal.all(EVENTS);
-}
 
 function namesIn({ body }: JournalEntry): string[] {
   return (body as { events: { name: string }[] }).events.map(({ name }) => name);
@@ -22,6 +15,14 @@ function namesIn({ body }: JournalEntry): string[] {
 const account = (page: Page) => page.getByRole('link', { name: textWithin('frame.tabAccount') });
 const pages = async (sandbox: Sandbox) =>
   (await storedEvents(sandbox, 'page')).map((event) => event.page);
+
+/**
+ * Time passes until the server knows of a page. A batch leaves 4 s after an event; what comes while one is
+ * under way leaves with the next.
+ */
+function pageIsTold(page: Page, sandbox: Sandbox, path: string): Promise<void> {
+  return elapseUntil(page, sandbox, async () => (await pages(sandbox)).includes(path));
+}
 
 /** The browser tells what it measured when it likes; time that is made to pass does not wait for it. */
 async function paintsAreTold(page: Page): Promise<void> {
@@ -40,7 +41,13 @@ test('a page is told with the one before, and how fast it was, measured by the b
 }) => {
   await openHome(page);
   await paintsAreTold(page);
-  await batchLeaves(page, sandbox);
+  // The first figures are taken 2 s after the page is there.
+  await elapseUntil(
+    page,
+    sandbox,
+    async () => (await storedEvents(sandbox, 'page_performance')).length > 0,
+  );
+  await pageIsTold(page, sandbox, '/');
   expect(await pages(sandbox)).toEqual(['/']);
   expect(await storedEvents(sandbox, 'page_performance')).toContainEqual({
     page: '/',
@@ -52,7 +59,7 @@ test('a page is told with the one before, and how fast it was, measured by the b
   });
   await account(page).tap();
   await expect(page).toHaveURL('/platform/home/account');
-  await batchLeaves(page, sandbox);
+  await pageIsTold(page, sandbox, '/platform/home/account');
   expect(await storedEvents(sandbox, 'page')).toContainEqual({
     page: '/platform/home/account',
     props: { host: 'WEB', from: '/' },
@@ -66,25 +73,29 @@ test('an event that could not leave arrives after the app was killed, once', asy
 }) => {
   await openSettled(page, sandbox);
   await sandbox.setFaults({ path: EVENTS, kind: 'reset' });
+  const journal = await sandbox.journal();
   await storeCards(page).first().getByRole('link').first().tap();
   await expect(page).toHaveURL(/\/platform\/merchant/);
-  const tried = await batchLeaves(page, sandbox);
-  expect(tried.flatMap(namesIn), 'it has tried').toContain('store_card');
+  const tries = () => journal.quiet(EVENTS);
+  await elapseUntil(page, sandbox, async () =>
+    (await tries()).flatMap(namesIn).includes('store_card'),
+  );
+  const tried = await tries();
   expect(new Set(tried.map(({ outcome }) => outcome))).toEqual(new Set(['RESET']));
   expect(await storedEvents(sandbox, 'store_card')).toEqual([]);
   await page.close();
   await sandbox.setFaults();
 
   const again = await context.newPage();
+  const arrived = () => storedEvents(sandbox, 'store_card');
   await openHome(again);
-  await batchLeaves(again, sandbox);
-  expect(await storedEvents(sandbox, 'store_card')).toHaveLength(1);
+  await elapseUntil(again, sandbox, async () => (await arrived()).length > 0);
+  expect(await arrived()).toHaveLength(1);
   // The same events are not sent twice by the next start either.
   const before = (await pages(sandbox)).length;
   await openHome(again);
-  await batchLeaves(again, sandbox);
-  expect((await pages(sandbox)).length).toBeGreaterThan(before);
-  expect(await storedEvents(sandbox, 'store_card')).toHaveLength(1);
+  await elapseUntil(again, sandbox, async () => (await pages(sandbox)).length > before);
+  expect(await arrived()).toHaveLength(1);
 });
 
 test('remote monitoring, switched off, holds problems back', async ({ page, sandbox }) => {
@@ -100,9 +111,8 @@ test('remote monitoring, switched off, holds problems back', async ({ page, sand
   await expect(page.getByText(text('home.addressFailed'))).toBeVisible();
   await account(page).tap();
   await expect(page).toHaveURL('/platform/home/account');
-  await batchLeaves(page, sandbox);
   // What is not monitoring arrives, and so does all that was tracked before it.
-  expect(await pages(sandbox)).toContain('/platform/home/account');
+  await pageIsTold(page, sandbox, '/platform/home/account');
   expect(await storedProblems(sandbox, 'location.address')).toEqual([]);
 });
 
