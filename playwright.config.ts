@@ -21,7 +21,8 @@ export default defineConfig({
   // On the same sandbox, with a trace; tools/flaky.mjs says how many may pass only then.
   retries: isComplete ? 1 : 0,
   maxFailures: isComplete ? 10 : 0,
-  workers: 2,
+  // One more than the two cores have: a page that waits for its own clock leaves a core to another.
+  workers: 3,
   // Ends of patience, not measures: a machine may be busy, and a slow answer is no wrong one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
