@@ -42,6 +42,20 @@ describe('back stack', () => {
     expect(history.state).toMatchObject({ idx: 3, jajanOverlay: true });
   });
 
+  it('is marked before the next task, which may be a press of back', async () => {
+    open();
+    await Promise.resolve();
+    expect(history.state).toHaveProperty('jajanOverlay');
+  });
+
+  it('leaves no marker for an overlay that comes and goes in one task', async () => {
+    const push = vi.spyOn(history, 'pushState');
+    open().remove();
+    await Promise.resolve();
+    vi.runAllTimers();
+    expect(push).not.toHaveBeenCalled();
+  });
+
   it('closes the top overlay only, and puts the marker back for the one below', () => {
     const below = open();
     const top = open();

@@ -4,8 +4,9 @@
  *
  * Invariant: while at least one overlay is open, the top history entry is a marker with the same
  * address, so that the browser's own back has something to take away; while none is open, it is
- * not. All changes of history are put off to one task, because opening, closing and navigating
- * often happen in one commit and only the outcome counts.
+ * not. All changes of history are put off, because opening, closing and navigating often happen in
+ * one commit and only the outcome counts: putting the marker there to the end of that commit, so that
+ * no "back" comes before it, and all else to a task of its own.
  * What does not belong here: routes, and what an overlay looks like.
  */
 
@@ -32,16 +33,20 @@ function isMarker(state: unknown): boolean {
   return typeof state === 'object' && state !== null && markerKey in state;
 }
 
+/** Idempotent. */
+function mark(): void {
+  // The browser is still on its way over the marker, which it shows until it arrives.
+  if (ownStep.waiting || overlays.length === 0 || isMarker(history.state)) return;
+  // The router's own fields are kept: it sees the same place at the same index.
+  history.pushState({ ...(history.state as object | null), [markerKey]: true }, '');
+}
+
 function reconcile(): void {
   isScheduled = false;
-  // The browser is still on its way over the marker, which it shows until it arrives: asked again it
-  // would take the screen away too. Its arrival comes back here.
+  // Asked again on its way it would take the screen away too. Its arrival comes back here.
   if (ownStep.waiting) return;
-  const onMarker = isMarker(history.state);
-  if (overlays.length > 0 && !onMarker) {
-    // The router's own fields are kept: it sees the same place at the same index.
-    history.pushState({ ...(history.state as object | null), [markerKey]: true }, '');
-  } else if (overlays.length === 0 && onMarker) {
+  mark();
+  if (overlays.length === 0 && isMarker(history.state)) {
     ownStep.waiting = [];
     patience = setTimeout(arrive, patienceMs);
     history.back();
@@ -95,6 +100,7 @@ export function pushOverlay(close: () => unknown): () => void {
   listen();
   const overlay: Overlay = { close };
   overlays.push(overlay);
+  queueMicrotask(mark);
   schedule();
   return () => {
     const at = overlays.indexOf(overlay);
