@@ -11,10 +11,20 @@ const MOST_BYTES = 122_880;
 const IN_PAGE = /<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/assets\/([^"]+\.js)"/g;
 const IMPORTED = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
 
-/** The scripts that the page names, with all that they import before they run. */
+/** What the boot script loads while the others come: the texts of a newcomer's language. */
+const MESSAGES = 'virtual:messages/id-ID';
+
+/** The scripts that the page names and the messages, with all that they import before they run. */
 function firstScripts(): string[] {
   const found = new Set<string>();
   const open = namesIn(readFileSync(join(webFolder, 'index.html'), 'utf8'), IN_PAGE);
+  const built = JSON.parse(readFileSync(join(webFolder, 'build.json'), 'utf8')) as Record<
+    string,
+    { file: string } | undefined
+  >;
+  const messages = built[MESSAGES]?.file.replace('assets/', '');
+  if (messages === undefined) throw new Error(`the build has no ${MESSAGES}`);
+  open.push(messages);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (found.has(name)) continue;
     found.add(name);
