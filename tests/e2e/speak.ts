@@ -1,6 +1,7 @@
 /** Another language on the page as it stands: sheets, held replies and failures stay where they are. */
 import { expect, type Page } from '@playwright/test';
-import type { Locale } from './texts.ts';
+import { builtFile } from '../support/built.ts';
+import { type Locale, LOCALES } from './texts.ts';
 
 /** How long the app's loading screen stands over a change, and a little. */
 const CURTAIN_MS = 600;
@@ -26,7 +27,14 @@ export async function speak(page: Page, locale: Locale): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
-/** So that a page that loses its network can be looked at in all of them. */
+/**
+ * So that a page that loses its network can be looked at in all of them: the texts of the first screen
+ * and all others, whether a part of the app has asked for those by now or not.
+ */
 export async function learnLanguages(page: Page): Promise<void> {
-  for (const locale of ['en-US', 'zh-CN', 'id-ID'] as const) await speak(page, locale);
+  const files = LOCALES.flatMap(({ locale }) => {
+    const source = `virtual:messages/${locale}`;
+    return [builtFile(source), builtFile(`${source}/later`)];
+  });
+  await page.evaluate((paths) => Promise.all(paths.map((path) => import(path))), files);
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipAsync } from '@gfx/zopfli';
+import { builtFile } from '../support/built.ts';
 import { webFolder } from '../support/sandbox.ts';
 import { expect, openHome, test } from './fixtures.ts';
 
@@ -18,13 +19,7 @@ const MESSAGES = 'virtual:messages/id-ID';
 function firstScripts(): string[] {
   const found = new Set<string>();
   const open = namesIn(readFileSync(join(webFolder, 'index.html'), 'utf8'), IN_PAGE);
-  const built = JSON.parse(readFileSync(join(webFolder, 'build.json'), 'utf8')) as Record<
-    string,
-    { file: string } | undefined
-  >;
-  const messages = built[MESSAGES]?.file.replace('assets/', '');
-  if (messages === undefined) throw new Error(`the build has no ${MESSAGES}`);
-  open.push(messages);
+  open.push(builtFile(MESSAGES).replace('/assets/', ''));
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (found.has(name)) continue;
     found.add(name);
