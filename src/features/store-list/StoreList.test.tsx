@@ -29,7 +29,16 @@ test('asks for no next page while the first rows are still being drawn', async (
   const drawnAtCall: number[] = [];
   const fetchNextPage = () => drawnAtCall.push(place.querySelectorAll('article').length);
   const show = (poiIds: readonly string[]) => {
-    const query = { isPending: poiIds.length === 0, hasNextPage: poiIds.length > 0, fetchNextPage };
+    const query = {
+      isPending: poiIds.length === 0,
+      isFetching: false,
+      hasNextPage: poiIds.length > 0,
+      // Left out, it reads as a failed page, which a timer asks for again.
+      isFetchNextPageError: false,
+      error: null,
+      errorUpdateCount: 0,
+      fetchNextPage,
+    };
     const rows = poiIds.map((poiId) => ({ store: { poiId } }));
     const list = { query, rows } as unknown as Parameters<typeof StoreList>[0]['list'];
     return act(async () =>
