@@ -1,7 +1,8 @@
 /** A new version is deployed while the app is in use. Security A.7. */
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { filesOfModule } from '../support/built.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { expect, leaveAndStop, storeCards, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
@@ -13,16 +14,6 @@ async function deployed(): Promise<{ own: Sandbox; folder: string }> {
   const own = await Sandbox.start({ web: folder });
   own.onStop(() => rmSync(folder, { recursive: true, force: true }));
   return { own, folder };
-}
-
-/** The files of one lazy module, by the build's own list: their names are hashes. */
-function filesOf(folder: string, module: string): string[] {
-  const build = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as Record<
-    string,
-    { file: string; css?: string[] }
-  >;
-  const { file, css = [] } = build[module] ?? { file: '' };
-  return [file, ...css].filter(Boolean).map((path) => basename(path));
 }
 
 function remove(folder: string, isGone: (name: string) => boolean): number {
@@ -66,7 +57,9 @@ test('files of an old version that are gone reload the page once, and never in a
   const { own, folder } = await deployed();
   try {
     // Gone from the start: the page itself misses them at a quiet moment, before anybody taps.
-    const gone = filesOf(folder, 'src/screens/order/OrderScreen.tsx');
+    const gone = filesOfModule('src/screens/order/OrderScreen.tsx', folder).map((path) =>
+      basename(path),
+    );
     const removed = remove(join(folder, 'assets'), (name) =>
       gone.some((file) => name.startsWith(file)),
     );

@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webFolder } from './sandbox.ts';
 
-/** The path of the file in the app as it was built, `/assets/…`. Throws where the source has none. */
-export function builtFile(source: string): string {
-  const files = JSON.parse(readFileSync(join(webFolder, 'build.json'), 'utf8')) as Record<
+/**
+ * The paths of a module in the app as it was built, `assets/…`: its script, then its sheets.
+ * `folder`: where the build is. Throws where the source has none.
+ */
+export function filesOfModule(source: string, folder = webFolder): [string, ...string[]] {
+  const build = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as Record<
     string,
-    { file: string } | undefined
+    { file: string; css?: string[] } | undefined
   >;
-  const file = files[source]?.file;
-  if (file === undefined) throw new Error(`the build has no ${source}`);
-  return `/${file}`;
+  const built = build[source];
+  if (built === undefined) throw new Error(`the build has no ${source}`);
+  return [built.file, ...(built.css ?? [])];
 }
