@@ -158,6 +158,8 @@ export default defineConfig(({ command, mode }) => {
       // Ends of patience, not measures, as in playwright.config.ts: a machine may be busy.
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
+      setupFiles: 'tests/unit-setup.ts',
       include: [
         'src/**/*.test.{ts,tsx}',
         'tests/{architecture,contract}/**/*.test.ts',
