@@ -49,6 +49,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   geolocation: MENTENG,
   permissions: ['geolocation'],
 
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = (...given) => overlaysGone(page).then(() => goto(...given));
+    page.reload = (...given) => overlaysGone(page).then(() => reload(...given));
+    await use(page);
+  },
+
   slowness: [
     async ({ context }, use) => {
       const rate = Number(process.env['SLOW'] ?? 1);
@@ -87,6 +94,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/**
+ * After an overlay has closed the app steps back over its mark in the history. An address that is opened
+ * meanwhile is stopped by that step (`net::ERR_ABORTED`), which no finger is as fast as.
+ */
+async function overlaysGone(page: Page): Promise<void> {
+  const isGone = () =>
+    !('jajanOverlay' in ((history.state ?? {}) as object)) ||
+    document.querySelector('dialog[open]') !== null;
+  await page.waitForFunction(isGone, undefined, { polling: 20 });
+}
 
 /** Opens a path and waits until the app has taken over from the page as it came. */
 export async function open(page: Page, path = '/'): Promise<void> {
