@@ -7,9 +7,8 @@ import { vi } from 'vitest';
 
 const PATIENCE_MS = 20_000;
 
-const { waitFor, waitUntil } = vi;
+const { waitFor } = vi;
 vi.waitFor = (callback, options) => waitFor(callback, patient(options));
-vi.waitUntil = (callback, options) => waitUntil(callback, patient(options));
 
 // Only where a test imports it: most do not.
 vi.mock('@testing-library/react', async (importOriginal) => {

@@ -1,6 +1,7 @@
 /** Another language on the page as it stands: sheets, held replies and failures stay where they are. */
 import { expect, type Page } from '@playwright/test';
-import { filesOfModule } from '../support/built.ts';
+import { filesOfModule } from '../support/built-files.ts';
+import { webFolder } from '../support/sandbox.ts';
 import { type Locale, LOCALES } from './texts.ts';
 
 /** How long the app's loading screen stands over a change, and a little. */
@@ -34,7 +35,7 @@ export async function speak(page: Page, locale: Locale): Promise<void> {
 export async function learnLanguages(page: Page): Promise<void> {
   const files = LOCALES.flatMap(({ locale }) => {
     const source = `virtual:messages/${locale}`;
-    return [source, `${source}/later`].map((module) => `/${filesOfModule(module)[0]}`);
+    return [source, `${source}/later`].map((module) => `/${filesOfModule(webFolder, module)[0]}`);
   });
   await page.evaluate((paths) => Promise.all(paths.map((path) => import(path))), files);
 }

@@ -2,7 +2,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { filesOfModule } from '../support/built.ts';
+import { filesOfModule } from '../support/built-files.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { expect, leaveAndStop, storeCards, test } from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
@@ -57,7 +57,7 @@ test('files of an old version that are gone reload the page once, and never in a
   const { own, folder } = await deployed();
   try {
     // Gone from the start: the page itself misses them at a quiet moment, before anybody taps.
-    const gone = filesOfModule('src/screens/order/OrderScreen.tsx', folder).map((path) =>
+    const gone = filesOfModule(folder, 'src/screens/order/OrderScreen.tsx').map((path) =>
       basename(path),
     );
     const removed = remove(join(folder, 'assets'), (name) =>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipAsync } from '@gfx/zopfli';
-import { filesOfModule } from '../support/built.ts';
+import { filesOfModule } from '../support/built-files.ts';
 import { webFolder } from '../support/sandbox.ts';
 import { expect, openHome, test } from './fixtures.ts';
 
@@ -19,7 +19,7 @@ const MESSAGES = 'virtual:messages/id-ID';
 function firstScripts(): string[] {
   const found = new Set<string>();
   const open = namesIn(readFileSync(join(webFolder, 'index.html'), 'utf8'), IN_PAGE);
-  open.push(basename(filesOfModule(MESSAGES)[0]));
+  open.push(basename(filesOfModule(webFolder, MESSAGES)[0]));
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (found.has(name)) continue;
     found.add(name);

@@ -16,3 +16,17 @@ export function builtFiles(folder: string): BuiltFile[] {
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
+
+/**
+ * The paths of a module in the build of `folder`, `assets/…`: its script, then its sheets. Throws where
+ * the build has none of it.
+ */
+export function filesOfModule(folder: string, module: string): [string, ...string[]] {
+  const build = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] } | undefined
+  >;
+  const built = build[module];
+  if (built === undefined) throw new Error(`the build has no ${module}`);
+  return [built.file, ...(built.css ?? [])];
+}
