@@ -228,7 +228,24 @@ async fn the_unusual_stores_are_as_they_are_said_to_be() {
     assert!(always.is_open && always.closes_at.is_none());
     assert!(!at(12).await.business_state.is_open);
     assert!(at(13).await.store_name.contains("<script>"));
-    let products = at(14).await.homepage_coupon_list.product_list;
+    // Limits and groups are a member's.
+    let shopper = sandbox.shopper("81255500051").await;
+    let codes = async |of: &Visitor<'_>| {
+        let products = info(of, FIRST_UNUSUAL + 14)
+            .await
+            .homepage_coupon_list
+            .product_list;
+        products
+            .iter()
+            .map(|each| each.purchase_code)
+            .collect::<HashSet<_>>()
+    };
+    assert_eq!(codes(&visitor).await, HashSet::from([0, 3]));
+    assert_eq!(codes(&shopper).await, HashSet::from([0, 1, 2, 3]));
+    let products = info(&shopper, FIRST_UNUSUAL + 14)
+        .await
+        .homepage_coupon_list
+        .product_list;
     let states: HashSet<_> = products
         .iter()
         .map(|product| {

@@ -1,6 +1,7 @@
 /** A voucher in each of its states, as the server has it. Spec home 4 and 5 "Coupon card". */
 import type { Page } from '@playwright/test';
 import { cityToEdit } from '../support/database.ts';
+import { type Member, newMember } from '../support/members.ts';
 import { expectSaid } from '../support/said.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, leaveAndStop, settled, storeCards, test } from './fixtures.ts';
@@ -45,10 +46,20 @@ const STATES: readonly State[] = [
   },
 ];
 
-/** Home as its data is now: what the app has kept of it is forgotten. */
-async function openFresh(page: Page, city: Sandbox): Promise<void> {
+/** Home as its data is now: what the app has kept of it is forgotten, but for who is logged in. */
+async function openFresh(page: Page, city: Sandbox, member?: Member): Promise<void> {
   await page.goto(`${city.baseUrl}/healthz`);
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(
+    (kept) => {
+      localStorage.clear();
+      if (kept) localStorage.setItem('jajan.tokenInfo', JSON.stringify(kept));
+    },
+    member && {
+      userId: member.userId,
+      accessToken: member.accessToken,
+      refreshToken: member.refreshToken,
+    },
+  );
   await page.goto(city.baseUrl);
 }
 
@@ -65,6 +76,8 @@ async function firstVoucher(page: Page, sandbox: Sandbox) {
 test('a voucher says in which state it is, and opens its page', async ({ page }) => {
   test.slow();
   const { city, edit } = await cityToEdit();
+  // Limits and groups are a member's.
+  const member = await newMember(city);
   try {
     for (const { name, set, shown, absent = /^never said$/ } of STATES) {
       await test.step(name, async () => {
@@ -72,7 +85,7 @@ test('a voucher says in which state it is, and opens its page', async ({ page })
         edit((database) =>
           database.exec(`UPDATE products SET ${PLAIN}; UPDATE products SET ${set}`),
         );
-        await openFresh(page, city);
+        await openFresh(page, city, member);
         const voucher = await firstVoucher(page, city);
         await expect(voucher.getByText(shown, { exact: true }).first()).toBeVisible();
         await expect(voucher.getByText(absent)).toHaveCount(0);

@@ -23,7 +23,7 @@ use crate::{
     error::{Account, Error, Locale, Refusal},
     journal::Number,
     state::App,
-    store::{ids, tokens::LoggedIn},
+    store::{Viewer, ids, tokens::LoggedIn},
 };
 
 /// How much of a body is taken, and for how long.
@@ -57,6 +57,14 @@ pub struct Ctx {
 }
 
 impl Ctx {
+    /// As whom, and when, the caller sees what there is.
+    pub fn viewer(&self) -> Viewer {
+        Viewer {
+            user_id: self.user.map(|user| user.user_id),
+            now_ms: self.now_ms,
+        }
+    }
+
     /// The user of a call that members only may make.
     pub fn member(&self) -> Result<LoggedIn, Error> {
         self.user.ok_or_else(|| Account::SessionInvalid.into())

@@ -28,7 +28,7 @@ pub async fn brand_homepage(ctx: Ctx, body: BrandHomepageBody) -> Result<BrandHo
     let data = ctx
         .app
         .database
-        .brand_homepage(brand_id, ctx.now_ms)
+        .brand_homepage(brand_id, ctx.viewer())
         .await?;
     data.ok_or_else(|| Business::BrandAbsent.into())
 }
@@ -42,7 +42,7 @@ pub async fn brand_store_list(
     let place = (body.latitude, body.longitude);
     let database = &ctx.app.database;
     let data = database
-        .brand_stores(brand_id, page, place, ctx.now_ms)
+        .brand_stores(brand_id, page, place, ctx.viewer())
         .await?;
     data.ok_or_else(|| Business::BrandAbsent.into())
 }
@@ -62,7 +62,11 @@ pub async fn brand_day_offers(
     body: BrandDayOffersBody,
 ) -> Result<BrandDayOffersData, Error> {
     check_id("pageId", &body.page_id)?;
-    let data = ctx.app.database.brand_day_offers(body, ctx.now_ms).await?;
+    let data = ctx
+        .app
+        .database
+        .brand_day_offers(body, ctx.viewer())
+        .await?;
     data.ok_or_else(|| Business::BrandDayAbsent.into())
 }
 

@@ -13,6 +13,6 @@ pub async fn flash_sale_page_detail(
     Ok(ctx
         .app
         .database
-        .flash_sale_page(body.page_id, ctx.now_ms)
+        .flash_sale_page(body.page_id, ctx.viewer())
         .await?)
 }

@@ -61,7 +61,7 @@ async fn find(ctx: Ctx, kind: ListKind, body: StoreListBody) -> Result<StoreList
         }
     }
     let database = &ctx.app.database;
-    let mut data = database.find_stores(kind, body, ctx.now_ms).await?;
+    let mut data = database.find_stores(kind, body, ctx.viewer()).await?;
     if let Some(user) = ctx.user.filter(|_| data.is_no_coupon_available) {
         let has_one = database.has_usable_red_packet(user.user_id, ctx.now_ms);
         data.is_no_coupon_available = !has_one.await?;

@@ -9,7 +9,7 @@ use jajan_contract::coupon::{
 };
 use rusqlite::{Connection, Row};
 
-use super::{LocalTime, StoreError, flash_sale, ids, localised};
+use super::{StoreError, Viewer, flash_sale, ids, localised};
 
 /// When a flash price counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,22 +33,28 @@ pub const TABLES: &str = "products AS p JOIN stores AS s ON s.id = p.store_id \
 pub fn of_store(
     connection: &Connection,
     store_id: i64,
-    now: LocalTime,
+    viewer: Viewer,
     limit: usize,
 ) -> Result<Vec<AssetCard>, StoreError> {
-    let running = flash_sale::running(connection, now)?.map(|session| session.id);
+    let running = flash_sale::running(connection, viewer.now())?.map(|session| session.id);
     let mut statement = connection.prepare_cached(&format!(
         "SELECT {COLUMNS} FROM {TABLES} WHERE p.store_id = ?1
          ORDER BY p.remaining_stock = 0, p.sort LIMIT ?2",
     ))?;
     let cards = statement.query_map(rusqlite::params![store_id, limit], |row| {
-        card(row, FlashPrice::WhileRunning(running))
+        card(row, FlashPrice::WhileRunning(running), viewer.user_id)
     })?;
     Ok(cards.collect::<Result<_, _>>()?)
 }
 
-/// A row of [`COLUMNS`] as a card.
-pub fn card(row: &Row<'_>, flash_price: FlashPrice) -> rusqlite::Result<AssetCard> {
+/// A row of [`COLUMNS`] as a card. Nobody has used up a limit, or failed a check of groups, before
+/// having logged in.
+pub fn card(
+    row: &Row<'_>,
+    flash_price: FlashPrice,
+    user_id: Option<i64>,
+) -> rusqlite::Result<AssetCard> {
+    let is_member = user_id.is_some();
     let (id, store_id): (i64, i64) = (row.get(0)?, row.get(1)?);
     let (ground, art): (String, String) = (row.get(3)?, row.get(4)?);
     let (original_price, sale_price): (u32, u32) = (row.get(9)?, row.get(10)?);
@@ -111,8 +117,8 @@ pub fn card(row: &Row<'_>, flash_price: FlashPrice) -> rusqlite::Result<AssetCar
         is_show_distance: false,
         ext: None,
         reserve_status: row.get::<_, bool>(18)?.then_some(ReserveStatus::CanReserve),
-        user_limit: row.get(19)?,
-        user_group_check_result: row.get(20)?,
+        user_limit: is_member && row.get(19)?,
+        user_group_check_result: !is_member || row.get(20)?,
     })
 }
 

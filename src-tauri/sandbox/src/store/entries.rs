@@ -5,7 +5,7 @@ use rusqlite::Connection;
 
 use super::geo::Position;
 use super::hours::Zone;
-use super::{LocalTime, StoreError, assets, hours, ids, localised};
+use super::{LocalTime, StoreError, Viewer, assets, hours, ids, localised};
 use crate::pictures;
 
 /// Spec home 9: card images shown at most 3.
@@ -16,10 +16,9 @@ pub fn entries(
     connection: &Connection,
     store_ids: &[i64],
     origin: Position,
-    now_ms: u64,
+    viewer: Viewer,
 ) -> Result<Vec<StoreEntry>, StoreError> {
     let hours = hours::patterns(connection)?;
-    let now = LocalTime::new(now_ms);
     let mut statement = connection.prepare_cached(
         "SELECT s.name, s.lat, s.lon, s.ground, s.dish, s.second_dish,
                 c.name_id, c.name_en, c.name_zh, a.name,
@@ -50,7 +49,7 @@ pub fn entries(
                 None => None,
             };
             let pattern: i64 = row.get(14)?;
-            let local = LocalTime::in_zone(now_ms, Zone::of_district(row.get(21)?));
+            let local = LocalTime::in_zone(viewer.now_ms, Zone::of_district(row.get(21)?));
             let business_state = match hours.get(&pattern) {
                 Some(hours) => hours.state(local),
                 None => hours::Hours::new(&[]).state(local),
@@ -75,7 +74,7 @@ pub fn entries(
                 asset_list: Vec::new(),
             })
         })?;
-        let asset_list = assets::of_store(connection, id, now, MAX_ASSETS)?;
+        let asset_list = assets::of_store(connection, id, viewer, MAX_ASSETS)?;
         list.push(StoreEntry {
             asset_list,
             ..entry

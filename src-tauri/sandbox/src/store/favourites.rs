@@ -9,7 +9,7 @@ use jajan_contract::favourites::{
 use rusqlite::{Transaction, params};
 
 use super::geo::Position;
-use super::{Database, StoreError, entries, ids, store_page};
+use super::{Database, StoreError, Viewer, entries, ids, store_page};
 
 pub const MAX: i64 = 500;
 
@@ -97,6 +97,10 @@ impl Database {
         now_ms: u64,
     ) -> Result<FavouriteStoreListData, StoreError> {
         let origin = Position::new(body.latitude, body.longitude)?;
+        let viewer = Viewer {
+            user_id: Some(user_id),
+            now_ms,
+        };
         self.read(move |connection| {
             let total: u32 = connection
                 .prepare_cached(COUNT_SQL)?
@@ -107,7 +111,7 @@ impl Database {
             let rows = statement.query_map(values, |row| Ok((row.get(0)?, row.get(1)?)))?;
             let page: Vec<(i64, bool)> = rows.collect::<Result<_, _>>()?;
             let store_ids: Vec<i64> = page.iter().map(|(id, _)| *id).collect();
-            let stores = entries::entries(connection, &store_ids, origin, now_ms)?;
+            let stores = entries::entries(connection, &store_ids, origin, viewer)?;
             let store_list: Vec<_> = stores
                 .into_iter()
                 .zip(&page)

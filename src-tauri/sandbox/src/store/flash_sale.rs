@@ -8,7 +8,7 @@ use jajan_contract::{
 use rusqlite::Connection;
 
 use super::assets::{self, FlashPrice};
-use super::{Database, LocalTime, StoreError, hours, ids};
+use super::{Database, LocalTime, StoreError, Viewer, hours, ids};
 
 const MAX_ITEMS: usize = 40;
 
@@ -49,10 +49,10 @@ impl Database {
     pub async fn flash_sale_page(
         &self,
         page_id: String,
-        now_ms: u64,
+        viewer: Viewer,
     ) -> Result<FlashSalePageData, StoreError> {
         self.read(move |connection| {
-            let now = LocalTime::new(now_ms);
+            let now = viewer.now();
             let mut sessions = sessions(connection)?;
             sessions.retain(|session| session.page_id == page_id);
             sessions
@@ -66,7 +66,7 @@ impl Database {
                         session_unique_key: ids::session(session.id),
                         session_remaining_time: session.remaining_seconds(now),
                         starts_at: hours::clock_text(session.start_minute),
-                        item_list: items(connection, session.id, MAX_ITEMS)?,
+                        item_list: items(connection, session.id, viewer, MAX_ITEMS)?,
                     })
                 })
                 .collect::<Result<_, StoreError>>()?;
@@ -92,6 +92,7 @@ pub fn running(connection: &Connection, now: LocalTime) -> Result<Option<Session
 pub fn items(
     connection: &Connection,
     session_id: i64,
+    viewer: Viewer,
     limit: usize,
 ) -> Result<Vec<AssetCard>, StoreError> {
     let mut statement = connection.prepare_cached(&format!(
@@ -100,7 +101,7 @@ pub fn items(
         assets::TABLES,
     ))?;
     let cards = statement.query_map(rusqlite::params![session_id, limit], |row| {
-        assets::card(row, FlashPrice::Announced)
+        assets::card(row, FlashPrice::Announced, viewer.user_id)
     })?;
     Ok(cards.collect::<Result<_, _>>()?)
 }

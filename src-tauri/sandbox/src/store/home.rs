@@ -11,7 +11,7 @@ use rusqlite::{Connection, OptionalExtension};
 use serde::de::DeserializeOwned;
 
 use super::geo::Position;
-use super::{Database, LocalTime, StoreError, assets, flash_sale, ids, localised};
+use super::{Database, StoreError, Viewer, assets, flash_sale, ids, localised};
 use crate::pictures::Locale;
 
 /// On the home card; the page of the sale has them all.
@@ -27,7 +27,7 @@ impl Database {
     pub async fn page_card_list(
         &self,
         body: PageCardListBody,
-        now_ms: u64,
+        viewer: Viewer,
     ) -> Result<PageCardListData, StoreError> {
         let origin = match (body.latitude, body.longitude) {
             (Some(lat), Some(lon)) => Position::new(lat, lon)?,
@@ -40,10 +40,9 @@ impl Database {
                     asked.push(id);
                 }
             }
-            let now = LocalTime::new(now_ms);
             let cards = asked
                 .into_iter()
-                .map(|id| card(connection, id, origin, now));
+                .map(|id| card(connection, id, origin, viewer));
             Ok(PageCardListData {
                 card_list: cards.collect::<Result<_, _>>()?,
             })
@@ -56,7 +55,7 @@ fn card(
     connection: &Connection,
     id: CardId,
     origin: Position,
-    now: LocalTime,
+    viewer: Viewer,
 ) -> Result<HomeCard, StoreError> {
     Ok(match id {
         CardId::PageHomeBannerCard => HomeCard::PageHomeBannerCard(banners(connection, "top")?),
@@ -66,7 +65,7 @@ fn card(
         CardId::HomeCategoryCard => HomeCard::HomeCategoryCard(categories(connection)?),
         CardId::RankCard => HomeCard::RankCard(fixed::<EntryCard>(connection, "RANK_CARD")?),
         CardId::MallCard => HomeCard::MallCard(fixed::<EntryCard>(connection, "MALL_CARD")?),
-        CardId::FlashSaleCard => HomeCard::FlashSaleCard(flash(connection, now)?),
+        CardId::FlashSaleCard => HomeCard::FlashSaleCard(flash(connection, viewer)?),
         CardId::BrandPavilionCard => {
             HomeCard::BrandPavilionCard(fixed(connection, "BRAND_PAVILION_CARD")?)
         }
@@ -135,11 +134,12 @@ fn categories(connection: &Connection) -> Result<CategoryList, StoreError> {
     })
 }
 
-fn flash(connection: &Connection, now: LocalTime) -> Result<FlashSaleCard, StoreError> {
+fn flash(connection: &Connection, viewer: Viewer) -> Result<FlashSaleCard, StoreError> {
+    let now = viewer.now();
     let Some(session) = flash_sale::running(connection, now)? else {
         return Ok(FlashSaleCard::default());
     };
-    let mut items = flash_sale::items(connection, session.id, FLASH_ITEMS + 1)?;
+    let mut items = flash_sale::items(connection, session.id, viewer, FLASH_ITEMS + 1)?;
     let has_more = items.len() > FLASH_ITEMS;
     items.truncate(FLASH_ITEMS);
     let best = items

@@ -11,7 +11,7 @@ use jajan_contract::{
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use super::{
-    Database, LocalTime, StoreError, entries, filters,
+    Database, LocalTime, StoreError, Viewer, entries, filters,
     filters::StoreFilter,
     geo::Position,
     hours,
@@ -74,14 +74,14 @@ impl Database {
         &self,
         kind: ListKind,
         body: StoreListBody,
-        now_ms: u64,
+        viewer: Viewer,
     ) -> Result<StoreListData, StoreError> {
         let page_no = body.page_no;
         let page = self
-            .read(move |connection| read_page(connection, kind, body, now_ms))
+            .read(move |connection| read_page(connection, kind, body, viewer))
             .await?;
         self.write(move |transaction| {
-            keep_page(transaction, kind, page_no, &page, now_ms)?;
+            keep_page(transaction, kind, page_no, &page, viewer.now_ms)?;
             Ok(page.data)
         })
         .await
@@ -102,7 +102,7 @@ fn read_page(
     connection: &Connection,
     kind: ListKind,
     body: StoreListBody,
-    now_ms: u64,
+    viewer: Viewer,
 ) -> Result<Page, StoreError> {
     if body.page_no == 0 {
         return Err(StoreError::bad("pageNo", "begins with 1"));
@@ -111,7 +111,7 @@ fn read_page(
         return Err(StoreError::bad("pageSize", "must be 1 to 100"));
     }
     let (page_no, page_size) = (body.page_no, body.page_size as usize);
-    let asked = asked(connection, kind, body, now_ms)?;
+    let asked = asked(connection, kind, body, viewer.now_ms)?;
     let start = page_start(connection, &asked.query_id, page_no)?;
     let filter = filter(connection, &asked)?;
     let origin = Position::new(asked.body.lat, asked.body.lng)?;
@@ -144,11 +144,16 @@ fn read_page(
 
     let ids: Vec<i64> = found.iter().map(|cursor| cursor.store_id).collect();
     let first_page = page_no == 1;
+    let algorithm_id = format!("{}-1", kind.as_str());
+    let mut poi_list = entries::entries(connection, &ids, origin, viewer)?;
+    for (index, entry) in poi_list.iter_mut().enumerate() {
+        entry.ext = Some(format!("{algorithm_id}.{page_no}.{index}"));
+    }
     let data = StoreListData {
-        poi_list: entries::entries(connection, &ids, origin, now_ms)?,
+        poi_list,
         has_more,
         query_id: asked.query_id.clone(),
-        algorithm_id: format!("{}-1", kind.as_str()),
+        algorithm_id,
         ext_out: None,
         filter_options: if first_page {
             filters::options(connection, &asked.body.filter_options)?

@@ -43,6 +43,7 @@ pub mod unread;
 mod unusual_stores;
 pub mod uploads;
 pub mod users;
+mod viewer;
 
 pub use database::{Database, Place, Snapshot};
 pub use geo::Position;
@@ -54,6 +55,7 @@ pub use migrations::{SCHEMA_VERSION, STEPS as SCHEMA_STEPS};
 pub use records::StoredEvent;
 pub use store_page::{Asker, NoPage};
 pub use unusual_stores::UnusualStore;
+pub use viewer::Viewer;
 
 use jajan_contract::localised::Localised;
 use rusqlite::Row;

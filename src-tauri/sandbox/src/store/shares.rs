@@ -134,7 +134,7 @@ fn voucher(connection: &Connection, id: i64, now: LocalTime) -> Result<Option<Sh
         assets::TABLES
     ))?;
     let found = statement.query_row([id], |row| {
-        let card = assets::card(row, FlashPrice::WhileRunning(running))?;
+        let card = assets::card(row, FlashPrice::WhileRunning(running), None)?;
         let voucher = SharedVoucher {
             name: card.coupon.coupon_name,
             price: card.asset_sale_price,

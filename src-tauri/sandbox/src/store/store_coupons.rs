@@ -10,7 +10,7 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, params};
 
-use super::{LocalTime, StoreError, assets, ids};
+use super::{StoreError, Viewer, assets, ids};
 use crate::details::{
     batches::{self, Batch},
     calendar, services, usage,
@@ -61,19 +61,24 @@ impl Claimed {
 pub fn coupons(
     connection: &Connection,
     seller: Seller<'_>,
-    user_id: Option<i64>,
-    now: LocalTime,
+    viewer: Viewer,
     today: i64,
 ) -> Result<HomepageCoupons, StoreError> {
     let channels = services::channels(seller.store_id);
-    let cards = assets::of_store(connection, seller.store_id, now, usize::MAX >> 1)?;
+    let cards = assets::of_store(connection, seller.store_id, viewer, usize::MAX >> 1)?;
     let product_list = cards
         .into_iter()
         .map(|card| product(card, seller.popularity, &channels, today))
         .collect();
     let mut coupon_batch_list = Vec::new();
     for batch in batches::of_store(seller.store_id) {
-        let claimed = claimed(connection, seller.store_id, batch.number, user_id, today)?;
+        let claimed = claimed(
+            connection,
+            seller.store_id,
+            batch.number,
+            viewer.user_id,
+            today,
+        )?;
         coupon_batch_list.push(coupon_batch(seller, &batch, claimed, today));
     }
     Ok(HomepageCoupons {

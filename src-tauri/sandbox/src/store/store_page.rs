@@ -18,7 +18,7 @@ use super::geo::Position;
 use super::hours::{self, Hours, LocalTime, Zone};
 use super::store_coupons::{self, Seller};
 use super::unusual_stores::ClosedReviews;
-use super::{Database, StoreError, ids, localised};
+use super::{Database, StoreError, Viewer, ids, localised};
 use crate::details::{
     facilities,
     pictures::{self as details_pictures, Dish, Look},
@@ -46,6 +46,15 @@ pub struct Asker {
     pub user_id: Option<i64>,
     pub position: Option<Position>,
     pub now_ms: u64,
+}
+
+impl Asker {
+    fn viewer(self) -> Viewer {
+        Viewer {
+            user_id: self.user_id,
+            now_ms: self.now_ms,
+        }
+    }
 }
 
 impl Database {
@@ -79,16 +88,12 @@ impl Database {
             let Some(found) = found(connection, store_id)? else {
                 return Ok(Err(NoPage::Absent));
             };
-            let (now, today) = (
-                LocalTime::new(asker.now_ms),
-                hours::day_number(asker.now_ms),
-            );
+            let today = hours::day_number(asker.now_ms);
             let seller = found.seller();
             Ok(Ok(store_coupons::coupons(
                 connection,
                 seller,
-                asker.user_id,
-                now,
+                asker.viewer(),
                 today,
             )?))
         })
@@ -251,13 +256,8 @@ fn page(connection: &Connection, found: Found, asker: Asker) -> Result<StoreInfo
         second_dish: &found.second_dish,
         menu: &menu,
     };
-    let homepage_coupon_list = store_coupons::coupons(
-        connection,
-        found.seller(),
-        asker.user_id,
-        LocalTime::new(asker.now_ms),
-        today,
-    )?;
+    let homepage_coupon_list =
+        store_coupons::coupons(connection, found.seller(), asker.viewer(), today)?;
     let sold_count = homepage_coupon_list
         .product_list
         .iter()

@@ -9,7 +9,7 @@ use jajan_contract::{
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::{
-    super::{Database, LocalTime, StoreError, hours, localised},
+    super::{Database, LocalTime, StoreError, Viewer, hours, localised},
     banner_pictures,
     home::best_assets,
     pavilion, share,
@@ -69,7 +69,7 @@ impl Database {
     pub async fn brand_day_offers(
         &self,
         body: BrandDayOffersBody,
-        now_ms: u64,
+        viewer: Viewer,
     ) -> Result<Option<BrandDayOffersData>, StoreError> {
         if body.page_no == 0 {
             return Err(StoreError::bad("pageNo", "begins with 1"));
@@ -85,8 +85,7 @@ impl Database {
             };
             let mut offers = Vec::new();
             for brand_id in brands {
-                let now = LocalTime::new(now_ms);
-                offers.extend(best_assets(connection, brand_id, now, OFFERS_PER_BRAND)?);
+                offers.extend(best_assets(connection, brand_id, viewer, OFFERS_PER_BRAND)?);
             }
             // What can be bought, then the larger discount; stable for the rest.
             offers.sort_by_key(|card| (card.remaining_stock == 0, 100 - card.discount_percent));

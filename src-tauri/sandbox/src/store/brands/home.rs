@@ -7,7 +7,7 @@ use jajan_contract::{
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::{
-    super::{Database, LocalTime, StoreError, assets, entries, geo::Position, localised},
+    super::{Database, StoreError, Viewer, assets, entries, geo::Position, localised},
     banner_pictures, share,
 };
 use crate::pictures;
@@ -29,9 +29,9 @@ impl Database {
     pub async fn brand_homepage(
         &self,
         brand_id: i64,
-        now_ms: u64,
+        viewer: Viewer,
     ) -> Result<Option<BrandHomepageData>, StoreError> {
-        self.read(move |connection| homepage(connection, brand_id, LocalTime::new(now_ms)))
+        self.read(move |connection| homepage(connection, brand_id, viewer))
             .await
     }
 
@@ -41,7 +41,7 @@ impl Database {
         brand_id: i64,
         (page_no, page_size): (u32, u32),
         (latitude, longitude): (f64, f64),
-        now_ms: u64,
+        viewer: Viewer,
     ) -> Result<Option<BrandStoreListData>, StoreError> {
         if page_no == 0 {
             return Err(StoreError::bad("pageNo", "begins with 1"));
@@ -61,7 +61,7 @@ impl Database {
             let rest = nearest.get(start..).unwrap_or_default();
             let ids: Vec<i64> = rest.iter().take(page_size as usize).copied().collect();
             Ok(Some(BrandStoreListData {
-                poi_list: entries::entries(connection, &ids, origin, now_ms)?,
+                poi_list: entries::entries(connection, &ids, origin, viewer)?,
                 has_more: rest.len() > page_size as usize,
             }))
         })
@@ -72,7 +72,7 @@ impl Database {
 fn homepage(
     connection: &Connection,
     brand_id: i64,
-    now: LocalTime,
+    viewer: Viewer,
 ) -> Result<Option<BrandHomepageData>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT b.name, b.logo, b.ground, p.introduction_id, p.introduction_en, p.introduction_zh,
@@ -103,7 +103,7 @@ fn homepage(
     let Some(data) = found.optional()? else {
         return Ok(None);
     };
-    let asset_list = best_assets(connection, brand_id, now, MAX_ASSETS)?;
+    let asset_list = best_assets(connection, brand_id, viewer, MAX_ASSETS)?;
     Ok(Some(BrandHomepageData { asset_list, ..data }))
 }
 
@@ -111,7 +111,7 @@ fn homepage(
 pub fn best_assets(
     connection: &Connection,
     brand_id: i64,
-    now: LocalTime,
+    viewer: Viewer,
     limit: usize,
 ) -> Result<Vec<AssetCard>, StoreError> {
     let mut statement = connection.prepare_cached(BEST_SQL)?;
@@ -120,7 +120,7 @@ pub fn best_assets(
         .collect::<Result<_, _>>()?;
     let mut cards: Vec<AssetCard> = Vec::new();
     for store_id in stores {
-        for card in assets::of_store(connection, store_id, now, ASSETS_PER_STORE)? {
+        for card in assets::of_store(connection, store_id, viewer, ASSETS_PER_STORE)? {
             let is_known = cards
                 .iter()
                 .any(|known| known.coupon.coupon_name == card.coupon.coupon_name);

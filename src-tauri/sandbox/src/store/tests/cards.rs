@@ -5,7 +5,7 @@ use jajan_contract::{
     unread::UnreadPage,
 };
 
-use super::super::{ListKind, unread};
+use super::super::{ListKind, Viewer, unread};
 use super::{NOON_MS, all, body, seeded};
 
 #[tokio::test]
@@ -28,7 +28,7 @@ async fn home_has_all_its_cards() {
         longitude: Some(106.90),
     };
     let cards = database
-        .page_card_list(body, NOON_MS)
+        .page_card_list(body, Viewer::visitor(NOON_MS))
         .await
         .unwrap()
         .card_list;
@@ -64,7 +64,7 @@ async fn home_has_all_its_cards() {
 async fn a_flash_price_counts_only_while_its_session_runs() {
     let database = seeded(2_000);
     let page = database
-        .flash_sale_page("flash-jakarta".to_owned(), NOON_MS)
+        .flash_sale_page("flash-jakarta".to_owned(), Viewer::visitor(NOON_MS))
         .await
         .unwrap();
     assert_eq!(page.session_list.len(), 4);
@@ -81,7 +81,7 @@ async fn a_flash_price_counts_only_while_its_session_runs() {
         assert!(card.asset_sale_price > later.asset_sale_price);
     }
     let unknown = database
-        .flash_sale_page("none".to_owned(), NOON_MS)
+        .flash_sale_page("none".to_owned(), Viewer::visitor(NOON_MS))
         .await
         .unwrap();
     assert!(unknown.session_list.is_empty() && unknown.active_session.is_empty());

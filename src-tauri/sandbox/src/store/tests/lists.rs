@@ -8,7 +8,7 @@ use jajan_contract::{
 };
 
 use super::super::geo::Position;
-use super::super::{ListKind, StoreError, ids};
+use super::super::{ListKind, StoreError, Viewer, ids};
 use super::{NOON_MS, all, assert_no_store_twice, body, choose, count, seeded};
 
 #[tokio::test]
@@ -68,7 +68,7 @@ async fn recommended_leaves_out_only_what_was_shown() {
     let mut filtered = body(10);
     filtered.filter_options = vec![choose(FilterType::Categories, &["100"])];
     let page = database
-        .find_stores(ListKind::Distance, filtered, NOON_MS)
+        .find_stores(ListKind::Distance, filtered, Viewer::visitor(NOON_MS))
         .await
         .unwrap();
     let shown: HashSet<_> = page
@@ -216,7 +216,7 @@ async fn open_now_goes_by_the_hours_of_the_moment() {
 async fn a_page_asked_twice_is_the_same_and_page_one_rules() {
     let database = seeded(500);
     let first = database
-        .find_stores(ListKind::Distance, body(10), NOON_MS)
+        .find_stores(ListKind::Distance, body(10), Viewer::visitor(NOON_MS))
         .await
         .unwrap();
     assert!(!first.filter_options.is_empty());
@@ -224,14 +224,14 @@ async fn a_page_asked_twice_is_the_same_and_page_one_rules() {
     second.page_no = 2;
     second.query_id = first.query_id;
     let one = database
-        .find_stores(ListKind::Distance, second.clone(), NOON_MS)
+        .find_stores(ListKind::Distance, second.clone(), Viewer::visitor(NOON_MS))
         .await
         .unwrap();
     // The phone has moved and a filter was touched: the list is still the one of page 1.
     second.lat = -6.30;
     second.filter_options = vec![choose(FilterType::Boolean, &["halal"])];
     let other = database
-        .find_stores(ListKind::Distance, second, NOON_MS)
+        .find_stores(ListKind::Distance, second, Viewer::visitor(NOON_MS))
         .await
         .unwrap();
     let names = |page: &StoreListData| -> Vec<String> {
@@ -248,7 +248,7 @@ async fn a_page_asked_twice_is_the_same_and_page_one_rules() {
 async fn wrong_values_are_named() {
     let database = seeded(50);
     let page = database
-        .find_stores(ListKind::Distance, body(5), NOON_MS)
+        .find_stores(ListKind::Distance, body(5), Viewer::visitor(NOON_MS))
         .await
         .unwrap();
     let query_id = page.query_id;
@@ -331,7 +331,7 @@ async fn wrong_values_are_named() {
         let mut wrong = body(5);
         spoil(&mut wrong);
         let error = database
-            .find_stores(kind, wrong, NOON_MS)
+            .find_stores(kind, wrong, Viewer::visitor(NOON_MS))
             .await
             .unwrap_err();
         assert!(
@@ -345,11 +345,15 @@ async fn wrong_values_are_named() {
 async fn old_lists_are_forgotten() {
     let database = seeded(50);
     database
-        .find_stores(ListKind::Distance, body(5), NOON_MS)
+        .find_stores(ListKind::Distance, body(5), Viewer::visitor(NOON_MS))
         .await
         .unwrap();
     database
-        .find_stores(ListKind::Distance, body(5), NOON_MS + 13 * 3_600_000)
+        .find_stores(
+            ListKind::Distance,
+            body(5),
+            Viewer::visitor(NOON_MS + 13 * 3_600_000),
+        )
         .await
         .unwrap();
     assert_eq!(

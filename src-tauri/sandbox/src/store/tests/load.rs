@@ -6,7 +6,7 @@ use rusqlite::{Connection, StatementStatus};
 use super::super::filters::StoreFilter;
 use super::super::geo::Position;
 use super::super::nearest::Reach;
-use super::super::{Database, ListKind, StoreError, assets, nearest, recommended};
+use super::super::{Database, ListKind, StoreError, Viewer, assets, nearest, recommended};
 use super::{NOON_MS, body, seeded};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -20,7 +20,7 @@ async fn eight_readers_and_a_writer_never_meet_a_lock() {
                 let mut asked = body(10);
                 asked.lng += f64::from(reader * 25 + turn) * 0.0005;
                 let page = database
-                    .find_stores(ListKind::Distance, asked, NOON_MS)
+                    .find_stores(ListKind::Distance, asked, Viewer::visitor(NOON_MS))
                     .await
                     .unwrap();
                 assert_eq!(page.poi_list.len(), 10);
@@ -57,7 +57,7 @@ async fn a_panic_in_the_work_loses_no_connection() {
     }
     assert_eq!(
         database
-            .find_stores(ListKind::Distance, body(10), NOON_MS)
+            .find_stores(ListKind::Distance, body(10), Viewer::visitor(NOON_MS))
             .await
             .unwrap()
             .poi_list

@@ -15,7 +15,7 @@ use jajan_contract::{
     stores::{Scene, StoreEntry, StoreListBody},
 };
 
-use super::{Database, ListKind, Place};
+use super::{Database, ListKind, Place, Viewer};
 use crate::seed::{self, SeedOptions};
 
 /// Saturday 21 November 2026, 12:10 in Jakarta.
@@ -63,7 +63,7 @@ async fn all(
     let mut stores = Vec::new();
     loop {
         let page = database
-            .find_stores(kind, body.clone(), NOON_MS)
+            .find_stores(kind, body.clone(), Viewer::visitor(NOON_MS))
             .await
             .unwrap();
         assert!(page.poi_list.len() <= body.page_size as usize);
