@@ -82,6 +82,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   scan: ['links', 'ordering', 'remote-config'],
   'store-page': [
     'claim',
+    'halal',
     'links',
     'location',
     'navigation',
@@ -91,7 +92,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   'usable-now': ['opening-hours'],
   review: ['gallery', 'navigation', 'opening-hours', 'profile', 'share'],
-  'store-list': ['coupon', 'location', 'navigation', 'store-filter'],
+  'store-list': ['coupon', 'halal', 'location', 'navigation', 'store-filter'],
 };
 
 /** Packages that one layer alone may import, by prefix. */

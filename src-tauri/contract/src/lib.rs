@@ -21,6 +21,7 @@ pub mod events;
 pub mod favourites;
 pub mod filters;
 pub mod flash_sale;
+pub mod halal;
 pub mod headers;
 pub mod home;
 pub mod localised;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    halal::HalalCertificate,
     localised::Localised,
     store_coupons::HomepageCoupons,
     stores::{BusinessState, RankInfo},
@@ -209,16 +210,6 @@ pub struct CouponNotice {
 #[serde(rename_all = "camelCase")]
 pub struct CouponNoticeContent {
     pub notice_content: Localised,
-}
-
-/// B14. Dates are `YYYY-MM-DD`.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct HalalCertificate {
-    pub number: String,
-    /// Who issued it.
-    pub issuer: String,
-    pub valid_until: String,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use crate::{
     coupon::AssetCard,
     filters::{FilterOption, SelectedFilter},
+    halal::HalalCertificate,
     localised::Localised,
 };
 
@@ -87,7 +88,11 @@ pub struct StoreEntry {
     /// 0 to 5, one decimal; 0 without reviews.
     pub score: f64,
     pub review_count: u32,
-    pub halal_restaurant: bool,
+    /// As on the store's page: `1` certified, `2` nothing known, `0` not halal.
+    pub halal_restaurant: String,
+    /// With `1` only: no badge without a number (B14).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub halal_certificate: Option<HalalCertificate>,
     pub business_state: BusinessState,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank_info: Option<RankInfo>,

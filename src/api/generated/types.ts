@@ -1815,7 +1815,11 @@ export type StoreEntry = {
      */
     distance: number;
     ext?: string | null | undefined;
-    halalRestaurant: boolean;
+    halalCertificate?: HalalCertificate | null | undefined;
+    /**
+     * As on the store's page: `1` certified, `2` nothing known, `0` not halal.
+     */
+    halalRestaurant: string;
     mallName?: string | null | undefined;
     poiId: string;
     /**

@@ -10,6 +10,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CouponRow } from '../coupon/CouponRow.tsx';
 import type { StoreRow } from './paging.ts';
+import { halalState } from '../halal/halal.ts';
 import { Rating } from './Rating.tsx';
 import css from './StoreCard.module.css';
 import { openFace } from './store-face.ts';
@@ -107,7 +108,8 @@ function Tags({ store }: { store: StoreEntry }) {
   const text = useText();
   const pick = usePickLocale();
   const rankName = pick(store.rankInfo?.rankName);
-  if (!store.halalRestaurant && !store.mallName && !rankName) return null;
+  const halal = halalState(store).kind;
+  if (halal === 'unknown' && !store.mallName && !rankName) return null;
   return (
     <ul className={css['tags']}>
       {rankName && store.rankInfo && (
@@ -115,7 +117,8 @@ function Tags({ store }: { store: StoreEntry }) {
           {text('home.rankTag', { rank: store.rankInfo.rankSort, name: rankName })}
         </li>
       )}
-      {store.halalRestaurant && <li className={css['halal']}>{text('home.halal')}</li>}
+      {halal === 'certified' && <li className={css['halal']}>{text('home.halal')}</li>}
+      {halal === 'not-halal' && <li className={css['notHalal']}>{text('home.notHalal')}</li>}
       {store.mallName && (
         <li className={css['mall']}>
           <Icon name="mall" size={14} />

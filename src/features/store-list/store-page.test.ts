@@ -21,7 +21,7 @@ const store: StoreEntry = {
   businessState: { isOpen: true, opensToday: false },
   assetList: [],
   distance: 1,
-  halalRestaurant: false,
+  halalRestaurant: '2',
   pricePerCapita: 0,
   reviewCount: 0,
   score: 0,

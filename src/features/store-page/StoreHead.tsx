@@ -4,11 +4,11 @@ import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { halalState } from '../halal/halal.ts';
 import { Link } from '../navigation/Link.tsx';
 import { OpenLine } from '../opening-hours/OpenLine.tsx';
 import { Rating } from '../store-list/Rating.tsx';
 import css from './StoreHead.module.css';
-import { hasHalalBadge } from './trust.ts';
 import '../../ui/more-icons.ts';
 
 interface StoreHeadProps {
@@ -29,6 +29,8 @@ export function StoreHead({ store, opening, nextTimes, onTimings }: StoreHeadPro
   ].filter(Boolean);
   const tags = store.tagList.map((tag) => pick(tag)).filter((tag) => tag !== undefined);
   const price = pick(store.pricePerCapita);
+  // Merchant 2: the badge shows when `halalRestaurant` is `1`; B14: and has its number.
+  const isHalal = halalState(store).kind === 'certified';
   return (
     <div className={css['head']}>
       <h1 className={css['name']} tabIndex={-1}>
@@ -46,9 +48,9 @@ export function StoreHead({ store, opening, nextTimes, onTimings }: StoreHeadPro
         )}
       </p>
       {facts.length > 0 && <p className={css['facts']}>{facts.join(' · ')}</p>}
-      {(tags.length > 0 || hasHalalBadge(store)) && (
+      {(tags.length > 0 || isHalal) && (
         <ul className={css['tags']}>
-          {hasHalalBadge(store) && (
+          {isHalal && (
             <li className={css['halal']}>
               <Icon name="shield" size={14} />
               {text('home.halal')}

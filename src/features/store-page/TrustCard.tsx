@@ -8,8 +8,8 @@ import { session } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
+import { halalState } from '../halal/halal.ts';
 import css from './TrustCard.module.css';
-import { halalState } from './trust.ts';
 import '../../ui/more-icons.ts';
 
 type Report = ComponentType<{ storeId: string; isOpen: boolean; onClose: () => void }>;

@@ -11,7 +11,6 @@ import { hasTabs, sectionInView, sectionsOf, TAB_OFFSET_PX, VIEW_OFFSET_PX } fro
 import { serviceTap, servicesOf } from './services.ts';
 import { storeProblem } from './store-problem.ts';
 import { missingSwitches } from './switches.ts';
-import { halalState, hasHalalBadge } from './trust.ts';
 import { GALLERY_AUTOPLAY_MS } from './StoreGallery.tsx';
 
 test('the constants of merchant 9', () => {
@@ -253,21 +252,6 @@ describe('tabs', () => {
     [-400, false, 'discount'],
   ])('with the line at %i, at the end %s: %s', (line, isAtEnd, name) => {
     expect(sectionInView(tops, line, isAtEnd)).toBe(name);
-  });
-});
-
-describe('trust, B14', () => {
-  const certificate = { number: 'ID1', issuer: 'BPJPH', validUntil: '2028-01-01' };
-  test.each<[string, typeof certificate | undefined, string, boolean]>([
-    ['1', certificate, 'certified', true],
-    ['1', undefined, 'unknown', false],
-    ['1', { ...certificate, number: '' }, 'unknown', false],
-    ['2', certificate, 'unknown', false],
-    ['0', undefined, 'not-halal', false],
-    ['', undefined, 'unknown', false],
-  ])('halalRestaurant %s with %j is %s', (halalRestaurant, halalCertificate, kind, hasBadge) => {
-    const given = { halalRestaurant, ...(halalCertificate ? { halalCertificate } : {}) };
-    expect([halalState(given).kind, hasHalalBadge(given)]).toEqual([kind, hasBadge]);
   });
 });
 

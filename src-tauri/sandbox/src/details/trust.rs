@@ -1,8 +1,9 @@
 //! What a buyer may rely on: certificate, verified date, sold count. peers.md B14.
 
-use jajan_contract::store_page::{HalalCertificate, StoreTrust};
+use jajan_contract::{halal::HalalCertificate, store_page::StoreTrust};
 
 use super::{Topic, calendar, dice};
+use crate::seed::dice::Dice;
 
 const ISSUER: &str = "BPJPH";
 /// 5 January 2026 and 14 November 2026, in days.
@@ -20,7 +21,7 @@ pub fn halal(
     today: i64,
 ) -> (&'static str, Option<HalalCertificate>) {
     let mut dice = dice(Topic::Trust, -store_id);
-    let valid_until = dice.between(VALID_UNTIL.0, VALID_UNTIL.1);
+    let valid_until = certificate_end(&mut dice);
     let number = format!(
         "ID3111{:07}{:04}{:02}",
         dice.between(1, 9_999_999),
@@ -41,6 +42,15 @@ pub fn halal(
         false if dice.percent(70) => ("2", None),
         false => ("0", None),
     }
+}
+
+/// The last day of the certificate of a store that has the mark, in days.
+pub fn halal_valid_until(store_id: i64) -> i64 {
+    certificate_end(&mut dice(Topic::Trust, -store_id))
+}
+
+fn certificate_end(dice: &mut Dice) -> i64 {
+    dice.between(VALID_UNTIL.0, VALID_UNTIL.1)
 }
 
 pub fn trust(store_id: i64, sold_count: u32) -> StoreTrust {

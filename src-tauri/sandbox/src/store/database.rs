@@ -10,10 +10,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, Once, PoisonError};
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, backup::Backup};
+use rusqlite::{
+    Connection, OpenFlags, Transaction, TransactionBehavior, backup::Backup,
+    functions::FunctionFlags,
+};
 use tokio::sync::Semaphore;
 
 use super::{StoreError, migrations};
+use crate::details::trust;
 
 const READERS: usize = 4;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
@@ -204,6 +208,12 @@ fn prepare(connection: &Connection, cache_kib: i32) -> Result<(), StoreError> {
     connection.pragma_update(None, "cache_size", -cache_kib)?;
     connection.pragma_update(None, "mmap_size", 256_i64 << 20)?;
     connection.pragma_update(None, "temp_store", "MEMORY")?;
+    connection.create_scalar_function(
+        "halal_valid_until",
+        1,
+        FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC,
+        |call| Ok(trust::halal_valid_until(call.get(0)?)),
+    )?;
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use rusqlite::Connection;
 use super::geo::Position;
 use super::hours::Zone;
 use super::{LocalTime, StoreError, Viewer, assets, hours, ids, localised};
-use crate::pictures;
+use crate::{details::trust, pictures};
 
 /// Spec home 9: card images shown at most 3.
 const MAX_ASSETS: usize = 3;
@@ -54,6 +54,8 @@ pub fn entries(
                 Some(hours) => hours.state(local),
                 None => hours::Hours::new(&[]).state(local),
             };
+            let (halal, halal_certificate) =
+                trust::halal(id, row.get(13)?, hours::day_number(viewer.now_ms));
             Ok(StoreEntry {
                 poi_id: ids::poi(id),
                 store_id: ids::store(id),
@@ -67,7 +69,8 @@ pub fn entries(
                 price_per_capita: row.get(10)?,
                 score: row.get::<_, f64>(11)? / 10.0,
                 review_count: row.get(12)?,
-                halal_restaurant: row.get(13)?,
+                halal_restaurant: halal.to_owned(),
+                halal_certificate,
                 business_state,
                 rank_info,
                 mall_name: row.get(15)?,

@@ -36,7 +36,8 @@ pub struct StoreFilter {
     pub price_bands: Vec<(i64, i64)>,
     pub discount: bool,
     pub red_packet: bool,
-    pub halal: bool,
+    /// The day, on which the certificate has not run out.
+    pub halal_on: Option<i64>,
     pub open_now: bool,
     /// Set for `open_now`: the patterns of hours that are open.
     pub open_patterns: Vec<i64>,
@@ -47,6 +48,7 @@ impl StoreFilter {
         connection: &Connection,
         selected: &[SelectedFilter],
         category_ids: &[String],
+        today: i64,
     ) -> Result<Self, StoreError> {
         let mut filter = Self::default();
         // The page's category and the chosen ones narrow each other.
@@ -70,7 +72,7 @@ impl StoreFilter {
                 FilterType::Boolean => {
                     for key in keys {
                         match key.as_str() {
-                            HALAL => filter.halal = true,
+                            HALAL => filter.halal_on = Some(today),
                             OPEN_NOW => filter.open_now = true,
                             _ => return Err(unknown_key(key)),
                         }
@@ -106,11 +108,13 @@ impl StoreFilter {
         for (wanted, column) in [
             (self.discount, "has_discount"),
             (self.red_packet, "takes_red_packet"),
-            (self.halal, "halal"),
         ] {
             if wanted {
                 let _ = write!(sql, " AND s.{column} = 1");
             }
+        }
+        if let Some(day) = self.halal_on {
+            let _ = write!(sql, " AND s.halal = 1 AND halal_valid_until(s.id) >= {day}");
         }
         if self.open_now {
             let _ = write!(

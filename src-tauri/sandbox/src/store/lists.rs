@@ -259,9 +259,15 @@ fn page_start(
 
 fn filter(connection: &Connection, asked: &Asked) -> Result<StoreFilter, StoreError> {
     let body = &asked.body;
-    let mut filter = StoreFilter::parse(connection, &body.filter_options, &body.category_id_list)?;
+    // By the time of page 1: a list does not change while one scrolls.
+    let today = hours::day_number(asked.created_ms);
+    let mut filter = StoreFilter::parse(
+        connection,
+        &body.filter_options,
+        &body.category_id_list,
+        today,
+    )?;
     if filter.open_now {
-        // By the time of page 1: a list does not change while one scrolls.
         let time = LocalTime::new(asked.created_ms);
         let patterns = hours::patterns(connection)?.into_iter();
         filter.open_patterns = patterns

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { vBusinessState } from '../shared/business-state.ts';
+import { vHalalCertificate } from '../shared/halal-certificate.ts';
 import { vHomepageCoupons } from '../shared/homepage-coupons.ts';
 import { vLocalised } from '../shared/localised.ts';
 import { vRankInfo } from '../shared/rank-info.ts';
@@ -19,12 +20,6 @@ export const vDayPartTime = v.object({
     endTime: v.string(),
     isBusinessHours: v.boolean(),
     startTime: v.string()
-});
-
-export const vHalalCertificate = v.object({
-    issuer: v.string(),
-    number: v.string(),
-    validUntil: v.string()
 });
 
 export const vImageType = v.picklist([

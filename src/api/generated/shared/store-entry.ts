@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { vAssetCard } from './asset-card.ts';
 import { vBusinessState } from './business-state.ts';
+import { vHalalCertificate } from './halal-certificate.ts';
 import { vLocalised } from './localised.ts';
 import { vRankInfo } from './rank-info.ts';
 
@@ -12,7 +13,8 @@ export const vStoreEntry = v.object({
     businessState: vBusinessState,
     distance: v.number(),
     ext: v.nullish(v.string()),
-    halalRestaurant: v.boolean(),
+    halalCertificate: v.nullish(vHalalCertificate),
+    halalRestaurant: v.string(),
     mallName: v.nullish(v.string()),
     poiId: v.string(),
     pricePerCapita: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -165,7 +165,7 @@ async fn filters_narrow_every_list() {
                 choose(FilterType::Price, &["25000-50000"]),
             ],
             vec![],
-            "halal AND price_per_capita >= 25000 AND price_per_capita < 50000",
+            "halal AND halal_valid_until(id) > 0 AND price_per_capita >= 25000 AND price_per_capita < 50000",
         ),
     ] {
         let expected: usize = database

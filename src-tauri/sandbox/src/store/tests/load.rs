@@ -85,7 +85,7 @@ fn no_list_walks_a_whole_table_or_sorts_it() {
     let filter = StoreFilter {
         price_bands: vec![(0, 25_000)],
         discount: true,
-        halal: true,
+        halal_on: Some(20_000),
         open_now: true,
         open_patterns: vec![1, 2],
         ..StoreFilter::default()
@@ -136,7 +136,7 @@ fn work(connection: &Connection, sql: &str) -> (i32, i32) {
 fn steps(stores: u32) -> Vec<i32> {
     let database = seeded(stores);
     let filter = StoreFilter {
-        halal: true,
+        halal_on: Some(20_000),
         ..StoreFilter::default()
     };
     let plain = StoreFilter::default();
