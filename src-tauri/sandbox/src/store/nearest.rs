@@ -17,6 +17,11 @@ const CITY_KM2: f64 = 660.0;
 const CROWDING: f64 = 4.0;
 /// The first circle of a page when nothing is seen yet.
 const FIRST_KM: (f64, f64) = (0.02, 1.0);
+/// So many stores of one ring for each that is wanted are measured; a ring that holds more is cut in half.
+/// Beyond an empty stretch the next ring may reach into the middle of the city.
+const MOST_PER_WANTED: usize = 100;
+/// A ring as thin as this is read whole, however many stores stand in one house.
+const THIN_KM: f64 = 0.02;
 /// Up to here a flat map of the equator's lands is true to half a per cent.
 const FLAT_KM: f64 = 200.0;
 
@@ -47,7 +52,8 @@ pub fn ring_sql(conditions: &str) -> String {
          WHERE p.max_lon >= ?1 AND p.min_lon <= ?2 AND p.max_lat >= ?3 AND p.min_lat <= ?4
            AND p.max_category >= ?5 AND p.min_category <= ?6
            AND (p.min_lat - ?7) * (p.min_lat - ?7)
-             + (p.min_lon - ?8) * (p.min_lon - ?8) * ?9 BETWEEN ?10 AND ?11{conditions}"
+             + (p.min_lon - ?8) * (p.min_lon - ?8) * ?9 BETWEEN ?10 AND ?11{conditions}
+         LIMIT ?12"
     )
 }
 
@@ -71,9 +77,10 @@ impl FlatRing {
                 outer: f64::MAX,
             };
         }
-        // 1 % for the map and 5 m for the tree's 32-bit numbers.
-        let inner = ((inner_km * 0.99 - 0.005).max(0.0) / KM_PER_DEGREE).powi(2);
-        let outer = ((outer_km * 1.01 + 0.005) / KM_PER_DEGREE).powi(2);
+        // For the map, up to 1 % at its edge, and 5 m for the tree's 32-bit numbers.
+        let map = 0.01 * (outer_km / FLAT_KM).max(0.01);
+        let inner = ((inner_km * (1.0 - map) - 0.005).max(0.0) / KM_PER_DEGREE).powi(2);
+        let outer = ((outer_km * (1.0 + map) + 0.005) / KM_PER_DEGREE).powi(2);
         Self {
             lon_weight,
             inner,
@@ -117,6 +124,8 @@ pub fn nearest(
     let mut found = Vec::new();
     // Everything up to here stands in `found`, or before the page.
     let mut done = after;
+    // A ring that reached so far held too many.
+    let mut too_far_km = f64::INFINITY;
     loop {
         let radius_mm = if radius_km >= max_km {
             max_mm
@@ -133,6 +142,13 @@ pub fn nearest(
         };
         let done_km = done.map_or(0.0, |done| done.sort_key as f64 / 1e6);
         let flat = FlatRing::new(reach.origin, done_km, radius_km);
+        let from_km = done_km.max(near_km);
+        let most = match radius_km - from_km <= THIN_KM {
+            true => usize::MAX,
+            false => wanted * MOST_PER_WANTED,
+        };
+        let known = found.len();
+        let mut measured = 0;
         for (first, last) in &runs {
             // Half a step beyond, because the tree keeps 32-bit numbers.
             let [low, high] =
@@ -149,10 +165,13 @@ pub fn nearest(
                 inner,
                 outer,
             } = flat;
+            let left = i64::try_from(most - measured).unwrap_or(i64::MAX);
             let mut rows = statement.query(params![
-                min_lon, max_lon, min_lat, max_lat, low, high, lat, lon, lon_weight, inner, outer
+                min_lon, max_lon, min_lat, max_lat, low, high, lat, lon, lon_weight, inner, outer,
+                left
             ])?;
             while let Some(row) = rows.next()? {
+                measured += 1;
                 let position = Position {
                     lat: row.get(1)?,
                     lon: row.get(2)?,
@@ -165,6 +184,12 @@ pub fn nearest(
                     found.push(cursor);
                 }
             }
+        }
+        if measured >= most {
+            found.truncate(known);
+            too_far_km = radius_km;
+            radius_km = (from_km + radius_km) / 2.0;
+            continue;
         }
         if found.len() >= wanted || radius_km >= max_km {
             found.sort_unstable();
@@ -180,7 +205,14 @@ pub fn nearest(
         // the width beyond the region's near edge: a far region is not skipped in one step.
         let ratio = (wanted as f64 * 1.3 / found.len().max(1) as f64).sqrt();
         let width_km = (radius_km - near_km) * ratio.clamp(1.2, 2.0);
-        radius_km = (near_km + width_km).min(max_km);
+        if too_far_km - radius_km <= THIN_KM {
+            too_far_km = f64::INFINITY;
+        }
+        let next_km = (near_km + width_km).min(max_km);
+        radius_km = match next_km >= too_far_km {
+            true => (radius_km + too_far_km) / 2.0,
+            false => next_km,
+        };
     }
 }
 
