@@ -60,6 +60,11 @@ async fn every_shared_route_has_title_description_and_picture() {
         "/platform/groupCouponDetail?skuId=K1".to_owned(),
         "/platform/brandsHomepage?id=1".to_owned(),
         "/platform/brands".to_owned(),
+        format!(
+            "/platform/merchant?qrCodeId={}",
+            jajan_sandbox::store::ids::qr_code(1, 3)
+        ),
+        "/platform/bigBrandActivity".to_owned(),
     ] {
         let found = page(&sandbox, &path).await;
         assert_eq!(found.matches("<title>").count(), 1, "{path}");

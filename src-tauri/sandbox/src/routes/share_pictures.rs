@@ -58,6 +58,7 @@ fn asked(path: &str) -> Option<(Subject, Locale)> {
         "voucher" => Subject::Voucher(ids::sku_number(id)?),
         "brand" => Subject::Brand(id.parse().ok()?),
         "brands" if id == "all" => Subject::Brands,
+        "day" => Subject::BrandDay(previews::page_id(id)?.to_owned()),
         _ => return None,
     };
     Some((subject, Locale::from_tag(tag)?))

@@ -6,17 +6,19 @@
 use jajan_contract::localised::Localised;
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use super::{Database, LocalTime, StoreError, assets, localised, store_page};
+use super::{Database, LocalTime, StoreError, assets, brands, localised, store_page};
 use crate::{seed::reviews::IDS_PER_STORE, store::assets::FlashPrice};
 
 /// What a link leads to, by the numbers of rows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Subject {
     Store(i64),
     Review(i64),
     Voucher(i64),
     Brand(i64),
     Brands,
+    /// By the id of its page; empty: what runs or comes next.
+    BrandDay(String),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,8 +63,8 @@ impl Database {
         subject: Subject,
         now_ms: u64,
     ) -> Result<Option<Shared>, StoreError> {
-        if let Subject::Review(review_id) = subject {
-            self.ready_reviews(review_id / IDS_PER_STORE, now_ms)
+        if let Subject::Review(review_id) = &subject {
+            self.ready_reviews(*review_id / IDS_PER_STORE, now_ms)
                 .await?;
         }
         self.read(move |connection| match subject {
@@ -70,7 +72,8 @@ impl Database {
             Subject::Review(id) => review(connection, id),
             Subject::Voucher(id) => voucher(connection, id, LocalTime::new(now_ms)),
             Subject::Brand(id) => brand(connection, id),
-            Subject::Brands => Ok(Some(brands())),
+            Subject::Brands => Ok(Some(all_brands())),
+            Subject::BrandDay(page_id) => brand_day(connection, &page_id, now_ms),
         })
         .await
     }
@@ -167,13 +170,27 @@ fn brand(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError>
             ground: row.get(4)?,
             dishes: [row.get(5)?, "gift".to_owned()],
             introduction: Some(localised(row, 6)?),
-            ..brands()
+            ..all_brands()
         })
     });
     Ok(found.optional()?)
 }
 
-fn brands() -> Shared {
+fn brand_day(
+    connection: &Connection,
+    page_id: &str,
+    now_ms: u64,
+) -> Result<Option<Shared>, StoreError> {
+    let day = brands::day_texts(connection, page_id, now_ms)?;
+    Ok(day.map(|(title, rule)| Shared {
+        category: title,
+        introduction: Some(rule),
+        dishes: ["gift".to_owned(), "crown".to_owned()],
+        ..all_brands()
+    }))
+}
+
+fn all_brands() -> Shared {
     Shared {
         name: String::new(),
         category: Localised::new("Paviliun merek", "Brand pavilion", "品牌馆"),

@@ -2,7 +2,7 @@
 //! head of the page itself. peers.md B16.
 //!
 //! Invariants: robots and people get the same page; everything from the database is escaped; other
-//! routes than these five ask the database nothing; what cannot be previewed is the plain page.
+//! routes than these six ask the database nothing; what cannot be previewed is the plain page.
 
 use axum::http::{HeaderMap, Uri, header};
 
@@ -18,6 +18,8 @@ use crate::{
 
 /// Where the app is when the request does not say (decisions "Name and identity").
 const HOME: &str = "https://jajan.example";
+/// A page without an id: what runs or comes next.
+const TODAY: &str = "today";
 const MAX_TITLE_CHARS: usize = 90;
 const MAX_DESCRIPTION_CHARS: usize = 180;
 
@@ -41,7 +43,8 @@ pub fn subject(uri: &Uri) -> Option<Subject> {
         "/platform/merchant" => {
             let store = value("storeId").and_then(ids::store_number);
             let place = value("poiId").and_then(ids::poi_number);
-            store.or(place).map(Subject::Store)
+            let code = value("qrCodeId").and_then(ids::qr_code_store);
+            store.or(place).or(code).map(Subject::Store)
         }
         "/platform/reviewDetail" => value("reviewId")
             .and_then(ids::review_number)
@@ -54,8 +57,18 @@ pub fn subject(uri: &Uri) -> Option<Subject> {
             number.map(Subject::Brand)
         }
         "/platform/brands" => Some(Subject::Brands),
+        "/platform/bigBrandActivity" => match value("id") {
+            Some(id) => page_id(id).map(|id| Subject::BrandDay(id.to_owned())),
+            None => Some(Subject::BrandDay(TODAY.to_owned())),
+        },
         _ => None,
     }
+}
+
+/// The id of a brand day's page, as far as an address may name one.
+pub fn page_id(text: &str) -> Option<&str> {
+    let is_plain = |b: u8| b.is_ascii_alphanumeric() || b == b'-';
+    ((1..=64).contains(&text.len()) && text.bytes().all(is_plain)).then_some(text)
 }
 
 /// The tags for the head; absent: the plain page is right.
@@ -63,9 +76,12 @@ pub async fn head(app: &App, uri: &Uri, asked: &HeaderMap) -> Result<Option<Stri
     let Some(subject) = subject(uri) else {
         return Ok(None);
     };
-    let shared = app.database.shared(subject, app.clock.now_ms()).await?;
+    let shared = app
+        .database
+        .shared(subject.clone(), app.clock.now_ms())
+        .await?;
     let locale = locale(uri, asked);
-    Ok(shared.map(|shared| tags(&shared, subject, locale, uri, &origin(asked))))
+    Ok(shared.map(|shared| tags(&shared, &subject, locale, uri, &origin(asked))))
 }
 
 /// The page with these tags in place of its title and description; absent: it has no head.
@@ -127,7 +143,7 @@ fn origin(asked: &HeaderMap) -> String {
     format!("{scheme}://{host}")
 }
 
-fn tags(shared: &Shared, subject: Subject, locale: Locale, uri: &Uri, origin: &str) -> String {
+fn tags(shared: &Shared, subject: &Subject, locale: Locale, uri: &Uri, origin: &str) -> String {
     let ShareText { title, description } = words(shared, locale);
     let (tag, path) = (tag_of(locale), picture_path(subject));
     let picture = format!("{origin}/img/share/{path}/{tag}.jpg?v={}", version(shared));
@@ -175,13 +191,14 @@ fn tags(shared: &Shared, subject: Subject, locale: Locale, uri: &Uri, origin: &s
 }
 
 /// The path of a subject's picture under `/img/share/`.
-fn picture_path(subject: Subject) -> String {
+fn picture_path(subject: &Subject) -> String {
     match subject {
-        Subject::Store(id) => format!("store/{}", ids::store(id)),
-        Subject::Review(id) => format!("review/{}", ids::review(id)),
-        Subject::Voucher(id) => format!("voucher/{}", ids::sku(id)),
+        Subject::Store(id) => format!("store/{}", ids::store(*id)),
+        Subject::Review(id) => format!("review/{}", ids::review(*id)),
+        Subject::Voucher(id) => format!("voucher/{}", ids::sku(*id)),
         Subject::Brand(id) => format!("brand/{id}"),
         Subject::Brands => "brands/all".to_owned(),
+        Subject::BrandDay(id) => format!("day/{id}"),
     }
 }
 
@@ -290,10 +307,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_five_routes_with_right_ids_have_a_subject() {
+    fn only_six_routes_with_right_ids_have_a_subject() {
         for (address, expected) in [
             ("/platform/merchant?storeId=S12", Some(Subject::Store(12))),
             ("/platform/merchant?poiId=P12&x=1", Some(Subject::Store(12))),
+            (
+                "/platform/merchant?qrCodeId=Q12T3",
+                Some(Subject::Store(12)),
+            ),
             ("/platform/merchant?storeId=12", None),
             ("/platform/merchant", None),
             ("/platform/merchantDetail?storeId=S12", None),
@@ -308,6 +329,15 @@ mod tests {
             ("/platform/brandsHomepage?id=3", Some(Subject::Brand(3))),
             ("/platform/brandsHomepage?id=%27", None),
             ("/platform/brands", Some(Subject::Brands)),
+            (
+                "/platform/bigBrandActivity?id=merdeka-2026",
+                Some(Subject::BrandDay("merdeka-2026".to_owned())),
+            ),
+            (
+                "/platform/bigBrandActivity",
+                Some(Subject::BrandDay("today".to_owned())),
+            ),
+            ("/platform/bigBrandActivity?id=%3Cb%3E", None),
             ("/platform/home?storeId=S1", None),
             ("/", None),
         ] {

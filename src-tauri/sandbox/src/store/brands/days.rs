@@ -42,8 +42,7 @@ impl Database {
         now_ms: u64,
     ) -> Result<Option<BrandDayPage>, StoreError> {
         self.read(move |connection| {
-            let asked = Some(page_id.as_str()).filter(|id| *id != TODAY);
-            let Some(day) = find(connection, asked.unwrap_or_default(), now_ms)? else {
+            let Some(day) = find(connection, named(&page_id), now_ms)? else {
                 return Ok(None);
             };
             let seconds = |until_ms: i64| {
@@ -203,6 +202,21 @@ fn section_brands(
     )?;
     let rows = statement.query_map(params![page_id, sort], |row| row.get(0))?;
     Ok(Some(rows.collect::<Result<_, _>>()?))
+}
+
+/// Title and rule of a page, as for [`Database::brand_day_page`].
+pub fn day_texts(
+    connection: &Connection,
+    page_id: &str,
+    now_ms: u64,
+) -> Result<Option<(Localised, Localised)>, StoreError> {
+    let day = find(connection, named(page_id), now_ms)?;
+    Ok(day.map(|day| (day.title, day.rule)))
+}
+
+/// Empty for what runs or comes next.
+fn named(page_id: &str) -> &str {
+    if page_id == TODAY { "" } else { page_id }
 }
 
 fn share_info(day: &Day) -> jajan_contract::store_page::ShareInfo {

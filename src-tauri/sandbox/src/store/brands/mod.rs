@@ -1,6 +1,7 @@
 //! Brands: the pavilion, a brand's home page and stores, brand days. Merchant 2 "Brands page", 7.
 
 mod days;
+pub use days::day_texts;
 pub mod home;
 mod pavilion;
 
