@@ -161,6 +161,7 @@ async fn every_call_is_served_and_its_reply_parses() {
         check::<c::QueryMerchantCoupon>(visitor, store_id).await,
         check::<c::ReceiveCoupon>(shopper, crate::claims::claim_body(1)).await,
         check::<c::ReportStore>(shopper, report).await,
+        check::<c::MyReports>(shopper, json!({})).await,
         check::<c::SaveFavourite>(shopper, favourites::keep_body(&["S1", "S2"])).await,
         check::<c::FavouriteStoreList>(shopper, favourites::page_body(1, 10)).await,
         check::<c::FavouriteIds>(shopper, json!({})).await,

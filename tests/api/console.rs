@@ -325,6 +325,6 @@ async fn a_store_is_closed_and_opened_and_reports_are_shown_as_text() {
     let note = "<script>alert(1)</script>";
     let report = json!({"storeId": "S12", "wrong": "PHONE", "note": note});
     shopper.call::<ReportStore>(report).await;
-    let page = show(&sandbox, "/console").await;
+    let page = show(&sandbox, "/console/reviews").await;
     assert!(page.contains("&lt;script&gt;alert(1)") && !page.contains(note));
 }

@@ -1,7 +1,7 @@
 //! The moderator's page of the console: what it shows, what its forms do, and to whom it listens.
 
 use axum::{body::Body, http::Request};
-use jajan_contract::{calls as c, reviews::AuditStatus};
+use jajan_contract::{calls as c, codes, reviews::AuditStatus, store_page::ReportStatus};
 use jajan_sandbox::cli::Mode;
 use serde_json::json;
 
@@ -111,6 +111,120 @@ async fn a_visit_is_played_and_a_report_is_answered() {
     let dismiss = format!("do=dismiss&reviewId={}", review.id);
     assert_sent_back(&send_form(&sandbox, PATH, &dismiss).await, PATH);
     assert!(!show(&sandbox, PATH).await.contains("FAKE"));
+}
+
+/// The forms on the page that settle reports, by their numbers.
+fn report_ids(page: &str) -> Vec<String> {
+    page.split("name=\"reportId\" value=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .map(str::to_owned)
+        .collect()
+}
+
+#[tokio::test]
+async fn a_report_of_a_store_or_a_voucher_is_settled_and_its_writer_told() {
+    let sandbox = Sandbox::in_mode(Mode::Dev);
+    let [writer, other] = [
+        sandbox.shopper("81255500072").await,
+        sandbox.shopper("81255500073").await,
+    ];
+    let vouchers = async || {
+        let body = json!({"storeId": "S1"});
+        writer
+            .call::<c::QueryMerchantCoupon>(body)
+            .await
+            .product_list
+    };
+    let on_sale = vouchers()
+        .await
+        .into_iter()
+        .find(|each| each.remaining_stock > 0);
+    let sku_id = on_sale.and_then(|each| each.sku_id).unwrap();
+    let news = async || {
+        let unread = writer.call::<c::QueryUnread>(json!({})).await;
+        unread.account.items.get("report").copied()
+    };
+    for wrong in [
+        json!({"storeId": "S1", "wrong": "HOURS", "note": "", "skuId": sku_id}),
+        json!({"storeId": "S1", "wrong": "VOUCHER", "note": "", "skuId": "K999999"}),
+        json!({"storeId": "S1", "wrong": "VOUCHER", "note": "", "skuId": "x"}),
+    ] {
+        let refused = writer.try_call::<c::ReportStore>(wrong).await;
+        refused.assert_refused(422, codes::VALUE_INVALID);
+    }
+    for report in [
+        json!({"storeId": "S1", "wrong": "HOURS", "note": "Buka jam 9"}),
+        json!({"storeId": "S1", "wrong": "VOUCHER", "note": "Ditolak kasir", "skuId": sku_id}),
+        json!({"storeId": "S2", "wrong": "PHONE", "note": ""}),
+    ] {
+        writer.call::<c::ReportStore>(report).await;
+    }
+    let waiting = writer.call::<c::MyReports>(json!({})).await.reports;
+    assert_eq!(waiting.len(), 3);
+    for report in &waiting {
+        assert_eq!(
+            (report.status, &report.settled_on),
+            (ReportStatus::Waiting, &None)
+        );
+    }
+    let page = show(&sandbox, PATH).await;
+    let ids = report_ids(&page);
+    assert_eq!(ids.len(), 3, "oldest first");
+    assert!(page.contains("Ditolak kasir") && page.contains(&format!("<code>{sku_id}</code>")));
+    assert_eq!(
+        page.matches("value=\"withdrawn\"").count(),
+        1,
+        "of vouchers only"
+    );
+
+    for wrong in [
+        "do=settle&verdict=corrected",
+        "do=settle&verdict=corrected&reportId=999",
+        &format!("do=settle&verdict=burned&reportId={}", ids[0]),
+        &format!("do=settle&verdict=withdrawn&reportId={}", ids[0]),
+    ] {
+        assert_eq!(
+            send_form(&sandbox, PATH, wrong).await.status,
+            422,
+            "{wrong}"
+        );
+    }
+    assert_eq!(news().await, None);
+    for (id, verdict) in [
+        (&ids[0], "corrected"),
+        (&ids[1], "withdrawn"),
+        (&ids[2], "confirmed"),
+    ] {
+        let form = format!("do=settle&verdict={verdict}&reportId={id}");
+        assert_sent_back(&send_form(&sandbox, PATH, &form).await, PATH);
+        assert_eq!(
+            send_form(&sandbox, PATH, &form).await.status,
+            422,
+            "settled once"
+        );
+    }
+    assert_eq!(news().await, Some(3));
+    assert_eq!(
+        report_ids(&show(&sandbox, PATH).await),
+        Vec::<String>::new()
+    );
+    let settled = writer.call::<c::MyReports>(json!({})).await.reports;
+    let outcomes: Vec<_> = settled.iter().map(|report| report.status).collect();
+    let (corrected, confirmed) = (ReportStatus::Corrected, ReportStatus::Confirmed);
+    assert_eq!(outcomes, [confirmed, corrected, corrected], "newest first");
+    assert!(settled.iter().all(|report| report.settled_on.is_some()));
+    let of_other = other.call::<c::MyReports>(json!({})).await.reports;
+    assert!(of_other.is_empty(), "everybody has their own");
+    let visitor = sandbox.visitor().try_call::<c::MyReports>(json!({})).await;
+    visitor.assert_refused(200, codes::SESSION_INVALID);
+
+    // The voucher that was withdrawn is not sold any more.
+    let after = vouchers().await;
+    let withdrawn = after
+        .iter()
+        .find(|each| each.sku_id.as_ref() == Some(&sku_id));
+    assert_eq!(withdrawn.map(|each| each.remaining_stock), Some(0));
 }
 
 #[tokio::test]

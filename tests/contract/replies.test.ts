@@ -126,6 +126,7 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   queryHomepageStoreInfo: () => ({ storeId: STORE_ID, sourceType: 'CUSTOMER', ...place }),
   queryMerchantCoupon: () => ({ storeId: STORE_ID }),
   receiveCoupon: () => claimable(),
+  myReports: () => ({}),
   reportStore: () => ({ storeId: STORE_ID, wrong: 'HOURS', note: '' }),
   saveFavourite: () => ({ businessIdList: [STORE_ID], businessType: 'STORE' }),
   cancelFavourite: () => ({ businessId: STORE_ID, businessType: 'STORE' }),

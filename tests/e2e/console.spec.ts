@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { memberOn } from '../support/members.ts';
 import { expectSaid } from '../support/said.ts';
-import { expect, open, openHome, storeCards, test, tryAgain } from './fixtures.ts';
+import { choose, expect, open, openHome, storeCards, test, tryAgain } from './fixtures.ts';
+import { settleFirst } from './report-steps.ts';
 import { INFO_PATH, openStore, storePath, STORES } from './store-steps.ts';
 import { text, textWithin } from './texts.ts';
 
@@ -97,6 +98,30 @@ test.describe('on the console', () => {
     await expect(hoursOf(page)).toContainText('Sel 03:00');
     await expectVisitor(page);
   });
+});
+
+test('what is reported is settled on the console, and its writer is told', async ({
+  page,
+  sandbox,
+}) => {
+  await memberOn(page, sandbox);
+  await openStore(page, STORES.rich);
+  await page.getByRole('button', { name: text('merchant.reportWrong') }).tap();
+  await choose(page, text('merchant.wrongVoucher'));
+  await page.getByRole('button', { name: text('merchant.reportSend') }).tap();
+  await expectSaid(page, text('merchant.reportThanks'));
+  await settleFirst(page, sandbox);
+  await open(page, '/platform/home/account');
+  const entry = page.getByRole('button', { name: textWithin('profile.reports') });
+  await expect(entry.getByRole('img', { name: /^1 / })).toBeVisible();
+  await entry.tap();
+  const sheet = page.getByRole('dialog', { name: text('profile.reports') });
+  const mine = sheet.getByRole('listitem');
+  await expect(mine).toContainText(textWithin('merchant.wrongVoucher'));
+  await expect(mine).toContainText(textWithin('profile.reportCorrected'));
+  await mine.getByRole('link').tap();
+  await expect(page).toHaveURL(/merchant\?poiId=/);
+  await expect(sheet).toBeHidden();
 });
 
 test('in developer options a call is held and let go, time is moved, and the world is reset', async ({

@@ -114,6 +114,10 @@ calls! {
     ReportStore = "reportStore" "/digital-food/interaction/store/report", MEMBER_ONCE,
         store_page::ReportStoreBody => envelope::Done;
 
+    /// What became of one's reports. Assumption: who reports is told.
+    MyReports = "myReports" "/digital-food/interaction/store/my_reports", MEMBER,
+        store_page::MyReportsBody => store_page::MyReportsData;
+
     /// Keeps stores.
     SaveFavourite = "saveFavourite" "/digital-food/interaction/favourite/save", MEMBER,
         favourites::FavouriteListBody => envelope::Done;

@@ -260,6 +260,8 @@ pub enum WrongData {
     Phone,
     Halal,
     Menu,
+    /// A voucher of the store, on its page or at the counter.
+    Voucher,
     Closed,
     Other,
 }
@@ -271,4 +273,44 @@ pub struct ReportStoreBody {
     pub wrong: WrongData,
     /// At most 300 characters.
     pub note: String,
+    /// With `VOUCHER`, from a voucher's own page: which one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sku_id: Option<String>,
+}
+
+/// What became of a report. Assumption.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ReportStatus {
+    /// Nobody has looked yet.
+    Waiting,
+    /// It was wrong, and has been put right.
+    Corrected,
+    /// It was looked at, and is right as it stands.
+    Confirmed,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct MyReportsBody {}
+
+/// Of the caller, newest first, at most 50.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct MyReportsData {
+    pub reports: Vec<MyReport>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MyReport {
+    pub report_id: String,
+    pub store_id: String,
+    pub poi_id: String,
+    pub store_name: String,
+    pub wrong: WrongData,
+    pub status: ReportStatus,
+    /// YYYY-MM-DD in Asia/Jakarta.
+    pub reported_on: String,
+    /// YYYY-MM-DD in Asia/Jakarta; absent while it waits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settled_on: Option<String>,
 }

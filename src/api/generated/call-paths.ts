@@ -26,6 +26,7 @@ export const callPaths: readonly string[] = [
   '/digital-food/interaction/favourite/save',
   '/digital-food/interaction/favourite/store_ids',
   '/digital-food/interaction/favourite/store_list',
+  '/digital-food/interaction/store/my_reports',
   '/digital-food/interaction/store/report',
   '/digital-food/local_life/flash_sale/page_detail',
   '/digital-food/local_life/home/page_card_list',

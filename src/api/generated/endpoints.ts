@@ -29,6 +29,7 @@ export { login } from './calls/login.ts';
 export { logout } from './calls/logout.ts';
 export { markHelpful } from './calls/mark-helpful.ts';
 export { moderateReview } from './calls/moderate-review.ts';
+export { myReports } from './calls/my-reports.ts';
 export { pageCardList } from './calls/page-card-list.ts';
 export { playVisit } from './calls/play-visit.ts';
 export { playWhatsApp } from './calls/play-whats-app.ts';

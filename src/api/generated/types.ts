@@ -1121,6 +1121,34 @@ export type ModerateReviewBody = {
     reviewId: string;
 };
 
+export type MyReport = {
+    poiId: string;
+    reportId: string;
+    /**
+     * YYYY-MM-DD in Asia/Jakarta.
+     */
+    reportedOn: string;
+    /**
+     * YYYY-MM-DD in Asia/Jakarta; absent while it waits.
+     */
+    settledOn?: string | null | undefined;
+    status: ReportStatus;
+    storeId: string;
+    storeName: string;
+    wrong: WrongData;
+};
+
+export type MyReportsBody = {
+    [key: string]: unknown;
+};
+
+/**
+ * Of the caller, newest first, at most 50.
+ */
+export type MyReportsData = {
+    reports: Array<MyReport>;
+};
+
 /**
  * Which cards; a card that does not exist is answered as its default, empty one.
  */
@@ -1404,11 +1432,20 @@ export type ReportReviewBody = {
     reviewId: string;
 };
 
+/**
+ * What became of a report. Assumption.
+ */
+export type ReportStatus = 'WAITING' | 'CORRECTED' | 'CONFIRMED';
+
 export type ReportStoreBody = {
     /**
      * At most 300 characters.
      */
     note: string;
+    /**
+     * With `VOUCHER`, from a voucher's own page: which one.
+     */
+    skuId?: string | null | undefined;
     storeId: string;
     wrong: WrongData;
 };
@@ -2131,7 +2168,7 @@ export type WhatsAppOutcome = 'SENT' | 'WITHDRAWN';
 /**
  * What is wrong with a store's data (B14). Assumption.
  */
-export type WrongData = 'ADDRESS' | 'HOURS' | 'PHONE' | 'HALAL' | 'MENU' | 'CLOSED' | 'OTHER';
+export type WrongData = 'ADDRESS' | 'HOURS' | 'PHONE' | 'HALAL' | 'MENU' | 'VOUCHER' | 'CLOSED' | 'OTHER';
 
 export type CheckSliderData = {
     body: Envelope & CheckSliderBody;
@@ -2932,6 +2969,38 @@ export type FavouriteStoreListResponses = {
 };
 
 export type FavouriteStoreListResponse = FavouriteStoreListResponses[keyof FavouriteStoreListResponses];
+
+export type MyReportsData2 = {
+    body: Envelope & MyReportsBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/interaction/store/my_reports';
+};
+
+export type MyReportsErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type MyReportsError = MyReportsErrors[keyof MyReportsErrors];
+
+export type MyReportsResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: MyReportsData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type MyReportsResponse = MyReportsResponses[keyof MyReportsResponses];
 
 export type ReportStoreData = {
     body: Envelope & ReportStoreBody;

@@ -4,27 +4,16 @@ import { serversWords } from '../../api/errors.ts';
 import { reportStore } from '../../api/generated/calls/report-store.ts';
 import type { ReportStoreBody } from '../../api/generated/types.ts';
 import { randomId } from '../../host/random-id.ts';
-import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { useText } from '../../i18n/i18n.ts';
 import { wishKey } from '../../lib/wish-key.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { ReasonSheet } from '../../ui/ReasonSheet.tsx';
 import { toast } from '../../ui/toast.ts';
+import { type Wrong, wrongLabel, WRONGS } from './wrong-labels.ts';
 import '../../ui/more-icons.ts';
-
-type Wrong = ReportStoreBody['wrong'];
 
 /** Of the contract. */
 const MAX_NOTE = 300;
-
-const CHOICES: readonly { value: Wrong; label: TextKey }[] = [
-  { value: 'ADDRESS', label: 'merchant.wrongAddress' },
-  { value: 'HOURS', label: 'merchant.wrongHours' },
-  { value: 'PHONE', label: 'merchant.wrongPhone' },
-  { value: 'HALAL', label: 'merchant.wrongHalal' },
-  { value: 'MENU', label: 'merchant.wrongMenu' },
-  { value: 'CLOSED', label: 'merchant.wrongClosed' },
-  { value: 'OTHER', label: 'merchant.wrongOther' },
-];
 
 interface ReportSheetProps {
   storeId: string;
@@ -56,7 +45,7 @@ export function ReportSheet({ storeId, isOpen, onClose }: ReportSheetProps) {
       onClose={onClose}
       closeLabel={text('common.close')}
       title={text('merchant.reportTitle')}
-      reasons={CHOICES.map(({ value, label }) => ({ value, label: text(label) }))}
+      reasons={WRONGS.map((wrong) => ({ value: wrong, label: text(wrongLabel(wrong)) }))}
       initialReason="ADDRESS"
       noteLabel={text('merchant.reportNote')}
       maxNote={MAX_NOTE}

@@ -28,6 +28,7 @@ type SheetComponent = ComponentType<{ isOpen: boolean; onClose: () => void }>;
 
 const sheets = {
   language: () => import('./LanguageSheet.tsx').then((module) => module.LanguageSheet),
+  reports: () => import('./ReportsSheet.tsx').then((module) => module.ReportsSheet),
   logout: () => import('./LogoutSheet.tsx').then((module) => module.LogoutSheet),
 };
 
@@ -39,6 +40,7 @@ export function AccountScreen() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { source?: unknown } | null };
   const newCoupons = useNews('account', 'coupon');
+  const settledReports = useNews('account', 'report');
   const [Opened, setOpened] = useState<SheetComponent>();
   const [isOpen, setIsOpen] = useState(false);
   /** Which tap a sheet may still open for: not one before another, nor before the tab was left. */
@@ -117,6 +119,16 @@ export function AccountScreen() {
             kind: 'own',
           },
           { icon: 'order', label: text('profile.refunds'), to: paths.order(), kind: 'tab' },
+          ...(isLoggedIn
+            ? ([
+                {
+                  icon: 'flag',
+                  label: text('profile.reports'),
+                  news: settledReports,
+                  onSelect: () => void open('reports'),
+                },
+              ] as const)
+            : []),
         ]}
       />
       <EntryList

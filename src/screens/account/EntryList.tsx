@@ -10,6 +10,8 @@ interface EntryWords {
   icon: IconName;
   label: string;
   value?: string | undefined;
+  /** How much is new behind it. */
+  news?: number;
 }
 
 /**
@@ -61,13 +63,14 @@ export function EntryList({ label, entries }: { label: string; entries: readonly
   );
 }
 
-function EntryLine({ icon, label, value }: EntryWords) {
+function EntryLine({ icon, label, value, news = 0 }: EntryWords) {
   return (
     <>
       <Icon name={icon} size={22} />
       <span className={css['words']}>
         <span className={css['label']}>{label}</span>
         {value && <span className={css['value']}>{value}</span>}
+        <NewCount count={news} />
       </span>
       <Icon name="chevron-right" size={18} className={css['arrow']} />
     </>

@@ -14,6 +14,7 @@ import { memberOn } from '../../support/members.ts';
 import { elapse } from '../fixtures.ts';
 import { expectBeside } from '../looks.ts';
 import { choosePhoto, cropper, nickname, photo } from '../profile-steps.ts';
+import { MY_REPORTS_PATH, report, settleFirst } from '../report-steps.ts';
 import { text, textWithin } from '../texts.ts';
 import { button, dialog, openSheet, type Row, type World } from './row.ts';
 
@@ -23,6 +24,20 @@ const asMember = async ({ page, sandbox }: World) => {
   await sandbox.call('/sandbox/config', { key: 'avatar_edit_switch', value: true });
   return memberOn(page, sandbox);
 };
+/** One of a store that waits, and one of a voucher that was settled. */
+async function reportTwice(world: World): Promise<void> {
+  const member = await asMember(world);
+  await report(world.sandbox, member, ['VOUCHER', 'HOURS']);
+  await settleFirst(world.page, world.sandbox);
+}
+async function heldReports(world: World): Promise<void> {
+  await asMember(world);
+  await world.sandbox.hold(MY_REPORTS_PATH);
+}
+async function failedReports(world: World): Promise<void> {
+  await asMember(world);
+  await world.sandbox.setFaults({ path: MY_REPORTS_PATH, kind: 'server_error' });
+}
 const row = (page: Page, key: string) => page.getByRole('button', { name: textWithin(key) });
 
 async function logInBy({ page, sandbox }: World, phoneNo: string): Promise<void> {
@@ -73,6 +88,21 @@ export const peopleRows: readonly Row[] = [
     says: 'platform.chooseLanguage',
     opensWith: 'platform.accountVisitor',
   },
+  ...(
+    [
+      ['reports', reportTwice, 'profile.reportWaiting'],
+      ['reports-none', asMember, 'profile.reportsNone'],
+      ['reports-loading', heldReports, 'profile.reports'],
+      ['reports-failed', failedReports, 'common.retry'],
+    ] as const
+  ).map(([name, before, says]): Row => ({
+    name: `account-${name}`,
+    routes: ['account'],
+    before,
+    act: ({ page }) => openSheet(page, row(page, 'profile.reports')),
+    says,
+    opensWith: 'profile.edit',
+  })),
   {
     name: 'account-logout',
     routes: ['account'],

@@ -17,6 +17,7 @@ mod guard;
 mod journal;
 mod page;
 mod people;
+mod reports;
 mod reviews;
 mod stores;
 mod whatsapp;

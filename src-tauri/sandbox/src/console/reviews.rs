@@ -13,7 +13,7 @@ use jajan_contract::{
     reviews::{AuditStatus, Review},
 };
 
-use super::{form::Fields, people::unwell};
+use super::{form::Fields, people::unwell, reports};
 use crate::html::Html;
 use crate::{
     accounts::phone,
@@ -23,6 +23,7 @@ use crate::{
     store::{
         ids,
         reviews::{Desk, Reported, audit::Reason},
+        store_reports::KeptReport,
     },
 };
 
@@ -35,7 +36,7 @@ pub async fn show(app: App) -> Response {
 }
 
 /// `do` is `visit` with `phone` and `storeId`; with `reviewId` it is `approve`, `reject` with
-/// `reason`, `reply` with `reply`, or `dismiss`.
+/// `reason`, `reply` with `reply`, or `dismiss`; `settle` with `reportId` and `verdict`.
 pub async fn change(app: App, request: Request) -> Response {
     let done = match Fields::read(request).await {
         Ok(fields) => act(&app, &fields).await,
@@ -49,8 +50,10 @@ pub async fn change(app: App, request: Request) -> Response {
 }
 
 async fn act(app: &App, fields: &Fields) -> Result<(), String> {
-    if fields.get("do") == Some("visit") {
-        return visit(app, fields).await;
+    match fields.get("do") {
+        Some("visit") => return visit(app, fields).await,
+        Some("settle") => return reports::settle(app, fields).await,
+        _ => {}
     }
     let review_id = fields.get("reviewId").and_then(ids::review_number);
     let review_id = review_id.ok_or("reviewId: which?")?;
@@ -78,7 +81,7 @@ async fn act(app: &App, fields: &Fields) -> Result<(), String> {
         Some("dismiss") => {
             return database.dismiss_reports(review_id).await.map_err(unwell);
         }
-        _ => return Err("do: visit, approve, reject, reply or dismiss.".to_owned()),
+        _ => return Err("do: visit, settle, approve, reject, reply or dismiss.".to_owned()),
     };
     let done = database.moderate_review(review_id, status, reason, reply, now_ms);
     done.await.map(|_| ()).map_err(unwell)
@@ -106,6 +109,10 @@ async fn page(app: &App, problem: Option<&str>) -> Response {
         Ok(desk) => desk,
         Err(cause) => return Error::internal(cause).reply(Default::default()),
     };
+    let reports = match app.database.waiting_store_reports(reports::SHOWN).await {
+        Ok(reports) => reports,
+        Err(cause) => return Error::internal(cause).reply(Default::default()),
+    };
     let status = match problem {
         Some(_) => StatusCode::UNPROCESSABLE_ENTITY,
         None => StatusCode::OK,
@@ -117,20 +124,25 @@ async fn page(app: &App, problem: Option<&str>) -> Response {
         ),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
     ];
-    (status, headers, html(&desk, problem).into_string()).into_response()
+    (
+        status,
+        headers,
+        html(&desk, &reports, problem).into_string(),
+    )
+        .into_response()
 }
 
-fn html(desk: &Desk, problem: Option<&str>) -> Html {
+fn html(desk: &Desk, store_reports: &[KeptReport], problem: Option<&str>) -> Html {
     let mut html = Html::default();
     let h = &mut html;
     h.raw("<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">")
         .raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
         .raw("<meta name=\"referrer\" content=\"same-origin\">")
         .raw("<meta name=\"color-scheme\" content=\"light dark\">")
-        .raw("<title>Reviews · Jajan sandbox</title>")
+        .raw("<title>Moderator · Jajan sandbox</title>")
         .raw("<link rel=\"icon\" href=\"/img/icon/noodles.png?w=64\">")
         .raw("<link rel=\"stylesheet\" href=\"/console/console.css\"></head><body>")
-        .raw("<header><h1>Reviews</h1><p>The moderator's desk. ")
+        .raw("<header><h1>Moderator</h1><p>Reviews, and what users report. ")
         .raw("<a href=\"/console\">Back to the console</a></p></header><main>");
     if let Some(problem) = problem {
         h.raw("<p class=\"problem\" role=\"alert\">")
@@ -140,6 +152,7 @@ fn html(desk: &Desk, problem: Option<&str>) -> Html {
     visit_form(h);
     waiting(h, &desk.waiting);
     reported(h, &desk.reported);
+    reports::section(h, store_reports);
     decided(h, &desk.decided);
     h.raw("</main></body></html>\n");
     html

@@ -1,15 +1,12 @@
 //! Stores on the console: those to know, which can be opened in the app; closing any store, so that
-//! what users keep can go; what users report.
+//! what users keep can go.
 
 use super::form::Fields;
 use crate::html::Html;
 use crate::{
-    clock::jakarta_text,
     state::App,
-    store::{StoreError, UnusualStore, ids, store_reports::KeptReport},
+    store::{StoreError, UnusualStore, ids},
 };
-
-const MAX_REPORTS: u32 = 20;
 
 /// Value of the form, and what it means.
 const STATES: [(&str, &str); 4] = [
@@ -22,13 +19,11 @@ const STATES: [(&str, &str); 4] = [
 /// What the section shows.
 pub struct Stores {
     unusual: Vec<UnusualStore>,
-    reports: Vec<KeptReport>,
 }
 
 pub async fn latest(app: &App) -> Result<Stores, StoreError> {
     Ok(Stores {
         unusual: app.database.unusual_stores().await?,
-        reports: app.database.latest_store_reports(MAX_REPORTS).await?,
     })
 }
 
@@ -57,26 +52,9 @@ pub fn section(h: &mut Html, stores: &Stores) {
             .text(words)
             .raw("</option>");
     }
-    h.raw("</select></label><button>Set</button></form><h3>Reported by users</h3>");
-    if stores.reports.is_empty() {
-        h.raw("<p class=\"quiet\">Nothing yet.</p></section>");
-        return;
-    }
-    h.raw("<ul class=\"faults\">");
-    for report in &stores.reports {
-        h.raw("<li><strong>")
-            .text(&report.wrong)
-            .raw("</strong> <span>")
-            .text(ids::store(report.store_id))
-            .raw(" ")
-            .text(&report.store_name)
-            .raw("</span> <span>")
-            .text(&report.note)
-            .raw("</span> <time>")
-            .text(jakarta_text(report.reported_ms))
-            .raw("</time></li>");
-    }
-    h.raw("</ul></section>");
+    h.raw("</select></label><button>Set</button></form>")
+        .raw("<p>What users report is on <a href=\"/console/reviews#reports\">")
+        .raw("the moderator's desk</a>.</p></section>");
 }
 
 pub async fn change(app: &App, fields: &Fields) -> Result<(), String> {

@@ -82,6 +82,7 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::QueryMerchantCoupon, store_page::query_merchant_coupon)
     .call(c::ReceiveCoupon, store_page::receive_coupon)
     .call(c::ReportStore, store_page::report_store)
+    .call(c::MyReports, store_page::my_reports)
     .call(c::SaveFavourite, favourites::save_favourite)
     .call(c::CancelFavourite, favourites::cancel_favourite)
     .call(c::BatchCancelFavourite, favourites::batch_cancel_favourite)

@@ -5,7 +5,10 @@ use jajan_contract::{
     store_coupons::{
         HomepageCoupons, QueryMerchantCouponBody, ReceiveCouponBody, ReceiveCouponData,
     },
-    store_page::{QueryHomepageStoreInfoBody, ReportStoreBody, StoreInfo},
+    store_page::{
+        MyReportsBody, MyReportsData, QueryHomepageStoreInfoBody, ReportStoreBody, StoreInfo,
+        WrongData,
+    },
 };
 
 use super::check_count;
@@ -118,8 +121,16 @@ pub async fn report_store(ctx: Ctx, body: ReportStoreBody) -> Result<Done, Error
             "note: at most {MAX_NOTE_CHARS} characters"
         )));
     }
+    let product_id = match &body.sku_id {
+        Some(_) if body.wrong != WrongData::Voucher => {
+            return Err(Error::value("skuId: with VOUCHER only"));
+        }
+        Some(sku_id) => Some(product_number(sku_id)?),
+        None => None,
+    };
     let report = StoreReport {
         user_id,
+        product_id,
         store_id: store_number(&body.store_id)?,
         wrong: body.wrong,
         note: body.note.trim().to_owned(),
@@ -128,11 +139,23 @@ pub async fn report_store(ctx: Ctx, body: ReportStoreBody) -> Result<Done, Error
     match ctx.app.database.report_store(report, now_ms, today).await? {
         Ok(()) => Ok(Done { count: 1 }),
         Err(NotReported::StoreAbsent) => Err(Business::StoreAbsent.into()),
+        Err(NotReported::VoucherAbsent) => Err(Error::value("skuId: not of this store")),
         Err(NotReported::TooMany) => {
             let detail = format!("{REPORTS_PER_DAY} reports a day");
             Err(Error::new(Refusal::RateLimited, detail))
         }
     }
+}
+
+pub async fn my_reports(ctx: Ctx, _: MyReportsBody) -> Result<MyReportsData, Error> {
+    let user_id = ctx.member()?.user_id;
+    let reports = ctx.app.database.reports_of(user_id).await?;
+    Ok(MyReportsData { reports })
+}
+
+fn product_number(sku_id: &str) -> Result<i64, Error> {
+    check_id(sku_id)?;
+    ids::sku_number(sku_id).ok_or_else(|| Error::value("skuId: no such voucher"))
 }
 
 /// The number of a store; text that is no store's id is a store that does not exist.

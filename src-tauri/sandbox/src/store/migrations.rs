@@ -16,6 +16,7 @@ pub const STEPS: &[&str] = &[
     include_str!("reviews.sql"),
     include_str!("closed_reviews.sql"),
     include_str!("unread.sql"),
+    include_str!("reports.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -57,6 +58,7 @@ mod tests {
         "1fcb952a708fe5afb4cd9ee2159394c46450a22998969d1fdb8b7bfa88e3d0b8",
         "90721387f5b6c1a125a7ffcdee07c5cb0648f6ee65850158ae47c9d34224a221",
         "38c83f4805da416e79dfc83897093fb67aca7da990e23438725d1bb6886f498f",
+        "7b4e06428e3d95c47c4bb8e50c0e2dc35093f6bbd56a884f83cdeced613414bf",
     ];
 
     #[test]

@@ -1,35 +1,54 @@
 //! What users say is wrong about a store. peers.md B14.
 
-use jajan_contract::store_page::WrongData;
-use rusqlite::params;
+use jajan_contract::store_page::{MyReport, ReportStatus, WrongData};
+use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::{Database, StoreError, store_page};
+use super::{Database, StoreError, day_number, ids, store_page, unread};
+use crate::details::calendar;
 
 /// More than anybody finds in a day; who sends more is not helping.
 pub const REPORTS_PER_DAY: i64 = 20;
+/// Of one user's reports, how many are told of.
+const MAX_OWN: u32 = 50;
 
 /// Why a report was not taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotReported {
     StoreAbsent,
+    /// The store sells no such voucher.
+    VoucherAbsent,
     TooMany,
 }
 
-/// What one user says of one store.
+/// What one user says of one store, or of one voucher of it.
 pub struct StoreReport {
     pub user_id: i64,
     pub store_id: i64,
+    pub product_id: Option<i64>,
     pub wrong: WrongData,
     pub note: String,
 }
 
-/// As the console shows it.
+/// As the moderator sees it.
 pub struct KeptReport {
+    pub report_id: i64,
     pub store_id: i64,
     pub store_name: String,
+    pub product_id: Option<i64>,
     pub wrong: String,
     pub note: String,
     pub reported_ms: u64,
+}
+
+/// What the moderator does with a report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// It has been put right outside of the sandbox.
+    Corrected,
+    /// The voucher is sold no more.
+    Withdrawn,
+    /// It is right as it stands.
+    Confirmed,
 }
 
 impl Database {
@@ -46,6 +65,11 @@ impl Database {
             if !store_page::exists(transaction, report.store_id)? {
                 return Ok(Err(NotReported::StoreAbsent));
             }
+            if let Some(product_id) = report.product_id
+                && !is_sold_there(transaction, product_id, report.store_id)?
+            {
+                return Ok(Err(NotReported::VoucherAbsent));
+            }
             let sent: i64 = transaction
                 .prepare_cached(
                     "SELECT count(*) FROM store_reports WHERE user_id = ?1 AND day = ?2",
@@ -57,8 +81,8 @@ impl Database {
             transaction
                 .prepare_cached(
                     "INSERT INTO store_reports
-                     (user_id, store_id, wrong, note, day, reported_ms)
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                     (user_id, store_id, wrong, note, day, reported_ms, product_id)
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
                 )?
                 .execute(params![
                     report.user_id,
@@ -66,32 +90,125 @@ impl Database {
                     wrong,
                     report.note,
                     today,
-                    now_ms
+                    now_ms,
+                    report.product_id
                 ])?;
             Ok(Ok(()))
         })
         .await
     }
 
-    /// The latest, newest first.
-    pub async fn latest_store_reports(&self, limit: u32) -> Result<Vec<KeptReport>, StoreError> {
+    /// What waits for the moderator, oldest first.
+    pub async fn waiting_store_reports(&self, limit: u32) -> Result<Vec<KeptReport>, StoreError> {
         self.read(move |connection| {
             let mut statement = connection.prepare_cached(
-                "SELECT r.store_id, coalesce(s.name, ''), r.wrong, r.note, r.reported_ms
+                "SELECT r.report_id, r.store_id, coalesce(s.name, ''), r.product_id, r.wrong,
+                        r.note, r.reported_ms
                  FROM store_reports AS r LEFT JOIN stores AS s ON s.id = r.store_id
-                 ORDER BY r.report_id DESC LIMIT ?1",
+                 WHERE r.outcome IS NULL ORDER BY r.report_id LIMIT ?1",
             )?;
             let rows = statement.query_map([limit], |row| {
                 Ok(KeptReport {
-                    store_id: row.get(0)?,
-                    store_name: row.get(1)?,
-                    wrong: row.get(2)?,
-                    note: row.get(3)?,
-                    reported_ms: row.get(4)?,
+                    report_id: row.get(0)?,
+                    store_id: row.get(1)?,
+                    store_name: row.get(2)?,
+                    product_id: row.get(3)?,
+                    wrong: row.get(4)?,
+                    note: row.get(5)?,
+                    reported_ms: row.get(6)?,
                 })
             })?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
         .await
     }
+
+    /// Settles a report and tells its writer, once. False: it does not wait, or it is about no voucher
+    /// that could be withdrawn.
+    pub async fn settle_store_report(
+        &self,
+        report_id: i64,
+        verdict: Verdict,
+        now_ms: u64,
+    ) -> Result<bool, StoreError> {
+        self.write(move |transaction| {
+            let waiting: Option<(i64, Option<i64>)> = transaction
+                .prepare_cached(
+                    "SELECT user_id, product_id FROM store_reports
+                     WHERE report_id = ?1 AND outcome IS NULL",
+                )?
+                .query_row([report_id], |row| Ok((row.get(0)?, row.get(1)?)))
+                .optional()?;
+            let Some((user_id, product_id)) = waiting else {
+                return Ok(false);
+            };
+            let outcome = match (verdict, product_id) {
+                (Verdict::Withdrawn, None) => return Ok(false),
+                (Verdict::Withdrawn, Some(product_id)) => {
+                    transaction
+                        .prepare_cached("UPDATE products SET remaining_stock = 0 WHERE id = ?1")?
+                        .execute([product_id])?;
+                    "CORRECTED"
+                }
+                (Verdict::Corrected, _) => "CORRECTED",
+                (Verdict::Confirmed, _) => "CONFIRMED",
+            };
+            transaction
+                .prepare_cached(
+                    "UPDATE store_reports SET outcome = ?2, settled_ms = ?3 WHERE report_id = ?1",
+                )?
+                .execute(params![report_id, outcome, now_ms])?;
+            unread::add(transaction, user_id, "account", "report")?;
+            Ok(true)
+        })
+        .await
+    }
+
+    /// A user's own, newest first.
+    pub async fn reports_of(&self, user_id: i64) -> Result<Vec<MyReport>, StoreError> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT r.report_id, r.store_id, coalesce(s.name, ''), r.wrong, r.outcome,
+                        r.reported_ms, r.settled_ms
+                 FROM store_reports AS r LEFT JOIN stores AS s ON s.id = r.store_id
+                 WHERE r.user_id = ?1 ORDER BY r.report_id DESC LIMIT ?2",
+            )?;
+            let mut rows = statement.query(params![user_id, MAX_OWN])?;
+            let mut reports = Vec::new();
+            while let Some(row) = rows.next()? {
+                let store_id = row.get(1)?;
+                reports.push(MyReport {
+                    report_id: row.get::<_, i64>(0)?.to_string(),
+                    store_id: ids::store(store_id),
+                    poi_id: ids::poi(store_id),
+                    store_name: row.get(2)?,
+                    wrong: serde_json::from_value(row.get::<_, String>(3)?.into())?,
+                    status: match row.get::<_, Option<String>>(4)?.as_deref() {
+                        None => ReportStatus::Waiting,
+                        Some("CORRECTED") => ReportStatus::Corrected,
+                        Some(_) => ReportStatus::Confirmed,
+                    },
+                    reported_on: on(row.get(5)?),
+                    settled_on: row.get::<_, Option<u64>>(6)?.map(on),
+                });
+            }
+            Ok(reports)
+        })
+        .await
+    }
+}
+
+/// The day in Asia/Jakarta, as the wire has it.
+fn on(at_ms: u64) -> String {
+    calendar::text(day_number(at_ms))
+}
+
+fn is_sold_there(
+    transaction: &Transaction<'_>,
+    product_id: i64,
+    store_id: i64,
+) -> Result<bool, StoreError> {
+    Ok(transaction
+        .prepare_cached("SELECT 1 FROM products WHERE id = ?1 AND store_id = ?2")?
+        .exists([product_id, store_id])?)
 }

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { myReports } from '../../api/generated/calls/my-reports.ts';
+import type { MyReport } from '../../api/generated/types.ts';
+import { callQuery } from '../../api/query.ts';
+import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { Link } from '../../features/navigation/Link.tsx';
+import { wrongLabel } from '../../features/store-page/wrong-labels.ts';
+import { formatDate } from '../../i18n/format-date.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import css from './ReportsSheet.module.css';
+
+interface ReportsSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What became of what the member reported about stores and vouchers. */
+export function ReportsSheet({ isOpen, onClose }: ReportsSheetProps) {
+  const text = useText();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('profile.reports')}
+      closeLabel={text('common.close')}
+    >
+      <Reports />
+    </Sheet>
+  );
+}
+
+function Reports() {
+  const text = useText();
+  // A moderator answers at any time: what was seen before is shown until the answer is there.
+  const query = useQuery({ ...callQuery(myReports, {}), staleTime: 0 });
+  if (query.data) {
+    const { reports } = query.data;
+    return reports.length > 0 ? (
+      <ul className={css['list']}>
+        {reports.map((report) => (
+          <ReportItem key={report.reportId} report={report} />
+        ))}
+      </ul>
+    ) : (
+      <StateBlock
+        picture="empty"
+        title={text('profile.reportsNone')}
+        description={text('profile.reportsNoneNote')}
+      />
+    );
+  }
+  if (query.error)
+    return (
+      <LoadFailure
+        error={query.error}
+        isBusy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <div role="status" aria-label={text('common.loading')} className={css['list']}>
+      <Skeleton width="100%" height="4.5em" />
+      <Skeleton width="100%" height="4.5em" />
+    </div>
+  );
+}
+
+function ReportItem({ report }: { report: MyReport }) {
+  const text = useText();
+  const locale = useLocale();
+  const { poiId, storeName, wrong, status, reportedOn, settledOn } = report;
+  const date = settledOn ? formatDate(settledOn, locale) : '';
+  const outcome = {
+    WAITING: () => text('profile.reportWaiting'),
+    CORRECTED: () => text('profile.reportCorrected', { date }),
+    CONFIRMED: () => text('profile.reportConfirmed', { date }),
+  }[status]();
+  return (
+    <li className={css['report']}>
+      <Link className={css['store']} to={paths.merchant({ poiId, channelId: '1' })}>
+        {storeName}
+      </Link>
+      <p className={css['about']}>
+        {text(wrongLabel(wrong))} ·{' '}
+        {text('profile.reportedOn', { date: formatDate(reportedOn, locale) })}
+      </p>
+      <p className={css['outcome']} data-settled={status !== 'WAITING' || undefined}>
+        {outcome}
+      </p>
+    </li>
+  );
+}
