@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
-import { resized } from './picture-url.ts';
+import { type PictureSize, resized } from './picture-url.ts';
 import css from './Picture.module.css';
 
 interface PictureProps {
   src: string | undefined;
-  /** CSS pixels: the proportion before loading and the size that is asked of the image host. */
+  /** CSS pixels: the proportion before loading, and the size for the image host unless `asked` says it. */
   width: number;
   height: number;
+  /** A row of `picture-sizes.ts`: pixels of the picture, at any ratio of the screen. */
+  asked?: PictureSize | undefined;
   /** Empty for a picture that says nothing the text beside it does not. */
   alt: string;
   /** Ground while loading and behind the fallback; any CSS colour. */
@@ -25,6 +27,7 @@ export function Picture({
   src,
   width,
   height,
+  asked,
   alt,
   background,
   priority,
@@ -65,7 +68,7 @@ export function Picture({
         <img
           ref={image}
           className={css['image']}
-          src={resized(src ?? '', { w: width, h: height })}
+          src={asked ? resized(src ?? '', asked, 1) : resized(src ?? '', { w: width, h: height })}
           width={width}
           height={height}
           alt={alt}

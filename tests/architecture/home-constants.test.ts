@@ -27,6 +27,7 @@ import { DEFAULT_LOCALE } from '../../src/i18n/locale.ts';
 import { THROTTLE_MS } from '../../src/screens/home/use-refresh.ts';
 import { REPORT_AFTER_LOAD_MS } from '../../src/telemetry/performance.ts';
 import { THRESHOLD_PX } from '../../src/ui/EndOfList.tsx';
+import { ASKED } from '../../src/ui/picture-sizes.ts';
 
 /** How dark each theme is around a dialog, percent. */
 function scrims(): string[] {
@@ -44,6 +45,10 @@ it.each([
   ['qualities of the compression', qualities, [0.6, 0.5, 0.4, 0.3, 0.2]],
   ['crop box, px', minBoxPx, 72],
   ['avatar as shown, px', sizePx, 144],
+  ['banner, px', ASKED.banner, { h: 240 }],
+  ['mall icon, px', ASKED.mallIcon, { w: 144 }],
+  ['brand logo, px', ASKED.brandLogo, { w: 108 }],
+  ['coupon, px', ASKED.coupon, { w: 156 }],
   ['geolocation', LOCATE_OPTIONS, { timeoutMs: 20_000, highAccuracy: true }],
   ['default location', JAKARTA, { latitude: -6.2088, longitude: 106.8456 }],
   ['default language', DEFAULT_LOCALE, 'id-ID'],

@@ -16,7 +16,6 @@ import {
 } from '../../src/features/review/drafts.ts';
 import { MAX_PHOTOS } from '../../src/features/review/photo-list.ts';
 import { maxLines } from '../../src/features/review/ReviewCard.tsx';
-import { THUMBNAIL_PX } from '../../src/features/review/ReviewPhotos.tsx';
 import { PREVIEW_REVIEWS } from '../../src/features/review/ReviewPreview.tsx';
 import { REVIEW_PAGE_SIZE } from '../../src/features/review/review-paging.ts';
 import { playMs, SCALE_MS } from '../../src/features/review/star-flow.ts';
@@ -24,20 +23,14 @@ import { MAX_STARS } from '../../src/features/review/stars.ts';
 import { shareLockMs } from '../../src/features/share/use-share-lock.ts';
 import { COPY_TOAST_MS } from '../../src/features/store-page/AddressSection.tsx';
 import { COLLAPSED_COUNT } from '../../src/features/store-page/collapse.ts';
-import {
-  COUPON_PX,
-  GALLERY_PX,
-  MENU_PX,
-  PRODUCT_PX,
-} from '../../src/features/store-page/images.ts';
+import { MENU_PX } from '../../src/features/store-page/images.ts';
 import { MAX_STOCK_SHOWN } from '../../src/features/store-page/product-face.ts';
 import { TAB_OFFSET_PX, VIEW_OFFSET_PX } from '../../src/features/store-page/sections.ts';
 import { GALLERY_AUTOPLAY_MS } from '../../src/features/store-page/StoreGallery.tsx';
+import { ASKED } from '../../src/ui/picture-sizes.ts';
 import { TO_TOP_AFTER_PX } from '../../src/screens/review-list/ReviewListScreen.tsx';
 
 const MIB = 1_048_576;
-/** Device pixels for CSS pixels: phones have two of them or more. */
-const RATIO = 2;
 
 it.each([
   ['review page size', REVIEW_PAGE_SIZE, 5],
@@ -61,10 +54,10 @@ it.each([
   ['review images', MAX_PHOTOS, 6],
   ['star animation, ms', [SCALE_MS, playMs(1), playMs(5)], [300, 480, 880]],
   ['tab offsets, px', [TAB_OFFSET_PX, VIEW_OFFSET_PX], [48, 95]],
-  ['product picture, device px', PRODUCT_PX * RATIO, 160],
-  ['coupon picture, device px', COUPON_PX * RATIO, 80],
-  ['review thumbnail, device px', THUMBNAIL_PX * RATIO, 320],
-  ['gallery height, device px', GALLERY_PX.height * RATIO, 1024],
+  ['product picture, px', ASKED.product, { w: 160 }],
+  ['coupon picture, px', ASKED.batch, { w: 80 }],
+  ['review thumbnail, px', ASKED.thumbnail, { w: 320 }],
+  ['gallery height, px', ASKED.gallery, { h: 1024 }],
   ['preview width, device px', previewWidthPx, 1080],
   ['menu thumbnail, CSS px', MENU_PX, 80],
 ])('%s', (_name, inCode, ofSpec) => {

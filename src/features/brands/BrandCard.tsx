@@ -2,6 +2,7 @@ import type { BrandEntry } from '../../api/generated/types.ts';
 import { usePickLocale } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ASKED } from '../../ui/picture-sizes.ts';
 import { TargetLink } from '../home-cards/TargetLink.tsx';
 import css from './BrandCard.module.css';
 
@@ -18,6 +19,7 @@ export function BrandCard({ brand }: { brand: BrandEntry }) {
       <Picture
         className={css['logo']}
         src={brand.logo}
+        asked={ASKED.brandLogo}
         width={56}
         height={56}
         alt=""

@@ -2,6 +2,7 @@ import type { AssetCard } from '../../api/generated/types.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { ASKED } from '../../ui/picture-sizes.ts';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponLink } from './CouponLink.tsx';
 import { CouponPrice } from './CouponPrice.tsx';
@@ -21,6 +22,7 @@ export function CouponRow({ asset }: { asset: AssetCard }) {
         <Picture
           className={classes(css['picture'], isOff && css['pictureOff'])}
           src={asset.imageUrl}
+          asked={ASKED.coupon}
           width={48}
           height={48}
           alt=""

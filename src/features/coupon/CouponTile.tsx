@@ -1,6 +1,7 @@
 import type { AssetCard } from '../../api/generated/types.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { ASKED } from '../../ui/picture-sizes.ts';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponLink } from './CouponLink.tsx';
 import { CouponPrice } from './CouponPrice.tsx';
@@ -15,7 +16,14 @@ export function CouponTile({ asset }: { asset: AssetCard }) {
   return (
     <CouponLink face={face} className={css['tile']}>
       <span className={css['top']} data-off={face.state !== 'active' || undefined}>
-        <Picture className={css['picture']} src={asset.imageUrl} width={116} height={116} alt="" />
+        <Picture
+          className={css['picture']}
+          src={asset.imageUrl}
+          asked={ASKED.coupon}
+          width={116}
+          height={116}
+          alt=""
+        />
         {face.discountPercent !== undefined && (
           <span className={css['discount']}>
             {text('home.discount', { percent: face.discountPercent })}

@@ -4,6 +4,7 @@ import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
 import { track } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ASKED } from '../../ui/picture-sizes.ts';
 import { useCarousel } from '../../ui/use-carousel.ts';
 import { BANNER_SIZE_PX } from './banner-size.ts';
 import css from './BannerCarousel.module.css';
@@ -102,6 +103,7 @@ function BannerSlide({
         <Picture
           className={css['picture']}
           src={pick(banner.bannerImageUrlMap)}
+          asked={ASKED.banner}
           width={BANNER_SIZE_PX.w}
           height={BANNER_SIZE_PX.h}
           alt={pick(banner.name) ?? ''}

@@ -9,6 +9,7 @@ import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ASKED } from '../../ui/picture-sizes.ts';
 import css from './EntryCards.module.css';
 import { TargetLink } from './TargetLink.tsx';
 
@@ -46,6 +47,7 @@ function Entry({
       <Picture
         className={css['icon']}
         src={pick(card.iconUrl)}
+        asked={ASKED.mallIcon}
         width={52}
         height={52}
         alt=""
@@ -79,6 +81,7 @@ export function BrandPavilion({ card }: { card: BrandPavilionCard }) {
             key={`${name} ${logo}`}
             className={css['logo']}
             src={logo}
+            asked={ASKED.brandLogo}
             width={48}
             height={48}
             alt={name}
@@ -95,7 +98,14 @@ export function NearbyMall({ card }: { card: MallNearbyCard }) {
   const pick = usePickLocale();
   return (
     <Link className={css['wide']} to={paths.mall({ id: card.mallId })}>
-      <Picture className={css['mallPicture']} src={card.iconUrl} width={72} height={54} alt="" />
+      <Picture
+        className={css['mallPicture']}
+        src={card.iconUrl}
+        asked={ASKED.mallIcon}
+        width={72}
+        height={54}
+        alt=""
+      />
       <span className={css['words']}>
         <span className={css['kicker']}>{pick(card.subTitle) ?? text('home.nearbyMall')}</span>
         <span className={css['name']}>{card.mallName}</span>

@@ -1,2 +1,2 @@
-/** CSS pixels that a banner is asked for, 12:5; the carousel and the boot script's early picture agree on it. */
+/** CSS pixels of a banner as drawn, 12:5. */
 export const BANNER_SIZE_PX = { w: 360, h: 150 } as const;

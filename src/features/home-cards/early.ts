@@ -11,11 +11,11 @@ import { vBannerList } from '../../api/generated/calls/page-card-list.ts';
 import { DEFAULT_LOCALE } from '../../i18n/locale.ts';
 import { pickLocale } from '../../i18n/pick-locale.ts';
 import { storage } from '../../storage/storage.ts';
+import { ASKED } from '../../ui/picture-sizes.ts';
 import { resized } from '../../ui/picture-url.ts';
 import { startPoint } from '../location/start-point.ts';
 import { firstParam, WHOLE_LIST } from '../store-list/paging.ts';
 import { pageCall } from '../store-list/store-page.ts';
-import { BANNER_SIZE_PX } from './banner-size.ts';
 import { cardsBody, looseCardList } from './cards.ts';
 
 const vTopBannerCard = v.object({ cardId: v.literal('PAGE_HOME_BANNER_CARD'), data: vBannerList });
@@ -54,7 +54,7 @@ async function loadFirstBanner(
     if (!src) continue;
     const picture = new Image();
     picture.fetchPriority = 'high';
-    picture.src = resized(src, BANNER_SIZE_PX);
+    picture.src = resized(src, ASKED.banner, 1);
     await picture.decode();
     return picture;
   }

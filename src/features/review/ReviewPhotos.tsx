@@ -1,6 +1,7 @@
 import type { Review } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { ASKED } from '../../ui/picture-sizes.ts';
 import css from './ReviewPhotos.module.css';
 import { useOpenPhotos } from './use-open-photos.ts';
 
@@ -10,8 +11,8 @@ interface ReviewPhotosProps {
   max: number;
 }
 
-/** CSS pixels, drawn smaller: merchant 9 asks the host for thumbnails of 320, for screens of ratio 2. */
-export const THUMBNAIL_PX = 160;
+/** CSS pixels, drawn smaller where the row is narrow. */
+const THUMBNAIL_PX = 160;
 
 /** The pictures of a review; a tap opens them large. */
 export function ReviewPhotos({ review, max }: ReviewPhotosProps) {
@@ -33,6 +34,7 @@ export function ReviewPhotos({ review, max }: ReviewPhotosProps) {
           >
             <Picture
               src={media.thumbnailMediaUrl || media.mediaUrl}
+              asked={ASKED.thumbnail}
               width={THUMBNAIL_PX}
               height={THUMBNAIL_PX}
               alt=""

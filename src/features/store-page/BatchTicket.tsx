@@ -4,6 +4,7 @@ import { formatCount, formatRp } from '../../i18n/format.ts';
 import { useLocale, usePickLocale, useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ASKED } from '../../ui/picture-sizes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { batchState, type BatchState } from '../claim/claim-flow.ts';
 import css from './BatchTicket.module.css';
@@ -42,6 +43,7 @@ export function BatchTicket({ batch, isClaiming, onClaim }: BatchTicketProps) {
       <Picture
         className={css['picture']}
         src={batch.coupon.logoUrl}
+        asked={ASKED.batch}
         width={COUPON_PX}
         height={COUPON_PX}
         alt=""

@@ -7,6 +7,7 @@ import { session } from '../../session/session.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ASKED } from '../../ui/picture-sizes.ts';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Link } from '../navigation/Link.tsx';
@@ -48,6 +49,7 @@ export function ProductTicket({ product, store, usable }: ProductTicketProps) {
         <Picture
           className={css['picture']}
           src={product.logoUrl}
+          asked={ASKED.product}
           width={PRODUCT_PX}
           height={PRODUCT_PX}
           alt=""

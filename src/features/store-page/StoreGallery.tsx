@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ASKED } from '../../ui/picture-sizes.ts';
 import { GALLERY_PX, type StoreImage } from './images.ts';
 import css from './StoreGallery.module.css';
 import { useCarousel } from '../../ui/use-carousel.ts';
@@ -65,6 +66,7 @@ export function StoreGallery({
                   <Picture
                     className={css['picture']}
                     src={url}
+                    asked={ASKED.gallery}
                     width={GALLERY_PX.width}
                     height={GALLERY_PX.height}
                     alt=""

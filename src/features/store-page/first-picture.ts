@@ -1,6 +1,7 @@
 import type { StoreInfo } from '../../api/generated/types.ts';
+import { ASKED } from '../../ui/picture-sizes.ts';
 import { resized } from '../../ui/picture-url.ts';
-import { GALLERY_PX, galleryImages } from './images.ts';
+import { galleryImages } from './images.ts';
 
 /** Loads the page's largest picture: the same address that the gallery will ask for. */
 export function loadFirstPicture(store: StoreInfo): HTMLImageElement | undefined {
@@ -8,6 +9,6 @@ export function loadFirstPicture(store: StoreInfo): HTMLImageElement | undefined
   if (!first) return undefined;
   const picture = new Image();
   picture.fetchPriority = 'high';
-  picture.src = resized(first.url, { w: GALLERY_PX.width, h: GALLERY_PX.height });
+  picture.src = resized(first.url, ASKED.gallery, 1);
   return picture;
 }

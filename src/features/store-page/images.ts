@@ -1,10 +1,7 @@
 /** A store's pictures: what is the gallery, what is the menu, and the preview's tabs by type. */
 import type { ImageItem, ImageType, Localised, StoreInfo } from '../../api/generated/types.ts';
 
-/**
- * CSS pixels of pictures as drawn, merchant 9: product 160, coupon 80, gallery height 1024 and menu
- * thumbnails of 80x80 are asked of the image host, which gets them for screens of ratio 2.
- */
+/** CSS pixels of pictures as drawn; what is asked of the image host is in `picture-sizes.ts`. */
 export const PRODUCT_PX = 80;
 export const COUPON_PX = 40;
 export const MENU_PX = 80;

@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ClampedText } from '../../ui/ClampedText.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ASKED } from '../../ui/picture-sizes.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -86,7 +87,14 @@ function Face({ brand }: { brand: BrandHomepageData }) {
   return (
     <BrandFace banner={pick(brand.bannerImageUrl)} alt="" backgroundColor={brand.backgroundColor}>
       <div className={css['who']}>
-        <Picture className={css['logo']} src={brand.logo} width={64} height={64} alt="" />
+        <Picture
+          className={css['logo']}
+          src={brand.logo}
+          asked={ASKED.brandLogo}
+          width={64}
+          height={64}
+          alt=""
+        />
         <div className={css['names']}>
           <p className={css['name']}>{brand.name}</p>
           <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>

@@ -1,0 +1,22 @@
+/**
+ * Pixels that the image host is asked for, whatever the screen's pixel ratio: one picture for all phones,
+ * so that a CDN has it. Spec home 9 and merchant 9; all other pictures are asked by the size as drawn.
+ */
+import type { PictureSize } from './picture-url.ts';
+
+export const ASKED = {
+  /** Home's; drawn 12:5. */
+  banner: { h: 240 },
+  /** Home's entries of ranks and malls. */
+  mallIcon: { w: 144 },
+  brandLogo: { w: 108 },
+  /** A voucher in a list. */
+  coupon: { w: 156 },
+  /** A voucher on its store's page. */
+  product: { w: 160 },
+  /** A coupon that is given away. */
+  batch: { w: 80 },
+  /** A photo of a review. */
+  thumbnail: { w: 320 },
+  gallery: { h: 1024 },
+} as const satisfies Record<string, PictureSize>;
