@@ -4,7 +4,7 @@ import { TransportError } from '../host/errors.ts';
 import type { TransportReply, TransportRequest } from '../host/types.ts';
 import { adoptServerTime, setClock } from '../lib/now.ts';
 import { call } from './call.ts';
-import { type RefusedCall, setApiContext } from './context.ts';
+import { type RefusedCall, type SentAs, setApiContext } from './context.ts';
 import { keepEarly } from './early.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ApiError } from './errors.ts';
@@ -19,7 +19,7 @@ const rank: Endpoint<{ rankId: string }, { name: string }> = {
   data: v.object({ name: v.string() }),
 };
 let accessToken: string | undefined;
-const recover = vi.fn<(call: RefusedCall) => Promise<void>>();
+const recover = vi.fn<(call: RefusedCall) => Promise<SentAs>>();
 
 beforeEach(() => {
   send.mockReset();

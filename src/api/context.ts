@@ -18,6 +18,9 @@ export interface RefusedCall {
   signal: AbortSignal;
 }
 
+/** As whom a recovered call is sent again. A visitor's carries no token although a member is there. */
+export type SentAs = 'whoever-is-there' | 'visitor';
+
 export interface ApiContext {
   /** The access token, or undefined for a visitor. */
   accessToken(): string | undefined;
@@ -28,19 +31,19 @@ export interface ApiContext {
   /** True for a member whose access token is still to be fetched. */
   isTokenDue(): boolean;
   /**
-   * Resolves when the call is to be sent again, once, with the token of then; throws `ApiError` when
-   * it is not. The session's part of a call; `api` knows no more of it.
+   * Resolves when the call is to be sent again, once, and says as whom; throws `ApiError` when it is
+   * not. The session's part of a call; `api` knows no more of it.
    */
-  recover(call: RefusedCall): Promise<void>;
+  recover(call: RefusedCall): Promise<SentAs>;
   deviceId(): string;
   sessionId(): string;
   locale(): string;
   /** Channel ids 1 to 6; any other value is a source tag (spec home 9). */
   channel(): string;
   sourceTag(): string;
-  /** Ids that a native shell put into the first address (spec home 2). */
   /** Of the remote push service; absent or empty where there is none (spec home 3 `fcmToken`). */
   pushToken?(): string;
+  /** Ids that a native shell put into the first address (spec home 2). */
   nativeIds(): { guid?: string; ouid?: string; apid?: string; duid?: string };
 }
 

@@ -11,7 +11,7 @@ import type { TransportReply } from '../host/types.ts';
 import { adoptServerTime, clock } from '../lib/now.ts';
 import { storage } from '../storage/storage.ts';
 import { appInfo } from './app-info.ts';
-import { apiContext } from './context.ts';
+import { apiContext, type SentAs } from './context.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError, RISK_CHECK_REQUIRED, RISK_REFUSED } from './errors.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -28,11 +28,12 @@ export async function exchange<Body, Data>(
 ): Promise<Data> {
   let { path } = endpoint;
   let isRecovered = false;
-  let sent = identity(path);
+  let sentAs: SentAs = 'whoever-is-there';
+  let sent = identity(path, sentAs);
   if (!isLoginCall(path) && apiContext().isTokenDue()) {
     isRecovered = true;
-    await recover(undefined);
-    sent = identity(path);
+    sentAs = await recover(undefined);
+    sent = identity(path, sentAs);
   }
   for (;;) {
     try {
@@ -45,7 +46,7 @@ export async function exchange<Body, Data>(
       if (error.kind === 'session' && !isRecovered) {
         isRecovered = true;
         // oxlint-disable-next-line no-await-in-loop
-        await recover(error);
+        sentAs = await recover(error);
       } else if (error.code === RISK_CHECK_REQUIRED && path === endpoint.path && isListed()) {
         // oxlint-disable-next-line no-await-in-loop
         path = await loaded(import('./risk.ts')).then((risk) =>
@@ -55,7 +56,7 @@ export async function exchange<Body, Data>(
         if (error.code === RISK_REFUSED) (await loaded(import('./risk.ts'))).forgetFingerprint();
         throw error;
       }
-      sent = identity(path);
+      sent = identity(path, sentAs);
     }
   }
 
@@ -66,7 +67,7 @@ export async function exchange<Body, Data>(
     };
   }
 
-  function recover(error: ApiError | undefined): Promise<void> {
+  function recover(error: ApiError | undefined): Promise<SentAs> {
     const isLoginRequired = endpoint.isLoginRequired === true;
     const { path: refused } = endpoint;
     return loaded(apiContext().recover({ path: refused, isLoginRequired, error, signal, ...sent }));
@@ -89,10 +90,13 @@ async function loaded<Module>(part: Promise<Module>): Promise<Module> {
   }
 }
 
-function identity(path: string): { userId: string | undefined; token: string | undefined } {
+function identity(
+  path: string,
+  sentAs: SentAs,
+): { userId: string | undefined; token: string | undefined } {
   const context = apiContext();
   // What begins a session belongs to nobody yet.
-  if (isLoginCall(path)) return { userId: undefined, token: undefined };
+  if (isLoginCall(path) || sentAs === 'visitor') return { userId: undefined, token: undefined };
   return { userId: context.memberId(), token: context.accessToken() };
 }
 

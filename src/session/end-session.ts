@@ -9,7 +9,7 @@ import { logout } from '../api/generated/endpoints.ts';
 import type { LogoutBody } from '../api/generated/types.ts';
 import { clock } from '../lib/now.ts';
 import { reportProblem } from '../telemetry/report.ts';
-import { dropTokens, refreshTokenOf } from './keep-tokens.ts';
+import { forgetUser, refreshTokenOf } from './keep-tokens.ts';
 import { memberId, PENDING_LOGOUT } from './token.ts';
 
 /** By then the refresh token is worth nothing by itself (30 days), or nearly so. */
@@ -26,7 +26,7 @@ export async function endSession({
     reportProblem('session.logout', error);
     return undefined;
   });
-  dropTokens();
+  forgetUser();
   return refreshToken === undefined ? 'told' : tell({ refreshToken, everywhere });
 }
 

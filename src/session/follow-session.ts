@@ -10,6 +10,7 @@ import { dropEarly } from '../api/early.ts';
 import { queryClient } from '../api/query.ts';
 import { storage } from '../storage/storage.ts';
 import { reportProblem } from '../telemetry/report.ts';
+import { noteAnswersChanged, onAnswersChange } from './answers.ts';
 import { continueAction, dropPendingAction } from './gated-action.ts';
 import { lapsedUser, setLapsedUser, settleLogin } from './login-store.ts';
 import { dropPersonal, onDropPersonal } from './personal.ts';
@@ -23,28 +24,40 @@ export function followSession(): () => void {
   const stopDropping = onDropPersonal(() => {
     dropPendingAction();
     // What a late writer of the former user left; the tokens may be those of the next one already.
-    storage.removeUserScope(['tokenInfo', 'memberId']);
+    if (!isKeptForLapsed()) storage.removeUserScope(['tokenInfo', 'memberId']);
     dropEarly();
     queryClient.clear();
   });
+  const stopAsking = onAnswersChange(() => {
+    queryClient
+      .invalidateQueries()
+      .catch((error: unknown) => reportProblem('session.answers', error));
+  });
   const stopFollowing = onSessionChange(() => {
     const now = memberId();
-    const former = before ?? lapsedUser();
+    const former = before ?? storage.get('lapsedUserId');
+    // Of this tab: it asks for the next login. A tab that only hears of it begins anew, as a visitor's.
     const isLapse = now === undefined && lapsedUser() === before;
     before = now;
     if (former !== undefined && former !== now && !isLapse) dropPersonal();
+    if (now !== undefined) storage.remove('lapsedUserId');
     register(now);
     if (now === undefined) return;
     completeLogin(now);
     // As a visitor it was answered differently.
-    queryClient
-      .invalidateQueries()
-      .catch((error: unknown) => reportProblem('session.login', error));
+    noteAnswersChanged();
   });
   return () => {
     stopDropping();
+    stopAsking();
     stopFollowing();
   };
+}
+
+/** Nobody else has come since a session ended by itself: its user may still find what was written. */
+function isKeptForLapsed(): boolean {
+  const lapsed = storage.get('lapsedUserId');
+  return lapsed !== undefined && (memberId() ?? lapsed) === lapsed;
 }
 
 /** Closes the login and goes on with what it was for; nothing when that has been done already. */

@@ -78,7 +78,25 @@ function parseSecret(text: string): { userId: unknown; refreshToken: string } | 
 }
 
 /** Forgets the tokens and all else that is the user's. What has to be remembered is taken before. */
-export function dropTokens(): void {
+export function forgetUser(): void {
+  forgetTokens();
+  storage.removeUserScope();
+}
+
+/**
+ * The session has ended by itself: the tokens go, what the user has written and what home showed stays
+ * for this user (decisions "Buying, growth, privacy"). `follow-session.ts` takes it when somebody else
+ * comes.
+ */
+export function keepForLapsed(userId: string): void {
+  // First, so that another tab knows by then why the tokens go.
+  storage.set('lapsedUserId', userId);
+  forgetTokens();
+  storage.remove('memberId');
+  storage.remove('tokenInfo');
+}
+
+function forgetTokens(): void {
   setAccessToken(undefined);
   unkept = undefined;
   if (host.can.keepSecrets) {
@@ -86,5 +104,4 @@ export function dropTokens(): void {
       reportProblem('session.dropSecret', error),
     );
   }
-  storage.removeUserScope();
 }

@@ -196,3 +196,72 @@ test('what a late writer of a former user stored goes with the user', async () =
   expect(rig.storage.get('homeCards')).toBeUndefined();
   expect(rig.storage.get('tokenInfo')?.userId).toBe('u2');
 });
+
+/** What a member has written and seen, in the browser's storage. */
+async function write(rig: Awaited<ReturnType<typeof start>>): Promise<void> {
+  const { laterStorage } = await import('../storage/later.ts');
+  rig.storage.set('homeCards', { savedAtMs: 1, cards: [] });
+  laterStorage.set('reviewDrafts', [{ id: 'draft_s1', storeId: 's1', size: 1, updatedAt: 1 }]);
+}
+const KEPT = ['homeCards', 'my.reviewDrafts'];
+const keptOf = () => KEPT.filter((key) => rigs.kept.has(key));
+
+test.each([
+  ['at once', () => undefined],
+  [
+    'after the login was cancelled',
+    (rig: Awaited<ReturnType<typeof start>>) => rig.login.cancelLogin(),
+  ],
+])(
+  'what a user wrote is there after a lapse, for the same user who comes back %s',
+  async (_, before) => {
+    const rig = await start();
+    await write(rig);
+    refuse('0310205');
+    await rig.call(open, {});
+    expect(rigs.kept.has('tokenInfo')).toBe(false);
+    before(rig);
+    expect(keptOf()).toEqual(KEPT);
+    rigs.server.script = () => undefined;
+    await rig.login.finishLogin({ ...second, userId: 'u1' });
+    expect(keptOf()).toEqual(KEPT);
+    expect(rigs.kept.has('lapsedUserId')).toBe(false);
+  },
+);
+
+test('it is there after a restart too, and goes when somebody else logs in', async () => {
+  const before = await start();
+  await write(before);
+  refuse('0310205');
+  await before.call(open, {});
+  const rig = await start();
+  expect(keptOf()).toEqual(KEPT);
+  await rig.login.finishLogin(second);
+  expect(keptOf()).toEqual([]);
+  expect(rig.storage.get('tokenInfo')?.userId).toBe('u2');
+});
+
+test('a logout after the return takes it', async () => {
+  const rig = await start();
+  await write(rig);
+  refuse('0310205');
+  await rig.call(open, {});
+  await rig.login.finishLogin({ ...second, userId: 'u1' });
+  await rig.session.logout({ everywhere: false });
+  expect([...rigs.kept.keys()].filter((key) => KEPT.includes(key))).toEqual([]);
+});
+
+test('another tab that hears of a lapse begins anew and takes nothing that was written', async () => {
+  const rig = await start();
+  await write(rig);
+  const { onDropPersonal } = await import('./personal.ts');
+  const dropped = vi.fn();
+  onDropPersonal(dropped);
+  rigs.kept.set('lapsedUserId', '"u1"');
+  rigs.kept.delete('tokenInfo');
+  rig.host.outside('lapsedUserId', '"u1"');
+  rig.host.outside('tokenInfo');
+  expect(rig.isLoggedIn()).toBe(false);
+  expect(dropped).toHaveBeenCalledTimes(1);
+  expect(keptOf()).toEqual(KEPT);
+});

@@ -1,14 +1,16 @@
 /**
  * What becomes of a call whose token the server refused. Spec home 4 "Session", 8; decisions "Wire".
  *
- * Returns when the call is to be sent again, once, with what is the token then. Throws `ApiError` when
+ * Returns when the call is to be sent again, once: with what is the token then, or as a visitor's while
+ * the account service gives no new one and the call needs no member. Throws `ApiError` when
  * it is not: the refresh's own error when that brought no answer (a lost network is never a logout),
  * or `session` when nobody, or somebody else, logged in. A call of a former user never ends, revives
  * or borrows the session of now: it is compared with the user and the token that it was sent with.
  */
-import type { RefusedCall } from '../api/context.ts';
+import type { RefusedCall, SentAs } from '../api/context.ts';
 import { ApiError, isSessionCode, sessionCodes } from '../api/errors.ts';
-import { dropTokens } from './keep-tokens.ts';
+import { isRenewing, keepRenewing } from './keep-renewing.ts';
+import { keepForLapsed } from './keep-tokens.ts';
 import {
   lapsedUser,
   loginRequest,
@@ -20,16 +22,40 @@ import {
 import { refreshOnce } from './refresh.ts';
 import { accessToken, memberId } from './token.ts';
 
-export async function recover(call: RefusedCall): Promise<void> {
-  const { error, userId } = call;
+/** An open call waits so long for new tokens. A refresh on a slow network takes half a second. */
+const OPEN_CALL_PATIENCE_MS = 3000;
+
+export async function recover(call: RefusedCall): Promise<SentAs> {
+  const { error, userId, isLoginRequired } = call;
   if (userId !== undefined && isCurrent(call)) {
     if (error === undefined || error.code === sessionCodes.expired) {
-      await renew(userId, call);
+      if (isLoginRequired) await renew(userId, call);
+      else if (!(await isRenewedInTime(userId, call))) return 'visitor';
     } else {
-      lapse(call, error);
+      lapse(userId, error);
     }
   }
   await untilAllowed(call);
+  return 'whoever-is-there';
+}
+
+/** Home never fails with the account service alone: what it cannot have as a member it gets as a visitor. */
+async function isRenewedInTime(userId: string, call: RefusedCall): Promise<boolean> {
+  if (isRenewing(userId)) return false;
+  const renewing = renew(userId, call);
+  const patience = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), OPEN_CALL_PATIENCE_MS);
+  });
+  const isInTime = await Promise.race([
+    renewing.then(
+      () => true,
+      () => false,
+    ),
+    patience,
+  ]);
+  if (!isInTime)
+    void keepRenewing({ userId, rejected: call.token }, renewing, () => renew(userId, call));
+  return isInTime;
 }
 
 function isCurrent({ userId, token }: RefusedCall): boolean {
@@ -41,7 +67,7 @@ async function renew(userId: string, call: RefusedCall): Promise<void> {
     await refreshOnce(userId, call.token);
   } catch (error) {
     if (!(error instanceof ApiError) || !isRefusal(error)) throw error;
-    if (isCurrent(call)) lapse(call, error);
+    if (isCurrent(call)) lapse(userId, error);
   }
 }
 
@@ -52,10 +78,10 @@ function isRefusal({ kind, code }: ApiError): boolean {
   );
 }
 
-/** The session has ended by itself: forgotten, and a login asked for with the reason. */
-function lapse({ userId }: RefusedCall, { code, message }: ApiError): void {
+/** The session has ended by itself: the tokens are forgotten, and a login asked for with the reason. */
+function lapse(userId: string, { code, message }: ApiError): void {
   setLapsedUser(userId);
-  dropTokens();
+  keepForLapsed(userId);
   const open = loginRequest();
   const reason = reasonOf(code);
   openLogin({

@@ -1,7 +1,7 @@
-import type { RefusedCall } from '../api/context.ts';
+import type { RefusedCall, SentAs } from '../api/context.ts';
 
 /** What to do about a call that was refused, or that has no token yet; loaded when one is. */
-export async function recover(call: RefusedCall): Promise<void> {
+export async function recover(call: RefusedCall): Promise<SentAs> {
   const recovery = await import('./recover.ts');
-  await recovery.recover(call);
+  return recovery.recover(call);
 }

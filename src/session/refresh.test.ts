@@ -107,6 +107,76 @@ test.each([
   await expect(rig.call(member, {})).resolves.toEqual({ seenAs: 'a2' });
 });
 
+test.each([
+  ['no network', () => broken('network')],
+  ['429', () => Promise.resolve(no('9000429', 'slow', 429))],
+  ['a fault of the server', () => Promise.resolve(no('9000500', '', 503))],
+] as const)('a refresh with %s: an open call goes on as a visitor’s', async (_name, answer) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const rig = await start();
+  const changed = vi.fn();
+  rig.onAnswersChange(changed);
+  rigs.server.expire();
+  rigs.server.script = ({ path }) => (path === REFRESH ? answer() : undefined);
+  await expect(waitedOut(rig.call(open, {}))).resolves.toEqual({ seenAs: 'visitor' });
+  expect(rig.isLoggedIn()).toBe(true);
+  expect(rig.loginRequest()).toBeUndefined();
+  expect(changed).not.toHaveBeenCalled();
+  // Behind it the refresh is tried again, and what was answered to a visitor is asked for anew.
+  rigs.server.script = () => undefined;
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+  expect(JSON.parse(rigs.kept.get('tokenInfo') ?? '')).toEqual(rigs.server.tokens());
+  const refreshes = rigs.server.count(REFRESH);
+  await expect(rig.call(open, {})).resolves.toEqual({ seenAs: 'a2' });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(rigs.server.count(REFRESH)).toBe(refreshes);
+});
+
+test('an open call waits 3 s for a refresh that says nothing, and the next one not at all', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const rig = await start();
+  rigs.server.expire();
+  rigs.server.script = ({ path }) => (path === REFRESH ? new Promise(() => undefined) : undefined);
+  const settled = vi.fn();
+  const first = rig.call(open, {});
+  void first.then(settled);
+  await vi.waitFor(() => expect(rigs.server.count(REFRESH)).toBe(1));
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(first).resolves.toEqual({ seenAs: 'visitor' });
+  await expect(rig.call(open, {})).resolves.toEqual({ seenAs: 'visitor' });
+});
+
+test('a refresh that is refused behind an open call ends the session then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const rig = await start();
+  rigs.server.expire();
+  rigs.server.script = ({ path }) => (path === REFRESH ? no('9000500', '', 503) : undefined);
+  await rig.call(open, {});
+  rigs.server.script = ({ path }) => (path === REFRESH ? no('0310206') : undefined);
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(rig.loginRequest()).toEqual({ scene: 'session', reason: 'invalid' });
+  });
+  expect(rig.isLoggedIn()).toBe(false);
+});
+
+test('a logout ends the trying behind an open call', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const rig = await start();
+  rigs.server.expire();
+  rigs.server.script = ({ path }) => (path === REFRESH ? no('9000500', '', 503) : undefined);
+  await rig.call(open, {});
+  await rig.session.logout({ everywhere: false });
+  const refreshes = rigs.server.count(REFRESH);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(rigs.server.count(REFRESH)).toBe(refreshes);
+});
+
 /** The browser's lock, in the hands of another tab until `give` is called. */
 function lockOfAnotherTab(): { give: () => void; asked: string[] } {
   const lock = { give: () => undefined as void, asked: [] as string[] };

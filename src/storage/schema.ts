@@ -45,6 +45,8 @@ export const storageSchema = {
   ),
   /** APP only: who is logged in, without a token. */
   memberId: entry('session', token, { scope: 'user' }),
+  /** Whose session ended by itself last: what is kept in scope `user` is this person's. */
+  lapsedUserId: entry('session', token, { scope: 'user' }),
   /** What a visitor wanted when the login came up, for the case that the app is killed meanwhile. */
   pendingAction: entry('session', vPendingAction, { scope: 'user' }),
   locale: entry('i18n', v.picklist(['id-ID', 'en-US', 'zh-CN'])),

@@ -6,7 +6,16 @@ import { keepLogin, keptTokens, type Member, memberOn, newMember } from '../supp
 import { filterLabel, storeListPath } from '../support/requests.ts';
 import { expectSaid } from '../support/said.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { elapse, expect, open, openHome, openSettled, storeCards, test } from './fixtures.ts';
+import {
+  elapse,
+  elapseUntil,
+  expect,
+  open,
+  openHome,
+  openSettled,
+  storeCards,
+  test,
+} from './fixtures.ts';
 import { text, textWithin } from './texts.ts';
 
 const REFRESH = '/account/refreshToken';
@@ -108,13 +117,19 @@ for (const fault of refusals) {
     const journal = await sandbox.journal();
     await open(page);
     await journal.next(REFRESH);
-    await expect(page.getByRole('alert').or(page.getByRole('status')).first()).toBeVisible();
+    // Served as a visitor meanwhile.
+    await elapseUntil(page, sandbox, () => storeCards(page).first().isVisible());
     expect(await keptTokens(page)).toMatchObject({ refreshToken: member.refreshToken });
     await expect(login(page)).toHaveCount(0);
     await sandbox.setFaults();
-    await page.reload();
-    await expect(storeCards(page).first()).toBeVisible();
-    expect((await keptTokens(page))?.userId).toBe(member.userId);
+    const after = await sandbox.journal();
+    await elapseUntil(page, sandbox, async () => {
+      const kept = await keptTokens(page);
+      return kept?.accessToken !== undefined && kept.accessToken !== member.accessToken;
+    });
+    await expectRenewed(page, member);
+    // And what is shown is a member's again.
+    await after.next(storeListPath.distance);
   });
 }
 

@@ -185,6 +185,7 @@ export async function startRig(
   const { loginRequest } = await import('../../src/session/login-store.ts');
   const { session, isLoggedIn } = await import('../../src/session/session.ts');
   const { queryClient } = await import('../../src/api/query.ts');
+  const { onAnswersChange } = await import('../../src/session/answers.ts');
   const { runGatedAction } = await import('../../src/session/gated-action.ts');
   return {
     ...rigHost,
@@ -197,6 +198,7 @@ export async function startRig(
     isLoggedIn,
     queryClient,
     runGatedAction,
+    onAnswersChange,
     token,
   };
 }

@@ -14,7 +14,7 @@ import { callQuery, queryClient } from '../../api/query.ts';
 import { recoveryInterval } from '../../api/recovery.ts';
 import { deviceId } from '../../features/device/device-id.ts';
 import { text } from '../../i18n/i18n.ts';
-import { dropTokens } from '../../session/keep-tokens.ts';
+import { forgetUser } from '../../session/keep-tokens.ts';
 import { toast } from '../../ui/toast.ts';
 
 const stateQuery = callQuery(querySandbox, {});
@@ -111,7 +111,7 @@ export function useResetWorld(): UseMutationResult<SandboxState, Error, void> {
     scope: { id: 'sandbox' },
     mutationFn: () => call(resetSandbox, {}),
     onSuccess: (state) => {
-      dropTokens();
+      forgetUser();
       keep(state);
       toast(text('developer.worldDone'));
       // Not waited for: what is on the screen asks again, each with its own failure.

@@ -1,0 +1,52 @@
+/**
+ * Goes on asking for new tokens behind open calls that went out as a visitor's because the account
+ * service did not answer.
+ *
+ * Invariant: at most one loop for a user. It ends when the tokens are new, when the session is over,
+ * or at an answer that time does not mend; the next open call begins another one then.
+ */
+import { recoveryMs } from '../api/recovery.ts';
+import { reportProblem } from '../telemetry/report.ts';
+import { noteAnswersChanged } from './answers.ts';
+import { accessToken, memberId } from './token.ts';
+
+let renewedFor: string | undefined;
+
+/** True while open calls of this user need not wait: somebody tries on. */
+export function isRenewing(userId: string): boolean {
+  return renewedFor === userId;
+}
+
+/**
+ * `first` is the attempt that runs already; `renew` starts another one. Both reject while the service
+ * does not answer, and resolve when the user's tokens are new or the session is over.
+ */
+export async function keepRenewing(
+  { userId, rejected }: { userId: string; rejected: string | undefined },
+  first: Promise<void>,
+  renew: () => Promise<void>,
+): Promise<void> {
+  if (isRenewing(userId)) return;
+  renewedFor = userId;
+  const isOpen = () => renewedFor === userId && memberId() === userId && accessToken() === rejected;
+  let attempt = first;
+  for (let failures = 1; ; failures += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is what a retry is
+      await attempt;
+      break;
+    } catch (error) {
+      const delayMs = recoveryMs(error, failures);
+      if (failures === 1 || delayMs === false) reportProblem('session.renew', error);
+      if (delayMs === false) break;
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      // A call that needs the member, or another tab, may have been faster.
+      if (!isOpen()) break;
+      attempt = renew();
+    }
+  }
+  if (renewedFor !== userId) return;
+  renewedFor = undefined;
+  if (memberId() === userId && accessToken() !== rejected) noteAnswersChanged();
+}
