@@ -66,7 +66,7 @@ export type Layer = keyof typeof LAYERS;
 /** `features/x` may import these other features. The table itself has no cycle; a test holds it to that. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   brands: ['failure', 'home-cards', 'links', 'location'],
-  claim: ['unread'],
+  claim: ['store-list', 'unread'],
   coupon: ['navigation'],
   debug: ['remote-config'],
   device: ['links'],

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Fault, JournalEntry, SandboxState } from '../../src/api/generated/types.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
+import { askForCode, codeField, demandSlider, lastCode, newPhone } from '../support/login-steps.ts';
 import { keepLogin, keptTokens, type Member, memberOn, newMember } from '../support/members.ts';
 import { filterLabel, storeListPath } from '../support/requests.ts';
 import { expectSaid } from '../support/said.ts';
@@ -138,6 +139,25 @@ test('an access token that has run out by the clock is renewed', async ({ page, 
   await elapse(page, sandbox, 31 * 60_000);
   await openHome(page);
   await expectRenewed(page, member);
+});
+
+test('a login outside home asks for the list of home again', async ({ page, sandbox }) => {
+  await demandSlider(sandbox, 'NEVER');
+  await openSettled(page, sandbox);
+  const tab = (key: string) => page.getByRole('navigation').getByRole('link', { name: text(key) });
+  await tab('frame.tabAccount').tap();
+  await visitor(page).tap();
+  const phoneNo = newPhone();
+  await askForCode(page, phoneNo);
+  const journal = await sandbox.journal();
+  await codeField(page).fill(await lastCode(sandbox, phoneNo));
+  await page
+    .getByRole('button', { name: text('profile.skip') })
+    .last()
+    .tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tab('frame.tabHome').tap();
+  await journal.next(storeListPath.distance);
 });
 
 test('a frozen user is out with the reason, and home goes on', async ({ page, sandbox }) => {

@@ -9,6 +9,7 @@ import type { Path } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
+import { setListTag } from '../store-list/list-tag.ts';
 import { noteReceivedCoupon } from '../unread/received.ts';
 import { type ClaimEvent, type ClaimState, idle, playClaim } from './claim-flow.ts';
 
@@ -44,6 +45,8 @@ export function useClaim({ coupons, here, refresh }: ClaimOptions): {
           break;
         case 'count':
           noteReceivedCoupon();
+          // Whoever has a coupon sees other lists: usable red packets, limits.
+          setListTag();
           break;
         case 'refresh':
           refresh();

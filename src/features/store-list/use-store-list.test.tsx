@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import type { StoreEntry } from '../../api/generated/types.ts';
@@ -14,8 +14,11 @@ vi.mock('./store-page.ts', () => ({
   readCachedPage: vi.fn(),
   pageForCache: vi.fn(),
 }));
-vi.mock('../location/location.ts', () => ({ currentPoint: () => JAKARTA }));
-vi.mock('../../storage/storage.ts', () => ({ storage: { get: vi.fn(), set: vi.fn() } }));
+const here = vi.hoisted(() => ({ point: { latitude: -6.2088, longitude: 106.8456 } }));
+vi.mock('../location/location.ts', () => ({ currentPoint: () => here.point }));
+vi.mock('../../storage/storage.ts', () => ({
+  storage: { get: vi.fn(), set: vi.fn(), wasOutdated: () => false },
+}));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 
 const page = (first: number, change: Partial<StorePage> = {}): StorePage => ({
@@ -29,12 +32,16 @@ const page = (first: number, change: Partial<StorePage> = {}): StorePage => ({
   ...change,
 });
 
+/** `mode` hides and shows it again, as a page over it does. */
 function show() {
+  let mode: 'visible' | 'hidden' = 'visible';
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <QueryClientProvider client={client}>
+      <Activity mode={mode}>{children}</Activity>
+    </QueryClientProvider>
   );
-  const { result } = renderHook(
+  const { result, rerender } = renderHook(
     () => {
       const list = useStoreList(WHOLE_LIST);
       // Only what a rendering has read makes the next one.
@@ -43,12 +50,17 @@ function show() {
     { wrapper },
   );
   const ids = () => result.current.rows.map(({ store }) => store.poiId).join(' ');
-  return { result, ids };
+  const turn = (to: typeof mode) => {
+    mode = to;
+    rerender();
+  };
+  return { result, ids, turn };
 }
 
 beforeEach(() => {
   vi.mocked(fetchPage).mockReset();
   vi.mocked(readCachedPage).mockReset();
+  here.point = JAKARTA;
 });
 
 test('pages follow one another, then the recommended ones, then the end', async () => {
@@ -131,4 +143,31 @@ test('a store that comes twice is shown once', async () => {
   await waitFor(() => expect(ids()).toBe('1 2'));
   await act(() => result.current.query.fetchNextPage());
   await waitFor(() => expect(ids()).toBe('1 2 3'));
+});
+
+test('a place that is found while the list is hidden has its stores when it is shown', async () => {
+  const asked: PageParam[] = [];
+  let answer = (_page: StorePage): void => undefined;
+  vi.mocked(fetchPage).mockImplementation((_choice, param) => {
+    asked.push(param);
+    return asked.length === 2
+      ? new Promise((resolve) => (answer = resolve))
+      : Promise.resolve(page(asked.length * 10));
+  });
+  const { result, ids, turn } = show();
+  await waitFor(() => expect(ids()).toBe('10 11'));
+  here.point = { latitude: -6.26, longitude: 106.81 };
+  const refreshing = result.current.refresh();
+  // A store is tapped before the answer.
+  turn('hidden');
+  answer(page(20));
+  await expect(refreshing).resolves.toBe(false);
+  turn('visible');
+  await waitFor(() => expect(ids()).toBe('30 31'));
+  expect(asked.map(({ point }) => point)).toEqual([JAKARTA, here.point, here.point]);
+  turn('hidden');
+  turn('visible');
+  expect(asked).toHaveLength(3);
+  await act(() => result.current.query.fetchNextPage());
+  expect(asked[3]?.point).toEqual(here.point);
 });

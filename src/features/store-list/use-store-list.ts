@@ -4,6 +4,7 @@ import { recoveryMs } from '../../api/recovery.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { currentPoint } from '../location/location.ts';
+import { isNear } from '../location/start-point.ts';
 import { EVERYWHERE } from '../store-filter/selection.ts';
 import {
   firstParam,
@@ -55,7 +56,8 @@ function cachedPages(choice: ListChoice): Pages | undefined {
  * The endless list of one choice: cached first page first, then fresh ones, then on and on.
  *
  * `refresh` asks for the first page and puts it in the place of all pages when it has come; until then
- * the old ones stay. Pages are never refetched by themselves: that would shuffle what one is reading.
+ * the old ones stay. It resolves to false when that was not wanted any more: the list was hidden, or is
+ * of another choice. Shown again, a list of another place than the user's is refreshed by itself. Pages are never refetched by themselves: that would shuffle what one is reading.
  */
 export function useStoreList(choice: ListChoice) {
   const client = useQueryClient();
@@ -75,32 +77,37 @@ export function useStoreList(choice: ListChoice) {
 
   const wish = useRef(0);
   const keyText = key.join(' ');
-  const refresh = async (): Promise<void> => {
+  const refresh = async (): Promise<boolean> => {
     wish.current += 1;
     const mine = wish.current;
     const param = firstParam(choice, currentPoint());
     const page = await fetchAndKeep(choice, param);
-    if (mine !== wish.current) return;
+    if (mine !== wish.current) return false;
     // A page of the old list that is still on its way must not land behind the new first one.
     await client.cancelQueries({ queryKey: key, exact: true });
     client.setQueryData<Pages>(key, { pages: [page], pageParams: [param] });
+    return true;
+  };
+  const isOfAnotherPlace = (): boolean => {
+    const [param] = client.getQueryData<Pages>(key)?.pageParams ?? [];
+    return param !== undefined && !isNear(param.point, currentPoint());
   };
 
   const isOnlyCached = query.data !== undefined && query.dataUpdatedAt === 0;
-  const refreshNow = useRef(refresh);
+  const latest = useRef({ refresh, isOfAnotherPlace });
   useEffect(() => {
-    refreshNow.current = refresh;
+    latest.current = { refresh, isOfAnotherPlace };
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refreshCached = (failures: number) => {
-      refreshNow.current().catch((error: unknown) => {
+    const refreshUntilThere = (failures: number) => {
+      latest.current.refresh().catch((error: unknown) => {
         reportProblem('store-list.refresh', error);
         const delayMs = recoveryMs(error, failures);
-        if (delayMs !== false) timer = setTimeout(() => refreshCached(failures + 1), delayMs);
+        if (delayMs !== false) timer = setTimeout(() => refreshUntilThere(failures + 1), delayMs);
       });
     };
-    if (isOnlyCached) refreshCached(1);
+    if (isOnlyCached || latest.current.isOfAnotherPlace()) refreshUntilThere(1);
     return () => {
       clearTimeout(timer);
       // What was asked for another choice is not put into this one.

@@ -1,10 +1,9 @@
-import { host } from '#host';
-import { useCallback, useDeferredValue, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useReducer, useRef } from 'react';
 import { HomeCardsSection } from '../../features/home-cards/HomeCardsSection.tsx';
 import { useHomeCards } from '../../features/home-cards/use-home-cards.ts';
 import { location } from '../../features/location/location.ts';
 import { LocationLine } from '../../features/location/LocationLine.tsx';
-import { useLocationStart, useLocationState } from '../../features/location/use-location.ts';
+import { useLocationStart } from '../../features/location/use-location.ts';
 import { FilterBar } from '../../features/store-filter/FilterBar.tsx';
 import {
   isNothingSelected,
@@ -17,7 +16,6 @@ import { useFilterOptions } from '../../features/store-list/use-filter-options.t
 import { useStoreList } from '../../features/store-list/use-store-list.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { runGatedAction } from '../../session/gated-action.ts';
-import { onSessionChange } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -26,6 +24,7 @@ import { LatePull } from './LatePull.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { useHomeReady } from './use-home-ready.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
+import { useRefreshCauses } from './use-refresh-causes.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** Spec home 2: the search bar is opaque from here on. */
@@ -49,17 +48,20 @@ export function HomeScreen() {
   useLocationStart();
   // Deferred as the rows are: the rest of the app waits until they are drawn.
   const hasStores = useDeferredValue(!list.query.isPending);
-  useHomeReady(!cards.isPending || !list.query.isPending, hasStores);
+  useHomeReady(!list.query.isPending, hasStores);
 
   const refreshList = () =>
-    list.refresh().catch((error: unknown) => reportProblem('home.list', error));
+    list.refresh().catch((error: unknown) => {
+      reportProblem('home.list', error);
+      return false;
+    });
   const refreshAll = async (): Promise<void> => {
-    const located = location.refresh().then((isDone) => (isDone ? undefined : refreshList()));
+    const located = location.refresh().then((isDone) => isDone || refreshList());
     const patience = new Promise((resolve) => setTimeout(resolve, SPINNER_MAX_MS));
     await Promise.allSettled([cards.refetch(), Promise.race([located, patience])]);
   };
   const { refresh, isRefreshing } = useRefresh(refreshAll);
-  useRefreshCauses(refreshList, refetchIfMoved);
+  useRefreshCauses({ refreshList, refetchMovedCards: refetchIfMoved });
   // Spec home 6: what a visitor wanted goes on after the login.
   useEffect(
     () =>
@@ -142,40 +144,6 @@ export function HomeScreen() {
       </div>
     </Screen>
   );
-}
-
-/** Spec home 4: the list is loaded again when the address was found, the login changed, or the network is back. */
-function useRefreshCauses(
-  refreshList: () => Promise<void>,
-  refetchMovedCards: () => Promise<void>,
-): void {
-  const { attempt, addressStatus, address } = useLocationState();
-  const latest = useRef({ refreshList, refetchMovedCards });
-  useEffect(() => {
-    latest.current = { refreshList, refetchMovedCards };
-  });
-
-  const [seenAttempt, setSeenAttempt] = useState(0);
-  const isNewAddress = addressStatus === 'end' && address !== undefined && attempt !== seenAttempt;
-  useEffect(() => {
-    if (!isNewAddress) return;
-    setSeenAttempt(attempt);
-    void latest.current.refreshList();
-    void latest.current.refetchMovedCards();
-  }, [isNewAddress, attempt]);
-
-  useEffect(() => {
-    const stopSession = onSessionChange(() => void latest.current.refreshList());
-    let before = host.netstate();
-    const stopNetstate = host.onNetstate((netstate) => {
-      if (before === 0 && netstate !== 0) void latest.current.refreshList();
-      before = netstate;
-    });
-    return () => {
-      stopSession();
-      stopNetstate();
-    };
-  }, []);
 }
 
 /** Spec home 5: logged in, the filter chosen, and no usable red packet there: said, and the filter taken back. */

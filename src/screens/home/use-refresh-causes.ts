@@ -1,0 +1,58 @@
+import { host } from '#host';
+import { useEffect, useRef, useState } from 'react';
+import { useLocationState } from '../../features/location/use-location.ts';
+import { listTag, onListTag } from '../../features/store-list/list-tag.ts';
+
+interface Refreshes {
+  /** Resolves to whether the list is fresh now; never rejects. */
+  refreshList: () => Promise<boolean>;
+  refetchMovedCards: () => Promise<void>;
+}
+
+/**
+ * Spec home 4: the list is loaded again when the address was found, its cache tag was set (a login is
+ * one reason), or the network is back. What happens while home is hidden is seen when it is shown.
+ */
+export function useRefreshCauses(refreshes: Refreshes): void {
+  const { attempt, addressStatus, address } = useLocationState();
+  const latest = useRef(refreshes);
+  useEffect(() => {
+    latest.current = refreshes;
+  });
+
+  const [seenAttempt, setSeenAttempt] = useState(0);
+  const isNewAddress = addressStatus === 'end' && address !== undefined && attempt !== seenAttempt;
+  useEffect(() => {
+    if (!isNewAddress) return;
+    setSeenAttempt(attempt);
+    void latest.current.refreshList();
+    void latest.current.refetchMovedCards();
+  }, [isNewAddress, attempt]);
+
+  const [firstTag] = useState(listTag);
+  const loadedFor = useRef(firstTag);
+  useEffect(() => {
+    const refreshIfTagged = (): void => {
+      const [before, tag] = [loadedFor.current, listTag()];
+      if (tag === before) return;
+      loadedFor.current = tag;
+      void latest.current.refreshList().then((isFresh) => {
+        // Shown again, it is tried again.
+        if (!isFresh && loadedFor.current === tag) loadedFor.current = before;
+      });
+    };
+    refreshIfTagged();
+    return onListTag(refreshIfTagged);
+  }, []);
+
+  const netstate = useRef(host.netstate());
+  useEffect(() => {
+    const refreshIfBack = (now: ReturnType<typeof host.netstate>): void => {
+      const before = netstate.current;
+      netstate.current = now;
+      if (before === 0 && now !== 0) void latest.current.refreshList();
+    };
+    refreshIfBack(host.netstate());
+    return host.onNetstate(refreshIfBack);
+  }, []);
+}
