@@ -32,6 +32,8 @@ export interface Position {
 export interface LocateOptions {
   timeoutMs: number;
   highAccuracy: boolean;
+  /** False: fails with code 1 where the user would have to be asked. */
+  mayAsk?: boolean;
 }
 
 /** What this host is able to do. Code asks for a capability, never for a platform. */

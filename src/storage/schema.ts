@@ -67,7 +67,11 @@ export const storageSchema = {
     maxLength: 262_144,
     version: true,
   }),
-  lastPosition: entry('features/location', coordinates),
+  /** `atMs`, since the epoch: when it was found; absent in what releases before stored. */
+  lastPosition: entry(
+    'features/location',
+    v.object({ ...coordinates.entries, atMs: v.optional(v.number()) }),
+  ),
   lastAddress: entry('features/location', v.pipe(v.string(), v.maxLength(200)), { version: true }),
   simulatedPosition: entry('features/location', coordinates),
   /** What developer options play: a case of `host/simulated`, or the state of a whole phone. */

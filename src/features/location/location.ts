@@ -4,6 +4,7 @@ import { appInfo } from '../../api/app-info.ts';
 import { call } from '../../api/call.ts';
 import { getAddressByLocation } from '../../api/generated/endpoints.ts';
 import { text } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
@@ -16,6 +17,7 @@ export const LOCATE_OPTIONS = { timeoutMs: 20_000, highAccuracy: true } as const
 
 export const location: LocationFlow = createLocation({
   locate: () => host.locate(LOCATE_OPTIONS),
+  locateSilently: () => host.locate({ ...LOCATE_OPTIONS, mayAsk: false }),
   simulated() {
     return appInfo.environment === 'prod' ? undefined : storage.get('simulatedPosition');
   },
@@ -23,7 +25,7 @@ export const location: LocationFlow = createLocation({
   resolve: ({ latitude, longitude }) =>
     call(getAddressByLocation, { latitude: String(latitude), longitude: String(longitude) }),
   remember(point, area) {
-    storage.set('lastPosition', point);
+    storage.set('lastPosition', { ...point, atMs: clock.nowMs() });
     if (area) storage.set('lastAddress', area.slice(0, 200));
   },
   settled({ code }) {

@@ -25,6 +25,7 @@ const menteng: AddressInfo = {
 
 const effects = (change: Partial<LocationEffects> = {}): LocationEffects => ({
   locate: vi.fn(() => Promise.resolve(found)),
+  locateSilently: vi.fn(() => Promise.resolve(found)),
   simulated: () => undefined,
   resolve: vi.fn(() => Promise.resolve(menteng)),
   remember: vi.fn(),
@@ -111,4 +112,24 @@ test('a simulated position is used instead of the host and not remembered', asyn
   expect(given.resolve).toHaveBeenCalledWith({ latitude: -6.26, longitude: 106.81 });
   expect(given.remember).not.toHaveBeenCalled();
   expect(flow.state().position?.isSimulated).toBe(true);
+});
+
+test('a silent look brings a position and its address, and asks nobody', async () => {
+  const given = effects();
+  const flow = createLocation(given);
+  await flow.freshen();
+  expect(given.locate).not.toHaveBeenCalled();
+  expect(locationStage(flow.state())).toBe(4);
+  expect(given.remember).toHaveBeenCalledTimes(2);
+});
+
+test('a silent look that fails changes nothing and says nothing', async () => {
+  const locateSilently = () => Promise.resolve({ ...found, success: false, code: 1 } as const);
+  const given = effects({ locateSilently });
+  const flow = createLocation(given);
+  await flow.refresh();
+  const before = flow.state();
+  await flow.freshen();
+  expect(flow.state()).toBe(before);
+  expect(given.fail).not.toHaveBeenCalled();
 });

@@ -18,6 +18,8 @@ import type { Point } from './start-point.ts';
 /** What the flow needs of the world; tests give their own. */
 export interface LocationEffects {
   locate: () => Promise<Position>;
+  /** As `locate`, but fails where the user would have to be asked. */
+  locateSilently: () => Promise<Position>;
   simulated: () => Point | undefined;
   resolve: (point: Point) => Promise<AddressInfo>;
   remember: (point: Point, area: string | undefined) => void;
@@ -32,6 +34,11 @@ export interface LocationFlow {
   subscribe: (listener: () => void) => () => void;
   /** Looks again from the start. True when an address was found in the end. Never rejects. */
   refresh: () => Promise<boolean>;
+  /**
+   * Looks again where the permission stands; a failure changes nothing, as nobody has asked for it. Never
+   * rejects.
+   */
+  freshen: () => Promise<void>;
   /** The first look of this run; later calls do nothing. */
   start: () => void;
 }
@@ -55,6 +62,10 @@ export function createLocation(effects: LocationEffects): LocationFlow {
     const position: Position = simulated
       ? { success: true, code: 0, errorMessage: '', ...simulated, isSimulated: true }
       : await effects.locate();
+    return follow(attempt, position);
+  }
+
+  async function follow(attempt: number, position: Position): Promise<boolean> {
     dispatch({ type: 'located', attempt, position });
     effects.settled(position);
     if (!position.success) {
@@ -90,6 +101,17 @@ export function createLocation(effects: LocationEffects): LocationFlow {
       return () => listeners.delete(listener);
     },
     refresh,
+    async freshen() {
+      if (inFlight) return;
+      const position = await effects.locateSilently();
+      // Somebody has asked meanwhile.
+      if (!position.success || inFlight) return;
+      dispatch({ type: 'locating' });
+      inFlight = follow(state.attempt, position).finally(() => {
+        inFlight = undefined;
+      });
+      await inFlight;
+    },
     start() {
       if (state.positionStatus === 'init') void refresh();
     },

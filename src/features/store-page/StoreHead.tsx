@@ -13,6 +13,8 @@ import '../../ui/more-icons.ts';
 
 interface StoreHeadProps {
   store: StoreInfo;
+  /** Undefined while nobody knows where the user is. */
+  distanceKm: number | undefined;
   opening: BusinessState;
   /** Of a closed store, as `10:00–14:00`. */
   nextTimes: readonly string[];
@@ -20,7 +22,7 @@ interface StoreHeadProps {
 }
 
 /** Merchant 2 "Ranking and store info block". */
-export function StoreHead({ store, opening, nextTimes, onTimings }: StoreHeadProps) {
+export function StoreHead({ store, distanceKm, opening, nextTimes, onTimings }: StoreHeadProps) {
   const text = useText();
   const pick = usePickLocale();
   const facts = [
@@ -39,11 +41,11 @@ export function StoreHead({ store, opening, nextTimes, onTimings }: StoreHeadPro
       <p className={css['line']}>
         <Rating store={store} starPx={16} />
         {price && <span>{price}</span>}
-        {typeof store.storeDistance === 'number' && (
+        {distanceKm !== undefined && (
           <span className={css['distance']}>
             <VisuallyHidden>{text('home.distanceLabel')} </VisuallyHidden>
             <Icon name="pin" size={14} />
-            {formatDistance(store.storeDistance)}
+            {formatDistance(distanceKm)}
           </span>
         )}
       </p>

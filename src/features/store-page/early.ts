@@ -7,9 +7,9 @@
 import { send } from '../../api/call.ts';
 import { keepEarly } from '../../api/early.ts';
 import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
+import { freshPoint } from '../location/start-point.ts';
 import { storeAddress, storeBody } from './address.ts';
 import { loadFirstPicture } from './first-picture.ts';
-import { knownPoint } from './known-point.ts';
 
 /**
  * Call once, after storage is open and the API's context is set. `show` gets the gallery's first picture
@@ -17,7 +17,7 @@ import { knownPoint } from './known-point.ts';
  * picture, of which the page hears by itself.
  */
 export async function startStore(show: (picture: HTMLImageElement) => void): Promise<void> {
-  const body = storeBody(storeAddress(location.search), knownPoint());
+  const body = storeBody(storeAddress(location.search), freshPoint());
   if (!body) return;
   const reply = send(queryHomepageStoreInfo, body);
   keepEarly(queryHomepageStoreInfo.path, body, reply);

@@ -19,6 +19,13 @@ test('fresh coupons reach every copy of their store, and no other store', () => 
   expect([activityOf(byPoi), activityOf(byStore), activityOf(other)]).toEqual(['A2', 'A2', 'A1']);
 });
 
+test('a store that is kept is shown when its user’s place has been found since', () => {
+  const body = { poiId: 'P1', sourceType: 'CUSTOMER' } as const;
+  queryClient.setQueryData<StoreInfo>(storeQuery(body).queryKey, storeInfo);
+  const found = storeQuery({ ...body, latitude: -6.2, longitude: 106.8 });
+  expect(queryClient.getQueryData(found.queryKey)).toBe(storeInfo);
+});
+
 test('a store that was asked for before the coupons were fresh does not bring the old ones back', async () => {
   const query = storeQuery({ storeId: 'S1', sourceType: 'CUSTOMER' });
   queryClient.setQueryData<StoreInfo>(query.queryKey, storeInfo);

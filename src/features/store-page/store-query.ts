@@ -11,8 +11,13 @@ import type {
   StoreInfo,
 } from '../../api/generated/types.ts';
 
+/** A store that is known is shown wherever its user has gone since: the point is asked with, and no key. */
 export function storeQuery(body: QueryHomepageStoreInfoBody) {
-  return callQuery(queryHomepageStoreInfo, body);
+  const { latitude: _latitude, longitude: _longitude, ...named } = body;
+  return {
+    ...callQuery(queryHomepageStoreInfo, body),
+    queryKey: [queryHomepageStoreInfo.path, named] as const,
+  };
 }
 
 /** Asks for the vouchers and coupons anew, and puts them into what is shown. Throws `ApiError`. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import type { StoreInfo } from '../../api/generated/types.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+import { freshPoint } from '../location/start-point.ts';
 import { type StoreAddress, storeBody } from './address.ts';
 import { missingSwitches } from './switches.ts';
 import { NO_STORE_NAMED, storeProblem, type StoreProblem } from './store-problem.ts';
-import { knownPoint } from './known-point.ts';
 import { storeQuery } from './store-query.ts';
 
 interface StoreState {
@@ -19,9 +19,7 @@ interface StoreState {
 
 /** The store that the address names. Its failures are reported once each. */
 export function useStore(address: StoreAddress): StoreState {
-  // As it was when the page opened: a better position must not load the page anew.
-  const [point] = useState(knownPoint);
-  const body = storeBody(address, point);
+  const body = storeBody(address, freshPoint());
   const query = useQuery({
     ...storeQuery(body ?? { sourceType: 'CUSTOMER' }),
     enabled: body !== undefined,

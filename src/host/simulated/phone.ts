@@ -11,6 +11,7 @@ import { HostError, TransportError } from '../errors.ts';
 import { type NativeFailure, positionCodeOf } from '../tauri/native-codes.ts';
 import type {
   Host,
+  LocateOptions,
   LateHost,
   LocalNotification,
   NotificationState,
@@ -92,13 +93,14 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
     return next;
   }
 
-  async function locate({ timeoutMs }: { timeoutMs: number }): Promise<Position> {
+  async function locate({ timeoutMs, mayAsk = true }: LocateOptions): Promise<Position> {
     const { services, location, system } = desk.device();
     if (services === 'off') {
       const known = location === 'ask' || location === 'askAgain' ? 'prompt' : location;
       return failed({ message: 'Location services are disabled' }, known);
     }
     if (location === 'ask' || location === 'askAgain') {
+      if (!mayAsk) return failed({ message: 'The location permission is denied' }, 'denied');
       const answer = await desk.ask('location');
       desk.change({
         location:

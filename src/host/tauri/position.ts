@@ -39,6 +39,7 @@ let reading: { promise: Promise<Reading>; startedMs: number } | undefined;
 /** One request at a time: callers that come meanwhile share it. */
 export function locate(options: LocateOptions): Promise<Position> {
   if (platform === 'desktop') return Promise.resolve(failure(6, 'A desktop has no position'));
+  if (options.mayAsk === false) return race(options);
   inFlight ??= race(options).finally(() => {
     inFlight = undefined;
   });
@@ -56,14 +57,15 @@ function race(options: LocateOptions): Promise<Position> {
   });
 }
 
-async function request(options: LocateOptions): Promise<Position> {
+async function request({ mayAsk = true, ...options }: LocateOptions): Promise<Position> {
   let permission: LocationPermission = 'unknown';
   try {
     const state = await invoke<LocationState>('plugin:host|location_state');
     permission = state.permission;
     // With services off the system does not even ask for the permission.
     if (!state.servicesEnabled) return failed('Location services are disabled', permission);
-    if (permission === 'prompt') permission = await ask();
+    if (permission === 'prompt' && mayAsk) permission = await ask();
+    if (permission === 'prompt') return failure(1, 'The permission has not been given');
     if (permission === 'denied') return failed('The location permission is denied', permission);
     return positionFrom(await read(options));
   } catch (error) {

@@ -10,7 +10,11 @@ import { browserPositionCode } from './position-codes.ts';
 let inFlight: Promise<Position> | undefined;
 
 /** One request at a time: callers that come meanwhile share it. */
-export function locate(options: LocateOptions): Promise<Position> {
+export async function locate(options: LocateOptions): Promise<Position> {
+  if (options.mayAsk === false) {
+    if ((await permission()) !== 'granted') return failure(1, 'The permission has not been given');
+    return request(options);
+  }
   inFlight ??= request(options).finally(() => {
     inFlight = undefined;
   });

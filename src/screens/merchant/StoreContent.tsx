@@ -31,6 +31,7 @@ import { refreshCoupons } from '../../features/store-page/store-query.ts';
 import { StoreGallery } from '../../features/store-page/StoreGallery.tsx';
 import { StoreHead } from '../../features/store-page/StoreHead.tsx';
 import { TrustCard } from '../../features/store-page/TrustCard.tsx';
+import { useStoreDistance } from '../../features/store-page/use-store-distance.ts';
 import { useSectionTabs } from '../../features/store-page/use-section-tabs.ts';
 import { usableNow } from '../../features/usable-now/usable-now.ts';
 import { formatCount } from '../../i18n/format.ts';
@@ -60,6 +61,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
   const tabBarRef = useRef<HTMLElement>(null);
   const openWeek = useMemo(() => weekSpans(store.dayPartTimeList), [store.dayPartTimeList]);
   const now = storeTime(nowMs, store.timeZone);
+  const distanceKm = useStoreDistance(store);
   const groups = useMemo(() => imageGroups(store), [store]);
   const menu = useMemo(() => menuImages(store), [store]);
   const sections = useMemo(() => sectionsOf(store), [store]);
@@ -82,7 +84,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
       now,
       isSoldOut: product.isSoldOut,
       purchaseCode: product.purchaseCode,
-      distanceKm: store.storeDistance ?? undefined,
+      distanceKm,
       offeredServices,
     });
   const { productList } = store.homepageCouponList;
@@ -110,6 +112,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
       />
       <StoreHead
         store={store}
+        distanceKm={distanceKm}
         opening={openingAt(openWeek, now)}
         nextTimes={nextTimes(openWeek, now)}
         onTimings={() => setIsTimings(true)}
