@@ -77,8 +77,8 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   navigation: ['links'],
   'opening-hours': ['store-list'],
   ordering: ['links', 'remote-config'],
-  profile: ['remote-config'],
-  login: ['navigation'],
+  profile: ['links', 'remote-config'],
+  login: ['links', 'navigation'],
   scan: ['links', 'ordering', 'remote-config'],
   'store-page': [
     'claim',

@@ -32,7 +32,12 @@ const cases: [string, string | undefined, boolean, readonly string[]][] = [
   [`/?redirect=${quoted('/platform/rank?redirect=/platform/mall')}`, '/platform/rank', true, []],
   ['/?redirect=/platform/rank&redirect=/platform/brands', '/platform/rank', true, []],
   // The download page hands it on to the app.
-  ['/platform/appDownload?redirect=/platform/rank', '/platform/appDownload', false, []],
+  [
+    '/platform/appDownload?redirect=/platform/rank',
+    '/platform/appDownload?redirect=%2Fplatform%2Frank',
+    false,
+    [],
+  ],
   ['/platform/payPage?redirect=/platform/rank', undefined, false, ['link rejected: route']],
   ['https://evil.example/?redirect=/platform/rank', undefined, false, ['link rejected: route']],
 ];

@@ -18,6 +18,32 @@ const cases: [string, LinkSource, LinkTarget][] = [
   ['/platform/rank', 'banner', route('/platform/rank')],
   ['/platform/rank/', 'banner', route('/platform/rank')],
   ['/', 'banner', route('/')],
+  // Spec home 2: /platform redirects to /.
+  ...(['https://jajan.example', 'https://m.jajan.example', 'jajan:/'] as const).flatMap(
+    (origin): [string, LinkSource, LinkTarget][] => [
+      [`${origin}/platform`, 'deep-link', route('/')],
+      [`${origin}/platform/?channel_id=3`, 'deep-link', route('/', '?channel_id=3')],
+    ],
+  ),
+  ['/platform', 'banner', route('/')],
+  ['/platform', 'redirect', route('/')],
+  // The page that sends people into the app takes along where it leads on to.
+  [
+    'https://m.jajan.example/platform/appDownload?redirect=%2Fplatform%2Fmall%3Fid%3Dm1%26evil%3D1&code=A-1',
+    'deep-link',
+    route('/platform/appDownload', '?code=A-1&redirect=%2Fplatform%2Fmall%3Fid%3Dm1'),
+  ],
+  [
+    '/platform/appDownload?redirect=https%3A%2F%2Fevil.example',
+    'banner',
+    route('/platform/appDownload'),
+  ],
+  ['/platform/appDownload?redirect=', 'banner', route('/platform/appDownload')],
+  [
+    '/platform/appDownload?redirect=%2Fplatform%2FappDownload%3Fredirect%3D%2Fplatform%2Frank',
+    'banner',
+    route('/platform/appDownload', '?redirect=%2Fplatform%2FappDownload'),
+  ],
   ['https://m.jajan.example/platform/mall?id=m1', 'banner', route('/platform/mall', '?id=m1')],
   ['jajan://platform/mall?id=m1', 'deep-link', route('/platform/mall', '?id=m1')],
   ['jajan:///platform/mall?id=m1', 'deep-link', route('/platform/mall', '?id=m1')],

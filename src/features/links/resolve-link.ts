@@ -12,13 +12,14 @@ import { checkedSearch, openRouteAt } from './routes.ts';
 
 /**
  * Where the text comes from. `address` is what the page was opened with, `push` a notification,
- * `shell` the native side's own wish,
- * `store` a store's own data.
+ * `shell` the native side's own wish, `store` a store's own data, `carried` the `redirect` of a link to
+ * the page that sends people into the app.
  */
 export type LinkSource =
   | 'address'
   | 'banner'
   | 'brand'
+  | 'carried'
   | 'deep-link'
   | 'popup'
   | 'push'
@@ -38,6 +39,7 @@ export type LinkTarget =
 /** Sent to the app from outside, a link to somebody else's page has no business in it. */
 const OURS_ONLY: ReadonlySet<LinkSource> = new Set<LinkSource>([
   'address',
+  'carried',
   'deep-link',
   'push',
   'redirect',
@@ -60,7 +62,21 @@ export function resolveLink(raw: string, source: LinkSource): LinkTarget {
   if (!name) return rejected('route');
   const search = checkedSearch(name, values);
   if (search === undefined) return rejected('value');
-  return { kind: 'route', to: { pathname: pathnames[name], search } };
+  const carried = name === 'appDownload' && source !== 'carried' ? carriedBy(values) : undefined;
+  return { kind: 'route', to: { pathname: pathnames[name], search: withCarried(search, carried) } };
+}
+
+/** Where the page that sends people into the app leads on to, as a place of ours; another is left out. */
+function carriedBy(values: URLSearchParams): Path | undefined {
+  const target = resolveLink(values.get('redirect') ?? '', 'carried');
+  return target.kind === 'route' ? target.to : undefined;
+}
+
+function withCarried(search: string, carried: Path | undefined): string {
+  if (!carried) return search;
+  const values = new URLSearchParams(search);
+  values.set('redirect', carried.pathname + carried.search);
+  return `?${values.toString()}`;
 }
 
 function rejected(reason: LinkRejection): LinkTarget {

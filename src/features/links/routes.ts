@@ -3,7 +3,7 @@
  * A route that only the app itself may open is `closed`: a link never pays, deletes or claims.
  * Values that no row knows are dropped; one of a wrong form refuses the whole link.
  */
-import { type RouteName, pathnames } from '../../paths.ts';
+import { type RouteName, pathnames, REDIRECTED_HOME } from '../../paths.ts';
 
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 const OPTIONAL_ID = /^[0-9A-Za-z_-]{0,64}$/;
@@ -88,9 +88,10 @@ const rulesByRoute: Readonly<Record<RouteName, Rules | typeof closed>> = {
   accountDeletionPolicy: none,
 };
 
-const nameByPathname = new Map(
-  Object.entries(pathnames).map(([name, pathname]) => [pathname as string, name as RouteName]),
-);
+const nameByPathname = new Map<string, RouteName>([
+  ...Object.entries(pathnames).map(([name, pathname]) => [pathname, name as RouteName] as const),
+  [REDIRECTED_HOME, 'home'],
+]);
 
 export function openRouteAt(pathname: string): RouteName | undefined {
   const name = nameByPathname.get(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);

@@ -22,6 +22,7 @@ import { isLoggedIn } from '../../session/session.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
+import { entry } from '../links/entry.ts';
 import type { Credentials, LoginState } from './login-state.ts';
 import { nextLook } from './next-look.ts';
 import { forgetLogin, keepLogin } from './pending.ts';
@@ -89,7 +90,8 @@ function logIn(
     ...(sliderToken && { sliderToken }),
     loginSource: host.kind,
     registryChannel: apiContext().sourceTag(),
-    shareMethod: '',
+    shareMethod: entry().shareMethod,
+    ...(entry().inviteCode && { inviteCode: entry().inviteCode }),
     scene: scene(),
   };
   return call(loginCall, body, { signal, idempotencyKey: keyOf(body) });

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { afterOverlays } from '../../ui/back-stack.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { entry } from '../links/entry.ts';
 import { LeaveSheet } from './LeaveSheet.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileLoader } from './ProfileLoader.tsx';
@@ -60,7 +61,7 @@ export function ProfilePopup() {
               mode="register"
               info={info}
               hasInviteCode={hasInviteCode()}
-              shareMethod=""
+              shareMethod={entry().shareMethod}
               onDirty={setIsDirty}
               onSkip={skip}
               onSaved={() => {

@@ -65,6 +65,6 @@ export function AppDownloadScreen() {
 
 /** Where the visitor came from or was sent to, when it is a place of ours. */
 function onwardOf(redirect: string | null): Path {
-  const target = redirect === null ? undefined : resolveLink(redirect, 'redirect');
+  const target = redirect === null ? undefined : resolveLink(redirect, 'carried');
   return target?.kind === 'route' ? target.to : paths.home();
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { entry } from '../../features/links/entry.ts';
 import { useBack } from '../../features/navigation/use-back.ts';
 import { LeaveSheet } from '../../features/profile/LeaveSheet.tsx';
 import { ProfileForm } from '../../features/profile/ProfileForm.tsx';
@@ -71,7 +72,7 @@ export function EditProfileScreen() {
                 mode={mode}
                 info={info}
                 hasInviteCode={hasInviteCode()}
-                shareMethod=""
+                shareMethod={entry().shareMethod}
                 onDirty={setIsDirty}
                 onSaved={() => {
                   endRegistration();
