@@ -205,6 +205,12 @@ export interface DeviceDescription {
   webviewVersion: string;
 }
 
+/** As the stores know the installed app. */
+export interface InstalledApp {
+  id: string;
+  versionName: string;
+}
+
 /** What no first screen needs. `import { lateHost } from '#late-host'`, in parts that are loaded late. */
 export interface LateHost {
   /**
@@ -240,4 +246,7 @@ export interface LateHost {
 
   /** Throws -3 on the web, where the user agent is all there is, and -6 on a desktop. */
   deviceInfo(): Promise<DeviceDescription>;
+
+  /** The installed app around the page; throws -3 on the web. Spec home 8 "app info". */
+  appInfo(): Promise<InstalledApp>;
 }

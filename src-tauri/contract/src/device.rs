@@ -27,12 +27,31 @@ pub struct DeviceInfo {
     pub gaid: Option<String>,
 }
 
+/// The app on the device. Spec home 1 and 3 "Client info".
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ClientInfo {
+    /// Of the app in the stores.
+    pub id: String,
+    /// Of the page, e.g. `2.10.3`.
+    pub version_name: String,
+    /// Each part of the name with three digits: `002010003`.
+    pub version_code: String,
+    /// Of the shell around the page, which the stores may bring later; elsewhere the page's own.
+    pub real_version_name: String,
+    /// Assumption: the spec's "version reported: 2.10.3, region ID" travels here.
+    pub region: String,
+}
+
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReportDeviceBody {
     /// Empty until a push token exists.
     pub fcm_token: String,
     pub device_info: DeviceInfo,
+    /// Absent from apps of before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub client_info: Option<ClientInfo>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]

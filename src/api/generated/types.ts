@@ -353,6 +353,32 @@ export type CheckSliderBody = {
 };
 
 /**
+ * The app on the device. Spec home 1 and 3 "Client info".
+ */
+export type ClientInfo = {
+    /**
+     * Of the app in the stores.
+     */
+    id: string;
+    /**
+     * Of the shell around the page, which the stores may bring later; elsewhere the page's own.
+     */
+    realVersionName: string;
+    /**
+     * Assumption: the spec's "version reported: 2.10.3, region ID" travels here.
+     */
+    region: string;
+    /**
+     * Each part of the name with three digits: `002010003`.
+     */
+    versionCode: string;
+    /**
+     * Of the page, e.g. `2.10.3`.
+     */
+    versionName: string;
+};
+
+/**
  * `[{key, value}]`.
  */
 export type ConfigEntries = Array<ConfigEntry>;
@@ -1407,6 +1433,7 @@ export type ReleaseBody = {
 };
 
 export type ReportDeviceBody = {
+    clientInfo?: ClientInfo | null | undefined;
     deviceInfo: DeviceInfo;
     /**
      * Empty until a push token exists.

@@ -2,7 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../api/call.ts';
 import { track } from '../../telemetry/report.ts';
 
-const machine = vi.hoisted(() => ({ kind: 'WEB', deviceInfo: vi.fn<() => Promise<unknown>>() }));
+const machine = vi.hoisted(() => ({
+  kind: 'WEB',
+  deviceInfo: vi.fn<() => Promise<unknown>>(),
+  appInfo: vi.fn<() => Promise<unknown>>(),
+}));
 vi.mock('#host', () => ({
   host: {
     get kind() {
@@ -10,7 +14,9 @@ vi.mock('#host', () => ({
     },
   },
 }));
-vi.mock('#late-host', () => ({ lateHost: { deviceInfo: machine.deviceInfo } }));
+vi.mock('#late-host', () => ({
+  lateHost: { deviceInfo: machine.deviceInfo, appInfo: machine.appInfo },
+}));
 vi.mock('../../api/call.ts', () => ({ call: vi.fn(() => Promise.resolve({ count: 1 })) }));
 vi.mock('../../i18n/i18n.ts', () => ({ currentLocale: () => 'id-ID' }));
 vi.mock('../../storage/storage.ts', () => ({ storage: { get: () => undefined } }));
@@ -20,6 +26,7 @@ beforeEach(() => {
   sessionStorage.clear();
   machine.kind = 'WEB';
   machine.deviceInfo.mockReset();
+  machine.appInfo.mockReset();
   vi.resetModules();
   vi.mocked(call).mockClear();
   vi.mocked(track).mockClear();
@@ -74,4 +81,25 @@ test('an old iOS is flagged, a newer one is not', async () => {
   await reportDevice();
   expect(tracked).toHaveBeenCalledTimes(1);
   agent.mockRestore();
+});
+
+const PAGE = { versionName: '2.10.3', versionCode: '002010003', region: 'ID' };
+
+test.each([
+  ['a browser', 'WEB', undefined, { id: 'id.jajan.app', realVersionName: '2.10.3' }],
+  [
+    'the shell',
+    'APP',
+    { id: 'id.jajan.qa', versionName: '2.9.0' },
+    { id: 'id.jajan.qa', realVersionName: '2.9.0' },
+  ],
+  ['a shell that cannot say', 'APP', undefined, { id: 'id.jajan.app', realVersionName: '2.10.3' }],
+])('client info of %s', async (_, kind, installed, told) => {
+  machine.kind = kind;
+  if (installed) machine.appInfo.mockResolvedValue(installed);
+  else machine.appInfo.mockRejectedValue(new Error('gone'));
+  const { reportDevice } = await import('./report-device.ts');
+  await reportDevice();
+  const [, body] = vi.mocked(call).mock.calls[0] ?? [];
+  expect((body as { clientInfo: unknown }).clientInfo).toEqual({ ...PAGE, ...told });
 });

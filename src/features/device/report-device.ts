@@ -9,6 +9,7 @@ import { currentLocale } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { entry } from '../links/entry.ts';
+import { clientInfo } from './client-info.ts';
 import { isOldIos, readUserAgent } from './user-agent.ts';
 
 async function deviceInfo(): Promise<DeviceInfo> {
@@ -54,9 +55,10 @@ async function byItself(): Promise<
  */
 export async function reportDevice(): Promise<boolean> {
   try {
-    const info = await deviceInfo();
+    const [info, client] = await Promise.all([deviceInfo(), clientInfo()]);
     if (isOldIos(info)) track('old_ios', { osVersion: info.osVersion });
-    await call(endpoint, { fcmToken: storage.get('pushToken') ?? '', deviceInfo: info });
+    const fcmToken = storage.get('pushToken') ?? '';
+    await call(endpoint, { fcmToken, deviceInfo: info, clientInfo: client });
     return true;
   } catch (error) {
     reportProblem('device.report', error);

@@ -198,3 +198,11 @@ describe('insets', () => {
     expect(insets()).toEqual({ top: 0, right: 0, bottom: 0, left: 0, keyboard: 0 });
   });
 });
+
+test('the installed app is known by its id and its version', async () => {
+  const { lateHost } = await on('android', {
+    'plugin:app|identifier': () => 'id.jajan.app',
+    'plugin:app|version': () => '2.9.0',
+  });
+  await expect(lateHost.appInfo()).resolves.toEqual({ id: 'id.jajan.app', versionName: '2.9.0' });
+});

@@ -1,4 +1,5 @@
 /** The Tauri shell as host, what the first screen does not need. A desktop answers -6. */
+import { getIdentifier, getVersion } from '@tauri-apps/api/app';
 import { copyText } from '../copy-text.ts';
 import type { LateHost } from '../types.ts';
 import { insets, onInsets } from './insets.ts';
@@ -19,4 +20,8 @@ export const lateHost: LateHost = {
   screen: { keepBright },
   setSwipeBack,
   deviceInfo: () => native('plugin:host|device_info'),
+  appInfo: async () => {
+    const [id, versionName] = await Promise.all([getIdentifier(), getVersion()]);
+    return { id, versionName };
+  },
 };

@@ -9,6 +9,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['open the settings', () => host.openSettings()],
   ['scan', () => lateHost.scan(nowhere)],
   ['describe the device', () => lateHost.deviceInfo()],
+  ['describe the installed app', () => lateHost.appInfo()],
   ['share', () => lateHost.shareText('Halo')],
   ['stay bright', () => lateHost.screen.keepBright(true)],
   ['notify', () => host.notifications.show({ id: 1, title: 'x', body: 'y' })],

@@ -23,4 +23,5 @@ export const lateHost: LateHost = {
   // A browser's swipe is its own.
   setSwipeBack: () => Promise.resolve(),
   deviceInfo: () => notOnTheWeb('The description of the device'),
+  appInfo: () => notOnTheWeb('The description of the installed app'),
 };

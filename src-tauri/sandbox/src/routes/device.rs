@@ -36,6 +36,20 @@ pub async fn report_device(ctx: Ctx, body: ReportDeviceBody) -> Result<Done, Err
             return Err(Error::value(detail));
         }
     }
+    if let Some(client) = &body.client_info {
+        for (name, text) in [
+            ("id", &client.id),
+            ("versionName", &client.version_name),
+            ("versionCode", &client.version_code),
+            ("realVersionName", &client.real_version_name),
+            ("region", &client.region),
+        ] {
+            if text.chars().count() > MAX_INFO_CHARS {
+                let detail = format!("clientInfo.{name}: at most {MAX_INFO_CHARS} characters");
+                return Err(Error::value(detail));
+            }
+        }
+    }
     if info.os_type.is_some_and(|os_type| os_type > 1) {
         return Err(Error::value("deviceInfo.osType: 0 or 1, or absent"));
     }

@@ -30,10 +30,13 @@ impl Database {
         now_ms: u64,
     ) -> Result<(), StoreError> {
         self.write(move |transaction| {
-            let info = serde_json::to_string(&body.device_info)?;
+            let mut info = serde_json::to_value(&body.device_info)?;
+            if let Some(client_info) = &body.client_info {
+                info["clientInfo"] = serde_json::to_value(client_info)?;
+            }
             transaction
                 .prepare_cached("INSERT OR REPLACE INTO devices VALUES (?1, ?2, ?3, ?4)")?
-                .execute(params![device_id, body.fcm_token, info, now_ms])?;
+                .execute(params![device_id, body.fcm_token, info.to_string(), now_ms])?;
             Ok(())
         })
         .await
