@@ -1,19 +1,30 @@
 import { host } from '#host';
 import { useEffect } from 'react';
 import { track } from '../telemetry/report.ts';
+import { noteTrail } from '../telemetry/trail.ts';
 
 /** Spec home 9: the page view event comes 1 s after the page; who has left by then has not seen it. */
 export const PAGE_VIEW_DELAY_MS = 1000;
 
 let lastSeen: string | undefined;
 
-/** Tells of each page that was looked at, without its query. */
-export function usePageView(pathname: string): void {
+/** Which store, review or voucher a page is of; where one came from and what is open on it is not. */
+const IDENTITY = /^id$|Id$/;
+
+/** Tells of each page that was looked at, without its query: store A and then store B are two. */
+export function usePageView({ pathname, search }: { pathname: string; search: string }): void {
+  const identity = [...new URLSearchParams(search)]
+    .filter(([name]) => IDENTITY.test(name))
+    .join(' ');
+  const adTrace = new URLSearchParams(search).get('adTrace');
+  useEffect(() => {
+    if (adTrace) noteTrail({ adTrace });
+  }, [adTrace]);
   useEffect(() => {
     const timer = setTimeout(() => {
       track('page', { host: host.kind, ...(lastSeen === undefined ? {} : { from: lastSeen }) });
       lastSeen = pathname;
     }, PAGE_VIEW_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [pathname]);
+  }, [pathname, identity]);
 }

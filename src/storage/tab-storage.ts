@@ -13,6 +13,10 @@ type TabKey =
   | 'jajan.entry'
   /** Spec home 3: a UUID. */
   | 'jajan.sessionId'
+  /** Of the advertisement that led here last. Spec home 3 "Session storage". */
+  | 'jajan.adTrace'
+  /** What the list said of the store or voucher that was opened last. Spec home 3 "report ext". */
+  | 'jajan.reportExt'
   /** A stale page was loaded anew, by this version. */
   | 'jajan.reloadedFor'
   /** How often the page has started itself again; forgotten when it worked. */

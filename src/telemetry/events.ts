@@ -8,8 +8,15 @@ export interface Events {
   /** 1 s after a page stands (spec home 9). `from` is the path before it, without query. */
   page: { host: string; from?: string };
   search_btn: Record<never, never>;
-  store_card: { poiId: string; algorithmId: string };
-  coupon_card: { skuId: string };
+  store_card: CardPlace & { poiId: string };
+  store_card_expo: CardPlace & { poiId: string };
+  coupon_card: CardPlace & { skuId: string };
+  coupon_card_expo: CardPlace & { skuId: string };
+  review_card: CardPlace & { reviewId: string };
+  review_expo: CardPlace & { reviewId: string };
+  /** The pavilion gives brands no id. */
+  brand_card: CardPlace & { brand: string };
+  brand_expo: CardPlace & { brand: string };
   coupon_claim: { batchId: string };
   buy: { skuId: string };
   favourite: { storeId: string; isKept: boolean; scene: string };
@@ -42,7 +49,41 @@ export interface Events {
   };
 }
 
+/**
+ * Where a card stands. Its session is that of the batch. An exposure: at least half of it in the view for
+ * a second, once for each list and item.
+ */
+export interface CardPlace {
+  scene: CardScene;
+  /** In its list, from 0. */
+  position: number;
+  algorithmId?: string;
+  traceId?: string;
+  queryId?: string;
+}
+
+export type CardScene =
+  | 'stores'
+  | 'favourites'
+  | 'flash-sale'
+  | 'merchant'
+  | 'brands'
+  | 'brand'
+  | 'brand-day'
+  | 'review-preview'
+  | 'review-list';
+
 export type EventName = keyof Events;
+
+/** What came of a way: told with the advertisement and the list's note that led there (`trail.ts`). */
+export const TRAILED: ReadonlySet<EventName> = new Set([
+  'store_card',
+  'coupon_card',
+  'coupon_claim',
+  'buy',
+  'favourite',
+  'share',
+]);
 
 /** Not sent while remote monitoring is switched off (spec home 4 "Other"). */
 export const MONITORED: ReadonlySet<EventName> = new Set(['problem', 'page_performance']);

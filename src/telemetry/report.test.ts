@@ -45,9 +45,9 @@ test('events of before the start leave with the first batch, each once', async (
   const { startTelemetry, track } = await run(false);
   track('search_btn');
   startTelemetry(send);
-  track('coupon_card', { skuId: 's1' });
+  track('buy', { skuId: 's1' });
   await vi.advanceTimersByTimeAsync(5000);
-  expect(sent().map(names)).toEqual([['search_btn', 'coupon_card']]);
+  expect(sent().map(names)).toEqual([['search_btn', 'buy']]);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(send).toHaveBeenCalledTimes(1);
   expect(disk.has('waitingEvents')).toBe(false);
@@ -73,10 +73,10 @@ test('a batch that did not leave goes with the next, in order and with the same 
   send.mockRejectedValueOnce(new ApiError('network'));
   track('search_btn');
   await vi.advanceTimersByTimeAsync(5000);
-  track('coupon_card', { skuId: 's2' });
+  track('buy', { skuId: 's2' });
   await vi.advanceTimersByTimeAsync(5000);
   const [lost, second] = sent();
-  expect(names(second)).toEqual(['search_btn', 'coupon_card']);
+  expect(names(second)).toEqual(['search_btn', 'buy']);
   expect(second?.[0]?.eventId).toBe(lost?.[0]?.eventId);
 });
 
@@ -91,18 +91,18 @@ test('a batch that did not leave is tried again though nothing new comes', async
 describe('a kill', () => {
   test('between the event and its batch loses nothing', async () => {
     const first = await run();
-    first.track('coupon_card', { skuId: 's1' });
+    first.track('buy', { skuId: 's1' });
     await vi.advanceTimersByTimeAsync(600);
     vi.clearAllTimers();
     await run();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(sent().map(names)).toEqual([['coupon_card']]);
+    expect(sent().map(names)).toEqual([['buy']]);
   });
 
   test('while a batch is under way sends it again with its id, for the server to know', async () => {
     const first = await run();
     send.mockReturnValueOnce(new Promise(() => undefined));
-    first.track('coupon_card', { skuId: 's1' });
+    first.track('buy', { skuId: 's1' });
     await vi.advanceTimersByTimeAsync(5000);
     vi.clearAllTimers();
     await run();
@@ -134,7 +134,7 @@ test.each<[ApiErrorKind, string, number]>([
 
 test('what waits is bounded', async () => {
   const { track } = await run();
-  for (let index = 0; index < 500; index += 1) track('coupon_card', { skuId: String(index) });
+  for (let index = 0; index < 500; index += 1) track('buy', { skuId: String(index) });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent().flat()).toHaveLength(200);
   expect(sent().flat().at(-1)?.props).toEqual({ skuId: '499' });

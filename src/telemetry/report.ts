@@ -11,8 +11,9 @@ import { randomId } from '../host/random-id.ts';
 import { clock } from '../lib/now.ts';
 import { scrub } from '../lib/scrub.ts';
 import { storage } from '../storage/storage.ts';
-import { type EventName, type Events, MONITORED } from './events.ts';
+import { type EventName, type Events, MONITORED, TRAILED } from './events.ts';
 import { isExpected } from './expected.ts';
+import { trail } from './trail.ts';
 
 export interface TelemetryEvent {
   eventId: string;
@@ -74,7 +75,7 @@ export function track<Name extends EventName>(
     name,
     timeMs: clock.nowMs(),
     page: scrub(location.pathname).slice(0, PAGE_MAX),
-    props: scrubbed(props ?? {}),
+    props: scrubbed(TRAILED.has(name) ? { ...trail(), ...props } : (props ?? {})),
   };
   waiting = bounded([...waiting, event]);
   recent = [...recent, event].slice(-RECENT_MAX);

@@ -74,6 +74,7 @@ pub struct StoreEntry {
     pub store_id: String,
     /// Kilometres from the asked position.
     pub distance: f64,
+    /// Assumption: opaque; given back with what comes of opening the store (`reportExt`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ext: Option<String>,
     pub store_name: String,

@@ -1878,6 +1878,9 @@ export type StoreEntry = {
      * Kilometres from the asked position.
      */
     distance: number;
+    /**
+     * Assumption: opaque; given back with what comes of opening the store (`reportExt`).
+     */
     ext?: string | null | undefined;
     halalCertificate?: HalalCertificate | null | undefined;
     /**

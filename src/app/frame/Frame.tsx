@@ -31,7 +31,7 @@ function hasCachedHome(): boolean {
 export function Frame() {
   const { pathname, search } = useLocation();
   const text = useText();
-  usePageView(pathname);
+  usePageView({ pathname, search });
   useHistoryStack();
   const netstate = useNetstate();
   const hasExplore = useFlag('exploreTab');

@@ -7,13 +7,14 @@ import { TargetLink } from '../home-cards/TargetLink.tsx';
 import css from './BrandCard.module.css';
 
 /** Leads where the brand's address does, checked: https is added, ours opens here (merchant 5). */
-export function BrandCard({ brand }: { brand: BrandEntry }) {
+export function BrandCard({ brand, onTap }: { brand: BrandEntry; onTap: () => void }) {
   const pick = usePickLocale();
   const subTitle = pick(brand.subTitle);
   return (
     <TargetLink
       className={css['card']}
       where="brands.url"
+      onTap={onTap}
       targetOf={({ brandTarget }) => brandTarget(brand.url)}
     >
       <Picture

@@ -1,5 +1,6 @@
 import type { AssetCard } from '../../api/generated/types.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import type { CardPlace } from '../../telemetry/events.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ASKED } from '../../ui/picture-sizes.ts';
@@ -10,14 +11,14 @@ import css from './CouponRow.module.css';
 import { couponFace } from './rules.ts';
 
 /** One voucher under its store: a ticket with a stub. */
-export function CouponRow({ asset }: { asset: AssetCard }) {
+export function CouponRow({ asset, at }: { asset: AssetCard; at: CardPlace }) {
   const text = useText();
   const pick = usePickLocale();
   const face = couponFace(asset);
   const isOff = face.state !== 'active';
   const tagName = pick(face.tag?.name);
   return (
-    <CouponLink face={face} className={css['row']}>
+    <CouponLink face={face} at={at} className={css['row']}>
       <span className={css['stub']}>
         <Picture
           className={classes(css['picture'], isOff && css['pictureOff'])}

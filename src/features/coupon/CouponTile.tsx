@@ -1,5 +1,6 @@
 import type { AssetCard } from '../../api/generated/types.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import type { CardPlace } from '../../telemetry/events.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ASKED } from '../../ui/picture-sizes.ts';
 import { CouponBadge } from './CouponBadge.tsx';
@@ -9,12 +10,12 @@ import css from './CouponTile.module.css';
 import { couponFace } from './rules.ts';
 
 /** One voucher of a strip that scrolls sideways. */
-export function CouponTile({ asset }: { asset: AssetCard }) {
+export function CouponTile({ asset, at }: { asset: AssetCard; at: CardPlace }) {
   const text = useText();
   const pick = usePickLocale();
   const face = couponFace(asset);
   return (
-    <CouponLink face={face} className={css['tile']}>
+    <CouponLink face={face} at={at} className={css['tile']}>
       <span className={css['top']} data-off={face.state !== 'active' || undefined}>
         <Picture
           className={css['picture']}

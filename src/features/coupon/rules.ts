@@ -30,6 +30,8 @@ export interface CouponFace {
   stockLeft?: number;
   /** Present in reserve mode. */
   reserve?: 'CAN_RESERVE' | 'RESERVED';
+  /** The list's note about it, opaque. */
+  ext?: string;
   /** Absent without a skuId: a tap shows the parameter error and opens nothing. */
   target?: CouponTarget;
 }
@@ -48,6 +50,7 @@ export function couponFace(asset: AssetCard): CouponFace {
   if (asset.reserveStatus) face.reserve = asset.reserveStatus;
   else if (state === 'active' && remainingStock >= 1 && remainingStock <= MAX_STOCK_SHOWN)
     face.stockLeft = remainingStock;
+  if (asset.ext) face.ext = asset.ext;
   if (asset.skuId) {
     face.target = {
       skuId: asset.skuId,

@@ -33,10 +33,12 @@ interface ReviewCardProps {
   place: ReviewPlace;
   /** Opens the sheet of more actions; absent: there is none here. */
   onMore?: ((review: Review) => void) | undefined;
+  /** The link to its page was tapped. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** One review. The whole card opens its page; what can be pressed lies above that link. */
-export function ReviewCard({ review, place, onMore }: ReviewCardProps) {
+export function ReviewCard({ review, place, onMore, onOpen }: ReviewCardProps) {
   const text = useText();
   useIsLoggedIn();
   const timeOf = useReviewTime();
@@ -57,6 +59,7 @@ export function ReviewCard({ review, place, onMore }: ReviewCardProps) {
                 className={css['link']}
                 to={paths.reviewDetail({ reviewId: review.id, poiId: review.poiId })}
                 aria-label={text('review.openReview', { name })}
+                onClick={onOpen}
               >
                 {name}
               </Link>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { failureWords } from './failure-words.ts';
-import { ReviewCard } from './ReviewCard.tsx';
+import { SeenReviewCard } from './SeenReviewCard.tsx';
 import css from './ReviewPreview.module.css';
 import { StarEntry } from './StarEntry.tsx';
 import { Stars } from './Stars.tsx';
@@ -80,9 +80,14 @@ export function ReviewPreview({ reviewEnable, ...store }: ReviewPreviewProps) {
       )}
       {reviews.length > 0 && (
         <ul>
-          {reviews.slice(0, PREVIEW_REVIEWS).map((review) => (
+          {reviews.slice(0, PREVIEW_REVIEWS).map((review, position) => (
             <li key={review.id}>
-              <ReviewCard review={review} place="preview" onMore={more.open} />
+              <SeenReviewCard
+                review={review}
+                place="preview"
+                position={position}
+                onMore={more.open}
+              />
             </li>
           ))}
         </ul>

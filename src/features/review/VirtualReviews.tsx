@@ -8,7 +8,7 @@ import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } fr
 import { type CacheSnapshot, Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Review } from '../../api/generated/types.ts';
 import { VirtualItem, VirtualList } from '../../ui/virtual-parts.tsx';
-import { ReviewCard } from './ReviewCard.tsx';
+import { SeenReviewCard } from './SeenReviewCard.tsx';
 import css from './VirtualReviews.module.css';
 
 interface VirtualReviewsProps {
@@ -21,7 +21,7 @@ interface VirtualReviewsProps {
 }
 
 /** The list renders at every review that comes or goes, and at every height that it learns. */
-const Card = memo(ReviewCard);
+const Card = memo(SeenReviewCard);
 
 /** A review with a few lines; what is not measured yet is taken to be that high. */
 const USUAL_HEIGHT_PX = 230;
@@ -75,9 +75,9 @@ export function VirtualReviews({ reviews, scrollerRef, place, onMore }: VirtualR
         startMargin={top}
         bufferSize={BUFFER_PX}
       >
-        {(review) => (
+        {(review, position) => (
           <div key={review.id} className={css['item']}>
-            <Card review={review} place="list" onMore={onMore} />
+            <Card review={review} place="list" position={position} onMore={onMore} />
           </div>
         )}
       </Virtualizer>

@@ -4,12 +4,14 @@ import type { StoreEntry } from '../../api/generated/types.ts';
 import { formatDistance, formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
+import type { CardPlace } from '../../telemetry/events.ts';
 import { track } from '../../telemetry/report.ts';
+import { noteTrail } from '../../telemetry/trail.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ExposedCoupon } from '../coupon/ExposedCoupon.tsx';
 import { CouponRow } from '../coupon/CouponRow.tsx';
-import type { StoreRow } from './paging.ts';
 import { halalState } from '../halal/halal.ts';
 import { Rating } from './Rating.tsx';
 import css from './StoreCard.module.css';
@@ -21,16 +23,16 @@ const MAX_COUPONS = 3;
 const CHANNEL_ID = '1';
 
 interface StoreCardProps {
-  row: StoreRow;
+  store: StoreEntry;
+  at: CardPlace;
   /** Lies on the corner of the cover and takes no room. */
   heart: ReactNode;
 }
 
 /** The whole card opens the store; its heart and its vouchers lie above that link. */
-export function StoreCard({ row, heart }: StoreCardProps) {
+export function StoreCard({ store, at, heart }: StoreCardProps) {
   const text = useText();
   const pick = usePickLocale();
-  const { store } = row;
   const coupons = store.assetList.slice(0, MAX_COUPONS);
   const facts = [pick(store.storeBusinessCategory), store.businessDistrictName]
     .filter(Boolean)
@@ -51,9 +53,10 @@ export function StoreCard({ row, heart }: StoreCardProps) {
             <Link
               className={css['link']}
               to={paths.merchant({ poiId: store.poiId, channelId: CHANNEL_ID })}
-              onClick={() =>
-                track('store_card', { poiId: store.poiId, algorithmId: row.algorithmId })
-              }
+              onClick={() => {
+                noteTrail({ reportExt: store.ext });
+                track('store_card', { ...at, poiId: store.poiId });
+              }}
             >
               <span className={css['nameText']}>{store.storeName}</span>
             </Link>
@@ -83,11 +86,14 @@ export function StoreCard({ row, heart }: StoreCardProps) {
           className={css['coupons']}
           aria-label={text('home.storeCoupons', { name: store.storeName })}
         >
-          {coupons.map((asset) => (
-            <li key={asset.assetId}>
-              <CouponRow asset={asset} />
-            </li>
-          ))}
+          {coupons.map((asset, position) => {
+            const place = { ...at, position };
+            return (
+              <ExposedCoupon key={asset.assetId} skuId={asset.skuId} at={place} list={store.poiId}>
+                <CouponRow asset={asset} at={place} />
+              </ExposedCoupon>
+            );
+          })}
         </ul>
       )}
     </article>

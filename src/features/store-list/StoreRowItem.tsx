@@ -1,4 +1,6 @@
 import { useText } from '../../i18n/i18n.ts';
+import { track } from '../../telemetry/report.ts';
+import { Exposed } from '../../ui/Exposed.tsx';
 import { LateHeart } from './LateHeart.ts';
 import type { StoreRow } from './paging.ts';
 import { StoreCard } from './StoreCard.tsx';
@@ -7,15 +9,22 @@ import css from './StoreList.module.css';
 /** A store and, before the first recommended one, the heading that says so. */
 export function StoreRowItem({ row }: { row: StoreRow }) {
   const text = useText();
+  const { store, algorithmId, traceId, queryId, position } = row;
+  const at = { scene: 'stores', position, algorithmId, traceId, queryId } as const;
   return (
-    <div className={css['item']}>
+    <Exposed
+      as="div"
+      id={`stores ${queryId} ${store.poiId}`}
+      className={css['item']}
+      onExposed={() => track('store_card_expo', { ...at, poiId: store.poiId })}
+    >
       {row.isFirstRecommended && (
         <div className={css['divider']}>
           <h2 className={css['dividerTitle']}>{text('home.recommendedStores')}</h2>
           <p className={css['dividerNote']}>{text('home.recommendedNote')}</p>
         </div>
       )}
-      <StoreCard row={row} heart={<LateHeart store={row.store} />} />
-    </div>
+      <StoreCard store={store} at={at} heart={<LateHeart store={store} />} />
+    </Exposed>
   );
 }

@@ -28,6 +28,9 @@ const store = (poiId: string) => ({ poiId }) as StoreEntry;
 const rowOf = (of: StoreEntry, more: Partial<StoreRow> = {}): StoreRow => ({
   store: of,
   algorithmId: 'a',
+  traceId: 't',
+  queryId: 'q',
+  position: 0,
   isFirstRecommended: false,
   ...more,
 });

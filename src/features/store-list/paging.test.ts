@@ -34,6 +34,7 @@ const page = (change: Partial<StorePage> = {}): StorePage => ({
   hasMore: true,
   queryId: 'q1',
   algorithmId: 'a',
+  traceId: 't',
   filterOptions: [],
   isNoCouponAvailable: false,
   ...change,
@@ -123,6 +124,24 @@ test('a store is never shown twice, and a repeat is told', () => {
   );
   expect(rows.map((row) => row.store.poiId)).toEqual(['1', '2', '3', '4', '5']);
   expect(repeats).toEqual(['2', '1']);
+});
+
+test('each store is told with the list and the call that it came from', () => {
+  const rows = storeRows([
+    page(),
+    page({ stores: [store('1'), store('2')], queryId: 'q2', algorithmId: 'b', traceId: 'u' }),
+  ]);
+  expect(
+    rows.map(({ algorithmId, traceId, queryId, position }) => [
+      algorithmId,
+      traceId,
+      queryId,
+      position,
+    ]),
+  ).toEqual([
+    ['a', 't', 'q1', 0],
+    ['b', 'u', 'q2', 1],
+  ]);
 });
 
 test('the heading stands before the first recommended store, once', () => {

@@ -42,6 +42,8 @@ export interface StorePage {
   hasMore: boolean;
   queryId: string;
   algorithmId: string;
+  /** Of the call that fetched it. */
+  traceId: string;
   filterOptions: FilterOption[];
   isNoCouponAvailable: boolean;
 }
@@ -108,6 +110,10 @@ export function pageBody(
 export interface StoreRow {
   store: StoreEntry;
   algorithmId: string;
+  traceId: string;
+  queryId: string;
+  /** In the whole list, from 0. */
+  position: number;
   /** The first one of the recommended part; a heading stands before it. */
   isFirstRecommended: boolean;
 }
@@ -120,7 +126,7 @@ export function storeRows(
   const seen = new Set<string>();
   const rows: StoreRow[] = [];
   let isRecommending = false;
-  for (const { stores, listType, algorithmId } of pages) {
+  for (const { stores, listType, algorithmId, traceId, queryId } of pages) {
     for (const store of stores) {
       if (seen.has(store.poiId)) {
         onRepeat?.(store.poiId);
@@ -129,7 +135,14 @@ export function storeRows(
       seen.add(store.poiId);
       const isFirstRecommended: boolean = listType === 'recommond' && !isRecommending;
       isRecommending ||= isFirstRecommended;
-      rows.push({ store, algorithmId, isFirstRecommended });
+      rows.push({
+        store,
+        algorithmId,
+        traceId,
+        queryId,
+        position: rows.length,
+        isFirstRecommended,
+      });
     }
   }
   return rows;

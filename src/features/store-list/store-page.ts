@@ -30,6 +30,8 @@ const vLoosePage = v.object({
   hasMore: v.boolean(),
   queryId: v.string(),
   algorithmId: v.string(),
+  /** Not of the server: kept with what is cached. */
+  traceId: v.optional(v.string()),
   filterOptions: v.optional(v.array(v.unknown())),
   isNoCouponAvailable: v.boolean(),
 });
@@ -63,7 +65,7 @@ export async function fetchPage(
 ): Promise<StorePage> {
   const { endpoint, body } = pageCall(choice, param);
   const data = await call(endpoint, body, signal ? { signal } : {});
-  const page = readPage(data, param.listType);
+  const page = readPage({ ...data, traceId: body.traceId }, param.listType);
   if (data.poiList.length > 0 && page.stores.length === 0) {
     throw new ApiError(
       'malformed',
@@ -81,6 +83,7 @@ function readPage(data: LoosePage, listType: ListType): StorePage {
     hasMore: data.hasMore,
     queryId: data.queryId,
     algorithmId: data.algorithmId,
+    traceId: data.traceId ?? '',
     filterOptions: readEach(filterSchema, data.filterOptions ?? [], 'store-list.filter'),
     isNoCouponAvailable: data.isNoCouponAvailable,
   };
@@ -100,10 +103,19 @@ export function pageForCache({
   hasMore,
   queryId,
   algorithmId,
+  traceId,
   filterOptions,
   isNoCouponAvailable,
 }: StorePage): LoosePage {
-  return { poiList: stores, hasMore, queryId, algorithmId, filterOptions, isNoCouponAvailable };
+  return {
+    poiList: stores,
+    hasMore,
+    queryId,
+    algorithmId,
+    traceId,
+    filterOptions,
+    isNoCouponAvailable,
+  };
 }
 
 function readEach<Value>(

@@ -27,6 +27,7 @@ const page = (first: number, change: Partial<StorePage> = {}): StorePage => ({
   hasMore: true,
   queryId: 'q',
   algorithmId: 'a',
+  traceId: 't',
   filterOptions: [],
   isNoCouponAvailable: false,
   ...change,

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import type { CouponBatch, HomepageCoupons, ProductCard } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { track } from '../../telemetry/report.ts';
+import { Exposed } from '../../ui/Exposed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Usable } from '../usable-now/usable-now.ts';
 import { BatchTicket } from './BatchTicket.tsx';
@@ -46,9 +48,23 @@ export function DiscountSection({
           title={text('merchant.vouchers')}
           items={productList}
           keyOf={({ productId }) => productId}
-          renderItem={(product) => (
-            <ProductTicket product={product} store={store} usable={usableOf(product)} />
-          )}
+          renderItem={(product, position) => {
+            const at = { scene: 'merchant', position } as const;
+            const ticket = (
+              <ProductTicket product={product} store={store} usable={usableOf(product)} at={at} />
+            );
+            const { skuId } = product;
+            if (!skuId) return ticket;
+            return (
+              <Exposed
+                as="div"
+                id={`merchant ${store.storeId} ${skuId}`}
+                onExposed={() => track('coupon_card_expo', { ...at, skuId })}
+              >
+                {ticket}
+              </Exposed>
+            );
+          }}
         />
       )}
     </>
@@ -59,7 +75,7 @@ interface CollapsibleProps<Item> {
   title: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  renderItem: (item: Item) => React.ReactNode;
+  renderItem: (item: Item, position: number) => React.ReactNode;
 }
 
 function Collapsible<Item>({ title, items, keyOf, renderItem }: CollapsibleProps<Item>) {
@@ -70,8 +86,8 @@ function Collapsible<Item>({ title, items, keyOf, renderItem }: CollapsibleProps
     <>
       <h3 className={css['title']}>{title}</h3>
       <ul className={css['list']} id={id} aria-label={title}>
-        {collapsed(items, isOpen).map((item) => (
-          <li key={keyOf(item)}>{renderItem(item)}</li>
+        {collapsed(items, isOpen).map((item, position) => (
+          <li key={keyOf(item)}>{renderItem(item, position)}</li>
         ))}
       </ul>
       {isCollapsible(items) && (

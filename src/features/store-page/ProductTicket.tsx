@@ -4,6 +4,7 @@ import { formatCount, formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText, type TextKey } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
+import type { CardPlace } from '../../telemetry/events.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -34,10 +35,11 @@ interface ProductTicketProps {
   product: ProductCard;
   store: StoreOfProduct;
   usable: Usable;
+  at: CardPlace;
 }
 
 /** Merchant 3 and 4 "Product card": the whole card opens the voucher, its button begins the order. */
-export function ProductTicket({ product, store, usable }: ProductTicketProps) {
+export function ProductTicket({ product, store, usable, at }: ProductTicketProps) {
   const text = useText();
   const pick = usePickLocale();
   const face = productFace(product);
@@ -63,7 +65,7 @@ export function ProductTicket({ product, store, usable }: ProductTicketProps) {
       </span>
       <div className={css['body']}>
         <h4 className={css['name']}>
-          <Opening product={product} face={face} store={store}>
+          <Opening product={product} face={face} store={store} at={at}>
             {tag && (
               <span className={css['tag']} data-flash={face.tag?.isFlashSale || undefined}>
                 {tag}
@@ -119,6 +121,7 @@ function Opening({
   product,
   face: { skuId, tag },
   store: { storeId, channelId },
+  at,
   children,
 }: Omit<ProductTicketProps, 'usable'> & { face: ProductFace; children: React.ReactNode }) {
   const text = useText();
@@ -137,7 +140,7 @@ function Opening({
     reportStoreId: storeId,
   });
   return (
-    <Link className={css['link']} to={to} onClick={() => track('coupon_card', { skuId })}>
+    <Link className={css['link']} to={to} onClick={() => track('coupon_card', { ...at, skuId })}>
       {children}
     </Link>
   );
@@ -149,7 +152,7 @@ function Buying({
   face: { skuId },
   store: { storeId },
   name,
-}: Omit<ProductTicketProps, 'usable'> & { face: ProductFace; name: string }) {
+}: Omit<ProductTicketProps, 'usable' | 'at'> & { face: ProductFace; name: string }) {
   const text = useText();
   const navigate = useNavigate();
   function buy(): void {

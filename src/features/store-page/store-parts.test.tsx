@@ -46,10 +46,11 @@ function draw(part: React.ReactNode) {
 }
 
 const store = { storeId: 'S1', channelId: '1' };
+const at = { scene: 'merchant', position: 0 } as const;
 const usable = { isUsable: true, until: '22:00', perVisitLimit: undefined } as const;
 
 test('a voucher opens its page with the store in its address', () => {
-  draw(<ProductTicket product={product} store={store} usable={usable} />);
+  draw(<ProductTicket product={product} store={store} usable={usable} at={at} />);
   fireEvent.click(screen.getByRole('link'));
   expect(where()).toBe(
     '/platform/groupCouponDetail?skuId=k1&isFlashSale=false&detailId=d1&channel_id=1&reportStoreId=S1',
@@ -57,7 +58,7 @@ test('a voucher opens its page with the store in its address', () => {
 });
 
 test('buying asks for a login first and orders then', () => {
-  draw(<ProductTicket product={product} store={store} usable={usable} />);
+  draw(<ProductTicket product={product} store={store} usable={usable} at={at} />);
   fireEvent.click(screen.getByRole('button'));
   expect(seen.require).toHaveBeenCalledExactlyOnceWith(
     'buy',
@@ -74,7 +75,7 @@ test('buying asks for a login first and orders then', () => {
 
 test('a voucher without skuId shows the parameter error and opens nothing', () => {
   const { skuId: _dropped, ...without } = product;
-  draw(<ProductTicket product={without} store={store} usable={usable} />);
+  draw(<ProductTicket product={without} store={store} usable={usable} at={at} />);
   for (const button of screen.getAllByRole('button')) fireEvent.click(button);
   expect(seen.toast.mock.calls).toEqual([
     [text('system.parameterErr')],
@@ -86,7 +87,14 @@ test('a voucher without skuId shows the parameter error and opens nothing', () =
 });
 
 test('what is sold out has no button and says so', () => {
-  draw(<ProductTicket product={{ ...product, isSoldOut: true }} store={store} usable={usable} />);
+  draw(
+    <ProductTicket
+      product={{ ...product, isSoldOut: true }}
+      store={store}
+      usable={usable}
+      at={at}
+    />,
+  );
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(text('merchant.soldOut'))).toBeTruthy();
   expect(screen.queryByText(text('merchant.usableUntil', { time: '22:00' }))).toBeNull();

@@ -4,6 +4,7 @@ import type { BrandHomepageData } from '../../api/generated/types.ts';
 import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandParts.tsx';
 import { EndOfBrands } from '../../features/brands/EndOfBrands.tsx';
 import { useBrand, useBrandStores } from '../../features/brands/use-brand.ts';
+import { ExposedCoupon } from '../../features/coupon/ExposedCoupon.tsx';
 import { CouponTile } from '../../features/coupon/CouponTile.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { KeptStoreCard } from '../../features/favourite/KeptStoreCard.tsx';
@@ -118,11 +119,14 @@ function Vouchers({ brand }: { brand: BrandHomepageData }) {
   return (
     <BrandSection title={text('brands.vouchers')}>
       <ul className={css['strip']}>
-        {brand.assetList.map((asset) => (
-          <li key={asset.assetId}>
-            <CouponTile asset={asset} />
-          </li>
-        ))}
+        {brand.assetList.map((asset, position) => {
+          const at = { scene: 'brand', position } as const;
+          return (
+            <ExposedCoupon key={asset.assetId} skuId={asset.skuId} at={at} list={brand.brandId}>
+              <CouponTile asset={asset} at={at} />
+            </ExposedCoupon>
+          );
+        })}
       </ul>
     </BrandSection>
   );
@@ -144,9 +148,9 @@ function Stores({
       {stores.length > 0 ? (
         <>
           <ul className={css['stores']}>
-            {stores.map((store) => (
+            {stores.map((store, position) => (
               <li key={store.poiId}>
-                <KeptStoreCard store={store} scene="brand" />
+                <KeptStoreCard store={store} scene="brand" position={position} />
               </li>
             ))}
           </ul>

@@ -8,10 +8,11 @@ import {
   useDayOffers,
 } from '../../features/brands/brand-day.ts';
 import { EndOfBrands } from '../../features/brands/EndOfBrands.tsx';
-import { BrandCard } from '../../features/brands/BrandCard.tsx';
+import { BrandItem } from '../../features/brands/BrandItem.tsx';
 import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandParts.tsx';
 import { BrandSkeleton } from '../../features/brands/BrandSkeleton.tsx';
 import { DayCountdown } from '../../features/brands/DayCountdown.tsx';
+import { ExposedCoupon } from '../../features/coupon/ExposedCoupon.tsx';
 import { CouponTile } from '../../features/coupon/CouponTile.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
@@ -135,9 +136,7 @@ function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
               ))}
             {brands.map((brand, at) => (
               // The server gives no id, and two brands may share a name.
-              <li key={at}>
-                <BrandCard brand={brand} />
-              </li>
+              <BrandItem key={at} brand={brand} at={{ scene: 'brand-day', position: at }} />
             ))}
           </ul>
         </BrandSection>
@@ -211,11 +210,20 @@ function Offers({
   return (
     <>
       <ul className={css['offers']}>
-        {offers.map((asset) => (
-          <li key={asset.assetId} className={css['offer']}>
-            <CouponTile asset={asset} />
-          </li>
-        ))}
+        {offers.map((asset, position) => {
+          const at = { scene: 'brand-day', position } as const;
+          return (
+            <ExposedCoupon
+              key={asset.assetId}
+              className={css['offer']}
+              skuId={asset.skuId}
+              at={at}
+              list="offers"
+            >
+              <CouponTile asset={asset} at={at} />
+            </ExposedCoupon>
+          );
+        })}
       </ul>
       <EndOfBrands query={query} scrollerRef={scroller} />
     </>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { EndOfBrands } from '../../features/brands/EndOfBrands.tsx';
-import { BrandCard } from '../../features/brands/BrandCard.tsx';
+import { BrandItem } from '../../features/brands/BrandItem.tsx';
 import { BrandSkeleton } from '../../features/brands/BrandSkeleton.tsx';
 import { brandsDisplay } from '../../features/brands/display.ts';
 import { PavilionBanner } from '../../features/brands/PavilionBanner.tsx';
@@ -63,9 +63,7 @@ export function BrandsScreen() {
             <ul className={css['list']} aria-label={title}>
               {brands.map((brand, at) => (
                 // The server gives no id, and two brands may share a name.
-                <li key={at}>
-                  <BrandCard brand={brand} />
-                </li>
+                <BrandItem key={at} brand={brand} at={{ scene: 'brands', position: at }} />
               ))}
             </ul>
             <EndOfBrands query={query} scrollerRef={scroller} />

@@ -87,10 +87,11 @@ export function FavoritesListScreen() {
             <>
               <p className={css['count']}>{text('favourite.count', { count: total })}</p>
               <ul className={css['list']} aria-label={text('platform.pageFavourites')}>
-                {rows.map((row) => (
+                {rows.map((row, position) => (
                   <li key={row.store.storeId}>
                     <FavouriteRow
                       row={row}
+                      position={position}
                       isEditing={isEditing}
                       isChosen={chosenOf(edit).has(row.store.storeId)}
                       onChoose={() => tell({ type: 'toggle', storeId: row.store.storeId })}

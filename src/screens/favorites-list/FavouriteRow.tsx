@@ -8,6 +8,8 @@ import css from './FavouriteRow.module.css';
 
 interface FavouriteRowProps {
   row: FavouriteStore;
+  /** In the list, from 0. */
+  position: number;
   isEditing: boolean;
   isChosen: boolean;
   onChoose: () => void;
@@ -16,12 +18,14 @@ interface FavouriteRowProps {
 /** A kept store; one that is gone says so and opens nothing. In edit mode it is a choice. */
 export function FavouriteRow({
   row: { store, isGone },
+  position,
   isEditing,
   isChosen,
   onChoose,
 }: FavouriteRowProps) {
   const text = useText();
-  if (!isEditing && !isGone) return <KeptStoreCard store={store} scene="favourites" isFavourite />;
+  if (!isEditing && !isGone)
+    return <KeptStoreCard store={store} scene="favourites" position={position} isFavourite />;
   const face = (
     <>
       <Picture

@@ -1,0 +1,18 @@
+import type { BrandEntry } from '../../api/generated/types.ts';
+import type { CardPlace } from '../../telemetry/events.ts';
+import { track } from '../../telemetry/report.ts';
+import { Exposed } from '../../ui/Exposed.tsx';
+import { BrandCard } from './BrandCard.tsx';
+
+/** A brand in a list. The server gives no id, so its name and place stand for it. */
+export function BrandItem({ brand, at }: { brand: BrandEntry; at: CardPlace }) {
+  const told = { ...at, brand: brand.name };
+  return (
+    <Exposed
+      id={`${at.scene} ${at.position} ${brand.name}`}
+      onExposed={() => track('brand_expo', told)}
+    >
+      <BrandCard brand={brand} onTap={() => track('brand_card', told)} />
+    </Exposed>
+  );
+}

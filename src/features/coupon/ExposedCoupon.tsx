@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { CardPlace } from '../../telemetry/events.ts';
+import { track } from '../../telemetry/report.ts';
+import { Exposed } from '../../ui/Exposed.tsx';
+
+interface ExposedCouponProps {
+  skuId: string | null | undefined;
+  at: CardPlace;
+  /** Tells lists of one scene apart: a store, a page. */
+  list: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A voucher in a list. One without a skuId cannot be named, and is not told. */
+export function ExposedCoupon({ skuId, at, list, className, children }: ExposedCouponProps) {
+  if (!skuId) return <li className={className}>{children}</li>;
+  return (
+    <Exposed
+      id={`${at.scene} ${list} ${skuId}`}
+      className={className}
+      onExposed={() => track('coupon_card_expo', { ...at, skuId })}
+    >
+      {children}
+    </Exposed>
+  );
+}

@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from 'vitest';
+import { noteTrail, trail } from './trail.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('what is not named stays, what is empty goes', () => {
+  noteTrail({ adTrace: 'ad-1', reportExt: 'distance-1.1.0' });
+  noteTrail({ reportExt: 'region-1.2.3' });
+  expect(trail()).toEqual({ adTrace: 'ad-1', reportExt: 'region-1.2.3' });
+  noteTrail({ reportExt: undefined });
+  expect(trail()).toEqual({ adTrace: 'ad-1' });
+});
+
+test('a note that is too long is none of ours', () => {
+  noteTrail({ reportExt: 'x'.repeat(257) });
+  expect(trail()).toEqual({});
+});
+
+test('both have the keys that the specification names', () => {
+  noteTrail({ adTrace: 'a', reportExt: 'b' });
+  expect(Object.keys(sessionStorage).sort()).toEqual(['jajan.adTrace', 'jajan.reportExt']);
+});
