@@ -18,7 +18,10 @@ function at(day: number, time: string) {
 
 /** `open until`, `closed until day time`, or without a time. */
 function seen(parts: DayPartTime[], day: number, time: string, channelCode?: number): string {
-  const state = openingAt(weekSpans(parts, channelCode), at(day, time));
+  const state = openingAt(
+    weekSpans(parts, channelCode === undefined ? [] : [channelCode]),
+    at(day, time),
+  );
   if (state.isOpen) return `open ${state.closesAt ?? 'always'}`;
   if (!state.opensAt) return 'closed';
   return `closed ${state.opensToday ? 'today' : state.opensOnDay} ${state.opensAt}`;
@@ -28,6 +31,21 @@ const lunchAndDinner = [1, 2].flatMap((day) => [
   part(day, '10:00-14:00'),
   part(day, '17:00-22:00'),
 ]);
+
+test('for several services it is open when one of them is', () => {
+  const parts = [
+    part(1, '10:00-22:00'),
+    part(1, '11:00-13:00', { channelCode: 1 }),
+    part(1, '12:00-15:00', { channelCode: 2 }),
+  ];
+  const minutes = (times: string) => times.split('-').map((time) => minuteOf(time) ?? -1);
+  const spansOf = (services: number[]) =>
+    weekSpans(parts, services).map(({ start, end }) => [start, end]);
+  expect(spansOf([1])).toEqual([minutes('11:00-13:00')]);
+  expect(spansOf([1, 2])).toEqual([minutes('11:00-15:00')]);
+  // Dine-in has no hours of its own.
+  expect(spansOf([1, 3])).toEqual([minutes('10:00-22:00')]);
+});
 
 test.each<[string, DayPartTime[], number, string, string]>([
   ['before the first', lunchAndDinner, 1, '09:59', 'closed today 10:00'],

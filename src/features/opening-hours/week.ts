@@ -12,15 +12,22 @@ export interface Span {
 }
 
 /**
- * When the store is open in a week, sorted, joined where spans touch. `channelCode` (1 delivery, 2
- * pick-up, 3 dine-in) takes that service's own hours where it has any; else the hours of all count.
+ * When the store is open in a week, sorted, joined where spans touch. With services (1 delivery, 2
+ * pick-up, 3 dine-in) it is when one of them is: by the service's own hours where it has any, else by
+ * the hours of all.
  */
-export function weekSpans(parts: readonly DayPartTime[], channelCode?: number): Span[] {
+export function weekSpans(
+  parts: readonly DayPartTime[],
+  channelCodes: readonly number[] = [],
+): Span[] {
   const open = parts.filter((part) => part.isBusinessHours);
-  const own = open.filter((part) => part.channelCode === channelCode);
   const general = open.filter((part) => (part.channelCode ?? undefined) === undefined);
-  const applicable =
-    channelCode !== undefined && own.length > 0 ? own : general.length > 0 ? general : open;
+  const ofAll = general.length > 0 ? general : open;
+  const ofService = (code: number): DayPartTime[] => {
+    const own = open.filter((part) => part.channelCode === code);
+    return own.length > 0 ? own : ofAll;
+  };
+  const applicable = channelCodes.length > 0 ? channelCodes.flatMap(ofService) : ofAll;
   const spans = applicable
     .flatMap((part) => spanOf(part) ?? [])
     .sort((a, b) => a.start - b.start || a.end - b.end);

@@ -13,6 +13,7 @@ const REASONS: Readonly<Record<UsableReason, TextKey>> = {
   blackout: 'merchant.blackout',
   day: 'merchant.notThisDay',
   closed: 'merchant.storeClosed',
+  'service-closed': 'merchant.serviceClosed',
   hours: 'merchant.notThisHour',
   far: 'merchant.tooFar',
 };

@@ -26,9 +26,11 @@ const usage: VoucherUsage = {
 
 /** 2026-11-21 was a Saturday. `utc` is hours of that day, UTC. */
 function input(change: Partial<UsableInput> = {}, utcHour = 5, zone = 'Asia/Jakarta'): UsableInput {
+  const { openWeek = weekSpans(hours('10:00-22:00')), serviceWeek = openWeek } = change;
   return {
     usage,
-    openWeek: weekSpans(hours('10:00-22:00')),
+    openWeek,
+    serviceWeek,
     now: storeTime(Date.UTC(2026, 10, 21, 0, utcHour * 60), zone),
     isSoldOut: false,
     purchaseCode: 0,
@@ -103,6 +105,20 @@ test.each<[string, UsableInput, string]>([
     'its last day is over before the next chance',
     input(usageWith({ startTime: '10:00', endTime: '11:30', validUntil: '2026-11-21' })),
     'hours',
+  ],
+  // 15:00 in Jakarta.
+  [
+    'its service is over while the store is open',
+    input({ serviceWeek: weekSpans(hours('10:00-14:00')) }, 8),
+    'service-closed -> +1 day 7 10:00',
+  ],
+  [
+    'its service goes on when the store has closed',
+    input(
+      { openWeek: weekSpans(hours('10:00-14:00')), serviceWeek: weekSpans(hours('10:00-22:00')) },
+      8,
+    ),
+    'until 22:00',
   ],
   // Distance.
   ['near enough', input({ distanceKm: MAX_NEAR_KM }), 'until 22:00'],

@@ -2,7 +2,7 @@
  * Whether a voucher can be used at its store right now, and if not, why and when (peers.md B6).
  *
  * Invariant: "usable" is said only while every rule holds: stock, the buyer's limits, validity,
- * blackout dates, days, the store's hours, the voucher's own hours, services, distance. The reason
+ * blackout dates, days, the hours of the store's services, the voucher's own hours, distance. The reason
  * given is the most final one; "when" is the first minute at which all rules of time hold again.
  * Pure: time comes in, words go out as data.
  */
@@ -27,6 +27,8 @@ export interface UsableInput {
   usage: VoucherUsage;
   /** The store's opening hours, of `weekSpans`. */
   openWeek: readonly Span[];
+  /** Those of the services that the voucher is for; all of the store's when it is for any. */
+  serviceWeek: readonly Span[];
   now: StoreTime;
   isSoldOut: boolean;
   /** 0 purchasable, 1 limit reached, 2 not for this user, 3 not yet on sale. */
@@ -47,6 +49,7 @@ export type UsableReason =
   | 'blackout'
   | 'day'
   | 'closed'
+  | 'service-closed'
   | 'hours'
   | 'far';
 
@@ -101,19 +104,21 @@ function finalReason(input: UsableInput): UsableReason | undefined {
 }
 
 /** Which rule of time fails now, the one that holds longest first. */
-function reasonOfTime({ usage, openWeek, now }: UsableInput): UsableReason {
+function reasonOfTime({ usage, openWeek, serviceWeek, now }: UsableInput): UsableReason {
   // After midnight an evening's voucher is still last evening's: its own hours say so, not the day.
   if (isBlackout(usage, now.dayNumber)) return 'blackout';
   if (!usage.dayList.includes(now.day)) return 'day';
   const minuteOfWeek = (now.day - 1) * DAY_MINUTES + now.minute;
-  const isOpen = openWeek.some(({ start, end }) =>
-    [minuteOfWeek, minuteOfWeek + WEEK_MINUTES].some((at) => start <= at && at < end),
-  );
-  return isOpen ? 'hours' : 'closed';
+  const isOpen = (week: readonly Span[]): boolean =>
+    week.some(({ start, end }) =>
+      [minuteOfWeek, minuteOfWeek + WEEK_MINUTES].some((at) => start <= at && at < end),
+    );
+  if (isOpen(serviceWeek)) return 'hours';
+  return isOpen(openWeek) ? 'service-closed' : 'closed';
 }
 
 /** Minutes from today's midnight in which every rule of time holds, sorted, joined where they touch. */
-function usableWindows({ usage, openWeek, now }: UsableInput): Span[] {
+function usableWindows({ usage, serviceWeek, now }: UsableInput): Span[] {
   const lastDay = dayNumberOf(usage.validUntil) ?? Number.POSITIVE_INFINITY;
   const from = minuteOf(usage.startTime) ?? 0;
   const to = minuteOf(usage.endTime) ?? DAY_MINUTES;
@@ -130,7 +135,7 @@ function usableWindows({ usage, openWeek, now }: UsableInput): Span[] {
     const own = { start: dayStart + from, end: dayStart + (to <= from ? to + DAY_MINUTES : to) };
     const monday = dayStart - (dayOf(dayNumber) - 1) * DAY_MINUTES;
     for (const shift of [monday - WEEK_MINUTES, monday, monday + WEEK_MINUTES])
-      for (const open of openWeek) add(windows, overlap(own, shifted(open, shift)));
+      for (const open of serviceWeek) add(windows, overlap(own, shifted(open, shift)));
   }
   return windows.sort((a, b) => a.start - b.start).reduce(join, []);
 }

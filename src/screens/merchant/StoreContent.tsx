@@ -60,6 +60,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
   const [isTimings, setIsTimings] = useState(false);
   const tabBarRef = useRef<HTMLElement>(null);
   const openWeek = useMemo(() => weekSpans(store.dayPartTimeList), [store.dayPartTimeList]);
+  const weekOf = useMemo(() => weeksOfServices(store), [store]);
   const now = storeTime(nowMs, store.timeZone);
   const distanceKm = useStoreDistance(store);
   const groups = useMemo(() => imageGroups(store), [store]);
@@ -81,6 +82,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
     usableNow({
       usage: product.usage,
       openWeek,
+      serviceWeek: weekOf(product.usage.orderFoodTypeList),
       now,
       isSoldOut: product.isSoldOut,
       purchaseCode: product.purchaseCode,
@@ -182,4 +184,17 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
       </Sheet>
     </>
   );
+}
+
+/** The hours of the services that a voucher is for, of those that the store offers; each set of them once. */
+function weeksOfServices({ dayPartTimeList, storeChannelList }: StoreInfo) {
+  const offered: readonly number[] = servicesOf(storeChannelList);
+  const weeks = new Map<string, ReturnType<typeof weekSpans>>();
+  return (services: readonly number[]) => {
+    const served = offered.length > 0 ? services.filter((one) => offered.includes(one)) : services;
+    const key = served.join();
+    const week = weeks.get(key) ?? weekSpans(dayPartTimeList, served);
+    weeks.set(key, week);
+    return week;
+  };
 }
