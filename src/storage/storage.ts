@@ -74,6 +74,7 @@ function readAt(key: string, entry: StorageEntry<unknown>): unknown {
   const stored = parseJson(text);
   const value = stored === undefined ? undefined : unwrap(entry, stored, versionCode);
   if (value === OUTDATED) {
+    outdated.add(key);
     remove(key);
     return undefined;
   }
@@ -98,6 +99,8 @@ function parseJson(text: string): unknown {
 }
 
 const OUTDATED = Symbol('of another version of the app');
+/** What was dropped for it in this run. */
+const outdated = new Set<string>();
 
 /** The value of an entry that carries the app's version; undefined when it carries none. */
 function unwrap(entry: StorageEntry<unknown>, stored: unknown, versionCode: string): unknown {
@@ -156,6 +159,11 @@ function removeUserScope(kept: readonly string[] = []): void {
   }
 }
 
+/** Whether a value was there and has expired: it was of another version of the app. */
+function wasOutdated(key: string): boolean {
+  return outdated.has(key);
+}
+
 /** Lengths by key, for the storage view of developer options. */
 function sizes(): ReadonlyMap<string, number> {
   return new Map([...store().texts].map(([key, text]) => [key, text.length]));
@@ -170,4 +178,13 @@ function onChange(listener: Listener): () => void {
 export const entries = { readAt, writeAt, remove };
 
 /** `remove` takes any key: what nobody declares any more must go too. */
-export const storage = { get, set, remove, removeUserScope, reread, sizes, onChange };
+export const storage = {
+  get,
+  set,
+  remove,
+  removeUserScope,
+  reread,
+  wasOutdated,
+  sizes,
+  onChange,
+};
