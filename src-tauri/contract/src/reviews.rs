@@ -214,6 +214,8 @@ pub struct CheckReviewEligibilityBody {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewEligibility {
+    /// As it stands: who comes by a link brings none.
+    pub store_name: String,
     pub is_eligible: bool,
     /// Why not; absent when eligible.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1600,6 +1600,10 @@ export type ReviewEligibility = {
      */
     ownReviewId?: string | null | undefined;
     reason?: IneligibleReason | null | undefined;
+    /**
+     * As it stands: who comes by a link brings none.
+     */
+    storeName: string;
 };
 
 export type ReviewFilter = 'ALL' | 'WITH_PHOTOS' | 'VERIFIED' | 'GOOD' | 'CRITICAL';

@@ -12,7 +12,6 @@ import type { WriteProblem } from './write-flow.ts';
 
 interface WriteFormProps {
   write: ReturnType<typeof useWrite>;
-  storeName: string;
 }
 
 const photoProblems: Readonly<Partial<Record<WriteProblem, TextKey>>> = {
@@ -21,7 +20,7 @@ const photoProblems: Readonly<Partial<Record<WriteProblem, TextKey>>> = {
 };
 
 /** Stars, words, photos and who says it. Merchant 5. */
-export function WriteForm({ write, storeName }: WriteFormProps) {
+export function WriteForm({ write }: WriteFormProps) {
   const text = useText();
   const pick = usePickLocale();
   const id = useId();
@@ -63,7 +62,7 @@ export function WriteForm({ write, storeName }: WriteFormProps) {
       {!isTried && waits}
       <fieldset className={css['all']} disabled={isSending}>
         <div className={css['card']}>
-          <p className={css['store']}>{storeName}</p>
+          <p className={css['store']}>{state.storeName}</p>
           <StarInput
             legend={text('review.overall')}
             size="large"

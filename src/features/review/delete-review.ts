@@ -9,6 +9,7 @@ import type { Review } from '../../api/generated/types.ts';
 import { text } from '../../i18n/i18n.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
+import { draftOf, removeDraft } from './drafts.ts';
 import { dropReview } from './review-lists.ts';
 
 /** Merchant 9: delete follow-up delay. */
@@ -33,6 +34,8 @@ export async function deleteOwnReview(
     toast(text('review.deleteFailed'));
     return false;
   }
+  // What was being changed of it is of nothing any more.
+  if (draftOf(review.storeId)?.reviewId === review.id) removeDraft(review.storeId);
   track('review_deleted', { storeId: review.storeId });
   await new Promise((resolve) => setTimeout(resolve, DELETE_FOLLOW_UP_MS));
   toast(text('review.deleted'));

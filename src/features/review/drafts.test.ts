@@ -7,11 +7,13 @@ import {
   draftIndex,
   draftOf,
   evicted,
+  freeDraft,
   MAX_DRAFT_LENGTH,
   MAX_DRAFTS,
   MAX_TOTAL_LENGTH,
   removeDraft,
   saveDraft,
+  storesToGo,
 } from './drafts.ts';
 
 const MIB = 1_048_576;
@@ -146,6 +148,23 @@ it('a logout takes all of it', async () => {
   storage.removeUserScope();
   expect(draftIndex()).toEqual([]);
   expect([...disk.keys()]).toEqual([]);
+});
+
+it('names the stores of the drafts that would go, the oldest first', async () => {
+  for (let at = 1; at <= MAX_DRAFTS; at++)
+    await saveDraft({ ...draft(`S${at}`, at), storeName: `Warung ${at}` }, 'web');
+  expect(storesToGo(draft('S11', 11), 'web')).toEqual(['Warung 1']);
+  expect(storesToGo(draft('S1', 11), 'web')).toEqual([]);
+  expect(draftIndex()).toHaveLength(MAX_DRAFTS);
+});
+
+it('a draft whose review is gone is one of a new review, with all that was written', async () => {
+  const changed = { ...draft('S1', 1, 'enak'), reviewId: 'R1', orderId: 'O1' };
+  await saveDraft({ ...changed, sending: { wish: '{}', key: 'k' } }, 'web');
+  await freeDraft('S1', 'web');
+  expect(draftOf('S1')).toEqual(draft('S1', 1, 'enak'));
+  await freeDraft('S9', 'web');
+  expect(draftOf('S9')).toBeUndefined();
 });
 
 describe('who has to go', () => {

@@ -48,14 +48,18 @@ export function evicted(
   return out;
 }
 
+function metadataOf(draft: ReviewDraft): DraftMetadata {
+  const { storeId, updatedAt } = draft;
+  return { id: `draft_${storeId}`, storeId, size: JSON.stringify(draft).length, updatedAt };
+}
+
 /**
  * Merchant 8: gives false for a draft that cannot be saved. One that only the host refuses, as a full
  * disk does, stays in memory: whoever comes back to it in this page finds it whole.
  */
 export async function saveDraft(draft: ReviewDraft, place: DraftPlace): Promise<boolean> {
-  const { storeId, updatedAt } = draft;
-  const size = JSON.stringify(draft).length;
-  const added = { id: `draft_${storeId}`, storeId, size, updatedAt };
+  const { storeId } = draft;
+  const added = metadataOf(draft);
   const index = draftIndex();
   const out = evicted(index, added, place);
   if (!out) return false;
@@ -66,6 +70,20 @@ export async function saveDraft(draft: ReviewDraft, place: DraftPlace): Promise<
     contents.keep(storeId, draft),
   ]);
   return written.every(Boolean);
+}
+
+/** Names of the stores whose drafts would go if this one was saved, the oldest first. */
+export function storesToGo(draft: ReviewDraft, place: DraftPlace): string[] {
+  const out = evicted(draftIndex(), metadataOf(draft), place) ?? [];
+  return out.map(({ storeId }) => contents.get(storeId)?.storeName ?? '').filter(Boolean);
+}
+
+/** The review that it changes is gone: what was written is of a new one. */
+export async function freeDraft(storeId: string, place: DraftPlace): Promise<void> {
+  const draft = draftOf(storeId);
+  if (!draft) return;
+  const { reviewId: _gone, sending: _sent, orderId: _visit, ...rest } = draft;
+  await saveDraft(rest, place);
 }
 
 /** Undefined when there is none, or when it cannot be read; then the index forgets it too. */

@@ -2,10 +2,12 @@
 /** What the calls about reviews do to what is shown. Merchant 4, 8. */
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openKept } from '../../../tests/support/storage.ts';
 import { ApiError } from '../../api/errors.ts';
 import { queryClient } from '../../api/query.ts';
 import type { Review } from '../../api/generated/types.ts';
 import { DELETE_FOLLOW_UP_MS, deleteOwnReview } from './delete-review.ts';
+import { draftOf, saveDraft } from './drafts.ts';
 import {
   forgetReviews,
   knownReview,
@@ -66,7 +68,8 @@ function shown(): ReviewPage | undefined {
   return queryClient.getQueryData<ReviewPages>(reviewListKey(choice))?.pages[0];
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await openKept();
   vi.useFakeTimers();
   wire.said = [];
   wire.reported = [];
@@ -96,6 +99,20 @@ it('a deleted review goes half a second after the answer, with its place in the 
   expect(shown()).toMatchObject({ reviews: [other], totalCount: 1 });
   // Merchant 4: the store is asked for again.
   expect(refreshed).toHaveBeenCalledWith({ queryKey: ['/homepage/query_homepage_store_info'] });
+});
+
+it.each([
+  ['of the review goes with it', 'V1', undefined],
+  ['of another review of the store stays', 'V2', 'V2'],
+])('a draft %s', async (_, reviewId, left) => {
+  const { storeId, poiId } = review;
+  const form = { score: 4, criteria: {}, content: 'enak', anonymous: false, photos: [] };
+  await saveDraft({ storeId, poiId, storeName: 'W', updatedAt: 1, reviewId, ...form }, 'web');
+  wire.call.mockResolvedValue({ done: true });
+  const done = deleteOwnReview(review, () => 'k1');
+  await vi.advanceTimersByTimeAsync(DELETE_FOLLOW_UP_MS);
+  await done;
+  expect(draftOf(storeId)?.reviewId).toBe(left);
 });
 
 it('with it go its own page and the counts, not what is being read', async () => {

@@ -19,7 +19,15 @@ import type { ReviewDraft } from '../../storage/review-draft.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import { draftFrom, formFrom, isAsItWas, isWorthKeeping, photosFrom } from './draft-form.ts';
-import { draftOf, MAX_DRAFT_LENGTH, removeDraft, saveDraft } from './drafts.ts';
+import {
+  type DraftPlace,
+  draftOf,
+  freeDraft,
+  MAX_DRAFT_LENGTH,
+  removeDraft,
+  saveDraft,
+  storesToGo,
+} from './drafts.ts';
 import { failureText } from './failure-text.ts';
 import { photoUrls, type ReviewPhoto } from './photo-list.ts';
 import { forgetReviews, setReview } from './review-lists.ts';
@@ -42,23 +50,29 @@ export interface WriteTarget {
 
 /** Of the contract: the visit has its review already. */
 const NOT_ELIGIBLE = '6410303';
+/** Of the contract: it was deleted meanwhile. */
+const REVIEW_ABSENT = '6410301';
 const KEEP_AFTER_MS = 1000;
 
 /**
  * What has become of the draft. `unsaved`: the phone took nothing of it, it lives as long as the page
- * does. `without-photos`: so many had no room.
+ * does. `without-photos`: so many had no room. `evicts`: it waits, as the drafts of these stores would go
+ * for it; `evicted`: they went.
  */
 type DraftFate =
   | { name: 'none' }
   | { name: 'saved' }
   | { name: 'without-photos'; count: number }
+  | { name: 'evicts' | 'evicted'; stores: string }
   | { name: 'unsaved' };
 
 /** What a try is known by, so that the same one is never done twice, also after a kill. */
 type Sending = NonNullable<ReviewDraft['sending']>;
 
-export function useWrite(target: WriteTarget) {
+/** `onGone`: the review that was to be changed is gone, and its draft is one of a new review. */
+export function useWrite(target: WriteTarget, onGone: () => void) {
   const { storeId, reviewId } = target;
+  const place: DraftPlace = host.kind === 'APP' ? 'native' : 'web';
   const [draft] = useState(() => draftOf(storeId));
   const sending = useRef<Sending | undefined>(draft?.sending);
   /** The review that is changed, as it stands. */
@@ -69,39 +83,55 @@ export function useWrite(target: WriteTarget) {
     (problem) => toast(photoProblemText(problem)),
   );
   const latest = useRef({ state, photos });
+  const leaveGone = useRef(onGone);
   useEffect(() => {
     latest.current = { state, photos };
+    leaveGone.current = onGone;
   });
 
   // Somebody else may be logged in when the screen goes: nothing of this user is kept then.
   const [writer] = useState(userId);
   const [fate, setFate] = useState<DraftFate>({ name: 'none' });
-  /** All that it reads is read when it is called, and it writes before it first waits. */
-  const [keepDraft] = useState(() => async (): Promise<DraftFate> => {
-    const { state: now, photos: nowPhotos } = latest.current;
-    const isOpen = ['writing', 'prompting', 'sending', 'send-failed', 'refused'].includes(
-      now.step.name,
-    );
-    if (!isOpen || writer === undefined || userId() !== writer) return { name: 'none' };
-    const isSame = stands.current && isAsItWas(stands.current, now.form, nowPhotos);
-    if (isSame || !isWorthKeeping(now.form, nowPhotos)) {
-      removeDraft(storeId);
-      return { name: 'none' };
-    }
-    const facts = {
-      storeId,
-      poiId: target.poiId,
-      storeName: target.storeName,
-      updatedAt: clock.nowMs(),
-      ...(reviewId === undefined ? {} : { reviewId }),
-      ...(sending.current ? { sending: sending.current, orderId: now.orderId } : {}),
-    };
-    const made = draftFrom(facts, now.form, nowPhotos, MAX_DRAFT_LENGTH);
-    if (!(await saveDraft(made, host.kind === 'APP' ? 'native' : 'web')))
-      return { name: 'unsaved' };
-    const count = nowPhotos.length - made.photos.length;
-    return count > 0 ? { name: 'without-photos', count } : { name: 'saved' };
-  });
+  /** Of the stores whose drafts would go for this one: the writer knows. */
+  const named = useRef('');
+  const isOver = useRef(false);
+  /**
+   * All that it reads is read when it is called, and it writes before it first waits. Not `isLast`, it
+   * names the drafts that would go for this one before they do.
+   */
+  const [keepDraft] = useState(
+    () =>
+      async ({ isLast }: { isLast: boolean }): Promise<DraftFate> => {
+        const { state: now, photos: nowPhotos } = latest.current;
+        const isOpen = ['writing', 'prompting', 'sending', 'send-failed', 'refused'].includes(
+          now.step.name,
+        );
+        if (isOver.current || !isOpen || writer === undefined || userId() !== writer)
+          return { name: 'none' };
+        const isSame = stands.current && isAsItWas(stands.current, now.form, nowPhotos);
+        if (isSame || !isWorthKeeping(now.form, nowPhotos)) {
+          removeDraft(storeId);
+          return { name: 'none' };
+        }
+        const facts = {
+          storeId,
+          poiId: target.poiId,
+          storeName: now.storeName,
+          updatedAt: clock.nowMs(),
+          ...(reviewId === undefined ? {} : { reviewId }),
+          ...(sending.current ? { sending: sending.current, orderId: now.orderId } : {}),
+        };
+        const made = draftFrom(facts, now.form, nowPhotos, MAX_DRAFT_LENGTH);
+        const stores = storesToGo(made, place).join(', ');
+        const isNamed = stores === named.current;
+        named.current = stores;
+        if (stores !== '' && !isNamed && !isLast) return { name: 'evicts', stores };
+        if (!(await saveDraft(made, place))) return { name: 'unsaved' };
+        if (stores !== '') return { name: 'evicted', stores };
+        const count = nowPhotos.length - made.photos.length;
+        return count > 0 ? { name: 'without-photos', count } : { name: 'saved' };
+      },
+  );
 
   /** Whether it may be written at all; what it reads is read when it is called. */
   const [check] = useState(() => async (signal: AbortSignal): Promise<void> => {
@@ -123,6 +153,13 @@ export function useWrite(target: WriteTarget) {
       act({ type: 'checked', eligibility, own });
     } catch (error) {
       if (signal.aborted) return;
+      if (reviewId !== undefined && error instanceof ApiError && error.code === REVIEW_ABSENT) {
+        await keepDraft({ isLast: true });
+        isOver.current = true;
+        await freeDraft(storeId, place);
+        leaveGone.current();
+        return;
+      }
       reportProblem('review.eligibility', error);
       act({ type: 'check-failed', error, isNetwork: isUnanswered(error) });
     }
@@ -140,7 +177,7 @@ export function useWrite(target: WriteTarget) {
       const body = bodyOf(target, now.state, now.photos);
       const wish = JSON.stringify(body);
       if (sending.current?.wish !== wish) sending.current = { wish, key: randomId() };
-      void keepDraft();
+      void keepDraft({ isLast: true });
       try {
         const { review } = await call(saveReview, body, { idempotencyKey: sending.current.key });
         removeDraft(storeId);
@@ -178,12 +215,12 @@ export function useWrite(target: WriteTarget) {
 
   useEffect(() => {
     if (step.name !== 'writing' && step.name !== 'prompting') return undefined;
-    const timer = setTimeout(() => void keepDraft().then(setFate), KEEP_AFTER_MS);
+    const timer = setTimeout(() => void keepDraft({ isLast: false }).then(setFate), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [keepDraft, step.name, state.form, photos]);
 
   useEffect(() => {
-    const keep = (): void => void keepDraft();
+    const keep = (): void => void keepDraft({ isLast: true });
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') keep();
     };
@@ -192,7 +229,7 @@ export function useWrite(target: WriteTarget) {
     return () => {
       window.removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', onHidden);
-      void keepDraft().then((left) => toast(fateText(left)));
+      void keepDraft({ isLast: true }).then((left) => toast(fateText(left)));
     };
   }, [keepDraft]);
 
@@ -221,6 +258,10 @@ function fateText(fate: DraftFate): string {
       return text('review.draftSaved');
     case 'without-photos':
       return text('review.draftWithoutPhotos', { count: fate.count });
+    case 'evicts':
+      return text('review.draftEvicts', { stores: fate.stores });
+    case 'evicted':
+      return text('review.draftEvicted', { stores: fate.stores });
     case 'unsaved':
       return text('review.draftUnsaved');
   }
@@ -232,6 +273,7 @@ function startState(target: WriteTarget, draft: ReviewDraft | undefined): WriteS
   return {
     // Also where it is of the other kind, a new review or a change of one: there is one for each store.
     step: { name: draft && !goesOn ? 'asking-draft' : 'checking' },
+    storeName: target.storeName,
     form: goesOn ? formFrom(draft) : rated,
     criteria: [],
     orderId: (goesOn ? draft.orderId : undefined) ?? target.orderId,

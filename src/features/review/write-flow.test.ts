@@ -41,10 +41,12 @@ const own: Review = {
   isHelpful: false,
   storeName: 'Warung',
 };
-const eligible: ReviewEligibility = { isEligible: true, orderId: 'O9', criteria };
+const storeName = 'Warung';
+const eligible: ReviewEligibility = { storeName, isEligible: true, orderId: 'O9', criteria };
 
 const at = (step: WriteStep, form: ReviewForm = full): WriteState => ({
   step,
+  storeName,
   form,
   criteria,
   orderId: 'O9',
@@ -52,6 +54,7 @@ const at = (step: WriteStep, form: ReviewForm = full): WriteState => ({
 const writing: WriteStep = { name: 'writing' };
 const checking: WriteState = {
   step: { name: 'checking' },
+  storeName: '',
   form: emptyForm,
   criteria: [],
   orderId: undefined,
@@ -62,25 +65,30 @@ describe('may I', () => {
     ['eligible', eligible, undefined, writing],
     [
       'nothing bought',
-      { isEligible: false, reason: 'NO_PURCHASE', criteria },
+      {
+        storeName,
+        isEligible: false,
+        reason: 'NO_PURCHASE',
+        criteria,
+      },
       undefined,
       { name: 'refused', reason: 'NO_PURCHASE', ownReviewId: undefined },
     ],
     [
       'written already',
-      { isEligible: false, reason: 'ALREADY_REVIEWED', ownReviewId: 'V1', criteria },
+      { storeName, isEligible: false, reason: 'ALREADY_REVIEWED', ownReviewId: 'V1', criteria },
       undefined,
       { name: 'refused', reason: 'ALREADY_REVIEWED', ownReviewId: 'V1' },
     ],
     [
       'changing it needs no visit',
-      { isEligible: false, reason: 'ALREADY_REVIEWED', criteria },
+      { storeName, isEligible: false, reason: 'ALREADY_REVIEWED', criteria },
       own,
       writing,
     ],
     [
       'unless the store takes none',
-      { isEligible: false, reason: 'CLOSED', criteria },
+      { storeName, isEligible: false, reason: 'CLOSED', criteria },
       own,
       { name: 'refused', reason: 'CLOSED', ownReviewId: undefined },
     ],
@@ -90,7 +98,9 @@ describe('may I', () => {
   });
 
   it('a review that is changed begins as it is, for its own visit', () => {
-    const { form, orderId } = writeFlow(checking, { type: 'checked', eligibility: eligible, own });
+    const next = writeFlow(checking, { type: 'checked', eligibility: eligible, own });
+    const { form, orderId } = next;
+    expect(next.storeName, 'also for who came by a link').toBe(storeName);
     expect(form).toEqual({ score: 2, content: 'Lama', anonymous: true, criteria: { taste: 3 } });
     expect(orderId).toBe('O1');
   });
@@ -105,7 +115,7 @@ describe('may I', () => {
       own.criteriaScores,
       'O1',
     ],
-    ['none', { isEligible: true, criteria: [] }, undefined, [], undefined],
+    ['none', { storeName, isEligible: true, criteria: [] }, undefined, [], undefined],
   ])('asks for sub-ratings: %s', (_name, eligibility, review, asked, orderId) => {
     const next = writeFlow(checking, { type: 'checked', eligibility, own: review });
     expect(next).toMatchObject({ criteria: asked, orderId });
@@ -120,7 +130,12 @@ describe('may I', () => {
 
 describe('without a network', () => {
   const lost = { type: 'check-failed', error: 0, isNetwork: true } as const;
-  const refused: ReviewEligibility = { isEligible: false, reason: 'NO_PURCHASE', criteria };
+  const refused: ReviewEligibility = {
+    storeName,
+    isEligible: false,
+    reason: 'NO_PURCHASE',
+    criteria,
+  };
   const offline = writeFlow({ ...checking, form: full }, lost);
 
   it('what was begun is open, and what was not is not', () => {

@@ -44,6 +44,8 @@ export type WriteStep =
 
 export interface WriteState {
   step: WriteStep;
+  /** Empty until the check is answered, for who came by a link. */
+  storeName: string;
   form: ReviewForm;
   /** What is asked beside the overall rating. */
   criteria: readonly CriteriaScore[];
@@ -133,6 +135,7 @@ function checked(
   const isUntouched = state.form === emptyForm;
   return {
     step: { name: 'writing' },
+    storeName: eligibility.storeName,
     criteria: criteria.length > 0 ? criteria : (own?.criteriaScores ?? []),
     orderId: state.orderId ?? own?.orderId ?? eligibility.orderId ?? undefined,
     form: own && isUntouched ? formOf(own) : state.form,

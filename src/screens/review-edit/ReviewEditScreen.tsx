@@ -15,6 +15,7 @@ import type { ReviewDraft } from '../../storage/review-draft.ts';
 import { afterOverlays } from '../../ui/back-stack.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { toast } from '../../ui/toast.ts';
 import css from './ReviewEditScreen.module.css';
 
 /**
@@ -50,6 +51,15 @@ export function ReviewEditScreen() {
             onContinue={({ reviewId, orderId }) =>
               setTarget({ ...target, reviewId, orderId, isEditingDraft: true })
             }
+            onGone={() => {
+              toast(text('review.goneBegunAnew'));
+              setTarget({
+                ...target,
+                reviewId: undefined,
+                orderId: undefined,
+                isEditingDraft: true,
+              });
+            }}
             onLeave={leave}
           />
         ) : (
@@ -72,12 +82,14 @@ interface WritingProps {
   target: WriteTarget;
   /** With a draft, which may be of another review of this store. */
   onContinue: (draft: ReviewDraft) => void;
+  /** The review that was to be changed was deleted; its words are of a new one. */
+  onGone: () => void;
   onLeave: () => void;
 }
 
-function Writing({ target, onContinue, onLeave }: WritingProps) {
+function Writing({ target, onContinue, onGone, onLeave }: WritingProps) {
   const text = useText();
-  const write = useWrite(target);
+  const write = useWrite(target, onGone);
   const { step } = write.state;
   switch (step.name) {
     case 'asking-draft':
@@ -124,7 +136,7 @@ function Writing({ target, onContinue, onLeave }: WritingProps) {
     case 'prompting':
     case 'sending':
     case 'send-failed':
-      return <WriteForm write={write} storeName={target.storeName} />;
+      return <WriteForm write={write} />;
   }
 }
 

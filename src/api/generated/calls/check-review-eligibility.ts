@@ -15,7 +15,8 @@ export const vReviewEligibility = v.object({
     isEligible: v.boolean(),
     orderId: v.nullish(v.string()),
     ownReviewId: v.nullish(v.string()),
-    reason: v.nullish(vIneligibleReason)
+    reason: v.nullish(vIneligibleReason),
+    storeName: v.string()
 });
 
 /** Whether the caller may review a store. Assumption: the specs name the step, not its path. */

@@ -47,7 +47,11 @@ impl Database {
                 )?
                 .query_row([user_id, store_id], |row| row.get(0))
                 .optional()?;
+            let store_name = connection
+                .prepare_cached("SELECT name FROM stores WHERE id = ?1")?
+                .query_row([store_id], |row| row.get(0))?;
             Ok(Some(ReviewEligibility {
+                store_name,
                 is_eligible: visit.is_some(),
                 reason,
                 order_id: visit.map(ids::visit),
