@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Review } from '../../api/generated/types.ts';
 import {
+  inOrderOf,
   nextPage,
   REVIEW_PAGE_SIZE,
   type ReviewPage,
@@ -50,6 +51,13 @@ it('asks for five at a time (merchant 9)', () => expect(REVIEW_PAGE_SIZE).toBe(5
 it('shows each review once, as it came first', () => {
   const again = page(['e', 'f'], 12);
   expect(reviewsOf([one, again]).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+});
+
+it('keeps the order that is being read; what is new comes after it, what is gone goes', () => {
+  const now = { ...page(['d', 'x', 'b', 'a', 'c'], 13), cursor: '7.1' };
+  const [kept] = inOrderOf([one, two], [now]);
+  expect(kept?.reviews.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'x']);
+  expect(kept).toMatchObject({ totalCount: 13, cursor: '7.1' });
 });
 
 describe('the next page', () => {

@@ -46,6 +46,19 @@ export function reviewsOf(pages: readonly ReviewPage[]): Review[] {
   return [...byId.values()];
 }
 
+/**
+ * Pages that were asked for again while they are read: reviews that were there keep their order, what
+ * is new comes after them. By helpfulness a tap on "helpful" would else move the review under the finger.
+ */
+export function inOrderOf(before: readonly ReviewPage[], now: readonly ReviewPage[]): ReviewPage[] {
+  const places = new Map(reviewsOf(before).map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: Review) => places.get(id) ?? places.size;
+  return now.map((page) => ({
+    ...page,
+    reviews: [...page.reviews].sort((one, other) => placeOf(one) - placeOf(other)),
+  }));
+}
+
 /** What to ask for next; undefined at the end. */
 export function nextPage(
   pages: readonly ReviewPage[],

@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { reviewListKey } from './review-lists.ts';
+import { reviewListKey, type ReviewPages } from './review-lists.ts';
 import { fetchReviewPage } from './review-page.ts';
 import {
+  inOrderOf,
   nextPage,
   type ReviewChoice,
   type ReviewPage,
@@ -24,6 +25,7 @@ export function useReviewList(choice: ReviewChoice) {
       nextPage(pages, param),
     // Fetching many pages again would shuffle what one is reading.
     staleTime: ({ state: { data } }) => ((data?.pages.length ?? 0) > 1 ? 'static' : FRESH_MS),
+    structuralSharing: choice.sort === 'MOST_HELPFUL' ? keepOrder : true,
     enabled: choice.storeId !== '',
   });
   const pages = query.data?.pages;
@@ -34,4 +36,12 @@ export function useReviewList(choice: ReviewChoice) {
     totalCount: pages?.[0]?.totalCount ?? 0,
     summary: pages?.[0]?.summary,
   };
+}
+
+function keepOrder(before: unknown, now: unknown): unknown {
+  const [old, fresh] = [before as ReviewPages | undefined, now as ReviewPages];
+  return replaceEqualDeep(
+    old,
+    old ? { ...fresh, pages: inOrderOf(old.pages, fresh.pages) } : fresh,
+  );
 }
