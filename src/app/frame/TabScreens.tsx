@@ -1,5 +1,5 @@
 import { Activity, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { resetUnread, useUnread } from '../../features/unread/unread.ts';
+import { beginVisit, resetUnread, useUnread } from '../../features/unread/unread.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { CrashBoundary } from '../CrashBoundary.tsx';
@@ -40,6 +40,9 @@ const Tabs = memo(({ current, isCovered }: TabScreensProps) => {
   // Spec home 2: "Opening the account tab triggers a reset of its unread state." What comes while it
   // is open has been seen too.
   const newOnAccount = useUnread().account.totalUnread;
+  useEffect(() => {
+    if (current === 'account') beginVisit('account');
+  }, [current]);
   useEffect(() => {
     if (current === 'account' && newOnAccount > 0) void resetUnread('account');
   }, [current, newOnAccount]);

@@ -7,7 +7,7 @@ import type { UnreadData } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { noteReceivedCoupon, withReceivedCoupon } from './received.ts';
 import { noneUnread } from './rules.ts';
-import { resetUnread } from './unread.ts';
+import { beginVisit, newsOf, resetUnread } from './unread.ts';
 
 const wire = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }) => unknown>() }));
 vi.mock('../../api/call.ts', () => ({ call: wire.call }));
@@ -41,6 +41,8 @@ afterEach(() => {
 
 const shown = () => queryClient.getQueryData<UnreadData>(query.queryKey)?.account.totalUnread;
 
+const shownData = () => queryClient.getQueryData<UnreadData>(query.queryKey) ?? noneUnread;
+
 it('a dot that was seen does not come back with what was asked before', async () => {
   expect(asked).toHaveLength(1);
   await resetUnread('account');
@@ -57,4 +59,16 @@ it('a coupon that was received meanwhile is asked for once more', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   asked[1]?.(withReceivedCoupon(one));
   await vi.waitFor(() => expect(shown()).toBe(2));
+});
+
+it('what was new when the page was opened stays new when a coupon comes while it is open', async () => {
+  queryClient.setQueryData<UnreadData>(query.queryKey, withReceivedCoupon(one));
+  beginVisit('account');
+  await resetUnread('account');
+  noteReceivedCoupon();
+  expect(newsOf(shownData(), 'account', 'coupon')).toBe(3);
+  await resetUnread('account');
+  expect([shown(), newsOf(shownData(), 'account', 'coupon')]).toEqual([0, 3]);
+  beginVisit('account');
+  expect(newsOf(shownData(), 'account', 'coupon')).toBe(0);
 });

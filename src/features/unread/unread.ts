@@ -35,21 +35,32 @@ function change(rule: (before: UnreadData) => UnreadData): void {
   );
 }
 
-/** What was new when the page was last opened: its entries still tell it while its dot is gone. */
+/** What was new when the page was opened, and what came since: its entries still tell it while its dot is gone. */
 const opened = new Map<UnreadPage, UnreadCount>();
 
 /** Of an item of the page that is open: what was new when it was opened, and what came since. */
 export function useNews(page: UnreadPage, item: string): number {
-  const now = useUnread()[page].items?.[item] ?? 0;
-  return now + (opened.get(page)?.items?.[item] ?? 0);
+  return newsOf(useUnread(), page, item);
+}
+
+export function newsOf(data: UnreadData, page: UnreadPage, item: string): number {
+  return (data[page].items?.[item] ?? 0) + (opened.get(page)?.items?.[item] ?? 0);
 }
 
 onDropPersonal(() => opened.clear());
 
-/** The dot goes at once; the server is told, and what it says of the other pages holds. */
+/** A new visit of the page: what was new at the one before is not any more. */
+export function beginVisit(page: UnreadPage): void {
+  opened.delete(page);
+}
+
+/**
+ * The dot goes at once; the server is told, and what it says of the other pages holds. What was new
+ * before in this visit stays new.
+ */
 export async function resetUnread(page: UnreadPage): Promise<void> {
   change((before) => {
-    opened.set(page, before[page]);
+    opened.set(page, added(opened.get(page), before[page]));
     return reset(before, page);
   });
   try {
@@ -59,4 +70,11 @@ export async function resetUnread(page: UnreadPage): Promise<void> {
   } catch (error) {
     reportProblem('unread.reset', error);
   }
+}
+
+function added(a: UnreadCount | undefined, b: UnreadCount): UnreadCount {
+  const items = { ...a?.items };
+  for (const [item, count] of Object.entries(b.items ?? {}))
+    items[item] = (items[item] ?? 0) + count;
+  return { totalUnread: (a?.totalUnread ?? 0) + b.totalUnread, items };
 }
