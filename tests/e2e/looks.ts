@@ -65,7 +65,7 @@ export async function resize(page: Page, { width, height, textPercent }: Size): 
 
 /**
  * What reaches past the right or left edge outside of what scrolls sideways by design, text that its
- * box cuts in half, buttons whose words do not fit, and texts that are no words.
+ * box or field cuts off, buttons whose words do not fit, and texts that are no words.
  */
 export function unfit(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -150,6 +150,17 @@ export function unfit(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       if ([...range.getClientRects()].some((text) => text.width > 0 && isCut(text, holder)))
         found.add(`cut: ${words.slice(0, 60)}`);
+    }
+    // What stands in an empty field is in no box; a canvas tells how wide it is.
+    const canvas = document.createElement('canvas').getContext('2d');
+    for (const field of document.querySelectorAll<HTMLInputElement>('input:placeholder-shown')) {
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      if (!canvas || !isShown(field)) continue;
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(field, '::placeholder');
+      canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      if (canvas.measureText(field.placeholder).width > room + 1)
+        found.add(`cut: ${field.placeholder}`);
     }
     return [...found];
   });

@@ -66,6 +66,7 @@ function spoil(): void {
   add('button', 'width:20px;min-width:0;padding:0', 'x');
   add('p', 'position:absolute;left:340px;top:20px;width:80px', 'past the edge');
   add('p', 'overflow:hidden;width:30px;height:20px;white-space:nowrap', 'cut in half');
+  add('input', 'width:60px', '').setAttribute('placeholder', 'in a field');
   add('p', '', 'home.emptyTitle');
   add('button', 'outline:none;min-height:44px', 'no ring');
   add('button', 'min-height:44px', 'passed over').tabIndex = -1;
@@ -83,6 +84,7 @@ const SPOILT: readonly [look: (page: Page) => Promise<string[]>, says: RegExp][]
   [moving, /^P /],
   [unfit, /^beyond: P/],
   [unfit, /^cut: cut in half$/],
+  [unfit, /^cut: in a field$/],
   [unfit, /^no words: home\.emptyTitle$/],
   [keyFaults, /^not seen when it has the focus: button "no ring"$/],
   [keyFaults, /^no stop: button "passed over"$/],

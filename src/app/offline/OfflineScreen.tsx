@@ -1,6 +1,6 @@
 import { host } from '#host';
 import { useEffect, useState } from 'react';
-import { useBack } from '../../features/navigation/use-back.ts';
+import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -19,7 +19,7 @@ interface OfflineScreenProps {
 /** Spec home 2: title, description and refresh; when the connection is still down, a two-line toast. */
 export function OfflineScreen({ hasTabBar }: OfflineScreenProps) {
   const text = useText();
-  const back = useBack();
+  const { icon, label, onSelect } = useBackButton();
   const [isTrying, setIsTrying] = useState(false);
 
   useEffect(noteFirstView, []);
@@ -39,7 +39,7 @@ export function OfflineScreen({ hasTabBar }: OfflineScreenProps) {
       header={
         hasTabBar ? undefined : (
           <header className={css['bar']}>
-            <IconButton icon="back" label={text('common.back')} onClick={back} />
+            <IconButton icon={icon} label={label} onClick={onSelect} />
           </header>
         )
       }

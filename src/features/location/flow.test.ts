@@ -117,19 +117,23 @@ test('no address is looked up without a position', () => {
   expect(reduceLocation(failed, resolving)).toBe(failed);
 });
 
-test.each<[PositionCode, ReturnType<typeof messageOf>, ReturnType<typeof guideOf>]>([
-  [1, 'home.locationErrorMessage', 'permission'],
-  [2, undefined, 'services'],
-  [3, undefined, undefined],
-  [4, 'home.locationErrorMessage', undefined],
-  [5, undefined, 'services'],
-  [6, 'home.locationUnsupported', undefined],
-  [7, undefined, undefined],
-])('code %i says %s in a browser and offers %s in the app', (code, message, guide) => {
-  expect(messageOf(lost(code))).toBe(message);
-  expect(guideOf(lost(code), true)).toBe(guide);
-  expect(guideOf(lost(code), false)).toBeUndefined();
-});
+type Guide = ReturnType<typeof guideOf>;
+test.each<[PositionCode, ReturnType<typeof messageOf>, Guide, Guide]>([
+  [1, 'home.locationErrorMessage', 'permission', 'browser'],
+  [2, undefined, 'services', undefined],
+  [3, undefined, undefined, undefined],
+  [4, 'home.locationErrorMessage', undefined, undefined],
+  [5, undefined, 'services', 'browser'],
+  [6, 'home.locationUnsupported', undefined, undefined],
+  [7, undefined, undefined, undefined],
+])(
+  'code %i says %s in a browser, and offers %s in the app, %s there',
+  (code, message, guide, there) => {
+    expect(messageOf(lost(code))).toBe(message);
+    expect(guideOf(lost(code), true)).toBe(guide);
+    expect(guideOf(lost(code), false)).toBe(there);
+  },
+);
 
 test('a position that was found says nothing and offers nothing', () => {
   expect(messageOf(found)).toBeUndefined();

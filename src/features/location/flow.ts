@@ -115,9 +115,13 @@ export type LocationMessage = 'home.locationErrorMessage' | 'home.locationUnsupp
 /** Which way leads out of a failure: the app's permission, the phone's switch, the browser's. */
 export type GuideName = 'permission' | 'services' | 'browser';
 
-/** Spec home 4: in the app a denied permission offers a guide; undefined where trying again is all. */
+/**
+ * Spec home 4: in the app a denied permission offers a guide. A browser that was told no does not ask
+ * again either: another look would only repeat the error. Undefined where trying again is all.
+ */
 export function guideOf(position: Position | undefined, isApp: boolean): GuideName | undefined {
-  if (!isApp || !position || position.success) return undefined;
+  if (!position || position.success) return undefined;
+  if (!isApp) return position.code === 1 || position.code === 5 ? 'browser' : undefined;
   if (position.code === 1) return 'permission';
   // With the switch off nobody can be asked, so 2 is what it is called before the first question.
   return position.code === 2 || position.code === 5 ? 'services' : undefined;

@@ -3,8 +3,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import css from './StoreTopBar.module.css';
 import '../../ui/more-icons.ts';
 
-/** How much of the gallery must have gone before the bar is fully there, CSS pixels. */
-const FADE_PX = 140;
+/** Spec home 9, nav bar: scrolled so far it is fully there; CSS pixels. */
+export const FADE_PX = 100;
+/** Spec home 9: its border appears above this share of it. */
+export const EDGE_SHARE = 0.4;
 
 interface StoreTopBarProps {
   back: { icon: 'back' | 'home'; label: string; onSelect: () => void };
@@ -34,6 +36,7 @@ export function StoreTopBar({
       const share = isOverPicture ? Math.min(1, Math.max(0, scroller.scrollTop / FADE_PX)) : 1;
       bar.style.setProperty('--shown', share.toFixed(2));
       bar.toggleAttribute('data-shown', share > 0.6);
+      bar.toggleAttribute('data-edge', share > EDGE_SHARE);
     };
     // With the frame: to ask for the place before would lay the page out twice.
     const frame = requestAnimationFrame(follow);
@@ -45,7 +48,12 @@ export function StoreTopBar({
   }, [barRef, scrollRef, isOverPicture]);
 
   return (
-    <header className={css['bar']} ref={barRef} data-shown={!isOverPicture || undefined}>
+    <header
+      className={css['bar']}
+      ref={barRef}
+      data-shown={!isOverPicture || undefined}
+      data-edge={!isOverPicture || undefined}
+    >
       <span className={css['ground']} aria-hidden="true" />
       <span className={css['round']}>
         <IconButton icon={back.icon} label={back.label} onClick={back.onSelect} />

@@ -160,6 +160,11 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
       <StoreSection title={text('merchant.trust')}>
         <TrustCard store={store} />
       </StoreSection>
+      {/* Above the reviews: they come later, in a height that nobody knows before. */}
+      <Link className={css['more']} to={paths.merchantDetail({ storeId })}>
+        {text('merchant.moreInfo')}
+        <Icon name="chevron-right" size={16} />
+      </Link>
       {/* Silence is reported, and hides nothing. */}
       {store.reviewSwitch !== false && (
         <StoreReviews
@@ -169,10 +174,6 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
           reviewEnable={store.reviewEnable}
         />
       )}
-      <Link className={css['more']} to={paths.merchantDetail({ storeId })}>
-        {text('merchant.moreInfo')}
-        <Icon name="chevron-right" size={16} />
-      </Link>
       {scanLayer}
       <Sheet
         isOpen={isTimings}

@@ -33,7 +33,7 @@ export function PermissionRows() {
   const [isGuiding, setIsGuiding] = useState(false);
 
   function onLocation(): void {
-    const way = wayOut(state);
+    const way = guideOf(state.position, host.kind === 'APP');
     if (way) {
       setGuide(way);
       setIsGuiding(true);
@@ -69,13 +69,6 @@ export function PermissionRows() {
       )}
     </TitledCard>
   );
-}
-
-/** A browser that was told no does not ask again either: here, unlike on home, it is explained. */
-function wayOut({ position, positionStatus }: LocationState): GuideName | undefined {
-  if (positionStatus !== 'end' || !position || position.success) return undefined;
-  if (host.kind === 'APP') return guideOf(position, true);
-  return position.code === 1 || position.code === 5 ? 'browser' : undefined;
 }
 
 function useLocationWords(state: LocationState): string {
