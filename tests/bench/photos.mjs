@@ -78,7 +78,8 @@ function watch({ lateMs }) {
     lastMs = nowMs;
     if (seen.frames % 12 === 0) {
       // Where a picture stands in the row is what tells it apart: two dishes may share one.
-      const shown = [...document.querySelectorAll('#gallery-stage img')].map(
+      // The thumbnail under a large picture that is still loading is the same one.
+      const shown = [...document.querySelectorAll('#gallery-stage img[data-large]')].map(
         (image) => image.parentElement.style.left,
       );
       seen.twice = Math.max(seen.twice, shown.length - new Set(shown).size);
