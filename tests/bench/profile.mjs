@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export const PHONE = {
   viewport: { width: 360, height: 800 },
@@ -69,7 +70,7 @@ export async function observe(page) {
     watch('largest-contentful-paint', (entry) => {
       seen.lcp = entry.startTime;
       seen.lcpOf = entry.url
-        ? new URL(entry.url).pathname
+        ? entry.url.slice(location.origin.length)
         : (entry.element?.tagName ?? '').toLowerCase();
     });
     watch('layout-shift', (entry) => {
@@ -95,24 +96,40 @@ export async function observe(page) {
   });
 }
 
+/**
+ * Waits until the expression holds in the page. Playwright's own waiting compiles a script of 300 KB in
+ * the page and asks at every frame, both of which would be measured.
+ */
+export async function until(session, expression, { everyMs = 250, limitMs = 30_000 } = {}) {
+  for (let waitedMs = 0; waitedMs < limitMs; waitedMs += everyMs) {
+    const { result } = await session.send('Runtime.evaluate', { expression });
+    if (result.value === true) return;
+    await sleep(everyMs);
+  }
+  throw new Error(`${expression} did not become true`);
+}
+
 export function seenBy(page) {
   return page.evaluate(() => window.benchSeen);
 }
 
 /**
  * Everything that the page fetched, as the browser received it.
- * @returns {() => {kind: string, path: string, bytes: number, startedMs: number}[]} milliseconds since the epoch
+ * @returns {() => {kind: string, path: string, bytes: number, startedMs: number, endedMs: number}[]} milliseconds since the epoch
  */
 export function record(session) {
   const requests = new Map();
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime, timestamp }) => {
     const { pathname } = new URL(request.url);
     const kind = pathname.startsWith('/img/') ? 'Image' : type;
-    requests.set(requestId, { kind, path: pathname, bytes: 0, startedMs: wallTime * 1000 });
+    const startedMs = wallTime * 1000;
+    requests.set(requestId, { kind, path: pathname, bytes: 0, startedMs, sentS: timestamp });
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const request = requests.get(requestId);
-    if (request) request.bytes = encodedDataLength;
+    if (!request) return;
+    request.bytes = encodedDataLength;
+    request.endedMs = request.startedMs + (timestamp - request.sentS) * 1000;
   });
   return () => [...requests.values()].filter(({ path }) => !path.startsWith('data:'));
 }
