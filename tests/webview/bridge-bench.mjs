@@ -17,9 +17,9 @@ const SIZES = [
 
 /** Rows of the bench. */
 export async function measureBridgeCalls() {
-  const { buildShell } = await import('../../tools/shell.mjs');
+  const { buildReleasedShell } = await import('../../tools/shell.mjs');
   await needRig();
-  await buildShell();
+  await buildReleasedShell();
   const [command, args] = onVirtualScreen(['node', fileURLToPath(import.meta.url)]);
   const { code, output } = await new Promise((end) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -37,7 +37,7 @@ export async function measureBridgeCalls() {
       unit: 'ms',
       digits: 2,
       atMost: 1,
-      note: `mean ${throughMs.toFixed(2)} ms, fetch ${directMs.toFixed(2)} ms; debug build`,
+      note: `mean ${throughMs.toFixed(2)} ms, fetch ${directMs.toFixed(2)} ms`,
     }),
   );
 }
@@ -51,7 +51,8 @@ async function measure() {
   });
   await new Promise((listening) => server.listen(0, 'localhost', listening));
   const baseUrl = `http://localhost:${server.address().port}`;
-  const shell = await Shell.start({ apiBase: baseUrl });
+  const { releasedShell } = await import('../../tools/shell.mjs');
+  const shell = await Shell.start({ apiBase: baseUrl, binary: releasedShell });
   const results = [];
   for (const [index, { name }] of SIZES.entries()) {
     const direct = () => fetch(`${baseUrl}/${index}`, { method: 'POST', body: '{}' });

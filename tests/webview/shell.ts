@@ -27,6 +27,8 @@ const WAIT_MS = 40_000;
 export interface ShellOptions {
   /** Where the API calls go, such as `http://localhost:8787`. */
   apiBase: string;
+  /** Another build than the one that tests use. */
+  binary?: string;
   /** A folder from an earlier start, to come back to; otherwise a fresh one. */
   dataFolder?: string;
   /** Command line of the app: a link that opens it. */
@@ -47,7 +49,12 @@ export class Shell {
     this.#process = process;
   }
 
-  static async start({ apiBase, dataFolder = newFolder(), link }: ShellOptions): Promise<Shell> {
+  static async start({
+    apiBase,
+    binary = `${process.env['CARGO_TARGET_DIR'] ?? 'target'}/debug/jajan`,
+    dataFolder = newFolder(),
+    link,
+  }: ShellOptions): Promise<Shell> {
     const port = await freePort();
     const openers = keepOpened(dataFolder);
     const child = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
@@ -68,7 +75,6 @@ export class Shell {
       },
     });
     await untilListening(port, child);
-    const binary = `${process.env['CARGO_TARGET_DIR'] ?? 'target'}/debug/jajan`;
     const capabilities = new Capabilities().setBrowserName('wry').set('webkitgtk:browserOptions', {
       binary: resolve(binary),
       args: link === undefined ? [] : [link],
