@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { call } from './api/call.ts';
 import { reportEvents } from './api/generated/endpoints.ts';
 import { App } from './app/App.tsx';
+import { takeArrived } from './features/home-cards/arrived.ts';
 import { applyTheme } from './features/preferences/theme.ts';
 import { activateLocale } from './i18n/i18n.ts';
 import { DEFAULT_LOCALE } from './i18n/locale.ts';
@@ -21,6 +22,7 @@ export async function start(): Promise<void> {
   await activateLocale(storage.get('locale') ?? DEFAULT_LOCALE);
   startTelemetry((events) => call(reportEvents, { events }));
   followSession();
+  await takeArrived();
   // A transition yields while it renders; otherwise the first screen is one long task.
   startTransition(() =>
     createRoot(container).render(

@@ -8,16 +8,28 @@ import { clock } from '../lib/now.ts';
 
 const KEPT_MS = 10_000;
 
-const started = new Map<string, { promise: Promise<unknown>; atMs: number }>();
+interface Started {
+  promise: Promise<unknown>;
+  atMs: number;
+  hasData: boolean;
+}
+
+const started = new Map<string, Started>();
 
 function keyOf(path: string, body: object): string {
   return `${path} ${JSON.stringify(body)}`;
 }
 
 export function keepEarly(path: string, body: object, promise: Promise<unknown>): void {
-  // A failure reaches whoever takes the promise; until then it must not count as unhandled.
-  promise.catch(() => undefined);
-  started.set(keyOf(path, body), { promise, atMs: clock.nowMs() });
+  const call = { promise, atMs: clock.nowMs(), hasData: false };
+  promise.then(
+    () => {
+      call.hasData = true;
+    },
+    // A failure reaches whoever takes the promise; until then it must not count as unhandled.
+    () => undefined,
+  );
+  started.set(keyOf(path, body), call);
 }
 
 export function takeEarly(path: string, body: object): Promise<unknown> | undefined {
@@ -26,6 +38,11 @@ export function takeEarly(path: string, body: object): Promise<unknown> | undefi
   const found = started.get(key);
   started.delete(key);
   return found && clock.nowMs() - found.atMs < KEPT_MS ? found.promise : undefined;
+}
+
+/** Whether such a call has its data already, and nobody has taken it. */
+export function hasEarly(path: string, body: object): boolean {
+  return started.get(keyOf(path, body))?.hasData === true;
 }
 
 /** What was started for somebody else is handed to nobody. */

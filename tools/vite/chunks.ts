@@ -14,7 +14,7 @@ interface Modules {
 
 /** Reached through the front door of their package, used by lazy screens only. */
 const LATER =
-  /@tanstack\/.*\/(mutationObserver|useMutation|queriesObserver|useQueries|useSuspense|usePrefetch|hydration|HydrationBoundary|streamedQuery|infiniteQueryOptions|queryOptions|mutationOptions|useIsFetching|useMutationState)\./;
+  /@tanstack\/.*\/(mutationObserver|useMutation|queriesObserver|useQueries|useSuspense|usePrefetch|hydration|HydrationBoundary|streamedQuery|mutationOptions|useIsFetching|useMutationState)\./;
 
 /**
  * What nearly every later screen is made of: the rest of the lowest layers, which import no feature, so

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { clock } from '../../lib/now.ts';
 import { storage } from '../../storage/storage.ts';
@@ -45,15 +45,18 @@ function cachedCards(): ReceivedCards | undefined {
   }
 }
 
-/** The cached cards first, then fresh ones (spec home 4). A failure that has a message shows it as a toast. */
+/** The cached cards first, then fresh ones (spec home 4). */
+export const homeCardsQuery = queryOptions({
+  queryKey: ['home-cards'],
+  queryFn: ({ signal }) => fetchCards(signal),
+  initialData: cachedCards,
+  initialDataUpdatedAt: 0,
+  staleTime: FRESH_MS,
+});
+
+/** A failure that has a message shows it as a toast. */
 export function useHomeCards() {
-  const query = useQuery({
-    queryKey: ['home-cards'],
-    queryFn: ({ signal }) => fetchCards(signal),
-    initialData: cachedCards,
-    initialDataUpdatedAt: 0,
-    staleTime: FRESH_MS,
-  });
+  const query = useQuery(homeCardsQuery);
   useErrorToast(query.error);
   const { data, refetch } = query;
   /** The nearest mall is another one only when the user is somewhere else. */

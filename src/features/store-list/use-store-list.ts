@@ -1,4 +1,9 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { recoveryMs } from '../../api/recovery.ts';
 import { storage } from '../../storage/storage.ts';
@@ -52,6 +57,19 @@ function cachedPages(choice: ListChoice): Pages | undefined {
   return page && { pages: [page], pageParams: [firstParam(choice, currentPoint())] };
 }
 
+export function storeListQuery(choice: ListChoice) {
+  return infiniteQueryOptions({
+    queryKey: ['store-list', choice.regionId, JSON.stringify(choice.filters)],
+    queryFn: ({ pageParam, signal }) => fetchAndKeep(choice, pageParam, signal),
+    initialPageParam: firstParam(choice, currentPoint()),
+    getNextPageParam: (page: StorePage, _pages, param: PageParam) => nextParam(page, param),
+    initialData: () => cachedPages(choice),
+    initialDataUpdatedAt: 0,
+    staleTime: 'static',
+    gcTime: KEPT_MS,
+  });
+}
+
 /**
  * The endless list of one choice: cached first page first, then fresh ones, then on and on.
  *
@@ -61,17 +79,9 @@ function cachedPages(choice: ListChoice): Pages | undefined {
  */
 export function useStoreList(choice: ListChoice) {
   const client = useQueryClient();
-  const key = ['store-list', choice.regionId, JSON.stringify(choice.filters)];
-  const query = useInfiniteQuery({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) => fetchAndKeep(choice, pageParam, signal),
-    initialPageParam: firstParam(choice, currentPoint()),
-    getNextPageParam: (page: StorePage, _pages, param: PageParam) => nextParam(page, param),
-    initialData: () => cachedPages(choice),
-    initialDataUpdatedAt: 0,
-    staleTime: 'static',
-    gcTime: KEPT_MS,
-  });
+  const options = storeListQuery(choice);
+  const key = options.queryKey;
+  const query = useInfiniteQuery(options);
 
   useErrorToast(query.error);
 

@@ -1,0 +1,22 @@
+/**
+ * What the boot script's calls have brought before the first rendering goes into the query cache, so
+ * that home is drawn once: without it the skeletons are drawn, laid out and replaced.
+ */
+import { hasEarly } from '../../api/early.ts';
+import { queryClient } from '../../api/query.ts';
+import { currentPoint } from '../location/location.ts';
+import { firstParam, WHOLE_LIST } from '../store-list/paging.ts';
+import { pageCall } from '../store-list/store-page.ts';
+import { storeListQuery } from '../store-list/use-store-list.ts';
+import { cardsBody, looseCardList } from './cards.ts';
+import { homeCardsQuery } from './use-home-cards.ts';
+
+/** Never rejects and waits for no network: what has not come, or cannot be read, is left to home. */
+export async function takeArrived(): Promise<void> {
+  const point = currentPoint();
+  const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, point));
+  await Promise.all([
+    hasEarly(looseCardList.path, cardsBody(point)) && queryClient.prefetchQuery(homeCardsQuery),
+    hasEarly(endpoint.path, body) && queryClient.prefetchInfiniteQuery(storeListQuery(WHOLE_LIST)),
+  ]);
+}
