@@ -13,6 +13,7 @@ import { prefetchHome } from './features/home-cards/early.ts';
 import { entry } from './features/links/entry.ts';
 import { DEFAULT_LOCALE } from './i18n/locale.ts';
 import { loadMessages } from './i18n/messages.ts';
+import { afterPaint } from './ui/after-paint.ts';
 import { recover } from './session/recovery.ts';
 import { accessToken, isStillFor, isTokenDue, memberId } from './session/token.ts';
 import { openStorage, storage } from './storage/storage.ts';
@@ -24,11 +25,15 @@ const SNAPSHOT_MAX_MS = 5000;
 const SNAPSHOT_FADE_MS = 300;
 /** Running React blocks painting, so the largest picture is painted before it; it may cost no more than this. */
 const PICTURE_WAIT_MAX_MS = 700;
+/** Of fonts.css. */
+const FONT = "1em 'Plus Jakarta Sans Variable'";
 const RESTART_MS = 4000;
 const RESTART_MAX_MS = 60_000;
 
 /** Which shape index.html has painted: home's when absent, a store's, or none. */
 const { view } = document.documentElement.dataset;
+
+const loadMain = () => import('./main.tsx');
 
 async function boot(): Promise<void> {
   await openStorage({
@@ -61,10 +66,17 @@ async function boot(): Promise<void> {
   );
   if (isOnline && view !== 'other') {
     const picture = view === 'store' ? prefetchStore() : prefetchHome(showPicture);
-    if (isMainOnItsWay()) await Promise.race([picture.then(nextPaint), delay(PICTURE_WAIT_MAX_MS)]);
+    if (isMainOnItsWay()) {
+      // Its modules run while the picture is on its way; a failure is that of the import below.
+      loadMain().catch(() => undefined);
+      const shown = picture.then(() => new Promise<void>(afterPaint));
+      // The line is free now: a font that comes after the first rendering has all of it laid out again.
+      shown.then(() => document.fonts.load(FONT)).catch(() => undefined);
+      await Promise.race([shown, delay(PICTURE_WAIT_MAX_MS)]);
+    }
   }
   await messages;
-  const { start } = await import('./main.tsx');
+  const { start } = await loadMain();
   await start();
   writeTab('jajan.bootTries', '');
   if (view === 'other' || (view === 'store' && !isOnline)) dropSnapshot();
@@ -77,12 +89,6 @@ function isMainOnItsWay(): boolean {
     !__APP_BUILD__ &&
     document.createElement('link').relList.supports('modulepreload')
   );
-}
-
-function nextPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 }
 
 function delay(durationMs: number): Promise<void> {
