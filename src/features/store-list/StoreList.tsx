@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  type ReactNode,
   type RefObject,
   useDeferredValue,
   useEffect,
@@ -24,6 +25,8 @@ import { loadPart } from '../../lib/load-part.ts';
 /** From this many stores on, only those near the view are in the document. */
 const VIRTUAL_FROM = 20;
 const THREE = [0, 1, 2];
+/** On a phone that is held upright the first view ends above the list. */
+const FIRST_ROWS = 1;
 /** Spec home 9. */
 export const THRESHOLD_PX = 500;
 
@@ -91,8 +94,9 @@ export function StoreList({
   }
   return (
     <>
-      <Rows key={listKey} rows={rows} scrollerRef={scrollerRef} />
-      <NextPage query={query} scrollerRef={scrollerRef} />
+      <Rows key={listKey} rows={rows} scrollerRef={scrollerRef}>
+        <NextPage query={query} scrollerRef={scrollerRef} />
+      </Rows>
     </>
   );
 }
@@ -100,14 +104,19 @@ export function StoreList({
 function Rows({
   rows,
   scrollerRef,
+  children,
 }: {
   rows: StoreRow[];
   scrollerRef: RefObject<HTMLElement | null>;
+  /** What comes below the rows. */
+  children: ReactNode;
 }) {
   const plain = useRef<HTMLUListElement>(null);
   const [virtual, setVirtual] = useState<Virtual>();
   const [takeover, setTakeover] = useState<Takeover>();
-  const isLong = rows.length > VIRTUAL_FROM;
+  // In two steps: laid out together, they would hold up the first tap.
+  const drawn = useDeferredValue(rows, rows.slice(0, FIRST_ROWS));
+  const isLong = drawn === rows && rows.length > VIRTUAL_FROM;
 
   useEffect(() => {
     // Loaded ahead of need. Should it fail, the plain list goes on.
@@ -140,15 +149,23 @@ function Rows({
   }, [isLong, virtual, takeover, scrollerRef]);
 
   if (takeover)
-    return <takeover.Stores rows={rows} scrollerRef={scrollerRef} measured={takeover.measured} />;
+    return (
+      <>
+        <takeover.Stores rows={rows} scrollerRef={scrollerRef} measured={takeover.measured} />
+        {children}
+      </>
+    );
   return (
-    <ul className={css['list']} ref={plain}>
-      {rows.map((row) => (
-        <li key={row.store.poiId}>
-          <StoreRowItem row={row} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css['list']} ref={plain}>
+        {drawn.map((row) => (
+          <li key={row.store.poiId}>
+            <StoreRowItem row={row} />
+          </li>
+        ))}
+      </ul>
+      {(drawn === rows || drawn.length > FIRST_ROWS) && children}
+    </>
   );
 }
 

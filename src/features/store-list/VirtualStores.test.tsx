@@ -65,4 +65,8 @@ test('a store that stays is not drawn anew when the list goes on', async () => {
     ]),
   );
   expect([...new Set(drawn.mock.calls.flat())], 'what has changed is').toEqual(['1', '3']);
+
+  drawn.mockClear();
+  rerender(list(stores.map((each) => rowOf(each, { queryId: 'q2' }))));
+  expect([...new Set(drawn.mock.calls.flat())], 'its events name the last call').toHaveLength(3);
 });

@@ -30,9 +30,7 @@ const Row = memo(
   StoreRowItem,
   // Rows are made anew with every page, of the same stores.
   ({ row: old }, { row }) =>
-    old.store === row.store &&
-    old.algorithmId === row.algorithmId &&
-    old.isFirstRecommended === row.isFirstRecommended,
+    Object.entries(row).every(([field, value]) => old[field as keyof StoreRow] === value),
 );
 
 /** A store with two vouchers; what is not measured yet is taken to be that high. */
