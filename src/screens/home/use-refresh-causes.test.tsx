@@ -21,6 +21,29 @@ vi.mock('#host', () => ({
   },
 }));
 
+const located = vi.hoisted(() => ({
+  state: { attempt: 0, addressStatus: 'none', address: undefined } as object,
+  listeners: new Set<() => void>(),
+}));
+vi.mock('../../features/location/location.ts', () => ({
+  location: {
+    state: () => located.state,
+    subscribe: (listener: () => void) => {
+      located.listeners.add(listener);
+      return () => located.listeners.delete(listener);
+    },
+  },
+}));
+
+let attempt = 0;
+function findAddress(): void {
+  attempt += 1;
+  for (const step of [{ addressStatus: 'loading' }, { addressStatus: 'end', address: 'Menteng' }]) {
+    located.state = { attempt, ...step };
+    for (const listener of located.listeners) listener();
+  }
+}
+
 afterEach(cleanup);
 
 const refreshList = vi.fn<() => Promise<boolean>>();
@@ -37,6 +60,7 @@ const page = (mode: 'visible' | 'hidden') => (
 );
 
 function begin() {
+  located.state = {};
   refreshList.mockReset().mockResolvedValue(true);
   const view = render(page('visible'));
   expect(refreshList).not.toHaveBeenCalled();
@@ -46,6 +70,7 @@ function begin() {
 const causes = [
   ['a login', noteAnswersChanged],
   ['a set cache tag', setListTag],
+  ['an address that was found', findAddress],
   [
     'the network that is back',
     () => {
@@ -66,7 +91,7 @@ test.each(causes)('%s has the list loaded again, once', async (_, cause) => {
   expect(refreshList).toHaveBeenCalledTimes(1);
 });
 
-test.each(causes.slice(0, 2))('%s while home is hidden: once it is shown', async (_, cause) => {
+test.each(causes.slice(0, 3))('%s while home is hidden: once it is shown', async (_, cause) => {
   const show = begin();
   await show('hidden');
   await act(async () => cause());

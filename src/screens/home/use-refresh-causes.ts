@@ -1,6 +1,6 @@
 import { host } from '#host';
 import { useEffect, useRef, useState } from 'react';
-import { useLocationState } from '../../features/location/use-location.ts';
+import { location } from '../../features/location/location.ts';
 import { listTag, onListTag } from '../../features/store-list/list-tag.ts';
 
 interface Refreshes {
@@ -14,20 +14,25 @@ interface Refreshes {
  * one reason), or the network is back. What happens while home is hidden is seen when it is shown.
  */
 export function useRefreshCauses(refreshes: Refreshes): void {
-  const { attempt, addressStatus, address } = useLocationState();
   const latest = useRef(refreshes);
   useEffect(() => {
     latest.current = refreshes;
   });
 
-  const [seenAttempt, setSeenAttempt] = useState(0);
-  const isNewAddress = addressStatus === 'end' && address !== undefined && attempt !== seenAttempt;
+  const seenAttempt = useRef(0);
   useEffect(() => {
-    if (!isNewAddress) return;
-    setSeenAttempt(attempt);
-    void latest.current.refreshList();
-    void latest.current.refetchMovedCards();
-  }, [isNewAddress, attempt]);
+    // Not read while rendering: each step of the search would draw all of home anew.
+    const refreshIfFound = (): void => {
+      const { attempt, addressStatus, address } = location.state();
+      const isNew = addressStatus === 'end' && address !== undefined;
+      if (!isNew || attempt === seenAttempt.current) return;
+      seenAttempt.current = attempt;
+      void latest.current.refreshList();
+      void latest.current.refetchMovedCards();
+    };
+    refreshIfFound();
+    return location.subscribe(refreshIfFound);
+  }, []);
 
   const [firstTag] = useState(listTag);
   const loadedFor = useRef(firstTag);
