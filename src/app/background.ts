@@ -29,17 +29,25 @@ async function loadNextScreens(): Promise<void> {
   );
 }
 
-export function runBackground(): void {
-  void reportDevice();
-  startPerformanceReport();
-  startMonitoring();
-  void tellPendingLogout();
-  askOnFirstTouchMove();
-  void watchLocationPermission();
-  void registerPush();
+/** None of them rejects. */
+const jobs: readonly (() => void | Promise<void>)[] = [
+  reportDevice,
+  startPerformanceReport,
+  startMonitoring,
+  tellPendingLogout,
+  askOnFirstTouchMove,
+  watchLocationPermission,
+  registerPush,
   // Without the network these chunks come when they are asked for.
-  loadStatePictures()
-    .then(loadNextScreens)
-    .catch(() => undefined);
-  void startServiceWorker();
+  () =>
+    loadStatePictures()
+      .then(loadNextScreens)
+      .catch(() => undefined),
+  startServiceWorker,
+];
+
+/** Each in a task of its own: together they would block a tap. */
+export function runBackground([job, ...others] = jobs): void {
+  void job?.();
+  if (others.length > 0) setTimeout(() => runBackground(others));
 }
