@@ -1,8 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { afterPaint } from '../../ui/after-paint.ts';
 import css from './Arrival.module.css';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 let hasArrivedBefore = false;
+
+function focusOn(stage: HTMLElement | null): void {
+  const target =
+    stage?.querySelector<HTMLElement>('h1') ?? stage?.querySelector<HTMLElement>('main');
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+}
 
 interface ArrivalProps {
   /** Of the document. */
@@ -28,14 +36,14 @@ export function Arrival({ title, place, isReplaced = false, children }: ArrivalP
   }, [title]);
 
   useEffect(() => {
-    if (hasArrivedBefore) {
-      const target =
-        stage.current?.querySelector<HTMLElement>('h1') ??
-        stage.current?.querySelector<HTMLElement>('main');
-      if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-      target?.focus({ preventScroll: true });
-    }
+    const isFirst = !hasArrivedBefore;
     hasArrivedBefore = true;
+    if (isFirst) return undefined;
+    // To focus is to lay out: not in the task of the tap, which paints the page's shape.
+    return afterPaint(() => {
+      // What the page itself has focused meanwhile keeps the focus; under a dialogue nothing takes it.
+      if (!stage.current?.contains(document.activeElement)) focusOn(stage.current);
+    });
   }, []);
 
   return (

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { Arrival } from './Arrival.tsx';
+
+const page = (title: string, body = <h1>{title}</h1>) => (
+  <Arrival key={title} title={title} place={title}>
+    {body}
+  </Arrival>
+);
+
+/** A frame and what comes after it. */
+const painted = () =>
+  act(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => setTimeout(done));
+      }),
+  );
+
+test('a screen that is come to takes the focus, the first one of a visit does not', async () => {
+  const { rerender } = render(page('Beranda'));
+  await painted();
+  expect(document.activeElement).toBe(document.body);
+  rerender(page('Akun'));
+  expect(document.title).toBe('Akun');
+  await painted();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Akun' }));
+});
+
+test('what the screen itself has focused meanwhile keeps the focus', async () => {
+  render(
+    page(
+      'Toko',
+      <>
+        <h1>Toko</h1>
+        <button type="button">Tutup</button>
+      </>,
+    ),
+  );
+  const button = screen.getByRole('button');
+  button.focus();
+  await painted();
+  expect(document.activeElement).toBe(button);
+  button.blur();
+});
+
+test('a screen that is left before it was painted takes none', async () => {
+  const { rerender } = render(page('Satu', <main />));
+  rerender(<p>Dua</p>);
+  await painted();
+  expect(document.activeElement).toBe(document.body);
+});
