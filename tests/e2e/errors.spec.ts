@@ -220,6 +220,22 @@ test.describe('the first banner before the app', () => {
     await expect(storeCards(page).first()).toBeVisible();
   });
 
+  test('goes with its shape when the list is there, not when the cards are', async ({
+    page,
+    sandbox,
+  }) => {
+    const list = await sandbox.hold('/market/');
+    await stopTime(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await list.arrived();
+    await elapse(page, sandbox, 3000);
+    await expect(page.getByRole('region', { name: text('home.topBanners') })).toBeAttached();
+    await expect(page.locator('#snapshot:not(.gone)')).toHaveCount(1);
+    await list.release();
+    await page.clock.resume();
+    await expect(page.locator('#snapshot')).toHaveCount(0);
+  });
+
   test('holds the app up no longer than 700 ms', async ({ page, sandbox }) => {
     const pictures = await sandbox.hold('/img/');
     await stopTime(page);
