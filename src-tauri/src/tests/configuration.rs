@@ -30,6 +30,8 @@ const ALLOWED: &[&str] = &[
     "barcode-scanner:allow-request-permissions",
     "barcode-scanner:allow-scan",
     "core:app:allow-exit",
+    "core:app:allow-identifier",
+    "core:app:allow-version",
     "core:app:allow-register-listener",
     "core:app:allow-remove-listener",
     "core:event:allow-listen",
