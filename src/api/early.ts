@@ -33,16 +33,19 @@ export function keepEarly(path: string, body: object, promise: Promise<unknown>)
 }
 
 export function takeEarly(path: string, body: object): Promise<unknown> | undefined {
-  if (started.size === 0) return undefined;
-  const key = keyOf(path, body);
-  const found = started.get(key);
-  started.delete(key);
-  return found && clock.nowMs() - found.atMs < KEPT_MS ? found.promise : undefined;
+  const found = startedFor(path, body);
+  started.delete(keyOf(path, body));
+  return found?.promise;
 }
 
-/** Whether such a call has its data already, and nobody has taken it. */
+/** Whether such a call has its data already, and who takes it now gets it. */
 export function hasEarly(path: string, body: object): boolean {
-  return started.get(keyOf(path, body))?.hasData === true;
+  return startedFor(path, body)?.hasData === true;
+}
+
+function startedFor(path: string, body: object): Started | undefined {
+  const found = started.get(keyOf(path, body));
+  return found && clock.nowMs() - found.atMs < KEPT_MS ? found : undefined;
 }
 
 /** What was started for somebody else is handed to nobody. */

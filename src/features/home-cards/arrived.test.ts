@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../api/call.ts';
 import { dropEarly, keepEarly } from '../../api/early.ts';
+import { exchange } from '../../api/exchange.ts';
 import { queryClient } from '../../api/query.ts';
+import { clock, setClock } from '../../lib/now.ts';
 import { JAKARTA } from '../location/start-point.ts';
 import { firstParam, WHOLE_LIST } from '../store-list/paging.ts';
 import { pageCall } from '../store-list/store-page.ts';
@@ -11,7 +13,7 @@ import { cardsBody, looseCardList } from './cards.ts';
 import { homeCardsQuery } from './use-home-cards.ts';
 
 vi.mock('../../api/context.ts', () => ({ apiContext: () => ({ sessionId: () => 's1' }) }));
-vi.mock('../../api/exchange.ts', () => ({ exchange: () => Promise.reject(new Error('asked')) }));
+vi.mock('../../api/exchange.ts', () => ({ exchange: vi.fn(() => Promise.reject(new Error('x'))) }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 vi.mock('../../storage/storage.ts', () => ({
   storage: { get: () => undefined, set: vi.fn(), wasOutdated: () => false },
@@ -54,6 +56,18 @@ test('what is still on its way is not waited for, and home takes it', async () =
   await Promise.resolve();
   await takeArrived();
   expect(cardsOf()).toBeDefined();
+  expect(listOf()).toBeUndefined();
+});
+
+test('what came too long ago is asked for by home, which nothing waits for', async () => {
+  start(Promise.resolve({ cardList: [] }), Promise.resolve(page));
+  await Promise.resolve();
+  const startedMs = clock.nowMs();
+  const restore = setClock({ nowMs: () => startedMs + 11_000 });
+  await takeArrived();
+  restore();
+  expect(vi.mocked(exchange)).not.toHaveBeenCalled();
+  expect(cardsOf()).toBeUndefined();
   expect(listOf()).toBeUndefined();
 });
 
