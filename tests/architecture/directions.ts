@@ -82,6 +82,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   scan: ['links', 'ordering', 'remote-config'],
   'store-page': [
     'claim',
+    'coupon',
     'halal',
     'links',
     'location',

@@ -4,6 +4,7 @@ import { track } from '../../telemetry/report.ts';
 import { Exposed } from '../../ui/Exposed.tsx';
 
 interface ExposedCouponProps {
+  as?: 'li' | 'div';
   skuId: string | null | undefined;
   at: CardPlace;
   /** Tells lists of one scene apart: a store, a page. */
@@ -13,10 +14,18 @@ interface ExposedCouponProps {
 }
 
 /** A voucher in a list. One without a skuId cannot be named, and is not told. */
-export function ExposedCoupon({ skuId, at, list, className, children }: ExposedCouponProps) {
-  if (!skuId) return <li className={className}>{children}</li>;
+export function ExposedCoupon({
+  as: Tag = 'li',
+  skuId,
+  at,
+  list,
+  className,
+  children,
+}: ExposedCouponProps) {
+  if (!skuId) return <Tag className={className}>{children}</Tag>;
   return (
     <Exposed
+      as={Tag}
       id={`${at.scene} ${list} ${skuId}`}
       className={className}
       onExposed={() => track('coupon_card_expo', { ...at, skuId })}

@@ -5,8 +5,7 @@ import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
-import { ExposedCoupon } from '../coupon/ExposedCoupon.tsx';
-import { CouponTile } from '../coupon/CouponTile.tsx';
+import { CouponTileItem } from '../coupon/CouponTileItem.tsx';
 import css from './FlashSaleCard.module.css';
 
 interface FlashSaleCardProps {
@@ -36,14 +35,14 @@ export function FlashSaleCard({ card, receivedAtMs, onEnd }: FlashSaleCardProps)
         <Icon name="chevron-right" size={18} className={css['chevron']} />
       </Link>
       <ul className={css['items']}>
-        {card.items.map((asset, position) => {
-          const at = { scene: 'flash-sale', position } as const;
-          return (
-            <ExposedCoupon key={asset.assetId} skuId={asset.skuId} at={at} list="home">
-              <CouponTile asset={asset} at={at} />
-            </ExposedCoupon>
-          );
-        })}
+        {card.items.map((asset, position) => (
+          <CouponTileItem
+            key={asset.assetId}
+            asset={asset}
+            at={{ scene: 'flash-sale', position }}
+            list="home"
+          />
+        ))}
         {card.hasMore && (
           <li className={css['moreItem']}>
             <Link className={css['more']} to={to}>

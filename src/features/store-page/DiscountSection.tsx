@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import type { CouponBatch, HomepageCoupons, ProductCard } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { track } from '../../telemetry/report.ts';
-import { Exposed } from '../../ui/Exposed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ExposedCoupon } from '../coupon/ExposedCoupon.tsx';
 import type { Usable } from '../usable-now/usable-now.ts';
 import { BatchTicket } from './BatchTicket.tsx';
 import { collapsed, COLLAPSED_COUNT, isCollapsible } from './collapse.ts';
@@ -50,19 +49,10 @@ export function DiscountSection({
           keyOf={({ productId }) => productId}
           renderItem={(product, position) => {
             const at = { scene: 'merchant', position } as const;
-            const ticket = (
-              <ProductTicket product={product} store={store} usable={usableOf(product)} at={at} />
-            );
-            const { skuId } = product;
-            if (!skuId) return ticket;
             return (
-              <Exposed
-                as="div"
-                id={`merchant ${store.storeId} ${skuId}`}
-                onExposed={() => track('coupon_card_expo', { ...at, skuId })}
-              >
-                {ticket}
-              </Exposed>
+              <ExposedCoupon as="div" skuId={product.skuId} at={at} list={store.storeId}>
+                <ProductTicket product={product} store={store} usable={usableOf(product)} at={at} />
+              </ExposedCoupon>
             );
           }}
         />

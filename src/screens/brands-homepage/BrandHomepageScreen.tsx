@@ -4,8 +4,7 @@ import type { BrandHomepageData } from '../../api/generated/types.ts';
 import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandParts.tsx';
 import { EndOfBrands } from '../../features/brands/EndOfBrands.tsx';
 import { useBrand, useBrandStores } from '../../features/brands/use-brand.ts';
-import { ExposedCoupon } from '../../features/coupon/ExposedCoupon.tsx';
-import { CouponTile } from '../../features/coupon/CouponTile.tsx';
+import { CouponTileItem } from '../../features/coupon/CouponTileItem.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { KeptStoreCard } from '../../features/favourite/KeptStoreCard.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
@@ -119,14 +118,14 @@ function Vouchers({ brand }: { brand: BrandHomepageData }) {
   return (
     <BrandSection title={text('brands.vouchers')}>
       <ul className={css['strip']}>
-        {brand.assetList.map((asset, position) => {
-          const at = { scene: 'brand', position } as const;
-          return (
-            <ExposedCoupon key={asset.assetId} skuId={asset.skuId} at={at} list={brand.brandId}>
-              <CouponTile asset={asset} at={at} />
-            </ExposedCoupon>
-          );
-        })}
+        {brand.assetList.map((asset, position) => (
+          <CouponTileItem
+            key={asset.assetId}
+            asset={asset}
+            at={{ scene: 'brand', position }}
+            list={brand.brandId}
+          />
+        ))}
       </ul>
     </BrandSection>
   );

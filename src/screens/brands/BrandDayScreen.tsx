@@ -12,8 +12,7 @@ import { BrandItem } from '../../features/brands/BrandItem.tsx';
 import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandParts.tsx';
 import { BrandSkeleton } from '../../features/brands/BrandSkeleton.tsx';
 import { DayCountdown } from '../../features/brands/DayCountdown.tsx';
-import { ExposedCoupon } from '../../features/coupon/ExposedCoupon.tsx';
-import { CouponTile } from '../../features/coupon/CouponTile.tsx';
+import { CouponTileItem } from '../../features/coupon/CouponTileItem.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { ShareButton } from '../../features/share/ShareButton.tsx';
@@ -210,20 +209,15 @@ function Offers({
   return (
     <>
       <ul className={css['offers']}>
-        {offers.map((asset, position) => {
-          const at = { scene: 'brand-day', position } as const;
-          return (
-            <ExposedCoupon
-              key={asset.assetId}
-              className={css['offer']}
-              skuId={asset.skuId}
-              at={at}
-              list="offers"
-            >
-              <CouponTile asset={asset} at={at} />
-            </ExposedCoupon>
-          );
-        })}
+        {offers.map((asset, position) => (
+          <CouponTileItem
+            key={asset.assetId}
+            className={css['offer']}
+            asset={asset}
+            at={{ scene: 'brand-day', position }}
+            list="offers"
+          />
+        ))}
       </ul>
       <EndOfBrands query={query} scrollerRef={scroller} />
     </>

@@ -1,0 +1,21 @@
+import type { AssetCard } from '../../api/generated/types.ts';
+import type { CardPlace } from '../../telemetry/events.ts';
+import { CouponTile } from './CouponTile.tsx';
+import { ExposedCoupon } from './ExposedCoupon.tsx';
+
+interface CouponTileItemProps {
+  asset: AssetCard;
+  at: CardPlace;
+  /** Tells lists of one scene apart. */
+  list: string;
+  className?: string | undefined;
+}
+
+/** A voucher of a strip, told when it was seen. */
+export function CouponTileItem({ asset, at, list, className }: CouponTileItemProps) {
+  return (
+    <ExposedCoupon className={className} skuId={asset.skuId} at={at} list={list}>
+      <CouponTile asset={asset} at={at} />
+    </ExposedCoupon>
+  );
+}
