@@ -13,12 +13,12 @@ import { prefetchHome } from './features/home-cards/early.ts';
 import { entry } from './features/links/entry.ts';
 import { DEFAULT_LOCALE } from './i18n/locale.ts';
 import { loadMessages } from './i18n/messages.ts';
-import { afterPaint } from './ui/after-paint.ts';
 import { recover } from './session/recovery.ts';
 import { accessToken, isStillFor, isTokenDue, memberId } from './session/token.ts';
 import { openStorage, storage } from './storage/storage.ts';
 import { readTab, writeTab } from './storage/tab-storage.ts';
 import { reportProblem } from './telemetry/report.ts';
+import { afterPaint } from './ui/after-paint.ts';
 
 /** Spec home 9: the snapshot is gone after this even if home never gets ready. */
 const SNAPSHOT_MAX_MS = 5000;

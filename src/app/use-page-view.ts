@@ -13,10 +13,9 @@ const IDENTITY = /^id$|Id$/;
 
 /** Tells of each page that was looked at, without its query: store A and then store B are two. */
 export function usePageView({ pathname, search }: { pathname: string; search: string }): void {
-  const identity = [...new URLSearchParams(search)]
-    .filter(([name]) => IDENTITY.test(name))
-    .join(' ');
-  const adTrace = new URLSearchParams(search).get('adTrace');
+  const query = new URLSearchParams(search);
+  const adTrace = query.get('adTrace');
+  const identity = [...query].filter(([name]) => IDENTITY.test(name)).join(' ');
   useEffect(() => {
     if (adTrace) noteTrail({ adTrace });
   }, [adTrace]);

@@ -59,7 +59,8 @@ export function entryValues(search: string): EntryValues {
 
 /**
  * What is known after one more address, as a query. An address that names a channel or a source
- * replaces both, and so does one of a friend's link with both of its values; everything else is replaced one by one, and what is not named stays.
+ * replaces both, and so does one of a friend's link with both of its values; everything else is
+ * replaced one by one, and what is not named stays.
  */
 export function mergedEntry(known: string, added: string): string {
   const query = new URLSearchParams(known);

@@ -93,11 +93,9 @@ export function StoreList({
     );
   }
   return (
-    <>
-      <Rows key={listKey} rows={rows} scrollerRef={scrollerRef}>
-        <NextPage query={query} scrollerRef={scrollerRef} />
-      </Rows>
-    </>
+    <Rows key={listKey} rows={rows} scrollerRef={scrollerRef}>
+      <NextPage query={query} scrollerRef={scrollerRef} />
+    </Rows>
   );
 }
 
@@ -148,22 +146,19 @@ function Rows({
     });
   }, [isLong, virtual, takeover, scrollerRef]);
 
-  if (takeover)
-    return (
-      <>
-        <takeover.Stores rows={rows} scrollerRef={scrollerRef} measured={takeover.measured} />
-        {children}
-      </>
-    );
   return (
     <>
-      <ul className={css['list']} ref={plain}>
-        {drawn.map((row) => (
-          <li key={row.store.poiId}>
-            <StoreRowItem row={row} />
-          </li>
-        ))}
-      </ul>
+      {takeover ? (
+        <takeover.Stores rows={rows} scrollerRef={scrollerRef} measured={takeover.measured} />
+      ) : (
+        <ul className={css['list']} ref={plain}>
+          {drawn.map((row) => (
+            <li key={row.store.poiId}>
+              <StoreRowItem row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
       {(drawn === rows || drawn.length > FIRST_ROWS) && children}
     </>
   );

@@ -75,7 +75,8 @@ export function storeListQuery(choice: ListChoice) {
  *
  * `refresh` asks for the first page and puts it in the place of all pages when it has come; until then
  * the old ones stay. It resolves to false when that was not wanted any more: the list was hidden, or is
- * of another choice. Shown again, a list of another place than the user's is refreshed by itself. Pages are never refetched by themselves: that would shuffle what one is reading.
+ * of another choice. Shown again, a list of another place than the user's is refreshed by itself. Pages
+ * are never refetched by themselves: that would shuffle what one is reading.
  */
 export function useStoreList(choice: ListChoice) {
   const client = useQueryClient();
