@@ -16,7 +16,7 @@ use crate::{
     edge::call::Ctx,
     error::{Business, Error, Refusal},
     store::{
-        Asker, NoPage, Position,
+        NoPage, Position,
         claims::{Claim, NotClaimed},
         day_number, ids,
         store_reports::{NotReported, REPORTS_PER_DAY, StoreReport},
@@ -52,8 +52,11 @@ pub async fn query_homepage_store_info(
     };
     check_id(id)?;
     let store_id = number(id).ok_or(Business::StoreAbsent)?;
-    let asker = asker(&ctx, position);
-    let page = ctx.app.database.store_page(store_id, asker).await?;
+    let page = ctx
+        .app
+        .database
+        .store_page(store_id, ctx.viewer(), position)
+        .await?;
     page.map_err(Error::from)
 }
 
@@ -62,8 +65,11 @@ pub async fn query_merchant_coupon(
     body: QueryMerchantCouponBody,
 ) -> Result<HomepageCoupons, Error> {
     let store_id = store_number(&body.store_id)?;
-    let asker = asker(&ctx, None);
-    let coupons = ctx.app.database.store_coupons(store_id, asker).await?;
+    let coupons = ctx
+        .app
+        .database
+        .store_coupons(store_id, ctx.viewer())
+        .await?;
     coupons.map_err(Error::from)
 }
 
@@ -166,14 +172,6 @@ pub fn store_number(id: &str) -> Result<i64, Error> {
 
 fn check_id(id: &str) -> Result<(), Error> {
     super::check_text("an id", id, MAX_ID_CHARS)
-}
-
-fn asker(ctx: &Ctx, position: Option<Position>) -> Asker {
-    Asker {
-        user_id: ctx.user.map(|user| user.user_id),
-        position,
-        now_ms: ctx.now_ms,
-    }
 }
 
 impl From<NoPage> for Error {

@@ -53,7 +53,7 @@ pub use hours::{LocalTime, clock_text, day_number};
 pub use lists::ListKind;
 pub use migrations::{SCHEMA_VERSION, STEPS as SCHEMA_STEPS};
 pub use records::StoredEvent;
-pub use store_page::{Asker, NoPage};
+pub use store_page::NoPage;
 pub use unusual_stores::UnusualStore;
 pub use viewer::Viewer;
 

@@ -40,35 +40,19 @@ pub enum NoPage {
     Absent,
 }
 
-/// Who asks for a page, and when.
-#[derive(Debug, Clone, Copy)]
-pub struct Asker {
-    pub user_id: Option<i64>,
-    pub position: Option<Position>,
-    pub now_ms: u64,
-}
-
-impl Asker {
-    fn viewer(self) -> Viewer {
-        Viewer {
-            user_id: self.user_id,
-            now_ms: self.now_ms,
-        }
-    }
-}
-
 impl Database {
     pub async fn store_page(
         &self,
         store_id: i64,
-        asker: Asker,
+        viewer: Viewer,
+        position: Option<Position>,
     ) -> Result<Result<StoreInfo, NoPage>, StoreError> {
         self.read(move |connection| {
             if let Some(no_page) = refusal(connection, store_id)? {
                 return Ok(Err(no_page));
             }
             Ok(match found(connection, store_id)? {
-                Some(found) => Ok(page(connection, found, asker)?),
+                Some(found) => Ok(page(connection, found, viewer, position)?),
                 None => Err(NoPage::Absent),
             })
         })
@@ -79,7 +63,7 @@ impl Database {
     pub async fn store_coupons(
         &self,
         store_id: i64,
-        asker: Asker,
+        viewer: Viewer,
     ) -> Result<Result<HomepageCoupons, NoPage>, StoreError> {
         self.read(move |connection| {
             if let Some(no_page) = refusal(connection, store_id)? {
@@ -88,13 +72,10 @@ impl Database {
             let Some(found) = found(connection, store_id)? else {
                 return Ok(Err(NoPage::Absent));
             };
-            let today = hours::day_number(asker.now_ms);
+            let today = hours::day_number(viewer.now_ms);
             let seller = found.seller();
             Ok(Ok(store_coupons::coupons(
-                connection,
-                seller,
-                asker.viewer(),
-                today,
+                connection, seller, viewer, today,
             )?))
         })
         .await
@@ -243,10 +224,15 @@ impl Found {
     }
 }
 
-fn page(connection: &Connection, found: Found, asker: Asker) -> Result<StoreInfo, StoreError> {
+fn page(
+    connection: &Connection,
+    found: Found,
+    viewer: Viewer,
+    position: Option<Position>,
+) -> Result<StoreInfo, StoreError> {
     let store_id = found.store_id;
-    let today = hours::day_number(asker.now_ms);
-    let local = LocalTime::in_zone(asker.now_ms, found.zone);
+    let today = hours::day_number(viewer.now_ms);
+    let local = LocalTime::in_zone(viewer.now_ms, found.zone);
     let parts = day_parts(connection, found.pattern_id)?;
     let menu = menu(connection, store_id)?;
     let look = Look {
@@ -256,8 +242,7 @@ fn page(connection: &Connection, found: Found, asker: Asker) -> Result<StoreInfo
         second_dish: &found.second_dish,
         menu: &menu,
     };
-    let homepage_coupon_list =
-        store_coupons::coupons(connection, found.seller(), asker.viewer(), today)?;
+    let homepage_coupon_list = store_coupons::coupons(connection, found.seller(), viewer, today)?;
     let sold_count = homepage_coupon_list
         .product_list
         .iter()
@@ -274,9 +259,7 @@ fn page(connection: &Connection, found: Found, asker: Asker) -> Result<StoreInfo
         found.ground, found.dish, found.second_dish
     );
     let Position { lat, lon } = found.position;
-    let distance = asker
-        .position
-        .map(|from| from.distance_mm(found.position) as f64 / 1e6);
+    let distance = position.map(|from| from.distance_mm(found.position) as f64 / 1e6);
     let notice = texts::notice(store_id).map(|notice_content| CouponNotice {
         content: CouponNoticeContent { notice_content },
     });
@@ -287,7 +270,7 @@ fn page(connection: &Connection, found: Found, asker: Asker) -> Result<StoreInfo
         merchant_id: ids::merchant(store_id),
         poi_id: ids::poi(store_id),
         store_type: "RESTAURANT".to_owned(),
-        favourite: is_favourite(connection, asker.user_id, store_id)?,
+        favourite: is_favourite(connection, viewer.user_id, store_id)?,
         review_enable: says(found.reviews.is_none()),
         review_switch: says(found.reviews != Some(ClosedReviews::Hidden)),
         share_info: found.share_info(&cover),

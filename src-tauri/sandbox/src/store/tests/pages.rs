@@ -2,8 +2,8 @@
 
 use rusqlite::Connection;
 
-use super::super::store_page::{Asker, MENU_SQL, PAGE_SQL, REFUSAL_SQL};
-use super::super::{favourites, store_coupons};
+use super::super::store_page::{MENU_SQL, PAGE_SQL, REFUSAL_SQL};
+use super::super::{Viewer, favourites, store_coupons};
 use super::{NOON_MS, load::plan, seeded};
 
 #[test]
@@ -36,12 +36,10 @@ async fn a_page_takes_as_much_work_among_many_stores_as_among_few() {
     let mut taken = Vec::new();
     for stores in [100, 4_000] {
         let database = seeded(stores);
-        let asker = Asker {
-            user_id: None,
-            position: None,
-            now_ms: NOON_MS,
-        };
-        let page = database.store_page(7, asker).await.unwrap();
+        let page = database
+            .store_page(7, Viewer::visitor(NOON_MS), None)
+            .await
+            .unwrap();
         assert!(page.is_ok());
         let of_page = database.read_now(|connection| {
             let mut statement = connection.prepare_cached(PAGE_SQL)?;
