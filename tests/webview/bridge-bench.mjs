@@ -17,9 +17,9 @@ const SIZES = [
 
 /** Rows of the bench. */
 export async function measureBridgeCalls() {
-  const { buildReleasedShell } = await import('../../tools/shell.mjs');
+  const { buildShell } = await import('../../tools/shell.mjs');
   await needRig();
-  await buildReleasedShell();
+  await buildShell({ isRelease: true });
   const [command, args] = onVirtualScreen(['node', fileURLToPath(import.meta.url)]);
   const { code, output } = await new Promise((end) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });
