@@ -2,6 +2,7 @@
  * Pictures of every row of the table of screens, for `npm run shots`, which says by environment where
  * they go and which are wanted. No test: `playwright.config.ts` does not find it.
  */
+import type { Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { resize, settleColours } from './looks.ts';
 import { reach, SCREENS } from './screens.ts';
@@ -20,6 +21,23 @@ const VIEWS = [
   { theme: 'light' as const, ...usual, textPercent: 200 },
 ].slice(0, isBrief ? 2 : undefined);
 
+/**
+ * Waits for the pictures in sight, which have text in them: those of the last language stand until the
+ * new ones are there. One that fails is taken as it stands.
+ */
+async function settlePictures(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [...document.images]
+        .filter((image) => {
+          const { bottom, top } = image.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        })
+        .map((image) => image.decode()),
+    ),
+  );
+}
+
 test.use({ deviceScaleFactor: isBrief ? 1 : 2 });
 
 for (const row of SCREENS.filter(({ name }) => wanted?.includes(name) ?? true))
@@ -34,6 +52,7 @@ for (const row of SCREENS.filter(({ name }) => wanted?.includes(name) ?? true))
           await page.emulateMedia({ colorScheme: theme });
           await resize(page, size);
           await settleColours(page);
+          await settlePictures(page);
           const { width, height, textPercent } = size;
           const large = textPercent === 100 ? '' : `-${textPercent}`;
           const view = `${width}x${height}-${theme}-${locale.slice(0, 2)}${large}`;
