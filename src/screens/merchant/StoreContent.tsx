@@ -26,14 +26,13 @@ import {
 } from '../../features/store-page/sections.ts';
 import { SectionTabs } from '../../features/store-page/SectionTabs.tsx';
 import { ServiceCards } from '../../features/store-page/ServiceCards.tsx';
-import { servicesOf } from '../../features/store-page/services.ts';
 import { refreshCoupons } from '../../features/store-page/store-query.ts';
 import { StoreGallery } from '../../features/store-page/StoreGallery.tsx';
 import { StoreHead } from '../../features/store-page/StoreHead.tsx';
 import { TrustCard } from '../../features/store-page/TrustCard.tsx';
 import { useStoreDistance } from '../../features/store-page/use-store-distance.ts';
 import { useSectionTabs } from '../../features/store-page/use-section-tabs.ts';
-import { usableNow } from '../../features/usable-now/usable-now.ts';
+import { voucherRule } from '../../features/store-page/voucher-rule.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -60,7 +59,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
   const [isTimings, setIsTimings] = useState(false);
   const tabBarRef = useRef<HTMLElement>(null);
   const openWeek = useMemo(() => weekSpans(store.dayPartTimeList), [store.dayPartTimeList]);
-  const weekOf = useMemo(() => weeksOfServices(store), [store]);
+  const usable = useMemo(() => voucherRule(store), [store]);
   const now = storeTime(nowMs, store.timeZone);
   const distanceKm = useStoreDistance(store);
   const groups = useMemo(() => imageGroups(store), [store]);
@@ -77,18 +76,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
     here: paths.merchant({ storeId }),
     refresh,
   });
-  const offeredServices = servicesOf(store.storeChannelList);
-  const usableOf = (product: ProductCard) =>
-    usableNow({
-      usage: product.usage,
-      openWeek,
-      serviceWeek: weekOf(product.usage.orderFoodTypeList),
-      now,
-      isSoldOut: product.isSoldOut,
-      purchaseCode: product.purchaseCode,
-      distanceKm,
-      offeredServices,
-    });
+  const usableOf = (product: ProductCard) => usable(product, { now, distanceKm });
   const { productList } = store.homepageCouponList;
   // B6 for the store as a whole: whether it is worth the way now.
   const usableCount =
@@ -185,17 +173,4 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
       </Sheet>
     </>
   );
-}
-
-/** The hours of the services that a voucher is for, of those that the store offers; each set of them once. */
-function weeksOfServices({ dayPartTimeList, storeChannelList }: StoreInfo) {
-  const offered: readonly number[] = servicesOf(storeChannelList);
-  const weeks = new Map<string, ReturnType<typeof weekSpans>>();
-  return (services: readonly number[]) => {
-    const served = offered.length > 0 ? services.filter((one) => offered.includes(one)) : services;
-    const key = served.join();
-    const week = weeks.get(key) ?? weekSpans(dayPartTimeList, served);
-    weeks.set(key, week);
-    return week;
-  };
 }
