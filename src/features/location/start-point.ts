@@ -1,5 +1,4 @@
 /** Where the lists look before, or without, a position of this run. */
-import { clock } from '../../lib/now.ts';
 import { storage } from '../../storage/storage.ts';
 
 /** Degrees, WGS 84. */
@@ -27,32 +26,4 @@ export function startPoint(): Point {
   const { latitude, longitude } =
     storage.get('simulatedPosition') ?? storage.get('lastPosition') ?? JAKARTA;
   return { latitude, longitude };
-}
-
-/** Somebody who drives is in another part of the town after that. */
-export const FRESH_MS = 10 * 60_000;
-
-/**
- * Where the user is now, as far as anybody knows: the simulated position, else one that was found less
- * than ten minutes ago. An older one may start a list; "too far away" must not be said from it.
- */
-export function freshPoint(): Point | undefined {
-  const simulated = storage.get('simulatedPosition');
-  if (simulated) return simulated;
-  const last = storage.get('lastPosition');
-  // A clock that was set back makes no position of the future.
-  if (last?.atMs === undefined || Math.abs(clock.nowMs() - last.atMs) > FRESH_MS) return undefined;
-  return { latitude: last.latitude, longitude: last.longitude };
-}
-
-const EARTH_RADIUS_KM = 6371.0088;
-
-/** Along the surface, in kilometres with one decimal, as the server gives it. */
-export function distanceKm(a: Point, b: Point): number {
-  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-  const [lat, lon] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
-  const chord =
-    Math.sin(lat / 2) ** 2 +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(lon / 2) ** 2;
-  return Math.round(20 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))) / 10;
 }

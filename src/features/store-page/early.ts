@@ -7,7 +7,7 @@
 import { send } from '../../api/call.ts';
 import { keepEarly } from '../../api/early.ts';
 import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
-import { freshPoint } from '../location/start-point.ts';
+import { freshPoint } from '../location/fresh-point.ts';
 import { storeAddress, storeBody } from './address.ts';
 import { loadFirstPicture } from './first-picture.ts';
 

@@ -3,7 +3,7 @@
  * picture, the largest of the page, follows at once.
  */
 import { queryClient } from '../../api/query.ts';
-import { freshPoint } from '../location/start-point.ts';
+import { freshPoint } from '../location/fresh-point.ts';
 import { storeAddress, storeBody } from './address.ts';
 import { loadFirstPicture } from './first-picture.ts';
 import { storeQuery } from './store-query.ts';

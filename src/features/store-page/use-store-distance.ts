@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { StoreInfo } from '../../api/generated/types.ts';
 import { location } from '../location/location.ts';
-import { distanceKm, freshPoint } from '../location/start-point.ts';
+import { distanceKm, freshPoint } from '../location/fresh-point.ts';
 import { useLocationState } from '../location/use-location.ts';
 
 /**

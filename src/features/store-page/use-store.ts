@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import type { StoreInfo } from '../../api/generated/types.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { freshPoint } from '../location/start-point.ts';
+import { freshPoint } from '../location/fresh-point.ts';
 import { type StoreAddress, storeBody } from './address.ts';
 import { missingSwitches } from './switches.ts';
 import { NO_STORE_NAMED, storeProblem, type StoreProblem } from './store-problem.ts';

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { setClock } from '../../lib/now.ts';
 import { storage } from '../../storage/storage.ts';
-import { distanceKm, freshPoint, FRESH_MS, JAKARTA, startPoint } from './start-point.ts';
+import { distanceKm, freshPoint, FRESH_MS } from './fresh-point.ts';
+import { JAKARTA, startPoint } from './start-point.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 22);
 const menteng = { latitude: -6.1955, longitude: 106.8322 };
