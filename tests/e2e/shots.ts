@@ -30,8 +30,9 @@ async function settlePictures(page: Page): Promise<void> {
     Promise.allSettled(
       [...document.images]
         .filter((image) => {
-          const { bottom, top } = image.getBoundingClientRect();
-          return bottom > 0 && top < innerHeight;
+          const { top, right, bottom, left } = image.getBoundingClientRect();
+          // A lazy one elsewhere, on a strip's far end too, is never asked for.
+          return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
         })
         .map((image) => image.decode()),
     ),
