@@ -33,18 +33,20 @@ export function keepEarly(path: string, body: object, promise: Promise<unknown>)
 }
 
 export function takeEarly(path: string, body: object): Promise<unknown> | undefined {
-  const found = startedFor(path, body);
-  started.delete(keyOf(path, body));
+  if (started.size === 0) return undefined;
+  const key = keyOf(path, body);
+  const found = startedFor(key);
+  started.delete(key);
   return found?.promise;
 }
 
 /** Whether such a call has its data already, and who takes it now gets it. */
 export function hasEarly(path: string, body: object): boolean {
-  return startedFor(path, body)?.hasData === true;
+  return startedFor(keyOf(path, body))?.hasData === true;
 }
 
-function startedFor(path: string, body: object): Started | undefined {
-  const found = started.get(keyOf(path, body));
+function startedFor(key: string): Started | undefined {
+  const found = started.get(key);
   return found && clock.nowMs() - found.atMs < KEPT_MS ? found : undefined;
 }
 
