@@ -25,13 +25,13 @@ interface VirtualStoresProps {
   measured: PlainMeasure;
 }
 
-/** The list renders at every store that comes or goes, and at every height that it learns. */
-const Row = memo(
-  StoreRowItem,
-  // Rows are made anew with every page, of the same stores.
-  ({ row: old }, { row }) =>
-    Object.entries(row).every(([field, value]) => old[field as keyof StoreRow] === value),
-);
+/**
+ * The list renders at every store that comes or goes, and at every height that it learns. Rows are made
+ * anew with every page, of the same stores: as props they are compared field by field.
+ */
+const Row = memo(function MemoRow(row: StoreRow) {
+  return <StoreRowItem row={row} />;
+});
 
 /** A store with two vouchers; what is not measured yet is taken to be that high. */
 const USUAL_HEIGHT_PX = 290;
@@ -68,7 +68,7 @@ export function VirtualStores({ rows, scrollerRef, measured }: VirtualStoresProp
         startMargin={top}
         bufferSize={BUFFER_PX}
       >
-        {(row) => <Row key={row.store.poiId} row={row} />}
+        {(row) => <Row key={row.store.poiId} {...row} />}
       </Virtualizer>
     </div>
   );
