@@ -47,7 +47,6 @@ const jobs: readonly (() => void | Promise<void>)[] = [
 ];
 
 /** Each in a task of its own: together they would block a tap. */
-export function runBackground([job, ...others] = jobs): void {
-  void job?.();
-  if (others.length > 0) setTimeout(() => runBackground(others));
+export function runBackground(): void {
+  for (const job of jobs) setTimeout(() => void job());
 }
