@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { DayPartTime } from '../../api/generated/types.ts';
 import { storeTime } from '../opening-hours/store-time.ts';
+import { weekSpans } from '../opening-hours/week.ts';
 import { voucherRule } from './voucher-rule.ts';
 
 const [DELIVERY, PICK_UP, DINE_IN] = [1, 2, 3];
@@ -16,10 +17,9 @@ const hours = (startTime: string, endTime: string, channelCode?: number): DayPar
     ...(channelCode === undefined ? {} : { channelCode }),
   }));
 
-const rule = voucherRule({
-  dayPartTimeList: [...hours('10:00', '22:00'), ...hours('10:00', '14:00', DELIVERY)],
-  storeChannelList: [DELIVERY, DINE_IN].map((orderFoodType) => ({ orderFoodType })),
-});
+const dayPartTimeList = [...hours('10:00', '22:00'), ...hours('10:00', '14:00', DELIVERY)];
+const storeChannelList = [DELIVERY, DINE_IN].map((orderFoodType) => ({ orderFoodType }));
+const rule = voucherRule({ dayPartTimeList, storeChannelList }, weekSpans(dayPartTimeList));
 
 /** At 15:00 in Jakarta, after the last delivery. */
 const at = { now: storeTime(Date.UTC(2026, 10, 21, 8), 'Asia/Jakarta'), distanceKm: undefined };

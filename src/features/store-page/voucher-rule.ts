@@ -5,7 +5,7 @@ import { type Span, weekSpans } from '../opening-hours/week.ts';
 import { type Usable, usableNow } from '../usable-now/usable-now.ts';
 import { servicesOf } from './services.ts';
 
-type Hours = Pick<StoreInfo, 'dayPartTimeList' | 'storeChannelList'>;
+type Store = Pick<StoreInfo, 'dayPartTimeList' | 'storeChannelList'>;
 type Voucher = Pick<ProductCard, 'usage' | 'isSoldOut' | 'purchaseCode'>;
 
 interface Moment {
@@ -14,10 +14,12 @@ interface Moment {
   distanceKm: number | undefined;
 }
 
-/** The rule of one store, made once for all its vouchers and minutes. */
-export function voucherRule({ dayPartTimeList, storeChannelList }: Hours) {
+/** The rule of one store with its opening hours, made once for all its vouchers and minutes. */
+export function voucherRule(
+  { dayPartTimeList, storeChannelList }: Store,
+  openWeek: readonly Span[],
+) {
   const offeredServices = servicesOf(storeChannelList);
-  const openWeek = weekSpans(dayPartTimeList);
   const weekOf = weeksOfServices(dayPartTimeList, offeredServices);
   return ({ usage, isSoldOut, purchaseCode }: Voucher, { now, distanceKm }: Moment): Usable =>
     usableNow({

@@ -59,7 +59,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
   const [isTimings, setIsTimings] = useState(false);
   const tabBarRef = useRef<HTMLElement>(null);
   const openWeek = useMemo(() => weekSpans(store.dayPartTimeList), [store.dayPartTimeList]);
-  const usable = useMemo(() => voucherRule(store), [store]);
+  const usable = useMemo(() => voucherRule(store, openWeek), [store, openWeek]);
   const now = storeTime(nowMs, store.timeZone);
   const distanceKm = useStoreDistance(store);
   const groups = useMemo(() => imageGroups(store), [store]);
