@@ -10,7 +10,7 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, params};
 
-use super::{StoreError, Viewer, assets, ids};
+use super::{StoreError, Viewer, assets, hours, ids};
 use crate::details::{
     batches::{self, Batch},
     calendar, services, usage,
@@ -57,13 +57,12 @@ impl Claimed {
     }
 }
 
-/// `today` is the day in Asia/Jakarta.
 pub fn coupons(
     connection: &Connection,
     seller: Seller<'_>,
     viewer: Viewer,
-    today: i64,
 ) -> Result<HomepageCoupons, StoreError> {
+    let today = hours::day_number(viewer.now_ms);
     let channels = services::channels(seller.store_id);
     let cards = assets::of_store(connection, seller.store_id, viewer, usize::MAX >> 1)?;
     let product_list = cards

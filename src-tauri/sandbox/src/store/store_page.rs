@@ -72,10 +72,10 @@ impl Database {
             let Some(found) = found(connection, store_id)? else {
                 return Ok(Err(NoPage::Absent));
             };
-            let today = hours::day_number(viewer.now_ms);
-            let seller = found.seller();
             Ok(Ok(store_coupons::coupons(
-                connection, seller, viewer, today,
+                connection,
+                found.seller(),
+                viewer,
             )?))
         })
         .await
@@ -242,7 +242,7 @@ fn page(
         second_dish: &found.second_dish,
         menu: &menu,
     };
-    let homepage_coupon_list = store_coupons::coupons(connection, found.seller(), viewer, today)?;
+    let homepage_coupon_list = store_coupons::coupons(connection, found.seller(), viewer)?;
     let sold_count = homepage_coupon_list
         .product_list
         .iter()
