@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../api/call.ts';
 import { track } from '../../telemetry/report.ts';
 
@@ -32,6 +32,11 @@ beforeEach(() => {
   vi.mocked(track).mockClear();
 });
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
 test.each([
   ['/', undefined],
   ['/?gaid=38400000-8cf0-11bd', '38400000-8cf0-11bd'],
@@ -44,11 +49,18 @@ test.each([
   expect((body as { deviceInfo: { gaid?: string } }).deviceInfo.gaid).toBe(gaid);
 });
 
-async function reported(): Promise<{ brand: string; model: string; osVersion: string }> {
+interface Described {
+  brand: string;
+  model: string;
+  osVersion: string;
+  timeZone: string;
+}
+
+async function reported(): Promise<Described> {
   const { reportDevice } = await import('./report-device.ts');
   await reportDevice();
   const [, body] = vi.mocked(call).mock.calls[0] ?? [];
-  return (body as { deviceInfo: { brand: string; model: string; osVersion: string } }).deviceInfo;
+  return (body as { deviceInfo: Described }).deviceInfo;
 }
 
 test('the app is described by its phone', async () => {
@@ -68,6 +80,17 @@ test('a phone that cannot say it is described by its user agent, and so is a bro
   machine.kind = 'APP';
   machine.deviceInfo.mockRejectedValue(new Error('gone'));
   expect(await reported()).toEqual(byUserAgent);
+});
+
+test.each([
+  ['Temporal', { Now: { timeZoneId: () => 'Asia/Makassar' } }, 'Asia/Makassar'],
+  ['a date format, where there is no Temporal', undefined, 'Asia/Jayapura'],
+])('the time zone is asked of %s', async (_, temporal, timeZone) => {
+  vi.stubGlobal('Temporal', temporal);
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    timeZone: 'Asia/Jayapura',
+  } as Intl.ResolvedDateTimeFormatOptions);
+  expect(await reported()).toMatchObject({ timeZone });
 });
 
 test('an old iOS is flagged, a newer one is not', async () => {
