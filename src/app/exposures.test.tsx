@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { BrandEntry, Review, StoreEntry } from '../api/generated/types.ts';
 import { BrandItem } from '../features/brands/BrandItem.tsx';
 import { ExposedCoupon } from '../features/coupon/ExposedCoupon.tsx';
-import { SeenReviewCard } from '../features/review/SeenReviewCard.tsx';
+import { SeenReviewCard } from '../features/review-list/SeenReviewCard.tsx';
 import { StoreRowItem } from '../features/store-list/StoreRowItem.tsx';
 import { track } from '../telemetry/report.ts';
 

@@ -45,7 +45,7 @@ export const laterSchema = {
   /** Merchant 2: the hint about collecting a store was read. */
   collectHintSeen: entry('features/store-page', v.boolean()),
   /** Which reviews are being written; each lies apart, see `laterFamilies`. Merchant 9: at most 10. */
-  reviewDrafts: entry('features/review', v.pipe(v.array(vDraftMetadata), v.maxLength(10)), {
+  reviewDrafts: entry('features/review-write', v.pipe(v.array(vDraftMetadata), v.maxLength(10)), {
     scope: 'user',
   }),
 
@@ -68,7 +68,7 @@ export const laterSchema = {
 /** Entries of which there is one for each id: the key is `my.<name>_<id>`. All of them are the user's. */
 export const laterFamilies = {
   /** One for each store. Merchant 5: at most 1 MiB. */
-  draft: entry('features/review', vReviewDraft, { scope: 'user', maxLength: 1_048_576 }),
+  draft: entry('features/review-write', vReviewDraft, { scope: 'user', maxLength: 1_048_576 }),
 } as const;
 
 type LaterFamilies = typeof laterFamilies;

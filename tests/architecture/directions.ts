@@ -77,7 +77,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   navigation: ['links'],
   'opening-hours': ['store-list'],
   ordering: ['links', 'remote-config'],
-  profile: ['links', 'remote-config'],
+  profile: ['links', 'photo', 'remote-config'],
   login: ['links', 'navigation'],
   scan: ['links', 'ordering', 'remote-config'],
   'store-page': [
@@ -92,7 +92,10 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'usable-now',
   ],
   'usable-now': ['opening-hours'],
-  review: ['gallery', 'navigation', 'opening-hours', 'profile', 'share'],
+  review: ['gallery', 'navigation', 'opening-hours', 'profile'],
+  'review-actions': ['review', 'review-write', 'share'],
+  'review-list': ['navigation', 'review', 'review-actions', 'review-write'],
+  'review-write': ['photo', 'profile', 'review'],
   'store-list': ['coupon', 'halal', 'location', 'navigation', 'store-filter'],
 };
 

@@ -173,7 +173,7 @@ const SHARE_ROWS: readonly ErrorRow[] = [
 
 const REVIEW = 'tests/e2e/review.spec.ts';
 const WRITE = 'tests/e2e/review-write.spec.ts';
-const REVIEW_CALLS = 'src/features/review/review-calls.test.ts';
+const REVIEW_CALLS = 'src/features/review-actions/review-calls.test.ts';
 
 const REVIEW_ROWS: readonly ErrorRow[] = [
   {
@@ -194,7 +194,10 @@ const REVIEW_ROWS: readonly ErrorRow[] = [
   {
     failure: 'draft save failure',
     outcome: 'returns false silently',
-    proof: ['src/features/review/drafts.test.ts', 'one that is too large leaves what was kept'],
+    proof: [
+      'src/features/review-write/drafts.test.ts',
+      'one that is too large leaves what was kept',
+    ],
   },
   {
     failure: 'share of a review that is not approved',

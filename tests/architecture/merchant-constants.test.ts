@@ -8,17 +8,17 @@ import { brandPageSize } from '../../src/features/brands/brand-pavilion.ts';
 import { retryWaitMs } from '../../src/features/failure/use-retry-wait.ts';
 import { debounceMs, toastMs } from '../../src/features/favourite/use-favourite-toggle.ts';
 import { previewWidthPx } from '../../src/features/gallery/Slide.tsx';
-import { DELETE_FOLLOW_UP_MS } from '../../src/features/review/delete-review.ts';
+import { DELETE_FOLLOW_UP_MS } from '../../src/features/review-actions/delete-review.ts';
 import {
   MAX_DRAFT_LENGTH,
   MAX_DRAFTS,
   MAX_TOTAL_LENGTH,
-} from '../../src/features/review/drafts.ts';
-import { MAX_PHOTOS } from '../../src/features/review/photo-list.ts';
+} from '../../src/features/review-write/drafts.ts';
+import { MAX_PHOTOS } from '../../src/features/review-write/photo-list.ts';
 import { maxLines } from '../../src/features/review/ReviewCard.tsx';
-import { PREVIEW_REVIEWS } from '../../src/features/review/ReviewPreview.tsx';
+import { PREVIEW_REVIEWS } from '../../src/features/review-list/ReviewPreview.tsx';
 import { REVIEW_PAGE_SIZE } from '../../src/features/review/review-paging.ts';
-import { playMs, SCALE_MS } from '../../src/features/review/star-flow.ts';
+import { playMs, SCALE_MS } from '../../src/features/review-write/star-flow.ts';
 import { MAX_STARS } from '../../src/features/review/stars.ts';
 import { shareLockMs } from '../../src/features/share/use-share-lock.ts';
 import { COPY_TOAST_MS } from '../../src/features/store-page/AddressSection.tsx';

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedLogin } from '../../src/features/login/pending.ts';
-import { draftIndex, draftOf } from '../../src/features/review/drafts.ts';
+import { draftIndex, draftOf } from '../../src/features/review-write/drafts.ts';
 import { clock } from '../../src/lib/now.ts';
 import { laterFamilies, laterSchema, type LaterKey } from '../../src/storage/later-schema.ts';
 import { laterFamily, laterKeyText, laterStorage } from '../../src/storage/later.ts';

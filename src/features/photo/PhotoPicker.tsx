@@ -2,8 +2,8 @@ import { host } from '#host';
 import { useEffect, useReducer, useRef } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { openPicker } from '../profile/photo-source.ts';
-import { PhotoSourceSheet } from '../profile/PhotoSourceSheet.tsx';
+import { openPicker } from './photo-source.ts';
+import { PhotoSourceSheet } from './PhotoSourceSheet.tsx';
 import { pickFlow } from './pick-flow.ts';
 
 interface PhotoPickerProps {

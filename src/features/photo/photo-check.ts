@@ -2,8 +2,8 @@
  * What a picked file is, by its content; the name and the type that come with it prove nothing.
  * Pure: works on the first bytes of the file. Spec home 5: jpg or png.
  */
-/** Why a photo cannot be used. Spec home 5, 8. */
-export type PhotoProblem = 'unsupported' | 'too-large' | 'too-small' | 'unreadable';
+/** Why a file cannot be used as a photo. Spec home 5, 8. */
+export type FileProblem = 'unsupported' | 'too-large' | 'too-small' | 'unreadable';
 
 /** Enough for the metadata that a camera writes before the size of a JPEG. */
 export const headBytes = 512 * 1024;
@@ -59,14 +59,14 @@ function jpegSize(view: DataView): Size | undefined {
 }
 
 /** Why the file cannot become an avatar, as far as its head tells. */
-export function fileProblem(fileBytes: number, head: Uint8Array): PhotoProblem | undefined {
+export function fileProblem(fileBytes: number, head: Uint8Array): FileProblem | undefined {
   if (photoKind(head) === undefined) return 'unsupported';
   if (fileBytes > maxFileBytes) return 'too-large';
   const size = photoSize(head);
   return size && sizeProblem(size);
 }
 
-export function sizeProblem({ width, height }: Size): PhotoProblem | undefined {
+export function sizeProblem({ width, height }: Size): FileProblem | undefined {
   if (width * height > maxPixels) return 'too-large';
   return Math.min(width, height) < minSidePx ? 'too-small' : undefined;
 }

@@ -1,5 +1,5 @@
 /** Where a review's photo comes from, asked before the system's picker opens. Pure. */
-import type { PhotoSource } from '../profile/photo-source.ts';
+import type { PhotoSource } from './photo-source.ts';
 
 export type PickStep =
   | { name: 'closed' }

@@ -6,9 +6,10 @@ import type { AvatarState } from './avatar-flow.ts';
 import { AvatarPicture } from './AvatarPicture.tsx';
 import { AvatarSheet } from './AvatarSheet.tsx';
 import { CropLayer } from './CropLayer.tsx';
-import type { Photo, Picture } from './photo.ts';
+import type { Photo } from '../photo/photo.ts';
+import type { Picture } from './make-avatar.ts';
 import type { Avatar } from './use-avatar.ts';
-import { usePictureUrl } from './use-picture-url.ts';
+import { usePictureUrl } from '../photo/use-picture-url.ts';
 import css from './AvatarField.module.css';
 
 /** Spec home 9. */

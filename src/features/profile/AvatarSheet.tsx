@@ -1,6 +1,6 @@
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import type { AvatarProblem } from './avatar-flow.ts';
-import { PhotoSourceSheet } from './PhotoSourceSheet.tsx';
+import { PhotoSourceSheet } from '../photo/PhotoSourceSheet.tsx';
 import type { Avatar } from './use-avatar.ts';
 
 const problems: Readonly<Record<AvatarProblem, TextKey>> = {
@@ -10,7 +10,7 @@ const problems: Readonly<Record<AvatarProblem, TextKey>> = {
   unreadable: 'profile.photoUnreadable',
   'permission-denied': 'profile.photoDenied',
   'permission-unknown': 'profile.photoUnknown',
-  'crop-failed': 'profile.cropFailed',
+  'not-made': 'profile.cropFailed',
 };
 
 /** Where the avatar comes from. Stays until there is a photo. */

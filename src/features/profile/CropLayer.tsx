@@ -15,7 +15,8 @@ import {
   zoomed,
   zoomShare,
 } from './crop-view.ts';
-import { turned, type Photo, type Picture } from './photo.ts';
+import { turned, type Photo } from '../photo/photo.ts';
+import type { Picture } from './make-avatar.ts';
 import { usePinch } from './use-pinch.ts';
 import css from './CropLayer.module.css';
 

@@ -62,7 +62,7 @@ const moves: [State, Event, State['step'], number][] = [
   ],
   [
     making,
-    { type: 'refused', turn: 3, problem: 'crop-failed' },
+    { type: 'refused', turn: 3, problem: 'not-made' },
     { name: 'cropping', photo: 'photo' },
     3,
   ],

@@ -6,14 +6,10 @@
  * begun again, carries an old `turn` and is dropped. Leaving never loses the avatar that was set.
  */
 import type { Crop } from './crop-view.ts';
-import type { PhotoProblem } from './photo-check.ts';
-import type { PhotoSource } from './photo-source.ts';
+import type { PhotoProblem } from '../photo/photo.ts';
+import type { PhotoSource } from '../photo/photo-source.ts';
 
-export type AvatarProblem =
-  | PhotoProblem
-  | 'permission-denied'
-  | 'permission-unknown'
-  | 'crop-failed';
+export type AvatarProblem = PhotoProblem | 'permission-denied' | 'permission-unknown';
 
 export type AvatarStep<Photo, Picture> =
   | { name: 'idle' }
@@ -92,7 +88,7 @@ export function avatarFlow<Photo, Picture>(
       return step.name === 'reading' ? to({ name: 'cropping', photo: event.photo }) : state;
     case 'refused':
       // The photo is as good as before: it is only to be cut again.
-      if (step.name === 'making' && event.problem === 'crop-failed')
+      if (step.name === 'making' && event.problem === 'not-made')
         return to({ name: 'cropping', photo: step.photo });
       return step.name === 'asking' || step.name === 'reading' || step.name === 'making'
         ? to({ name: 'choosing', problem: event.problem })

@@ -78,7 +78,7 @@ it.each([
     'crop failed',
     making,
     { make: fail(new Error('x')) },
-    [{ type: 'refused', problem: 'crop-failed' }],
+    [{ type: 'refused', problem: 'not-made' }],
     1,
   ],
   [

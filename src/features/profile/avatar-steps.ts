@@ -1,7 +1,7 @@
 /** The work of each step of the avatar flow. Its outcome is an event; nothing is thrown. */
 import type { AvatarProblem, AvatarResult, AvatarState } from './avatar-flow.ts';
 import type { Crop } from './crop-view.ts';
-import type { PhotoSource } from './photo-source.ts';
+import type { PhotoSource } from '../photo/photo-source.ts';
 
 export interface AvatarWork<Photo, Picture> {
   /** Throws when the system does not tell. */
@@ -55,9 +55,9 @@ export async function workOf<Photo, Picture>(
       try {
         tell({ type: 'made', turn, picture: await work.make(step.photo, step.crop) });
       } catch (error) {
-        const problem = known(error, 'crop-failed', 'profile.crop', work);
+        const problem = known(error, 'not-made', 'profile.crop', work);
         refuse(problem);
-        if (problem === 'crop-failed' && !signal.aborted) work.sayCropFailed();
+        if (problem === 'not-made' && !signal.aborted) work.sayCropFailed();
       }
       break;
     case 'uploading':

@@ -5,7 +5,7 @@
  * where the photo has them (spec home 5: minimum box 72 x 72, aspect 1:1).
  * `box` is the window's side in CSS pixels; points are CSS pixels from the window's centre.
  */
-import type { Size } from './photo-check.ts';
+import type { Size } from '../photo/photo-check.ts';
 
 /** Spec home 9. */
 export const minBoxPx = 72;

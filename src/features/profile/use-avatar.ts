@@ -8,8 +8,9 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import { avatarFlow, type AvatarEvent, type AvatarState, noAvatar } from './avatar-flow.ts';
 import { type AvatarWork, workOf } from './avatar-steps.ts';
-import { openPicker, type Pickers } from './photo-source.ts';
-import { makePicture, PhotoError, readPhoto, type Photo, type Picture } from './photo.ts';
+import { openPicker, type Pickers } from '../photo/photo-source.ts';
+import { PhotoError, readPhoto, type Photo } from '../photo/photo.ts';
+import { makeAvatar, type Picture } from './make-avatar.ts';
 
 export interface Avatar {
   state: AvatarState<Photo, Picture>;
@@ -22,7 +23,7 @@ function workWith(pickers: Pickers): AvatarWork<Photo, Picture> {
     askPermission: (source) => host.photoPermission(source),
     openPicker: (source) => openPicker(pickers, source),
     read: readPhoto,
-    make: makePicture,
+    make: makeAvatar,
     upload: async (picture, options) => {
       const file = new File([picture.jpeg], 'avatar.jpg', { type: 'image/jpeg' });
       return (await upload(uploadFile, { business: 'user' }, file, options)).visitUrl;

@@ -3,7 +3,7 @@ import type { IconName } from '../../ui/Icon.tsx';
 import '../../ui/more-icons.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SheetRow } from '../../ui/SheetRow.tsx';
-import type { MoreAction } from './rules.ts';
+import type { MoreAction } from '../review/rules.ts';
 
 const rows: Readonly<Record<MoreAction, { icon: IconName; label: TextKey }>> = {
   share: { icon: 'share', label: 'review.share' },

@@ -7,7 +7,7 @@ import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { wishKey } from '../../lib/wish-key.ts';
 import { ReasonSheet } from '../../ui/ReasonSheet.tsx';
 import { toast } from '../../ui/toast.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../review/failure-text.ts';
 
 interface ReportSheetProps {
   isOpen: boolean;

@@ -9,8 +9,8 @@ import type { Review } from '../../api/generated/types.ts';
 import { text } from '../../i18n/i18n.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
-import { draftOf, removeDraft } from './drafts.ts';
-import { dropReview } from './review-lists.ts';
+import { draftOf, removeDraft } from '../review-write/drafts.ts';
+import { dropReview } from '../review/review-lists.ts';
 
 /** Merchant 9: delete follow-up delay. */
 export const DELETE_FOLLOW_UP_MS = 500;

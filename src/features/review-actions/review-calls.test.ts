@@ -7,7 +7,7 @@ import { ApiError } from '../../api/errors.ts';
 import { queryClient } from '../../api/query.ts';
 import type { Review } from '../../api/generated/types.ts';
 import { DELETE_FOLLOW_UP_MS, deleteOwnReview } from './delete-review.ts';
-import { draftOf, saveDraft } from './drafts.ts';
+import { draftOf, saveDraft } from '../review-write/drafts.ts';
 import {
   forgetReviews,
   knownReview,
@@ -15,9 +15,9 @@ import {
   reviewListKey,
   type ReviewPages,
   setReview,
-} from './review-lists.ts';
-import { fetchReviewPage } from './review-page.ts';
-import { FIRST_PAGE, type ReviewPage } from './review-paging.ts';
+} from '../review/review-lists.ts';
+import { fetchReviewPage } from '../review/review-page.ts';
+import { FIRST_PAGE, type ReviewPage } from '../review/review-paging.ts';
 
 const wire = vi.hoisted(() => ({
   call: vi.fn<(endpoint: { path: string }) => Promise<unknown>>(),

@@ -7,7 +7,7 @@ import { afterOverlays } from '../../ui/back-stack.ts';
 import { DeleteSheet } from './DeleteSheet.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
-import { isOwn, type MoreAction, moreActions } from './rules.ts';
+import { isOwn, type MoreAction, moreActions } from '../review/rules.ts';
 import { useShareReview } from './use-share-review.tsx';
 
 type Step = 'closed' | 'actions' | 'delete' | 'report';

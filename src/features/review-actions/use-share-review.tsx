@@ -7,7 +7,7 @@ import { resized } from '../../ui/picture-url.ts';
 import { toast } from '../../ui/toast.ts';
 import { shareUrl } from '../share/share-content.ts';
 import { ShareSheet } from '../share/ShareSheet.tsx';
-import { shareVerdict } from './rules.ts';
+import { shareVerdict } from '../review/rules.ts';
 
 /** Merchant 9: image width of a preview. */
 const PHOTO_WIDTH_PX = 1080;

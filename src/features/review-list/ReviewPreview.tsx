@@ -5,15 +5,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Link } from '../navigation/Link.tsx';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from '../review/failure-words.ts';
 import { SeenReviewCard } from './SeenReviewCard.tsx';
 import css from './ReviewPreview.module.css';
-import { StarEntry } from './StarEntry.tsx';
-import { Stars } from './Stars.tsx';
-import { scoreText } from './stars.ts';
-import { useEnterReview } from './use-enter-review.tsx';
+import { StarEntry } from '../review-write/StarEntry.tsx';
+import { Stars } from '../review/Stars.tsx';
+import { scoreText } from '../review/stars.ts';
+import { useEnterReview } from '../review-write/use-enter-review.tsx';
 import { useReviewList } from './use-review-list.ts';
-import { useReviewMore } from './use-review-more.tsx';
+import { useReviewMore } from '../review-actions/use-review-more.tsx';
 
 interface ReviewPreviewProps {
   storeId: string;

@@ -2,10 +2,10 @@ import type { ReviewSummary as Summary } from '../../api/generated/types.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { CriteriaScores } from './CriteriaScores.tsx';
+import { CriteriaScores } from '../review/CriteriaScores.tsx';
 import css from './ReviewSummary.module.css';
-import { Stars } from './Stars.tsx';
-import { MAX_STARS, scoreText } from './stars.ts';
+import { Stars } from '../review/Stars.tsx';
+import { MAX_STARS, scoreText } from '../review/stars.ts';
 
 /** Score, how many gave which stars, and the averages of taste, service and ambience. B9. */
 export function ReviewSummary({ summary }: { summary: Summary }) {

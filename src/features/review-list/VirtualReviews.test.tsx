@@ -3,11 +3,11 @@ import { createRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { Review } from '../../api/generated/types.ts';
-import { useReviewMore } from './use-review-more.tsx';
+import { useReviewMore } from '../review-actions/use-review-more.tsx';
 import { VirtualReviews } from './VirtualReviews.tsx';
 
 const drawn = vi.hoisted(() => vi.fn<(id: string) => void>());
-vi.mock('./ReviewCard.tsx', () => ({
+vi.mock('../review/ReviewCard.tsx', () => ({
   ReviewCard: ({ review }: { review: Review }) => {
     drawn(review.id);
     return review.id;

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../api/query.ts';
 import type { Review } from '../../api/generated/types.ts';
-import { fetchReviewPage } from './review-page.ts';
+import { fetchReviewPage } from '../review/review-page.ts';
 import { useReviewList } from './use-review-list.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
-vi.mock('./review-page.ts', () => ({ fetchReviewPage: vi.fn() }));
+vi.mock('../review/review-page.ts', () => ({ fetchReviewPage: vi.fn() }));
 
 afterEach(() => {
   cleanup();

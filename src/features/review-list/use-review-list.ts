@@ -1,7 +1,7 @@
 import { replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { reviewListKey, type ReviewPages } from './review-lists.ts';
-import { fetchReviewPage } from './review-page.ts';
+import { reviewListKey, type ReviewPages } from '../review/review-lists.ts';
+import { fetchReviewPage } from '../review/review-page.ts';
 import {
   inOrderOf,
   nextPage,
@@ -10,7 +10,7 @@ import {
   type ReviewPageParam,
   FIRST_PAGE,
   reviewsOf,
-} from './review-paging.ts';
+} from '../review/review-paging.ts';
 
 /** A first page is asked for again when it is shown after so long; longer lists stay as they are read. */
 const FRESH_MS = 30_000;

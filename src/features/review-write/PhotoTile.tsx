@@ -2,7 +2,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { usePictureUrl } from '../profile/use-picture-url.ts';
+import { usePictureUrl } from '../photo/use-picture-url.ts';
 import type { ReviewPhoto } from './photo-list.ts';
 import css from './PhotoTile.module.css';
 

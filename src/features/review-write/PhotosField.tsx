@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import '../../ui/more-icons.ts';
 import { toast } from '../../ui/toast.ts';
 import { MAX_PHOTOS } from './photo-list.ts';
-import { PhotoPicker } from './PhotoPicker.tsx';
+import { PhotoPicker } from '../photo/PhotoPicker.tsx';
 import { PhotoSheet } from './PhotoSheet.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import css from './PhotosField.module.css';

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/i18n.ts';
-import { StarDrawing } from './Stars.tsx';
+import { StarDrawing } from '../review/Stars.tsx';
 import css from './StarEntry.module.css';
-import { MAX_STARS } from './stars.ts';
+import { MAX_STARS } from '../review/stars.ts';
 
 /** Where there are no reviews yet: a tap on a star begins the first one. Merchant 2 "Review list". */
 export function StarEntry({ onRate }: { onRate: (score: number) => void }) {

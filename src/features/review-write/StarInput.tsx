@@ -2,9 +2,9 @@ import { useEffect, useId, useReducer, useRef } from 'react';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { phaseMs, starFlow } from './star-flow.ts';
-import { StarDrawing } from './Stars.tsx';
+import { StarDrawing } from '../review/Stars.tsx';
 import css from './StarInput.module.css';
-import { MAX_STARS } from './stars.ts';
+import { MAX_STARS } from '../review/stars.ts';
 
 interface StarInputProps {
   legend: string;

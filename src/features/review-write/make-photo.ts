@@ -1,5 +1,5 @@
 /** A chosen file as the photo that is uploaded: upright, small, and nothing in it but its picture. */
-import { drawn, encoded, PhotoError, readPhoto } from '../profile/photo.ts';
+import { encoded, PhotoError, readPhoto, shrunk } from '../photo/photo.ts';
 import type { MadePhoto } from './photo-list.ts';
 
 /** Merchant 9: the largest that is ever shown is 1080 wide. */
@@ -10,32 +10,19 @@ const QUALITIES = [0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 /** Of a tile on most phones; a draft has room for six. */
 const PREVIEW_SIDE_PX = 224;
 const PREVIEW_QUALITY = 0.5;
-/** Under what is transparent: a JPEG has no holes. */
 const GROUND = '#ffffff';
 
 /** Throws `PhotoError` for what is not a usable JPEG or PNG. */
 export async function makePhoto(file: Blob): Promise<MadePhoto> {
   const photo = await readPhoto(file);
-  const small = shrunk(photo, MAX_SIDE_PX);
+  const small = shrunk(photo, photo, MAX_SIDE_PX, GROUND);
   let jpeg = await encoded(small, 'image/jpeg', QUALITIES[0]);
   for (const quality of QUALITIES.slice(1)) {
     if (jpeg.size <= MAX_BYTES) break;
     jpeg = await encoded(small, 'image/jpeg', quality);
   }
-  const tile = await encoded(shrunk(small, PREVIEW_SIDE_PX), 'image/jpeg', PREVIEW_QUALITY);
+  const tile = await encoded(shrunk(small, small, PREVIEW_SIDE_PX), 'image/jpeg', PREVIEW_QUALITY);
   return { jpeg, data: await dataAddress(jpeg), preview: await dataAddress(tile) };
-}
-
-/** With no side over `maxSidePx`. */
-function shrunk(photo: HTMLCanvasElement, maxSidePx: number): HTMLCanvasElement {
-  const share = Math.min(1, maxSidePx / Math.max(photo.width, photo.height));
-  const width = Math.max(1, Math.round(photo.width * share));
-  const height = Math.max(1, Math.round(photo.height * share));
-  return drawn(width, height, (context) => {
-    context.fillStyle = GROUND;
-    context.fillRect(0, 0, width, height);
-    context.drawImage(photo, 0, 0, width, height);
-  });
 }
 
 function dataAddress(blob: Blob): Promise<string> {

@@ -1,15 +1,15 @@
 import { text, type TextKey } from '../../i18n/i18n.ts';
-import type { PhotoProblem } from '../profile/photo-check.ts';
+import type { PhotoProblem } from '../photo/photo.ts';
 
-const words: Readonly<Record<PhotoProblem | 'crop-failed', TextKey>> = {
+const words: Readonly<Record<PhotoProblem, TextKey>> = {
   unsupported: 'profile.photoUnsupported',
   'too-large': 'profile.photoTooLarge',
   'too-small': 'profile.photoTooSmall',
   unreadable: 'profile.photoUnreadable',
-  'crop-failed': 'review.photoNotMade',
+  'not-made': 'review.photoNotMade',
 };
 
 /** Why a file became no photo. */
-export function photoProblemText(problem: PhotoProblem | 'crop-failed'): string {
+export function photoProblemText(problem: PhotoProblem): string {
   return text(words[problem]);
 }

@@ -3,7 +3,7 @@
  * animation (about 300 ms scale, then a per-score animation of 480 to 880 ms); clicks are ignored while
  * animating." A pure machine; the component has the clock.
  */
-import { MAX_STARS } from './stars.ts';
+import { MAX_STARS } from '../review/stars.ts';
 
 export const SCALE_MS = 300;
 const SHORTEST_PLAY_MS = 480;

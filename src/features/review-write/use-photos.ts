@@ -4,8 +4,7 @@ import { ApiError, isUnanswered, serversWords } from '../../api/errors.ts';
 import { uploadFile } from '../../api/generated/calls/upload-file.ts';
 import { upload } from '../../api/upload.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { PhotoError } from '../profile/photo.ts';
-import type { PhotoProblem } from '../profile/photo-check.ts';
+import { PhotoError, type PhotoProblem } from '../photo/photo.ts';
 import { makePhoto } from './make-photo.ts';
 import { type MadePhoto, type PhotoEvent, photoList, type ReviewPhoto } from './photo-list.ts';
 
@@ -20,7 +19,7 @@ export interface Photos {
 /** The photos of a review, each made small and uploaded. Leaving the screen stops what runs. */
 export function usePhotos(
   initial: () => readonly ReviewPhoto[],
-  onProblem: (problem: PhotoProblem | 'crop-failed') => void,
+  onProblem: (problem: PhotoProblem) => void,
 ): Photos {
   const [photos, act] = useReducer(photoList, undefined, initial);
   const running = useRef(new Map<string, AbortController>());
@@ -73,7 +72,7 @@ async function work(
   photo: ReviewPhoto,
   signal: AbortSignal,
   act: (event: PhotoEvent) => void,
-  onProblem: (problem: PhotoProblem | 'crop-failed') => void,
+  onProblem: (problem: PhotoProblem) => void,
 ): Promise<void> {
   const { id } = photo;
   let made: MadePhoto;
@@ -87,7 +86,7 @@ async function work(
     if (!problem) reportProblem('review.photo', error);
     // It can never be sent, so it does not stay in the way.
     act({ type: 'remove', id });
-    onProblem(isPhotoProblem(problem) ? problem : 'crop-failed');
+    onProblem(problem ?? 'not-made');
     return;
   }
   if (signal.aborted) return;
@@ -103,13 +102,6 @@ async function work(
   } catch (error) {
     if (!signal.aborted) act({ type: 'failed', id, ...failureOf(error) });
   }
-}
-
-function isPhotoProblem(problem: string | undefined): problem is PhotoProblem {
-  return (
-    problem !== undefined &&
-    ['unsupported', 'too-large', 'too-small', 'unreadable'].includes(problem)
-  );
 }
 
 function failureOf(error: unknown): { message: string; isNetwork: boolean } {

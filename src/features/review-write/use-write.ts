@@ -28,9 +28,9 @@ import {
   saveDraft,
   storesToGo,
 } from './drafts.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../review/failure-text.ts';
 import { photoUrls, type ReviewPhoto } from './photo-list.ts';
-import { forgetReviews, setReview } from './review-lists.ts';
+import { forgetReviews, setReview } from '../review/review-lists.ts';
 import { usePhotos } from './use-photos.ts';
 import { photoProblemText } from './photo-problems.ts';
 import { emptyForm, writeFlow, type WriteState } from './write-flow.ts';

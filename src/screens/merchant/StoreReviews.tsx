@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
-import type { ReviewPreview as Preview } from '../../features/review/ReviewPreview.tsx';
+import type { ReviewPreview as Preview } from '../../features/review-list/ReviewPreview.tsx';
 import { useText, withTexts } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +16,7 @@ export function StoreReviews(props: PreviewProps) {
 
   const load = useCallback(() => {
     setIsFailed(false);
-    withTexts(() => import('../../features/review/ReviewPreview.tsx')).then(
+    withTexts(() => import('../../features/review-list/ReviewPreview.tsx')).then(
       (module) => setLoaded(() => module.ReviewPreview),
       (error: unknown) => {
         reportProblem('merchant.reviews', error);

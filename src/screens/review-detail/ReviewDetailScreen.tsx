@@ -8,7 +8,7 @@ import { failureWords } from '../../features/review/failure-words.ts';
 import { knownReview, reviewDetailQuery } from '../../features/review/review-lists.ts';
 import { ReviewCard } from '../../features/review/ReviewCard.tsx';
 import { ReviewCardSkeleton } from '../../features/review/ReviewCardSkeleton.tsx';
-import { useReviewMore } from '../../features/review/use-review-more.tsx';
+import { useReviewMore } from '../../features/review-actions/use-review-more.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
