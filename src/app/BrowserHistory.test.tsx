@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { Link } from '../features/navigation/Link.tsx';
 import { paths } from '../paths.ts';
-import { ownStep } from '../ui/own-step.ts';
+import { ownStep } from '../ui/layer/own-step.ts';
 import { BrowserHistory } from './BrowserHistory.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory } from 'react-router';
-import { ownStep } from '../ui/own-step.ts';
+import { ownStep } from '../ui/layer/own-step.ts';
 import { tabOf } from './frame/tabs.ts';
 
 function createHistory() {

@@ -25,7 +25,7 @@ vi.mock('../features/review/ReviewCard.tsx', () => ({
 }));
 /** Seen at once, once for each id. */
 const { seenIds } = vi.hoisted(() => ({ seenIds: vi.fn() }));
-vi.mock('../ui/Exposed.tsx', () => ({
+vi.mock('../ui/list/Exposed.tsx', () => ({
   Exposed({ id, onExposed, children }: { id: string; onExposed: () => void; children: ReactNode }) {
     const expose = useEffectEvent(onExposed);
     useEffect(() => {

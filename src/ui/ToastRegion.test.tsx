@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Sheet } from './Sheet.tsx';
+import { Sheet } from './layer/Sheet.tsx';
 import { toast } from './toast.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 

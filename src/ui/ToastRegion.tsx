@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { subscribeModalLayers, topModalLayer } from './modal-layers.ts';
+import { subscribeModalLayers, topModalLayer } from './layer/modal-layers.ts';
 import { currentToast, dismissToast, subscribeToasts, type Toast } from './toast.ts';
 import css from './ToastRegion.module.css';
 

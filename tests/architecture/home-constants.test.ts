@@ -26,8 +26,8 @@ import { firstFetchDelayMs } from '../../src/features/unread/unread.ts';
 import { DEFAULT_LOCALE } from '../../src/i18n/locale.ts';
 import { THROTTLE_MS } from '../../src/screens/home/use-refresh.ts';
 import { REPORT_AFTER_LOAD_MS } from '../../src/telemetry/performance.ts';
-import { THRESHOLD_PX } from '../../src/ui/EndOfList.tsx';
-import { ASKED } from '../../src/ui/picture-sizes.ts';
+import { THRESHOLD_PX } from '../../src/ui/list/EndOfList.tsx';
+import { ASKED } from '../../src/ui/picture/picture-sizes.ts';
 
 /** How dark each theme is around a dialog, percent. */
 function scrims(): string[] {

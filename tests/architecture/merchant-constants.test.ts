@@ -27,7 +27,7 @@ import { MENU_PX } from '../../src/features/store-page/images.ts';
 import { MAX_STOCK_SHOWN } from '../../src/features/store-page/product-face.ts';
 import { TAB_OFFSET_PX, VIEW_OFFSET_PX } from '../../src/features/store-page/sections.ts';
 import { GALLERY_AUTOPLAY_MS } from '../../src/features/store-page/StoreGallery.tsx';
-import { ASKED } from '../../src/ui/picture-sizes.ts';
+import { ASKED } from '../../src/ui/picture/picture-sizes.ts';
 import { TO_TOP_AFTER_PX } from '../../src/screens/review-list/ReviewListScreen.tsx';
 
 const MIB = 1_048_576;

@@ -16,7 +16,7 @@ import { text } from '../../i18n/i18n.ts';
 import { type Path, paths } from '../../paths.ts';
 import { isLoggedIn, session } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { afterOverlays, closeAll } from '../../ui/back-stack.ts';
+import { afterOverlays, closeAll } from '../../ui/layer/back-stack.ts';
 import { toast } from '../../ui/toast.ts';
 import { tabOf } from './tabs.ts';
 

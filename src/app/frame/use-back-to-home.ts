@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { resolveLink } from '../../features/links/resolve-link.ts';
 import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { afterOverlays, closeAll } from '../../ui/back-stack.ts';
+import { afterOverlays, closeAll } from '../../ui/layer/back-stack.ts';
 import { tabOf, type TabName } from './tabs.ts';
 
 /** Spec home 9: back-to-home replace. */

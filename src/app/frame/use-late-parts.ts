@@ -11,7 +11,7 @@ async function bringHearts(): Promise<void> {
 }
 
 async function bringPull(): Promise<void> {
-  const part = await loadPart(() => import('../../ui/PullToRefresh.tsx'));
+  const part = await loadPart(() => import('../../ui/list/PullToRefresh.tsx'));
   LatePull.fill(part.PullToRefresh);
 }
 

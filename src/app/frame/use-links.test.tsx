@@ -147,7 +147,7 @@ test('the channel of a link holds from then on', async () => {
 
 test('the return link of a login that waits leaves it open; another one is a link', async () => {
   const { places } = await start();
-  const { pushOverlay } = await import('../../ui/back-stack.ts');
+  const { pushOverlay } = await import('../../ui/layer/back-stack.ts');
   const close = vi.fn();
   const stop = pushOverlay(close);
   act(() => deliver('jajan://platform/home/account?loginState=waits'));

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setOwnBack } from '../../features/navigation/own-back.ts';
 import { pathnames } from '../../paths.ts';
-import { pushOverlay } from '../../ui/back-stack.ts';
+import { pushOverlay } from '../../ui/layer/back-stack.ts';
 import { useHistoryStack } from './use-history-stack.ts';
 import { useNativeBack } from './use-native-back.ts';
 

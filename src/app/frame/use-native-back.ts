@@ -15,7 +15,7 @@ import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { closeTop, hasOverlay } from '../../ui/back-stack.ts';
+import { closeTop, hasOverlay } from '../../ui/layer/back-stack.ts';
 import { toast } from '../../ui/toast.ts';
 import { placeOf } from './place.ts';
 import { tabOf } from './tabs.ts';

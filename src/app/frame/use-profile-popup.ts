@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { onRegistered } from '../../features/login/registered.ts';
 import { withTexts } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { afterOverlays } from '../../ui/back-stack.ts';
+import { afterOverlays } from '../../ui/layer/back-stack.ts';
 import { loadPart } from '../../lib/load-part.ts';
 
 /**

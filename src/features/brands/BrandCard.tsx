@@ -1,8 +1,8 @@
 import type { BrandEntry } from '../../api/generated/types.ts';
 import { usePickLocale } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { ASKED } from '../../ui/picture-sizes.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import { TargetLink } from '../home-cards/TargetLink.tsx';
 import css from './BrandCard.module.css';
 

@@ -1,7 +1,7 @@
 import type { BrandEntry } from '../../api/generated/types.ts';
 import type { CardPlace } from '../../telemetry/events.ts';
 import { track } from '../../telemetry/report.ts';
-import { Exposed } from '../../ui/Exposed.tsx';
+import { Exposed } from '../../ui/list/Exposed.tsx';
 import { BrandCard } from './BrandCard.tsx';
 
 /** A brand in a list. The server gives no id, so its name and place stand for it. */

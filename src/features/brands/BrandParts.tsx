@@ -1,7 +1,7 @@
 /** What the page of a brand and that of a brand day are made of. */
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/i18n.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import css from './BrandParts.module.css';
 
 interface BrandFaceProps {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { usePageRecovery } from '../../api/use-page-recovery.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { EndOfList, endOf } from '../../ui/EndOfList.tsx';
+import { EndOfList, endOf } from '../../ui/list/EndOfList.tsx';
 
 interface EndOfBrandsProps {
   query: Parameters<typeof endOf>[0] &

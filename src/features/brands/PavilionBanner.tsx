@@ -1,6 +1,6 @@
 import type { HeadBanner } from '../../api/generated/types.ts';
 import { useLocale, usePickLocale } from '../../i18n/i18n.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { TargetLink } from '../home-cards/TargetLink.tsx';
 import { resolveLink } from '../links/resolve-link.ts';
 import css from './PavilionBanner.module.css';

@@ -1,8 +1,8 @@
 import type { AssetCard } from '../../api/generated/types.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import type { CardPlace } from '../../telemetry/events.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { ASKED } from '../../ui/picture-sizes.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponLink } from './CouponLink.tsx';
 import { CouponPrice } from './CouponPrice.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardPlace } from '../../telemetry/events.ts';
 import { track } from '../../telemetry/report.ts';
-import { Exposed } from '../../ui/Exposed.tsx';
+import { Exposed } from '../../ui/list/Exposed.tsx';
 
 interface ExposedCouponProps {
   as?: 'li' | 'div';

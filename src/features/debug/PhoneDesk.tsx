@@ -10,7 +10,7 @@ import type { Phone } from '../../host/simulated/phone.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { subscribeModalLayers, topModalLayer } from '../../ui/modal-layers.ts';
+import { subscribeModalLayers, topModalLayer } from '../../ui/layer/modal-layers.ts';
 import { onQuestion, topQuestion } from './desk.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 import { openCold, openWarm, pressBack } from './phone-controls.ts';

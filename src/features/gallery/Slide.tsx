@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { resized } from '../../ui/picture-url.ts';
+import { resized } from '../../ui/picture/picture-url.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { PreviewPlace } from './preview.ts';
 import css from './Viewer.module.css';

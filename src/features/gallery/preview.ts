@@ -4,7 +4,7 @@
  * carries a picture's.
  */
 import type { ImageType } from '../../api/generated/types.ts';
-import { resized } from '../../ui/picture-url.ts';
+import { resized } from '../../ui/picture/picture-url.ts';
 
 /** `review`: pictures of one review; without tabs of its own. */
 export type PreviewType = ImageType | 'review';

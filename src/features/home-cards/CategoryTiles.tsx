@@ -3,7 +3,7 @@ import type { CategoryTile } from '../../api/generated/types.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { Link } from '../navigation/Link.tsx';
 import css from './CategoryTiles.module.css';
 

@@ -8,8 +8,8 @@ import { formatDistance } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { ASKED } from '../../ui/picture-sizes.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import css from './EntryCards.module.css';
 import { TargetLink } from './TargetLink.tsx';
 

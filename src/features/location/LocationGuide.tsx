@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { GuideName } from './flow.ts';
 import css from './LocationGuide.module.css';

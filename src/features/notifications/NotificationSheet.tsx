@@ -8,7 +8,7 @@ import type { NotificationState } from '../../host/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './NotificationSheet.module.css';
 import { askForNotifications } from './permission.ts';

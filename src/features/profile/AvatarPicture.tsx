@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import css from './AvatarPicture.module.css';
 
 interface AvatarPictureProps {

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeTop } from '../../ui/back-stack.ts';
+import { closeTop } from '../../ui/layer/back-stack.ts';
 import { CropLayer } from './CropLayer.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FullLayer } from '../../ui/FullLayer.tsx';
+import { FullLayer } from '../../ui/layer/FullLayer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { AvatarEvent } from './avatar-flow.ts';
 import {

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 
 interface LeaveSheetProps {
   isOpen: boolean;

@@ -3,7 +3,7 @@ import type { Review } from '../../api/generated/types.ts';
 import { randomId } from '../../host/random-id.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { deleteOwnReview } from './delete-review.ts';
 
 interface DeleteSheetProps {

@@ -1,8 +1,8 @@
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import '../../ui/more-icons.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { SheetRow } from '../../ui/SheetRow.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
+import { SheetRow } from '../../ui/layer/SheetRow.tsx';
 import type { MoreAction } from '../review/rules.ts';
 
 const rows: Readonly<Record<MoreAction, { icon: IconName; label: TextKey }>> = {

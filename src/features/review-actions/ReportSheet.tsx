@@ -5,7 +5,7 @@ import type { ReportReason, Review } from '../../api/generated/types.ts';
 import { randomId } from '../../host/random-id.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { wishKey } from '../../lib/wish-key.ts';
-import { ReasonSheet } from '../../ui/ReasonSheet.tsx';
+import { ReasonSheet } from '../../ui/layer/ReasonSheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { failureText } from '../review/failure-text.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Review } from '../../api/generated/types.ts';
 import { paths } from '../../paths.ts';
 import { session, useIsLoggedIn, userId } from '../../session/session.ts';
-import { afterOverlays } from '../../ui/back-stack.ts';
+import { afterOverlays } from '../../ui/layer/back-stack.ts';
 import { DeleteSheet } from './DeleteSheet.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
 import { ReportSheet } from './ReportSheet.tsx';

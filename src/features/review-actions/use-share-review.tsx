@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Review } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
-import { resized } from '../../ui/picture-url.ts';
+import { resized } from '../../ui/picture/picture-url.ts';
 import { toast } from '../../ui/toast.ts';
 import { shareUrl } from '../share/share-content.ts';
 import { ShareSheet } from '../share/ShareSheet.tsx';

@@ -1,7 +1,7 @@
 import type { Review } from '../../api/generated/types.ts';
 import type { CardScene } from '../../telemetry/events.ts';
 import { track } from '../../telemetry/report.ts';
-import { Exposed } from '../../ui/Exposed.tsx';
+import { Exposed } from '../../ui/list/Exposed.tsx';
 import { ReviewCard } from '../review/ReviewCard.tsx';
 
 interface SeenReviewCardProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 import css from './DraftSheet.module.css';
 import type { PhotoEvent, ReviewPhoto } from './photo-list.ts';
 

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { usePictureUrl } from '../photo/use-picture-url.ts';
 import type { ReviewPhoto } from './photo-list.ts';

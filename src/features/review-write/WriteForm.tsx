@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { usePickLocale, useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { ContentField } from './ContentField.tsx';
 import { photosState } from './photo-list.ts';
 import { PhotosField } from './PhotosField.tsx';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
-import { afterOverlays } from '../../ui/back-stack.ts';
+import { afterOverlays } from '../../ui/layer/back-stack.ts';
 import { DraftSheet } from './DraftSheet.tsx';
 import { draftOf, removeDraft } from './drafts.ts';
 

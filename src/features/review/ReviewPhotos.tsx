@@ -1,7 +1,7 @@
 import type { Review } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { ASKED } from '../../ui/picture-sizes.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import css from './ReviewPhotos.module.css';
 import { useOpenPhotos } from './use-open-photos.ts';
 

@@ -1,8 +1,8 @@
 import type { TextKey } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ShareContent } from './share-content.ts';
 import css from './ShareSheet.module.css';

@@ -7,7 +7,7 @@ import type { HostKind } from '../../host/types.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { pickLocale } from '../../i18n/pick-locale.ts';
 import type { Path } from '../../paths.ts';
-import { resized } from '../../ui/picture-url.ts';
+import { resized } from '../../ui/picture/picture-url.ts';
 
 /** Of the photo, in pixels of the picture: what chats show large (merchant 9, preview 1080). */
 const PHOTO_WIDTH_PX = 1080;

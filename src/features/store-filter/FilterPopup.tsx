@@ -6,7 +6,7 @@ import type { FilterOption } from '../../api/generated/types.ts';
 import { callQuery } from '../../api/query.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Popup } from '../../ui/Popup.tsx';
+import { Popup } from '../../ui/layer/Popup.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { Choice, Panels } from './Panels.tsx';

@@ -8,7 +8,7 @@ import type { CardPlace } from '../../telemetry/events.ts';
 import { track } from '../../telemetry/report.ts';
 import { noteTrail } from '../../telemetry/trail.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ExposedCoupon } from '../coupon/ExposedCoupon.tsx';
 import { CouponRow } from '../coupon/CouponRow.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/i18n.ts';
 import { track } from '../../telemetry/report.ts';
-import { Exposed } from '../../ui/Exposed.tsx';
+import { Exposed } from '../../ui/list/Exposed.tsx';
 import { LateHeart } from './LateHeart.ts';
 import type { StoreRow } from './paging.ts';
 import { StoreCard } from './StoreCard.tsx';

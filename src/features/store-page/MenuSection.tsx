@@ -1,7 +1,7 @@
 import { formatCount } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { MENU_PX, type StoreImage } from './images.ts';
 import css from './MenuSection.module.css';
 

@@ -7,7 +7,7 @@ import { randomId } from '../../host/random-id.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { wishKey } from '../../lib/wish-key.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
-import { ReasonSheet } from '../../ui/ReasonSheet.tsx';
+import { ReasonSheet } from '../../ui/layer/ReasonSheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Wrong, wrongLabel, WRONGS } from './wrong-labels.ts';
 import '../../ui/more-icons.ts';

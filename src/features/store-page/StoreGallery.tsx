@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { ASKED } from '../../ui/picture-sizes.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import { GALLERY_PX, type StoreImage } from './images.ts';
 import css from './StoreGallery.module.css';
-import { useCarousel } from '../../ui/use-carousel.ts';
+import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 import '../../ui/more-icons.ts';
 
 interface StoreGalleryProps {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { StoreEntry } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

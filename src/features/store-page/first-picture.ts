@@ -1,6 +1,6 @@
 import type { StoreInfo } from '../../api/generated/types.ts';
-import { ASKED } from '../../ui/picture-sizes.ts';
-import { resized } from '../../ui/picture-url.ts';
+import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { resized } from '../../ui/picture/picture-url.ts';
 import { galleryImages } from './images.ts';
 
 /** Loads the page's largest picture: the same address that the gallery will ask for. */

@@ -1,6 +1,6 @@
 import { LanguageChoice } from '../../features/preferences/LanguageChoice.tsx';
 import { useText } from '../../i18n/i18n.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 
 interface LanguageSheetProps {
   isOpen: boolean;

@@ -3,7 +3,7 @@ import { logOut, type LogoutReach } from '../../features/profile/log-out.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 
 interface LogoutSheetProps {
   isOpen: boolean;

@@ -8,7 +8,7 @@ import { wrongLabel } from '../../features/store-page/wrong-labels.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import css from './ReportsSheet.module.css';

@@ -22,7 +22,7 @@ import { paths } from '../../paths.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { tabPanel, Tabs } from '../../ui/Tabs.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { reasonOf, useResetWorld } from './sandbox.ts';
 import css from './DeveloperOptionsScreen.module.css';

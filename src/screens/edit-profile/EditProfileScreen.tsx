@@ -14,10 +14,10 @@ import {
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useIsLoggedIn, session } from '../../session/session.ts';
-import { afterOverlays } from '../../ui/back-stack.ts';
+import { afterOverlays } from '../../ui/layer/back-stack.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { useBackDismiss } from '../../ui/use-back-dismiss.ts';
+import { useBackDismiss } from '../../ui/layer/use-back-dismiss.ts';
 import css from './EditProfileScreen.module.css';
 
 /** Spec home 2 "Edit profile". */

@@ -3,7 +3,7 @@ import { FavouriteButton } from '../../features/favourite/FavouriteButton.tsx';
 import { KeptStoreCard } from '../../features/favourite/KeptStoreCard.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import css from './FavouriteRow.module.css';
 
 interface FavouriteRowProps {

@@ -38,7 +38,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 import css from './StoreContent.module.css';
 import { StoreReviews } from './StoreReviews.tsx';
 import { StoreSection } from './StoreSection.tsx';

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { ButtonRow, LinkRow } from './Rows.tsx';
 import css from './SettingScreen.module.css';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { loadPart } from '../lib/load-part.ts';
+import { loadPart } from '../../lib/load-part.ts';
 import type { Carousel } from './carousel.ts';
 
 /** The pictures of the first view come first, even on a slow network. */

@@ -6,11 +6,11 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { keepFocusInside } from './focus-inside.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '../IconButton.tsx';
 import { pushModalLayer } from './modal-layer.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
 import css from './FullLayer.module.css';
-import screen from './Screen.module.css';
+import screen from '../Screen.module.css';
 
 interface FullLayerProps {
   title: string;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { pushModalLayer } from './modal-layer.ts';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '../Spinner.tsx';
 import { useBackDismiss } from './use-back-dismiss.ts';
 import css from './LoadingOverlay.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from './Button.tsx';
-import { RadioGroup } from './RadioGroup.tsx';
+import { Button } from '../Button.tsx';
+import { RadioGroup } from '../RadioGroup.tsx';
 import css from './ReasonSheet.module.css';
 import { Sheet } from './Sheet.tsx';
 

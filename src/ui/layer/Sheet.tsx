@@ -10,7 +10,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { keepFocusInside } from './focus-inside.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '../IconButton.tsx';
 import { defaultGuardMs } from './mask-guard.ts';
 import { pushModalLayer } from './modal-layer.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
 import css from './SheetRow.module.css';
 
 interface SheetRowProps {

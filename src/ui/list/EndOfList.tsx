@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '../Button.tsx';
 import css from './EndOfList.module.css';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '../Spinner.tsx';
 
 /** `more`: the next page is asked for before the end is reached. */
 type EndState = 'more' | 'loading' | 'failed' | 'end';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { refreshesAt, shownFor, startsPull, thresholdPx } from './pull.ts';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '../Spinner.tsx';
 import css from './PullToRefresh.module.css';
-import hidden from './VisuallyHidden.module.css';
+import hidden from '../VisuallyHidden.module.css';
 
 interface PullToRefreshProps {
   scrollerRef: RefObject<HTMLElement | null>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { classes } from './classes.ts';
-import { Icon } from './Icon.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../Icon.tsx';
 import { type PictureSize, resized } from './picture-url.ts';
 import css from './Picture.module.css';
 
