@@ -12,6 +12,7 @@ import {
   pureRouter,
   pureValidators,
 } from './tools/vite/chunks.ts';
+import { iconsApart } from './tools/vite/icons.ts';
 import { messages } from './tools/vite/messages.ts';
 import { output } from './tools/vite/output.ts';
 import { icons, policyHashes, preloads } from './tools/vite/page.ts';
@@ -68,6 +69,7 @@ export default defineConfig(({ command, mode }) => {
     },
     plugins: [
       react(),
+      iconsApart(),
       messages(),
       pureValidators(),
       noCircles(),

@@ -1,18 +1,18 @@
-import { type FirstIconName, shapeOf } from './icon-shapes.ts';
-import type { MoreIconName } from './more-icons.ts';
+import type * as icons from './icons.ts';
 
-export type IconName = FirstIconName | MoreIconName;
+/** One of `icons.ts`. */
+export type IconShape = (typeof icons)[keyof typeof icons];
 
 interface IconProps {
-  name: IconName;
+  shape: IconShape;
   /** CSS pixels. */
   size?: number | undefined;
   className?: string | undefined;
 }
 
 /** Decoration: the text beside it or the button's label says what it means. */
-export function Icon({ name, size = 24, className }: IconProps) {
-  const isFilled = name.endsWith('-on') || name === 'play';
+export function Icon({ shape, size = 24, className }: IconProps) {
+  const isFilled = typeof shape === 'object';
   return (
     <svg
       className={className}
@@ -28,7 +28,7 @@ export function Icon({ name, size = 24, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={shapeOf(name)} />
+      <path d={isFilled ? shape.filled : shape} />
     </svg>
   );
 }

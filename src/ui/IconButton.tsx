@@ -1,10 +1,10 @@
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './Icon.tsx';
+import type { IconShape } from './Icon.tsx';
 import css from './IconButton.module.css';
 
 interface IconButtonProps {
-  icon: IconName;
+  icon: IconShape;
   /** What the button does, for screen readers. */
   label: string;
   onClick: () => void;
@@ -22,7 +22,7 @@ export function IconButton({ icon, label, onClick, disabled, className }: IconBu
       disabled={disabled}
       onClick={onClick}
     >
-      <Icon name={icon} />
+      <Icon shape={icon} />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from './Icon.tsx';
+import { checkIcon } from './icons.ts';
 import css from './RadioGroup.module.css';
 import hidden from './VisuallyHidden.module.css';
 
@@ -39,7 +40,7 @@ export function RadioGroup<Value extends string>({
               {option.label}
             </span>
             <span className={css['mark']}>
-              <Icon name="check" size={18} />
+              <Icon shape={checkIcon} size={18} />
             </span>
           </label>
         ))}

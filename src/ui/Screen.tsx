@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { IconShape } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
+import { backIcon } from './icons.ts';
 import css from './Screen.module.css';
 
 interface ScreenProps {
@@ -13,7 +15,7 @@ interface ScreenProps {
   /** Leaves room for the bottom bar. */
   hasTabBar?: boolean | undefined;
   /** The arrow, unless what lies behind it is the home page. */
-  back?: { label: string; onSelect: () => void; icon?: 'back' | 'home' } | undefined;
+  back?: { label: string; onSelect: () => void; icon?: IconShape } | undefined;
 }
 
 /** One screen: fills the view, scrolls inside, keeps clear of notches. The document itself never scrolls. */
@@ -43,7 +45,7 @@ export function Screen({
         (title !== undefined && (
           <header className={css['bar']}>
             {back ? (
-              <IconButton icon={back.icon ?? 'back'} label={back.label} onClick={back.onSelect} />
+              <IconButton icon={back.icon ?? backIcon} label={back.label} onClick={back.onSelect} />
             ) : (
               <span className={css['side']} />
             )}

@@ -2,7 +2,7 @@
 /**
  * What the first screen's code may say: only texts of the first areas, because the others are not
  * there yet. What it loads later and what says more comes through `withTexts`, which brings them.
- * The same holds of the icons that the first screen does not show, and of failures to load a part.
+ * The same holds of failures to load a part.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -23,18 +23,6 @@ const laterKeys = new Set(
       Object.keys(JSON.parse(readFileSync(`locales/id-ID/${fileName}`, 'utf8')) as object),
     ),
 );
-
-const MORE_ICONS = 'src/ui/more-icons.ts';
-/** An icon is named in a property or as `icon: '…'`; other words of the same spelling are none. */
-const ICON = /\b(?:name|icon)(?:=|:\s*)["']([a-z-]+)["']/g;
-
-const moreIcons = new Set(
-  [...readFileSync(MORE_ICONS, 'utf8').matchAll(/^ {2}'?([a-z-]+)'?:/gm)].map(([, name]) => name),
-);
-
-function showsMoreIcons(path: string): boolean {
-  return [...code(path).matchAll(ICON)].some(([, name]) => moreIcons.has(name));
-}
 
 function code(path: string): string {
   return withoutComments(readFileSync(path, 'utf8'));
@@ -75,23 +63,6 @@ it('sees the first screen', () => {
 
 it('the first screen says nothing that is not there yet', () => {
   expect([...first].filter((path) => laterTexts(code(path)).length > 0)).toEqual([]);
-});
-
-it('a part with icons of its own brings them', () => {
-  expect(moreIcons.has('gear')).toBe(true);
-  expect(showsMoreIcons('src/screens/account/AccountScreen.tsx')).toBe(true);
-  expect([...first].filter(showsMoreIcons)).toEqual([]);
-  const parts = [...first].flatMap((path) =>
-    [...code(path).matchAll(DYNAMIC_IMPORT)].flatMap(([, , specifier = '']) => {
-      const part = fileOf(path, specifier);
-      return part === undefined ? [] : [part];
-    }),
-  );
-  const bare = parts.filter((part) => {
-    const files = together([part]);
-    return [...files].some(showsMoreIcons) && !files.has(MORE_ICONS);
-  });
-  expect(bare).toEqual([]);
 });
 
 it('a part that says more is loaded with its texts', () => {

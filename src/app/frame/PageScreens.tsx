@@ -8,7 +8,6 @@ import { Arrival } from './Arrival.tsx';
 import { placeOf } from './place.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
 import { useVisit } from './use-visit.ts';
-import '../../ui/more-icons.ts';
 
 interface PageScreensProps {
   address: string;

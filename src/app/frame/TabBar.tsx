@@ -21,7 +21,7 @@ export function TabBar({ current, hasExplore }: TabBarProps) {
       <ul className={css['list']}>
         {tabs
           .filter(({ name }) => name !== 'explore' || hasExplore)
-          .map(({ name, label, icon, to, unreadPage }) => {
+          .map(({ name, label, icon, iconOn, to, unreadPage }) => {
             const count = unreadPage ? unread[unreadPage].totalUnread : 0;
             const isCurrent = name === current;
             return (
@@ -33,7 +33,7 @@ export function TabBar({ current, hasExplore }: TabBarProps) {
                   aria-current={isCurrent ? 'page' : undefined}
                 >
                   <span className={css['mark']}>
-                    <Icon name={isCurrent ? `${icon}-on` : icon} />
+                    <Icon shape={isCurrent ? iconOn : icon} />
                     {count > 0 && <span className={css['dot']} />}
                   </span>
                   <span className={css['label']}>{text(label)}</span>

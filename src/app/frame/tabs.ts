@@ -1,6 +1,17 @@
 import type { UnreadPage } from '../../api/generated/types.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { pathnames, paths } from '../../paths.ts';
+import type { IconShape } from '../../ui/Icon.tsx';
+import {
+  accountIcon,
+  accountOnIcon,
+  exploreIcon,
+  exploreOnIcon,
+  homeIcon,
+  homeOnIcon,
+  orderIcon,
+  orderOnIcon,
+} from '../../ui/icons.ts';
 import { placeOf } from './place.ts';
 
 export type TabName = 'home' | 'explore' | 'order' | 'account';
@@ -8,32 +19,44 @@ export type TabName = 'home' | 'explore' | 'order' | 'account';
 interface Tab {
   name: TabName;
   label: TextKey;
-  icon: 'home' | 'explore' | 'order' | 'account';
+  icon: IconShape;
+  /** While the tab is current. */
+  iconOn: IconShape;
   to: typeof paths.home;
   /** Explore has no counter. */
   unreadPage: UnreadPage | undefined;
 }
 
 export const tabs: readonly Tab[] = [
-  { name: 'home', label: 'frame.tabHome', icon: 'home', to: paths.home, unreadPage: 'home' },
+  {
+    name: 'home',
+    label: 'frame.tabHome',
+    icon: homeIcon,
+    iconOn: homeOnIcon,
+    to: paths.home,
+    unreadPage: 'home',
+  },
   {
     name: 'explore',
     label: 'frame.tabExplore',
-    icon: 'explore',
+    icon: exploreIcon,
+    iconOn: exploreOnIcon,
     to: paths.exploreFeeds,
     unreadPage: undefined,
   },
   {
     name: 'order',
     label: 'frame.tabOrder',
-    icon: 'order',
+    icon: orderIcon,
+    iconOn: orderOnIcon,
     to: paths.order,
     unreadPage: 'order',
   },
   {
     name: 'account',
     label: 'frame.tabAccount',
-    icon: 'account',
+    icon: accountIcon,
+    iconOn: accountOnIcon,
     to: paths.account,
     unreadPage: 'account',
   },

@@ -3,8 +3,8 @@ import { Link } from '../../features/navigation/Link.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import type { Path } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { closeIcon } from '../../ui/icons.ts';
 import css from './DownloadBar.module.css';
-import '../../ui/more-icons.ts';
 
 export interface DownloadBarProps {
   /** The page that tells of the app and leads to it. */
@@ -17,7 +17,7 @@ export function DownloadBar({ to, onClose }: DownloadBarProps) {
   const text = useText();
   return createPortal(
     <aside className={css['bar']} aria-label={text('frame.downloadBarLabel')}>
-      <IconButton icon="close" label={text('common.close')} onClick={onClose} />
+      <IconButton icon={closeIcon} label={text('common.close')} onClick={onClose} />
       <Link className={css['link']} to={to}>
         <img className={css['logo']} src="/icons/favicon.svg" width="36" height="36" alt="" />
         <span className={css['words']}>

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { closeIcon } from '../../ui/icons.ts';
 import css from './NoticeBar.module.css';
 
 interface NoticeBarProps {
@@ -30,7 +31,7 @@ export function NoticeBar({
         <Button variant="primary" onClick={action.onSelect}>
           {action.label}
         </Button>
-        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
       </div>
     </aside>
   );

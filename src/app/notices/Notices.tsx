@@ -8,7 +8,6 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { useIsUpdateReady } from '../waiting-version.ts';
 import { applyUpdate } from './apply-update.ts';
 import { NoticeBar } from './NoticeBar.tsx';
-import '../../ui/more-icons.ts';
 
 export interface NoticesProps {
   hasTabBar: boolean;

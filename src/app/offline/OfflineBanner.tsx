@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { wifiOffIcon } from '../../ui/icons.ts';
 import css from './OfflineBanner.module.css';
 
 interface OfflineBannerProps {
@@ -12,7 +13,7 @@ export function OfflineBanner({ isUnreachable }: OfflineBannerProps) {
   const text = useText();
   return (
     <output className={css['banner']}>
-      <Icon name="wifi-off" size={18} />
+      <Icon shape={wifiOffIcon} size={18} />
       <span>{text(isUnreachable ? 'frame.unreachableBanner' : 'frame.offlineBanner')}</span>
     </output>
   );

@@ -3,6 +3,7 @@ import { usePickLocale } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { chevronRightIcon } from '../../ui/icons.ts';
 import { TargetLink } from '../home-cards/TargetLink.tsx';
 import css from './BrandCard.module.css';
 
@@ -30,7 +31,7 @@ export function BrandCard({ brand, onTap }: { brand: BrandEntry; onTap: () => vo
         <span className={css['name']}>{brand.name}</span>
         {subTitle && <span className={css['sub']}>{subTitle}</span>}
       </span>
-      <Icon name="chevron-right" size={18} className={css['arrow']} />
+      <Icon shape={chevronRightIcon} size={18} className={css['arrow']} />
     </TargetLink>
   );
 }

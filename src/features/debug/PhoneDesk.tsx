@@ -11,11 +11,11 @@ import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { subscribeModalLayers, topModalLayer } from '../../ui/layer/modal-layers.ts';
+import { backIcon, closeIcon, phoneIcon } from '../../ui/icons.ts';
 import { onQuestion, topQuestion } from './desk.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 import { openCold, openWarm, pressBack } from './phone-controls.ts';
 import { SystemDialog } from './SystemDialog.tsx';
-import '../../ui/more-icons.ts';
 import css from './PhoneDesk.module.css';
 import { UrlField } from './UrlField.tsx';
 
@@ -62,9 +62,9 @@ function Buttons() {
         </div>
       )}
       <div className={css['bar']}>
-        <IconButton icon="back" label={text('phone.back')} onClick={pressBack} />
+        <IconButton icon={backIcon} label={text('phone.back')} onClick={pressBack} />
         <IconButton
-          icon={isOpen ? 'close' : 'phone'}
+          icon={isOpen ? closeIcon : phoneIcon}
           label={text(isOpen ? 'phone.closePanel' : 'phone.openPanel')}
           onClick={() => setIsOpen(!isOpen)}
         />

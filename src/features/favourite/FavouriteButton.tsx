@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/i18n.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { heartIcon, heartOnIcon } from '../../ui/icons.ts';
 import css from './FavouriteButton.module.css';
 import { useFavouriteToggle } from './use-favourite-toggle.ts';
-import '../../ui/more-icons.ts';
 
 interface FavouriteButtonProps {
   storeId: string;
@@ -40,7 +40,7 @@ export function FavouriteButton({
     >
       <Icon
         key={String(isFavourite)}
-        name={isFavourite ? 'heart-on' : 'heart'}
+        shape={isFavourite ? heartOnIcon : heartIcon}
         className={css['heart']}
       />
     </button>

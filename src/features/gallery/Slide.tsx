@@ -2,6 +2,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { resized } from '../../ui/picture/picture-url.ts';
+import { imageIcon } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { PreviewPlace } from './preview.ts';
 import css from './Viewer.module.css';
@@ -40,7 +41,7 @@ export function Slide({ place, at, isCurrent, photoRef }: SlideProps) {
     >
       {stage === 'failed' ? (
         <div className={css['failed']} role="alert">
-          <Icon name="image" size={48} />
+          <Icon shape={imageIcon} size={48} />
           <p className={css['words']}>{text('gallery.failed')}</p>
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type TextKey, useText } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { chevronLeftIcon, chevronRightIcon, closeIcon } from '../../ui/icons.ts';
 import {
   clampIndex,
   groupStart,
@@ -12,7 +13,6 @@ import { Slide } from './Slide.tsx';
 import { usePhotoGestures } from './use-photo-gestures.ts';
 import css from './Viewer.module.css';
 import hidden from '../../ui/VisuallyHidden.module.css';
-import '../../ui/more-icons.ts';
 
 const typeNames: Readonly<Record<PreviewType, TextKey>> = {
   store: 'gallery.typeStore',
@@ -95,7 +95,7 @@ export function Viewer({ preview, onClose, closeLabel }: ViewerProps) {
   return (
     <div className={css['viewer']}>
       <header className={css['bar']}>
-        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
         <h1 className={hidden['hidden']} tabIndex={-1}>
           {text('gallery.title')}
         </h1>
@@ -148,7 +148,7 @@ export function Viewer({ preview, onClose, closeLabel }: ViewerProps) {
         {place.name && <p className={css['caption']}>{place.name}</p>}
         <div className={css['turn']}>
           <IconButton
-            icon="chevron-left"
+            icon={chevronLeftIcon}
             label={text('gallery.previous')}
             disabled={index === 0}
             onClick={() => goTo(index - 1)}
@@ -162,7 +162,7 @@ export function Viewer({ preview, onClose, closeLabel }: ViewerProps) {
             </span>
           </output>
           <IconButton
-            icon="chevron-right"
+            icon={chevronRightIcon}
             label={text('gallery.next')}
             disabled={index === places.length - 1}
             onClick={() => goTo(index + 1)}

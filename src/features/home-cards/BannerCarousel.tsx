@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';
+import { pauseIcon, playIcon } from '../../ui/icons.ts';
 import { BANNER_SIZE_PX } from './banner-size.ts';
 import css from './BannerCarousel.module.css';
 import { TargetLink } from './TargetLink.tsx';
@@ -65,7 +66,7 @@ export function BannerCarousel({ banners, label, isFirst = false }: BannerCarous
             onClick={() => setPaused(!isPaused)}
           >
             <span className={css['pauseMark']}>
-              <Icon name={isPaused ? 'play' : 'pause'} size={14} />
+              <Icon shape={isPaused ? playIcon : pauseIcon} size={14} />
             </span>
           </button>
         </div>

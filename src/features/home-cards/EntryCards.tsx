@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { chevronRightIcon } from '../../ui/icons.ts';
 import css from './EntryCards.module.css';
 import { TargetLink } from './TargetLink.tsx';
 
@@ -88,7 +89,7 @@ export function BrandPavilion({ card }: { card: BrandPavilionCard }) {
           />
         ))}
       </span>
-      <Icon name="chevron-right" size={18} className={css['chevron']} />
+      <Icon shape={chevronRightIcon} size={18} className={css['chevron']} />
     </TargetLink>
   );
 }
@@ -116,7 +117,7 @@ export function NearbyMall({ card }: { card: MallNearbyCard }) {
           })}
         </span>
       </span>
-      <Icon name="chevron-right" size={18} className={css['chevron']} />
+      <Icon shape={chevronRightIcon} size={18} className={css['chevron']} />
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { formatCountdown } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { boltIcon, chevronRightIcon } from '../../ui/icons.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { CouponTileItem } from '../coupon/CouponTileItem.tsx';
 import css from './FlashSaleCard.module.css';
@@ -24,7 +25,7 @@ export function FlashSaleCard({ card, receivedAtMs, onEnd }: FlashSaleCardProps)
   return (
     <section className={css['card']} aria-label={title}>
       <Link className={css['head']} to={to}>
-        <Icon name="bolt" size={20} className={css['bolt']} />
+        <Icon shape={boltIcon} size={20} className={css['bolt']} />
         <h2 className={css['title']}>{title}</h2>
         {card.maxDiscountRatio > 0 && (
           <span className={css['upTo']}>
@@ -32,7 +33,7 @@ export function FlashSaleCard({ card, receivedAtMs, onEnd }: FlashSaleCardProps)
           </span>
         )}
         <Countdown deadlineMs={receivedAtMs + card.countdownTime * 1000} onEnd={onEnd} />
-        <Icon name="chevron-right" size={18} className={css['chevron']} />
+        <Icon shape={chevronRightIcon} size={18} className={css['chevron']} />
       </Link>
       <ul className={css['items']}>
         {card.items.map((asset, position) => (
@@ -47,7 +48,7 @@ export function FlashSaleCard({ card, receivedAtMs, onEnd }: FlashSaleCardProps)
           <li className={css['moreItem']}>
             <Link className={css['more']} to={to}>
               <span className={css['moreMark']}>
-                <Icon name="chevron-right" size={20} />
+                <Icon shape={chevronRightIcon} size={20} />
               </span>
               {text('home.seeAll')}
             </Link>

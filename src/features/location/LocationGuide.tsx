@@ -13,7 +13,6 @@ import { toast } from '../../ui/toast.ts';
 import type { GuideName } from './flow.ts';
 import css from './LocationGuide.module.css';
 import { location } from './location.ts';
-import '../../ui/more-icons.ts';
 
 interface LocationGuideProps {
   isOpen: boolean;

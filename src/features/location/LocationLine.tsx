@@ -2,6 +2,7 @@ import { host } from '#host';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { pinIcon, refreshIcon } from '../../ui/icons.ts';
 import {
   guideOf,
   locationLabel,
@@ -34,7 +35,7 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
   return (
     <div className={css['line']}>
       <span className={css['pin']}>
-        <Icon name="pin" size={20} />
+        <Icon shape={pinIcon} size={20} />
       </span>
       <p className={css['words']} role="status">
         <span className={css['area']}>{useAreaText(locationLabel(state))}</span>
@@ -52,7 +53,7 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
         aria-busy={isRefreshing || undefined}
         onClick={onRefresh}
       >
-        <Icon name="refresh" size={20} />
+        <Icon shape={refreshIcon} size={20} />
       </button>
       {Guide && guide && <Guide isOpen={isOpen} onClose={close} guide={guide} />}
     </div>

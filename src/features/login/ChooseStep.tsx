@@ -3,6 +3,7 @@ import { useText } from '../../i18n/i18n.ts';
 import type { LoginRequest } from '../../session/login-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { chatIcon, phoneIcon } from '../../ui/icons.ts';
 import { Agreement } from './Agreement.tsx';
 import { login } from './login.ts';
 import type { Problem } from './login-state.ts';
@@ -37,13 +38,13 @@ export function ChooseStep({ problem, request }: ChooseStepProps) {
       <div className={css['actions']}>
         <Button variant="primary" wide onClick={() => login.send({ type: 'whatsapp-chosen' })}>
           <span className={css['labelled']}>
-            <Icon name="chat" size={22} />
+            <Icon shape={chatIcon} size={22} />
             {text('login.whatsapp')}
           </span>
         </Button>
         <Button variant="secondary" wide onClick={() => login.send({ type: 'phone-chosen' })}>
           <span className={css['labelled']}>
-            <Icon name="phone" size={22} />
+            <Icon shape={phoneIcon} size={22} />
             {text('login.phone')}
           </span>
         </Button>

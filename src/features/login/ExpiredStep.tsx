@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { clockIcon } from '../../ui/icons.ts';
 import { login } from './login.ts';
 import css from './Login.module.css';
 
@@ -10,7 +11,7 @@ export function ExpiredStep() {
   return (
     <>
       <span className={css['emblem']} data-kind="over">
-        <Icon name="clock" size={40} />
+        <Icon shape={clockIcon} size={40} />
       </span>
       <p className={css['lead']} role="status">
         {text('login.expiredHow')}

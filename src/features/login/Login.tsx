@@ -17,7 +17,6 @@ import { storedLogin } from './pending.ts';
 import { stepTitle } from './step-title.ts';
 import { useReturnLink } from './use-return-link.ts';
 import { useReturned } from './use-returned.ts';
-import '../../ui/more-icons.ts';
 
 /** These open from the login's last line, over it, and lead back to it. */
 const BESIDE: ReadonlySet<string> = new Set([pathnames.loginProtocol, pathnames.privacyPolicy]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { infoIcon, warningIcon } from '../../ui/icons.ts';
 import css from './Login.module.css';
 
 interface NoticeProps {
@@ -10,7 +11,7 @@ interface NoticeProps {
 export function Notice({ kind, children }: NoticeProps) {
   return (
     <p className={css['notice']} data-kind={kind} role={kind === 'problem' ? 'alert' : 'status'}>
-      <Icon name={kind === 'problem' ? 'warning' : 'info'} size={20} />
+      <Icon shape={kind === 'problem' ? warningIcon : infoIcon} size={20} />
       <span>{children}</span>
     </p>
   );

@@ -3,6 +3,7 @@ import type { SliderChallenge } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { chevronRightIcon } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { draggedX, keyedX, maxX, percentOf } from './puzzle.ts';
 import hidden from '../../ui/VisuallyHidden.module.css';
@@ -145,7 +146,7 @@ export function SliderPuzzle({ challenge, isChecking, isWrong, onAnswer }: Slide
           }}
           {...following}
         >
-          <Icon name="chevron-right" size={22} />
+          <Icon shape={chevronRightIcon} size={22} />
         </div>
       </div>
       <p className={usesKeys ? css['hint'] : hidden['hidden']} id={hintId}>

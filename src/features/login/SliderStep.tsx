@@ -3,6 +3,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { refreshIcon } from '../../ui/icons.ts';
 import { login } from './login.ts';
 import type { LoginStep } from './login-state.ts';
 import { isPuzzleSound } from './puzzle.ts';
@@ -63,7 +64,7 @@ export function SliderStep({ step }: SliderStepProps) {
           </Button>
         )}
         <IconButton
-          icon="refresh"
+          icon={refreshIcon}
           label={text('login.sliderRenew')}
           disabled={isChecking}
           onClick={() => login.send({ type: 'slider-renewed' })}

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { chatIcon } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { login } from './login.ts';
@@ -20,7 +21,7 @@ export function WaitingStep({ step }: WaitingStepProps) {
   return (
     <>
       <span className={css['emblem']}>
-        <Icon name="chat" size={44} />
+        <Icon shape={chatIcon} size={44} />
       </span>
       <p className={css['lead']}>{text(isBlocked ? 'login.waitingBlocked' : 'login.waitingHow')}</p>
       {isStopped && problem && <Notice kind="problem">{problemText(problem)}</Notice>}

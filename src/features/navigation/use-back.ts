@@ -2,6 +2,8 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
+import type { IconShape } from '../../ui/Icon.tsx';
+import { backIcon, homeIcon } from '../../ui/icons.ts';
 import { entry } from '../links/entry.ts';
 import { type BackButtonKind, backButtonKind } from './back-button.ts';
 import { canGoBack, type HistoryPage, nextStack } from './history-stack.ts';
@@ -29,7 +31,7 @@ export function useBack(): () => void {
 }
 
 /** The `back` of a `Screen`: what it shows, says and does. */
-export function useBackButton(): { icon: 'back' | 'home'; label: string; onSelect: () => void } {
+export function useBackButton(): { icon: IconShape; label: string; onSelect: () => void } {
   const text = useText();
   const onSelect = useBack();
   const { key, pathname } = useLocation();
@@ -37,8 +39,8 @@ export function useBackButton(): { icon: 'back' | 'home'; label: string; onSelec
   // A screen is drawn before the step to it has been noted.
   const kind = kindFor(nextStack(currentStack(), step, { key, pathname }));
   return kind === 'home'
-    ? { icon: 'home', label: text('common.toHome'), onSelect }
-    : { icon: 'back', label: text('common.back'), onSelect };
+    ? { icon: homeIcon, label: text('common.toHome'), onSelect }
+    : { icon: backIcon, label: text('common.back'), onSelect };
 }
 
 function kindFor(stack: readonly HistoryPage[]): BackButtonKind {

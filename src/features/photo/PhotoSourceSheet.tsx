@@ -3,10 +3,10 @@ import type { ChangeEvent } from 'react';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
-import '../../ui/more-icons.ts';
+import type { IconShape } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { SheetRow } from '../../ui/layer/SheetRow.tsx';
+import { cameraIcon, imageIcon } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import css from './PhotoSourceSheet.module.css';
 import type { PhotoSource, Pickers } from './photo-source.ts';
@@ -37,9 +37,9 @@ const accepted = 'image/jpeg,image/png';
  */
 const acceptedByCamera = 'image/\u002a';
 
-const sources: readonly { source: PhotoSource; icon: IconName; label: TextKey }[] = [
-  { source: 'camera', icon: 'camera', label: 'profile.takePhoto' },
-  { source: 'library', icon: 'image', label: 'profile.choosePhoto' },
+const sources: readonly { source: PhotoSource; icon: IconShape; label: TextKey }[] = [
+  { source: 'camera', icon: cameraIcon, label: 'profile.takePhoto' },
+  { source: 'library', icon: imageIcon, label: 'profile.choosePhoto' },
 ];
 
 /** Camera or library. Stays until it is closed, so that a failed try can be followed by another. */

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { cameraIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { AvatarState } from './avatar-flow.ts';
 import { AvatarPicture } from './AvatarPicture.tsx';
@@ -46,7 +47,7 @@ export function AvatarField({ avatar, headPortrait, canChange }: AvatarFieldProp
       >
         <AvatarPicture src={url ?? headPortrait} size={sizePx} />
         <span className={css['camera']}>
-          <Icon name="camera" size={22} />
+          <Icon shape={cameraIcon} size={22} />
         </span>
         <VisuallyHidden>{text('profile.changePhoto')}</VisuallyHidden>
       </button>

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { accountIcon } from '../../ui/icons.ts';
 import css from './AvatarPicture.module.css';
 
 interface AvatarPictureProps {
@@ -16,7 +17,7 @@ export function AvatarPicture({ src, size }: AvatarPictureProps) {
       {src ? (
         <Picture src={src} width={size} height={size} alt="" priority="high" />
       ) : (
-        <Icon name="account" size={Math.round(size / 2)} />
+        <Icon shape={accountIcon} size={Math.round(size / 2)} />
       )}
     </span>
   );

@@ -3,6 +3,13 @@ import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FullLayer } from '../../ui/layer/FullLayer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import {
+  chevronDownIcon,
+  chevronLeftIcon,
+  chevronRightIcon,
+  chevronUpIcon,
+  rotateIcon,
+} from '../../ui/icons.ts';
 import type { AvatarEvent } from './avatar-flow.ts';
 import {
   cropOf,
@@ -33,10 +40,10 @@ const stepPx = 16;
 const zoomStep = 1.15;
 
 const arrows = [
-  { key: 'ArrowLeft', icon: 'chevron-left', label: 'profile.moveLeft', dx: -stepPx, dy: 0 },
-  { key: 'ArrowUp', icon: 'chevron-up', label: 'profile.moveUp', dx: 0, dy: -stepPx },
-  { key: 'ArrowDown', icon: 'chevron-down', label: 'profile.moveDown', dx: 0, dy: stepPx },
-  { key: 'ArrowRight', icon: 'chevron-right', label: 'profile.moveRight', dx: stepPx, dy: 0 },
+  { key: 'ArrowLeft', icon: chevronLeftIcon, label: 'profile.moveLeft', dx: -stepPx, dy: 0 },
+  { key: 'ArrowUp', icon: chevronUpIcon, label: 'profile.moveUp', dx: 0, dy: -stepPx },
+  { key: 'ArrowDown', icon: chevronDownIcon, label: 'profile.moveDown', dx: 0, dy: stepPx },
+  { key: 'ArrowRight', icon: chevronRightIcon, label: 'profile.moveRight', dx: stepPx, dy: 0 },
 ] as const;
 
 const centre = { x: 0, y: 0 };
@@ -140,7 +147,7 @@ export function CropLayer({ photo, isBusy, act }: CropLayerProps) {
             />
           ))}
           <IconButton
-            icon="rotate"
+            icon={rotateIcon}
             label={text('profile.rotate')}
             className={css['button']}
             disabled={isBusy}

@@ -10,7 +10,6 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileLoader } from './ProfileLoader.tsx';
 import { endRegistration, hasInviteCode, showsPopup, withoutFlag } from './registration.ts';
 import css from './ProfilePopup.module.css';
-import '../../ui/more-icons.ts';
 
 /** The profile over the page where somebody has just registered. Spec home 2, 4. */
 export function ProfilePopup() {

@@ -1,15 +1,15 @@
 import { useText, type TextKey } from '../../i18n/i18n.ts';
-import type { IconName } from '../../ui/Icon.tsx';
-import '../../ui/more-icons.ts';
+import type { IconShape } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { SheetRow } from '../../ui/layer/SheetRow.tsx';
+import { flagIcon, pencilIcon, shareIcon, trashIcon } from '../../ui/icons.ts';
 import type { MoreAction } from '../review/rules.ts';
 
-const rows: Readonly<Record<MoreAction, { icon: IconName; label: TextKey }>> = {
-  share: { icon: 'share', label: 'review.share' },
-  edit: { icon: 'pencil', label: 'review.edit' },
-  delete: { icon: 'trash', label: 'review.delete' },
-  report: { icon: 'flag', label: 'review.report' },
+const rows: Readonly<Record<MoreAction, { icon: IconShape; label: TextKey }>> = {
+  share: { icon: shareIcon, label: 'review.share' },
+  edit: { icon: pencilIcon, label: 'review.edit' },
+  delete: { icon: trashIcon, label: 'review.delete' },
+  report: { icon: flagIcon, label: 'review.report' },
 };
 
 interface MoreSheetProps {

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { chevronRightIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { failureWords } from '../review/failure-words.ts';
@@ -50,7 +51,7 @@ export function ReviewPreview({ reviewEnable, ...store }: ReviewPreviewProps) {
         {totalCount > 0 && (
           <Link className={css['all']} to={paths.reviewList({ storeId })}>
             {text('review.all')}
-            <Icon name="chevron-right" size={18} />
+            <Icon shape={chevronRightIcon} size={18} />
           </Link>
         )}
       </header>

@@ -2,6 +2,7 @@ import type { ReviewSummary as Summary } from '../../api/generated/types.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { starOnIcon } from '../../ui/icons.ts';
 import { CriteriaScores } from '../review/CriteriaScores.tsx';
 import css from './ReviewSummary.module.css';
 import { Stars } from '../review/Stars.tsx';
@@ -30,7 +31,7 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
             <li key={stars} className={css['bar']}>
               <span className={css['label']} aria-hidden="true">
                 {stars}
-                <Icon name="star-on" size={12} />
+                <Icon shape={starOnIcon} size={12} />
               </span>
               <span
                 className={css['track']}

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { refreshIcon } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { usePictureUrl } from '../photo/use-picture-url.ts';
 import type { ReviewPhoto } from './photo-list.ts';
@@ -70,7 +71,7 @@ export function PhotoTile({
           aria-label={text('review.retryPhoto', { number })}
           onClick={onRetry}
         >
-          <Icon name="refresh" size={20} />
+          <Icon shape={refreshIcon} size={20} />
         </button>
       )}
     </>

@@ -3,7 +3,7 @@ import { randomId } from '../../host/random-id.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import '../../ui/more-icons.ts';
+import { cameraIcon } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
 import { MAX_PHOTOS } from './photo-list.ts';
 import { PhotoPicker } from '../photo/PhotoPicker.tsx';
@@ -100,7 +100,7 @@ export function PhotosField({ photos, act, problem }: PhotosFieldProps) {
         {photos.length < MAX_PHOTOS && (
           <li className={css['cell']}>
             <button type="button" className={css['add']} onClick={() => setPicking(true)}>
-              <Icon name="camera" />
+              <Icon shape={cameraIcon} />
               {text('review.addPhotos')}
             </button>
           </li>

@@ -1,7 +1,7 @@
 import type { Review } from '../../api/generated/types.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import '../../ui/more-icons.ts';
+import { clockIcon, warningIcon } from '../../ui/icons.ts';
 import css from './AuditNote.module.css';
 import { shareVerdict } from './rules.ts';
 
@@ -12,7 +12,7 @@ export function AuditNote({ review: { auditStatus, rejectReason } }: { review: R
   const isRejected = shareVerdict(auditStatus) === 'rejected';
   return (
     <p className={css['note']} data-rejected={isRejected || undefined}>
-      <Icon name={isRejected ? 'warning' : 'clock'} size={18} />
+      <Icon shape={isRejected ? warningIcon : clockIcon} size={18} />
       <span>
         {isRejected
           ? text('review.auditRejected', { reason: pick(rejectReason) ?? text('review.noReason') })

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import '../../ui/more-icons.ts';
+import { thumbIcon, thumbOnIcon } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureText } from './failure-text.ts';
 import css from './HelpfulButton.module.css';
@@ -42,7 +42,7 @@ export function HelpfulButton({ review, isMine }: { review: Review; isMine: bool
     if (helpfulCount === 0) return null;
     return (
       <p className={css['count']}>
-        <Icon name="thumb" size={18} />
+        <Icon shape={thumbIcon} size={18} />
         {label}
       </p>
     );
@@ -61,7 +61,7 @@ export function HelpfulButton({ review, isMine }: { review: Review; isMine: bool
         });
       }}
     >
-      <Icon name={isHelpful ? 'thumb-on' : 'thumb'} size={18} />
+      <Icon shape={isHelpful ? thumbOnIcon : thumbIcon} size={18} />
       {label}
     </button>
   );

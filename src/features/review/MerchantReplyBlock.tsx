@@ -1,6 +1,7 @@
 import type { MerchantReply } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { mallIcon } from '../../ui/icons.ts';
 import css from './MerchantReplyBlock.module.css';
 import { ReviewText } from './ReviewText.tsx';
 import { useReviewTime } from './use-review-time.ts';
@@ -22,7 +23,7 @@ export function MerchantReplyBlock({ reply, timeZone, isOpen }: MerchantReplyBlo
   return (
     <div className={css['reply']}>
       <p className={css['who']}>
-        <Icon name="mall" size={16} />
+        <Icon shape={mallIcon} size={16} />
         <strong>{text('review.storeReply')}</strong>
         <span className={css['time']}>{timeOf(reply.createTime, timeZone)}</span>
       </p>

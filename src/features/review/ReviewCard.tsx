@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useIsLoggedIn, userId } from '../../session/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import '../../ui/more-icons.ts';
+import { moreIcon, shieldIcon } from '../../ui/icons.ts';
 import { Link } from '../navigation/Link.tsx';
 import { AvatarPicture } from '../profile/AvatarPicture.tsx';
 import { AuditNote } from './AuditNote.tsx';
@@ -68,7 +68,7 @@ export function ReviewCard({ review, place, onMore, onOpen }: ReviewCardProps) {
           {isMine && <span className={css['mine']}>{text('review.mine')}</span>}
           {review.isVerifiedPurchase && (
             <span className={css['verified']}>
-              <Icon name="shield" size={14} />
+              <Icon shape={shieldIcon} size={14} />
               {text('review.verified')}
             </span>
           )}
@@ -76,7 +76,7 @@ export function ReviewCard({ review, place, onMore, onOpen }: ReviewCardProps) {
         {onMore && (
           <IconButton
             className={css['more']}
-            icon="more"
+            icon={moreIcon}
             label={text('review.moreOf', { name })}
             onClick={() => onMore(review)}
           />

@@ -11,6 +11,7 @@ import { afterOverlays } from '../../ui/layer/back-stack.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FullLayer } from '../../ui/layer/FullLayer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { torchIcon, torchOnIcon } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
 import { needsLogin } from '../links/member-routes.ts';
 import { openMenu } from '../ordering/open-menu.ts';
@@ -18,7 +19,6 @@ import { host } from '#host';
 import { needsCamera, noScan, scanFlow } from './flow.ts';
 import { ScanPanel } from './ScanPanel.tsx';
 import { type Torch, useCamera } from './use-camera.ts';
-import '../../ui/more-icons.ts';
 import './behind-page.css';
 import css from './ScanLayer.module.css';
 
@@ -132,7 +132,7 @@ function TorchButton({ torch }: { torch: NonNullable<Torch> }) {
   const [isOn, setIsOn] = useState(false);
   return (
     <IconButton
-      icon={isOn ? 'torch-on' : 'torch'}
+      icon={isOn ? torchOnIcon : torchIcon}
       label={text(isOn ? 'scan.torchOff' : 'scan.torchOn')}
       onClick={() => {
         torch(!isOn).then(

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { shareIcon } from '../../ui/icons.ts';
 import type { ShareContent } from './share-content.ts';
 import { ShareSheet } from './ShareSheet.tsx';
 import { useShareLock } from './use-share-lock.ts';
-import '../../ui/more-icons.ts';
 
 interface ShareButtonProps {
   /** Undefined while what is shared is not known: there is no button yet. */
@@ -24,7 +24,7 @@ export function ShareButton({ content, className }: ShareButtonProps) {
   return (
     <>
       <IconButton
-        icon="share"
+        icon={shareIcon}
         label={text('share.open', { name: content.title })}
         className={className}
         onClick={() => guard(() => setIsOpen(true))}

@@ -1,19 +1,19 @@
 import type { TextKey } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconShape } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
+import { chatIcon, linkIcon, shareIcon } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ShareContent } from './share-content.ts';
 import css from './ShareSheet.module.css';
 import { useShareLock } from './use-share-lock.ts';
 import { goOut, type ShareWay, shareWays } from './ways.ts';
-import '../../ui/more-icons.ts';
 
-const faces: Readonly<Record<ShareWay, { icon: IconName; label: TextKey }>> = {
-  whatsapp: { icon: 'chat', label: 'share.whatsapp' },
-  system: { icon: 'share', label: 'share.more' },
-  copy: { icon: 'link', label: 'share.copy' },
+const faces: Readonly<Record<ShareWay, { icon: IconShape; label: TextKey }>> = {
+  whatsapp: { icon: chatIcon, label: 'share.whatsapp' },
+  system: { icon: shareIcon, label: 'share.more' },
+  copy: { icon: linkIcon, label: 'share.copy' },
 };
 
 interface ShareSheetProps {
@@ -56,7 +56,7 @@ export function ShareSheet({ isOpen, onClose, content }: ShareSheetProps) {
               onClick={() => guard(() => void share(way))}
             >
               <span className={css['mark']} data-way={way}>
-                <Icon name={faces[way].icon} />
+                <Icon shape={faces[way].icon} />
               </span>
               {text(faces[way].label)}
             </button>

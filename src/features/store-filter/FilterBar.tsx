@@ -3,6 +3,7 @@ import type { FilterOption } from '../../api/generated/types.ts';
 import { usePickLocale, useText, withTexts } from '../../i18n/i18n.ts';
 import { isLoggedIn, session } from '../../session/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { checkIcon, chevronDownIcon } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
 import css from './FilterBar.module.css';
 import type { FilterPopupContent } from './FilterPopup.tsx';
@@ -162,7 +163,7 @@ function PopupChip({ label, count, isOn, isOpen, onClick }: PopupChipProps) {
         {/* The space is for those who say what they see: it is in the name, too. */}
         {count > 0 && ' '}
         {count > 0 && <span className={css['count']}>{count}</span>}
-        <Icon name="chevron-down" size={14} className={css['arrow']} />
+        <Icon shape={chevronDownIcon} size={14} className={css['arrow']} />
       </span>
     </button>
   );
@@ -186,7 +187,7 @@ function ToggleChip({
       onClick={onClick}
     >
       <span className={css['face']}>
-        {isOn && <Icon name="check" size={14} />}
+        {isOn && <Icon shape={checkIcon} size={14} />}
         {label}
       </span>
     </button>

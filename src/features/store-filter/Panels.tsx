@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { checkIcon } from '../../ui/icons.ts';
 import css from './Panels.module.css';
 
 interface Group {
@@ -69,7 +70,7 @@ export function Choice({ label, isOn, onClick, isMany = false }: ChoiceProps) {
     <button type="button" className={css['choice']} aria-pressed={isOn} onClick={onClick}>
       <span>{label}</span>
       <span className={isMany ? css['box'] : css['mark']} aria-hidden="true">
-        {isOn && <Icon name="check" size={16} />}
+        {isOn && <Icon shape={checkIcon} size={16} />}
       </span>
     </button>
   );

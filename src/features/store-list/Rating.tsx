@@ -1,6 +1,7 @@
 import { formatCount } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { starOnIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './Rating.module.css';
 
@@ -16,7 +17,7 @@ export function Rating({ store: { score, reviewCount }, starPx = 14 }: RatingPro
     return <span className={css['soft']}>{text('home.noReviews')}</span>;
   return (
     <span className={css['rating']}>
-      <Icon name="star-on" size={starPx} className={css['star']} />
+      <Icon shape={starOnIcon} size={starPx} className={css['star']} />
       <VisuallyHidden>{text('home.ratingLabel')} </VisuallyHidden>
       {score.toFixed(1)}
       <span className={css['soft']}>

@@ -9,6 +9,7 @@ import { track } from '../../telemetry/report.ts';
 import { noteTrail } from '../../telemetry/trail.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { mallIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ExposedCoupon } from '../coupon/ExposedCoupon.tsx';
 import { CouponRow } from '../coupon/CouponRow.tsx';
@@ -127,7 +128,7 @@ function Tags({ store }: { store: StoreEntry }) {
       {halal === 'not-halal' && <li className={css['notHalal']}>{text('home.notHalal')}</li>}
       {store.mallName && (
         <li className={css['mall']}>
-          <Icon name="mall" size={14} />
+          <Icon shape={mallIcon} size={14} />
           {store.mallName}
         </li>
       )}

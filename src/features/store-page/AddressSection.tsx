@@ -5,11 +5,18 @@ import { useNavigate } from 'react-router';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconShape } from '../../ui/Icon.tsx';
+import {
+  callIcon,
+  chevronRightIcon,
+  copyIcon,
+  mallIcon,
+  mapIcon,
+  pinIcon,
+} from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import css from './AddressSection.module.css';
-import '../../ui/more-icons.ts';
 
 /** Merchant 8: 'messages.copySuccess for 1.5 s'. */
 export const COPY_TOAST_MS = 1500;
@@ -23,16 +30,20 @@ export function AddressSection({ store }: { store: StoreInfo }) {
   return (
     <div className={css['block']}>
       <p className={css['address']}>
-        <Icon name="pin" size={18} className={css['pin']} />
+        <Icon shape={pinIcon} size={18} className={css['pin']} />
         <span>{store.storeAddress}</span>
       </p>
       <div className={css['actions']}>
         <Action
-          icon="copy"
+          icon={copyIcon}
           label={text('merchant.copyAddress')}
           onClick={() => copy(store, text)}
         />
-        <Action icon="map" label={text('merchant.openMap')} onClick={() => openMap(store, text)} />
+        <Action
+          icon={mapIcon}
+          label={text('merchant.openMap')}
+          onClick={() => openMap(store, text)}
+        />
         {number !== undefined && <Phone number={number} />}
       </div>
       {store.mallInfo && <Mall mall={store.mallInfo} />}
@@ -40,10 +51,10 @@ export function AddressSection({ store }: { store: StoreInfo }) {
   );
 }
 
-function Action({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+function Action({ icon, label, onClick }: { icon: IconShape; label: string; onClick: () => void }) {
   return (
     <button type="button" className={css['action']} onClick={onClick}>
-      <Icon name={icon} size={18} />
+      <Icon shape={icon} size={18} />
       {label}
     </button>
   );
@@ -66,7 +77,7 @@ function Phone({ number }: { number: string }) {
         });
       }}
     >
-      <Icon name="call" size={18} />
+      <Icon shape={callIcon} size={18} />
       {text('merchant.call')}
     </a>
   );
@@ -89,7 +100,7 @@ function Mall({ mall }: { mall: MallInfo }) {
   }
   return (
     <button type="button" className={css['mall']} onClick={open}>
-      <Icon name="mall" size={22} />
+      <Icon shape={mallIcon} size={22} />
       <span className={css['mallWords']}>
         <span className={css['mallName']}>{mall.mallName}</span>
         <span className={css['floors']}>
@@ -99,7 +110,7 @@ function Mall({ mall }: { mall: MallInfo }) {
           ].join(' · ')}
         </span>
       </span>
-      <Icon name="chevron-right" size={16} />
+      <Icon shape={chevronRightIcon} size={16} />
     </button>
   );
 }

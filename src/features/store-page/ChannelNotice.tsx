@@ -2,8 +2,8 @@ import type { CouponNotice } from '../../api/generated/types.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { scanIcon } from '../../ui/icons.ts';
 import css from './ChannelNotice.module.css';
-import '../../ui/more-icons.ts';
 
 /** Merchant 2: for those who come from a code at the store (channels 2 to 5): what is said there, and the scanner. */
 export function ChannelNotice({
@@ -18,7 +18,7 @@ export function ChannelNotice({
   return (
     <section className={css['notice']} aria-label={text('merchant.notice')}>
       <span className={css['mark']}>
-        <Icon name="scan" size={24} />
+        <Icon shape={scanIcon} size={24} />
       </span>
       <p className={css['words']}>
         {pick(notice?.content.noticeContent) ?? text('merchant.noticeScan')}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { CouponBatch, HomepageCoupons, ProductCard } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { chevronDownIcon, chevronUpIcon } from '../../ui/icons.ts';
 import { ExposedCoupon } from '../coupon/ExposedCoupon.tsx';
 import type { Usable } from '../usable-now/usable-now.ts';
 import { BatchTicket } from './BatchTicket.tsx';
@@ -91,7 +92,7 @@ function Collapsible<Item>({ title, items, keyOf, renderItem }: CollapsibleProps
           {isOpen
             ? text('merchant.hide')
             : text('merchant.seeMore', { count: items.length - COLLAPSED_COUNT })}
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
+          <Icon shape={isOpen ? chevronUpIcon : chevronDownIcon} size={18} />
         </button>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { StoreInfo } from '../../api/generated/types.ts';
 import { usePickLocale } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { checkIcon } from '../../ui/icons.ts';
 import css from './FacilityList.module.css';
 
 type Categories = StoreInfo['serviceFacilitiesCategoryList'];
@@ -30,7 +31,7 @@ function Facilities({ facilities }: { facilities: Categories[number]['serviceFac
     <ul className={css['list']}>
       {facilities.map(({ id, describeName }) => (
         <li key={id}>
-          <Icon name="check" size={16} className={css['check']} />
+          <Icon shape={checkIcon} size={16} className={css['check']} />
           {pick(describeName)}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { imageIcon } from '../../ui/icons.ts';
 import { MENU_PX, type StoreImage } from './images.ts';
 import css from './MenuSection.module.css';
 
@@ -53,7 +54,7 @@ export function MenuSection({ images, background, onOpen }: MenuSectionProps) {
             onClick={() => onOpen(images[SHOWN_COUNT]?.key)}
           >
             <span className={css['rest']}>
-              <Icon name="image" size={20} />+{formatCount(rest)}
+              <Icon shape={imageIcon} size={20} />+{formatCount(rest)}
             </span>
             <span className={css['name']}>{text('merchant.menuAll')}</span>
           </button>

@@ -10,7 +10,6 @@ import { reportProblem, track } from '../../telemetry/report.ts';
 import { ReasonSheet } from '../../ui/layer/ReasonSheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Wrong, wrongLabel, WRONGS } from './wrong-labels.ts';
-import '../../ui/more-icons.ts';
 
 /** Of the contract. */
 const MAX_NOTE = 300;

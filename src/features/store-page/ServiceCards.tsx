@@ -1,15 +1,15 @@
 import type { StoreChannel } from '../../api/generated/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconShape } from '../../ui/Icon.tsx';
+import { bagIcon, bowlIcon, scooterIcon } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
 import css from './ServiceCards.module.css';
 import { serviceTap, servicesOf, type ServiceTap, type ServiceType } from './services.ts';
-import '../../ui/more-icons.ts';
 
-const FACES: Readonly<Record<ServiceType, { icon: IconName; title: TextKey; note: TextKey }>> = {
-  3: { icon: 'bowl', title: 'merchant.dineIn', note: 'merchant.dineInNote' },
-  1: { icon: 'scooter', title: 'merchant.delivery', note: 'merchant.deliveryNote' },
-  2: { icon: 'bag', title: 'merchant.pickUp', note: 'merchant.pickUpNote' },
+const FACES: Readonly<Record<ServiceType, { icon: IconShape; title: TextKey; note: TextKey }>> = {
+  3: { icon: bowlIcon, title: 'merchant.dineIn', note: 'merchant.dineInNote' },
+  1: { icon: scooterIcon, title: 'merchant.delivery', note: 'merchant.deliveryNote' },
+  2: { icon: bagIcon, title: 'merchant.pickUp', note: 'merchant.pickUpNote' },
 };
 
 interface ServiceCardsProps {
@@ -41,7 +41,7 @@ export function ServiceCards({ channels, onScan, onMenu }: ServiceCardsProps) {
         <li key={type}>
           <button type="button" className={css['service']} onClick={() => open(type)}>
             <span className={css['mark']}>
-              <Icon name={FACES[type].icon} size={24} />
+              <Icon shape={FACES[type].icon} size={24} />
             </span>
             <span className={css['words']}>
               <span className={css['title']}>{text(FACES[type].title)}</span>

@@ -6,7 +6,7 @@ import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import { GALLERY_PX, type StoreImage } from './images.ts';
 import css from './StoreGallery.module.css';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';
-import '../../ui/more-icons.ts';
+import { imageIcon, pauseIcon, playIcon } from '../../ui/icons.ts';
 
 interface StoreGalleryProps {
   storeName: string;
@@ -91,7 +91,7 @@ export function StoreGallery({
             onClick={() => setPaused(!isPaused)}
           >
             <span className={css['mark']}>
-              <Icon name={isPaused ? 'play' : 'pause'} size={16} />
+              <Icon shape={isPaused ? playIcon : pauseIcon} size={16} />
             </span>
           </button>
         )}
@@ -102,7 +102,7 @@ export function StoreGallery({
           onClick={() => onOpen(images[selected]?.key)}
         >
           <span className={css['count']}>
-            <Icon name="image" size={16} />
+            <Icon shape={imageIcon} size={16} />
             {totalCount}
           </span>
         </button>

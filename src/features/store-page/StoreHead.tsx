@@ -3,13 +3,13 @@ import { formatDistance } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { chevronRightIcon, clockIcon, crownIcon, pinIcon, shieldIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { halalState } from '../halal/halal.ts';
 import { Link } from '../navigation/Link.tsx';
 import { OpenLine } from '../opening-hours/OpenLine.tsx';
 import { Rating } from '../store-list/Rating.tsx';
 import css from './StoreHead.module.css';
-import '../../ui/more-icons.ts';
 
 interface StoreHeadProps {
   store: StoreInfo;
@@ -44,7 +44,7 @@ export function StoreHead({ store, distanceKm, opening, nextTimes, onTimings }: 
         {distanceKm !== undefined && (
           <span className={css['distance']}>
             <VisuallyHidden>{text('home.distanceLabel')} </VisuallyHidden>
-            <Icon name="pin" size={14} />
+            <Icon shape={pinIcon} size={14} />
             {formatDistance(distanceKm)}
           </span>
         )}
@@ -54,7 +54,7 @@ export function StoreHead({ store, distanceKm, opening, nextTimes, onTimings }: 
         <ul className={css['tags']}>
           {isHalal && (
             <li className={css['halal']}>
-              <Icon name="shield" size={14} />
+              <Icon shape={shieldIcon} size={14} />
               {text('home.halal')}
             </li>
           )}
@@ -64,13 +64,13 @@ export function StoreHead({ store, distanceKm, opening, nextTimes, onTimings }: 
         </ul>
       )}
       <button type="button" className={css['opening']} onClick={onTimings}>
-        <Icon name="clock" size={18} />
+        <Icon shape={clockIcon} size={18} />
         <span className={css['openingWords']}>
           <OpenLine state={opening} />{' '}
           {nextTimes.length > 0 && <span className={css['times']}>{nextTimes.join(', ')}</span>}
         </span>
         <span className={css['more']}>{text('merchant.hours')}</span>
-        <Icon name="chevron-right" size={16} />
+        <Icon shape={chevronRightIcon} size={16} />
       </button>
       <RankLine store={store} />
     </div>
@@ -84,11 +84,11 @@ function RankLine({ store: { rankInfo } }: { store: StoreInfo }) {
   if (!rankInfo || !name) return null;
   return (
     <Link className={css['rank']} to={paths.rank({ rankId: rankInfo.rankId })}>
-      <Icon name="crown" size={18} />
+      <Icon shape={crownIcon} size={18} />
       <span className={css['rankWords']}>
         {text('home.rankTag', { rank: rankInfo.rankSort, name })}
       </span>
-      <Icon name="chevron-right" size={16} />
+      <Icon shape={chevronRightIcon} size={16} />
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import type { IconShape } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './StoreTopBar.module.css';
-import '../../ui/more-icons.ts';
 
 /** Spec home 9, nav bar: scrolled so far it is fully there; CSS pixels. */
 export const FADE_PX = 100;
@@ -9,7 +9,7 @@ export const FADE_PX = 100;
 export const EDGE_SHARE = 0.4;
 
 interface StoreTopBarProps {
-  back: { icon: 'back' | 'home'; label: string; onSelect: () => void };
+  back: { icon: IconShape; label: string; onSelect: () => void };
   storeName: string;
   barRef: RefObject<HTMLElement | null>;
   scrollRef: RefObject<HTMLElement | null>;

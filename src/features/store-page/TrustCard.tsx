@@ -7,10 +7,18 @@ import { paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import {
+  checkIcon,
+  flagIcon,
+  historyIcon,
+  infoIcon,
+  orderIcon,
+  shieldIcon,
+  warningIcon,
+} from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
 import { halalState } from '../halal/halal.ts';
 import css from './TrustCard.module.css';
-import '../../ui/more-icons.ts';
 
 type Report = ComponentType<{ storeId: string; isOpen: boolean; onClose: () => void }>;
 
@@ -38,19 +46,19 @@ export function TrustCard({ store }: { store: StoreInfo }) {
       <Halal store={store} />
       <ul className={css['facts']}>
         <li>
-          <Icon name={verifiedOn ? 'check' : 'info'} size={18} />
+          <Icon shape={verifiedOn ? checkIcon : infoIcon} size={18} />
           {verifiedOn
             ? text('merchant.verifiedOn', { date: formatDate(verifiedOn, locale) })
             : text('merchant.neverVerified')}
         </li>
         {soldCount > 0 && (
           <li>
-            <Icon name="order" size={18} />
+            <Icon shape={orderIcon} size={18} />
             {text('merchant.soldByStore', { count: formatCount(soldCount) })}
           </li>
         )}
         <li>
-          <Icon name="history" size={18} />
+          <Icon shape={historyIcon} size={18} />
           {text('merchant.joinedOn', { date: formatDate(joinedOn, locale) })}
         </li>
       </ul>
@@ -65,7 +73,7 @@ export function TrustCard({ store }: { store: StoreInfo }) {
           })
         }
       >
-        <Icon name="flag" size={16} />
+        <Icon shape={flagIcon} size={16} />
         {text('merchant.reportWrong')}
       </button>
       {Report && (
@@ -83,7 +91,7 @@ function Halal({ store }: { store: StoreInfo }) {
     const { number, issuer, validUntil } = halal.certificate;
     return (
       <div className={css['halal']} data-kind={halal.kind}>
-        <Icon name="shield" size={24} />
+        <Icon shape={shieldIcon} size={24} />
         <div>
           <p className={css['title']}>{text('merchant.halalCertified')}</p>
           <p className={css['note']}>
@@ -97,7 +105,7 @@ function Halal({ store }: { store: StoreInfo }) {
   }
   return (
     <div className={css['halal']} data-kind={halal.kind}>
-      <Icon name={halal.kind === 'unknown' ? 'info' : 'warning'} size={24} />
+      <Icon shape={halal.kind === 'unknown' ? infoIcon : warningIcon} size={24} />
       <div>
         <p className={css['title']}>
           {text(halal.kind === 'unknown' ? 'merchant.halalUnknown' : 'merchant.notHalal')}

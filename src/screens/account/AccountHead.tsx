@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { pencilIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './AccountHead.module.css';
 
@@ -66,7 +67,7 @@ export function MemberHead() {
         </div>
       ) : (
         <Link className={css['edit']} to={paths.editProfile()} aria-label={text('profile.edit')}>
-          <Icon name="pencil" size={22} />
+          <Icon shape={pencilIcon} size={22} />
         </Link>
       )}
     </section>

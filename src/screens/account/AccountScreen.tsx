@@ -9,19 +9,36 @@ import { paths } from '../../paths.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import {
+  boltIcon,
+  codeIcon,
+  documentIcon,
+  flagIcon,
+  gearIcon,
+  giftIcon,
+  globeIcon,
+  heartIcon,
+  historyIcon,
+  logoutIcon,
+  mallIcon,
+  orderIcon,
+  peopleIcon,
+  shareIcon,
+  shieldIcon,
+  sparkIcon,
+} from '../../ui/icons.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { MemberHead, VisitorHead } from './AccountHead.tsx';
 import { EntryList, NewCount } from './EntryList.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import hidden from '../../ui/VisuallyHidden.module.css';
 import css from './AccountScreen.module.css';
-import '../../ui/more-icons.ts';
 
 const shortcuts = [
-  { icon: 'order', label: 'platform.accountCoupons', to: paths.myCouponList, item: 'coupon' },
-  { icon: 'heart', label: 'platform.accountFavourites', to: paths.favoritesList, item: '' },
-  { icon: 'gift', label: 'platform.accountRewards', to: paths.myRewards, item: '' },
-  { icon: 'spark', label: 'profile.checkIn', to: paths.signIn, item: '' },
+  { icon: orderIcon, label: 'platform.accountCoupons', to: paths.myCouponList, item: 'coupon' },
+  { icon: heartIcon, label: 'platform.accountFavourites', to: paths.favoritesList, item: '' },
+  { icon: giftIcon, label: 'platform.accountRewards', to: paths.myRewards, item: '' },
+  { icon: sparkIcon, label: 'profile.checkIn', to: paths.signIn, item: '' },
 ] as const;
 
 type SheetComponent = ComponentType<{ isOpen: boolean; onClose: () => void }>;
@@ -82,7 +99,7 @@ export function AccountScreen() {
         {shortcuts.map(({ icon, label, to, item }) => (
           <MemberLink key={label} className={css['shortcut']} to={to()}>
             <span className={css['mark']}>
-              <Icon name={icon} />
+              <Icon shape={icon} />
               {item === 'coupon' && <NewCount count={newCoupons} />}
             </span>
             {text(label)}
@@ -94,35 +111,35 @@ export function AccountScreen() {
         label={text('profile.mine')}
         entries={[
           {
-            icon: 'bolt',
+            icon: boltIcon,
             label: text('profile.offers'),
             to: paths.myOffers(),
             kind: 'own',
           },
           {
-            icon: 'history',
+            icon: historyIcon,
             label: text('profile.offersHistory'),
             to: paths.historyOffers(),
             kind: 'own',
           },
           {
-            icon: 'mall',
+            icon: mallIcon,
             label: text('profile.partnerCoupons'),
             to: paths.tripartiteCoupons(),
             kind: 'own',
           },
-          { icon: 'share', label: text('profile.invite'), to: paths.invitationTheme() },
+          { icon: shareIcon, label: text('profile.invite'), to: paths.invitationTheme() },
           {
-            icon: 'people',
+            icon: peopleIcon,
             label: text('profile.friendActivity'),
             to: paths.friendActivity(),
             kind: 'own',
           },
-          { icon: 'order', label: text('profile.refunds'), to: paths.order(), kind: 'tab' },
+          { icon: orderIcon, label: text('profile.refunds'), to: paths.order(), kind: 'tab' },
           ...(isLoggedIn
             ? ([
                 {
-                  icon: 'flag',
+                  icon: flagIcon,
                   label: text('profile.reports'),
                   news: settledReports,
                   onSelect: () => void open('reports'),
@@ -134,20 +151,20 @@ export function AccountScreen() {
       <EntryList
         label={text('platform.accountMore')}
         entries={[
-          { icon: 'gear', label: text('platform.accountSetting'), to: paths.setting() },
+          { icon: gearIcon, label: text('platform.accountSetting'), to: paths.setting() },
           {
-            icon: 'globe',
+            icon: globeIcon,
             label: text('platform.accountLanguage'),
             value: localeNames[locale],
             onSelect: () => void open('language'),
           },
-          { icon: 'shield', label: text('platform.accountPrivacy'), to: paths.privacyPolicy() },
-          { icon: 'document', label: text('platform.accountTerms'), to: paths.loginProtocol() },
+          { icon: shieldIcon, label: text('platform.accountPrivacy'), to: paths.privacyPolicy() },
+          { icon: documentIcon, label: text('platform.accountTerms'), to: paths.loginProtocol() },
           ...(appInfo.environment === 'prod'
             ? []
             : ([
                 {
-                  icon: 'code',
+                  icon: codeIcon,
                   label: text('platform.accountDeveloper'),
                   to: paths.developerOptions(),
                 },
@@ -155,7 +172,7 @@ export function AccountScreen() {
           ...(isLoggedIn
             ? ([
                 {
-                  icon: 'logout',
+                  icon: logoutIcon,
                   label: text('profile.logout'),
                   onSelect: () => void open('logout'),
                 },

@@ -2,12 +2,13 @@ import { Link } from '../../features/navigation/Link.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import type { Path } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { IconShape } from '../../ui/Icon.tsx';
+import { chevronRightIcon } from '../../ui/icons.ts';
 import css from './EntryList.module.css';
 import { MemberLink } from './MemberLink.tsx';
 
 interface EntryWords {
-  icon: IconName;
+  icon: IconShape;
   label: string;
   value?: string | undefined;
   /** How much is new behind it. */
@@ -66,13 +67,13 @@ export function EntryList({ label, entries }: { label: string; entries: readonly
 function EntryLine({ icon, label, value, news = 0 }: EntryWords) {
   return (
     <>
-      <Icon name={icon} size={22} />
+      <Icon shape={icon} size={22} />
       <span className={css['words']}>
         <span className={css['label']}>{label}</span>
         {value && <span className={css['value']}>{value}</span>}
         <NewCount count={news} />
       </span>
-      <Icon name="chevron-right" size={18} className={css['arrow']} />
+      <Icon shape={chevronRightIcon} size={18} className={css['arrow']} />
     </>
   );
 }

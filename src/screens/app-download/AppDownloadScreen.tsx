@@ -7,6 +7,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { type Path, paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { boltIcon, orderIcon, pinIcon } from '../../ui/icons.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import css from './AppDownloadScreen.module.css';
 import { GetApp } from './GetApp.tsx';
@@ -38,15 +39,15 @@ export function AppDownloadScreen() {
         {!isInApp && <GetApp to={onward} />}
         <ul className={css['benefits']}>
           <li>
-            <Icon name="bolt" />
+            <Icon shape={boltIcon} />
             {text('links.benefitFlash')}
           </li>
           <li>
-            <Icon name="order" />
+            <Icon shape={orderIcon} />
             {text('links.benefitVoucher')}
           </li>
           <li>
-            <Icon name="pin" />
+            <Icon shape={pinIcon} />
             {text('links.benefitNear')}
           </li>
         </ul>

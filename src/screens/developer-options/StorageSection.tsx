@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { trashIcon } from '../../ui/icons.ts';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
@@ -22,7 +23,7 @@ export function StorageSection() {
               <code>{key}</code>
               <span className={css['size']}>{text('platform.storageSize', { count: length })}</span>
               <IconButton
-                icon="trash"
+                icon={trashIcon}
                 label={text('platform.removeKey', { key })}
                 onClick={() => {
                   storage.remove(key);

@@ -12,6 +12,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { EndOfList, endOf } from '../../ui/list/EndOfList.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PullToRefresh } from '../../ui/list/PullToRefresh.tsx';
+import { pencilIcon, refreshIcon } from '../../ui/icons.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { useBackDismiss } from '../../ui/layer/use-back-dismiss.ts';
@@ -20,7 +21,6 @@ import { ConfirmSheet } from './ConfirmSheet.tsx';
 import css from './FavoritesListScreen.module.css';
 import { FavouriteRow } from './FavouriteRow.tsx';
 import { useBatchCancel } from './use-batch-cancel.ts';
-import '../../ui/more-icons.ts';
 
 /** As many as a phone shows: what cannot be read need not be scrolled. */
 const TWO = [0, 1];
@@ -176,8 +176,8 @@ function Actions({ isEditing, hasRows, onEdit, onDone, onRefresh }: ActionsProps
     );
   return (
     <>
-      <IconButton icon="refresh" label={text('favourite.refresh')} onClick={onRefresh} />
-      <IconButton icon="pencil" label={text('favourite.edit')} onClick={onEdit} />
+      <IconButton icon={refreshIcon} label={text('favourite.refresh')} onClick={onRefresh} />
+      <IconButton icon={pencilIcon} label={text('favourite.edit')} onClick={onEdit} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { KeptStoreCard } from '../../features/favourite/KeptStoreCard.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { checkIcon } from '../../ui/icons.ts';
 import css from './FavouriteRow.module.css';
 
 interface FavouriteRowProps {
@@ -60,7 +61,7 @@ export function FavouriteRow({
     <label className={css['row']} data-gone={isGone || undefined} data-choice>
       <input type="checkbox" className={css['input']} checked={isChosen} onChange={onChoose} />
       <span className={css['box']} aria-hidden="true">
-        {isChosen && <Icon name="check" size={18} />}
+        {isChosen && <Icon shape={checkIcon} size={18} />}
       </span>
       {face}
     </label>

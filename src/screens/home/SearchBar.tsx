@@ -5,6 +5,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { track } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { searchIcon } from '../../ui/icons.ts';
 import css from './SearchBar.module.css';
 
 /** Stays at the top; its ground fades in with `--fade` from 0 to 1, which the screen sets while scrolling. */
@@ -22,7 +23,7 @@ export function SearchBar({ ref }: { ref: Ref<HTMLDivElement> }) {
         {text('common.appName')}
       </h1>
       <Link className={css['search']} to={paths.searchDishes()} onClick={onSearch}>
-        <Icon name="search" size={20} />
+        <Icon shape={searchIcon} size={20} />
         <span className={css['hint']}>{text('home.searchHint')}</span>
       </Link>
     </div>

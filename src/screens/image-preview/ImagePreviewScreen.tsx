@@ -5,6 +5,7 @@ import { Viewer } from '../../features/gallery/Viewer.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
+import { homeIcon } from '../../ui/icons.ts';
 
 /**
  * Pictures on the whole screen. Merchant 2 "Image preview". Opened cold, without pictures, it leads to
@@ -36,7 +37,7 @@ export function ImagePreviewScreen() {
     <Viewer
       key={key}
       preview={preview}
-      closeLabel={icon === 'home' ? label : text('gallery.close')}
+      closeLabel={icon === homeIcon ? label : text('gallery.close')}
       onClose={close}
     />
   );

@@ -39,11 +39,11 @@ import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
+import { chevronRightIcon } from '../../ui/icons.ts';
 import css from './StoreContent.module.css';
 import { StoreReviews } from './StoreReviews.tsx';
 import { StoreSection } from './StoreSection.tsx';
 import { useStoreDoors } from './use-store-doors.ts';
-import '../../ui/more-icons.ts';
 
 interface StoreContentProps {
   store: StoreInfo;
@@ -151,7 +151,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
       {/* Above the reviews: they come later, in a height that nobody knows before. */}
       <Link className={css['more']} to={paths.merchantDetail({ storeId })}>
         {text('merchant.moreInfo')}
-        <Icon name="chevron-right" size={16} />
+        <Icon shape={chevronRightIcon} size={16} />
       </Link>
       {/* Silence is reported, and hides nothing. */}
       {store.reviewSwitch !== false && (

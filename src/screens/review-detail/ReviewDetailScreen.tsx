@@ -13,6 +13,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { bowlIcon, chevronRightIcon } from '../../ui/icons.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import css from './ReviewDetailScreen.module.css';
@@ -65,9 +66,9 @@ export function ReviewDetailScreen() {
             <ReviewCard review={review} place="detail" onMore={more.open} />
             {review.storeName && (
               <Link className={css['store']} to={paths.merchant({ poiId: review.poiId })}>
-                <Icon name="bowl" />
+                <Icon shape={bowlIcon} />
                 <span className={css['storeName']}>{review.storeName}</span>
-                <Icon name="chevron-right" size={18} />
+                <Icon shape={chevronRightIcon} size={18} />
               </Link>
             )}
           </>

@@ -20,7 +20,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import '../../ui/more-icons.ts';
+import { chevronUpIcon } from '../../ui/icons.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -148,7 +148,7 @@ export function ReviewListScreen() {
         {isFar && (
           <IconButton
             className={css['toTop']}
-            icon="chevron-up"
+            icon={chevronUpIcon}
             label={text('review.toTop')}
             onClick={() => {
               const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -2,6 +2,7 @@ import { Link } from '../../features/navigation/Link.tsx';
 import type { Path } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { chevronRightIcon } from '../../ui/icons.ts';
 import css from './Rows.module.css';
 
 interface RowProps {
@@ -29,7 +30,7 @@ export function LinkRow({ to, ...words }: RowProps & { to: Path }) {
   return (
     <Link className={classes(css['row'], words.isDangerous && css['dangerous'])} to={to}>
       <RowWords {...words} />
-      <Icon name="chevron-right" size={18} className={css['arrow']} />
+      <Icon shape={chevronRightIcon} size={18} className={css['arrow']} />
     </Link>
   );
 }
@@ -48,7 +49,7 @@ export function ButtonRow({
       onClick={onSelect}
     >
       <RowWords {...words} />
-      {opensSheet && <Icon name="chevron-right" size={18} className={css['arrow']} />}
+      {opensSheet && <Icon shape={chevronRightIcon} size={18} className={css['arrow']} />}
     </button>
   );
 }

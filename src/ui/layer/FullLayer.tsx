@@ -7,6 +7,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } fr
 import { createPortal } from 'react-dom';
 import { keepFocusInside } from './focus-inside.ts';
 import { IconButton } from '../IconButton.tsx';
+import { backIcon } from '../icons.ts';
 import { pushModalLayer } from './modal-layer.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
 import css from './FullLayer.module.css';
@@ -81,7 +82,7 @@ export function FullLayer({
       }}
     >
       <header className={css['bar']} data-tool={Boolean(tool) || undefined}>
-        <IconButton icon="back" label={backLabel} onClick={onBack} />
+        <IconButton icon={backIcon} label={backLabel} onClick={onBack} />
         <h2 className={screen['title']} id={titleId} tabIndex={-1}>
           {title}
         </h2>

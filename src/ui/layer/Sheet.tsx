@@ -11,6 +11,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { createPortal } from 'react-dom';
 import { keepFocusInside } from './focus-inside.ts';
 import { IconButton } from '../IconButton.tsx';
+import { backIcon, closeIcon } from '../icons.ts';
 import { defaultGuardMs } from './mask-guard.ts';
 import { pushModalLayer } from './modal-layer.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
@@ -95,11 +96,11 @@ function SheetLayer({
       >
         <header className={css['head']} data-back={back !== undefined || undefined} {...handlers}>
           <span className={css['grabber']} aria-hidden="true" />
-          {back && <IconButton icon="back" label={back.label} onClick={back.onSelect} />}
+          {back && <IconButton icon={backIcon} label={back.label} onClick={back.onSelect} />}
           <h2 className={css['title']} id={titleId}>
             {title}
           </h2>
-          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
         </header>
         <div className={css['body']}>{children}</div>
         {footer !== undefined && <footer className={css['foot']}>{footer}</footer>}

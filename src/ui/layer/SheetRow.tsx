@@ -1,8 +1,8 @@
-import { Icon, type IconName } from '../Icon.tsx';
+import { Icon, type IconShape } from '../Icon.tsx';
 import css from './SheetRow.module.css';
 
 interface SheetRowProps {
-  icon: IconName;
+  icon: IconShape;
   label: string;
   onSelect: () => void;
   disabled?: boolean;
@@ -21,7 +21,7 @@ export function SheetRow({ icon, label, onSelect, disabled, isDangerous }: Sheet
         disabled={disabled}
         onClick={onSelect}
       >
-        <Icon name={icon} />
+        <Icon shape={icon} />
         {label}
       </button>
     </li>

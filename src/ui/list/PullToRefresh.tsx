@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from '../Icon.tsx';
+import { refreshIcon } from '../icons.ts';
 import { refreshesAt, shownFor, startsPull, thresholdPx } from './pull.ts';
 import { Spinner } from '../Spinner.tsx';
 import css from './PullToRefresh.module.css';
@@ -108,7 +109,7 @@ export function PullToRefresh({
   return (
     <div className={css['place']} style={{ '--pull-threshold': `${thresholdPx}px` }}>
       <div className={css['mark']} ref={mark} data-stage={stage}>
-        {isBusy ? <Spinner size={24} label="" /> : <Icon name="refresh" size={24} />}
+        {isBusy ? <Spinner size={24} label="" /> : <Icon shape={refreshIcon} size={24} />}
       </div>
       <output className={hidden['hidden']}>
         {stage === 'busy' || stage === 'release' ? label : ''}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
+import { bowlIcon } from '../icons.ts';
 import { type PictureSize, resized } from './picture-url.ts';
 import css from './Picture.module.css';
 
@@ -60,7 +61,7 @@ export function Picture({
           aria-label={alt || undefined}
         >
           <Icon
-            name="bowl"
+            shape={bowlIcon}
             size={Math.max(16, Math.min(40, Math.round(Math.min(width, height) / 2.4)))}
           />
         </span>
