@@ -1,4 +1,4 @@
-//! What a shared link shows, fetched as a messenger's robot would. peers.md B16.
+//! What a shared link shows, fetched as a messenger's robot would. B16.
 
 use axum::{body::Body, http::Request};
 use jajan_contract::{calls as c, codes};

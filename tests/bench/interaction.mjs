@@ -1,4 +1,4 @@
-/** Tapping around on the profile of peers.md: how soon the next screen, how long the slowest tap. */
+/** Tapping around on the profile of docs/product.md "Speed": how soon the next screen, how long the slowest tap. */
 import { observe, PHONE, seenBy, slowDown } from './profile.mjs';
 import { median, row } from './table.mjs';
 

@@ -1,4 +1,4 @@
-/** The phone and the network of peers.md: 360x800, CPU four times slower, 1.6 Mbit/s, 150 ms, gzip. */
+/** The phone and the network of docs/product.md "Speed": 360x800, CPU four times slower, 1.6 Mbit/s, 150 ms, gzip. */
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

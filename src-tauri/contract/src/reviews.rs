@@ -1,4 +1,4 @@
-//! Reviews. Merchant 2 "Review list", 3 "Review", 4, 5, 7; peers.md B9.
+//! Reviews. Merchant 2 "Review list", 3 "Review", 4, 5, 7; B9.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
 //! What a store sells and gives: vouchers and coupon batches. Merchant 3 "Product card", "Coupon
-//! batch", 4, 5, 7; peers.md B2, B6.
+//! batch", 4, 5, 7; B2, B6.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

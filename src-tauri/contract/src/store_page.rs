@@ -1,5 +1,5 @@
 //! The store home page. Merchant 2 "Store home page", 3 "Store", "Day-part time entry", "Product
-//! card", "Coupon batch", 4, 5, 7; peers.md B2, B6, B14.
+//! card", "Coupon batch", 4, 5, 7; B2, B6, B14.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

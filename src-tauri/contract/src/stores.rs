@@ -16,7 +16,7 @@ use crate::{
 pub struct StoreListBody {
     /// From 1.
     pub page_no: u32,
-    /// 1..=100; home 10.
+    /// 1..=100; 10 on home.
     pub page_size: u32,
     /// Empty on page 1; later the value of the first reply, else the call is refused.
     pub query_id: String,
@@ -66,7 +66,7 @@ pub struct StoreListData {
 }
 
 /// A store on a list. Assumption: the specs show `poiId`, `storeId`, `distance` and `ext`; the rest
-/// is what its card shows (look.md) and has the names of the store entity (merchant 3).
+/// is what its card shows (product rules, Look) and has the names of the store entity (merchant 3).
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoreEntry {

@@ -3,7 +3,7 @@
 //! Invariant: what leaves is an address that the specs need and nothing else: https pages, a
 //! WhatsApp message, a phone number, a place on the map. Everything else is refused here, whatever
 //! the page decided. Pages open in the system's in-app browser on phones, which shares neither our
-//! cookies nor the native bridge (decisions, Links).
+//! cookies nor the native bridge (decisions "Links").
 
 use tauri::{AppHandle, Runtime};
 use tauri_plugin_opener::OpenerExt;

@@ -168,7 +168,7 @@ fn the_window_is_made_by_us_and_keeps_its_origin() -> Outcome {
     assert_eq!(windows[0]["label"], "main");
     // Made in lib.rs, where it gets its navigation rules.
     assert_eq!(windows[0]["create"], false);
-    // Changing it after the first release loses what users have stored (decisions, Native).
+    // Changing it after the first release loses what users have stored (decisions "Native").
     assert_eq!(windows[0]["useHttpsScheme"], true);
     assert_eq!(config["app"]["withGlobalTauri"], false);
     assert_eq!(config["identifier"], "id.jajan.app");

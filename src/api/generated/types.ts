@@ -1865,7 +1865,7 @@ export type StoreChannel = {
 
 /**
  * A store on a list. Assumption: the specs show `poiId`, `storeId`, `distance` and `ext`; the rest
- * is what its card shows (look.md) and has the names of the store entity (merchant 3).
+ * is what its card shows (product rules, Look) and has the names of the store entity (merchant 3).
  */
 export type StoreEntry = {
     /**
@@ -2036,7 +2036,7 @@ export type StoreListBody = {
      */
     pageNo: number;
     /**
-     * 1..=100; home 10.
+     * 1..=100; 10 on home.
      */
     pageSize: number;
     /**

@@ -1,5 +1,5 @@
 /**
- * Whether a voucher can be used at its store right now, and if not, why and when (peers.md B6).
+ * Whether a voucher can be used at its store right now, and if not, why and when (B6).
  *
  * Invariant: "usable" is said only while every rule holds: stock, the buyer's limits, validity,
  * blackout dates, days, the hours of the store's services, the voucher's own hours, distance. The reason

@@ -7,7 +7,7 @@ import { platform } from './platform.ts';
 const REFUSAL_MS = 500;
 
 /**
- * On Android by the sheet plugin, whose call never answers when it works (decisions, Native): what has
+ * On Android by the sheet plugin, whose call never answers when it works (decisions "Native"): what has
  * not failed by then is open, and nobody says what became of it. On iOS by the host plugin.
  */
 export async function shareText(text: string): Promise<ShareOutcome> {

@@ -19,7 +19,7 @@ static TAGS: [[&str; 3]; 10] = [
     ["Estetik", "Photogenic", "适合拍照"],
 ];
 
-/// `Rp15.000`, as everywhere (decisions "Money").
+/// `Rp15.000`, as everywhere (decisions "Money, time, place").
 pub fn rupiah(amount: u32) -> String {
     let digits = amount.to_string();
     let mut text = String::from("Rp");

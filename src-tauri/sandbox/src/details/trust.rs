@@ -1,4 +1,4 @@
-//! What a buyer may rely on: certificate, verified date, sold count. peers.md B14.
+//! What a buyer may rely on: certificate, verified date, sold count. B14.
 
 use jajan_contract::{halal::HalalCertificate, store_page::StoreTrust};
 

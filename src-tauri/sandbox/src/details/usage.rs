@@ -1,4 +1,4 @@
-//! When and how a voucher can be used, and what happens to the money if it is not. peers.md B2, B6.
+//! When and how a voucher can be used, and what happens to the money if it is not. B2, B6.
 
 use jajan_contract::store_coupons::{RefundPromise, VoucherUsage};
 use jajan_contract::store_page::StoreChannel;

@@ -1,7 +1,7 @@
 //! The banners: one scene each, and its texts in the three languages.
 //!
 //! Invariant: a price or discount that a banner names is one that the seed really sells
-//! (decisions, "Honesty"); `seed/` keeps to the figures here.
+//! (decisions "Honesty"); `seed/` keeps to the figures here.
 
 use super::Locale;
 

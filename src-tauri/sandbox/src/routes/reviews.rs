@@ -1,4 +1,4 @@
-//! Reviews: lists, writing, what others do with them. Merchant 5, 7; peers.md B9.
+//! Reviews: lists, writing, what others do with them. Merchant 5, 7; B9.
 
 use std::{collections::BTreeMap, time::Duration};
 

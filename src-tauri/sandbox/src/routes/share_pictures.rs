@@ -1,4 +1,4 @@
-//! Pictures of shared links: `/img/share/{kind}/{id}/{locale}.jpg`. peers.md B16.
+//! Pictures of shared links: `/img/share/{kind}/{id}/{locale}.jpg`. B16.
 //!
 //! Their address carries a version of the facts (`v`), which nothing here reads: messengers keep a
 //! picture for good by its address. What is drawn is always of now.

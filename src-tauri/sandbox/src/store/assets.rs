@@ -1,6 +1,6 @@
 //! Vouchers as asset cards.
 //!
-//! Invariant (decisions, "Honesty"): a flash price shows only while its session runs; outside it
+//! Invariant (decisions "Honesty"): a flash price shows only while its session runs; outside it
 //! the voucher has its ordinary price. Stock shown is stock.
 
 use jajan_contract::coupon::{

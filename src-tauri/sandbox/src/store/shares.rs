@@ -1,4 +1,4 @@
-//! What a preview of a link shows: public facts of a store, a review, a voucher, a brand. peers.md B16.
+//! What a preview of a link shows: public facts of a store, a review, a voucher, a brand. B16.
 //!
 //! Invariant: nothing that only some may see: of a review only what is approved, and never who wrote
 //! it.

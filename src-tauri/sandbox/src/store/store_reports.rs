@@ -1,4 +1,4 @@
-//! What users say is wrong about a store. peers.md B14.
+//! What users say is wrong about a store. B14.
 
 use jajan_contract::store_page::{MyReport, ReportStatus, WrongData};
 use rusqlite::{OptionalExtension, Transaction, params};

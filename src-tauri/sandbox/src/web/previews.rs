@@ -1,5 +1,5 @@
 //! What a shared link shows before anybody opens it: title, description and picture by route, in the
-//! head of the page itself. peers.md B16.
+//! head of the page itself. B16.
 //!
 //! Invariants: robots and people get the same page; everything from the database is escaped; other
 //! routes than these six ask the database nothing; what cannot be previewed is the plain page.

@@ -1,5 +1,5 @@
 //! The system's share sheet. The official plugin asks for an entitlement that the app must not have, and
-//! never answers (decisions, Native).
+//! never answers (decisions "Native").
 
 use std::cell::Cell;
 use std::path::PathBuf;

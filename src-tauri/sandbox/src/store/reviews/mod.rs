@@ -1,4 +1,4 @@
-//! Reviews. Contract `reviews`; merchant 3 "Review", 4, 5; peers.md B9.
+//! Reviews. Contract `reviews`; merchant 3 "Review", 4, 5; B9.
 //!
 //! Invariants: whoever reviews was there (a visit, one review each); of an anonymous review nobody
 //! but its author is told whose it is; only approved reviews are shown to others and counted; a

@@ -1,4 +1,4 @@
-//! Who was where, and whether a review of it is still to be written. peers.md B9.
+//! Who was where, and whether a review of it is still to be written. B9.
 
 use jajan_contract::reviews::{IneligibleReason, ReviewEligibility};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
