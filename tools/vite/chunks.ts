@@ -21,7 +21,7 @@ const LATER =
  * that this file never needs the store's. What is loaded by itself stays by itself.
  */
 const KIT =
-  /\/src\/(?:api\/change-all\.|(?:ui|lib|i18n|storage)\/(?!state-pictures|PullToRefresh|carousel\.))/;
+  /\/src\/(?:api\/change-all\.|(?:ui|lib|i18n|storage)\/(?!state-pictures|list\/PullToRefresh|carousel\/carousel\.))/;
 
 const reached = new Map<string, Set<string>>();
 
