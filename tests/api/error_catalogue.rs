@@ -2,7 +2,7 @@
 //! a cause that a test or the console can switch on. Real causes first; a fault stands in only
 //! where the call that would give the code comes with a later issue.
 //!
-//! What each does in the app is tests/e2e/errors.spec.ts; how each cause works in depth is with its
+//! What each does in the app is tests/e2e/trouble/errors.spec.ts; how each cause works in depth is with its
 //! subject (`sessions`, `logins`, `slider`, `risk`, `profile`, `uploads`, `refusals`).
 
 use std::collections::BTreeSet;

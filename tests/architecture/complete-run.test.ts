@@ -67,11 +67,11 @@ describe('bodies and rows', () => {
 describe('npm run e2e -- --changed', () => {
   it('takes browser tests only', () => {
     const files = [
-      'tests/e2e/walk.full.spec.ts',
+      'tests/e2e/shopping/walk.full.spec.ts',
       'src/a.ts',
       'tests/e2e/fixtures.ts',
       'tests/e2e/a.spec.ts',
     ];
-    expect(specsOf(files)).toEqual(['tests/e2e/a.spec.ts', 'tests/e2e/walk.full.spec.ts']);
+    expect(specsOf(files)).toEqual(['tests/e2e/a.spec.ts', 'tests/e2e/shopping/walk.full.spec.ts']);
   });
 });

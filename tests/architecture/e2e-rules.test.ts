@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** What the browser tests may not do: what makes a test flaky, slow, or unable to fail. */
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pathnames } from '../../src/paths.ts';
 import { isSandboxStart, isTestCall, nodesOf, RULES } from './e2e-rules.ts';
@@ -17,7 +17,7 @@ const GROUND: Readonly<Record<string, string>> = {
 const all = projectFiles(/^tests\/(?:e2e|support)\/.*\.ts$/).filter(({ path }) => !GROUND[path]);
 const specs = all.filter(({ path }) => path.endsWith('.spec.ts'));
 
-/** `tests/e2e/scan.full.spec.ts` -> `scan` */
+/** `tests/e2e/device/scan.full.spec.ts` -> `scan` */
 const subjectOf = (path: string): string =>
   basename(path).replace(/(?:\.full)?(?:\.spec)?\.ts$/, '');
 
@@ -147,9 +147,9 @@ describe('a browser test', () => {
     const text = 'const own = await Sandbox.start({ web });\n';
     const broken = (path: string, times: number) =>
       breachesOf([spec(path, text.repeat(times))]).map(({ places }) => places);
-    expect(broken('errors.spec.ts', 1)).toEqual([['tests/e2e/errors.spec.ts:1']]);
+    expect(broken('errors.spec.ts', 1)).toEqual([['tests/e2e/trouble/errors.spec.ts:1']]);
     expect(broken('home.spec.ts', 1)).toEqual([]);
-    expect(broken('home.full.spec.ts', 2)).toEqual([['tests/e2e/home.full.spec.ts:2']]);
+    expect(broken('home.full.spec.ts', 2)).toEqual([['tests/e2e/shopping/home.full.spec.ts:2']]);
     expect(unlisted(START)).toEqual([]);
     for (const [subject, [times, why]] of Object.entries(OWN_SANDBOXES)) {
       const files = all.filter(({ path }) => subjectOf(path) === subject);
@@ -184,6 +184,17 @@ describe('a browser test', () => {
     const screens = Object.values(SCREENS).flat();
     expect(new Set(screens).size).toBe(screens.length);
     expect(screens.filter((name) => !name.startsWith('a ') && !(name in pathnames))).toEqual([]);
+  });
+
+  // `npm run e2e -- store` runs each spec whose path contains the word.
+  it('stands in a folder whose name takes no other spec along', () => {
+    const alsoTaken = (folders: readonly string[], subjects: readonly string[]) =>
+      folders.filter((folder) => subjects.some((subject) => folder.includes(subject)));
+    expect(alsoTaken(['stores', 'account'], ['store'])).toEqual(['stores']);
+    const folders = specs.map(({ path }) => basename(dirname(path)));
+    const subjects = specs.map(({ path }) => subjectOf(path));
+    expect(folders).not.toContain('e2e');
+    expect(alsoTaken([...new Set(folders)], subjects)).toEqual([]);
   });
 
   it('stands on ground that still needs to be left out', () => {

@@ -22,7 +22,7 @@ const REFRESH = 'src/session/refresh.test.ts';
 const LOGIN = 'src/features/login/flow.test.ts';
 const NATIVE = 'src/host/tauri/native-codes.test.ts';
 const AVATAR = 'src/features/profile/avatar-steps.test.ts';
-const ERRORS = 'tests/e2e/errors.spec.ts';
+const ERRORS = 'tests/e2e/trouble/errors.spec.ts';
 
 export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   // Codes of replies.
@@ -60,7 +60,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
     failure: 'rate limit',
     code: 'HTTP 429',
     outcome: 'said as busy, comes back by itself',
-    proof: ['tests/e2e/faults.spec.ts', "kind: 'rate_limited'"],
+    proof: ['tests/e2e/trouble/faults.spec.ts', "kind: 'rate_limited'"],
   },
   { failure: 'order payment success', code: '100000044', outcome: 'success', later: 'payment' },
   {
@@ -110,7 +110,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
     failure: 'profile save failure',
     outcome: "a toast with the server's message, or that it failed",
     proof: [
-      'tests/e2e/profile.spec.ts',
+      'tests/e2e/account/profile.spec.ts',
       'an account that cannot be loaded and a save that fails say so and come with another try',
     ],
   },
@@ -128,7 +128,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
     failure: 'crop failure',
     outcome: 'a toast; the photo is still there',
     proof: [
-      'tests/e2e/profile.spec.ts',
+      'tests/e2e/account/profile.spec.ts',
       'the cropper works by keys alone, and a crop that fails says so and keeps the photo',
     ],
   },
@@ -141,7 +141,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
     failure: 'no geolocation support',
     outcome: 'a location error toast',
     proof: [
-      'tests/e2e/location.spec.ts',
+      'tests/e2e/shopping/location.spec.ts',
       'in a browser what is wrong is said in passing, too, but of a slow answer',
     ],
   },
@@ -163,7 +163,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   {
     failure: 'missing skuId',
     outcome: 'the system parameter error toast, nothing opens',
-    proof: ['tests/e2e/coupons.spec.ts', 'a voucher without a sku says so'],
+    proof: ['tests/e2e/shopping/coupons.spec.ts', 'a voucher without a sku says so'],
   },
   {
     failure: 'page-card failure with a message',
@@ -179,12 +179,12 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   {
     failure: 'offline',
     outcome: 'screen, or banner over what is kept; two-line toast on refresh',
-    proof: ['tests/e2e/offline.spec.ts', 'says that there is no connection'],
+    proof: ['tests/e2e/trouble/offline.spec.ts', 'says that there is no connection'],
   },
   {
     failure: 'unknown route',
     outcome: '404 page',
-    proof: ['tests/e2e/frame.spec.ts', 'an unknown path shows the 404 page'],
+    proof: ['tests/e2e/app/frame.spec.ts', 'an unknown path shows the 404 page'],
   },
   // Reported only.
   {

@@ -5,8 +5,8 @@
 import type { ErrorRow } from './error-catalogue.ts';
 
 const STORE_RULES = 'src/features/store-page/store-rules.test.ts';
-const STORE_STATES = 'tests/e2e/store-states.spec.ts';
-const STORE = 'tests/e2e/store.spec.ts';
+const STORE_STATES = 'tests/e2e/shopping/store-states.spec.ts';
+const STORE = 'tests/e2e/shopping/store.spec.ts';
 const CLAIM = 'src/features/claim/claim-flow.test.ts';
 
 const STORE_ROWS: readonly ErrorRow[] = [
@@ -108,7 +108,7 @@ const STORE_ROWS: readonly ErrorRow[] = [
 
 const FAVOURITE = 'src/features/favourite/favourite.test.tsx';
 const SHARE = 'src/features/share/share.test.tsx';
-const BRANDS = 'tests/e2e/brands.spec.ts';
+const BRANDS = 'tests/e2e/shopping/brands.spec.ts';
 
 const SHARE_ROWS: readonly ErrorRow[] = [
   {
@@ -167,12 +167,12 @@ const SHARE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'text: This store is no longer available',
     outcome: 'on the list of favourites, in the place of the way to it',
-    proof: ['tests/e2e/favourite.spec.ts', 'a store that is gone says so'],
+    proof: ['tests/e2e/shopping/favourite.spec.ts', 'a store that is gone says so'],
   },
 ];
 
-const REVIEW = 'tests/e2e/review.spec.ts';
-const WRITE = 'tests/e2e/review-write.spec.ts';
+const REVIEW = 'tests/e2e/shopping/review.spec.ts';
+const WRITE = 'tests/e2e/shopping/review-write.spec.ts';
 const REVIEW_CALLS = 'src/features/review-actions/review-calls.test.ts';
 
 const REVIEW_ROWS: readonly ErrorRow[] = [

@@ -1,12 +1,12 @@
 /**
- * One person's way through stores in the real shell, as `tests/e2e/walk.full.spec.ts` takes it in Chromium:
+ * One person's way through stores in the real shell, as `tests/e2e/shopping/walk.full.spec.ts` takes it in Chromium:
  * from home to a store, a coupon with the login on the way, a heart, a review with photos on a bad
  * network, the moderator's yes, and the link that others open. Issue "Store pages", 4.
  */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { UPLOAD } from '../e2e/review-steps.ts';
+import { UPLOAD } from '../e2e/steps/review-steps.ts';
 import { wording } from '../e2e/texts.ts';
 import {
   approve,
@@ -15,7 +15,7 @@ import {
   playVisit,
   type Store,
   WORDS,
-} from '../e2e/walk-steps.ts';
+} from '../e2e/steps/walk-steps.ts';
 import { chromiumArgs, chromiumPath } from '../support/browser.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { check } from './check.ts';

@@ -12,10 +12,10 @@ import {
   openWhatsApp,
   phoneField,
   playMessage,
-} from '../support/login-steps.ts';
-import { expectSaid } from '../support/said.ts';
-import { expect, holdTime, test } from './fixtures.ts';
-import { text } from './texts.ts';
+} from '../../support/login-steps.ts';
+import { expectSaid } from '../../support/said.ts';
+import { expect, holdTime, test } from '../fixtures.ts';
+import { text } from '../texts.ts';
 
 test.describe('slider', () => {
   test.beforeEach(({ sandbox }) => demandSlider(sandbox, 'ALWAYS'));

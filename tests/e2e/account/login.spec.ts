@@ -1,6 +1,6 @@
 /** Logging in against the real sandbox, which plays WhatsApp, the SMS and the slider. Spec home 4, 8. */
-import { sandboxWithEdits } from '../support/database.ts';
-import { newMember } from '../support/members.ts';
+import { sandboxWithEdits } from '../../support/database.ts';
+import { newMember } from '../../support/members.ts';
 import {
   askForCode,
   askForLogin,
@@ -16,7 +16,7 @@ import {
   playMessage,
   sheet,
   wrongOf,
-} from '../support/login-steps.ts';
+} from '../../support/login-steps.ts';
 import {
   elapse,
   expect,
@@ -26,8 +26,8 @@ import {
   settled,
   storeCards,
   test,
-} from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+} from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 test.beforeEach(({ sandbox }) => demandSlider(sandbox, 'NEVER'));
 

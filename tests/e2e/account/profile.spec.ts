@@ -1,10 +1,10 @@
 /** Profile, avatar and the account tab: spec home 2 "Edit profile", 4 "Avatar flow", 5, 8. */
 import type { Page } from '@playwright/test';
-import { memberOn, newMember } from '../support/members.ts';
-import { hollowPng, png } from '../support/photos.ts';
-import { expectSaid } from '../support/said.ts';
-import type { Sandbox } from '../support/sandbox.ts';
-import { elapse, expect, expectBackCloses, open, test, tryAgain } from './fixtures.ts';
+import { memberOn, newMember } from '../../support/members.ts';
+import { hollowPng, png } from '../../support/photos.ts';
+import { expectSaid } from '../../support/said.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { elapse, expect, expectBackCloses, open, test, tryAgain } from '../fixtures.ts';
 import {
   ACCOUNT,
   button,
@@ -15,8 +15,8 @@ import {
   nickname,
   photo,
   sheet,
-} from './profile-steps.ts';
-import { text } from './texts.ts';
+} from '../steps/profile-steps.ts';
+import { text } from '../texts.ts';
 
 const UPLOAD = '/digital-food/client/file/upload';
 const SAVE = '/digital-food/account/edit';

@@ -1,12 +1,18 @@
 /** Tokens, refresh, replay, frozen, logout, tabs: security.md A.6 and A.7 in a browser. */
 import type { Locator, Page } from '@playwright/test';
-import type { Fault, JournalEntry, SandboxState } from '../../src/api/generated/types.ts';
-import { hostileTexts } from '../support/hostile-texts.ts';
-import { askForCode, codeField, demandSlider, lastCode, newPhone } from '../support/login-steps.ts';
-import { keepLogin, keptTokens, type Member, memberOn, newMember } from '../support/members.ts';
-import { filterLabel, storeListPath } from '../support/requests.ts';
-import { expectSaid } from '../support/said.ts';
-import type { Sandbox } from '../support/sandbox.ts';
+import type { Fault, JournalEntry, SandboxState } from '../../../src/api/generated/types.ts';
+import { hostileTexts } from '../../support/hostile-texts.ts';
+import {
+  askForCode,
+  codeField,
+  demandSlider,
+  lastCode,
+  newPhone,
+} from '../../support/login-steps.ts';
+import { keepLogin, keptTokens, type Member, memberOn, newMember } from '../../support/members.ts';
+import { filterLabel, storeListPath } from '../../support/requests.ts';
+import { expectSaid } from '../../support/said.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
 import {
   elapse,
   elapseUntil,
@@ -16,8 +22,8 @@ import {
   openSettled,
   storeCards,
   test,
-} from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+} from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 const REFRESH = '/account/refreshToken';
 const LOGOUT = '/account/logout';
@@ -374,8 +380,8 @@ test('tokens are in their one place: no address, no event, no other key', async 
 });
 
 test('hostile text in every storage key is dropped', async ({ page }) => {
-  const { storageSchema } = await import('../../src/storage/schema.ts');
-  const { laterSchema } = await import('../../src/storage/later-schema.ts');
+  const { storageSchema } = await import('../../../src/storage/schema.ts');
+  const { laterSchema } = await import('../../../src/storage/later-schema.ts');
   const later = Object.keys(laterSchema);
   const keys = [...Object.keys(storageSchema), ...later, ...later.map((key) => `my.${key}`)].map(
     (key) => `jajan.${key}`,

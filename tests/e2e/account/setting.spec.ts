@@ -1,9 +1,9 @@
 /** `/platform/setting`: permissions, storage, the ways out of an account, legal texts. */
 import type { Page } from '@playwright/test';
-import { keepLogin, keptTokens, memberOn, newMember } from '../support/members.ts';
-import { expectSaid } from '../support/said.ts';
-import { expect, open, openSettled, stopTime, test } from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+import { keepLogin, keptTokens, memberOn, newMember } from '../../support/members.ts';
+import { expectSaid } from '../../support/said.ts';
+import { expect, open, openSettled, stopTime, test } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 const SETTING = '/platform/setting';
 

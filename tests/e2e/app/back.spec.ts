@@ -14,8 +14,8 @@ import {
   storeCards,
   test,
   topAtTap,
-} from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+} from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 function pathname(page: Page): string {
   return new URL(page.url()).pathname;

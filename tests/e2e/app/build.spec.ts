@@ -1,7 +1,7 @@
 /** What must not be inside the web app as it was built. The shell's build: `tests/webview/build.shell.ts`. */
 import { expect, test } from '@playwright/test';
-import { builtFiles, TAURI } from '../support/built-files.ts';
-import { webFolder } from '../support/sandbox.ts';
+import { builtFiles, TAURI } from '../../support/built-files.ts';
+import { webFolder } from '../../support/sandbox.ts';
 
 /** Where the app itself is; without it there would be nothing to look into. */
 const scripts = () => builtFiles(webFolder).filter(({ path }) => path.endsWith('.js'));

@@ -1,11 +1,11 @@
 /** A person plays with the world, on the console or in developer options, and sees it in the app. */
 import type { Page } from '@playwright/test';
-import { memberOn } from '../support/members.ts';
-import { expectSaid } from '../support/said.ts';
-import { choose, expect, open, openHome, storeCards, test, tryAgain } from './fixtures.ts';
-import { settleFirst } from './report-steps.ts';
-import { INFO_PATH, openStore, storePath, STORES } from './store-steps.ts';
-import { text, textWithin } from './texts.ts';
+import { memberOn } from '../../support/members.ts';
+import { expectSaid } from '../../support/said.ts';
+import { choose, expect, open, openHome, storeCards, test, tryAgain } from '../fixtures.ts';
+import { settleFirst } from '../steps/report-steps.ts';
+import { INFO_PATH, openStore, storePath, STORES } from '../steps/store-steps.ts';
+import { text, textWithin } from '../texts.ts';
 
 const LIST_PATH = '/market/asset_aggregate_page/find_by_distance';
 

@@ -1,7 +1,7 @@
 /** Tabs, themes and the 404 page. */
-import { memberOn } from '../support/members.ts';
-import { choose, elapse, expect, open, openHome, test } from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+import { memberOn } from '../../support/members.ts';
+import { choose, elapse, expect, open, openHome, test } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 test('tabs show their screens and replace the history entry', async ({ page }) => {
   await page.goto('about:blank');

@@ -1,10 +1,10 @@
 /** Three languages: the switch, its waiting screen, and that it lasts. */
 import { randomUUID } from 'node:crypto';
-import { lastCode, newPhone, wrongOf } from '../support/login-steps.ts';
-import { rightLogin } from '../support/members.ts';
-import { expectSaid } from '../support/said.ts';
-import { choose, expect, open, test } from './fixtures.ts';
-import { LOCALES, text } from './texts.ts';
+import { lastCode, newPhone, wrongOf } from '../../support/login-steps.ts';
+import { rightLogin } from '../../support/members.ts';
+import { expectSaid } from '../../support/said.ts';
+import { choose, expect, open, test } from '../fixtures.ts';
+import { LOCALES, text } from '../texts.ts';
 
 for (const { locale, label } of LOCALES) {
   test(`${label} is chosen, shown everywhere and kept`, async ({ page }) => {

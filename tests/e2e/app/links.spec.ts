@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { pathnames } from '../../src/paths.ts';
-import { EVENTS, storedEvents, storedProblems, waitingProblems } from '../support/events.ts';
-import { elapse, elapseUntil, expect, open, openHome, test } from './fixtures.ts';
-import { text } from './texts.ts';
+import { pathnames } from '../../../src/paths.ts';
+import { EVENTS, storedEvents, storedProblems, waitingProblems } from '../../support/events.ts';
+import { elapse, elapseUntil, expect, open, openHome, test } from '../fixtures.ts';
+import { text } from '../texts.ts';
 
 /** Events leave 4 s after they have happened. */
 const TOLD_MS = 4000;

@@ -2,10 +2,10 @@
  * The same walk at hours at which something turns: midnight, the week, the month, the year. The other
  * tests begin on a Thursday at 11:00, so that none of them depends on it.
  */
-import { nearbyStores } from '../support/requests.ts';
-import { elapse, expect, MENTENG, openSettled, storeCards, test } from './fixtures.ts';
-import { openStore, STORES } from './store-steps.ts';
-import { textWithin } from './texts.ts';
+import { nearbyStores } from '../../support/requests.ts';
+import { elapse, expect, MENTENG, openSettled, storeCards, test } from '../fixtures.ts';
+import { openStore, STORES } from '../steps/store-steps.ts';
+import { textWithin } from '../texts.ts';
 
 /** In Jakarta; ten seconds later it is another day, where it is not the Tuesday's. */
 const moments = [

@@ -1,7 +1,7 @@
 /** Room is kept for what is still on its way: nothing moves when it comes. */
-import { cardListPath } from '../support/requests.ts';
-import { expect, open, openHome, test } from './fixtures.ts';
-import { text } from './texts.ts';
+import { cardListPath } from '../../support/requests.ts';
+import { expect, open, openHome, test } from '../fixtures.ts';
+import { text } from '../texts.ts';
 
 test('home cards take the room that was kept for them', async ({ page, sandbox }) => {
   const held = await sandbox.hold(cardListPath);

@@ -4,14 +4,14 @@
  * and with text twice as large, and the Tab key. README, invariant 17.
  */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { keyFaults } from './keys.ts';
-import { findingsInBothThemes, moving, resize, type Size, smallTargets, unfit } from './looks.ts';
-import { reach, SCREENS } from './screens.ts';
-import { type Row, saying } from './screens/row.ts';
-import { titleOfRow } from './screens/titles.ts';
-import { speak } from './speak.ts';
-import type { Locale } from './texts.ts';
+import { expect, test } from '../fixtures.ts';
+import { keyFaults } from '../keys.ts';
+import { findingsInBothThemes, moving, resize, type Size, smallTargets, unfit } from '../looks.ts';
+import { reach, SCREENS } from '../screens.ts';
+import { type Row, saying } from '../screens/row.ts';
+import { titleOfRow } from '../screens/titles.ts';
+import { speak } from '../speak.ts';
+import type { Locale } from '../texts.ts';
 
 const USUAL: Size = { width: 360, height: 800, textPercent: 100 };
 /** In each language: whose words fit there fit with smaller text. */

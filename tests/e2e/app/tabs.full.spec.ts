@@ -1,10 +1,10 @@
 /** Two tabs with one storage and a process each: whatever they do at once has one outcome. */
 import type { Page } from '@playwright/test';
-import { keptTokens, memberOn } from '../support/members.ts';
-import type { Sandbox } from '../support/sandbox.ts';
-import { expect, openHome, test } from './fixtures.ts';
-import { CLAIM_PATH, coupons, infoOf, openStore, STORES } from './store-steps.ts';
-import { text, textWithin } from './texts.ts';
+import { keptTokens, memberOn } from '../../support/members.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { expect, openHome, test } from '../fixtures.ts';
+import { CLAIM_PATH, coupons, infoOf, openStore, STORES } from '../steps/store-steps.ts';
+import { text, textWithin } from '../texts.ts';
 
 const REFRESH = '/account/refreshToken';
 const HELD_PATH = '/region/region_list';

@@ -1,10 +1,10 @@
 /** What the app tells the server of its use: complete, once, and only what was switched on. */
 import type { Page } from '@playwright/test';
-import type { JournalEntry } from '../../src/api/generated/types.ts';
-import { storedEvents, storedProblems } from '../support/events.ts';
-import type { Sandbox } from '../support/sandbox.ts';
-import { elapseUntil, expect, open, openHome, openSettled, storeCards, test } from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+import type { JournalEntry } from '../../../src/api/generated/types.ts';
+import { storedEvents, storedProblems } from '../../support/events.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { elapseUntil, expect, open, openHome, openSettled, storeCards, test } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 const EVENTS = '/data-report/events';
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipAsync } from '@gfx/zopfli';
-import { filesOfModule } from '../support/built-files.ts';
-import { webFolder } from '../support/sandbox.ts';
-import { expect, openHome, test } from './fixtures.ts';
+import { filesOfModule } from '../../support/built-files.ts';
+import { webFolder } from '../../support/sandbox.ts';
+import { expect, openHome, test } from '../fixtures.ts';
 
 /** 120 KB of script with gzip, as `tools/precompress.mjs` makes it: what the first load may weigh. */
 const MOST_BYTES = 122_880;

@@ -1,6 +1,6 @@
 /** The bar that leads to the app, and the page it leads to. Spec home 2: "Global pieces". */
-import { expect, open, openHome, test } from './fixtures.ts';
-import { text } from './texts.ts';
+import { expect, open, openHome, test } from '../fixtures.ts';
+import { text } from '../texts.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

@@ -1,6 +1,6 @@
 /** Where things stand on the simulated phone. */
-import { expect, open, test } from './fixtures.ts';
-import { OPTIONS, withPhone } from './phone-steps.ts';
+import { expect, open, test } from '../fixtures.ts';
+import { OPTIONS, withPhone } from '../steps/phone-steps.ts';
 
 test('the edges of the screen are kept free', async ({ page }) => {
   await withPhone(page, 'location=granted&insets=notch');

@@ -1,10 +1,10 @@
 /** Every native question and failure, walked through on the simulated phone. Issue 4. */
 import type { Page } from '@playwright/test';
-import { memberOn } from '../support/members.ts';
-import { expectSaid } from '../support/said.ts';
-import { expect, open, openHome, scroller, stopTime, storeCards, test } from './fixtures.ts';
-import { OPTIONS, withPhone } from './phone-steps.ts';
-import { text } from './texts.ts';
+import { memberOn } from '../../support/members.ts';
+import { expectSaid } from '../../support/said.ts';
+import { expect, open, openHome, scroller, stopTime, storeCards, test } from '../fixtures.ts';
+import { OPTIONS, withPhone } from '../steps/phone-steps.ts';
+import { text } from '../texts.ts';
 
 const asks = (page: Page, key: string) => page.getByRole('dialog', { name: text(key) });
 const answer = (page: Page, dialog: string, key: string) =>

@@ -1,7 +1,7 @@
 /** The installed web app: manifest, service worker, a start without a network, and nothing private cached. */
-import { expect, open, settled, storeCards, test } from './fixtures.ts';
-import { button, editPath, rate, send, visitor, words } from './review-steps.ts';
-import { text } from './texts.ts';
+import { expect, open, settled, storeCards, test } from '../fixtures.ts';
+import { button, editPath, rate, send, visitor, words } from '../steps/review-steps.ts';
+import { text } from '../texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,10 +1,10 @@
 /** The scan on a machine without a camera: a picture of a code does as well. */
 import type { Page } from '@playwright/test';
-import { chromium } from '../support/browser.ts';
-import { codePicture } from '../support/code-picture.ts';
-import { greyPng } from '../support/photos.ts';
-import { expect, open, test } from './fixtures.ts';
-import { text } from './texts.ts';
+import { chromium } from '../../support/browser.ts';
+import { codePicture } from '../../support/code-picture.ts';
+import { greyPng } from '../../support/photos.ts';
+import { expect, open, test } from '../fixtures.ts';
+import { text } from '../texts.ts';
 
 test.use({
   permissions: ['geolocation', 'camera'],

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { chromium } from '../support/browser.ts';
-import { codePicture, y4m } from '../support/code-picture.ts';
-import { memberOn } from '../support/members.ts';
-import { expect, expectBackCloses, open, test } from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+import { chromium } from '../../support/browser.ts';
+import { codePicture, y4m } from '../../support/code-picture.ts';
+import { memberOn } from '../../support/members.ts';
+import { expect, expectBackCloses, open, test } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 /** Written before each test; Chromium opens it with the camera. */
 const video = join(tmpdir(), `jajan-camera-${process.pid}.y4m`);

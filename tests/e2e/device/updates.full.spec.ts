@@ -2,10 +2,10 @@
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { filesOfModule } from '../support/built-files.ts';
-import { Sandbox, webFolder } from '../support/sandbox.ts';
-import { expect, leaveAndStop, storeCards, test } from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+import { filesOfModule } from '../../support/built-files.ts';
+import { Sandbox, webFolder } from '../../support/sandbox.ts';
+import { expect, leaveAndStop, storeCards, test } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 /** A deployment of one's own, to be changed under the running app. */
 async function deployed(): Promise<{ own: Sandbox; folder: string }> {

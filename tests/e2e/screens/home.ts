@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import { cardListPath, filterLabel, storeListPath } from '../../support/requests.ts';
-import { keep } from '../favourite-steps.ts';
+import { keep } from '../steps/favourite-steps.ts';
 import { scrollUntil, settled, storeCards } from '../fixtures.ts';
 import { expectWhole } from '../looks.ts';
 import { textWithin, text } from '../texts.ts';

@@ -13,8 +13,8 @@ import {
 import { memberOn } from '../../support/members.ts';
 import { elapse } from '../fixtures.ts';
 import { expectBeside } from '../looks.ts';
-import { choosePhoto, cropper, nickname, photo } from '../profile-steps.ts';
-import { MY_REPORTS_PATH, report, settleFirst } from '../report-steps.ts';
+import { choosePhoto, cropper, nickname, photo } from '../steps/profile-steps.ts';
+import { MY_REPORTS_PATH, report, settleFirst } from '../steps/report-steps.ts';
 import { text, textWithin } from '../texts.ts';
 import { button, dialog, openSheet, type Row, type World } from './row.ts';
 

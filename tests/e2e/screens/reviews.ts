@@ -12,8 +12,8 @@ import {
   uploaded,
   visitor,
   words,
-} from '../review-steps.ts';
-import { STORES } from '../store-steps.ts';
+} from '../steps/review-steps.ts';
+import { STORES } from '../steps/store-steps.ts';
 import { text } from '../texts.ts';
 import { button, dialog, hold, openSheet, type Row, scrollTo, type World } from './row.ts';
 

@@ -5,7 +5,7 @@ import { pathnames } from '../../../src/paths.ts';
 import { memberOn } from '../../support/members.ts';
 import { nearbyStores } from '../../support/requests.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
-import { keep } from '../favourite-steps.ts';
+import { keep } from '../steps/favourite-steps.ts';
 import { elapse, MENTENG } from '../fixtures.ts';
 import { text, textWithin } from '../texts.ts';
 import { button, dialog, hold, openSheet, type Row, type World } from './row.ts';

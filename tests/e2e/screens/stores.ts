@@ -1,7 +1,7 @@
 /** The store's page and what leads on from it. */
 import { expect } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
-import { INFO_PATH, storePath, STORES } from '../store-steps.ts';
+import { INFO_PATH, storePath, STORES } from '../steps/store-steps.ts';
 import { text, textWithin } from '../texts.ts';
 import { button, hold, openSheet, type Row, scrollTo, type World } from './row.ts';
 

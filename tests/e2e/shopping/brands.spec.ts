@@ -4,10 +4,10 @@ import type {
   BrandDayPage,
   BrandHomepageData,
   BrandPavilionData,
-} from '../../src/api/generated/types.ts';
-import type { Sandbox } from '../support/sandbox.ts';
-import { elapse, elapseUntil, expect, open, openHome, scrollUntil, test } from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+} from '../../../src/api/generated/types.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { elapse, elapseUntil, expect, open, openHome, scrollUntil, test } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 const BRANDS = '/platform/brands';
 const QUERY = '/brand_pavilion/query_brand_pavilion_info';

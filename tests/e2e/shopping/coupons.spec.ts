@@ -1,11 +1,11 @@
 /** A voucher in each of its states, as the server has it. Spec home 4 and 5 "Coupon card". */
 import type { Page } from '@playwright/test';
-import { cityToEdit } from '../support/database.ts';
-import { type Member, newMember } from '../support/members.ts';
-import { expectSaid } from '../support/said.ts';
-import type { Sandbox } from '../support/sandbox.ts';
-import { expect, leaveAndStop, settled, storeCards, test } from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+import { cityToEdit } from '../../support/database.ts';
+import { type Member, newMember } from '../../support/members.ts';
+import { expectSaid } from '../../support/said.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { expect, leaveAndStop, settled, storeCards, test } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 const PLAIN =
   'activity_type = NULL, promotion_price = NULL, tag_id = NULL, flash_session_id = NULL, flash_sort = NULL, reserve_mode = 0, user_limit = 0, user_group_ok = 1, remaining_stock = 50, original_price = 40000, sale_price = 25000';

@@ -1,9 +1,9 @@
 /** The hearts of home's cards: late, beside the words, and one truth with the store's page. Merchant 2, 4. */
 import type { Page } from '@playwright/test';
-import { askForCode, codeField, lastCode, newPhone } from '../support/login-steps.ts';
-import { memberOn } from '../support/members.ts';
-import { expectSaid } from '../support/said.ts';
-import { button, hearts, keep, keptIds, rows, TAPS_APART_MS } from './favourite-steps.ts';
+import { askForCode, codeField, lastCode, newPhone } from '../../support/login-steps.ts';
+import { memberOn } from '../../support/members.ts';
+import { expectSaid } from '../../support/said.ts';
+import { button, hearts, keep, keptIds, rows, TAPS_APART_MS } from '../steps/favourite-steps.ts';
 import {
   elapse,
   expect,
@@ -13,8 +13,8 @@ import {
   scrollUntil,
   storeCards,
   test,
-} from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+} from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 const IDS = '/digital-food/interaction/favourite/store_ids';
 const CANCEL = '/digital-food/interaction/favourite/cancel';

@@ -1,7 +1,7 @@
 /** Keeping stores: the heart, the list, several at once, and the login on the way. Merchant 2, 4, 7. */
 import type { Page } from '@playwright/test';
-import { memberOn } from '../support/members.ts';
-import { expectSaid } from '../support/said.ts';
+import { memberOn } from '../../support/members.ts';
+import { expectSaid } from '../../support/said.ts';
 import {
   button,
   hearts,
@@ -11,9 +11,9 @@ import {
   rows,
   SAVE,
   TAPS_APART_MS,
-} from './favourite-steps.ts';
-import { elapse, elapseUntil, expect, holdTime, open, test } from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+} from '../steps/favourite-steps.ts';
+import { elapse, elapseUntil, expect, holdTime, open, test } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 const QUERY = '/digital-food/interaction/favourite/store_list';
 

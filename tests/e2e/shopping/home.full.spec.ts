@@ -1,7 +1,7 @@
 /** What moves on the home page: the carousel, and the page that is pulled down. Spec home 2, 4. */
-import { cardListPath, homeCard } from '../support/requests.ts';
-import { elapse, expect, MENTENG, openHome, openSettled, test } from './fixtures.ts';
-import { text } from './texts.ts';
+import { cardListPath, homeCard } from '../../support/requests.ts';
+import { elapse, expect, MENTENG, openHome, openSettled, test } from '../fixtures.ts';
+import { text } from '../texts.ts';
 
 test('the carousel turns by itself, says where it is, and can be paused', async ({
   page,

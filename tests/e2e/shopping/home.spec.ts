@@ -1,15 +1,15 @@
 /** The home page on real data: its cards, its list, its filters. Spec home 2 to 5. */
-import type { FilterType, StoreListData } from '../../src/api/generated/types.ts';
-import type { Journal } from '../support/journal.ts';
+import type { FilterType, StoreListData } from '../../../src/api/generated/types.ts';
+import type { Journal } from '../../support/journal.ts';
 import {
   cardListPath,
   filterLabel,
   homeCard,
   nearbyStores,
   storeListPath,
-} from '../support/requests.ts';
-import { expectSaid } from '../support/said.ts';
-import { Sandbox, T0_MS, webFolder } from '../support/sandbox.ts';
+} from '../../support/requests.ts';
+import { expectSaid } from '../../support/said.ts';
+import { Sandbox, T0_MS, webFolder } from '../../support/sandbox.ts';
 import {
   elapse,
   expect,
@@ -24,8 +24,8 @@ import {
   storeCards,
   test,
   topAtTap,
-} from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+} from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 test('shows what the server has, in order', async ({ page, sandbox }) => {
   await openSettled(page, sandbox);

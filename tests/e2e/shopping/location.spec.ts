@@ -1,9 +1,9 @@
 /** Where one is: found, refused, not to be found, or played. Spec home 4 "Location". */
 import type { Page } from '@playwright/test';
-import { nearbyStores, storeListPath } from '../support/requests.ts';
-import { expectSaid } from '../support/said.ts';
-import { expect, MENTENG, open, openHome, stopTime, storeCards, test } from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+import { nearbyStores, storeListPath } from '../../support/requests.ts';
+import { expectSaid } from '../../support/said.ts';
+import { expect, MENTENG, open, openHome, stopTime, storeCards, test } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 const ADDRESS = '/digital-food/address/';
 const JAKARTA = { latitude: -6.2088, longitude: 106.8456 };

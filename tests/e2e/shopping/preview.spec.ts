@@ -1,9 +1,9 @@
 /** Pictures on the whole screen: every way to turn, zoom and leave. Merchant 2 "Image preview", 9. */
 import type { Page } from '@playwright/test';
-import { nearbyStores } from '../support/requests.ts';
-import type { Sandbox } from '../support/sandbox.ts';
-import { expect, MENTENG, open, test } from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+import { nearbyStores } from '../../support/requests.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { expect, MENTENG, open, test } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 const PREVIEW = '/platform/imagePreview';
 

@@ -1,8 +1,8 @@
 /** Writing reviews: who may, photos on a bad network, drafts, and that one is one. Merchant 4, 5, 8. */
 import type { Page } from '@playwright/test';
-import { keepLogin, newMember } from '../support/members.ts';
-import { expectSaid } from '../support/said.ts';
-import { expect, open, test } from './fixtures.ts';
+import { keepLogin, newMember } from '../../support/members.ts';
+import { expectSaid } from '../../support/said.ts';
+import { expect, open, test } from '../fixtures.ts';
 import {
   addPhotos,
   button,
@@ -20,9 +20,9 @@ import {
   visitor,
   words,
   written,
-} from './review-steps.ts';
-import { STORES } from './store-steps.ts';
-import { text } from './texts.ts';
+} from '../steps/review-steps.ts';
+import { STORES } from '../steps/store-steps.ts';
+import { text } from '../texts.ts';
 
 test('on a bad network: not without stars, not before its photos are up, and sent once', async ({
   page,

@@ -1,7 +1,7 @@
 /** What reviews ask for on a screen of a phone's pixels. Merchant 9. */
-import { expect, open, test } from './fixtures.ts';
-import { BUSY_STORE, listPath } from './review-steps.ts';
-import { text } from './texts.ts';
+import { expect, open, test } from '../fixtures.ts';
+import { BUSY_STORE, listPath } from '../steps/review-steps.ts';
+import { text } from '../texts.ts';
 
 test('thumbnails are asked for 320 wide', async ({ page }) => {
   await open(page, `${listPath(BUSY_STORE)}&filter=WITH_PHOTOS`);

@@ -1,10 +1,18 @@
 /** Reading reviews: the list with its filters, one review, and what can be done with it. Merchant 2, 4. */
-import { keepLogin, newMember } from '../support/members.ts';
-import { expectSaid } from '../support/said.ts';
-import { expect, open, scroller, scrollUntil, test, tryAgain } from './fixtures.ts';
-import { BUSY_STORE, button, cards, listPath, openList, visitor, written } from './review-steps.ts';
-import { openStore, STORES } from './store-steps.ts';
-import { text, textWithin } from './texts.ts';
+import { keepLogin, newMember } from '../../support/members.ts';
+import { expectSaid } from '../../support/said.ts';
+import { expect, open, scroller, scrollUntil, test, tryAgain } from '../fixtures.ts';
+import {
+  BUSY_STORE,
+  button,
+  cards,
+  listPath,
+  openList,
+  visitor,
+  written,
+} from '../steps/review-steps.ts';
+import { openStore, STORES } from '../steps/store-steps.ts';
+import { text, textWithin } from '../texts.ts';
 
 test('the list goes on, shows the way up, and stands where it was after a review', async ({
   page,

@@ -1,8 +1,8 @@
 /** Sharing: every way out and what is said, and links that come back. Merchant 4, 8, 9; issue 5. */
 import type { Page } from '@playwright/test';
-import { expectSaid } from '../support/said.ts';
-import { expect, open, stopTime, test } from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+import { expectSaid } from '../../support/said.ts';
+import { expect, open, stopTime, test } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 const BRANDS = '/platform/brands';
 

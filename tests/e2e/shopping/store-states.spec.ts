@@ -1,8 +1,8 @@
 /** What the store's page says when there is no store, or not yet: merchant 8, its first rows. */
-import { storedProblems } from '../support/events.ts';
-import { expect, open, test, tryAgain } from './fixtures.ts';
-import { INFO_PATH, openStore, storePath, STORES } from './store-steps.ts';
-import { text } from './texts.ts';
+import { storedProblems } from '../../support/events.ts';
+import { expect, open, test, tryAgain } from '../fixtures.ts';
+import { INFO_PATH, openStore, storePath, STORES } from '../steps/store-steps.ts';
+import { text } from '../texts.ts';
 
 for (const [code, storeId, key] of [
   ['3800021', STORES.expired, 'merchant.expiredView'],

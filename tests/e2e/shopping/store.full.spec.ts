@@ -1,7 +1,7 @@
 /** What of the store's page moves, and what a phone's pixels ask for. Merchant 2, 9. */
-import { expect, test } from './fixtures.ts';
-import { coupons, infoOf, openStore, STORES, vouchers } from './store-steps.ts';
-import { text, textWithin } from './texts.ts';
+import { expect, test } from '../fixtures.ts';
+import { coupons, infoOf, openStore, STORES, vouchers } from '../steps/store-steps.ts';
+import { text, textWithin } from '../texts.ts';
 
 test('the gallery pauses, counts, and opens the preview; pictures are as large as they are drawn', async ({
   page,

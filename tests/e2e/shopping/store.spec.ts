@@ -1,9 +1,15 @@
 /** The store's page against the real sandbox: its blocks, its tabs, and what can be done there. Merchant 2 to 5. */
 import type { Page } from '@playwright/test';
-import { memberOn } from '../support/members.ts';
-import { askForCode, codeField, demandSlider, lastCode, newPhone } from '../support/login-steps.ts';
-import { expectSaid } from '../support/said.ts';
-import { choose, expect, open, openSettled, scroller, storeCards, test } from './fixtures.ts';
+import { memberOn } from '../../support/members.ts';
+import {
+  askForCode,
+  codeField,
+  demandSlider,
+  lastCode,
+  newPhone,
+} from '../../support/login-steps.ts';
+import { expectSaid } from '../../support/said.ts';
+import { choose, expect, open, openSettled, scroller, storeCards, test } from '../fixtures.ts';
 import {
   CLAIM_PATH,
   coupons,
@@ -14,8 +20,8 @@ import {
   STORES,
   tab,
   vouchers,
-} from './store-steps.ts';
-import { LOCALES, text, textWithin } from './texts.ts';
+} from '../steps/store-steps.ts';
+import { LOCALES, text, textWithin } from '../texts.ts';
 
 for (const { locale } of LOCALES) {
   test(`name, hours, price, address and trust stand in ${locale}`, async ({ page, sandbox }) => {

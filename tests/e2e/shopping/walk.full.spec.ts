@@ -3,9 +3,15 @@
  * way, a heart, a review with photos on a bad network, the moderator's yes, and the link that others
  * open. Issue "Store pages", 4.
  */
-import { askForCode, codeField, demandSlider, lastCode, newPhone } from '../support/login-steps.ts';
-import { expectSaid } from '../support/said.ts';
-import { expect, MENTENG, openSettled, storeCards, test } from './fixtures.ts';
+import {
+  askForCode,
+  codeField,
+  demandSlider,
+  lastCode,
+  newPhone,
+} from '../../support/login-steps.ts';
+import { expectSaid } from '../../support/said.ts';
+import { expect, MENTENG, openSettled, storeCards, test } from '../fixtures.ts';
 import {
   addPhotos,
   button,
@@ -15,10 +21,10 @@ import {
   UPLOAD,
   uploaded,
   words,
-} from './review-steps.ts';
-import { coupons } from './store-steps.ts';
-import { text, textWithin } from './texts.ts';
-import { approve, givingStore, openShared, playVisit, WORDS } from './walk-steps.ts';
+} from '../steps/review-steps.ts';
+import { coupons } from '../steps/store-steps.ts';
+import { text, textWithin } from '../texts.ts';
+import { approve, givingStore, openShared, playVisit, WORDS } from '../steps/walk-steps.ts';
 
 test('from home to a store, its coupon, a heart, a review and the link that others open', async ({
   page,

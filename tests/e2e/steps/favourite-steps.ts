@@ -1,10 +1,10 @@
 /** What the tests of kept stores share. */
 import type { Page } from '@playwright/test';
-import type { Member } from '../support/members.ts';
-import { nearbyStores } from '../support/requests.ts';
-import type { Sandbox } from '../support/sandbox.ts';
-import { MENTENG } from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+import type { Member } from '../../support/members.ts';
+import { nearbyStores } from '../../support/requests.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { MENTENG } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 export const LIST = '/platform/favoritesList';
 export const SAVE = '/digital-food/interaction/favourite/save';

@@ -1,10 +1,10 @@
 /** The profile's screens by what a user sees of them, and the way there. */
 import type { Page } from '@playwright/test';
-import { type Member, memberOn } from '../support/members.ts';
-import { png } from '../support/photos.ts';
-import type { Sandbox } from '../support/sandbox.ts';
-import { expect, open } from './fixtures.ts';
-import { text, type Locale } from './texts.ts';
+import { type Member, memberOn } from '../../support/members.ts';
+import { png } from '../../support/photos.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { expect, open } from '../fixtures.ts';
+import { text, type Locale } from '../texts.ts';
 
 export const ACCOUNT = '/platform/home/account';
 export const EDIT = '/platform/editProfile';

@@ -1,7 +1,7 @@
 /** Reports of stores and vouchers, and the moderator who settles them on the console. */
 import { expect, type Page } from '@playwright/test';
-import type { Member } from '../support/members.ts';
-import type { Sandbox } from '../support/sandbox.ts';
+import type { Member } from '../../support/members.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
 import { REPORT_PATH, STORES } from './store-steps.ts';
 
 export const MY_REPORTS_PATH = '/digital-food/interaction/store/my_reports';

@@ -1,11 +1,11 @@
 /** The screens of reviews by what a user sees of them, and the way there. */
 import type { Locator, Page } from '@playwright/test';
-import type { Review, ReviewListData } from '../../src/api/generated/types.ts';
-import { type Member, keepLogin, newMember } from '../support/members.ts';
-import { png } from '../support/photos.ts';
-import type { Sandbox } from '../support/sandbox.ts';
-import { expect, open } from './fixtures.ts';
-import { text, type Locale } from './texts.ts';
+import type { Review, ReviewListData } from '../../../src/api/generated/types.ts';
+import { type Member, keepLogin, newMember } from '../../support/members.ts';
+import { png } from '../../support/photos.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { expect, open } from '../fixtures.ts';
+import { text, type Locale } from '../texts.ts';
 
 /** Of the seed: 300 reviews, and an open store. */
 export const BUSY_STORE = 'S1';

@@ -1,9 +1,9 @@
 /** The store's page by what a user sees of it, and the special stores of the sandbox. */
 import type { Page } from '@playwright/test';
-import type { StoreInfo } from '../../src/api/generated/types.ts';
-import type { Sandbox } from '../support/sandbox.ts';
-import { expect, open } from './fixtures.ts';
-import { text } from './texts.ts';
+import type { StoreInfo } from '../../../src/api/generated/types.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { expect, open } from '../fixtures.ts';
+import { text } from '../texts.ts';
 
 /** Of the seed; sandbox README. */
 export const STORES = {

@@ -1,8 +1,8 @@
 /** A person's way through stores: what both walks have, in Chromium and in the shell. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { nearbyStores } from '../support/requests.ts';
-import type { Sandbox } from '../support/sandbox.ts';
-import { expect } from './fixtures.ts';
+import { nearbyStores } from '../../support/requests.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { expect } from '../fixtures.ts';
 import { infoOf } from './store-steps.ts';
 
 export const WORDS = 'Kuahnya gurih, porsinya pas buat berdua';

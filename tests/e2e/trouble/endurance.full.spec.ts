@@ -1,7 +1,7 @@
 /** What a long visit must not cost: memory, listeners and nodes level off. */
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, openSettled, test } from './fixtures.ts';
-import { text, textWithin } from './texts.ts';
+import { expect, openSettled, test } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 
 const WARM_UP_CHANGES = 80;
 const CHANGES = 200;

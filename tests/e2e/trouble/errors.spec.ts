@@ -4,13 +4,13 @@
  * "Reported only" means both halves: the report arrives, and nothing is shown.
  */
 import type { Locator, Page } from '@playwright/test';
-import { appChunk } from '../support/app-chunk.ts';
-import { sandboxWithEdits } from '../support/database.ts';
-import { storedEvents, storedProblems } from '../support/events.ts';
-import { memberOn } from '../support/members.ts';
-import { cardListPath } from '../support/requests.ts';
-import { expectSaid, toastsOf } from '../support/said.ts';
-import type { Sandbox } from '../support/sandbox.ts';
+import { appChunk } from '../../support/app-chunk.ts';
+import { sandboxWithEdits } from '../../support/database.ts';
+import { storedEvents, storedProblems } from '../../support/events.ts';
+import { memberOn } from '../../support/members.ts';
+import { cardListPath } from '../../support/requests.ts';
+import { expectSaid, toastsOf } from '../../support/said.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
 import {
   elapse,
   expect,
@@ -20,8 +20,8 @@ import {
   stopTime,
   storeCards,
   test,
-} from './fixtures.ts';
-import { text, wording } from './texts.ts';
+} from '../fixtures.ts';
+import { text, wording } from '../texts.ts';
 
 const LISTS = '/market/asset_aggregate_page/find_';
 

@@ -1,6 +1,6 @@
 /** The server is away when the app starts: the service worker has the app, the storage its home. */
-import { storeListPath } from '../support/requests.ts';
-import { Sandbox, T0_MS, webFolder } from '../support/sandbox.ts';
+import { storeListPath } from '../../support/requests.ts';
+import { Sandbox, T0_MS, webFolder } from '../../support/sandbox.ts';
 import {
   elapseUntil,
   expect,
@@ -10,8 +10,8 @@ import {
   stopTime,
   storeCards,
   test,
-} from './fixtures.ts';
-import { text } from './texts.ts';
+} from '../fixtures.ts';
+import { text } from '../texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,9 +1,9 @@
 /** The server misbehaves in every way that it can: the app says so, keeps what it has, and recovers. */
 import type { Page } from '@playwright/test';
-import type { Fault } from '../../src/api/generated/types.ts';
-import { appChunk } from '../support/app-chunk.ts';
-import { cardListPath, nearbyStores, storeListPath } from '../support/requests.ts';
-import { Sandbox, T0_MS, webFolder } from '../support/sandbox.ts';
+import type { Fault } from '../../../src/api/generated/types.ts';
+import { appChunk } from '../../support/app-chunk.ts';
+import { cardListPath, nearbyStores, storeListPath } from '../../support/requests.ts';
+import { Sandbox, T0_MS, webFolder } from '../../support/sandbox.ts';
 import {
   elapseUntil,
   expect,
@@ -16,8 +16,8 @@ import {
   settled,
   storeCards,
   test,
-} from './fixtures.ts';
-import { text } from './texts.ts';
+} from '../fixtures.ts';
+import { text } from '../texts.ts';
 
 const LISTS = '/market/asset_aggregate_page/find_';
 

@@ -8,11 +8,11 @@ import {
   newPhone,
   phoneField,
   sheet,
-} from '../support/login-steps.ts';
-import { memberOn } from '../support/members.ts';
-import { expect, open, test } from './fixtures.ts';
-import { ACCOUNT, button, choosePhoto, cropper, EDIT, photo } from './profile-steps.ts';
-import { text, textWithin } from './texts.ts';
+} from '../../support/login-steps.ts';
+import { memberOn } from '../../support/members.ts';
+import { expect, open, test } from '../fixtures.ts';
+import { ACCOUNT, button, choosePhoto, cropper, EDIT, photo } from '../steps/profile-steps.ts';
+import { text, textWithin } from '../texts.ts';
 
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const wanted = page.getByRole('dialog').getByRole('button', { name });

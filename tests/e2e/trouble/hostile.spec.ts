@@ -1,10 +1,10 @@
 /** Hostile texts and addresses in the server's data: shown as text, or refused. Security A.4, A.5. */
 import type { Locator, Page } from '@playwright/test';
-import { cityToEdit, sandboxWithEdits } from '../support/database.ts';
-import { EVENTS, waitingProblems } from '../support/events.ts';
-import type { Sandbox } from '../support/sandbox.ts';
-import { expect, leaveAndStop, openHome, storeCards, test } from './fixtures.ts';
-import { text } from './texts.ts';
+import { cityToEdit, sandboxWithEdits } from '../../support/database.ts';
+import { EVENTS, waitingProblems } from '../../support/events.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { expect, leaveAndStop, openHome, storeCards, test } from '../fixtures.ts';
+import { text } from '../texts.ts';
 
 const TEXTS = [
   '<img src=x onerror=alert(1)>',

@@ -1,8 +1,8 @@
 /** Without a network: what was seen stays, the rest says so, and everything comes back by itself. */
-import { cardListPath } from '../support/requests.ts';
-import { expectSaid } from '../support/said.ts';
-import { expect, open, openSettled, storeCards, test } from './fixtures.ts';
-import { text } from './texts.ts';
+import { cardListPath } from '../../support/requests.ts';
+import { expectSaid } from '../../support/said.ts';
+import { expect, open, openSettled, storeCards, test } from '../fixtures.ts';
+import { text } from '../texts.ts';
 
 test('a screen without data says that there is no connection, and comes back by itself', async ({
   page,

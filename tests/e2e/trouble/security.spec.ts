@@ -2,7 +2,7 @@
  * What a hostile server string or address could do: nothing. That the policy is never broken is
  * asserted after every test of this suite, by the fixture.
  */
-import { expect, open, storeCards, test } from './fixtures.ts';
+import { expect, open, storeCards, test } from '../fixtures.ts';
 
 test('the policy is sent, and it forbids what it must', async ({ request, baseURL }) => {
   const policy = (await request.get(`${baseURL}/`)).headers()['content-security-policy'] ?? '';
