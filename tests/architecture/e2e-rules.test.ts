@@ -147,9 +147,9 @@ describe('a browser test', () => {
     const text = 'const own = await Sandbox.start({ web });\n';
     const broken = (path: string, times: number) =>
       breachesOf([spec(path, text.repeat(times))]).map(({ places }) => places);
-    expect(broken('errors.spec.ts', 1)).toEqual([['tests/e2e/trouble/errors.spec.ts:1']]);
+    expect(broken('errors.spec.ts', 1)).toEqual([['tests/e2e/errors.spec.ts:1']]);
     expect(broken('home.spec.ts', 1)).toEqual([]);
-    expect(broken('home.full.spec.ts', 2)).toEqual([['tests/e2e/shopping/home.full.spec.ts:2']]);
+    expect(broken('home.full.spec.ts', 2)).toEqual([['tests/e2e/home.full.spec.ts:2']]);
     expect(unlisted(START)).toEqual([]);
     for (const [subject, [times, why]] of Object.entries(OWN_SANDBOXES)) {
       const files = all.filter(({ path }) => subjectOf(path) === subject);

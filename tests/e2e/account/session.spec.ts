@@ -9,7 +9,7 @@ import {
   lastCode,
   newPhone,
 } from '../../support/login-steps.ts';
-import { keepLogin, keptTokens, type Member, memberOn, newMember } from '../../support/members.ts';
+import { keepLogin, keptTokens, memberOn, newMember } from '../../support/members.ts';
 import { filterLabel, storeListPath } from '../../support/requests.ts';
 import { expectSaid } from '../../support/said.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
@@ -23,29 +23,12 @@ import {
   storeCards,
   test,
 } from '../fixtures.ts';
+import { expectRenewed, expire, expiredOn } from '../steps/session-steps.ts';
 import { text, textWithin } from '../texts.ts';
 
 const REFRESH = '/account/refreshToken';
 const LOGOUT = '/account/logout';
 const ACCOUNT = '/platform/home/account';
-
-function expire(sandbox: Sandbox, userId: string, what: 'ACCESS' | 'REFRESH' | 'SESSION') {
-  return sandbox.call('/sandbox/expire_tokens', { userId, what });
-}
-
-/** Somebody new on this page, whose access token has run out. */
-async function expiredOn(page: Page, sandbox: Sandbox): Promise<Member> {
-  const member = await memberOn(page, sandbox);
-  await expire(sandbox, member.userId, 'ACCESS');
-  return member;
-}
-
-/** Still the same user's, with another access token. */
-async function expectRenewed(page: Page, member: Member): Promise<void> {
-  const kept = await keptTokens(page);
-  expect(kept?.userId).toBe(member.userId);
-  expect(kept?.accessToken).not.toBe(member.accessToken);
-}
 
 const login = (page: Page) =>
   page.getByRole('dialog').filter({ hasText: textWithin('login.title') });
