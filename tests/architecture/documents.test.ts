@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { citationsOf, commentsOf, danglingCitations, type Target } from './citations.ts';
+import { brokenReferences, pathsOf, unheldInvariants, wordsOf, type Tree } from './references.ts';
 import { projectFiles } from './sources.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -74,5 +75,54 @@ describe('a citation in a comment', () => {
     const count = commented.flatMap(({ path, text }) => citationsOf(commentsOf(path, text))).length;
     expect(count).toBeGreaterThan(500);
     expect(danglingCitations(commented, documents)).toEqual([]);
+  });
+});
+
+const tree: Tree = {
+  files: new Set(projectFiles(/./).map(({ path }) => path)),
+  scripts: new Set(
+    Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts),
+  ),
+};
+
+describe('a document', () => {
+  const pages = projectFiles(/^(?:[\w-]+|(?:docs|gen|tests|tools|src|src-tauri)\/.*)\.md$/);
+
+  it('that names what is not there is told', () => {
+    const text = [
+      '`src/main.tsx`, `src/api/`, [here](docs/product.md#home-9-constants), `npm run check`',
+      '`src/nowhere.ts` and `host/nowhere.ts`',
+      '[gone](docs/gone.md), [no heading](docs/product.md#home-99)',
+      'npm run nothing',
+    ].join('\n');
+    const all = [...pages, { path: 'INVENTED.md', text }];
+    expect(brokenReferences(all, tree).filter((row) => row.startsWith('INVENTED'))).toEqual([
+      'INVENTED.md:2: src/nowhere.ts',
+      'INVENTED.md:2: host/nowhere.ts',
+      'INVENTED.md:3: docs/gone.md',
+      'INVENTED.md:3: docs/product.md#home-99',
+      'INVENTED.md:4: nothing',
+    ]);
+  });
+
+  it('names only files, links and commands that exist', () => {
+    expect(pages.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['README.md', 'docs/decisions.md', 'gen/README.md']),
+    );
+    expect(pages.flatMap(({ text }) => pathsOf(text)).length).toBeGreaterThan(100);
+    expect(brokenReferences(pages, tree)).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  it('is under 2,000 words outside its blocks of code', () => {
+    expect(wordsOf('One two — `three`\n```\nnot these\n```\nfour')).toBe(4);
+    expect(wordsOf(read('README.md'))).toBeLessThan(2000);
+  });
+
+  it('names what holds each invariant', () => {
+    const readme = '## Invariants\n\n1. Fine. — `tests/api`\n3. Nobody looks.\n\n## Words\n';
+    expect(unheldInvariants(readme, tree)).toEqual(['3: out of order', '3: nothing holds it']);
+    expect(unheldInvariants(read('README.md'), tree)).toEqual([]);
   });
 });

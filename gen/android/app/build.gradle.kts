@@ -15,7 +15,7 @@ val tauriProperties = Properties().apply {
 }
 
 // Who signs: the environment of the machine that releases, or gen/android/keystore.properties, which
-// git ignores (README, "Phones"). Without either a release is unsigned, and no phone takes it.
+// git ignores (docs/phones.md, "Sign"). Without either a release is unsigned, and no phone takes it.
 val signing = Properties().apply {
     val file = rootProject.file("keystore.properties")
     if (file.exists()) {
