@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromium, headlessShell } from './tests/support/browser.ts';
+import { PATIENCE_MS } from './tests/support/patience.ts';
 
 /**
  * Files of tests that need the whole browser, with motion and a phone's pixels: motion, carousels, camera,
@@ -25,7 +26,7 @@ export default defineConfig({
   workers: 3,
   // Ends of patience, not measures: a machine may be busy, and a slow answer is no wrong one.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: PATIENCE_MS },
   reporter: [['list', { printSteps: false }], ['./tools/reporters/playwright.mjs']],
   // The long walks first: one that is left for the end has the other worker wait for it.
   projects: [

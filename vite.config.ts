@@ -13,6 +13,7 @@ import {
   pureValidators,
 } from './tools/vite/chunks.ts';
 import { iconsApart } from './tools/vite/icons.ts';
+import { PATIENCE_MS } from './tests/support/patience.ts';
 import { messages } from './tools/vite/messages.ts';
 import { output } from './tools/vite/output.ts';
 import { icons, policyHashes, preloads } from './tools/vite/page.ts';
@@ -152,7 +153,7 @@ export default defineConfig(({ command, mode }) => {
       // Ends of patience, not measures, as in playwright.config.ts: a machine may be busy.
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: PATIENCE_MS } },
       setupFiles: 'tests/unit-setup.ts',
       include: [
         'src/**/*.test.{ts,tsx}',
