@@ -1,11 +1,12 @@
 /**
- * How long a unit test waits for what is to come before it fails: an end of patience, not a measure,
- * as in playwright.config.ts. The libraries' own second is less than a first import takes on a busy
- * machine.
+ * What every unit test begins with: atoms as they are at the start of the app, and patience. The
+ * libraries' own second is less than a first import takes on a busy machine.
  */
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { resetAtoms } from '../src/lib/atom.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
-const PATIENCE_MS = 20_000;
+afterEach(resetAtoms);
 
 const { waitFor } = vi;
 vi.waitFor = (callback, options) => waitFor(callback, patient(options));

@@ -143,7 +143,7 @@ async function sendSigned(
 
 function headers(requestId: string, timestamp: number): Record<string, string> {
   const context = apiContext();
-  const dfp = fingerprint();
+  const dfp = fingerprint.get();
   return {
     'x-timestamp': String(timestamp),
     'x-app-key': appInfo.appKey,

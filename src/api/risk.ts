@@ -4,7 +4,7 @@
  */
 import { laterStorage } from '../storage/later.ts';
 import { apiContext } from './context.ts';
-import { setFingerprint } from './fingerprint.ts';
+import { fingerprint } from './fingerprint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getDeviceInfo } from './generated/endpoints.ts';
 import { type ExchangeOptions, jsonSender, REQUEST_TIMEOUT_MS, type Sender } from './sender.ts';
@@ -32,12 +32,12 @@ export async function riskPath(
     dfp = (await exchange(getDeviceInfo, sender, options)).deviceId;
     laterStorage.set('fingerprint', { deviceId, dfp });
   }
-  setFingerprint(dfp);
+  fingerprint.set(dfp);
   return `/risk${path}`;
 }
 
 /** The server does not know it any more: the next check asks for another. */
 export function forgetFingerprint(): void {
-  setFingerprint(undefined);
+  fingerprint.set(undefined);
   laterStorage.remove('fingerprint');
 }

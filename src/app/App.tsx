@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { queryClient } from '../api/query.ts';
 import { watchInstallOffer } from '../features/install/prompt.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { useAtom } from '../ui/use-atom.ts';
 import { BrowserHistory } from './BrowserHistory.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { usePersonNumber } from '../session/personal.ts';
+import { personNumber } from '../session/personal.ts';
 import { Frame } from './frame/Frame.tsx';
 import { LanguageCurtain } from './LanguageCurtain.tsx';
 import { whenQuiet } from './when-quiet.ts';
@@ -21,14 +22,14 @@ async function runLater(): Promise<void> {
 
 /** Everything that is drawn. The composition root has opened the storage and loaded the language. */
 export function App() {
-  const personNumber = usePersonNumber();
+  const person = useAtom(personNumber);
   useEffect(watchInstallOffer, []);
   useEffect(() => whenQuiet(() => void runLater()), []);
   return (
     <QueryClientProvider client={queryClient}>
       <CrashBoundary where="frame">
         <BrowserHistory>
-          <Frame key={personNumber} />
+          <Frame key={person} />
         </BrowserHistory>
       </CrashBoundary>
       <LanguageCurtain />

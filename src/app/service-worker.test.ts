@@ -4,7 +4,7 @@ import { startServiceWorker } from './service-worker.ts';
 vi.mock('../features/preferences/clear-cache.ts', () => ({ pictureCacheName: 'pictures' }));
 vi.mock('../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
 const setWaitingVersion = vi.hoisted(() => vi.fn());
-vi.mock('./waiting-version.ts', () => ({ setWaitingVersion }));
+vi.mock('./waiting-version.ts', () => ({ waitingVersion: { set: setWaitingVersion } }));
 
 class Worker extends EventTarget {
   state = 'installing';

@@ -9,7 +9,7 @@
  */
 import { pictureCacheName } from '../features/preferences/clear-cache.ts';
 import { reportProblem } from '../telemetry/report.ts';
-import { setWaitingVersion } from './waiting-version.ts';
+import { waitingVersion } from './waiting-version.ts';
 
 const workerPath = '/sw.js';
 const checkEveryMs = 60 * 60 * 1000;
@@ -37,11 +37,11 @@ function trustedWorkerUrl(): string {
 function watch(registration: ServiceWorkerRegistration): void {
   // Without a controller it is the first one, and there is nothing old to replace.
   const isUpdate = (): boolean => navigator.serviceWorker.controller !== null;
-  if (registration.waiting && isUpdate()) setWaitingVersion(registration.waiting);
+  if (registration.waiting && isUpdate()) waitingVersion.set(registration.waiting);
   const follow = (): void => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && isUpdate()) setWaitingVersion(worker);
+      if (worker.state === 'installed' && isUpdate()) waitingVersion.set(worker);
     });
   };
   // One may have been found before this page began to look.

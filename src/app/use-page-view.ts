@@ -1,12 +1,13 @@
 import { host } from '#host';
 import { useEffect } from 'react';
+import { atom } from '../lib/atom.ts';
 import { track } from '../telemetry/report.ts';
 import { noteTrail } from '../telemetry/trail.ts';
 
 /** Spec home 9: the page view event comes 1 s after the page; who has left by then has not seen it. */
 export const PAGE_VIEW_DELAY_MS = 1000;
 
-let lastSeen: string | undefined;
+const lastSeen = atom<string | undefined>(undefined);
 
 /** Which store, review or voucher a page is of; where one came from and what is open on it is not. */
 const IDENTITY = /^id$|Id$/;
@@ -21,8 +22,9 @@ export function usePageView({ pathname, search }: { pathname: string; search: st
   }, [adTrace]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      track('page', { host: host.kind, ...(lastSeen === undefined ? {} : { from: lastSeen }) });
-      lastSeen = pathname;
+      const from = lastSeen.get();
+      track('page', { host: host.kind, ...(from === undefined ? {} : { from }) });
+      lastSeen.set(pathname);
     }, PAGE_VIEW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname, identity]);

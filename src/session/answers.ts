@@ -1,22 +1,12 @@
 /**
- * When what the server answered before is not what it would answer now: after a login, and when a
- * member who was served as a visitor for a while is served as a member again. A logout is more: it
- * drops what there is, see `personal.ts`.
+ * Grows when the server would answer differently from now on: after a login, and when a member who was
+ * served as a visitor for a while is served as a member again. A logout does more: it drops what is
+ * cached, see `personal.ts`.
  */
-let version = 0;
-const listeners = new Set<() => void>();
+import { atom } from '../lib/atom.ts';
 
-/** Another number after each change, for whoever could not listen meanwhile. */
-export function answersVersion(): number {
-  return version;
-}
+export const answersVersion = atom(0);
 
 export function noteAnswersChanged(): void {
-  version += 1;
-  for (const listener of listeners) listener();
-}
-
-export function onAnswersChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  answersVersion.set(answersVersion.get() + 1);
 }

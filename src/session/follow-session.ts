@@ -10,10 +10,10 @@ import { dropEarly } from '../api/early.ts';
 import { queryClient } from '../api/query.ts';
 import { storage } from '../storage/storage.ts';
 import { reportProblem } from '../telemetry/report.ts';
-import { noteAnswersChanged, onAnswersChange } from './answers.ts';
+import { answersVersion, noteAnswersChanged } from './answers.ts';
 import { continueAction, dropPendingAction } from './gated-action.ts';
-import { lapsedUser, setLapsedUser, settleLogin } from './login-store.ts';
-import { dropPersonal, onDropPersonal } from './personal.ts';
+import { lapsedUser, settleLogin } from './login-store.ts';
+import { dropPersonal, personNumber } from './personal.ts';
 import { onSessionChange } from './session.ts';
 import { memberId } from './token.ts';
 
@@ -21,14 +21,14 @@ import { memberId } from './token.ts';
 export function followSession(): () => void {
   let before = memberId();
   register(before);
-  const stopDropping = onDropPersonal(() => {
+  const stopDropping = personNumber.subscribe(() => {
     dropPendingAction();
     // What a late writer of the former user left; the tokens may be those of the next one already.
     if (!isKeptForLapsed()) storage.removeUserScope(['tokenInfo', 'memberId']);
     dropEarly();
     queryClient.clear();
   });
-  const stopAsking = onAnswersChange(() => {
+  const stopAsking = answersVersion.subscribe(() => {
     queryClient
       .invalidateQueries()
       .catch((error: unknown) => reportProblem('session.answers', error));
@@ -37,7 +37,7 @@ export function followSession(): () => void {
     const now = memberId();
     const former = before ?? storage.get('lapsedUserId');
     // Of this tab: it asks for the next login. A tab that only hears of it begins anew, as a visitor's.
-    const isLapse = now === undefined && lapsedUser() === before;
+    const isLapse = now === undefined && lapsedUser.get() === before;
     before = now;
     if (former !== undefined && former !== now && !isLapse) dropPersonal();
     if (now !== undefined) storage.remove('lapsedUserId');
@@ -62,7 +62,7 @@ function isKeptForLapsed(): boolean {
 
 /** Closes the login and goes on with what it was for; nothing when that has been done already. */
 export function completeLogin(userId: string): void {
-  setLapsedUser(undefined);
+  lapsedUser.set(undefined);
   settleLogin(userId);
   continueAction();
 }

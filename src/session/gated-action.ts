@@ -8,6 +8,7 @@
 import type { Path } from '../paths.ts';
 import type { PendingAction } from '../storage/pending-action.ts';
 import { storage } from '../storage/storage.ts';
+import { atom } from '../lib/atom.ts';
 import { clock } from '../lib/now.ts';
 
 type StoredAction = PendingAction['action'];
@@ -19,9 +20,9 @@ const KEPT_MS = 10 * 60_000;
 type Run = (action: GatedAction) => void;
 const runners = new Map<string, Run>();
 /** What was asked for in this page; the stored one is its copy for the next page after a kill. */
-let asked: { scene: string; action: GatedAction; atMs: number } | undefined;
+const asked = atom<{ scene: string; action: GatedAction; atMs: number } | undefined>(undefined);
 /** Its screen is not there yet: after a restart, or behind another screen. */
-let due: { action: GatedAction; untilMs: number } | undefined;
+const due = atom<{ action: GatedAction; untilMs: number } | undefined>(undefined);
 
 /** Says how actions of one kind are done; gives a function that takes it back. The last one counts. */
 export function runGatedAction<Kind extends GatedAction['kind']>(
@@ -30,10 +31,10 @@ export function runGatedAction<Kind extends GatedAction['kind']>(
 ): () => void {
   const runner = run as Run;
   runners.set(kind, runner);
-  if (due?.action.kind === kind) {
-    const { action, untilMs } = due;
-    due = undefined;
-    if (clock.nowMs() <= untilMs) runner(action);
+  const waiting = due.get();
+  if (waiting?.action.kind === kind) {
+    due.set(undefined);
+    if (clock.nowMs() <= waiting.untilMs) runner(waiting.action);
   }
   return () => {
     if (runners.get(kind) === runner) runners.delete(kind);
@@ -49,12 +50,12 @@ export function doGatedAction(action: GatedAction): void {
   }
   const run = runners.get(action.kind);
   if (run) run(action);
-  else due = { action, untilMs: clock.nowMs() + KEPT_MS };
+  else due.set({ action, untilMs: clock.nowMs() + KEPT_MS });
 }
 
 export function keepPendingAction(scene: string, action: GatedAction): void {
   const atMs = clock.nowMs();
-  asked = { scene, action, atMs };
+  asked.set({ scene, action, atMs });
   const stored: StoredAction =
     action.kind === 'do' ? { kind: 'open-route', to: action.to } : action;
   storage.set('pendingAction', { scene, action: stored, atMs });
@@ -68,12 +69,12 @@ export function storedAction(): PendingAction | undefined {
 
 /** This page goes on with what the page before it was asked for. */
 export function adoptStoredAction(): void {
-  asked ??= storedAction();
+  asked.set(asked.get() ?? storedAction());
 }
 
 /** Somebody has logged in: the action of this page is done, once. */
 export function continueAction(): void {
-  const pending = asked;
+  const pending = asked.get();
   if (!pending) return;
   dropPendingAction();
   if (isFresh(pending)) doGatedAction(pending.action);
@@ -81,8 +82,8 @@ export function continueAction(): void {
 
 /** Gone without being done: the login was cancelled, or it is somebody else's. */
 export function dropPendingAction(): void {
-  asked = undefined;
-  due = undefined;
+  asked.set(undefined);
+  due.set(undefined);
   storage.remove('pendingAction');
 }
 

@@ -6,15 +6,16 @@
  * or at an answer that time does not mend; the next open call begins another one then.
  */
 import { recoveryMs } from '../api/recovery.ts';
+import { atom } from '../lib/atom.ts';
 import { reportProblem } from '../telemetry/report.ts';
 import { noteAnswersChanged } from './answers.ts';
 import { accessToken, memberId } from './token.ts';
 
-let renewedFor: string | undefined;
+const renewedFor = atom<string | undefined>(undefined);
 
 /** True while open calls of this user need not wait: somebody tries on. */
 export function isRenewing(userId: string): boolean {
-  return renewedFor === userId;
+  return renewedFor.get() === userId;
 }
 
 /**
@@ -27,8 +28,9 @@ export async function keepRenewing(
   renew: () => Promise<void>,
 ): Promise<void> {
   if (isRenewing(userId)) return;
-  renewedFor = userId;
-  const isOpen = () => renewedFor === userId && memberId() === userId && accessToken() === rejected;
+  renewedFor.set(userId);
+  const isOpen = () =>
+    renewedFor.get() === userId && memberId() === userId && accessToken() === rejected;
   let attempt = first;
   for (let failures = 1; ; failures += 1) {
     try {
@@ -46,7 +48,7 @@ export async function keepRenewing(
       attempt = renew();
     }
   }
-  if (renewedFor !== userId) return;
-  renewedFor = undefined;
+  if (renewedFor.get() !== userId) return;
+  renewedFor.set(undefined);
   if (memberId() === userId && accessToken() !== rejected) noteAnswersChanged();
 }

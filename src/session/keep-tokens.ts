@@ -8,7 +8,7 @@ import { host } from '#host';
 import type { TokenInfo } from '../api/generated/types.ts';
 import { storage } from '../storage/storage.ts';
 import { reportProblem } from '../telemetry/report.ts';
-import { setAccessToken } from './token.ts';
+import { tokenInMemory } from './token.ts';
 
 const SECRET = 'session';
 
@@ -30,7 +30,7 @@ export async function keepTokens({ userId, accessToken, refreshToken }: TokenInf
     return;
   }
   await writeSecret(userId, refreshToken);
-  setAccessToken(accessToken);
+  tokenInMemory.set(accessToken);
   storage.set('memberId', userId);
 }
 
@@ -40,7 +40,7 @@ export async function renewTokens({ userId, accessToken, refreshToken }: TokenIn
     storage.set('tokenInfo', { userId, accessToken, refreshToken });
     return;
   }
-  setAccessToken(accessToken);
+  tokenInMemory.set(accessToken);
   await writeSecret(userId, refreshToken);
 }
 
@@ -97,7 +97,7 @@ export function keepForLapsed(userId: string): void {
 }
 
 function forgetTokens(): void {
-  setAccessToken(undefined);
+  tokenInMemory.set(undefined);
   unkept = undefined;
   if (host.can.keepSecrets) {
     inOrder(() => host.secrets.remove(SECRET)).catch((error: unknown) =>

@@ -1,23 +1,15 @@
 /** The seam of the login's screens: they show while there is a request, and end it. */
-import { useSyncExternalStore } from 'react';
 import type { LoginData } from '../api/generated/types.ts';
 import { completeLogin } from './follow-session.ts';
 import { adoptStoredAction, dropPendingAction, storedAction } from './gated-action.ts';
-import {
-  lapsedUser,
-  loginRequest,
-  type LoginRequest,
-  onLoginRequest,
-  openLogin,
-  setLapsedUser,
-  settleLogin,
-} from './login-store.ts';
+import { lapsedUser, loginRequest, type LoginRequest, settleLogin } from './login-store.ts';
+import { useAtom } from '../ui/use-atom.ts';
 import { dropPersonal } from './personal.ts';
 import { memberId } from './token.ts';
 
 /** The login that is asked for; undefined when none is. */
 export function useLoginRequest(): LoginRequest | undefined {
-  return useSyncExternalStore(onLoginRequest, loginRequest);
+  return useAtom(loginRequest);
 }
 
 /**
@@ -25,9 +17,9 @@ export function useLoginRequest(): LoginRequest | undefined {
  * a login that is found to be under way after a restart or by its return link.
  */
 export function resumeLogin(): void {
-  if (loginRequest() || memberId() !== undefined) return;
+  if (loginRequest.get() || memberId() !== undefined) return;
   adoptStoredAction();
-  openLogin({ scene: storedAction()?.scene ?? 'account' });
+  loginRequest.set({ scene: storedAction()?.scene ?? 'account' });
 }
 
 /** Stores the tokens, closes the request, releases the calls that waited and does the pending action. */
@@ -41,8 +33,8 @@ export async function finishLogin(data: LoginData): Promise<void> {
 
 /** Closes the request: its action is dropped and the calls that waited fail as `session`. */
 export function cancelLogin(): void {
-  const isSomebodysEnd = lapsedUser() !== undefined;
-  setLapsedUser(undefined);
+  const isSomebodysEnd = lapsedUser.get() !== undefined;
+  lapsedUser.set(undefined);
   dropPendingAction();
   settleLogin(undefined);
   if (isSomebodysEnd) dropPersonal();

@@ -1,25 +1,13 @@
 /**
- * When what was made for one person has to go: after a logout, and before somebody else comes.
+ * Another number for each person: after a logout, and before another user's session begins.
  *
- * The stored part is the storage's user scope; what parts of the app hold in memory they drop here.
- * The screens begin anew, which takes what they hold themselves.
+ * Who holds data of the user in memory listens and drops it; what is stored is the storage's user scope.
+ * The number is the React key of the whole frame, so that screens remount and lose their state.
  */
-import { useSyncExternalStore } from 'react';
+import { atom } from '../lib/atom.ts';
 
-let times = 0;
-const listeners = new Set<() => void>();
+export const personNumber = atom(0);
 
 export function dropPersonal(): void {
-  times += 1;
-  for (const listener of listeners) listener();
-}
-
-export function onDropPersonal(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Another number for each person; the key of everything that is drawn. */
-export function usePersonNumber(): number {
-  return useSyncExternalStore(onDropPersonal, () => times);
+  personNumber.set(personNumber.get() + 1);
 }

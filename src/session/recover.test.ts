@@ -144,9 +144,9 @@ test('a late refusal of an old token does not end the new session', async () => 
 
 test('what is on the screen stays while its user may come back, and goes when not', async () => {
   const rig = await start();
-  const { onDropPersonal } = await import('./personal.ts');
+  const { personNumber } = await import('./personal.ts');
   const dropped = vi.fn();
-  onDropPersonal(dropped);
+  personNumber.subscribe(dropped);
   rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
   refuse('0310205');
   await rig.call(open, {});
@@ -254,9 +254,9 @@ test('a logout after the return takes it', async () => {
 test('another tab that hears of a lapse begins anew and takes nothing that was written', async () => {
   const rig = await start();
   await write(rig);
-  const { onDropPersonal } = await import('./personal.ts');
+  const { personNumber } = await import('./personal.ts');
   const dropped = vi.fn();
-  onDropPersonal(dropped);
+  personNumber.subscribe(dropped);
   rigs.kept.set('lapsedUserId', '"u1"');
   rigs.kept.delete('tokenInfo');
   rig.host.outside('lapsedUserId', '"u1"');

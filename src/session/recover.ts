@@ -11,14 +11,7 @@ import type { RefusedCall, SentAs } from '../api/context.ts';
 import { ApiError, isSessionCode, sessionCodes } from '../api/errors.ts';
 import { isRenewing, keepRenewing } from './keep-renewing.ts';
 import { keepForLapsed } from './keep-tokens.ts';
-import {
-  lapsedUser,
-  loginRequest,
-  type LoginRequest,
-  nextLogin,
-  openLogin,
-  setLapsedUser,
-} from './login-store.ts';
+import { lapsedUser, loginRequest, type LoginRequest, nextLogin } from './login-store.ts';
 import { refreshOnce } from './refresh.ts';
 import { accessToken, memberId } from './token.ts';
 
@@ -80,11 +73,11 @@ function isRefusal({ kind, code }: ApiError): boolean {
 
 /** The session has ended by itself: the tokens are forgotten, and a login asked for with the reason. */
 function lapse(userId: string, { code, message }: ApiError): void {
-  setLapsedUser(userId);
+  lapsedUser.set(userId);
   keepForLapsed(userId);
-  const open = loginRequest();
+  const open = loginRequest.get();
   const reason = reasonOf(code);
-  openLogin({
+  loginRequest.set({
     scene: open?.scene ?? 'session',
     reason,
     ...(reason === 'frozen' && message !== '' ? { message } : {}),
@@ -106,8 +99,8 @@ async function untilAllowed(call: RefusedCall): Promise<void> {
   }
   if (now !== undefined) throw refused(call);
   if (call.userId === undefined) {
-    if (!loginRequest()) openLogin({ scene: 'session' });
-  } else if (lapsedUser() !== call.userId) {
+    if (!loginRequest.get()) loginRequest.set({ scene: 'session' });
+  } else if (lapsedUser.get() !== call.userId) {
     throw refused(call);
   }
   const next = await untilLogin(call.signal);

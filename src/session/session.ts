@@ -10,7 +10,7 @@ import { storage } from '../storage/storage.ts';
 import { clock } from '../lib/now.ts';
 import { reportProblem, track } from '../telemetry/report.ts';
 import { doGatedAction, type GatedAction, keepPendingAction } from './gated-action.ts';
-import { openLogin } from './login-store.ts';
+import { loginRequest } from './login-store.ts';
 import { memberId, PENDING_LOGOUT } from './token.ts';
 
 export function isLoggedIn(): boolean {
@@ -49,7 +49,7 @@ function require(scene: string, action: GatedAction): void {
   }
   track('login_required', { scene });
   keepPendingAction(scene, action);
-  openLogin({ scene });
+  loginRequest.set({ scene });
 }
 
 /**

@@ -7,6 +7,7 @@
  * writes them is `keep-tokens.ts`, which the first load does not need.
  */
 import { host } from '#host';
+import { atom } from '../lib/atom.ts';
 import { storage } from '../storage/storage.ts';
 import { lapsedUser } from './login-store.ts';
 
@@ -14,15 +15,11 @@ import { lapsedUser } from './login-store.ts';
 export const PENDING_LOGOUT = 'pendingLogout';
 
 /** The APP's access token of this run. */
-let inMemory: string | undefined;
-
-export function setAccessToken(accessToken: string | undefined): void {
-  inMemory = accessToken;
-}
+export const tokenInMemory = atom<string | undefined>(undefined);
 
 /** The access token for the request core; undefined for a visitor. */
 export function accessToken(): string | undefined {
-  return host.can.keepSecrets ? inMemory : storage.get('tokenInfo')?.accessToken;
+  return host.can.keepSecrets ? tokenInMemory.get() : storage.get('tokenInfo')?.accessToken;
 }
 
 /** Who is logged in; undefined for a visitor. Logged in means that token info exists (spec home 4). */
@@ -32,7 +29,7 @@ export function memberId(): string | undefined {
 
 /** The user, or the one whose session has just ended by itself and who may come back to it. */
 export function isStillFor(userId: string): boolean {
-  return (memberId() ?? lapsedUser()) === userId;
+  return (memberId() ?? lapsedUser.get()) === userId;
 }
 
 /** A member of the APP begins each run without an access token. */

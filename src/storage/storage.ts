@@ -6,9 +6,8 @@
  */
 import { safeParse } from 'valibot';
 import type { Host } from '../host/types.ts';
+import { listeners } from '../lib/listeners.ts';
 import { type StorageEntry, type StorageKey, type StorageValue, storageSchema } from './schema.ts';
-
-type Listener = (key: string) => void;
 
 /** Before the keys of `later-schema.ts` that belong to the user. */
 export const USER_PREFIX = 'my.';
@@ -21,7 +20,7 @@ interface Opened {
 }
 
 let opened: Opened | undefined;
-const listeners = new Set<Listener>();
+const changes = listeners<string>();
 
 /** Reads everything once; the composition root calls it before anything else runs. */
 export async function openStorage(options: Omit<Opened, 'texts'>): Promise<void> {
@@ -44,7 +43,7 @@ function adopt(key?: string, text?: string): void {
   if (texts.get(key) === text) return;
   if (text === undefined) texts.delete(key);
   else texts.set(key, text);
-  for (const listener of listeners) listener(key);
+  changes.tell(key);
 }
 
 function isOfUser(key: string): boolean {
@@ -141,7 +140,7 @@ function writeAt(key: string, entry: StorageEntry<unknown>, value: unknown): Pro
       return false;
     },
   );
-  for (const listener of listeners) listener(key);
+  changes.tell(key);
   return written;
 }
 
@@ -149,7 +148,7 @@ function remove(key: string): void {
   const { texts, host, report } = store();
   if (!texts.delete(key)) return;
   host.remove(key).catch((error: unknown) => report(`storage.${key}`, error));
-  for (const listener of listeners) listener(key);
+  changes.tell(key);
 }
 
 /** Forgets all that belongs to the user, but for `kept`; what belongs to the device stays. */
@@ -169,11 +168,6 @@ function sizes(): ReadonlyMap<string, number> {
   return new Map([...store().texts].map(([key, text]) => [key, text.length]));
 }
 
-function onChange(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** For `later.ts`, which knows further entries. */
 export const entries = { readAt, writeAt, remove };
 
@@ -186,5 +180,5 @@ export const storage = {
   reread,
   wasOutdated,
   sizes,
-  onChange,
+  onChange: changes.add,
 };

@@ -4,6 +4,7 @@
  * Loaded after the first screen; `buffered` gives what happened before. What a browser does not
  * measure (Safari before 16.4 has no `event` entries, none has layout shifts) is absent.
  */
+import { atom } from '../lib/atom.ts';
 import type { Events } from './events.ts';
 import { track } from './report.ts';
 
@@ -49,11 +50,11 @@ export function measure(before: Measured, entry: PerformanceEntry): Measured {
   }
 }
 
-let measured: Measured = {};
+const measured = atom<Measured>({});
 const observers: PerformanceObserver[] = [];
 
 function add(entries: readonly PerformanceEntry[]): void {
-  for (const entry of entries) measured = measure(measured, entry);
+  for (const entry of entries) measured.set(measure(measured.get(), entry));
 }
 
 function observe(type: string): void {
@@ -66,7 +67,7 @@ function observe(type: string): void {
 function report(isFinal: boolean): void {
   // A busy browser delivers late: what it has measured and not told yet counts too.
   for (const observer of observers) add(observer.takeRecords());
-  const event: Events['page_performance'] = { isFinal, ...measured };
+  const event: Events['page_performance'] = { isFinal, ...measured.get() };
   track('page_performance', event);
 }
 

@@ -8,6 +8,7 @@
  */
 import { ApiError, SERVER_FAULT } from '../api/errors.ts';
 import { randomId } from '../host/random-id.ts';
+import { atom } from '../lib/atom.ts';
 import { clock } from '../lib/now.ts';
 import { scrub } from '../lib/scrub.ts';
 import { storage } from '../storage/storage.ts';
@@ -46,8 +47,8 @@ let flushTimer: ReturnType<typeof setTimeout> | undefined;
 let isRetry = false;
 let keepTimer: ReturnType<typeof setTimeout> | undefined;
 let isMonitored = true;
-let recent: readonly TelemetryEvent[] = [];
-const listeners = new Set<() => void>();
+/** The latest events of this run, oldest first, for developer options. */
+export const recentEvents = atom<readonly TelemetryEvent[]>([]);
 
 /** The composition root gives the way out, when the storage is open; events of before wait for it. */
 export function startTelemetry(way: Send): void {
@@ -78,8 +79,7 @@ export function track<Name extends EventName>(
     props: scrubbed(TRAILED.has(name) ? { ...trail(), ...props } : (props ?? {})),
   };
   waiting = bounded([...waiting, event]);
-  recent = [...recent, event].slice(-RECENT_MAX);
-  for (const listener of listeners) listener();
+  recentEvents.set([...recentEvents.get(), event].slice(-RECENT_MAX));
   schedule(FLUSH_AFTER_MS);
   if (send) keepTimer ??= setTimeout(keep, KEEP_AFTER_MS);
 }
@@ -103,16 +103,6 @@ export function setMonitoring(isOn: boolean): void {
   if (isOn) return;
   waiting = waiting.filter(({ name }) => !MONITORED.has(name as EventName));
   keep();
-}
-
-/** The latest events of this run, oldest first, for developer options. The same array until one comes. */
-export function recentEvents(): readonly TelemetryEvent[] {
-  return recent;
-}
-
-export function onEvent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function scrubbed(props: object): Record<string, unknown> {

@@ -1,17 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { subscribeModalLayers, topModalLayer } from './layer/modal-layers.ts';
-import { currentToast, dismissToast, subscribeToasts, type Toast } from './toast.ts';
+import { modalLayers } from './layer/modal-layers.ts';
+import { dismissToast, type Toast, toasts } from './toast.ts';
+import { useAtom } from './use-atom.ts';
 import css from './ToastRegion.module.css';
 
 /**
- * Put once, at the root. The live region is always there, so that screen readers hear what comes into
- * it. While a dialog is open there is one in it too, because the dialog makes everything else inert;
- * there the toast is at the top, where it covers none of the dialog's controls.
+ * Mounted once, at the root. The live region is always there, so that screen readers announce what
+ * comes into it. While a dialog is open there is one inside it too, because the dialog makes everything
+ * else inert; there the toast is at the top, where it covers none of the dialog's controls.
  */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(subscribeToasts, currentToast, currentToast);
-  const layer = useSyncExternalStore(subscribeModalLayers, topModalLayer, topModalLayer);
+  const [shown] = useAtom(toasts);
+  const layer = useAtom(modalLayers).slice(-1)[0];
   const box = shown && <ToastBox key={shown.id} shown={shown} isHigh={layer !== undefined} />;
   return (
     <>
@@ -21,7 +21,7 @@ export function ToastRegion() {
   );
 }
 
-/** One that only gets another parent does not come in anew. */
+/** A toast that only moves to another parent is not animated in again. */
 let last: Toast | undefined;
 
 function ToastBox({ shown, isHigh }: { shown: Toast; isHigh: boolean }) {

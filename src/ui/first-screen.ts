@@ -3,6 +3,8 @@
  * Elsewhere than on home there is nothing to wait for: `noteFirstScreen` is called at once.
  */
 
+import { atom } from '../lib/atom.ts';
+
 /** The first screen may never get what it waits for; the rest does not wait for it longer than this. */
 const PATIENCE_MS = 4000;
 
@@ -11,12 +13,12 @@ export function noteFirstView(): void {
   window.dispatchEvent(new Event('jajan:first-view'));
 }
 
-let isThere = false;
+const isThere = atom(false);
 const waiting = new Set<() => void>();
 
 /** What waits is done one by one, each in a task of its own: together it would block the first tap. */
 export function noteFirstScreen(): void {
-  isThere = true;
+  isThere.set(true);
   const [work] = waiting;
   if (!work) return;
   work();
@@ -25,7 +27,7 @@ export function noteFirstScreen(): void {
 
 /** Does `work` once: now, or when the first screen is there. Gives a function that calls it off. */
 export function afterFirstScreen(work: () => void): () => void {
-  if (isThere) {
+  if (isThere.get()) {
     work();
     return () => undefined;
   }

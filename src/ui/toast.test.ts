@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast, dismissToast, subscribeToasts, toast } from './toast.ts';
+import { currentToast, dismissToast, toast, toasts } from './toast.ts';
 
 describe('toast', () => {
   beforeEach(() => {
@@ -62,7 +62,7 @@ describe('toast', () => {
 
   it('says nothing for an empty message', () => {
     const listener = vi.fn();
-    const stop = subscribeToasts(listener);
+    const stop = toasts.subscribe(listener);
     toast('');
     expect(listener).not.toHaveBeenCalled();
     toast('a');

@@ -1,9 +1,10 @@
 /**
  * Short messages over the screen, one at a time, the next when the one before is gone.
  * Invariant: a message that already shows or waits is not added again, it only shows longer; at
- * most `maxWaiting` wait, the oldest of them gives way. A store, not a context: flows and failed
- * calls outside React speak through it too. Texts come in ready for the reader.
+ * most `maxWaiting` wait, the oldest of them gives way. An atom, not a context: flows and failed
+ * calls outside React show messages too. Texts come in translated.
  */
+import { atom } from '../lib/atom.ts';
 
 export interface ToastAction {
   label: string;
@@ -31,20 +32,18 @@ const readMs = 50;
 /** Reading and reaching for the button takes longer. */
 const actionMs = 5000;
 
-let queue: readonly Toast[] = [];
+/** The first one shows. */
+export const toasts = atom<readonly Toast[]>([]);
 let nextId = 1;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 function publish(next: readonly Toast[]): void {
-  const shownBefore = queue[0];
-  queue = next;
-  const shown = queue[0];
-  if (shown !== shownBefore) {
+  const [shown] = next;
+  if (shown !== currentToast()) {
     clearTimeout(timer);
     timer = shown && setTimeout(() => dismissToast(shown.id), shown.durationMs);
   }
-  for (const listener of listeners) listener();
+  toasts.set(next);
 }
 
 export function toast(message: string, options: ToastOptions = {}): void {
@@ -52,6 +51,7 @@ export function toast(message: string, options: ToastOptions = {}): void {
   const action = options.action;
   const durationMs =
     options.durationMs ?? (action ? actionMs : Math.max(plainMs, message.length * readMs));
+  const queue = toasts.get();
   const known = queue.findIndex((each) => each.message === message);
   if (known !== -1) {
     // A new object restarts the timer of the one that shows.
@@ -65,15 +65,9 @@ export function toast(message: string, options: ToastOptions = {}): void {
 }
 
 export function dismissToast(id: number): void {
-  publish(queue.filter((each) => each.id !== id));
+  publish(toasts.get().filter((each) => each.id !== id));
 }
 
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The toast that shows now. The same object until it changes. */
 export function currentToast(): Toast | undefined {
-  return queue[0];
+  return toasts.get()[0];
 }

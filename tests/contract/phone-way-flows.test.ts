@@ -129,9 +129,9 @@ describe('WhatsApp message', () => {
     });
     login.send({ type: 'asked' });
     login.send({ type: 'whatsapp-chosen' });
-    await vi.waitFor(() => expect(login.state().step).toMatchObject({ name: step }));
+    await vi.waitFor(() => expect(login.state.get().step).toMatchObject({ name: step }));
     if (says === 'login.waitingBlocked')
-      await vi.waitFor(() => expect(login.state().step).toMatchObject({ isBlocked: true }));
+      await vi.waitFor(() => expect(login.state.get().step).toMatchObject({ isBlocked: true }));
     const { problemText } = await import('../../src/features/login/problem-text.ts');
     const { activateLocale, withTexts } = await import('../../src/i18n/i18n.ts');
     await activateLocale('id-ID');

@@ -185,7 +185,7 @@ export async function startRig(
   const { loginRequest } = await import('../../src/session/login-store.ts');
   const { session, isLoggedIn } = await import('../../src/session/session.ts');
   const { queryClient } = await import('../../src/api/query.ts');
-  const { onAnswersChange } = await import('../../src/session/answers.ts');
+  const { answersVersion } = await import('../../src/session/answers.ts');
   const { runGatedAction } = await import('../../src/session/gated-action.ts');
   return {
     ...rigHost,
@@ -193,12 +193,12 @@ export async function startRig(
     storage,
     call,
     login,
-    loginRequest,
+    loginRequest: loginRequest.get,
     session,
     isLoggedIn,
     queryClient,
     runGatedAction,
-    onAnswersChange,
+    onAnswersChange: answersVersion.subscribe,
     token,
   };
 }

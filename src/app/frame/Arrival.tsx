@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { atom } from '../../lib/atom.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import css from './Arrival.module.css';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-let hasArrivedBefore = false;
+const hasArrivedBefore = atom(false);
 
 function focusOn(stage: HTMLElement | null): void {
   const target =
@@ -36,8 +37,8 @@ export function Arrival({ title, place, isReplaced = false, children }: ArrivalP
   }, [title]);
 
   useEffect(() => {
-    const isFirst = !hasArrivedBefore;
-    hasArrivedBefore = true;
+    const isFirst = !hasArrivedBefore.get();
+    hasArrivedBefore.set(true);
     if (isFirst) return undefined;
     // To focus is to lay out: not in the task of the tap, which paints the page's shape.
     return afterPaint(() => {

@@ -12,8 +12,9 @@ import { useDownloadBar } from '../notices/use-download-bar.ts';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
 import { showsOffline } from '../offline/shows-offline.ts';
-import { useIsUnreachable } from '../offline/unreachable.ts';
+import { isUnreachable } from '../offline/unreachable.ts';
 import { useNetstate } from '../offline/use-netstate.ts';
+import { useAtom } from '../../ui/use-atom.ts';
 import { Arrival } from './Arrival.tsx';
 import { pagesPart } from './pages-part.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
@@ -44,8 +45,8 @@ export function Frame() {
     hasCachedHome,
   );
   const isCovered = offline === 'screen';
-  const isUnreachable = useIsUnreachable();
-  const hasBanner = offline === 'banner' || (isUnreachable && tab === 'home' && hasCachedHome());
+  const isUnanswered = useAtom(isUnreachable);
+  const hasBanner = offline === 'banner' || (isUnanswered && tab === 'home' && hasCachedHome());
 
   // Spec home 2: "Reconnection reloads."
   const wasOffline = useRef(netstate === 0);

@@ -2,12 +2,13 @@ import { host } from '#host';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { withTexts } from '../../i18n/i18n.ts';
+import { atom } from '../../lib/atom.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import type { Go } from './open-link.ts';
 
 type OpenLink = typeof import('./open-link.ts');
 
-let isAddressDone = false;
+const isAddressDone = atom(false);
 
 /**
  * Links that open the app, cold or warm, and what the first address asks for: one after the other,
@@ -29,12 +30,12 @@ export function useLinks(): void {
         .catch((error: unknown) => reportProblem('links.open', error));
     };
     const asked = new URLSearchParams(location.search);
-    if (!isAddressDone && (asked.has('redirect') || asked.has('gubed'))) {
+    if (!isAddressDone.get() && (asked.has('redirect') || asked.has('gubed'))) {
       const { pathname, search } = location;
       then(({ openFromAddress }) => openFromAddress({ pathname, search }, go));
     }
     // Effects may run twice; the address is followed once.
-    isAddressDone = true;
+    isAddressDone.set(true);
     return host.onLink((url) => then(({ openLink }) => openLink(url, 'deep-link', go)));
   }, []);
 }

@@ -1,11 +1,12 @@
 import { host } from '#host';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { mayOfferInstall } from '../../features/install/host-effects.ts';
-import { hasInstallOffer, install, subscribeInstallOffer } from '../../features/install/prompt.ts';
+import { install, installOffer } from '../../features/install/prompt.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { laterStorage } from '../../storage/later.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { useIsUpdateReady } from '../waiting-version.ts';
+import { useAtom } from '../../ui/use-atom.ts';
+import { waitingVersion } from '../waiting-version.ts';
 import { applyUpdate } from './apply-update.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 
@@ -17,9 +18,9 @@ export interface NoticesProps {
 /** What the app has to say about itself: a new version, or that it can be installed. One at a time. */
 export function Notices({ hasTabBar, isInstallDue }: NoticesProps) {
   const text = useText();
-  const isUpdateReady = useIsUpdateReady();
+  const isUpdateReady = useAtom(waitingVersion) !== undefined;
   const [isUpdateLater, setIsUpdateLater] = useState(false);
-  const hasOffer = useSyncExternalStore(subscribeInstallOffer, hasInstallOffer);
+  const hasOffer = useAtom(installOffer) !== undefined;
   const [isDismissed, setIsDismissed] = useState(laterStorage.get('installDismissed') ?? false);
 
   if (isUpdateReady && !isUpdateLater) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setWaitingVersion } from '../waiting-version.ts';
+import { waitingVersion } from '../waiting-version.ts';
 import { applyUpdate } from './apply-update.ts';
 
 const reload = vi.fn();
@@ -12,7 +12,7 @@ beforeEach(() => {
   serviceWorker = new EventTarget();
   vi.stubGlobal('navigator', { serviceWorker });
   vi.stubGlobal('location', { reload });
-  setWaitingVersion({ postMessage } as unknown as ServiceWorker);
+  waitingVersion.set({ postMessage } as unknown as ServiceWorker);
 });
 
 afterEach(() => {

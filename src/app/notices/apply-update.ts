@@ -12,5 +12,5 @@ export function applyUpdate(): void {
   const timer = setTimeout(reload, PATIENCE_MS);
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  waitingVersion()?.postMessage({ type: 'SKIP_WAITING' });
+  waitingVersion.get()?.postMessage({ type: 'SKIP_WAITING' });
 }

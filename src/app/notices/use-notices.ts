@@ -1,9 +1,10 @@
 import { host } from '#host';
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { mayOfferInstall } from '../../features/install/host-effects.ts';
-import { hasInstallOffer, subscribeInstallOffer } from '../../features/install/prompt.ts';
+import { installOffer } from '../../features/install/prompt.ts';
 import { withTexts } from '../../i18n/i18n.ts';
-import { useIsUpdateReady } from '../waiting-version.ts';
+import { useAtom } from '../../ui/use-atom.ts';
+import { waitingVersion } from '../waiting-version.ts';
 import type { NoticesProps } from './Notices.tsx';
 
 /** Spec home 9: install-prompt wait. */
@@ -19,8 +20,8 @@ export function useNotices(): {
 } {
   const [Notices, setNotices] = useState<ComponentType<NoticesProps>>();
   const [isInstallDue, setIsInstallDue] = useState(false);
-  const isUpdateReady = useIsUpdateReady();
-  const hasOffer = useSyncExternalStore(subscribeInstallOffer, hasInstallOffer);
+  const isUpdateReady = useAtom(waitingVersion) !== undefined;
+  const hasOffer = useAtom(installOffer) !== undefined;
   const isWanted =
     isUpdateReady || (mayOfferInstall(host.kind, navigator.userAgent) && hasOffer && isInstallDue);
 

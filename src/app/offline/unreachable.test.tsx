@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../api/errors.ts';
 import { queryClient } from '../../api/query.ts';
-import { useIsUnreachable } from './unreachable.ts';
+import { useAtom } from '../../ui/use-atom.ts';
+import { isUnreachable } from './unreachable.ts';
 
 async function ask(answer: () => unknown): Promise<void> {
   await act(() =>
@@ -32,7 +33,7 @@ test.each<[ApiErrorKind, boolean]>([
   ['malformed', false],
   ['cancelled', false],
 ])('a call that ends with %s: %s', async (kind, expected) => {
-  const { result } = renderHook(useIsUnreachable);
+  const { result } = renderHook(() => useAtom(isUnreachable));
   await ask(() => 1);
   expect(result.current).toBe(false);
   await ask(fails(kind));
@@ -40,7 +41,7 @@ test.each<[ApiErrorKind, boolean]>([
 });
 
 test('an answer ends it, what the app itself stores does not', async () => {
-  const { result } = renderHook(useIsUnreachable);
+  const { result } = renderHook(() => useAtom(isUnreachable));
   await ask(fails('network'));
   expect(result.current).toBe(true);
   act(() => void queryClient.setQueryData(['y'], 1));

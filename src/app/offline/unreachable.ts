@@ -3,36 +3,21 @@
  * between. Learnt from the calls of what is on the screen; the query client's own recovery finds out
  * when it is over.
  */
-import { useSyncExternalStore } from 'react';
 import { ApiError, isUnanswered } from '../../api/errors.ts';
 import { queryClient } from '../../api/query.ts';
+import { atom } from '../../lib/atom.ts';
 
-let isUnreachable = false;
-const listeners = new Set<() => void>();
-
-function set(next: boolean): void {
-  if (next === isUnreachable) return;
-  isUnreachable = next;
-  for (const listener of listeners) listener();
-}
+export const isUnreachable = atom(false);
 
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated') return;
   const { action } = event;
   // Data that the app itself puts there is no answer.
-  if (action.type === 'success' && action.manual !== true) set(false);
+  if (action.type === 'success' && action.manual !== true) isUnreachable.set(false);
   if (action.type === 'error') {
     const error: unknown = action.error;
     // Any answer is an answer, a refusal too.
-    if (error instanceof ApiError && error.kind !== 'cancelled') set(isUnanswered(error));
+    if (error instanceof ApiError && error.kind !== 'cancelled')
+      isUnreachable.set(isUnanswered(error));
   }
 });
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useIsUnreachable(): boolean {
-  return useSyncExternalStore(subscribe, () => isUnreachable);
-}

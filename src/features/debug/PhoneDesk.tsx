@@ -3,16 +3,17 @@
  * lies over whatever the app shows, and says that it is no real system.
  */
 import { lateHost } from '#late-host';
-import { StrictMode, useState, useSyncExternalStore } from 'react';
+import { StrictMode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Phone } from '../../host/simulated/phone.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { subscribeModalLayers, topModalLayer } from '../../ui/layer/modal-layers.ts';
 import { backIcon, closeIcon, phoneIcon } from '../../ui/icons.ts';
-import { onQuestion, topQuestion } from './desk.ts';
+import { modalLayers } from '../../ui/layer/modal-layers.ts';
+import { useAtom } from '../../ui/use-atom.ts';
+import { questions } from './desk.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 import { openCold, openWarm, pressBack } from './phone-controls.ts';
 import { SystemDialog } from './SystemDialog.tsx';
@@ -32,8 +33,8 @@ export function showDesk(played: Phone['lateHost']): void {
 }
 
 function PhoneDesk() {
-  const question = useSyncExternalStore(onQuestion, topQuestion);
-  const layer = useSyncExternalStore(subscribeModalLayers, topModalLayer);
+  const [question] = useAtom(questions);
+  const layer = useAtom(modalLayers).slice(-1)[0];
   return (
     <>
       {/* Outside of a modal layer no finger would reach it. */}

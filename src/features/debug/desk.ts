@@ -4,6 +4,7 @@
  */
 import { type Device, deviceOf, deviceText } from '../../host/simulated/device.ts';
 import type { Answers, Desk, QuestionKind } from '../../host/simulated/phone.ts';
+import { atom } from '../../lib/atom.ts';
 import { storage } from '../../storage/storage.ts';
 
 export interface Asked {
@@ -12,23 +13,8 @@ export interface Asked {
   answer: (answer: string) => void;
 }
 
-let questions: readonly Asked[] = [];
-const listeners = new Set<() => void>();
-
-function keepQuestions(next: readonly Asked[]): void {
-  questions = next;
-  for (const listener of listeners) listener();
-}
-
-/** The question that is on top; the same object until it is answered. */
-export function topQuestion(): Asked | undefined {
-  return questions[0];
-}
-
-export function onQuestion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The first one is on top. */
+export const questions = atom<readonly Asked[]>([]);
 
 function ask<Kind extends QuestionKind>(
   kind: Kind,
@@ -40,15 +26,19 @@ function ask<Kind extends QuestionKind>(
       kind,
       words,
       answer(answer) {
-        keepQuestions(questions.filter((other) => other !== asked));
+        remove();
         resolve(answer as Answers[Kind]);
       },
     };
     signal?.addEventListener('abort', () => {
-      keepQuestions(questions.filter((other) => other !== asked));
+      remove();
       reject(new DOMException('nobody waits for an answer', 'AbortError'));
     });
-    keepQuestions([...questions, asked]);
+    questions.set([...questions.get(), asked]);
+
+    function remove(): void {
+      questions.set(questions.get().filter((other) => other !== asked));
+    }
   });
 }
 

@@ -14,16 +14,15 @@ import { isSimulatedCase, playPosition } from '../../host/simulated/position-cas
 import { withTexts } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { desk, playedText } from './desk.ts';
-import { holdPhone } from './phone-controls.ts';
+import { holdPhone, phone } from './phone-controls.ts';
 
 const real = { ...host };
-let isPhone = false;
 
 /** Follows what developer options have chosen. */
 export function playMachine(): void {
   const name = playedText();
   if (isDeviceText(name)) {
-    if (!isPhone) beginPhone();
+    if (!phone.get()) beginPhone();
     return;
   }
   const played = isSimulatedCase(name)
@@ -36,11 +35,10 @@ export function playMachine(): void {
 }
 
 function beginPhone(): void {
-  isPhone = true;
-  const phone = simulatedPhone(real, desk);
-  const { lateHost } = phone;
-  Object.assign(host, phone.host);
-  holdPhone(phone);
+  const played = simulatedPhone(real, desk);
+  const { lateHost } = played;
+  Object.assign(host, played.host);
+  holdPhone(played);
   showInsets();
   desk.onChange(showInsets);
   withTexts(() => import('./PhoneDesk.tsx')).then(

@@ -16,7 +16,8 @@ import {
   saveFavourite,
 } from '../../api/generated/endpoints.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
-import { onDropPersonal } from '../../session/personal.ts';
+import { atom } from '../../lib/atom.ts';
+import { personNumber } from '../../session/personal.ts';
 import { isLoggedIn, onSessionChange } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 
@@ -33,31 +34,28 @@ interface Change {
   step: number;
 }
 
+interface Kept {
+  changes: ReadonlyMap<string, Change>;
+  /** As the server has them; undefined until they are there. */
+  ids: ReadonlySet<string> | undefined;
+}
+
 let steps = 0;
-let changes: ReadonlyMap<string, Change> = new Map();
-/** As the server has them; undefined until they are there. */
-let ids: ReadonlySet<string> | undefined;
-const listeners = new Set<() => void>();
+const kept = atom<Kept>({ changes: new Map(), ids: undefined });
+let hearts = 0;
 let stopWatching: (() => void) | undefined;
 
-function tell(): void {
-  for (const listener of listeners) listener();
+function change(part: Partial<Kept>): void {
+  kept.set({ ...kept.get(), ...part });
 }
 
-function publish(next: ReadonlyMap<string, Change>): void {
-  changes = next;
-  tell();
-}
-
-onDropPersonal(() => {
-  ids = undefined;
-  publish(new Map());
-});
+personNumber.subscribe(() => change({ changes: new Map(), ids: undefined }));
 
 function note(storeIds: readonly string[], isKept: boolean): void {
   steps += 1;
   const step = steps;
-  publish(new Map([...changes, ...storeIds.map((id) => [id, { isKept, step }] as const)]));
+  const noted = storeIds.map((id) => [id, { isKept, step }] as const);
+  change({ changes: new Map([...kept.get().changes, ...noted]) });
 }
 
 async function fetchIds(): Promise<ReadonlySet<string>> {
@@ -65,7 +63,7 @@ async function fetchIds(): Promise<ReadonlySet<string>> {
   const step = steps;
   const { businessIdList } = await call(favouriteIds, {});
   // What was changed before it was asked is in the answer.
-  publish(new Map([...changes].filter(([, change]) => change.step > step)));
+  change({ changes: new Map([...kept.get().changes].filter(([, later]) => later.step > step)) });
   return new Set(businessIdList);
 }
 
@@ -79,10 +77,7 @@ function watch(): () => void {
     staleTime: FRESH_MS,
   });
   const observer = new QueryObserver(queryClient, options());
-  const look = (): void => {
-    ids = observer.getCurrentResult().data;
-    tell();
-  };
+  const look = (): void => change({ ids: observer.getCurrentResult().data });
   const stopQuery = observer.subscribe(look);
   const stopSession = onSessionChange(() => {
     observer.setOptions(options());
@@ -96,17 +91,20 @@ function watch(): () => void {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = kept.subscribe(listener);
+  hearts += 1;
   stopWatching ??= watch();
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    stop();
+    hearts -= 1;
+    if (hearts > 0) return;
     stopWatching?.();
     stopWatching = undefined;
   };
 }
 
 function isKept(storeId: string, given: boolean): boolean {
+  const { changes, ids } = kept.get();
   return isLoggedIn() && (changes.get(storeId)?.isKept ?? ids?.has(storeId) ?? given);
 }
 

@@ -240,7 +240,7 @@ describe('a member', () => {
   });
 
   test('a tap while the answer is awaited sends nothing more; it is counted once', async () => {
-    const before = recentEvents().length;
+    const before = recentEvents.get().length;
     await show();
     let answer: () => void = () => undefined;
     vi.mocked(call).mockImplementationOnce(
@@ -254,7 +254,7 @@ describe('a member', () => {
     await tap(1);
     await act(async () => answer());
     expect([...sent(SAVE), ...sent(CANCEL)]).toHaveLength(1);
-    const told = recentEvents().slice(before);
+    const told = recentEvents.get().slice(before);
     expect(told.map(({ name, props }) => [name, props])).toEqual([
       ['favourite', { storeId: 's2', isKept: true, scene: 'card' }],
     ]);

@@ -2,34 +2,29 @@
  * The check of addresses, for banners and brands: nobody can tap one before the first screen is there,
  * so its code comes after it, or with the tap.
  */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { atom } from '../../lib/atom.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { afterFirstScreen } from '../../ui/first-screen.ts';
+import { useAtom } from '../../ui/use-atom.ts';
 
 export type Targets = typeof import('./banner.ts');
 
-let targets: Targets | undefined;
-const listeners = new Set<() => void>();
+const targets = atom<Targets | undefined>(undefined);
 
 export async function loadTargets(): Promise<Targets> {
   const loaded = await import('./banner.ts');
-  targets = loaded;
-  for (const listener of listeners) listener();
+  targets.set(loaded);
   return loaded;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Undefined until it is there. */
 export function useTargets(): Targets | undefined {
   useEffect(() => {
-    if (targets) return undefined;
+    if (targets.get()) return undefined;
     return afterFirstScreen(() => {
       loadTargets().catch((error: unknown) => reportProblem('home-cards.targets', error));
     });
   }, []);
-  return useSyncExternalStore(subscribe, () => targets);
+  return useAtom(targets);
 }

@@ -3,26 +3,22 @@
  * Spec home 2 and 9: the prompt appears lazily, 10 s after start, never in the app. Only browsers
  * that make the offer ever show it; the others have no way to install that we could start.
  */
+import { atom } from '../../lib/atom.ts';
+
 interface InstallOffer extends Event {
   prompt: () => Promise<void>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let offer: InstallOffer | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: InstallOffer | undefined): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
+export const installOffer = atom<InstallOffer | undefined>(undefined);
 
 /** Call at start: the browser makes its offer once, early. Gives a function that stops watching. */
 export function watchInstallOffer(): () => void {
   const onOffer = (event: Event): void => {
     event.preventDefault();
-    set(event as InstallOffer);
+    installOffer.set(event as InstallOffer);
   };
-  const onInstalled = (): void => set(undefined);
+  const onInstalled = (): void => installOffer.set(undefined);
   window.addEventListener('beforeinstallprompt', onOffer);
   window.addEventListener('appinstalled', onInstalled);
   return () => {
@@ -31,20 +27,11 @@ export function watchInstallOffer(): () => void {
   };
 }
 
-export function hasInstallOffer(): boolean {
-  return offer !== undefined;
-}
-
-export function subscribeInstallOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Opens the browser's own dialog. An offer can be used once. True when the user accepted. */
 export async function install(): Promise<boolean> {
-  const used = offer;
+  const used = installOffer.get();
   if (!used) return false;
-  set(undefined);
+  installOffer.set(undefined);
   await used.prompt();
   return (await used.userChoice).outcome === 'accepted';
 }

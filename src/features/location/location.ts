@@ -41,7 +41,7 @@ export const location: LocationFlow = createLocation({
 
 /** Where lists look now: the position of this run, else where they began. */
 export function currentPoint(): Point {
-  const { position } = location.state();
+  const { position } = location.state.get();
   return position?.success
     ? { latitude: position.latitude, longitude: position.longitude }
     : startPoint();

@@ -39,7 +39,7 @@ test('a position and its address end in stage 4 and are remembered', async () =>
   const given = effects();
   const flow = createLocation(given);
   await expect(flow.refresh()).resolves.toBe(true);
-  expect(locationStage(flow.state())).toBe(4);
+  expect(locationStage(flow.state.get())).toBe(4);
   const point = { latitude: -6.2, longitude: 106.8 };
   // The point at once, in case the address never comes.
   expect(vi.mocked(given.remember).mock.calls).toEqual([
@@ -56,17 +56,17 @@ test('each stage is told as it comes, and it can be looked for again', async () 
   const resolve = () => new Promise<AddressInfo>((done) => (name = done));
   const flow = createLocation(effects({ locate, resolve }));
   const told: number[] = [];
-  const stop = flow.subscribe(() => told.push(locationStage(flow.state())));
+  const stop = flow.state.subscribe(() => told.push(locationStage(flow.state.get())));
   const first = flow.refresh();
   hand(found);
-  await vi.waitFor(() => expect(flow.state().addressStatus).toBe('loading'));
+  await vi.waitFor(() => expect(flow.state.get().addressStatus).toBe('loading'));
   name(menteng);
   await first;
   expect([...new Set(told)]).toEqual([0, 2, 4]);
   const second = flow.refresh();
   hand({ ...found, success: false, code: 1 });
   await expect(second).resolves.toBe(false);
-  expect(locationStage(flow.state())).toBe(1);
+  expect(locationStage(flow.state.get())).toBe(1);
   stop();
 });
 
@@ -91,7 +91,7 @@ test('a failed position is told and asks for no address', async () => {
   const given = effects({ locate: () => Promise.resolve({ ...found, success: false, code: 1 }) });
   const flow = createLocation(given);
   await expect(flow.refresh()).resolves.toBe(false);
-  expect(locationStage(flow.state())).toBe(1);
+  expect(locationStage(flow.state.get())).toBe(1);
   expect(given.fail).toHaveBeenCalledOnce();
   expect(given.resolve).not.toHaveBeenCalled();
 });
@@ -100,7 +100,7 @@ test('a failed address is reported and ends in stage 3', async () => {
   const given = effects({ resolve: () => Promise.reject(new Error('down')) });
   const flow = createLocation(given);
   await expect(flow.refresh()).resolves.toBe(false);
-  expect(locationStage(flow.state())).toBe(3);
+  expect(locationStage(flow.state.get())).toBe(3);
   expect(given.report).toHaveBeenCalledOnce();
 });
 
@@ -111,7 +111,7 @@ test('a simulated position is used instead of the host and not remembered', asyn
   expect(given.locate).not.toHaveBeenCalled();
   expect(given.resolve).toHaveBeenCalledWith({ latitude: -6.26, longitude: 106.81 });
   expect(given.remember).not.toHaveBeenCalled();
-  expect(flow.state().position?.isSimulated).toBe(true);
+  expect(flow.state.get().position?.isSimulated).toBe(true);
 });
 
 test('a silent look brings a position and its address, and asks nobody', async () => {
@@ -119,7 +119,7 @@ test('a silent look brings a position and its address, and asks nobody', async (
   const flow = createLocation(given);
   await flow.freshen();
   expect(given.locate).not.toHaveBeenCalled();
-  expect(locationStage(flow.state())).toBe(4);
+  expect(locationStage(flow.state.get())).toBe(4);
   expect(given.remember).toHaveBeenCalledTimes(2);
 });
 
@@ -128,8 +128,8 @@ test('a silent look that fails changes nothing and says nothing', async () => {
   const given = effects({ locateSilently });
   const flow = createLocation(given);
   await flow.refresh();
-  const before = flow.state();
+  const before = flow.state.get();
   await flow.freshen();
-  expect(flow.state()).toBe(before);
+  expect(flow.state.get()).toBe(before);
   expect(given.fail).not.toHaveBeenCalled();
 });

@@ -5,6 +5,7 @@
  * a report, never an exception. The steps are in `flow.ts`, the real effects in `location.ts`.
  */
 import type { AddressInfo } from '../../api/generated/types.ts';
+import { type Atom, atom } from '../../lib/atom.ts';
 import type { Position } from '../../host/types.ts';
 import {
   areaName,
@@ -30,8 +31,7 @@ export interface LocationEffects {
 }
 
 export interface LocationFlow {
-  state: () => LocationState;
-  subscribe: (listener: () => void) => () => void;
+  state: Atom<LocationState>;
   /** Looks again from the start. True when an address was found in the end. Never rejects. */
   refresh: () => Promise<boolean>;
   /**
@@ -44,20 +44,16 @@ export interface LocationFlow {
 }
 
 export function createLocation(effects: LocationEffects): LocationFlow {
-  let state = LOCATION_START;
+  const state = atom(LOCATION_START);
   let inFlight: Promise<boolean> | undefined;
-  const listeners = new Set<() => void>();
 
   function dispatch(event: LocationEvent): void {
-    const next = reduceLocation(state, event);
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
+    state.set(reduceLocation(state.get(), event));
   }
 
   async function look(): Promise<boolean> {
     dispatch({ type: 'locating' });
-    const { attempt } = state;
+    const { attempt } = state.get();
     const simulated = effects.simulated();
     const position: Position = simulated
       ? { success: true, code: 0, errorMessage: '', ...simulated, isSimulated: true }
@@ -95,11 +91,7 @@ export function createLocation(effects: LocationEffects): LocationFlow {
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
     refresh,
     async freshen() {
       if (inFlight) return;
@@ -107,13 +99,13 @@ export function createLocation(effects: LocationEffects): LocationFlow {
       // Somebody has asked meanwhile.
       if (!position.success || inFlight) return;
       dispatch({ type: 'locating' });
-      inFlight = follow(state.attempt, position).finally(() => {
+      inFlight = follow(state.get().attempt, position).finally(() => {
         inFlight = undefined;
       });
       await inFlight;
     },
     start() {
-      if (state.positionStatus === 'init') void refresh();
+      if (state.get().positionStatus === 'init') void refresh();
     },
   };
 }

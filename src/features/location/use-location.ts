@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useAtom } from '../../ui/use-atom.ts';
 import type { LocationState } from './flow.ts';
 import { location } from './location.ts';
 
@@ -6,7 +7,7 @@ import { location } from './location.ts';
 const IDLE_DEADLINE_MS = 2500;
 
 export function useLocationState(): LocationState {
-  return useSyncExternalStore(location.subscribe, location.state);
+  return useAtom(location.state);
 }
 
 /** Looks for the position once the page has been painted (spec home 4: home locates at start). */

@@ -12,7 +12,7 @@ export async function watchLocationPermission(): Promise<void> {
   try {
     const permission = await navigator.permissions.query({ name: 'geolocation' });
     const follow = (): void => {
-      const { positionStatus, position } = location.state();
+      const { positionStatus, position } = location.state.get();
       const isFailed = positionStatus === 'end' && position?.success === false;
       if (permission.state === 'granted' && isFailed) void location.refresh();
     };

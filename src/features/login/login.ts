@@ -1,6 +1,5 @@
 /** The app's one login: `run-login.ts` with the real calls, host, storage and session. */
 import { host } from '#host';
-import { useSyncExternalStore } from 'react';
 import { appInfo } from '../../api/app-info.ts';
 import { call } from '../../api/call.ts';
 import { apiContext } from '../../api/context.ts';
@@ -22,6 +21,7 @@ import { isLoggedIn } from '../../session/session.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
+import { useAtom } from '../../ui/use-atom.ts';
 import { entry } from '../links/entry.ts';
 import type { Credentials, LoginState } from './login-state.ts';
 import { nextLook } from './next-look.ts';
@@ -60,11 +60,11 @@ export const login = runLogin({
 });
 
 export function useLoginState(): LoginState {
-  return useSyncExternalStore(login.onChange, login.state);
+  return useAtom(login.state);
 }
 
 function scene(): string {
-  return loginRequest()?.scene ?? '';
+  return loginRequest.get()?.scene ?? '';
 }
 
 /** Two tabs that hear of the same message log in one after the other, and the second has nothing to do. */

@@ -79,7 +79,9 @@ async function submitPhone(login: LoginFlow): Promise<void> {
 async function chooseWhatsApp(login: LoginFlow): Promise<void> {
   login.send({ type: 'asked' });
   login.send({ type: 'whatsapp-chosen' });
-  await vi.waitFor(() => expect(login.state().step).not.toEqual({ name: 'choose', isBusy: true }));
+  await vi.waitFor(() =>
+    expect(login.state.get().step).not.toEqual({ name: 'choose', isBusy: true }),
+  );
   await settle();
 }
 
@@ -89,11 +91,11 @@ test('WhatsApp from the first tap to the tokens', async () => {
   const { login, effects, look } = rig();
   await chooseWhatsApp(login);
   expect(effects.openWhatsApp).toHaveBeenCalledWith('https://wa.me/62');
-  expect(login.state().step.name).toBe('waiting');
+  expect(login.state.get().step.name).toBe('waiting');
   vi.mocked(effects.queryAuthCode).mockResolvedValue({ status: 'ARRIVED' });
   await look();
   expect(effects.finish).toHaveBeenCalledExactlyOnceWith(data);
-  expect(login.state().step.name).toBe('closed');
+  expect(login.state.get().step.name).toBe('closed');
 });
 
 test('the challenge sent is that of the verifier that is kept and never sent before', async () => {
@@ -110,7 +112,7 @@ test('an address that leads elsewhere opens nothing and is reported', async () =
   await chooseWhatsApp(login);
   expect(effects.openWhatsApp).not.toHaveBeenCalled();
   expect(effects.report).toHaveBeenCalledOnce();
-  expect(login.state().step).toMatchObject({ name: 'choose', isBusy: false });
+  expect(login.state.get().step).toMatchObject({ name: 'choose', isBusy: false });
 });
 
 test.each([
@@ -122,7 +124,7 @@ test.each([
   });
   await chooseWhatsApp(login);
   expect(effects.tell).toHaveBeenCalledWith({ kind, message: '' });
-  expect(login.state().step.name).toBe('phone');
+  expect(login.state.get().step.name).toBe('phone');
 });
 
 test('a browser that holds the window back is asked again by a tap', async () => {
@@ -132,17 +134,18 @@ test('a browser that holds the window back is asked again by a tap', async () =>
     .mockResolvedValue(undefined);
   const { login } = rig({ openWhatsApp, canBeBlocked: true });
   await chooseWhatsApp(login);
-  expect(login.state().step).toMatchObject({ name: 'waiting', isBlocked: true });
+  expect(login.state.get().step).toMatchObject({ name: 'waiting', isBlocked: true });
   login.send({ type: 'open-again' });
   await settle();
-  expect(login.state().step).toMatchObject({ name: 'waiting', isBlocked: false });
+  expect(login.state.get().step).toMatchObject({ name: 'waiting', isBlocked: false });
 });
 
 test('it looks until the key is worth nothing, and not once more', async () => {
   const { login, effects, look } = rig();
   await chooseWhatsApp(login);
-  for (let turn = 0; turn < 200 && login.state().step.name === 'waiting'; turn += 1) await look();
-  expect(login.state().step.name).toBe('expired');
+  for (let turn = 0; turn < 200 && login.state.get().step.name === 'waiting'; turn += 1)
+    await look();
+  expect(login.state.get().step.name).toBe('expired');
   expect(vi.mocked(effects.queryAuthCode).mock.calls.length).toBeLessThanOrEqual(120);
   const asked = vi.mocked(effects.queryAuthCode).mock.calls.length;
   await look();
@@ -156,8 +159,9 @@ test('without the network it asks ever more seldom', async () => {
     ),
   });
   await chooseWhatsApp(login);
-  expect(login.state().step).toMatchObject({ problem: { kind: 'network' } });
-  for (let turn = 0; turn < 100 && login.state().step.name === 'waiting'; turn += 1) await look();
+  expect(login.state.get().step).toMatchObject({ problem: { kind: 'network' } });
+  for (let turn = 0; turn < 100 && login.state.get().step.name === 'waiting'; turn += 1)
+    await look();
   expect(vi.mocked(effects.queryAuthCode).mock.calls.length).toBeLessThan(30);
 });
 
@@ -168,9 +172,9 @@ test('a number with a puzzle and a code, from the first tap to the tokens', asyn
     .mockResolvedValue({ required: true, sliderToken: 'token' });
   const { login, effects } = rig({ checkSlider });
   const heard = vi.fn();
-  const stop = login.onChange(heard);
+  const stop = login.state.subscribe(heard);
   await submitPhone(login);
-  expect(login.state().step.name).toBe('slider');
+  expect(login.state.get().step.name).toBe('slider');
   expect(heard).toHaveBeenCalled();
   stop();
   const answer = { challengeId: 'c1', x: 120 };
@@ -218,7 +222,7 @@ test('a session that cannot be kept is told, and nobody is logged in by half', a
   await settle();
   expect(effects.tell).toHaveBeenCalledWith({ kind: 'refused', message: '' });
   expect(effects.cancel).toHaveBeenCalledOnce();
-  expect(login.state().step.name).toBe('closed');
+  expect(login.state.get().step.name).toBe('closed');
 });
 
 test('another tab was faster', async () => {
@@ -227,7 +231,7 @@ test('another tab was faster', async () => {
   login.send({ type: 'code-typed', code: '123456' });
   await settle();
   expect(effects.finish).not.toHaveBeenCalled();
-  expect(login.state().step.name).toBe('closed');
+  expect(login.state.get().step.name).toBe('closed');
 });
 
 test('the next tab has its turn when the tokens are kept, not when the answer is here', async () => {
@@ -243,7 +247,7 @@ test('the next tab has its turn when the tokens are kept, not when the answer is
   await submitPhone(login);
   login.send({ type: 'code-typed', code: '123456' });
   await settle();
-  expect(login.state().step.name).toBe('finishing');
+  expect(login.state.get().step.name).toBe('finishing');
   expect(end).not.toHaveBeenCalled();
   keep();
   await settle();
@@ -256,5 +260,5 @@ test('who cannot wait for a turn is told, and may try again', async () => {
   login.send({ type: 'code-typed', code: '123456' });
   await settle();
   expect(effects.report).toHaveBeenCalledOnce();
-  expect(login.state().step).toMatchObject({ name: 'code', problem: { kind: 'refused' } });
+  expect(login.state.get().step).toMatchObject({ name: 'code', problem: { kind: 'refused' } });
 });

@@ -15,6 +15,7 @@ import type {
 } from '../../api/generated/types.ts';
 import { ApiError } from '../../api/errors.ts';
 import { HostError } from '../../host/errors.ts';
+import { type Atom, atom } from '../../lib/atom.ts';
 import { challengeOf, newVerifier } from './challenge.ts';
 import { LOGIN_START, turnLogin } from './flow.ts';
 import type {
@@ -61,8 +62,7 @@ export interface LoginEffects {
 }
 
 export interface LoginFlow {
-  state: () => LoginState;
-  onChange: (listener: () => void) => () => void;
+  state: Atom<LoginState>;
   send(event: LoginEvent): void;
 }
 
@@ -71,22 +71,19 @@ const LOOK_EVERY_MS = 2500;
 const LOOK_AT_LEAST_MS = 15_000;
 
 export function runLogin(effects: LoginEffects): LoginFlow {
-  let state = LOGIN_START;
+  const state = atom(LOGIN_START);
   let controller = new AbortController();
   let finishing: Promise<void> | undefined;
-  const listeners = new Set<() => void>();
 
   function send(event: LoginEvent): void {
-    const turn = turnLogin(state, event);
-    if (turn.state.run !== state.run) {
+    const turn = turnLogin(state.get(), event);
+    const { run } = turn.state;
+    if (run !== state.get().run) {
       controller.abort();
       controller = new AbortController();
     }
-    const hasChanged = turn.state !== state;
-    state = turn.state;
-    const { run } = state;
     const { signal } = controller;
-    if (hasChanged) for (const listener of listeners) listener();
+    state.set(turn.state);
     for (const effect of turn.effects) perform(effect, run, signal);
   }
 
@@ -262,11 +259,7 @@ export function runLogin(effects: LoginEffects): LoginFlow {
   }
 
   return {
-    state: () => state,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
     send,
   };
 }

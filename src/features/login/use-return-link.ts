@@ -34,7 +34,7 @@ export function useReturnLink(): void {
 }
 
 function isOurs(returned: string): boolean {
-  const { step } = login.state();
+  const { step } = login.state.get();
   if (step.name === 'waiting' || step.name === 'entering') return step.pending.state === returned;
   const stored = storedLogin();
   return stored?.method === 'WHATS_APP' && stored.whatsApp.state === returned;

@@ -1,15 +1,16 @@
+import { atom } from '../../lib/atom.ts';
 import { readTab, writeTab } from '../../storage/tab-storage.ts';
 import { nextStack, parseStack, type HistoryPage, type Step } from './history-stack.ts';
 
-let stack: readonly HistoryPage[] | undefined;
+const stack = atom<readonly HistoryPage[] | undefined>(undefined);
 
 export function currentStack(): readonly HistoryPage[] {
-  stack ??= parseStack(readTab('historyStack'));
-  return stack;
+  return stack.get() ?? parseStack(readTab('historyStack'));
 }
 
 /** The app frame tells of each step, in order. */
 export function noteStep(step: Step, page: HistoryPage): void {
-  stack = nextStack(currentStack(), step, page);
-  writeTab('historyStack', JSON.stringify(stack));
+  const next = nextStack(currentStack(), step, page);
+  stack.set(next);
+  writeTab('historyStack', JSON.stringify(next));
 }

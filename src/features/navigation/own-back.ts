@@ -1,21 +1,23 @@
 /**
- * A screen that is left in its own way says so while it stands. Only routes with the rule
- * `own-handler` (spec home 2: sign-in) are asked.
+ * The back handler of a screen that is left in its own way, while it is mounted. Only routes with the
+ * rule `own-handler` (spec home 2: sign-in) use it.
  */
-let handler: (() => void) | undefined;
+import { atom } from '../../lib/atom.ts';
 
-/** The last one counts; gives a function that takes it back. */
+const handler = atom<(() => void) | undefined>(undefined);
+
+/** The last one counts. Gives a function that removes it. */
 export function setOwnBack(leave: () => void): () => void {
-  handler = leave;
+  handler.set(leave);
   return () => {
-    if (handler === leave) handler = undefined;
+    if (handler.get() === leave) handler.set(undefined);
   };
 }
 
 export function hasOwnBack(): boolean {
-  return handler !== undefined;
+  return handler.get() !== undefined;
 }
 
 export function runOwnBack(): void {
-  handler?.();
+  handler.get()?.();
 }

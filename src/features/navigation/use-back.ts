@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useText } from '../../i18n/i18n.ts';
+import { atom } from '../../lib/atom.ts';
 import { clock } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
 import type { IconShape } from '../../ui/Icon.tsx';
@@ -11,7 +12,7 @@ import { currentStack } from './history.ts';
 
 /** On a slow phone the browser needs a while for a step back; the page is there meanwhile. */
 const SAME_TAP_MS = 1000;
-let tapped: { key: string | undefined; atMs: number } | undefined;
+const tapped = atom<{ key: string | undefined; atMs: number } | undefined>(undefined);
 
 /**
  * One step back, or home when a link opened the app right here. A second tap on the page that is
@@ -22,8 +23,9 @@ export function useBack(): () => void {
   return () => {
     const key = currentStack().at(-1)?.key;
     const atMs = clock.nowMs();
-    if (tapped && tapped.key === key && atMs - tapped.atMs < SAME_TAP_MS) return;
-    tapped = { key, atMs };
+    const before = tapped.get();
+    if (before && before.key === key && atMs - before.atMs < SAME_TAP_MS) return;
+    tapped.set({ key, atMs });
     // Asked at the press: since the rendering the history may have changed.
     if (kindFor(currentStack()) === 'home') void navigate(paths.home(), { replace: true });
     else void navigate(-1);

@@ -4,13 +4,16 @@
  * (spec home 6; decisions "Native").
  */
 import { host } from '#host';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { atom } from '../../lib/atom.ts';
 import type { NotificationState } from '../../host/types.ts';
 import { laterStorage } from '../../storage/later.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
+import { useAtom } from '../../ui/use-atom.ts';
 import { currentFlags } from '../remote-config/use-flag.ts';
 
-const listeners = new Set<(state: NotificationState) => void>();
+/** Undefined until the host has said. */
+const permission = atom<NotificationState | undefined>(undefined);
 
 /** Asks the user; call it from a touch. A host that fails to ask is reported and counts as it stands. */
 export async function askForNotifications(): Promise<NotificationState> {
@@ -21,32 +24,27 @@ export async function askForNotifications(): Promise<NotificationState> {
   } catch (error) {
     reportProblem('notifications.request', error);
   }
-  for (const listener of listeners) listener(state);
+  permission.set(state);
   return state;
 }
 
 /** Undefined until the host has said; it is asked again when one comes back from the settings. */
 export function useNotificationState(): NotificationState | undefined {
-  const [state, setState] = useState<NotificationState>();
   useEffect(() => {
     const look = (): void => {
-      host.notifications.state().then(setState, (error: unknown) => {
+      host.notifications.state().then(permission.set, (error: unknown) => {
         reportProblem('notifications.state', error);
-        setState('unsupported');
+        permission.set('unsupported');
       });
     };
     const onVisible = (): void => {
       if (document.visibilityState === 'visible') look();
     };
     look();
-    listeners.add(setState);
     document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      listeners.delete(setState);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
-  return state;
+  return useAtom(permission);
 }
 
 async function askOnce(): Promise<void> {

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { storage } from '../../storage/storage.ts';
-import { changeLocale, useIsChangingLocale } from './change-locale.ts';
+import { changeLocale, isChangingLocale } from './change-locale.ts';
+import { useAtom } from '../../ui/use-atom.ts';
 
 const i18n = vi.hoisted(() => ({
   current: 'id-ID' as Locale,
@@ -33,7 +34,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('the loading screen shows for 500 ms though the language is there at once', async () => {
-  const { result } = renderHook(useIsChangingLocale);
+  const { result } = renderHook(() => useAtom(isChangingLocale));
   void changeLocale('zh-CN');
   await pass(0);
   expect(result.current).toBe(true);
@@ -45,7 +46,7 @@ test('the loading screen shows for 500 ms though the language is there at once',
 });
 
 test('it shows as long as the language takes', async () => {
-  const { result } = renderHook(useIsChangingLocale);
+  const { result } = renderHook(() => useAtom(isChangingLocale));
   i18n.activateLocale.mockReturnValue(
     new Promise((resolve) => {
       setTimeout(resolve, 2000);
@@ -59,7 +60,7 @@ test('it shows as long as the language takes', async () => {
 });
 
 test('a language that cannot be loaded changes nothing and says so', async () => {
-  const { result } = renderHook(useIsChangingLocale);
+  const { result } = renderHook(() => useAtom(isChangingLocale));
   i18n.activateLocale.mockRejectedValue(new Error('offline'));
   void changeLocale('en-US');
   await pass(500);
@@ -69,7 +70,7 @@ test('a language that cannot be loaded changes nothing and says so', async () =>
 });
 
 test('a second wish meanwhile, and the language that is there, do nothing', async () => {
-  renderHook(useIsChangingLocale);
+  renderHook(() => useAtom(isChangingLocale));
   void changeLocale('id-ID');
   expect(i18n.activateLocale).not.toHaveBeenCalled();
   void changeLocale('zh-CN');

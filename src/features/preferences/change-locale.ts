@@ -2,26 +2,21 @@
  * Changing the language. Spec home 2 and 9: a loading screen shows for 500 ms, so that the texts
  * change behind it at once and not one by one. A language that cannot be loaded changes nothing.
  */
-import { useSyncExternalStore } from 'react';
 import { activateLocale, currentLocale, text } from '../../i18n/i18n.ts';
 import type { Locale } from '../../i18n/locale.ts';
+import { atom } from '../../lib/atom.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 
 export const loadingMs = 500;
 
-let isChanging = false;
-const listeners = new Set<() => void>();
-
-function set(next: boolean): void {
-  isChanging = next;
-  for (const listener of listeners) listener();
-}
+/** True while the loading screen should show. */
+export const isChangingLocale = atom(false);
 
 export async function changeLocale(wanted: Locale): Promise<void> {
-  if (isChanging || wanted === currentLocale()) return;
-  set(true);
+  if (isChangingLocale.get() || wanted === currentLocale()) return;
+  isChangingLocale.set(true);
   const shown = new Promise<void>((resolve) => {
     setTimeout(resolve, loadingMs);
   });
@@ -34,15 +29,5 @@ export async function changeLocale(wanted: Locale): Promise<void> {
     toast(text('frame.languageFailed'));
   }
   await shown;
-  set(false);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** True while the loading screen should show. */
-export function useIsChangingLocale(): boolean {
-  return useSyncExternalStore(subscribe, () => isChanging);
+  isChangingLocale.set(false);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { batchQueryConfig } from '../../api/generated/endpoints.ts';
+import { atom } from '../../lib/atom.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { flagKeys, readFlags, type FlagName, type Flags } from './flags.ts';
@@ -13,14 +14,14 @@ async function fetchFlags(signal: AbortSignal): Promise<Flags> {
   const flags = readFlags(entries, (key) =>
     reportProblem('remoteConfig.flags', new Error(`${key} has the wrong type`)),
   );
-  latest = flags;
+  latest.set(flags);
   storage.set('remoteFlags', entries);
   // The session's risk replay reads it there, below the features.
   storage.set('riskPaths', [...flags.riskPaths]);
   return flags;
 }
 
-let latest: Flags | undefined;
+const latest = atom<Flags | undefined>(undefined);
 
 /**
  * What the server said last; before it has, what it said last time, each value checked again; and
@@ -28,8 +29,9 @@ let latest: Flags | undefined;
  */
 export function currentFlags(): Flags {
   // A value of the wrong type was told when it came; what is kept is told no second time.
-  latest ??= readFlags(storage.get('remoteFlags') ?? [], () => undefined);
-  return latest;
+  const flags = latest.get() ?? readFlags(storage.get('remoteFlags') ?? [], () => undefined);
+  latest.set(flags);
+  return flags;
 }
 
 /** All flags, with the query that brings them. */

@@ -14,6 +14,7 @@ import {
 } from '../../host/web/scan/camera.ts';
 import { lookForCode } from '../../host/web/scan/look.ts';
 import { readPicture } from '../../host/web/scan/read-picture.ts';
+import { atom } from '../../lib/atom.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { currentFlags } from '../remote-config/use-flag.ts';
 import { type CameraProblem, needsCamera, type ScanEvent, type ScanState } from './flow.ts';
@@ -109,17 +110,17 @@ export function useCamera(
 
 async function isQuestionDue(): Promise<boolean> {
   // The phone does not tell; there the sentence comes each time, until the camera has been seen.
-  if (host.can.scan) return !hasSeenCamera;
-  return (await cameraPermission()) !== 'granted' && !hasSeenCamera;
+  if (host.can.scan) return !hasSeenCamera.get();
+  return (await cameraPermission()) !== 'granted' && !hasSeenCamera.get();
 }
 
-let hasSeenCamera = false;
+const hasSeenCamera = atom(false);
 
 async function scanBehindPage(signal: AbortSignal, opened: () => void): Promise<string> {
   // It does not tell when it begins to look; by then its picture shows behind the page.
   opened();
   const code = await lateHost.scan(signal);
-  hasSeenCamera = true;
+  hasSeenCamera.set(true);
   return code;
 }
 
@@ -129,7 +130,7 @@ async function scanInVideo(
   opened: (camera: Camera) => void,
 ): Promise<string> {
   const camera = await openCamera(signal);
-  hasSeenCamera = true;
+  hasSeenCamera.set(true);
   const element = video.current;
   signal.addEventListener('abort', () => {
     camera.stop();

@@ -1,28 +1,25 @@
 /**
- * The cache tag of the store lists (spec home 4): another number when what a list shows may have
- * changed although nobody chose anything else. A list that was hidden meanwhile compares it when it is
- * shown again.
+ * The cache tag of the store lists (spec home 4): changes when the content of a list may have changed
+ * although its parameters did not. A list that was hidden meanwhile compares the tag when it is shown
+ * again.
  */
-import { answersVersion, onAnswersChange } from '../../session/answers.ts';
+import { atom } from '../../lib/atom.ts';
+import { answersVersion } from '../../session/answers.ts';
 
-let own = 0;
-const listeners = new Set<() => void>();
+const own = atom(0);
 
-/** What somebody did changes the lists: limits, eligibility, usable red packets. */
+/** A user action changed what the lists show: limits, eligibility, usable red packets. */
 export function setListTag(): void {
-  own += 1;
-  for (const listener of listeners) listener();
+  own.set(own.get() + 1);
 }
 
 export function listTag(): string {
-  return `${answersVersion()} ${own}`;
+  return `${answersVersion.get()} ${own.get()}`;
 }
 
 export function onListTag(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onAnswersChange(listener);
+  const stops = [own.subscribe(listener), answersVersion.subscribe(listener)];
   return () => {
-    listeners.delete(listener);
-    stop();
+    for (const stop of stops) stop();
   };
 }

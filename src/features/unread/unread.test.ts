@@ -11,7 +11,7 @@ import { beginVisit, newsOf, resetUnread } from './unread.ts';
 
 const wire = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }) => unknown>() }));
 vi.mock('../../api/call.ts', () => ({ call: wire.call }));
-vi.mock('../../session/personal.ts', () => ({ onDropPersonal: vi.fn() }));
+vi.mock('../../session/personal.ts', () => ({ personNumber: { subscribe: vi.fn() } }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
 
 const one = withReceivedCoupon(noneUnread);

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { queryUnread, resetUnread as resetEndpoint } from '../../api/generated/endpoints.ts';
 import type { UnreadCount, UnreadData, UnreadPage } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
-import { onDropPersonal } from '../../session/personal.ts';
+import { personNumber } from '../../session/personal.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { noneUnread, reset } from './rules.ts';
 
@@ -47,7 +47,7 @@ export function newsOf(data: UnreadData, page: UnreadPage, item: string): number
   return (data[page].items?.[item] ?? 0) + (opened.get(page)?.items?.[item] ?? 0);
 }
 
-onDropPersonal(() => opened.clear());
+personNumber.subscribe(() => opened.clear());
 
 /** A new visit of the page: what was new at the one before is not any more. */
 export function beginVisit(page: UnreadPage): void {

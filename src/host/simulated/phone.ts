@@ -7,6 +7,7 @@
  * run against the Tauri host in `tauri/simulated-phone.test.ts`. What is kept, sent and copied is the
  * real host's.
  */
+import { listeners } from '../../lib/listeners.ts';
 import { HostError, TransportError } from '../errors.ts';
 import { type NativeFailure, positionCodeOf } from '../tauri/native-codes.ts';
 import type {
@@ -72,15 +73,15 @@ const TIMEOUT_AFTER_MS = 2500;
 const STUCK_AFTER_MS = 10_000;
 
 export function simulatedPhone(base: Host, desk: Desk): Phone {
-  const backListeners = new Set<() => void>();
-  const linkListeners = new Set<(url: string) => void>();
+  const back = listeners();
+  const links = listeners<string>();
   let waitingLinks: string[] = [];
   const notices = new Map<number, ReturnType<typeof setTimeout>>();
   const isIos = () => desk.device().system === 'ios';
 
   function openLink(url: string): void {
-    if (linkListeners.size === 0) waitingLinks.push(url);
-    for (const listener of linkListeners) listener(url);
+    if (links.count() === 0) waitingLinks.push(url);
+    links.tell(url);
   }
 
   /** Asks where the system still asks; gives what then holds. */
@@ -205,16 +206,13 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
         listener(netstateOf(network));
       });
     },
-    onBack(listener) {
-      backListeners.add(listener);
-      return () => backListeners.delete(listener);
-    },
+    onBack: back.add,
     onLink(listener) {
-      linkListeners.add(listener);
+      const stop = links.add(listener);
       const cold = waitingLinks;
       waitingLinks = [];
       for (const url of cold) listener(url);
-      return () => linkListeners.delete(listener);
+      return stop;
     },
     async openWhatsApp(url) {
       needWhatsApp();
@@ -279,9 +277,7 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
     host,
     lateHost,
     openLink,
-    pressBack() {
-      for (const listener of backListeners) listener();
-    },
+    pressBack: back.tell,
   };
 }
 

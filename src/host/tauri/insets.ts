@@ -4,6 +4,7 @@
  * gives it to CSS, as `--inset-*`; `ui/tokens.css` takes the larger of both.
  */
 import { addPluginListener, invoke } from '@tauri-apps/api/core';
+import { atom } from '../../lib/atom.ts';
 import { visibleKeyboard } from '../keyboard.ts';
 import type { Insets, Unsubscribe } from '../types.ts';
 import { platform } from './platform.ts';
@@ -11,16 +12,14 @@ import { platform } from './platform.ts';
 const SIDES = ['top', 'right', 'bottom', 'left', 'keyboard'] as const;
 
 let native: Insets = { top: 0, right: 0, bottom: 0, left: 0, keyboard: 0 };
-let told = native;
-const listeners = new Set<(insets: Insets) => void>();
+const told = atom(native);
 
 export function insets(): Insets {
   return { ...native, keyboard: visibleKeyboard() ?? native.keyboard };
 }
 
 export function onInsets(listener: (insets: Insets) => void): Unsubscribe {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return told.subscribe(listener);
 }
 
 /** Begins to follow them. Called once, when the host is made. */
@@ -30,7 +29,7 @@ export function followInsets(): void {
     native = now;
     tell();
   };
-  // Without the native word `env()` is all there is, which newer web views answer by themselves.
+  // Without an answer of the native side there is `env()`, which newer web views implement.
   addPluginListener('host', 'insets', take).catch(() => undefined);
   invoke<Insets>('plugin:host|insets').then(take, () => undefined);
   window.visualViewport?.addEventListener('resize', tell);
@@ -39,9 +38,8 @@ export function followInsets(): void {
 
 function tell(): void {
   const now = insets();
-  if (SIDES.every((side) => now[side] === told[side])) return;
-  told = now;
+  if (SIDES.every((side) => now[side] === told.get()[side])) return;
   for (const side of SIDES)
     document.documentElement.style.setProperty(`--inset-${side}`, `${now[side]}px`);
-  for (const listener of listeners) listener(now);
+  told.set(now);
 }

@@ -1,9 +1,10 @@
 import { addPluginListener, invoke } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
+import { listeners } from '../../lib/listeners.ts';
 import type { Unsubscribe } from '../types.ts';
 import { platform } from './platform.ts';
 
-const listeners = new Set<(url: string) => void>();
+const opened = listeners<string>();
 let isFollowing = false;
 
 /**
@@ -11,7 +12,7 @@ let isFollowing = false;
  * listener and none comes twice after a reload. Source: `src-tauri/src/commands/links.rs`.
  */
 export function onLink(listener: (url: string) => void): Unsubscribe {
-  listeners.add(listener);
+  const stop = opened.add(listener);
   if (!isFollowing) {
     isFollowing = true;
     // First listen, then take: a link that arrives in between is taken by either.
@@ -22,13 +23,13 @@ export function onLink(listener: (url: string) => void): Unsubscribe {
     // One may have come while nobody listened.
     void take();
   }
-  return () => listeners.delete(listener);
+  return stop;
 }
 
 async function take(): Promise<void> {
-  if (listeners.size === 0) return;
+  if (opened.count() === 0) return;
   const links = await invoke<string[]>('take_links').catch((): string[] => []);
-  for (const link of links) for (const listener of listeners) listener(link);
+  for (const link of links) opened.tell(link);
 }
 
 /**

@@ -1,8 +1,9 @@
 /**
  * The kind of network. A phone is asked natively, since a web view cannot tell wifi from cellular;
- * `navigator.onLine` is the faster word for being offline.
+ * `navigator.onLine` is faster at saying that the device is offline.
  */
 import { addPluginListener, invoke } from '@tauri-apps/api/core';
+import { atom } from '../../lib/atom.ts';
 import type { Netstate, Unsubscribe } from '../types.ts';
 import { platform } from './platform.ts';
 
@@ -11,7 +12,7 @@ interface NetworkState {
 }
 
 let native: Netstate = 1;
-const listeners = new Set<(netstate: Netstate) => void>();
+const told = atom<Netstate | undefined>(undefined);
 
 /** 0 offline, 1 wifi or unknown, 2 cellular. Spec home 3. */
 export function netstate(): Netstate {
@@ -21,8 +22,7 @@ export function netstate(): Netstate {
 }
 
 export function onNetstate(listener: (netstate: Netstate) => void): Unsubscribe {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return told.subscribe((state) => state !== undefined && listener(state));
 }
 
 /** Begins to follow the network. Called once, when the host is made. */
@@ -32,18 +32,13 @@ export function followNetwork(): void {
     native = state.netstate;
     tell();
   };
-  // Without the native word everything counts as wifi, which is what the spec calls unknown.
+  // Without an answer of the native side everything counts as wifi, which is what the spec calls unknown.
   addPluginListener('host', 'network', take).catch(() => undefined);
   invoke<NetworkState>('plugin:host|network_state').then(take, () => undefined);
   window.addEventListener('online', tell);
   window.addEventListener('offline', tell);
 }
 
-let lastTold: Netstate | undefined;
-
 function tell(): void {
-  const now = netstate();
-  if (now === lastTold) return;
-  lastTold = now;
-  for (const listener of listeners) listener(now);
+  told.set(netstate());
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/i18n.ts';
-import { onEvent, recentEvents } from '../../telemetry/report.ts';
+import { recentEvents } from '../../telemetry/report.ts';
 import { TitledCard } from '../../ui/TitledCard.tsx';
+import { useAtom } from '../../ui/use-atom.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
 const shownMax = 30;
@@ -9,7 +9,7 @@ const shownMax = 30;
 /** What this run of the app has tracked, newest first, as it leaves the device. */
 export function EventSection() {
   const text = useText();
-  const events = useSyncExternalStore(onEvent, recentEvents);
+  const events = useAtom(recentEvents);
   const shown = events.slice(-shownMax).reverse();
   return (
     <TitledCard holds="words" title={text('developer.events')}>

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { atom } from '../../lib/atom.ts';
 import { noteFirstScreen, noteFirstView } from '../../ui/first-screen.ts';
 
 /** The line belongs to the pictures of the first stores for so long. */
 const PICTURES_FIRST_MS = 600;
 
-let isSaid = false;
+const isSaid = atom(false);
 
 /**
  * Tells the boot script, once, that the page has something to show, so that it fades its snapshot out,
@@ -18,8 +19,8 @@ export function useHomeReady(isReady: boolean, hasStores: boolean): void {
   }, [hasStores]);
 
   useEffect(() => {
-    if (!isReady || isSaid) return;
-    isSaid = true;
+    if (!isReady || isSaid.get()) return;
+    isSaid.set(true);
     noteFirstView();
   }, [isReady]);
 }

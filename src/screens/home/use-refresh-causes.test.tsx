@@ -2,6 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { atom } from '../../lib/atom.ts';
 import { setListTag } from '../../features/store-list/list-tag.ts';
 import { noteAnswersChanged } from '../../session/answers.ts';
 import { useRefreshCauses } from './use-refresh-causes.ts';
@@ -21,16 +22,11 @@ vi.mock('#host', () => ({
   },
 }));
 
-const located = vi.hoisted(() => ({
-  state: { attempt: 0, addressStatus: 'none', address: undefined } as object,
-  listeners: new Set<() => void>(),
-}));
+const state = atom<object>({});
 vi.mock('../../features/location/location.ts', () => ({
   location: {
-    state: () => located.state,
-    subscribe: (listener: () => void) => {
-      located.listeners.add(listener);
-      return () => located.listeners.delete(listener);
+    get state() {
+      return state;
     },
   },
 }));
@@ -39,8 +35,7 @@ let attempt = 0;
 function findAddress(): void {
   attempt += 1;
   for (const step of [{ addressStatus: 'loading' }, { addressStatus: 'end', address: 'Menteng' }]) {
-    located.state = { attempt, ...step };
-    for (const listener of located.listeners) listener();
+    state.set({ attempt, ...step });
   }
 }
 
@@ -60,7 +55,6 @@ const page = (mode: 'visible' | 'hidden') => (
 );
 
 function begin() {
-  located.state = {};
   refreshList.mockReset().mockResolvedValue(true);
   const view = render(page('visible'));
   expect(refreshList).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ export function useRefreshCauses(refreshes: Refreshes): void {
   useEffect(() => {
     // Not read while rendering: each step of the search would draw all of home anew.
     const refreshIfFound = (): void => {
-      const { attempt, addressStatus, address } = location.state();
+      const { attempt, addressStatus, address } = location.state.get();
       const isNew = addressStatus === 'end' && address !== undefined;
       if (!isNew || attempt === seenAttempt.current) return;
       seenAttempt.current = attempt;
@@ -31,7 +31,7 @@ export function useRefreshCauses(refreshes: Refreshes): void {
       void latest.current.refetchMovedCards();
     };
     refreshIfFound();
-    return location.subscribe(refreshIfFound);
+    return location.state.subscribe(refreshIfFound);
   }, []);
 
   const [firstTag] = useState(listTag);

@@ -1,7 +1,7 @@
-import { changeModalLayers } from './modal-layers.ts';
+import { modalLayers } from './modal-layers.ts';
 
-/** From here on it lies over everything else. Gives what takes it away again. */
+/** From here on it lies over everything else. Gives a function that removes it again. */
 export function pushModalLayer(element: HTMLElement): () => void {
-  changeModalLayers((before) => [...before, element]);
-  return () => changeModalLayers((before) => before.filter((layer) => layer !== element));
+  modalLayers.set([...modalLayers.get(), element]);
+  return () => modalLayers.set(modalLayers.get().filter((layer) => layer !== element));
 }
