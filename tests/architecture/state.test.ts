@@ -55,10 +55,10 @@ const LETS: Readonly<Record<string, readonly [names: string, why: string]>> = {
     MACHINE,
   ],
   'src/ui/ClampedText.tsx': ['sizes', CACHE],
-  'src/ui/Exposed.tsx': ['observer', CACHE],
+  'src/ui/list/Exposed.tsx': ['observer', CACHE],
   'src/ui/StateBlock.tsx': ['drawing', CACHE],
   'src/ui/ToastRegion.tsx': ['last', 'of the rendering before: read and written in one ref'],
-  'src/ui/back-stack.ts': ['waiting isScheduled isListening patience', MACHINE],
+  'src/ui/layer/back-stack.ts': ['waiting isScheduled isListening patience', MACHINE],
   'src/ui/toast.ts': ['nextId timer', COUNTER],
 };
 
