@@ -1,0 +1,51 @@
+// @vitest-environment node
+/** The recipes are complete: each lists every file of the example that it follows, and no other. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { faultsOf, recipesOf } from './recipes.ts';
+import { projectFiles } from './sources.ts';
+
+/** The most files that each change may cost, without tests and generated files. */
+const LIMITS: Readonly<Record<string, number>> = {
+  'A card on home': 8,
+  'A call, end to end': 6,
+  'A screen with a list and a popup': 14,
+  'A native command': 11,
+  'A text in three languages': 4,
+};
+
+const recipes = recipesOf(readFileSync('docs/recipes.md', 'utf8'));
+const files = projectFiles(
+  /^(?:src|src-tauri|locales|tools|gen)\/.*\.(?:tsx?|rs|kt|css|json|mjs)$/,
+);
+
+describe('a recipe', () => {
+  it('that forgets a file, or names one too many, is told', () => {
+    const page =
+      '## A thing\n\nFollows `thing`, `thing.title`, `src/thing/`.\n\n1. `src/a.ts`: a\n2. `src/b.ts`: b\n';
+    const tree = [
+      { path: 'src/a.ts', text: 'call(thing)' },
+      { path: 'src/b.ts', text: 'something else' },
+      { path: 'src/c.ts', text: "text('thing.title')" },
+      { path: 'src/thing/row.css', text: '' },
+      { path: 'src/a.test.ts', text: 'thing' },
+    ];
+    expect(recipesOf(page).flatMap((recipe) => faultsOf(recipe, tree))).toEqual([
+      'A thing: src/b.ts is no part of it',
+      'A thing: lacks src/c.ts',
+      'A thing: lacks src/thing/row.css',
+    ]);
+  });
+
+  it('is there for each of the common changes', () => {
+    expect(recipes.map(({ title }) => title)).toEqual(Object.keys(LIMITS));
+  });
+
+  it.each(recipes)('"$title" lists all files of its example', (recipe) => {
+    expect(faultsOf(recipe, files)).toEqual([]);
+  });
+
+  it.each(recipes)('"$title" costs no more files than before', ({ title, steps }) => {
+    expect(steps.length).toBe(LIMITS[title]);
+  });
+});
