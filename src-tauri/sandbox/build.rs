@@ -17,7 +17,11 @@ fn generate() -> Result<(), String> {
     let list = here.join("art/dishes.txt");
     println!("cargo::rerun-if-changed={}", list.display());
 
-    let sources = [here.join("src/seed"), here.join("src/store/schema.sql")];
+    let sources = [
+        here.join("src/city"),
+        here.join("src/seed"),
+        here.join("src/store/schema/schema.sql"),
+    ];
     println!(
         "cargo::rustc-env=JAJAN_SEED_SOURCES={:016x}",
         hash(&sources)?
@@ -77,15 +81,16 @@ fn dish(assets: &Path, line: &str) -> Result<(String, String), String> {
 /// program that made it was another.
 fn hash(sources: &[PathBuf]) -> Result<u64, String> {
     let mut files = Vec::new();
-    for source in sources {
+    let mut rest = sources.to_vec();
+    while let Some(source) = rest.pop() {
         println!("cargo::rerun-if-changed={}", source.display());
         if source.is_file() {
-            files.push(source.clone());
+            files.push(source);
             continue;
         }
-        let entries = fs::read_dir(source).map_err(|e| format!("{}: {e}", source.display()))?;
+        let entries = fs::read_dir(&source).map_err(|e| format!("{}: {e}", source.display()))?;
         for entry in entries {
-            files.push(entry.map_err(|e| e.to_string())?.path());
+            rest.push(entry.map_err(|e| e.to_string())?.path());
         }
     }
     files.sort();

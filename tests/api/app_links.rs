@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use jajan_contract::codes;
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 
 use crate::support::Sandbox;
 

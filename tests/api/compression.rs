@@ -5,7 +5,7 @@ use jajan_contract::{
     Call,
     calls::{FindByDistance, QueryUnread},
 };
-use jajan_sandbox::faults;
+use jajan_sandbox::memory::faults;
 use serde_json::{Value, json};
 
 use crate::{

@@ -7,7 +7,7 @@ use jajan_contract::{
     calls as c, codes,
     config::{WebClientConfig, keys},
 };
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
 use crate::support::{Answer, Sandbox, Visitor};

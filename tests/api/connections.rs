@@ -7,7 +7,7 @@ use jajan_contract::{
     calls::{GetDeviceInfo, QueryJournal, QueryUnread, Release, SetFaults},
     codes,
 };
-use jajan_sandbox::{cli::Mode, serve};
+use jajan_sandbox::{mode::Mode, serve};
 use serde_json::json;
 use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle};
 

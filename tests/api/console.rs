@@ -5,7 +5,7 @@ use jajan_contract::{
     calls::{QueryHomepageStoreInfo, QueryUnread, ReportEvents, ReportStore, SetFaults},
     codes,
 };
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
 use crate::support::{Answer, NOON_MS, Sandbox};

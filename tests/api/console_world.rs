@@ -5,7 +5,7 @@ use jajan_contract::{
     Call,
     calls::{PageCardList, QuerySandbox, QueryUnread, SetFaults},
 };
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::{

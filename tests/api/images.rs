@@ -2,7 +2,7 @@
 
 use axum::{body::Body, http::Request};
 use jajan_contract::codes;
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 
 use crate::support::{Answer, Sandbox};
 

@@ -7,7 +7,7 @@ use std::sync::{
 };
 
 use jajan_contract::{Call, calls as c};
-use jajan_sandbox::seed::dice::Dice;
+use jajan_sandbox::dice::Dice;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use tokio::sync::Notify;

@@ -5,7 +5,7 @@ use jajan_contract::{
     calls::{self as c, GetAuthCode, Login, PlayWhatsApp, QueryAuthCode, SendCode},
     codes,
 };
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 

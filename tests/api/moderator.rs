@@ -2,7 +2,7 @@
 
 use axum::{body::Body, http::Request};
 use jajan_contract::{calls as c, codes, reviews::AuditStatus, store_page::ReportStatus};
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::{

@@ -8,7 +8,7 @@ use jajan_contract::{
     codes,
     headers::IDEMPOTENCY_KEY,
 };
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
 use crate::support::{MINUTE_MS, Sandbox};

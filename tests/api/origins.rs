@@ -2,7 +2,7 @@
 
 use axum::{body::Body, http::Request};
 use jajan_contract::{Call, calls::QueryUnread, codes, headers};
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::support::{Answer, Sandbox};

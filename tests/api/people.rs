@@ -6,7 +6,7 @@ use jajan_contract::{
     calls::{CheckSlider, GetAuthCode, Login, QueryAuthCode, QueryUnread, SendCode},
     codes,
 };
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::support::{Answer, Sandbox, phone_body};

@@ -62,7 +62,7 @@ async fn every_shared_route_has_title_description_and_picture() {
         "/platform/brands".to_owned(),
         format!(
             "/platform/merchant?qrCodeId={}",
-            jajan_sandbox::store::ids::qr_code(1, 3)
+            jajan_sandbox::ids::qr_code(1, 3)
         ),
         "/platform/bigBrandActivity".to_owned(),
     ] {

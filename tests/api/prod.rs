@@ -4,7 +4,7 @@ use jajan_contract::{
     calls::{CALLS, GetAuthCode, QueryUnread, SendCode},
     codes,
 };
-use jajan_sandbox::{cli::Mode, edge::signature::SANDBOX_SECRET};
+use jajan_sandbox::{mode::Mode, signature::SANDBOX_SECRET};
 use serde_json::json;
 
 use crate::support::{Sandbox, phone_body};

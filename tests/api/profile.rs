@@ -1,7 +1,7 @@
 //! Who is logged in, and what they may say of themselves.
 
 use jajan_contract::{Call, calls as c, codes};
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
 use crate::{

@@ -5,7 +5,7 @@ use jajan_contract::{
     calls::{QueryUnread, ResetUnread},
     headers,
 };
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::support::{Draft, Sandbox, Visitor};

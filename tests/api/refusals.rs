@@ -6,7 +6,7 @@ use jajan_contract::{
     calls::{QueryUnread, RegionList, ResetUnread},
     codes, headers,
 };
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::support::{Draft, MINUTE_MS, NOON_MS, Sandbox};

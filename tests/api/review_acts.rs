@@ -1,7 +1,7 @@
 //! What readers do with reviews, and what authors alone may.
 
 use jajan_contract::{Call, calls as c, codes};
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::{

@@ -4,7 +4,7 @@ use jajan_contract::{
     Call, calls as c, codes,
     reviews::{AuditStatus, IneligibleReason},
 };
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::{

@@ -5,7 +5,7 @@ use jajan_contract::{
     Call, calls as c, codes,
     reviews::{AuditStatus, Review, ReviewFilter, ReviewListData},
 };
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
 use crate::{

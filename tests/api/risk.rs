@@ -5,7 +5,7 @@ use jajan_contract::{
     calls::{DemandRiskCheck, GetDeviceInfo, Login, QueryUnread},
     codes,
 };
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::support::{Answer, Sandbox, Visitor};

@@ -5,7 +5,7 @@ use jajan_contract::{
     calls::{CheckSlider, DemandSlider, SendCode},
     codes,
 };
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
 use crate::support::{Answer, MINUTE_MS, Sandbox, Visitor, phone_body};

@@ -1,7 +1,7 @@
 //! Pictures that users send: who may, what is taken, what is kept of it, and how it is served.
 
 use jajan_contract::{Call, calls as c, codes, profile::UploadData};
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::support::{Answer, MINUTE_MS, Sandbox, Visitor};

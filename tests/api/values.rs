@@ -1,7 +1,7 @@
 //! Bodies of the right form with wrong shapes (400, with the place) and wrong values (422).
 
 use jajan_contract::{Call, calls, codes};
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
 use crate::{lists::list_body, support::Sandbox};

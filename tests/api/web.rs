@@ -9,7 +9,7 @@ use std::{
 
 use axum::{body::Body, http::Request};
 use jajan_contract::codes;
-use jajan_sandbox::{faults, web::WebApp};
+use jajan_sandbox::{memory::faults, web::WebApp};
 
 use crate::support::{Answer, Sandbox};
 

@@ -8,7 +8,7 @@ use jajan_contract::{
     headers::IDEMPOTENCY_KEY,
     sandbox::{JournalData, JournalEntry, JournalOutcome, SandboxState},
 };
-use jajan_sandbox::cli::Mode;
+use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 use tower::ServiceExt;

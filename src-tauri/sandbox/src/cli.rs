@@ -5,18 +5,13 @@ use std::{net::IpAddr, path::PathBuf};
 use clap::{Parser, ValueEnum};
 use jajan_contract::sandbox::Fault;
 
-use crate::{clock::MAX_OFFSET_MS, faults, seed::SeedOptions, store::Place, web::app_links};
+use crate::{
+    clock::MAX_OFFSET_MS, memory::faults, mode::Mode, seed::SeedOptions, store::Place,
+    web::app_links,
+};
 
 /// The year 2100: what the clock can be moved by is counted from real time.
 const MAX_START_MS: u64 = 4_102_444_800_000;
-
-/// What kind of server this is. Only `prod` hides the console, the sandbox calls and CORS.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Mode {
-    Dev,
-    Test,
-    Prod,
-}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum LogFormat {

@@ -7,45 +7,20 @@
 mod account;
 mod business;
 
-use crate::edge::record::ErrorCode;
 use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use jajan_contract::{codes, envelope::Reply, localised::Localised};
+use jajan_contract::{codes, envelope::Reply};
 
 pub use account::Account;
 pub use business::Business;
 
-/// The three languages of the product. Spec home 1: id-ID is default and fallback.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Locale {
-    #[default]
-    IdId,
-    EnUs,
-    ZhCn,
-}
+use crate::{geo::BadDegrees, locale::Locale, store::StoreError};
 
-impl Locale {
-    pub fn from_tag(tag: &str) -> Option<Self> {
-        match tag {
-            "id-ID" => Some(Self::IdId),
-            "en-US" => Some(Self::EnUs),
-            "zh-CN" => Some(Self::ZhCn),
-            _ => None,
-        }
-    }
-
-    /// The text in this language, with the id-ID fallback.
-    pub fn pick(self, text: &Localised) -> &str {
-        let own = match self {
-            Self::IdId => &text.id_id,
-            Self::EnUs => &text.en_us,
-            Self::ZhCn => &text.zh_cn,
-        };
-        own.as_ref().or(text.id_id.as_ref()).map_or("", |text| text)
-    }
-}
+/// Extension of a response: the code of its refusal.
+#[derive(Debug, Clone)]
+pub struct ErrorCode(pub String);
 
 /// What was refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -317,6 +292,21 @@ impl From<Refusal> for Error {
             detail: None,
             server_time_ms: None,
             retry_after_s: None,
+        }
+    }
+}
+
+impl From<BadDegrees> for Error {
+    fn from(error: BadDegrees) -> Self {
+        StoreError::from(error).into()
+    }
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::BadValue { field, reason } => Self::value(format!("{field}: {reason}")),
+            other => Self::internal(other),
         }
     }
 }

@@ -1,7 +1,5 @@
 //! Positions and distances on the ground. Pure.
 
-use super::StoreError;
-
 const EARTH_RADIUS_KM: f64 = 6_371.008_8;
 /// Of latitude.
 pub const KM_PER_DEGREE: f64 = EARTH_RADIUS_KM * std::f64::consts::PI / 180.0;
@@ -13,6 +11,10 @@ pub struct Position {
     pub lon: f64,
 }
 
+/// The field of a request and what it must be.
+#[derive(Debug)]
+pub struct BadDegrees(pub &'static str, pub &'static str);
+
 /// Degrees, edges included.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bounds {
@@ -23,12 +25,12 @@ pub struct Bounds {
 }
 
 impl Position {
-    pub fn new(lat: f64, lon: f64) -> Result<Self, StoreError> {
+    pub fn new(lat: f64, lon: f64) -> Result<Self, BadDegrees> {
         if !lat.is_finite() || lat.abs() > 90.0 {
-            return Err(StoreError::bad("lat", "must be degrees from -90 to 90"));
+            return Err(BadDegrees("lat", "must be degrees from -90 to 90"));
         }
         if !lon.is_finite() || lon.abs() > 180.0 {
-            return Err(StoreError::bad("lng", "must be degrees from -180 to 180"));
+            return Err(BadDegrees("lng", "must be degrees from -180 to 180"));
         }
         Ok(Self { lat, lon })
     }

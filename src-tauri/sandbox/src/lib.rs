@@ -3,25 +3,32 @@
 //! [`app`] is all of it as a router, for tests in process; [`run`] is the program. README.md has
 //! the map.
 
-pub mod accounts;
 mod chance;
+mod city;
 pub mod cli;
 pub mod clock;
 mod console;
-mod details;
-pub mod edge;
+pub mod dice;
+mod edge;
 pub mod error;
-pub mod faults;
+mod geo;
 mod html;
-pub mod journal;
+pub mod ids;
+pub mod locale;
+pub mod memory;
+pub mod mode;
 pub mod origin;
+mod phone;
 pub mod pictures;
 mod routes;
 mod run;
 pub mod seed;
 pub mod serve;
+pub mod signature;
 pub mod state;
 pub mod store;
+mod text;
+pub mod time;
 pub mod web;
 
 use axum::{
@@ -38,7 +45,8 @@ pub use run::run;
 
 use crate::{
     edge::{compress, cors, headers, log, record, strike},
-    error::{Error, Locale, Refusal},
+    error::{Error, Refusal},
+    locale::Locale,
     state::{App, Current},
     web::{app_links, previews},
 };
@@ -110,10 +118,10 @@ mod tests {
 
     use super::*;
     use crate::{
-        cli::Mode,
         clock::Clock,
-        edge::signature::AppSecret,
+        mode::Mode,
         origin::Origin,
+        signature::AppSecret,
         state::Setup,
         store::{Database, Place},
         web::app_links::AppLinks,

@@ -11,12 +11,13 @@ use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use crate::{
-    cli::{LogFormat, Mode, Options},
+    cli::{LogFormat, Options},
     clock::{Clock, Start},
-    edge::signature::{AppSecret, SANDBOX_SECRET},
+    mode::Mode,
     origin::Origin,
     seed::{self, SeedOptions},
     serve,
+    signature::{AppSecret, SANDBOX_SECRET},
     state::{App, Setup},
     store::{Database, Place, StoreError},
     web::{WebApp, app_links::AppLinks},

@@ -5,6 +5,8 @@
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
+use crate::text::{from_hex, hex};
+
 /// The secret of dev and test; it stands in the app's public configuration too.
 pub const SANDBOX_SECRET: &str = "sandbox-public-key-not-a-secret";
 
@@ -67,29 +69,6 @@ impl AppSecret {
     }
 }
 
-/// Lower-case hex of bytes.
-pub fn hex(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 16] = b"0123456789abcdef";
-    let digit = |index: u8| char::from(DIGITS[usize::from(index)]);
-    let pairs = bytes.iter().flat_map(|b| [digit(b >> 4), digit(b & 15)]);
-    pairs.collect()
-}
-
-/// Lower-case hex only: one signature has one spelling.
-fn from_hex(text: &str) -> Option<Vec<u8>> {
-    let nibble = |b: u8| match b {
-        b'0'..=b'9' => Some(b - b'0'),
-        b'a'..=b'f' => Some(b - b'a' + 10),
-        _ => None,
-    };
-    let (pairs, rest) = text.as_bytes().as_chunks::<2>();
-    if !rest.is_empty() {
-        return None;
-    }
-    let byte = |pair: &[u8; 2]| Some(nibble(pair[0])? << 4 | nibble(pair[1])?);
-    pairs.iter().map(byte).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use serde::Deserialize;
@@ -116,7 +95,7 @@ mod tests {
     }
 
     fn vectors() -> Vec<Vector> {
-        let text = include_str!("../../../../tests/contract/signature-vectors.json");
+        let text = include_str!("../../../tests/contract/signature-vectors.json");
         let read: Vectors = serde_json::from_str(text).expect("the file is JSON of this shape");
         read.vectors
     }

@@ -10,14 +10,13 @@ use axum::{extract::FromRequestParts, http::request::Parts};
 use tokio::sync::Semaphore;
 
 use crate::{
-    accounts::Accounts,
-    cli::Mode,
     clock::Clock,
-    edge::{once::Once, rate_limit::RateLimit, replay::Replays, signature::AppSecret},
-    faults::Faults,
-    journal::Journal,
+    edge::{once::Once, replay::Replays},
+    memory::{accounts::Accounts, faults::Faults, journal::Journal, rate_limit::RateLimit},
+    mode::Mode,
     origin::Origin,
     pictures::PictureCache,
+    signature::AppSecret,
     store::{Database, StoreError},
     web::{WebApp, app_links::AppLinks},
 };

@@ -22,7 +22,7 @@ use axum::{
 
 pub use negotiation::{etag, is_known};
 
-use files::File;
+use crate::web::files::File;
 
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");

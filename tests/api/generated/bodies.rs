@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use jajan_sandbox::seed::dice::Dice;
+use jajan_sandbox::dice::Dice;
 use serde_json::{Map, Value, json};
 
 use super::{

@@ -1,6 +1,6 @@
 //! Values at the edges of their kinds and beyond, and where in a body they can stand.
 
-use jajan_sandbox::seed::dice::Dice;
+use jajan_sandbox::dice::Dice;
 use serde_json::{Value, json};
 
 pub fn edge_numbers() -> Vec<Value> {

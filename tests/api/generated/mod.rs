@@ -20,7 +20,7 @@ use jajan_contract::{
     calls::{self as c, CALLS},
     codes, openapi,
 };
-use jajan_sandbox::seed::dice::Dice;
+use jajan_sandbox::dice::Dice;
 use serde_json::{Value, json};
 
 use crate::support::{Answer, Draft, Sandbox, Visitor};

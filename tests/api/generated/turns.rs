@@ -23,7 +23,7 @@ pub const TURNS: [u64; 5] = [
 
 #[test]
 fn the_turns_are_those_of_the_calendar() {
-    let texts = TURNS.map(jajan_sandbox::clock::jakarta_text);
+    let texts = TURNS.map(jajan_sandbox::time::jakarta_text);
     assert_eq!(
         texts.each_ref().map(|text| text.as_str()),
         [

@@ -20,11 +20,11 @@ use jajan_contract::{
     envelope::Reply,
 };
 use jajan_sandbox::{
-    cli::Mode,
     clock::Clock,
-    edge::signature::{AppSecret, SANDBOX_SECRET},
+    mode::Mode,
     origin::Origin,
     seed::{self, SeedOptions},
+    signature::{AppSecret, SANDBOX_SECRET},
     state::{App, Setup},
     store::{Database, Place},
     web::{WebApp, app_links::AppLinks},

@@ -2,7 +2,7 @@
 
 pub struct Brand {
     pub name: &'static str,
-    /// Of [`super::kinds::KINDS`].
+    /// Of [`crate::city::kinds::KINDS`].
     pub kind_id: i64,
     pub ground: &'static str,
     pub dish: &'static str,
@@ -54,9 +54,8 @@ pub static BRANDS: [Brand; 24] = [
 
 #[cfg(test)]
 mod tests {
-    use super::super::kinds::KINDS;
     use super::*;
-    use crate::pictures;
+    use crate::{city::kinds::KINDS, pictures};
 
     #[test]
     fn every_brand_has_its_kind_and_its_logo() {

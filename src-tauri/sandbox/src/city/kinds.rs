@@ -21,9 +21,9 @@ pub struct Kind {
     pub halal_percent: usize,
     /// Rupiah a head in a plain place.
     pub per_capita: (i64, i64),
-    /// Patterns of [`super::hours`].
+    /// Patterns of [`crate::city::hours`].
     pub hours: &'static [i64],
-    /// `{owner}`, `{clan}`, `{noun}` and `{town}` are filled from the pools of [`super::names`].
+    /// `{owner}`, `{clan}`, `{noun}` and `{town}` are filled from the pools of [`crate::city::names`].
     pub names: &'static [&'static str],
 }
 
@@ -145,9 +145,11 @@ pub fn menu_of(kind_id: i64) -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{hours, menu};
     use super::*;
-    use crate::pictures;
+    use crate::{
+        city::{hours, menu},
+        pictures,
+    };
 
     #[test]
     fn every_kind_has_its_parent_art_hours_and_dishes() {

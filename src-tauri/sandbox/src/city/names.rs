@@ -1,6 +1,6 @@
 //! Invented names. None is a chain's; a name that repeats nearby gets its neighbourhood behind it.
 
-use super::dice::Dice;
+use crate::dice::Dice;
 
 static OWNERS: &[&str] = &[
     "Bu Tini",

@@ -2,7 +2,7 @@
 //!
 //! `{dish}` is something on the store's menu, by its name in that language.
 
-use super::dice::Dice;
+use crate::dice::Dice;
 
 /// Which pool of sentences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

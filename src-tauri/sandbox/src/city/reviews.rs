@@ -5,13 +5,16 @@
 //! the reviews themselves are written when somebody first looks (`store::reviews::invented`), their
 //! times counted back from then. Pure: no SQL, no clock.
 
-pub use super::review_words::THANKS;
-use super::{
+pub use crate::city::review_words::THANKS;
+use crate::{
+    city::{
+        review_words::{HOSTILE, Mood, REPLIES, TONGUES, text},
+        stores::{self, Store},
+    },
     dice::Dice,
-    review_words::{HOSTILE, Mood, REPLIES, TONGUES, text},
-    stores::{self, Store},
+    ids::FIRST_UNLISTED,
+    pictures::GROUND_NAMES,
 };
-use crate::{pictures::GROUND_NAMES, store::ids::FIRST_UNLISTED};
 
 /// Streams of dice of their own, far from those of the stores.
 const STARS: u64 = 1 << 40;

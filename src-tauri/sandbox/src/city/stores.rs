@@ -1,15 +1,19 @@
 //! One store: where it is, what it is called, when it is open, what it cooks and asks for it.
 
-use super::brands::{BRANDS, Brand};
-use super::dice::Dice;
-use super::hours::MALL_PATTERN;
-use super::kinds::{KINDS, Kind, menu_of};
-use super::menu::{self, Dish};
-use super::names;
-use super::places::{AREAS, MALLS, area_index};
-use super::reviews;
-use super::vouchers::{self, Voucher};
-use crate::pictures::GROUND_NAMES;
+use crate::{
+    city::{
+        brands::{BRANDS, Brand},
+        hours::MALL_PATTERN,
+        kinds::{KINDS, Kind, menu_of},
+        menu::{self, Dish},
+        names,
+        places::{AREAS, MALLS, area_index},
+        reviews,
+        vouchers::{self, Voucher},
+    },
+    dice::Dice,
+    pictures::GROUND_NAMES,
+};
 
 /// Degrees of latitude in a kilometre; of longitude as well, at Jakarta's latitude within 1 %.
 const DEGREES_PER_KM: f64 = 1.0 / 111.2;

@@ -4,11 +4,15 @@
 //! Invariant: their numbers are past every ordinary store's, and they lie in no index of places, so
 //! that the lists of a city are the same with them and without.
 
-use super::hours::{NEVER_PATTERN, NIGHT_PATTERN, ROUND_THE_CLOCK_PATTERN};
-use super::places::area_index;
-use super::stores::{self, Store};
-use super::vouchers;
-use crate::store::ids::FIRST_UNLISTED;
+use crate::{
+    city::{
+        hours::{NEVER_PATTERN, NIGHT_PATTERN, ROUND_THE_CLOCK_PATTERN},
+        places::area_index,
+        stores::{self, Store},
+        vouchers,
+    },
+    ids::FIRST_UNLISTED,
+};
 
 pub struct Unusual {
     /// Counted from [`FIRST_UNLISTED`].
@@ -110,7 +114,7 @@ pub fn all(seed: u64) -> impl Iterator<Item = (&'static Unusual, Store)> {
 
 fn move_to(store: &mut Store, area: &str, pattern_id: i64) {
     if let Some(area) = area_index(area) {
-        let place = &super::places::AREAS[area];
+        let place = &crate::city::places::AREAS[area];
         store.area = area;
         (store.lat, store.lon) = (place.lat, place.lon);
     }

@@ -4,10 +4,10 @@
 //! Invariant: what a banner promises is sold here (`THEMES`); a flash price is below the ordinary
 //! one, and that is below the original one.
 
-use super::brands::Brand;
-use super::dice::Dice;
-use super::kinds::Kind;
-use super::menu::Dish;
+use crate::{
+    city::{brands::Brand, kinds::Kind, menu::Dish},
+    dice::Dice,
+};
 
 pub const FLASH_TAG: i64 = 4;
 /// Name, Indonesian, English, Chinese.

@@ -2,8 +2,7 @@
 
 use jajan_contract::sandbox::Fault;
 
-use super::form::Fields;
-use crate::{faults, state::App};
+use crate::{console::form::Fields, memory::faults, state::App};
 
 /// `moveMs` of a button, or `amount` and `unit`; `do=reset` is real time again.
 pub fn move_clock(app: &App, fields: &Fields) -> Result<(), String> {

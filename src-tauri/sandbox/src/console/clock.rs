@@ -1,7 +1,6 @@
 //! The clock on the console.
 
-use crate::html::Html;
-use crate::{clock::jakarta_text, state::App};
+use crate::{html::Html, state::App, time::jakarta_text};
 
 pub fn section(h: &mut Html, app: &App) {
     let offset_ms = app.clock.offset_ms();

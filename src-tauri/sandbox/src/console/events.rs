@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::page::{Asked, kept, live};
 use crate::{
-    clock::jakarta_text,
+    console::page::{Asked, kept, live},
     html::Html,
     state::App,
     store::{StoreError, StoredEvent},
+    time::jakarta_text,
 };
 
 const MAX_SHOWN: usize = 200;

@@ -166,7 +166,7 @@ fn words(fault: &Fault) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::faults;
+    use crate::memory::faults;
 
     #[test]
     fn every_kind_is_offered_and_known() {

@@ -3,8 +3,12 @@
 use jajan_contract::sandbox::{JournalEntry, JournalOutcome};
 use serde_json::Value;
 
-use super::page::{Asked, kept, live};
-use crate::{clock::jakarta_text, html::Html, state::App};
+use crate::{
+    console::page::{Asked, kept, live},
+    html::Html,
+    state::App,
+    time::jakarta_text,
+};
 
 const MAX_SHOWN: usize = 50;
 /// Enough of a device id to tell devices apart.

@@ -32,13 +32,13 @@ use axum::{
     routing::{get, post},
 };
 
-use self::{
-    form::Fields,
-    page::{Asked, Shown},
-};
 use crate::{
-    cli::Mode,
+    console::{
+        form::Fields,
+        page::{Asked, Shown},
+    },
     error::Error,
+    mode::Mode,
     state::{App, Current},
     store::StoreError,
 };

@@ -2,18 +2,22 @@
 
 use jajan_contract::{APP_VERSION, PROTOCOL_VERSION, config::ConfigEntry};
 
-use super::{
-    clock, config,
-    events::{self, Events},
-    faults,
-    form::Fields,
-    journal,
-    people::{self, People},
-    stores::{self, Stores},
-    world,
+use crate::{
+    console::{
+        clock, config,
+        events::{self, Events},
+        faults,
+        form::Fields,
+        journal,
+        people::{self, People},
+        stores::{self, Stores},
+        world,
+    },
+    html::Html,
+    mode::Mode,
+    state::App,
+    store::SCHEMA_VERSION,
 };
-use crate::html::Html;
-use crate::{cli::Mode, state::App, store::SCHEMA_VERSION};
 
 const MAX_NAME_CHARS: usize = 64;
 const MAX_PATH_CHARS: usize = 200;

@@ -5,13 +5,16 @@
 
 use jajan_contract::sandbox::{Expiring, FreezeReason, SliderMode};
 
-use super::form::Fields;
-use crate::html::Html;
 use crate::{
-    accounts::phone,
-    clock::jakarta_text,
+    console::form::Fields,
+    html::Html,
+    ids, phone,
     state::App,
-    store::{StoreError, auth_codes::Begun, ids, users::User},
+    store::{
+        StoreError,
+        account::{auth_codes::Begun, users::User},
+    },
+    time::jakarta_text,
 };
 
 const MAX_RISK_CHECKS: u32 = 1_000;

@@ -1,15 +1,13 @@
 //! What users report of stores and vouchers, on the moderator's page: put right, or right as it stands.
 //! Whoever reported it is told.
 
-use super::form::Fields;
 use crate::{
-    clock::jakarta_text,
+    console::form::Fields,
     html::Html,
+    ids,
     state::App,
-    store::{
-        ids,
-        store_reports::{KeptReport, Verdict},
-    },
+    store::reports::{KeptReport, Verdict},
+    time::jakarta_text,
 };
 
 pub const SHOWN: u32 = 50;

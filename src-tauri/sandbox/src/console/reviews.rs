@@ -13,18 +13,17 @@ use jajan_contract::{
     reviews::{AuditStatus, Review},
 };
 
-use super::{form::Fields, people::unwell, reports};
-use crate::html::Html;
 use crate::{
-    accounts::phone,
-    clock::jakarta_text,
+    console::{form::Fields, people::unwell, reports},
     error::Error,
+    html::Html,
+    ids, phone,
     state::App,
     store::{
-        ids,
+        reports::KeptReport,
         reviews::{Desk, Reported, audit::Reason},
-        store_reports::KeptReport,
     },
+    time::jakarta_text,
 };
 
 /// What fits a form in any script.

@@ -1,11 +1,12 @@
 //! Stores on the console: those to know, which can be opened in the app; closing any store, so that
 //! what users keep can go.
 
-use super::form::Fields;
-use crate::html::Html;
 use crate::{
+    console::form::Fields,
+    html::Html,
+    ids,
     state::App,
-    store::{StoreError, UnusualStore, ids},
+    store::{StoreError, catalog::unusual_stores::UnusualStore},
 };
 
 /// Value of the form, and what it means.

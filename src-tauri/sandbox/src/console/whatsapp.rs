@@ -9,9 +9,12 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use super::{form::Fields, people::unwell};
-use crate::html::Html;
-use crate::{accounts::phone, seed, state::App};
+use crate::{
+    console::{form::Fields, people::unwell},
+    html::Html,
+    phone, seed,
+    state::App,
+};
 
 const STYLE: &str = concat!(include_str!("page.css"), include_str!("whatsapp.css"));
 const MAX_TEXT_CHARS: usize = 1_000;

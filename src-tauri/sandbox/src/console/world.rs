@@ -1,7 +1,6 @@
 //! The whole sandbox at once: back to where it started.
 
-use super::form::Fields;
-use crate::{html::Html, state::App};
+use crate::{console::form::Fields, html::Html, state::App};
 
 /// `is_done`: this page is the answer to a reset.
 pub fn section(h: &mut Html, is_done: bool) {

@@ -12,18 +12,20 @@ use http_body_util::BodyExt;
 use jajan_contract::{Call, envelope::Envelope, envelope::Reply};
 use serde_json::Value;
 
-use super::{
-    DRAIN_BYTES, form,
-    headers::{self, CallHeaders},
-    log::RequestId,
-    once, risk, session,
-    signature::Signed,
-};
 use crate::{
-    error::{Account, Error, Locale, Refusal},
-    journal::Number,
+    edge::{
+        DRAIN_BYTES, form,
+        headers::{self, CallHeaders},
+        log::RequestId,
+        once, risk, session,
+    },
+    error::{Account, Error, Refusal},
+    ids,
+    locale::Locale,
+    memory::journal::Number,
+    signature::Signed,
     state::App,
-    store::{Viewer, ids, tokens::LoggedIn},
+    store::{Viewer, account::tokens::LoggedIn},
 };
 
 /// How much of a body is taken, and for how long.

@@ -7,7 +7,7 @@ use axum::http::{HeaderName, HeaderValue, Method, header};
 use jajan_contract::headers;
 use tower_http::cors::CorsLayer;
 
-use crate::cli::Mode;
+use crate::mode::Mode;
 
 const ORIGINS: [&str; 5] = [
     "http://localhost:5173",

@@ -6,7 +6,10 @@ use jajan_contract::{
     headers::{self, DigitalFood, System},
 };
 
-use crate::error::{Error, Locale, Refusal};
+use crate::{
+    error::{Error, Refusal},
+    locale::Locale,
+};
 
 /// Decisions "Wire": the most that a phone's clock may be away.
 pub const MAX_SKEW_MS: u64 = 5 * 60_000;

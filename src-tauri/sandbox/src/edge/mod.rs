@@ -12,12 +12,10 @@ mod form;
 pub mod headers;
 pub mod log;
 pub mod once;
-pub mod rate_limit;
 pub mod record;
 pub mod replay;
 pub mod risk;
 pub mod session;
-pub mod signature;
 pub mod strike;
 
 /// A body over the limit is still read up to here, so that the refusal reaches a client that sends

@@ -15,9 +15,9 @@ use jajan_contract::{Call, headers};
 use serde_json::Value;
 use tokio::sync::Mutex as Turn;
 
-use super::{call::Ctx, headers::MAX_ID_CHARS};
 use crate::{
     chance::{self, Hash},
+    edge::{call::Ctx, headers::MAX_ID_CHARS},
     error::{Error, Refusal},
 };
 

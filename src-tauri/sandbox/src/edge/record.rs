@@ -3,12 +3,10 @@
 use axum::{extract::Request, middleware::Next, response::Response};
 use jajan_contract::sandbox::JournalOutcome;
 
-use super::strike::CloseWithoutAnswer;
-use crate::{cli::Mode, journal::Number, state::App};
-
-/// Extension of a response: the code of its refusal.
-#[derive(Debug, Clone)]
-pub struct ErrorCode(pub String);
+use crate::{
+    edge::strike::CloseWithoutAnswer, error::ErrorCode, memory::journal::Number, mode::Mode,
+    state::App,
+};
 
 /// Middleware outside of faults.
 pub async fn requests(app: App, mut request: Request, next: Next) -> Response {

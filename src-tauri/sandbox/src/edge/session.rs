@@ -14,7 +14,7 @@ use jajan_contract::{
 use crate::{
     error::{Account, Error},
     state::App,
-    store::tokens::{Access, Ended, LoggedIn},
+    store::account::tokens::{Access, Ended, LoggedIn},
 };
 
 /// Whoever makes these holds a bad token more often than not.

@@ -10,16 +10,16 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use jajan_contract::{
+    calls::CALLS,
     envelope::Reply,
     sandbox::{Fault, FaultKind, JournalOutcome},
 };
 use serde_json::Value;
 
-use super::{call, headers, record::ErrorCode};
 use crate::{
-    error::{Error, Refusal},
-    journal::Number,
-    routes,
+    edge::{call, headers, risk},
+    error::{Error, ErrorCode, Refusal},
+    memory::journal::Number,
     state::App,
 };
 
@@ -27,10 +27,16 @@ use crate::{
 #[derive(Debug, Clone, Copy)]
 pub struct CloseWithoutAnswer;
 
+/// Whether the contract declares a call at this path, served in this mode or not.
+fn is_call(path: &str) -> bool {
+    let is_declared = |path: &str| CALLS.iter().any(|call| call.path == path);
+    is_declared(path) || risk::plain_path(path).is_some_and(is_declared)
+}
+
 /// Middleware around everything that can be struck.
 pub async fn faults(app: App, request: Request, next: Next) -> Response {
     let number = request.extensions().get::<Number>().copied();
-    let is_call = routes::is_call(request.uri().path());
+    let is_call = is_call(request.uri().path());
     let can_be_struck = match *request.method() {
         Method::POST => is_call,
         Method::GET | Method::HEAD => !is_call,
@@ -71,7 +77,7 @@ pub async fn faults(app: App, request: Request, next: Next) -> Response {
     response
 }
 
-fn instead(fault: &Fault, locale: crate::error::Locale) -> Response {
+fn instead(fault: &Fault, locale: crate::locale::Locale) -> Response {
     match fault.kind {
         FaultKind::Reset => {
             let mut response = StatusCode::SERVICE_UNAVAILABLE.into_response();
@@ -169,7 +175,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::faults;
+    use crate::memory::faults;
 
     fn spoilt(fault: &str, envelope: &Value) -> Value {
         let fault = faults::parse(fault).expect("it is right");

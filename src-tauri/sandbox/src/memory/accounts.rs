@@ -4,15 +4,13 @@
 //! Invariant: everything here is in memory, bounded, and gone with the program. Secrets that the
 //! file must not hold (the plain pair of a refresh's grace, the plain code of an SMS) are here.
 
-pub mod attempts;
-pub mod demands;
-pub mod outbox;
-pub mod phone;
-
 use std::sync::Arc;
 
-use self::{attempts::Attempts, demands::Demands, outbox::Outbox};
-use crate::{chance::Pepper, store::successors::Successors};
+use crate::{
+    chance::Pepper,
+    memory::{attempts::Attempts, demands::Demands, outbox::Outbox},
+    store::account::successors::Successors,
+};
 
 #[derive(Default)]
 pub struct Accounts {

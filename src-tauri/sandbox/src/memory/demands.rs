@@ -8,7 +8,7 @@ use std::{
 
 use jajan_contract::sandbox::SliderMode;
 
-use super::attempts::{Attempt, Attempts};
+use crate::memory::attempts::{Attempt, Attempts};
 
 /// How far back devices are looked at.
 pub const WINDOW_MS: u64 = 10 * 60_000;

@@ -94,7 +94,7 @@ impl Journal {
     /// A request came. Absent: it is none that the journal keeps.
     pub fn begin(&self, request: &axum::extract::Request, at_ms: u64) -> Option<Number> {
         let path = request.uri().path();
-        if crate::faults::is_exempt(path) {
+        if crate::memory::faults::is_exempt(path) {
             return None;
         }
         let mut kept = self.kept();

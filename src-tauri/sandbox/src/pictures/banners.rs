@@ -3,7 +3,7 @@
 //! Invariant: a price or discount that a banner names is one that the seed really sells
 //! (decisions "Honesty"); `seed/` keeps to the figures here.
 
-use super::Locale;
+use crate::pictures::Locale;
 
 /// One banner of 720 x 300.
 #[derive(Debug, PartialEq, Eq, Hash)]

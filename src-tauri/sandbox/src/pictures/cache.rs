@@ -9,7 +9,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use bytes::Bytes;
 
-use super::{Picture, PictureError, SharePicture, Size};
+use crate::pictures::{Picture, PictureError, SharePicture, Size};
 
 const PARALLEL: usize = 2;
 
@@ -132,8 +132,8 @@ impl State {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::super::parse;
     use super::*;
+    use crate::pictures::parse;
 
     fn kept(cache: &PictureCache) -> (usize, usize) {
         let state = cache.lock();

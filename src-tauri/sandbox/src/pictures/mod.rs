@@ -25,8 +25,7 @@ pub use render::Size;
 pub use share::SharePicture;
 pub use slider::{SliderPictures, slider_pictures};
 
-use banners::Banner;
-use grounds::Ground;
+use crate::pictures::{banners::Banner, grounds::Ground};
 
 /// Why there is no picture.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

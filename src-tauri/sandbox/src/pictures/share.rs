@@ -7,7 +7,7 @@
 use image::{ExtendedColorType, codecs::jpeg::JpegEncoder};
 use resvg::tiny_skia::{Pixmap, Transform};
 
-use super::{
+use crate::pictures::{
     PictureError, compose, dishes,
     fonts::{self, Weight},
     grounds, render,

@@ -6,8 +6,10 @@
 
 use resvg::tiny_skia::{Pixmap, Transform};
 
-use super::{PictureError, compose, grounds, render};
-use crate::seed::dice::Dice;
+use crate::{
+    dice::Dice,
+    pictures::{PictureError, compose, grounds, render},
+};
 
 const WIDTH: u32 = 280;
 const HEIGHT: u32 = 140;

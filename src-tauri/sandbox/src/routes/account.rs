@@ -9,15 +9,18 @@ use jajan_contract::{
     headers::{CP_TYPE_VALUE, IDENTITY_TYPE_VALUE},
 };
 
-use super::{check_text, slider};
 use crate::{
-    accounts::{attempts::Attempt, demands::WINDOW_MS, outbox::Sms, phone},
     chance,
-    cli::Mode,
     edge::{call::Ctx, session},
-    error::{Account, Error, Locale},
-    store::{
-        auth_codes, ids,
+    error::{Account, Error},
+    ids,
+    locale::Locale,
+    memory::{attempts::Attempt, demands::WINDOW_MS, outbox::Sms},
+    mode::Mode,
+    phone,
+    routes::{checks::check_text, slider},
+    store::account::{
+        auth_codes,
         login::{Login, NoProof, Proof},
         phone_codes,
         tokens::Refreshed,

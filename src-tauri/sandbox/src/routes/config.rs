@@ -5,8 +5,11 @@ use jajan_contract::{
     envelope::Done,
 };
 
-use super::{check_count, check_text};
-use crate::{edge::call::Ctx, error::Error};
+use crate::{
+    edge::call::Ctx,
+    error::Error,
+    routes::checks::{check_count, check_text},
+};
 
 const MAX_KEYS: usize = 50;
 const MAX_KEY_CHARS: usize = 64;

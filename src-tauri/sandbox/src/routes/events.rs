@@ -2,8 +2,11 @@
 
 use jajan_contract::{envelope::Done, events::ReportEventsBody};
 
-use super::{check_count, check_text};
-use crate::{edge::call::Ctx, error::Error};
+use crate::{
+    edge::call::Ctx,
+    error::Error,
+    routes::checks::{check_count, check_text},
+};
 
 const MAX_EVENTS: usize = 100;
 const MAX_PROPS_BYTES: usize = 4096;

@@ -8,11 +8,11 @@ use jajan_contract::{
     },
 };
 
-use super::{check_count, store_page::store_number};
 use crate::{
     edge::call::Ctx,
     error::{Business, Error},
-    store::favourites::NotKept,
+    routes::{checks::check_count, store_page::store_number},
+    store::catalog::favourites::NotKept,
 };
 
 /// Contract `FavouriteListBody`.

@@ -2,8 +2,7 @@
 
 use jajan_contract::flash_sale::{FlashSalePageBody, FlashSalePageData};
 
-use super::check_text;
-use crate::{edge::call::Ctx, error::Error};
+use crate::{edge::call::Ctx, error::Error, routes::checks::check_text};
 
 pub async fn flash_sale_page_detail(
     ctx: Ctx,

@@ -12,7 +12,7 @@ use crate::{
     error::{Error, Refusal},
     pictures::{self, PictureError, Size, Source},
     state::App,
-    store::uploads,
+    store::account::uploads,
     web::{etag, is_known},
 };
 

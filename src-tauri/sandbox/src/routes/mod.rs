@@ -6,6 +6,7 @@
 
 mod account;
 mod brands;
+mod checks;
 mod config;
 mod device;
 mod events;
@@ -26,24 +27,20 @@ mod stores;
 mod unread;
 
 use axum::{Router, body::Bytes, extract::Request, http::HeaderMap, routing::post};
-use jajan_contract::{
-    Call,
-    calls::{self as c, CALLS},
-};
+use jajan_contract::{Call, calls as c};
 
 pub use health::{health, openapi};
 pub use images::image;
 pub use share_pictures::share_picture;
 
 use crate::{
-    cli::Mode,
     edge::{
         call::{self, Ctx},
         headers, risk,
     },
     error::{Error, Refusal},
+    mode::Mode,
     state::{App, Current},
-    store::StoreError,
 };
 
 /// All calls that this mode serves.
@@ -121,12 +118,6 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .router
 }
 
-/// Whether the contract declares a call at this path, served in this mode or not.
-pub fn is_call(path: &str) -> bool {
-    let is_declared = |path: &str| CALLS.iter().any(|call| call.path == path);
-    is_declared(path) || risk::plain_path(path).is_some_and(is_declared)
-}
-
 struct Calls {
     router: Router<Current>,
     mode: Mode,
@@ -167,29 +158,4 @@ impl Calls {
 
 async fn method_refused(headers: HeaderMap) -> axum::response::Response {
     Error::from(Refusal::MethodRefused).reply(headers::locale(&headers))
-}
-
-impl From<StoreError> for Error {
-    fn from(error: StoreError) -> Self {
-        match error {
-            StoreError::BadValue { field, reason } => Self::value(format!("{field}: {reason}")),
-            other => Self::internal(other),
-        }
-    }
-}
-
-/// Refuses a list that is empty or longer than `max`.
-fn check_count(name: &str, count: usize, max: usize) -> Result<(), Error> {
-    if (1..=max).contains(&count) {
-        return Ok(());
-    }
-    Err(Error::value(format!("{name}: 1 to {max}, not {count}")))
-}
-
-/// Refuses a text that is empty or has more than `max` characters.
-fn check_text(name: &str, text: &str, max: usize) -> Result<(), Error> {
-    if (1..=max).contains(&text.chars().count()) {
-        return Ok(());
-    }
-    Err(Error::value(format!("{name}: 1 to {max} characters")))
 }

@@ -10,14 +10,19 @@ use jajan_contract::{
     },
 };
 
-use crate::{accounts::phone, edge::call::Ctx, error::Account, error::Error, store::ids};
+use crate::{
+    edge::call::Ctx,
+    error::{Account, Error},
+    ids, phone,
+    routes::checks::check_text,
+};
 
 const MAX_TEXT_CHARS: usize = 1_000;
 const MAX_RISK_CHECKS: u32 = 1_000;
 
 /// `count` is 0 when no login waits for this message.
 pub async fn play_whats_app(ctx: Ctx, body: PlayWhatsAppBody) -> Result<Done, Error> {
-    super::check_text("text", &body.text, MAX_TEXT_CHARS)?;
+    check_text("text", &body.text, MAX_TEXT_CHARS)?;
     if !phone::is_phone(phone::COUNTRY_CODE, &body.phone_no) {
         return Err(Account::PhoneInvalid.into());
     }

@@ -13,7 +13,7 @@ use crate::{
     edge::call::Ctx,
     error::{Account, Business, Error, Refusal},
     pictures,
-    store::{
+    store::account::{
         profile::{Edit, NotEdited},
         uploads::UPLOADS_PER_DAY,
     },

@@ -12,17 +12,14 @@ use jajan_contract::{
 };
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::store_page::store_number;
 use crate::{
-    accounts::phone,
     edge::call::Ctx,
     error::{Account, Business, Error, Refusal},
-    store::{
-        ids,
-        reviews::{
-            CRITERIA, Draft, MAX_REPORTS_PER_DAY, NotDone, NotSaved,
-            audit::{DECIDED_AFTER_MS, Reason, SUBMITED_AFTER_MS},
-        },
+    ids, phone,
+    routes::store_page::store_number,
+    store::reviews::{
+        CRITERIA, Draft, MAX_REPORTS_PER_DAY, NotDone, NotSaved,
+        audit::{DECIDED_AFTER_MS, Reason, SUBMITED_AFTER_MS},
     },
 };
 

@@ -9,7 +9,7 @@ use crate::{
     clock::MAX_OFFSET_MS,
     edge::call::Ctx,
     error::Error,
-    journal::{MAX_QUIET_MS, MAX_WAIT_MS},
+    memory::journal::{MAX_QUIET_MS, MAX_WAIT_MS},
     state::App,
 };
 

@@ -13,13 +13,12 @@ use jajan_contract::localised::Localised;
 
 use crate::{
     edge::headers,
-    error::{Error, Locale, Refusal},
+    error::{Error, Refusal},
+    ids,
+    locale::Locale,
     pictures::{self, SharePicture, Size, Source},
     state::App,
-    store::{
-        ids,
-        shares::{Shared, Subject},
-    },
+    store::catalog::shares::{Shared, Subject},
     web::{etag, is_known, previews},
 };
 

@@ -5,12 +5,13 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 use jajan_contract::account::{CheckSliderBody, SliderAnswer, SliderChallenge, SliderData};
 
 use crate::{
-    accounts::{attempts::Attempt, demands::WINDOW_MS},
     chance,
     edge::call::Ctx,
-    error::{Account, Error, Locale},
+    error::{Account, Error},
+    locale::Locale,
+    memory::{attempts::Attempt, demands::WINDOW_MS},
     pictures::{self, PictureError},
-    store::sliders::Given,
+    store::account::sliders::Given,
 };
 
 const MAX_CHALLENGES: (usize, u64) = (60, WINDOW_MS);

@@ -11,16 +11,18 @@ use jajan_contract::{
     },
 };
 
-use super::check_count;
 use crate::{
     edge::call::Ctx,
     error::{Business, Error, Refusal},
+    geo::Position,
+    ids,
+    routes::checks::{check_count, check_text},
     store::{
-        NoPage, Position,
-        claims::{Claim, NotClaimed},
-        day_number, ids,
-        store_reports::{NotReported, REPORTS_PER_DAY, StoreReport},
+        catalog::store_page::NoPage,
+        coupons::claims::{Claim, NotClaimed},
+        reports::{NotReported, REPORTS_PER_DAY, StoreReport},
     },
+    time::day_number,
 };
 
 const MAX_ID_CHARS: usize = 64;
@@ -171,7 +173,7 @@ pub fn store_number(id: &str) -> Result<i64, Error> {
 }
 
 fn check_id(id: &str) -> Result<(), Error> {
-    super::check_text("an id", id, MAX_ID_CHARS)
+    check_text("an id", id, MAX_ID_CHARS)
 }
 
 impl From<NoPage> for Error {

@@ -6,8 +6,9 @@ use jajan_contract::{
     stores::{StoreListBody, StoreListData},
 };
 
-use super::check_count;
-use crate::{edge::call::Ctx, error::Error, store::ListKind};
+use crate::{
+    edge::call::Ctx, error::Error, routes::checks::check_count, store::catalog::lists::ListKind,
+};
 
 const MAX_FILTERS: usize = 20;
 const MAX_KEYS: usize = 50;

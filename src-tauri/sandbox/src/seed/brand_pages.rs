@@ -6,8 +6,7 @@
 use rusqlite::{Transaction, params};
 use serde_json::json;
 
-use super::brands::BRANDS;
-use crate::store::StoreError;
+use crate::{city::brands::BRANDS, store::StoreError};
 
 /// Where a brand's card leads.
 enum Leads {

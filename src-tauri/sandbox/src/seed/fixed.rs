@@ -9,9 +9,11 @@ use jajan_contract::{
 use rusqlite::{Transaction, params};
 use serde_json::json;
 
-use super::{brands::BRANDS, hours, kinds, menu, places, vouchers};
-use crate::pictures;
-use crate::store::StoreError;
+use crate::{
+    city::{brands::BRANDS, hours, kinds, menu, places, vouchers},
+    pictures,
+    store::StoreError,
+};
 
 /// Place, picture, ad trace, where it leads, and its text for those who do not see it.
 type BannerRow = (
@@ -133,7 +135,7 @@ fn malls_and_brands(transaction: &Transaction<'_>) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn logo(brand: &super::brands::Brand) -> String {
+fn logo(brand: &crate::city::brands::Brand) -> String {
     format!(
         "/img/logo/{}/{}/{}.png",
         brand.ground, brand.letters, brand.dish

@@ -5,21 +5,9 @@
 //! that it wrote before and leaves what users did (accounts, devices, counters, events).
 
 mod brand_pages;
-mod brands;
-pub mod dice;
 mod fixed;
-mod hours;
-mod kinds;
-mod menu;
-mod names;
-mod places;
 pub mod review_people;
-mod review_words;
-pub mod reviews;
-mod stores;
-mod unusual;
 mod users;
-mod vouchers;
 mod write;
 
 pub use users::USERS;

@@ -4,14 +4,17 @@ use std::collections::BTreeMap;
 
 use rusqlite::{Transaction, params};
 
-use super::stores::{self, Store};
-use super::vouchers::Voucher;
-use super::{
-    FINGERPRINT, SeedOptions, SeedProgress, brand_pages, fixed, kinds, places, review_people,
-    unusual, users,
+use crate::{
+    city::{
+        kinds, places,
+        stores::{self, Store},
+        unusual,
+        vouchers::Voucher,
+    },
+    ids::FIRST_UNLISTED,
+    seed::{FINGERPRINT, SeedOptions, SeedProgress, brand_pages, fixed, review_people, users},
+    store::{Database, StoreError, reviews},
 };
-use crate::store::ids::FIRST_UNLISTED;
-use crate::store::{Database, StoreError, reviews};
 
 const BATCH: u32 = 10_000;
 const MAX_STORES: u32 = 5_000_000;

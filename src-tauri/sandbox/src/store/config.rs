@@ -3,7 +3,7 @@
 use jajan_contract::config::{ConfigEntry, keys};
 use rusqlite::OptionalExtension;
 
-use super::{Database, StoreError};
+use crate::store::{Database, StoreError};
 
 /// Larger than any value that the app reads.
 const MAX_VALUE_BYTES: usize = 4_096;

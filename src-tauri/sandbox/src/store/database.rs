@@ -16,8 +16,10 @@ use rusqlite::{
 };
 use tokio::sync::Semaphore;
 
-use super::{StoreError, migrations};
-use crate::details::trust;
+use crate::{
+    city::details::trust,
+    store::{StoreError, migrations},
+};
 
 const READERS: usize = 4;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);

@@ -5,18 +5,18 @@
 
 use rusqlite::Connection;
 
-use super::StoreError;
+use crate::store::StoreError;
 
 /// Each as SQL; the first makes schema 1 of an empty file.
 pub const STEPS: &[&str] = &[
-    include_str!("schema.sql"),
-    include_str!("accounts.sql"),
-    include_str!("profile.sql"),
-    include_str!("store_page.sql"),
-    include_str!("reviews.sql"),
-    include_str!("closed_reviews.sql"),
-    include_str!("unread.sql"),
-    include_str!("reports.sql"),
+    include_str!("schema/schema.sql"),
+    include_str!("schema/accounts.sql"),
+    include_str!("schema/profile.sql"),
+    include_str!("schema/store_page.sql"),
+    include_str!("schema/reviews.sql"),
+    include_str!("schema/closed_reviews.sql"),
+    include_str!("schema/unread.sql"),
+    include_str!("schema/reports.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -47,7 +47,7 @@ mod tests {
     use sha2::{Digest, Sha256};
 
     use super::*;
-    use crate::edge::signature::hex;
+    use crate::text::hex;
 
     /// SHA-256 of every step that was released. A new step adds a line; no line ever changes.
     const RELEASED: [&str; SCHEMA_VERSION] = [

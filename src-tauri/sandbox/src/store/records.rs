@@ -4,7 +4,7 @@ use jajan_contract::{device::ReportDeviceBody, events::ReportedEvent};
 use rusqlite::params;
 use serde_json::{Map, Value};
 
-use super::{Database, StoreError};
+use crate::store::{Database, StoreError};
 
 /// The latest events are kept; the console shows them.
 const KEPT_EVENTS: i64 = 5_000;
@@ -104,7 +104,7 @@ impl Database {
             // Ids run from 1 without gaps; counting a million rows would take its time.
             Ok(connection.query_row(
                 "SELECT coalesce(max(id), 0) FROM stores WHERE id < ?1",
-                [super::ids::FIRST_UNLISTED],
+                [crate::ids::FIRST_UNLISTED],
                 |row| row.get(0),
             )?)
         })

@@ -3,8 +3,11 @@
 use jajan_contract::store_page::{MyReport, ReportStatus, WrongData};
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::{Database, StoreError, day_number, ids, store_page, unread};
-use crate::details::calendar;
+use crate::{
+    ids,
+    store::{Database, StoreError, account::unread, catalog::store_page},
+    time::{self, day_number},
+};
 
 /// More than anybody finds in a day; who sends more is not helping.
 pub const REPORTS_PER_DAY: i64 = 20;
@@ -200,7 +203,7 @@ impl Database {
 
 /// The day in Asia/Jakarta, as the wire has it.
 fn on(at_ms: u64) -> String {
-    calendar::text(day_number(at_ms))
+    time::date_text(day_number(at_ms))
 }
 
 fn is_sold_there(

@@ -1,6 +1,6 @@
 //! Who looks at something, and when.
 
-use super::LocalTime;
+use crate::time::LocalTime;
 
 /// What a voucher says of itself depends on both: limits count for a member only, and a flash price
 /// while its session runs.

@@ -3,8 +3,10 @@
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use sha2::{Digest, Sha256};
 
-use super::files::{File, Form};
-use crate::edge::signature::hex;
+use crate::{
+    text::hex,
+    web::files::{File, Form},
+};
 
 /// Of the bytes as they are sent.
 pub fn etag(bytes: &[u8]) -> HeaderValue {

@@ -7,12 +7,13 @@
 use axum::http::{HeaderMap, Uri, header};
 
 use crate::{
-    error::Locale,
     html::Html,
+    ids,
+    locale::Locale,
     state::App,
     store::{
-        StoreError, ids,
-        shares::{Shared, Subject},
+        StoreError,
+        catalog::shares::{Shared, Subject},
     },
 };
 
@@ -205,7 +206,7 @@ fn picture_path(subject: &Subject) -> String {
 /// Other facts, another address: messengers keep a picture for good by its address.
 fn version(shared: &Shared) -> String {
     let hash = crate::chance::hash(&format!("{shared:?}"));
-    crate::edge::signature::hex(&hash[..6])
+    crate::text::hex(&hash[..6])
 }
 
 pub fn tag_of(locale: Locale) -> &'static str {

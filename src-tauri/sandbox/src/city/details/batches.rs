@@ -3,7 +3,7 @@
 
 use jajan_contract::localised::Localised;
 
-use super::{Topic, dice};
+use crate::city::details::{Topic, dice};
 
 /// The store with all cases on one page: README "Stores to know".
 pub const SHOWCASE: i64 = 1;
@@ -107,5 +107,5 @@ fn showcase() -> Vec<Batch> {
 }
 
 fn rupiah(amount: u32) -> String {
-    super::texts::rupiah(amount)
+    crate::city::details::texts::rupiah(amount)
 }

@@ -6,7 +6,6 @@
 //! the database or a clock. What people change (claims, favourites) is never here.
 
 pub mod batches;
-pub mod calendar;
 pub mod facilities;
 pub mod pictures;
 pub mod services;
@@ -14,7 +13,7 @@ pub mod texts;
 pub mod trust;
 pub mod usage;
 
-use crate::seed::dice::Dice;
+use crate::dice::Dice;
 
 /// Not the city's number: the pages stay when another city is seeded.
 const PAGES: u64 = 0x6a61_6a61_6e00;

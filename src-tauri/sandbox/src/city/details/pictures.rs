@@ -6,8 +6,10 @@ use jajan_contract::{
     store_page::{ImageItem, ImageType},
 };
 
-use super::{Topic, batches::SHOWCASE, dice};
-use crate::pictures::GROUND_NAMES;
+use crate::{
+    city::details::{Topic, batches::SHOWCASE, dice},
+    pictures::GROUND_NAMES,
+};
 
 /// So many photos has [`SHOWCASE`].
 const MANY: usize = 200;

@@ -6,8 +6,11 @@
 
 use jajan_contract::store_page::{DayPartTime, StoreChannel};
 
-use super::{Topic, batches::SHOWCASE, dice};
-use crate::store::{clock_text, ids};
+use crate::{
+    city::details::{Topic, batches::SHOWCASE, dice},
+    ids,
+    time::clock_text,
+};
 
 pub const DELIVERY: u8 = 1;
 pub const PICK_UP: u8 = 2;
@@ -96,8 +99,7 @@ fn entry(day: i64, start: i64, end: i64, channel_code: Option<u8>) -> DayPartTim
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::seed::dice::Dice;
-    use crate::store::{Hours, LocalTime};
+    use crate::{dice::Dice, store::catalog::hours::Hours, time::LocalTime};
 
     /// `HH:MM` in minutes.
     fn minutes(text: &str) -> i64 {

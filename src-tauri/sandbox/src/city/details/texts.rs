@@ -3,7 +3,7 @@
 
 use jajan_contract::localised::Localised;
 
-use super::{Topic, dice};
+use crate::city::details::{Topic, dice};
 
 #[rustfmt::skip]
 static TAGS: [[&str; 3]; 10] = [

@@ -2,8 +2,11 @@
 
 use jajan_contract::{halal::HalalCertificate, store_page::StoreTrust};
 
-use super::{Topic, calendar, dice};
-use crate::seed::dice::Dice;
+use crate::{
+    city::details::{Topic, dice},
+    dice::Dice,
+    time,
+};
 
 const ISSUER: &str = "BPJPH";
 /// 5 January 2026 and 14 November 2026, in days.
@@ -33,7 +36,7 @@ pub fn halal(
             let certificate = HalalCertificate {
                 number,
                 issuer: ISSUER.to_owned(),
-                valid_until: calendar::text(valid_until),
+                valid_until: time::date_text(valid_until),
             };
             ("1", Some(certificate))
         }
@@ -58,9 +61,9 @@ pub fn trust(store_id: i64, sold_count: u32) -> StoreTrust {
     let is_verified = dice.percent(72);
     let verified_on = dice.between(VERIFIED.0, VERIFIED.1);
     StoreTrust {
-        verified_on: is_verified.then(|| calendar::text(verified_on)),
+        verified_on: is_verified.then(|| time::date_text(verified_on)),
         sold_count,
-        joined_on: calendar::text(dice.between(JOINED.0, JOINED.1)),
+        joined_on: time::date_text(dice.between(JOINED.0, JOINED.1)),
     }
 }
 

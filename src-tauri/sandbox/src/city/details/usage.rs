@@ -3,7 +3,10 @@
 use jajan_contract::store_coupons::{RefundPromise, VoucherUsage};
 use jajan_contract::store_page::StoreChannel;
 
-use super::{Topic, calendar, dice};
+use crate::{
+    city::details::{Topic, dice},
+    time,
+};
 
 /// Days on which many kitchens take no vouchers, in days since 1970: Christmas and New Year 2026,
 /// Lunar New Year, both days of Eid al-Fitr, Eid al-Adha 2027, and the same of 2028.
@@ -53,8 +56,8 @@ pub fn usage(product_id: i64, channels: &[StoreChannel], today: i64) -> VoucherU
         day_list,
         start_time: start.map(str::to_owned),
         end_time: end.map(str::to_owned),
-        blackout_date_list: blackouts.map(|day| calendar::text(*day)).collect(),
-        valid_until: calendar::text(valid_until),
+        blackout_date_list: blackouts.map(|day| time::date_text(*day)).collect(),
+        valid_until: time::date_text(valid_until),
         per_visit_limit,
         order_food_type_list,
     }
@@ -77,7 +80,7 @@ pub fn sold_count(product_id: i64, popularity: i64) -> u32 {
 
 /// The end of a month that is at least `days` away: it does not move from one day to the next.
 pub fn valid_until(today: i64, days: i64) -> i64 {
-    calendar::month_end(today + days)
+    time::month_end(today + days)
 }
 
 #[cfg(test)]
@@ -93,7 +96,7 @@ mod tests {
 
     #[test]
     fn every_kind_of_rule_comes_up() {
-        let channels = super::super::services::channels(1);
+        let channels = crate::city::details::services::channels(1);
         let all: Vec<_> = (1..500).map(|id| usage(id, &channels, 20_778)).collect();
         assert!(all.iter().any(|rule| rule.day_list == [1, 2, 3, 4, 5]));
         assert!(all.iter().any(|rule| rule.start_time.is_some()));

@@ -1,11 +1,11 @@
 //! Banners: kicker, title and price flash on the left, three dishes on a stage on the right.
 
-use super::super::{
+use crate::pictures::{
     Locale,
     banners::{Banner, Scene, Texts},
+    compose::{Drawing, diagonal, dish as art, document, glow, shadow},
     fonts::{self, Weight},
 };
-use super::{Drawing, diagonal, dish as art, document, glow, shadow};
 
 const INK: &str = "#1A1613";
 const CHILI: &str = "#D9331F";
@@ -157,8 +157,8 @@ fn flash(texts: &Texts) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::banners::BANNERS;
     use super::*;
+    use crate::pictures::banners::BANNERS;
 
     #[test]
     fn every_text_has_its_glyphs_and_ends_before_the_dishes() {

@@ -1,8 +1,10 @@
 //! The inside of a store, and its menu cards: lines without letters, because a picture has no
 //! language.
 
-use super::super::grounds::Ground;
-use super::{Drawing, diagonal, dish as art, document, glow, shadow};
+use crate::pictures::{
+    compose::{Drawing, diagonal, dish as art, document, glow, shadow},
+    grounds::Ground,
+};
 
 /// A room with a table; `scene` 1..=4 is what it looks like.
 pub fn interior(ground: &Ground, scene: u8, dish: &str) -> Drawing {

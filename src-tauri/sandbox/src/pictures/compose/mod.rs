@@ -9,7 +9,7 @@ mod still;
 
 pub use banner::color as banner_color;
 
-use super::{Picture, grounds::Ground};
+use crate::pictures::{Picture, grounds::Ground};
 
 /// The drawing of a picture and its base size in pixels.
 pub struct Drawing {

@@ -1,7 +1,10 @@
 //! Covers, logos, dishes, icons and malls: the pictures without sentences.
 
-use super::super::{fonts, grounds::Ground};
-use super::{Drawing, diagonal, dish as art, document, glow, shadow};
+use crate::pictures::{
+    compose::{Drawing, diagonal, dish as art, document, glow, shadow},
+    fonts,
+    grounds::Ground,
+};
 
 /// A dish on a podium, a smaller one before it.
 pub fn cover(ground: &Ground, [first, second]: &[&str; 2]) -> Drawing {

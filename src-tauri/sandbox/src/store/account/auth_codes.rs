@@ -4,8 +4,11 @@
 use jajan_contract::account::AuthCodeStatus;
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::{Database, StoreError, login::NoProof};
-use crate::{chance, edge::signature::hex};
+use crate::{
+    chance,
+    store::{Database, StoreError, account::login::NoProof},
+    text::hex,
+};
 
 pub const LIVES_MS: u64 = 5 * 60_000;
 /// The console shows what is younger; then they go.

@@ -2,12 +2,17 @@
 
 use jajan_contract::{account::UserType, sandbox::FreezeReason};
 
-use super::{
-    Database, StoreError, auth_codes, phone_codes, tokens,
-    tokens::TokenPair,
-    users::{self, Newcomer},
+use crate::{
+    chance::Hash,
+    store::{
+        Database, StoreError,
+        account::{
+            auth_codes, phone_codes,
+            tokens::{self, TokenPair},
+            users::{self, Newcomer},
+        },
+    },
 };
-use crate::chance::Hash;
 
 /// What shows that a phone belongs to whoever calls.
 pub enum Proof {

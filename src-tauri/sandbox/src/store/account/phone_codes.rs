@@ -3,8 +3,10 @@
 
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::{Database, StoreError, login::NoProof};
-use crate::chance::Hash;
+use crate::{
+    chance::Hash,
+    store::{Database, StoreError, account::login::NoProof},
+};
 
 pub const LIVES_MS: u64 = 5 * 60_000;
 pub const RESEND_MS: u64 = 60_000;

@@ -3,9 +3,15 @@
 use jajan_contract::profile::UserInfo;
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::{
-    Database, StoreError, ids, unread, uploads,
-    users::{self, User},
+use crate::{
+    ids,
+    store::{
+        Database, StoreError,
+        account::{
+            unread, uploads,
+            users::{self, User},
+        },
+    },
 };
 
 /// A checked change; what is absent stays as it is.

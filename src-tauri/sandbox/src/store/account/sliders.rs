@@ -2,8 +2,10 @@
 
 use rusqlite::{OptionalExtension, params};
 
-use super::{Database, StoreError};
-use crate::chance;
+use crate::{
+    chance,
+    store::{Database, StoreError},
+};
 
 const LIVES_MS: u64 = 2 * 60_000;
 const MAX_WRONG_TRIES: u32 = 5;

@@ -5,8 +5,10 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use super::tokens::{GRACE_MS, TokenPair};
-use crate::chance::Hash;
+use crate::{
+    chance::Hash,
+    store::account::tokens::{GRACE_MS, TokenPair},
+};
 
 /// Pairs that were given within the grace, by the hash of their refresh token.
 #[derive(Default)]

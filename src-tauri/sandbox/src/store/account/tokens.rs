@@ -10,8 +10,13 @@ use std::sync::Arc;
 use jajan_contract::sandbox::{Expiring, FreezeReason};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
-use super::{Database, StoreError, successors::Successors, users};
-use crate::chance::{self, Hash};
+use crate::{
+    chance::{self, Hash},
+    store::{
+        Database, StoreError,
+        account::{successors::Successors, users},
+    },
+};
 
 pub const ACCESS_MS: u64 = 30 * 60_000;
 pub const REFRESH_MS: u64 = 30 * 86_400_000;

@@ -3,7 +3,7 @@
 use jajan_contract::unread::{UnreadCount, UnreadData, UnreadPage};
 use rusqlite::{Connection, Transaction, params};
 
-use super::{Database, StoreError};
+use crate::store::{Database, StoreError};
 
 impl Database {
     /// A visitor, who is nobody's id, has nothing unread.

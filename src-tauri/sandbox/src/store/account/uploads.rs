@@ -10,8 +10,12 @@ use jajan_contract::profile::UploadBusiness;
 use rusqlite::{OptionalExtension, params};
 use sha2::{Digest, Sha256};
 
-use super::{Database, StoreError, hours};
-use crate::{chance, edge::signature::hex};
+use crate::{
+    chance,
+    store::{Database, StoreError},
+    text::hex,
+    time,
+};
 
 /// Tries of one user on one day in Jakarta; nobody changes a portrait so often.
 pub const UPLOADS_PER_DAY: u32 = 50;
@@ -35,7 +39,7 @@ pub fn name(address: &str) -> Option<&str> {
 impl Database {
     /// Counts one more try; false when the day's are spent.
     pub async fn admit_upload(&self, user_id: i64, now_ms: u64) -> Result<bool, StoreError> {
-        let today = hours::day_number(now_ms);
+        let today = time::day_number(now_ms);
         self.write(move |transaction| {
             let count: u32 = transaction
                 .prepare_cached(

@@ -3,8 +3,10 @@
 use jajan_contract::{account::UserType, sandbox::FreezeReason};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
-use super::{Database, StoreError, red_packets, unread};
-use crate::chance;
+use crate::{
+    chance,
+    store::{Database, StoreError, account::unread, coupons::red_packets},
+};
 
 /// How many the console shows.
 const SHOWN_USERS: u32 = 50;

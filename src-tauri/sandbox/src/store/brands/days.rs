@@ -8,13 +8,15 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::{
-    super::{Database, LocalTime, StoreError, Viewer, hours, localised},
-    banner_pictures,
-    home::best_assets,
-    pavilion, share,
+use crate::{
+    pictures,
+    store::{
+        Database, StoreError, Viewer,
+        brands::{banner_pictures, home::best_assets, pavilion, share},
+        columns::localised,
+    },
+    time::{self, LocalTime},
 };
-use crate::pictures;
 
 const MAX_PAGE_SIZE: u32 = 50;
 /// Of each brand in a section.
@@ -162,7 +164,7 @@ fn weekly_start_ms(first_day: i64, day_count: i64, now_ms: u64) -> i64 {
     } else {
         DAYS_A_WEEK - since
     };
-    hours::day_start_ms(hours::day_number(now_ms) + start)
+    time::day_start_ms(time::day_number(now_ms) + start)
 }
 
 fn sections(connection: &Connection, page_id: &str) -> Result<Vec<BrandDaySection>, StoreError> {
@@ -236,7 +238,7 @@ mod tests {
 
     #[test]
     fn weekly_days_run_now_or_come_next() {
-        let today = hours::day_start_ms(hours::day_number(NOON_MS));
+        let today = time::day_start_ms(time::day_number(NOON_MS));
         for (first_day, day_count, days) in [(6, 2, 0), (5, 2, -1), (7, 1, 1), (2, 2, 3), (4, 2, 5)]
         {
             let start = weekly_start_ms(first_day, day_count, NOON_MS);

@@ -6,11 +6,16 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::{
-    super::{Database, StoreError, Viewer, assets, entries, geo::Position, localised},
-    banner_pictures, share,
+use crate::{
+    geo::Position,
+    pictures,
+    store::{
+        Database, StoreError, Viewer,
+        brands::{banner_pictures, share},
+        catalog::{assets, entries},
+        columns::localised,
+    },
 };
-use crate::pictures;
 
 const MAX_PAGE_SIZE: u32 = 50;
 /// Contract `BrandHomepageData::asset_list`.

@@ -6,11 +6,14 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, Row};
 
-use super::{
-    super::{Database, StoreError, localised},
-    banner_pictures, share,
+use crate::{
+    pictures,
+    store::{
+        Database, StoreError,
+        brands::{banner_pictures, share},
+        columns::localised,
+    },
 };
-use crate::pictures;
 
 const MAX_PAGE_SIZE: u32 = 50;
 const BANNER: &str = "brands";

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 use jajan_contract::place::{AddressInfo, Region, RegionListData};
 use rusqlite::{Connection, OptionalExtension};
 
-use super::geo::{Bounds, Position};
-use super::{Database, StoreError};
+use crate::{
+    geo::{Bounds, Position},
+    store::{Database, StoreError},
+};
 
 const COUNTRY: &str = "Indonesia";
 /// A rough box around the country.

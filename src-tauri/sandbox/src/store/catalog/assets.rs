@@ -9,7 +9,10 @@ use jajan_contract::coupon::{
 };
 use rusqlite::{Connection, Row};
 
-use super::{StoreError, Viewer, flash_sale, ids, localised};
+use crate::{
+    ids,
+    store::{StoreError, Viewer, catalog::flash_sale, columns::localised},
+};
 
 /// When a flash price counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -132,7 +135,7 @@ pub fn discount(original: u32, price: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::discount;
+    use crate::store::catalog::assets::discount;
 
     #[test]
     fn discounts_are_rounded_down() {

@@ -3,10 +3,17 @@
 use jajan_contract::stores::{RankInfo, StoreEntry};
 use rusqlite::Connection;
 
-use super::geo::Position;
-use super::hours::Zone;
-use super::{LocalTime, StoreError, Viewer, assets, hours, ids, localised};
-use crate::{details::trust, pictures};
+use crate::{
+    city::details::trust,
+    geo::Position,
+    ids, pictures,
+    store::{
+        StoreError, Viewer,
+        catalog::{assets, hours},
+        columns::localised,
+    },
+    time::{self, LocalTime, Zone},
+};
 
 /// Spec home 9: card images shown at most 3.
 const MAX_ASSETS: usize = 3;
@@ -55,7 +62,7 @@ pub fn entries(
                 None => hours::Hours::new(&[]).state(local),
             };
             let (halal, halal_certificate) =
-                trust::halal(id, row.get(13)?, hours::day_number(viewer.now_ms));
+                trust::halal(id, row.get(13)?, time::day_number(viewer.now_ms));
             Ok(StoreEntry {
                 poi_id: ids::poi(id),
                 store_id: ids::store(id),

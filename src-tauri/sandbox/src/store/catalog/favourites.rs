@@ -8,8 +8,14 @@ use jajan_contract::favourites::{
 };
 use rusqlite::{Transaction, params};
 
-use super::geo::Position;
-use super::{Database, StoreError, Viewer, entries, ids, store_page};
+use crate::{
+    geo::Position,
+    ids,
+    store::{
+        Database, StoreError, Viewer,
+        catalog::{entries, store_page},
+    },
+};
 
 pub const MAX: i64 = 500;
 

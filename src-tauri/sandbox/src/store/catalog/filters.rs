@@ -10,7 +10,7 @@ use jajan_contract::{
 };
 use rusqlite::Connection;
 
-use super::{StoreError, localised};
+use crate::store::{StoreError, columns::localised};
 
 const MAX_KEYS: usize = 50;
 /// Leaf categories of a parent are its id plus 1..=99.

@@ -7,8 +7,14 @@ use jajan_contract::{
 };
 use rusqlite::Connection;
 
-use super::assets::{self, FlashPrice};
-use super::{Database, LocalTime, StoreError, Viewer, hours, ids};
+use crate::{
+    ids,
+    store::{
+        Database, StoreError, Viewer,
+        catalog::assets::{self, FlashPrice},
+    },
+    time::{self, LocalTime},
+};
 
 const MAX_ITEMS: usize = 40;
 
@@ -65,7 +71,7 @@ impl Database {
                     Ok(FlashSaleSession {
                         session_unique_key: ids::session(session.id),
                         session_remaining_time: session.remaining_seconds(now),
-                        starts_at: hours::clock_text(session.start_minute),
+                        starts_at: time::clock_text(session.start_minute),
                         item_list: items(connection, session.id, viewer, MAX_ITEMS)?,
                     })
                 })

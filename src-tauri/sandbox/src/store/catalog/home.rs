@@ -10,9 +10,16 @@ use jajan_contract::{
 use rusqlite::{Connection, OptionalExtension};
 use serde::de::DeserializeOwned;
 
-use super::geo::Position;
-use super::{Database, StoreError, Viewer, assets, flash_sale, ids, localised};
-use crate::pictures::Locale;
+use crate::{
+    geo::Position,
+    ids,
+    pictures::Locale,
+    store::{
+        Database, StoreError, Viewer,
+        catalog::{assets, flash_sale},
+        columns::localised,
+    },
+};
 
 /// On the home card; the page of the sale has them all.
 const FLASH_ITEMS: usize = 8;

@@ -1,107 +1,16 @@
-//! Opening hours in the stores' zones, and whether a store is open. Pure but for one query.
-//!
-//! Indonesia has had three zones without summer time since 1964, so no table of zones is needed.
-//! What belongs to the product and not to one store (flash sales, days of claims) goes by Jakarta.
+//! Opening hours of the stores, and whether a store is open.
 
 use std::collections::BTreeMap;
 
 use jajan_contract::stores::BusinessState;
 use rusqlite::Connection;
 
-use super::StoreError;
+use crate::{
+    store::StoreError,
+    time::{DAY, LocalTime, clock_text},
+};
 
-const HOUR_MS: i64 = 3_600_000;
-const ZONE_MS: i64 = 7 * HOUR_MS;
-const DAY: i64 = 1440;
 const WEEK: i64 = 7 * DAY;
-
-/// A zone of Indonesia.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Zone {
-    Jakarta,
-    Makassar,
-    Jayapura,
-}
-
-impl Zone {
-    /// By the first two digits of a district's administrative code, its province.
-    pub fn of_district(district_id: i64) -> Self {
-        match district_id / 10_000 {
-            81.. => Self::Jayapura,
-            51..=53 | 63..=65 | 71..=76 => Self::Makassar,
-            _ => Self::Jakarta,
-        }
-    }
-
-    /// IANA's name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Jakarta => "Asia/Jakarta",
-            Self::Makassar => "Asia/Makassar",
-            Self::Jayapura => "Asia/Jayapura",
-        }
-    }
-
-    fn offset_ms(self) -> i64 {
-        match self {
-            Self::Jakarta => ZONE_MS,
-            Self::Makassar => ZONE_MS + HOUR_MS,
-            Self::Jayapura => ZONE_MS + 2 * HOUR_MS,
-        }
-    }
-}
-
-/// A moment by the clocks on the walls of a zone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LocalTime {
-    /// Monday 1 to Sunday 7.
-    pub day: i64,
-    /// Seconds since midnight.
-    pub second: i64,
-}
-
-impl LocalTime {
-    /// In Jakarta, from milliseconds since the epoch.
-    pub fn new(now_ms: u64) -> Self {
-        Self::in_zone(now_ms, Zone::Jakarta)
-    }
-
-    /// From milliseconds since the epoch.
-    pub fn in_zone(now_ms: u64, zone: Zone) -> Self {
-        let offset = zone.offset_ms();
-        let local = i64::try_from(now_ms).unwrap_or(i64::MAX - offset) + offset;
-        let seconds = local / 1000;
-        // 1 January 1970 was a Thursday.
-        Self {
-            day: (seconds / 86_400 + 3) % 7 + 1,
-            second: seconds % 86_400,
-        }
-    }
-
-    pub fn minute(self) -> i64 {
-        self.second / 60
-    }
-
-    fn minute_of_week(self) -> i64 {
-        (self.day - 1) * DAY + self.minute()
-    }
-}
-
-/// Days since 1 January 1970 in Jakarta.
-pub fn day_number(now_ms: u64) -> i64 {
-    (i64::try_from(now_ms).unwrap_or(i64::MAX - ZONE_MS) + ZONE_MS).div_euclid(86_400_000)
-}
-
-/// When such a day begins, in milliseconds since the epoch.
-pub fn day_start_ms(day: i64) -> i64 {
-    day * 86_400_000 - ZONE_MS
-}
-
-/// `HH:MM`; 24:00 is 00:00.
-pub fn clock_text(minute: i64) -> String {
-    let minute = minute.rem_euclid(DAY);
-    format!("{:02}:{:02}", minute / 60, minute % 60)
-}
 
 /// The spans of one week in minutes since Monday 00:00, sorted, joined where they touch.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -209,19 +118,6 @@ mod tests {
 
     fn text(time: &str) -> Option<String> {
         Some(time.to_owned())
-    }
-
-    #[test]
-    fn the_zone_is_seven_hours_ahead() {
-        // 2026-11-21 04:10:30 UTC, a Saturday.
-        let now = LocalTime::new(1_795_234_230_000);
-        assert_eq!(
-            now,
-            LocalTime {
-                day: 6,
-                second: 11 * 3600 + 10 * 60 + 30
-            }
-        );
     }
 
     #[test]

@@ -10,14 +10,20 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
-use super::{
-    Database, LocalTime, StoreError, Viewer, entries, filters,
-    filters::StoreFilter,
+use crate::{
     geo::Position,
-    hours,
-    nearest::{self, Cursor},
-    reach::reach,
-    recommended::{self, Shown},
+    store::{
+        Database, StoreError, Viewer,
+        catalog::{
+            entries,
+            filters::{self, StoreFilter},
+            hours,
+            nearest::{self, Cursor},
+            reach::reach,
+            recommended::{self, Shown},
+        },
+    },
+    time::{self, LocalTime},
 };
 
 const MAX_PAGE_SIZE: u32 = 100;
@@ -260,7 +266,7 @@ fn page_start(
 fn filter(connection: &Connection, asked: &Asked) -> Result<StoreFilter, StoreError> {
     let body = &asked.body;
     // By the time of page 1: a list does not change while one scrolls.
-    let today = hours::day_number(asked.created_ms);
+    let today = time::day_number(asked.created_ms);
     let mut filter = StoreFilter::parse(
         connection,
         &body.filter_options,

@@ -6,10 +6,11 @@
 
 use rusqlite::{Connection, params};
 
-use super::StoreError;
-use super::filters::StoreFilter;
-use super::geo::{Bounds, KM_PER_DEGREE, Position};
-use super::ids::FIRST_UNLISTED;
+use crate::{
+    geo::{Bounds, KM_PER_DEGREE, Position},
+    ids::FIRST_UNLISTED,
+    store::{StoreError, catalog::filters::StoreFilter},
+};
 
 /// Of Jakarta, over which the stores are spread.
 const CITY_KM2: f64 = 660.0;

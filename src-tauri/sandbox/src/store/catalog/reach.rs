@@ -3,9 +3,13 @@
 use jajan_contract::stores::StoreListBody;
 use rusqlite::{Connection, OptionalExtension};
 
-use super::geo::{Bounds, Position};
-use super::nearest::Reach;
-use super::{ListKind, StoreError};
+use crate::{
+    geo::{Bounds, Position},
+    store::{
+        StoreError,
+        catalog::{lists::ListKind, nearest::Reach},
+    },
+};
 
 /// Half the way around the Earth.
 const EVERYWHERE_KM: f64 = 20_038.0;

@@ -6,11 +6,17 @@
 
 use rusqlite::Connection;
 
-use super::StoreError;
-use super::filters::StoreFilter;
-use super::geo::Position;
-use super::ids::FIRST_UNLISTED;
-use super::nearest::{Cursor, Reach};
+use crate::{
+    geo::Position,
+    ids::FIRST_UNLISTED,
+    store::{
+        StoreError,
+        catalog::{
+            filters::StoreFilter,
+            nearest::{Cursor, Reach},
+        },
+    },
+};
 
 /// The earlier list, as far as it was read.
 pub struct Shown {

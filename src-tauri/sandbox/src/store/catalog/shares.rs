@@ -6,8 +6,18 @@
 use jajan_contract::localised::Localised;
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use super::{Database, LocalTime, StoreError, assets, brands, localised, store_page};
-use crate::{seed::reviews::IDS_PER_STORE, store::assets::FlashPrice};
+use crate::{
+    city::reviews::IDS_PER_STORE,
+    store::{
+        Database, StoreError, brands,
+        catalog::{
+            assets::{self, FlashPrice},
+            store_page,
+        },
+        columns::localised,
+    },
+    time::LocalTime,
+};
 
 /// What a link leads to, by the numbers of rows.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -130,7 +140,8 @@ fn review(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError
 }
 
 fn voucher(connection: &Connection, id: i64, now: LocalTime) -> Result<Option<Shared>, StoreError> {
-    let running = super::flash_sale::running(connection, now)?.map(|session| session.id);
+    let running =
+        crate::store::catalog::flash_sale::running(connection, now)?.map(|session| session.id);
     let mut statement = connection.prepare_cached(&format!(
         "SELECT {} FROM {} WHERE p.id = ?1",
         assets::COLUMNS,

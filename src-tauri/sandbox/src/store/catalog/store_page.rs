@@ -14,17 +14,22 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use super::geo::Position;
-use super::hours::{self, Hours, LocalTime, Zone};
-use super::store_coupons::{self, Seller};
-use super::unusual_stores::ClosedReviews;
-use super::{Database, StoreError, Viewer, ids, localised};
-use crate::details::{
-    facilities,
-    pictures::{self as details_pictures, Dish, Look},
-    services, texts, trust,
+use crate::{
+    city::details::{
+        facilities, pictures as details_pictures,
+        pictures::{Dish, Look},
+        services, texts, trust,
+    },
+    geo::Position,
+    ids, pictures,
+    store::{
+        Database, StoreError, Viewer,
+        catalog::{hours::Hours, unusual_stores::ClosedReviews},
+        columns::localised,
+        coupons::store_coupons::{self, Seller},
+    },
+    time::{self, LocalTime, Zone},
 };
-use crate::pictures;
 
 /// Merchant 3: id 1 means dining.
 const DINING: &str = "1";
@@ -231,7 +236,7 @@ fn page(
     position: Option<Position>,
 ) -> Result<StoreInfo, StoreError> {
     let store_id = found.store_id;
-    let today = hours::day_number(viewer.now_ms);
+    let today = time::day_number(viewer.now_ms);
     let local = LocalTime::in_zone(viewer.now_ms, found.zone);
     let parts = day_parts(connection, found.pattern_id)?;
     let menu = menu(connection, store_id)?;

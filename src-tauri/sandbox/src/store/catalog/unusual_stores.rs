@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::{Database, StoreError, store_page};
+use crate::store::{Database, StoreError, catalog::store_page};
 
 /// One of them, for who looks for it.
 pub struct UnusualStore {

@@ -5,9 +5,15 @@
 
 use rusqlite::params;
 
-use super::store_coupons::{self, Claimed};
-use super::{Database, StoreError, store_page, unread};
-use crate::details::{batches, usage};
+use crate::{
+    city::details::{batches, usage},
+    store::{
+        Database, StoreError,
+        account::unread,
+        catalog::store_page,
+        coupons::store_coupons::{self, Claimed},
+    },
+};
 
 /// Why there is no coupon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,10 @@
 
 use rusqlite::{Transaction, params};
 
-use super::{Database, StoreError, hours, unread};
+use crate::{
+    store::{Database, StoreError, account::unread},
+    time,
+};
 
 /// What a newcomer gets. Assumption: the specs know new-gift red packets, not their amounts.
 const WELCOME_RP: [u32; 2] = [10_000, 15_000];
@@ -12,7 +15,7 @@ const WELCOME_DAYS: i64 = 7;
 /// The gift for a new user: two red packets, which are the first that is unread.
 pub fn welcome(transaction: &Transaction<'_>, user_id: i64, now_ms: u64) -> Result<(), StoreError> {
     // Spec home 9: good until 23:59 of the day that is shown.
-    let expires_ms = hours::day_start_ms(hours::day_number(now_ms) + WELCOME_DAYS + 1) - 1;
+    let expires_ms = time::day_start_ms(time::day_number(now_ms) + WELCOME_DAYS + 1) - 1;
     for amount_rp in WELCOME_RP {
         transaction
             .prepare_cached(

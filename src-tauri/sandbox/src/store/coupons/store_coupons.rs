@@ -10,10 +10,14 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, params};
 
-use super::{StoreError, Viewer, assets, hours, ids};
-use crate::details::{
-    batches::{self, Batch},
-    calendar, services, usage,
+use crate::{
+    city::details::{
+        batches::{self, Batch},
+        services, usage,
+    },
+    ids,
+    store::{StoreError, Viewer, catalog::assets},
+    time,
 };
 
 /// What can be bought; the values of merchant 4 "purchaseCode" that are not 0 are an assumption of
@@ -62,7 +66,7 @@ pub fn coupons(
     seller: Seller<'_>,
     viewer: Viewer,
 ) -> Result<HomepageCoupons, StoreError> {
-    let today = hours::day_number(viewer.now_ms);
+    let today = time::day_number(viewer.now_ms);
     let channels = services::channels(seller.store_id);
     let cards = assets::of_store(connection, seller.store_id, viewer, usize::MAX >> 1)?;
     let product_list = cards
@@ -135,7 +139,7 @@ fn coupon_batch(seller: Seller<'_>, batch: &Batch, claimed: Claimed, today: i64)
         },
         discount_amount: batch.discount_rp,
         use_order_amount_threshold: batch.threshold_rp,
-        valid_until: calendar::text(usage::valid_until(today, batch.days)),
+        valid_until: time::date_text(usage::valid_until(today, batch.days)),
         remaining_stock: claimed.stock(batch),
         claimable_count: claimed.claimable(batch),
         held_count: claimed.held,

@@ -3,11 +3,14 @@
 use jajan_contract::reviews::{HelpfulData, ReportReason};
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::{
-    super::{Database, StoreError, hours},
-    audit, invented,
+use crate::{
+    city::reviews::IDS_PER_STORE,
+    store::{
+        Database, StoreError,
+        reviews::{audit, invented},
+    },
+    time,
 };
-use crate::seed::reviews::IDS_PER_STORE;
 
 /// One user's reports on one day in Jakarta.
 pub const MAX_REPORTS_PER_DAY: u32 = 20;
@@ -112,7 +115,7 @@ impl Database {
             if let Err(why) = others(transaction, review_id, user_id, now_ms)? {
                 return Ok(Err(why));
             }
-            let today_ms = hours::day_start_ms(hours::day_number(now_ms));
+            let today_ms = time::day_start_ms(time::day_number(now_ms));
             let count: u32 = transaction
                 .prepare_cached(
                     "SELECT count(*) FROM review_reports WHERE user_id = ?1 AND created_ms >= ?2",

@@ -4,7 +4,7 @@
 use jajan_contract::localised::Localised;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
-use super::{super::StoreError, invented};
+use crate::store::{StoreError, reviews::invented};
 
 /// When a review is handed in after it was saved, and when the rule decides.
 pub const SUBMITED_AFTER_MS: u64 = 1_000;

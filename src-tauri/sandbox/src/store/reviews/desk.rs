@@ -3,13 +3,18 @@
 use jajan_contract::reviews::{AuditStatus, Review};
 use rusqlite::{Connection, Transaction, params};
 
-use super::{
-    super::{Database, StoreError},
-    audit::{self, Reason},
-    invented,
-    row::{COLUMNS, TABLES, review},
+use crate::{
+    city::reviews::IDS_PER_STORE,
+    seed::review_people::KNOWN,
+    store::{
+        Database, StoreError,
+        reviews::{
+            audit::{self, Reason},
+            invented,
+            row::{COLUMNS, TABLES, review},
+        },
+    },
 };
-use crate::seed::{review_people::KNOWN, reviews::IDS_PER_STORE};
 
 /// How many of each kind the desk shows.
 const SHOWN: u32 = 50;

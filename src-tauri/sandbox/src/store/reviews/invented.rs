@@ -2,14 +2,16 @@
 
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::{
-    super::{Database, StoreError},
-    audit, meta, store_exists,
-};
-use crate::seed::{
-    NUMBER,
-    review_people::{KNOWN, Known, KnownReview},
-    reviews::{IDS_PER_STORE, Invented, of_store},
+use crate::{
+    city::reviews::{IDS_PER_STORE, Invented, of_store},
+    seed::{
+        NUMBER,
+        review_people::{KNOWN, Known, KnownReview},
+    },
+    store::{
+        Database, StoreError,
+        reviews::{audit, meta, store_exists},
+    },
 };
 
 /// The place of a person's approved review in its store's list: the card counts it already.
@@ -99,7 +101,7 @@ fn write(
         };
         let reply = match known {
             Some(known) if !known.has_reply => None,
-            Some(_) => Some((crate::seed::reviews::THANKS, review.age_ms / 2)),
+            Some(_) => Some((crate::city::reviews::THANKS, review.age_ms / 2)),
             None => review.reply,
         };
         let status = known.map_or("APPROVED", |known| known.status);

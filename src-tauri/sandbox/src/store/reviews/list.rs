@@ -9,14 +9,14 @@ use jajan_contract::reviews::{
 };
 use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 
-use super::{
-    super::{
+use crate::{
+    city::reviews::IDS_PER_STORE,
+    store::{
         Database, StoreError,
-        unusual_stores::{self, ClosedReviews},
+        catalog::unusual_stores::{self, ClosedReviews},
+        reviews::row::{COLUMNS, TABLES, criteria, review},
     },
-    row::{COLUMNS, TABLES, criteria, review},
 };
-use crate::seed::reviews::IDS_PER_STORE;
 
 const MAX_PAGE_SIZE: u32 = 50;
 /// What `caller` (`?1`) sees of a store (`?2`): approved reviews, and their own in every state.
@@ -228,7 +228,7 @@ fn summary(connection: &Connection, store_id: i64) -> Result<ReviewSummary, Stor
             });
         }
         Ok(ReviewSummary {
-            score: crate::seed::reviews::score_tenths(&stars) as f64 / 10.0,
+            score: crate::city::reviews::score_tenths(&stars) as f64 / 10.0,
             histogram,
             criteria_scores: criteria(means.map(Some)),
             filter_counts,

@@ -21,7 +21,7 @@ pub use save::{Draft, NotSaved};
 
 use rusqlite::{Connection, OptionalExtension};
 
-use super::{StoreError, store_page};
+use crate::store::{StoreError, catalog::store_page};
 
 /// What is asked beside the overall rating: id, and its name in three languages.
 pub const CRITERIA: [(&str, [&str; 3]); 3] = [

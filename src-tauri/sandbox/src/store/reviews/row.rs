@@ -6,9 +6,10 @@ use jajan_contract::{
 };
 use rusqlite::Row;
 
-use super::{
-    super::{hours::Zone, ids},
-    CRITERIA, audit,
+use crate::{
+    ids,
+    store::reviews::{CRITERIA, audit},
+    time::Zone,
 };
 
 /// Merchant 9.

@@ -3,12 +3,15 @@
 use jajan_contract::reviews::Review;
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::{
-    super::{Database, StoreError, unusual_stores, uploads},
-    audit, invented, list,
-    visits::free_visit,
+use crate::{
+    city::reviews::IDS_PER_STORE,
+    store::{
+        Database, StoreError,
+        account::uploads,
+        catalog::unusual_stores,
+        reviews::{audit, invented, list, visits::free_visit},
+    },
 };
-use crate::seed::reviews::IDS_PER_STORE;
 
 /// Ids of users' reviews begin here, far from those of invented ones.
 const FIRST_OWN_ID: i64 = 10_000_000 * IDS_PER_STORE;

@@ -1,10 +1,13 @@
 #![allow(clippy::unwrap_used)]
 
-use super::{
-    super::{Database, Place, brands::home},
-    audit, list,
+use crate::{
+    seed::{self, SeedOptions},
+    store::{
+        Database, Place,
+        brands::home,
+        reviews::{audit, list},
+    },
 };
-use crate::seed::{self, SeedOptions};
 
 const NOW_MS: u64 = 1_795_237_800_000;
 
@@ -101,7 +104,7 @@ async fn a_new_seeding_keeps_what_users_wrote_and_counts_it() {
         is_anonymous: false,
     };
     let saved = database.save_review(user_id, draft, NOW_MS).await.unwrap();
-    let id = super::super::ids::review_number(&saved.unwrap().id).unwrap();
+    let id = crate::ids::review_number(&saved.unwrap().id).unwrap();
     database.settle_reviews(NOW_MS + 1_000).await.unwrap();
     database.settle_reviews(NOW_MS + 3_000).await.unwrap();
     assert_eq!(card(&database, 1).1, 301);

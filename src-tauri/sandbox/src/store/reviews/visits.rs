@@ -3,16 +3,19 @@
 use jajan_contract::reviews::{IneligibleReason, ReviewEligibility};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
-use super::{
-    super::{
-        Database, StoreError, ids,
-        store_page::{self, NoPage},
-        unusual_stores, users,
+use crate::{
+    ids,
+    seed::review_people::LAST_SEEDED_VISIT,
+    store::{
+        Database, StoreError,
+        account::users,
+        catalog::{
+            store_page::{self, NoPage},
+            unusual_stores,
+        },
+        reviews::{row::criteria, store_exists},
     },
-    row::criteria,
-    store_exists,
 };
-use crate::seed::review_people::LAST_SEEDED_VISIT;
 
 impl Database {
     /// Absent: there is no such store.

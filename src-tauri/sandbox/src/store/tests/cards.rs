@@ -5,8 +5,12 @@ use jajan_contract::{
     unread::UnreadPage,
 };
 
-use super::super::{ListKind, Viewer, unread};
-use super::{NOON_MS, all, body, seeded};
+use crate::store::{
+    Viewer,
+    account::unread,
+    catalog::lists::ListKind,
+    tests::{NOON_MS, all, body, seeded},
+};
 
 #[tokio::test]
 async fn home_has_all_its_cards() {

@@ -7,9 +7,15 @@ use jajan_contract::{
     stores::{StoreListBody, StoreListData},
 };
 
-use super::super::geo::Position;
-use super::super::{ListKind, StoreError, Viewer, ids};
-use super::{NOON_MS, all, assert_no_store_twice, body, choose, count, seeded};
+use crate::{
+    geo::Position,
+    ids,
+    store::{
+        StoreError, Viewer,
+        catalog::lists::ListKind,
+        tests::{NOON_MS, all, assert_no_store_twice, body, choose, count, seeded},
+    },
+};
 
 #[tokio::test]
 async fn the_distance_list_is_every_store_in_reach_nearest_first() {

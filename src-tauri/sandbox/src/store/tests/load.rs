@@ -3,11 +3,20 @@
 use jajan_contract::events::ReportedEvent;
 use rusqlite::{Connection, StatementStatus};
 
-use super::super::filters::StoreFilter;
-use super::super::geo::Position;
-use super::super::nearest::Reach;
-use super::super::{Database, ListKind, StoreError, Viewer, assets, nearest, recommended};
-use super::{NOON_MS, body, seeded};
+use crate::{
+    geo::Position,
+    store::{
+        Database, StoreError, Viewer,
+        catalog::{
+            assets,
+            filters::StoreFilter,
+            lists::ListKind,
+            nearest::{self, Reach},
+            recommended,
+        },
+        tests::{NOON_MS, body, seeded},
+    },
+};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn eight_readers_and_a_writer_never_meet_a_lock() {

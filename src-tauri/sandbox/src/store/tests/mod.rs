@@ -15,8 +15,10 @@ use jajan_contract::{
     stores::{Scene, StoreEntry, StoreListBody},
 };
 
-use super::{Database, ListKind, Place, Viewer};
-use crate::seed::{self, SeedOptions};
+use crate::{
+    seed::{self, SeedOptions},
+    store::{Database, Place, Viewer, catalog::lists::ListKind},
+};
 
 /// Saturday 21 November 2026, 12:10 in Jakarta.
 const NOON_MS: u64 = 1_795_237_800_000;

@@ -2,9 +2,15 @@
 
 use rusqlite::Connection;
 
-use super::super::store_page::{MENU_SQL, PAGE_SQL, REFUSAL_SQL};
-use super::super::{Viewer, favourites, store_coupons};
-use super::{NOON_MS, load::plan, seeded};
+use crate::store::{
+    Viewer,
+    catalog::{
+        favourites,
+        store_page::{MENU_SQL, PAGE_SQL, REFUSAL_SQL},
+    },
+    coupons::store_coupons,
+    tests::{NOON_MS, load::plan, seeded},
+};
 
 #[test]
 fn no_page_and_no_favourite_walks_a_table() {

@@ -3,14 +3,16 @@
 
 use jajan_contract::account::UserType;
 
-use super::NOON_MS;
 use crate::{
     chance,
     store::{
         Database, Place,
-        successors::Successors,
-        tokens::{self, Access, Ended, GRACE_MS, Refreshed},
-        users::{self, Newcomer},
+        account::{
+            successors::Successors,
+            tokens::{self, Access, Ended, GRACE_MS, Refreshed},
+            users::{self, Newcomer},
+        },
+        tests::NOON_MS,
     },
 };
 

@@ -1,0 +1,10 @@
+//! What the sandbox remembers between two requests beside its database: all of it in memory,
+//! bounded, and gone with a reset.
+
+pub mod accounts;
+pub mod attempts;
+pub mod demands;
+pub mod faults;
+pub mod journal;
+pub mod outbox;
+pub mod rate_limit;

@@ -1,0 +1,19 @@
+//! Bounds that several calls share.
+
+use crate::error::Error;
+
+/// Refuses a list that is empty or longer than `max`.
+pub fn check_count(name: &str, count: usize, max: usize) -> Result<(), Error> {
+    if (1..=max).contains(&count) {
+        return Ok(());
+    }
+    Err(Error::value(format!("{name}: 1 to {max}, not {count}")))
+}
+
+/// Refuses a text that is empty or has more than `max` characters.
+pub fn check_text(name: &str, text: &str, max: usize) -> Result<(), Error> {
+    if (1..=max).contains(&text.chars().count()) {
+        return Ok(());
+    }
+    Err(Error::value(format!("{name}: 1 to {max} characters")))
+}

@@ -1,0 +1,17 @@
+//! Stores: lists, cards and pages.
+
+pub(crate) mod address;
+pub(crate) mod assets;
+pub(crate) mod entries;
+pub(crate) mod favourites;
+pub(crate) mod filters;
+pub(crate) mod flash_sale;
+pub(crate) mod home;
+pub(crate) mod hours;
+pub(crate) mod lists;
+pub(crate) mod nearest;
+pub(crate) mod reach;
+pub(crate) mod recommended;
+pub(crate) mod shares;
+pub(crate) mod store_page;
+pub(crate) mod unusual_stores;

@@ -1,0 +1,203 @@
+//! Days, dates and wall clocks of Indonesia. Pure: every function takes its time.
+//!
+//! Indonesia has had three zones without summer time since 1964, so no table of zones is needed.
+//! What belongs to the product and not to one store (flash sales, days of claims) goes by Jakarta.
+//! Days are counted since 1 January 1970.
+
+const HOUR_MS: i64 = 3_600_000;
+const ZONE_MS: i64 = 7 * HOUR_MS;
+/// Minutes of a day.
+pub const DAY: i64 = 1440;
+
+/// A zone of Indonesia.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Zone {
+    Jakarta,
+    Makassar,
+    Jayapura,
+}
+
+impl Zone {
+    /// By the first two digits of a district's administrative code, its province.
+    pub fn of_district(district_id: i64) -> Self {
+        match district_id / 10_000 {
+            81.. => Self::Jayapura,
+            51..=53 | 63..=65 | 71..=76 => Self::Makassar,
+            _ => Self::Jakarta,
+        }
+    }
+
+    /// IANA's name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Jakarta => "Asia/Jakarta",
+            Self::Makassar => "Asia/Makassar",
+            Self::Jayapura => "Asia/Jayapura",
+        }
+    }
+
+    fn offset_ms(self) -> i64 {
+        match self {
+            Self::Jakarta => ZONE_MS,
+            Self::Makassar => ZONE_MS + HOUR_MS,
+            Self::Jayapura => ZONE_MS + 2 * HOUR_MS,
+        }
+    }
+}
+
+/// A moment by the clocks on the walls of a zone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LocalTime {
+    /// Monday 1 to Sunday 7.
+    pub day: i64,
+    /// Seconds since midnight.
+    pub second: i64,
+}
+
+impl LocalTime {
+    /// In Jakarta, from milliseconds since the epoch.
+    pub fn new(now_ms: u64) -> Self {
+        Self::in_zone(now_ms, Zone::Jakarta)
+    }
+
+    /// From milliseconds since the epoch.
+    pub fn in_zone(now_ms: u64, zone: Zone) -> Self {
+        let offset = zone.offset_ms();
+        let local = i64::try_from(now_ms).unwrap_or(i64::MAX - offset) + offset;
+        let seconds = local / 1000;
+        // 1 January 1970 was a Thursday.
+        Self {
+            day: (seconds / 86_400 + 3) % 7 + 1,
+            second: seconds % 86_400,
+        }
+    }
+
+    pub fn minute(self) -> i64 {
+        self.second / 60
+    }
+
+    pub fn minute_of_week(self) -> i64 {
+        (self.day - 1) * DAY + self.minute()
+    }
+}
+
+/// Days since 1 January 1970 in Jakarta.
+pub fn day_number(now_ms: u64) -> i64 {
+    (i64::try_from(now_ms).unwrap_or(i64::MAX - ZONE_MS) + ZONE_MS).div_euclid(86_400_000)
+}
+
+/// When such a day begins, in milliseconds since the epoch.
+pub fn day_start_ms(day: i64) -> i64 {
+    day * 86_400_000 - ZONE_MS
+}
+
+/// `HH:MM`; 24:00 is 00:00.
+pub fn clock_text(minute: i64) -> String {
+    let minute = minute.rem_euclid(DAY);
+    format!("{:02}:{:02}", minute / 60, minute % 60)
+}
+
+/// `2026-11-21 14:05:09` in Jakarta.
+pub fn jakarta_text(epoch_ms: u64) -> String {
+    let second = LocalTime::new(epoch_ms).second;
+    let (hour, minute) = (second / 3600, second / 60 % 60);
+    let date = date_text(day_number(epoch_ms));
+    format!("{date} {hour:02}:{minute:02}:{:02}", second % 60)
+}
+
+/// Year, month 1..=12, day 1..=31, of the Gregorian calendar. By Howard Hinnant's public algorithm
+/// `civil_from_days`.
+fn date(day: i64) -> (i64, i64, i64) {
+    let shifted = day + 719_468;
+    let era = shifted.div_euclid(146_097);
+    let of_era = shifted.rem_euclid(146_097);
+    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted_month = (5 * of_year + 2) / 153;
+    let day_of_month = of_year - (153 * shifted_month + 2) / 5 + 1;
+    let month = if shifted_month < 10 {
+        shifted_month + 3
+    } else {
+        shifted_month - 9
+    };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    (year, month, day_of_month)
+}
+
+/// `YYYY-MM-DD`
+pub fn date_text(day: i64) -> String {
+    let (year, month, day) = date(day);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// Monday 1 to Sunday 7.
+#[cfg(test)]
+pub fn weekday(day: i64) -> i64 {
+    (day + 3).rem_euclid(7) + 1
+}
+
+/// The last day of the month that `day` is in.
+pub fn month_end(day: i64) -> i64 {
+    let (_, month, _) = date(day);
+    (day..day + 31)
+        .take_while(|later| date(*later).1 == month)
+        .last()
+        .unwrap_or(day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_zone_is_seven_hours_ahead() {
+        // 2026-11-21 04:10:30 UTC, a Saturday.
+        let now = LocalTime::new(1_795_234_230_000);
+        assert_eq!(
+            now,
+            LocalTime {
+                day: 6,
+                second: 11 * 3600 + 10 * 60 + 30
+            }
+        );
+    }
+
+    #[test]
+    fn moments_have_their_text() {
+        for (epoch_ms, text) in [
+            (0, "1970-01-01 07:00:00"),
+            (951_782_400_000, "2000-02-29 07:00:00"),
+            (1_795_226_400_000, "2026-11-21 09:00:00"),
+            (1_798_736_399_999, "2026-12-31 23:59:59"),
+            (1_798_736_400_000, "2027-01-01 00:00:00"),
+        ] {
+            assert_eq!(jakarta_text(epoch_ms), text);
+        }
+    }
+
+    #[test]
+    fn days_have_their_dates() {
+        for (day, expected) in [
+            (0, "1970-01-01"),
+            (-1, "1969-12-31"),
+            (11_016, "2000-02-29"),
+            (20_778, "2026-11-21"),
+            (21_244, "2028-03-01"),
+        ] {
+            assert_eq!(date_text(day), expected);
+        }
+        assert_eq!((weekday(0), weekday(20_778)), (4, 6));
+    }
+
+    #[test]
+    fn a_month_ends_on_its_last_day() {
+        for (day, expected) in [
+            (20_778, "2026-11-30"),
+            (20_787, "2026-11-30"),
+            (20_788, "2026-12-31"),
+            (21_243, "2028-02-29"),
+        ] {
+            assert_eq!(date_text(month_end(day)), expected);
+        }
+    }
+}
