@@ -22,6 +22,7 @@ const REFRESH = 'src/session/refresh.test.ts';
 const LOGIN = 'src/features/login/flow.test.ts';
 const NATIVE = 'src/host/tauri/native-codes.test.ts';
 const AVATAR = 'src/features/profile/avatar-steps.test.ts';
+const PICK = 'src/features/photo/pick-flow.test.ts';
 const ERRORS = 'tests/e2e/trouble/errors.spec.ts';
 
 export const ERROR_CATALOGUE: readonly ErrorRow[] = [
@@ -135,7 +136,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   {
     failure: 'album permission required',
     outcome: 'a text with the way to the settings',
-    proof: [AVATAR, 'permission-unknown'],
+    proof: [PICK, "['check failed', "],
   },
   {
     failure: 'no geolocation support',

@@ -1,67 +1,153 @@
 import { host } from '#host';
-import { useEffect, useReducer, useRef } from 'react';
-import { useText } from '../../i18n/i18n.ts';
+import { type ChangeEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { openPicker } from './photo-source.ts';
-import { PhotoSourceSheet } from './PhotoSourceSheet.tsx';
-import { pickFlow } from './pick-flow.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { IconShape } from '../../ui/Icon.tsx';
+import { cameraIcon, imageIcon } from '../../ui/icons.ts';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
+import { SheetRow } from '../../ui/layer/SheetRow.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { openPicker, type PhotoSource } from './photo-source.ts';
+import css from './PhotoPicker.module.css';
+import { askFor, pickFlow } from './pick-flow.ts';
 
 interface PhotoPickerProps {
   isOpen: boolean;
   onClose: () => void;
+  title: string;
+  /** Which camera opens first. */
+  capture: 'user' | 'environment';
+  isMultiple?: boolean;
+  /** What a denied permission prevents. */
+  deniedText: TextKey;
+  /** What was wrong with the file that was picked last. */
+  problem?: TextKey | undefined;
+  /** The picked file is being decoded. */
+  isReading?: boolean;
+  /** Never with an empty list. */
   onPick: (files: readonly File[]) => void;
 }
 
-/** Camera or library; asks for what the system wants asked first. */
-export function PhotoPicker({ isOpen, onClose, onPick }: PhotoPickerProps) {
+/** Spec home 5: jpg or png. Only a hint to the picker: the content decides. */
+const accepted = 'image/jpeg,image/png';
+/**
+ * Android's web view opens its camera for exactly this and for nothing narrower (tauri.md 4.4). The
+ * star is escaped: with the slash it begins a comment for tools that read sources with a pattern.
+ */
+const acceptedByCamera = 'image/\u002a';
+
+const sources: readonly { source: PhotoSource; icon: IconShape; label: TextKey }[] = [
+  { source: 'camera', icon: cameraIcon, label: 'profile.takePhoto' },
+  { source: 'library', icon: imageIcon, label: 'profile.choosePhoto' },
+];
+
+/** Camera or library, after the system's permission. Stays open for another try until it is closed. */
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { isOpen, onClose, isReading = false } = props;
   const text = useText();
-  const [step, act] = useReducer(pickFlow, { name: 'closed' });
+  const [step, act] = useReducer(pickFlow, { name: 'choosing' });
   const library = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    act({ type: isOpen ? 'open' : 'close' });
-  }, [isOpen]);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    act({ type: 'restart' });
+  }
 
-  const source = step.name === 'asking' ? step.source : undefined;
+  const asked = step.name === 'asking' ? step.source : undefined;
   useEffect(() => {
-    if (!source) return undefined;
-    let isGone = false;
-    host.photoPermission(source).then(
-      (answer) => {
-        if (isGone) return;
-        if (answer === 'denied') act({ type: 'refused', problem: 'denied' });
-        else act({ type: 'granted', isTapNeeded: !openPicker({ library, camera }, source) });
-      },
-      (error: unknown) => {
-        reportProblem('review.photoPermission', error);
-        if (!isGone) act({ type: 'refused', problem: 'unknown' });
-      },
-    );
-    return () => {
-      isGone = true;
+    if (!asked) return undefined;
+    const stopping = new AbortController();
+    const work = {
+      askPermission: (source: PhotoSource) => host.photoPermission(source),
+      openPicker: (source: PhotoSource) => openPicker({ library, camera }, source),
+      report: reportProblem,
     };
-  }, [source]);
+    void askFor(asked, work, stopping.signal, act);
+    return () => stopping.abort();
+  }, [asked]);
 
-  const problem = step.name === 'choosing' ? step.problem : undefined;
-  const isDenied = problem === 'denied';
+  function onPick(event: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(event.target.files ?? [])];
+    // Otherwise picking the same file again fires no event.
+    event.target.value = '';
+    if (files.length === 0) return;
+    act({ type: 'restart' });
+    props.onPick(files);
+  }
+
+  const isDenied = step.name === 'choosing' && step.problem === 'denied';
+  const problem =
+    step.name === 'choosing' &&
+    (step.problem === undefined
+      ? props.problem
+      : isDenied
+        ? props.deniedText
+        : 'profile.photoUnknown');
   return (
-    <PhotoSourceSheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={text('review.addPhotos')}
-      pickers={{ library, camera }}
-      capture="environment"
-      isMultiple
-      problem={
-        problem && { message: isDenied ? 'review.photoDenied' : 'profile.photoUnknown', isDenied }
-      }
-      isTapNeeded={step.name === 'picking' && step.isTapNeeded}
-      state={step.name === 'asking' ? 'asking' : 'ready'}
-      onChoose={(chosen) => act({ type: 'choose', source: chosen })}
-      onPick={(files) => {
-        onClose();
-        onPick(files);
-      }}
-    />
+    <>
+      <input
+        hidden
+        type="file"
+        accept={acceptedByCamera}
+        capture={props.capture}
+        ref={camera}
+        onChange={onPick}
+      />
+      <input
+        hidden
+        multiple={props.isMultiple}
+        type="file"
+        accept={accepted}
+        ref={library}
+        onChange={onPick}
+      />
+      <Sheet
+        isOpen={isOpen}
+        onClose={onClose}
+        title={props.title}
+        closeLabel={text('common.close')}
+      >
+        {problem && (
+          <div className={css['problem']} role="alert">
+            <p>{text(problem)}</p>
+            {isDenied && host.can.openSettings && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  host
+                    .openSettings()
+                    .catch((error: unknown) => reportProblem('profile.settings', error));
+                }}
+              >
+                {text('profile.openSettings')}
+              </Button>
+            )}
+          </div>
+        )}
+        {step.name === 'picking' && step.isTapNeeded && (
+          <p className={css['hint']} role="status">
+            {text('profile.tapAgain')}
+          </p>
+        )}
+        <ul>
+          {sources.map(({ source, icon, label }) => (
+            <SheetRow
+              key={source}
+              icon={icon}
+              label={text(label)}
+              disabled={step.name === 'asking' || isReading}
+              onSelect={() => act({ type: 'choose', source })}
+            />
+          ))}
+        </ul>
+        {isReading ? (
+          <Spinner label={text('profile.openingPhoto')} />
+        ) : (
+          <p className={css['hint']}>{text('profile.photoHint')}</p>
+        )}
+      </Sheet>
+    </>
   );
 }

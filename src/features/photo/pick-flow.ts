@@ -1,36 +1,58 @@
-/** Where a review's photo comes from, asked before the system's picker opens. Pure. */
+/** Where a photo comes from, asked before the system's picker opens. Effects are injected. */
 import type { PhotoSource } from './photo-source.ts';
 
+type PickProblem = 'denied' | 'unknown';
+
 export type PickStep =
-  | { name: 'closed' }
-  | { name: 'choosing'; problem?: 'denied' | 'unknown' }
+  /** `problem`: what was wrong with the last try. */
+  | { name: 'choosing'; problem?: PickProblem }
   | { name: 'asking'; source: PhotoSource }
-  /** The system's picker is open, or another tap opens it: asking took longer than the tap counts. */
-  | { name: 'picking'; source: PhotoSource; isTapNeeded: boolean };
+  /** The system's picker is open, or another tap opens it: the tap expired while permission was asked. */
+  | { name: 'picking'; isTapNeeded: boolean };
 
 export type PickEvent =
-  | { type: 'open' }
+  /** The sheet opens or closes, or a file was picked. */
+  | { type: 'restart' }
   | { type: 'choose'; source: PhotoSource }
   | { type: 'granted'; isTapNeeded: boolean }
-  | { type: 'refused'; problem: 'denied' | 'unknown' }
-  | { type: 'close' };
+  | { type: 'refused'; problem: PickProblem };
 
 export function pickFlow(step: PickStep, event: PickEvent): PickStep {
   switch (event.type) {
-    case 'open':
+    case 'restart':
       return { name: 'choosing' };
     case 'choose':
-      // Picking too: not every picker tells that it was closed.
-      return step.name === 'choosing' || step.name === 'picking'
-        ? { name: 'asking', source: event.source }
-        : step;
+      // In `picking` too: not every system picker reports that it was closed.
+      return step.name === 'asking' ? step : { name: 'asking', source: event.source };
     case 'granted':
-      return step.name === 'asking'
-        ? { name: 'picking', source: step.source, isTapNeeded: event.isTapNeeded }
-        : step;
+      return step.name === 'asking' ? { name: 'picking', isTapNeeded: event.isTapNeeded } : step;
     case 'refused':
       return step.name === 'asking' ? { name: 'choosing', problem: event.problem } : step;
-    case 'close':
-      return { name: 'closed' };
+  }
+}
+
+export interface PickWork {
+  /** Rejects when the system does not tell. */
+  askPermission(source: PhotoSource): Promise<'granted' | 'denied'>;
+  /** Opens the system's picker. False when the tap that asked for it has expired. */
+  openPicker(source: PhotoSource): boolean;
+  report(where: string, error: unknown): void;
+}
+
+/** The work of `asking`. Its outcome is an event, unless it was aborted; nothing is thrown. */
+export async function askFor(
+  source: PhotoSource,
+  work: PickWork,
+  signal: AbortSignal,
+  tell: (event: PickEvent) => void,
+): Promise<void> {
+  try {
+    const answer = await work.askPermission(source);
+    if (signal.aborted) return;
+    if (answer === 'denied') tell({ type: 'refused', problem: 'denied' });
+    else tell({ type: 'granted', isTapNeeded: !work.openPicker(source) });
+  } catch (error) {
+    work.report('photo.permission', error);
+    if (!signal.aborted) tell({ type: 'refused', problem: 'unknown' });
   }
 }

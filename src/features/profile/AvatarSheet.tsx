@@ -1,34 +1,24 @@
-import { useText, type TextKey } from '../../i18n/i18n.ts';
-import type { AvatarProblem } from './avatar-flow.ts';
-import { PhotoSourceSheet } from '../photo/PhotoSourceSheet.tsx';
+import { useText } from '../../i18n/i18n.ts';
+import { fileProblems } from '../photo/file-problems.ts';
+import { PhotoPicker } from '../photo/PhotoPicker.tsx';
 import type { Avatar } from './use-avatar.ts';
 
-const problems: Readonly<Record<AvatarProblem, TextKey>> = {
-  unsupported: 'profile.photoUnsupported',
-  'too-large': 'profile.photoTooLarge',
-  'too-small': 'profile.photoTooSmall',
-  unreadable: 'profile.photoUnreadable',
-  'permission-denied': 'profile.photoDenied',
-  'permission-unknown': 'profile.photoUnknown',
-  'not-made': 'profile.cropFailed',
-};
+const problems = { ...fileProblems, 'not-made': 'profile.cropFailed' } as const;
 
-/** Where the avatar comes from. Stays until there is a photo. */
-export function AvatarSheet({ avatar: { state, act, pickers } }: { avatar: Avatar }) {
+/** Where the avatar comes from. Stays open until there is a photo. */
+export function AvatarSheet({ avatar: { state, act } }: { avatar: Avatar }) {
   const text = useText();
   const { step } = state;
   const problem = step.name === 'choosing' ? step.problem : undefined;
   return (
-    <PhotoSourceSheet
-      isOpen={['choosing', 'asking', 'picking', 'reading'].includes(step.name)}
+    <PhotoPicker
+      isOpen={step.name === 'choosing' || step.name === 'reading'}
       onClose={() => act({ type: 'leave' })}
       title={text('profile.changePhoto')}
-      pickers={pickers}
       capture="user"
-      problem={problem && { message: problems[problem], isDenied: problem === 'permission-denied' }}
-      isTapNeeded={step.name === 'picking' && step.isTapNeeded}
-      state={step.name === 'reading' || step.name === 'asking' ? step.name : 'ready'}
-      onChoose={(source) => act({ type: 'choose', source })}
+      deniedText="profile.photoDenied"
+      problem={problem && problems[problem]}
+      isReading={step.name === 'reading'}
       onPick={([file]) => file && act({ type: 'pick', file })}
     />
   );

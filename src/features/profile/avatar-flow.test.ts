@@ -11,39 +11,23 @@ const set = { visitUrl: '/img/u/old.webp', picture: 'old' };
 const at = (step: State['step'], turn = 3): State => ({ step, turn, set });
 const idle = at({ name: 'idle' });
 const choosing = at({ name: 'choosing' });
-const asking = at({ name: 'asking', source: 'camera' });
-const picking = at({ name: 'picking', source: 'camera', isTapNeeded: false });
 const reading = at({ name: 'reading', file });
 const cropping = at({ name: 'cropping', photo: 'photo' });
 const making = at({ name: 'making', photo: 'photo', crop });
 const uploading = at({ name: 'uploading', picture: 'new', share: 0.4 });
 const failed = at({ name: 'failed', picture: 'new', message: 'busy' });
-const all = { idle, choosing, asking, picking, reading, cropping, making, uploading, failed };
+const all = { idle, choosing, reading, cropping, making, uploading, failed };
 
 /** Every step and event that goes on; whatever is not here must change nothing. */
 const moves: [State, Event, State['step'], number][] = [
   [idle, { type: 'open' }, { name: 'choosing' }, 4],
   [failed, { type: 'open' }, { name: 'choosing' }, 4],
-  [choosing, { type: 'choose', source: 'library' }, { name: 'asking', source: 'library' }, 4],
-  [picking, { type: 'choose', source: 'library' }, { name: 'asking', source: 'library' }, 4],
-  [
-    asking,
-    { type: 'granted', turn: 3, isTapNeeded: true },
-    { name: 'picking', source: 'camera', isTapNeeded: true },
-    3,
-  ],
-  [
-    asking,
-    { type: 'refused', turn: 3, problem: 'permission-denied' },
-    { name: 'choosing', problem: 'permission-denied' },
-    3,
-  ],
-  [picking, { type: 'pick', file }, { name: 'reading', file }, 4],
+  [choosing, { type: 'pick', file }, { name: 'reading', file }, 4],
   [reading, { type: 'read', turn: 3, photo: 'p' }, { name: 'cropping', photo: 'p' }, 3],
   [
     reading,
-    { type: 'refused', turn: 3, problem: 'permission-denied' },
-    { name: 'choosing', problem: 'permission-denied' },
+    { type: 'refused', turn: 3, problem: 'unreadable' },
+    { name: 'choosing', problem: 'unreadable' },
     3,
   ],
   [cropping, { type: 'turn-photo', photo: 'turned' }, { name: 'cropping', photo: 'turned' }, 3],
@@ -56,8 +40,8 @@ const moves: [State, Event, State['step'], number][] = [
   ],
   [
     making,
-    { type: 'refused', turn: 3, problem: 'permission-denied' },
-    { name: 'choosing', problem: 'permission-denied' },
+    { type: 'refused', turn: 3, problem: 'unreadable' },
+    { name: 'choosing', problem: 'unreadable' },
     3,
   ],
   [
@@ -80,8 +64,6 @@ const moves: [State, Event, State['step'], number][] = [
   ],
   [failed, { type: 'retry' }, { name: 'uploading', picture: 'new', share: 0 }, 4],
   [choosing, { type: 'leave' }, { name: 'idle' }, 4],
-  [asking, { type: 'leave' }, { name: 'idle' }, 4],
-  [picking, { type: 'leave' }, { name: 'idle' }, 4],
   [reading, { type: 'leave' }, { name: 'idle' }, 4],
   [cropping, { type: 'leave' }, { name: 'choosing' }, 4],
   [making, { type: 'leave' }, { name: 'cropping', photo: 'photo' }, 4],
@@ -132,19 +114,17 @@ describe('avatar flow', () => {
   it('walks from nothing to a set avatar', () => {
     const events: Event[] = [
       { type: 'open' },
-      { type: 'choose', source: 'library' },
-      { type: 'granted', turn: 2, isTapNeeded: false },
       { type: 'pick', file },
-      { type: 'read', turn: 3, photo: 'p' },
+      { type: 'read', turn: 2, photo: 'p' },
       { type: 'apply', crop },
-      { type: 'made', turn: 4, picture: 'pic' },
-      { type: 'upload-failed', turn: 5, message: '' },
+      { type: 'made', turn: 3, picture: 'pic' },
+      { type: 'upload-failed', turn: 4, message: '' },
       { type: 'retry' },
-      { type: 'uploaded', turn: 6, visitUrl: '/img/u/a.webp' },
+      { type: 'uploaded', turn: 5, visitUrl: '/img/u/a.webp' },
     ];
     expect(events.reduce<State>(avatarFlow, noAvatar())).toEqual({
       step: { name: 'idle' },
-      turn: 6,
+      turn: 5,
       set: { visitUrl: '/img/u/a.webp', picture: 'pic' },
     });
   });

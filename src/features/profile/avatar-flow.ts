@@ -7,17 +7,11 @@
  */
 import type { Crop } from './crop-view.ts';
 import type { PhotoProblem } from '../photo/photo.ts';
-import type { PhotoSource } from '../photo/photo-source.ts';
-
-export type AvatarProblem = PhotoProblem | 'permission-denied' | 'permission-unknown';
 
 export type AvatarStep<Photo, Picture> =
   | { name: 'idle' }
   /** Asked where the photo comes from. `problem`: what was wrong with the last try. */
-  | { name: 'choosing'; problem?: AvatarProblem }
-  | { name: 'asking'; source: PhotoSource }
-  /** The system's picker is open, or `isTapNeeded` opens it: asking took longer than the tap counts. */
-  | { name: 'picking'; source: PhotoSource; isTapNeeded: boolean }
+  | { name: 'choosing'; problem?: PhotoProblem }
   | { name: 'reading'; file: Blob }
   | { name: 'cropping'; photo: Photo }
   | { name: 'making'; photo: Photo; crop: Crop }
@@ -37,7 +31,6 @@ export interface AvatarState<Photo, Picture> {
 /** What the user does. */
 type AvatarAct<Photo> =
   | { type: 'open' }
-  | { type: 'choose'; source: PhotoSource }
   | { type: 'pick'; file: Blob }
   | { type: 'turn-photo'; photo: Photo }
   | { type: 'apply'; crop: Crop }
@@ -47,9 +40,8 @@ type AvatarAct<Photo> =
 
 /** What the work of a step gives. */
 export type AvatarResult<Photo, Picture> =
-  | { type: 'granted'; turn: number; isTapNeeded: boolean }
   | { type: 'read'; turn: number; photo: Photo }
-  | { type: 'refused'; turn: number; problem: AvatarProblem }
+  | { type: 'refused'; turn: number; problem: PhotoProblem }
   | { type: 'made'; turn: number; picture: Picture }
   | { type: 'progress'; turn: number; share: number }
   | { type: 'uploaded'; turn: number; visitUrl: string }
@@ -73,24 +65,15 @@ export function avatarFlow<Photo, Picture>(
   switch (event.type) {
     case 'open':
       return step.name === 'idle' || step.name === 'failed' ? work({ name: 'choosing' }) : state;
-    case 'choose':
-      // Picking too: not every picker tells that it was closed.
-      return step.name === 'choosing' || step.name === 'picking'
-        ? work({ name: 'asking', source: event.source })
-        : state;
-    case 'granted':
-      return step.name === 'asking'
-        ? to({ name: 'picking', source: step.source, isTapNeeded: event.isTapNeeded })
-        : state;
     case 'pick':
-      return step.name === 'picking' ? work({ name: 'reading', file: event.file }) : state;
+      return step.name === 'choosing' ? work({ name: 'reading', file: event.file }) : state;
     case 'read':
       return step.name === 'reading' ? to({ name: 'cropping', photo: event.photo }) : state;
     case 'refused':
       // The photo is as good as before: it is only to be cut again.
       if (step.name === 'making' && event.problem === 'not-made')
         return to({ name: 'cropping', photo: step.photo });
-      return step.name === 'asking' || step.name === 'reading' || step.name === 'making'
+      return step.name === 'reading' || step.name === 'making'
         ? to({ name: 'choosing', problem: event.problem })
         : state;
     case 'turn-photo':
@@ -134,8 +117,6 @@ function before<Photo, Picture>(step: AvatarStep<Photo, Picture>): AvatarStep<Ph
       return { name: 'cropping', photo: step.photo };
     case 'idle':
     case 'choosing':
-    case 'asking':
-    case 'picking':
     case 'reading':
     case 'uploading':
     case 'failed':

@@ -9,8 +9,6 @@ const report = vi.fn<Work['report']>();
 const sayCropFailed = vi.fn<Work['sayCropFailed']>();
 
 const fine: Work = {
-  askPermission: () => Promise.resolve('granted'),
-  openPicker: () => true,
   read: () => Promise.resolve('photo'),
   make: () => Promise.resolve('picture'),
   upload: (_picture, { onProgress }) => {
@@ -23,7 +21,6 @@ const fine: Work = {
   report,
 };
 
-const asking: Step = { name: 'asking', source: 'library' };
 const reading: Step = { name: 'reading', file: new Blob() };
 const making: Step = { name: 'making', photo: 'photo', crop: { left: 0, top: 0, side: 9 } };
 const uploading: Step = { name: 'uploading', picture: 'picture', share: 0 };
@@ -42,28 +39,6 @@ async function results(
 }
 
 it.each([
-  ['granted', asking, {}, [{ type: 'granted', isTapNeeded: false }], 0],
-  [
-    'granted late',
-    asking,
-    { openPicker: () => false },
-    [{ type: 'granted', isTapNeeded: true }],
-    0,
-  ],
-  [
-    'denied',
-    asking,
-    { askPermission: () => Promise.resolve('denied') },
-    [{ type: 'refused', problem: 'permission-denied' }],
-    0,
-  ],
-  [
-    'check failed',
-    asking,
-    { askPermission: fail(new Error('x')) },
-    [{ type: 'refused', problem: 'permission-unknown' }],
-    1,
-  ],
   ['read', reading, {}, [{ type: 'read', photo: 'photo' }], 0],
   ['not a photo', reading, { read: fail('svg') }, [{ type: 'refused', problem: 'unsupported' }], 0],
   [

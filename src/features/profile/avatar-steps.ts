@@ -1,13 +1,9 @@
 /** The work of each step of the avatar flow. Its outcome is an event; nothing is thrown. */
-import type { AvatarProblem, AvatarResult, AvatarState } from './avatar-flow.ts';
+import type { PhotoProblem } from '../photo/photo.ts';
+import type { AvatarResult, AvatarState } from './avatar-flow.ts';
 import type { Crop } from './crop-view.ts';
-import type { PhotoSource } from '../photo/photo-source.ts';
 
 export interface AvatarWork<Photo, Picture> {
-  /** Throws when the system does not tell. */
-  askPermission(source: PhotoSource): Promise<'granted' | 'denied'>;
-  /** Opens the system's picker. False when the tap that asked for it no longer counts. */
-  openPicker(source: PhotoSource): boolean;
   read(file: Blob): Promise<Photo>;
   make(photo: Photo, crop: Crop): Promise<Picture>;
   /** Gives the address on the image host. */
@@ -16,7 +12,7 @@ export interface AvatarWork<Photo, Picture> {
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ): Promise<string>;
   /** Which problem an error of `read` or `make` is; undefined: none of the known. */
-  problemOf(error: unknown): AvatarProblem | undefined;
+  problemOf(error: unknown): PhotoProblem | undefined;
   /** What the user is told of a failed upload; empty for the app's own words. */
   messageOf(error: unknown): string;
   /** Spec home 8: crop failure toast. */
@@ -31,19 +27,8 @@ export async function workOf<Photo, Picture>(
   signal: AbortSignal,
   tell: (result: AvatarResult<Photo, Picture>) => void,
 ): Promise<void> {
-  const refuse = (problem: AvatarProblem) => tell({ type: 'refused', turn, problem });
+  const refuse = (problem: PhotoProblem) => tell({ type: 'refused', turn, problem });
   switch (step.name) {
-    case 'asking':
-      try {
-        const answer = await work.askPermission(step.source);
-        if (signal.aborted) return;
-        if (answer === 'denied') refuse('permission-denied');
-        else tell({ type: 'granted', turn, isTapNeeded: !work.openPicker(step.source) });
-      } catch (error) {
-        work.report('profile.photoPermission', error);
-        refuse('permission-unknown');
-      }
-      break;
     case 'reading':
       try {
         tell({ type: 'read', turn, photo: await work.read(step.file) });
@@ -71,7 +56,6 @@ export async function workOf<Photo, Picture>(
       break;
     case 'idle':
     case 'choosing':
-    case 'picking':
     case 'cropping':
     case 'failed':
       break;
@@ -80,10 +64,10 @@ export async function workOf<Photo, Picture>(
 
 function known<Photo, Picture>(
   error: unknown,
-  otherwise: AvatarProblem,
+  otherwise: PhotoProblem,
   where: string,
   work: AvatarWork<Photo, Picture>,
-): AvatarProblem {
+): PhotoProblem {
   const problem = work.problemOf(error);
   if (problem === undefined) work.report(where, error);
   return problem ?? otherwise;

@@ -30,6 +30,7 @@ export function PhotosField({ photos, act, problem }: PhotosFieldProps) {
   const hasFailed = photos.some(({ stage }) => stage.name === 'failed');
 
   function add(files: readonly File[]): void {
+    setPicking(false);
     const room = MAX_PHOTOS - photos.length;
     // Merchant 8.
     if (files.length > room) toast(text('review.tooManyPhotos', { max: MAX_PHOTOS }));
@@ -120,7 +121,15 @@ export function PhotosField({ photos, act, problem }: PhotosFieldProps) {
           {problem}
         </p>
       )}
-      <PhotoPicker isOpen={isPicking} onClose={() => setPicking(false)} onPick={add} />
+      <PhotoPicker
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        title={text('review.addPhotos')}
+        capture="environment"
+        isMultiple
+        deniedText="review.photoDenied"
+        onPick={add}
+      />
       <PhotoSheet photos={photos} openId={openId} onClose={() => setOpenId(undefined)} act={act} />
     </section>
   );

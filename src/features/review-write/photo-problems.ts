@@ -1,13 +1,8 @@
-import { text, type TextKey } from '../../i18n/i18n.ts';
+import { text } from '../../i18n/i18n.ts';
+import { fileProblems } from '../photo/file-problems.ts';
 import type { PhotoProblem } from '../photo/photo.ts';
 
-const words: Readonly<Record<PhotoProblem, TextKey>> = {
-  unsupported: 'profile.photoUnsupported',
-  'too-large': 'profile.photoTooLarge',
-  'too-small': 'profile.photoTooSmall',
-  unreadable: 'profile.photoUnreadable',
-  'not-made': 'review.photoNotMade',
-};
+const words = { ...fileProblems, 'not-made': 'review.photoNotMade' } as const;
 
 /** Why a file became no photo. */
 export function photoProblemText(problem: PhotoProblem): string {

@@ -1,10 +1,9 @@
 import { host } from '#host';
 import { useEffect, useReducer, useRef } from 'react';
-import { ApiError, isUnanswered, serversWords } from '../../api/errors.ts';
-import { uploadFile } from '../../api/generated/calls/upload-file.ts';
-import { upload } from '../../api/upload.ts';
+import { isUnanswered } from '../../api/errors.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { PhotoError, type PhotoProblem } from '../photo/photo.ts';
+import { uploadMessage, uploadPhoto } from '../photo/upload-photo.ts';
 import { makePhoto } from './make-photo.ts';
 import { type MadePhoto, type PhotoEvent, photoList, type ReviewPhoto } from './photo-list.ts';
 
@@ -92,19 +91,13 @@ async function work(
   if (signal.aborted) return;
   act({ type: 'made', id, made });
   try {
-    const file = new File([made.jpeg], 'review.jpg', { type: 'image/jpeg' });
     const onProgress = (share: number): void => act({ type: 'progress', id, share });
-    const { visitUrl } = await upload(uploadFile, { business: 'review' }, file, {
-      signal,
-      onProgress,
-    });
-    if (!signal.aborted) act({ type: 'uploaded', id, url: visitUrl });
+    const url = await uploadPhoto('review', made.jpeg, { signal, onProgress });
+    if (!signal.aborted) act({ type: 'uploaded', id, url });
   } catch (error) {
-    if (!signal.aborted) act({ type: 'failed', id, ...failureOf(error) });
+    if (!signal.aborted) {
+      const message = uploadMessage(error, 'review.upload');
+      act({ type: 'failed', id, message, isNetwork: isUnanswered(error) });
+    }
   }
-}
-
-function failureOf(error: unknown): { message: string; isNetwork: boolean } {
-  if (!(error instanceof ApiError)) reportProblem('review.upload', error);
-  return { message: serversWords(error), isNetwork: isUnanswered(error) };
 }
