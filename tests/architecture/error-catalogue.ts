@@ -112,13 +112,13 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
     outcome: "a toast with the server's message, or that it failed",
     proof: [
       'tests/e2e/account/profile.spec.ts',
-      'an account that cannot be loaded and a save that fails say so and come with another try',
+      'a profile that fails to load or save says so and offers a retry',
     ],
   },
   {
     failure: 'profile load failure',
     outcome: 'the account info toast; comes back by itself',
-    proof: [ERRORS, 'a profile that cannot be loaded'],
+    proof: [ERRORS, 'a profile that fails to load'],
   },
   {
     failure: 'upload failure',
@@ -130,7 +130,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
     outcome: 'a toast; the photo is still there',
     proof: [
       'tests/e2e/account/profile.spec.ts',
-      'the cropper works by keys alone, and a crop that fails says so and keeps the photo',
+      'the cropper works with the keyboard alone, and a failed crop says so and keeps the photo',
     ],
   },
   {
@@ -143,7 +143,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
     outcome: 'a location error toast',
     proof: [
       'tests/e2e/shopping/location.spec.ts',
-      'in a browser what is wrong is said in passing, too, but of a slow answer',
+      'in a browser a failure also shows a toast, except a timeout',
     ],
   },
   {
@@ -164,7 +164,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   {
     failure: 'missing skuId',
     outcome: 'the system parameter error toast, nothing opens',
-    proof: ['tests/e2e/shopping/coupons.spec.ts', 'a voucher without a sku says so'],
+    proof: ['tests/e2e/shopping/coupons.spec.ts', 'a voucher without skuId shows an error'],
   },
   {
     failure: 'page-card failure with a message',
@@ -180,7 +180,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   {
     failure: 'offline',
     outcome: 'screen, or banner over what is kept; two-line toast on refresh',
-    proof: ['tests/e2e/trouble/offline.spec.ts', 'says that there is no connection'],
+    proof: ['tests/e2e/trouble/offline.spec.ts', 'shows the offline screen'],
   },
   {
     failure: 'unknown route',

@@ -31,7 +31,7 @@ const STORE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'store page, other codes',
     outcome: "the server's message",
-    proof: [STORE_STATES, 'another code shows the words of the server'],
+    proof: [STORE_STATES, "another code shows the server's message"],
   },
   {
     failure: 'coupon claim success',
@@ -71,12 +71,12 @@ const STORE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'missing reviewEnable or reviewSwitch',
     outcome: 'reported as error, the page is there',
-    proof: [STORE_STATES, 'a switch that is missing is reported'],
+    proof: [STORE_STATES, 'a missing switch is reported'],
   },
   {
     failure: 'text: Invalid link. Store not found.',
     outcome: 'the error page of an address that names no store',
-    proof: [STORE_STATES, 'an address that names no store says so'],
+    proof: [STORE_STATES, 'an address without a store says so'],
   },
   {
     failure: 'text: This store is no longer available',
@@ -156,7 +156,7 @@ const SHARE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'brands list, other error on page 1',
     outcome: 'ERROR state, retry with 10 s countdown',
-    proof: [BRANDS, 'a retry that counts down from 10'],
+    proof: [BRANDS, 'a retry button that counts down from 10'],
   },
   { failure: 'brands list, empty success', outcome: 'EMPTY state', proof: [BRANDS, 'EMPTY'] },
   {
@@ -167,7 +167,7 @@ const SHARE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'text: This store is no longer available',
     outcome: 'on the list of favourites, in the place of the way to it',
-    proof: ['tests/e2e/shopping/favourite.spec.ts', 'a store that is gone says so'],
+    proof: ['tests/e2e/shopping/favourite.spec.ts', 'a store that no longer exists says so'],
   },
 ];
 
@@ -212,22 +212,22 @@ const REVIEW_ROWS: readonly ErrorRow[] = [
   {
     failure: 'text: Upload failed, please try again',
     outcome: 'on the photo, with a way to send it again',
-    proof: [WRITE, 'on a bad network: not without stars'],
+    proof: [WRITE, 'on a bad network a review needs stars'],
   },
   {
     failure: 'text: Image upload failed. Check your internet connection and try again',
     outcome: 'under the photos, with one button for all of them',
-    proof: [WRITE, 'on a bad network: not without stars'],
+    proof: [WRITE, 'on a bad network a review needs stars'],
   },
   {
     failure: 'text: You can only upload up to 6 pictures',
     outcome: 'toast; the first that fit are taken',
-    proof: [WRITE, 'no more than six'],
+    proof: [WRITE, 'limited to six'],
   },
   {
     failure: "text: You haven't given an overall rating yet",
     outcome: 'at the stars; nothing is sent',
-    proof: [WRITE, 'on a bad network: not without stars'],
+    proof: [WRITE, 'on a bad network a review needs stars'],
   },
 ];
 

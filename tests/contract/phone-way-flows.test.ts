@@ -194,7 +194,7 @@ describe('Back button', () => {
   ][] = [
     ['a sheet is open', { hasOverlay: true }, 'close-overlay', undefined, 'the sheet is gone'],
     ['a page over home', { canGoBack: true }, 'step-back', undefined, 'one page back'],
-    ['a page that a link opened', {}, 'go-home', undefined, 'is at home'],
+    ['a page opened by a link', {}, 'go-home', undefined, 'is at home'],
     [
       'a review is being written',
       { rule: 'ignore' },

@@ -20,7 +20,7 @@ import { text } from '../texts.ts';
 test.describe('slider', () => {
   test.beforeEach(({ sandbox }) => demandSlider(sandbox, 'ALWAYS'));
 
-  test('by drag, after one that missed', async ({ page, sandbox }) => {
+  test('passes by dragging, after a failed attempt', async ({ page, sandbox }) => {
     await askForLogin(page);
     await playMessage(sandbox, page, await openWhatsApp(page), newPhone());
     const handle = page.getByRole('slider');
@@ -37,7 +37,7 @@ test.describe('slider', () => {
     await expectLoggedIn(page);
   });
 
-  test('by keys', async ({ page, sandbox }) => {
+  test('passes with the keyboard', async ({ page, sandbox }) => {
     await askForLogin(page);
     await playMessage(sandbox, page, await openWhatsApp(page), newPhone());
     const handle = page.getByRole('slider');
@@ -50,7 +50,7 @@ test.describe('slider', () => {
     await expectLoggedIn(page);
   });
 
-  test('by the question, before a code is sent', async ({ page, sandbox }) => {
+  test('passes by the question, before a code is sent', async ({ page, sandbox }) => {
     const phoneNo = newPhone();
     await askForLogin(page);
     await page.getByRole('button', { name: text('login.phone') }).click();
@@ -65,7 +65,7 @@ test.describe('slider', () => {
     await expectLoggedIn(page);
   });
 
-  test('a lost network keeps it, with a toast', async ({ page, context, sandbox }) => {
+  test('stays open with a toast when the network is lost', async ({ page, context, sandbox }) => {
     await askForLogin(page);
     await playMessage(sandbox, page, await openWhatsApp(page), newPhone());
     await page.getByRole('button', { name: text('login.sliderQuestion') }).click();

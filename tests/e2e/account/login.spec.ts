@@ -32,10 +32,7 @@ import { text, textWithin } from '../texts.ts';
 test.beforeEach(({ sandbox }) => demandSlider(sandbox, 'NEVER'));
 
 test.describe('WhatsApp', () => {
-  test('the message is sent, and the app is logged in, also when it was loaded anew', async ({
-    page,
-    sandbox,
-  }) => {
+  test('sending the message logs in, also after a reload', async ({ page, sandbox }) => {
     await askForLogin(page);
     const whatsApp = await openWhatsApp(page);
     await expect(page.getByText(text('login.waiting'))).toBeVisible();
@@ -46,12 +43,12 @@ test.describe('WhatsApp', () => {
     expect(await page.evaluate(() => localStorage.getItem('jajan.my.pendingLogin'))).toBeNull();
   });
 
-  test('withdrawn, frozen and without a network, each says why and the next one gets in', async ({
+  test('withdrawn, frozen and offline attempts say why, and the next one succeeds', async ({
     page,
     context,
     sandbox,
   }) => {
-    await test.step('withdrawn there, the dialog closes', async () => {
+    await test.step('a login withdrawn in WhatsApp closes the dialog', async () => {
       await askForLogin(page);
       await playMessage(sandbox, page, await openWhatsApp(page), newPhone(), 'WITHDRAWN');
       await expect(sheet(page, 'login.titleWaiting')).toBeHidden();
@@ -59,7 +56,7 @@ test.describe('WhatsApp', () => {
       await expectVisitor(page);
     });
 
-    await test.step('a frozen account says so', async () => {
+    await test.step('a frozen account is told why', async () => {
       const { phoneNo } = await newMember(sandbox);
       await freeze(sandbox, phoneNo, 'REPORTED');
       await page.getByRole('button', { name: text('platform.logIn') }).click();
@@ -68,7 +65,7 @@ test.describe('WhatsApp', () => {
       await expectVisitor(page);
     });
 
-    await test.step('without the network it keeps waiting, and goes on by itself', async () => {
+    await test.step('offline it keeps waiting and resumes by itself', async () => {
       const whatsApp = await openWhatsApp(page);
       await context.setOffline(true);
       await expect(page.getByText(text('login.waitingOffline'))).toBeVisible();
@@ -78,10 +75,7 @@ test.describe('WhatsApp', () => {
     });
   });
 
-  test('the return link opens another tab, and one login logs both in', async ({
-    page,
-    sandbox,
-  }) => {
+  test('a return link that opens another tab logs both tabs in', async ({ page, sandbox }) => {
     await askForLogin(page);
     const journal = await sandbox.journal();
     const whatsApp = await openWhatsApp(page);
@@ -104,7 +98,9 @@ test.describe('WhatsApp', () => {
     expect(await journal.all('/account/login')).toHaveLength(1);
   });
 
-  test('sent on its own page, the link in the answer leads back', async ({ page }) => {
+  test('the link in the WhatsApp reply leads back when WhatsApp opened as a page', async ({
+    page,
+  }) => {
     await askForLogin(page);
     const whatsApp = await openWhatsApp(page);
     await whatsApp.getByLabel('Nomor WhatsApp-mu').fill(`0${newPhone()}`);
@@ -118,7 +114,7 @@ test.describe('WhatsApp', () => {
     await expect(sheet(page, 'login.titleWaiting')).toBeHidden();
   });
 
-  test('a window that the browser holds back opens by another tap; too old, it begins again', async ({
+  test('a blocked window opens by another tap, and an expired key starts a new login', async ({
     page,
     sandbox,
   }) => {
@@ -147,7 +143,7 @@ test.describe('WhatsApp', () => {
 });
 
 test.describe('phone', () => {
-  test("somebody else's return link logs nobody in; a number as people write it and a code do", async ({
+  test('a foreign return link logs nobody in; any spelling of the number and a code do', async ({
     page,
     sandbox,
   }) => {
@@ -167,7 +163,10 @@ test.describe('phone', () => {
     await expectLoggedIn(page);
   });
 
-  test('wrong, wrong again, spent, too old; a new code works', async ({ page, sandbox }) => {
+  test('wrong, exhausted and expired codes are refused; a new code works', async ({
+    page,
+    sandbox,
+  }) => {
     const phoneNo = newPhone();
     await askForLogin(page);
     await askForCode(page, phoneNo);
@@ -200,7 +199,7 @@ test.describe('phone', () => {
     await expectLoggedIn(page);
   });
 
-  test('hostile and huge input is a number or nothing; going back keeps number and code', async ({
+  test('hostile and huge input is filtered; going back keeps number and code', async ({
     page,
     sandbox,
   }) => {
@@ -232,7 +231,7 @@ test.describe('phone', () => {
     await expectLoggedIn(page);
   });
 
-  test('without the network each step says so and keeps what was typed', async ({
+  test('each step reports a lost network and keeps the input', async ({
     page,
     context,
     sandbox,
@@ -264,8 +263,10 @@ test.describe('phone', () => {
   });
 });
 
-test.describe('what it was for', () => {
-  test('a banner that needs a login opens after it, and not without', async ({ page }) => {
+test.describe('the pending action', () => {
+  test('a banner that requires a login opens after it, and not when it is cancelled', async ({
+    page,
+  }) => {
     const own = await sandboxWithEdits((database) => {
       database.prepare("UPDATE banners SET jump_url = '/platform/rank', required_login = 1").run();
     });
@@ -292,7 +293,7 @@ test.describe('what it was for', () => {
     await leaveAndStop(page, own);
   });
 
-  test('back closes the login; the terms open over it and lead back to it', async ({ page }) => {
+  test('back closes the login; the terms open on top of it and return to it', async ({ page }) => {
     await openHome(page);
     await page.getByRole('link', { name: textWithin('frame.tabAccount') }).click();
     const logIn = page.getByRole('button', { name: text('platform.logIn') });

@@ -65,7 +65,7 @@ async function register(page: Page, sandbox: Sandbox): Promise<void> {
   await logInByPhone(page, sandbox, freshPhone());
 }
 
-test('a newcomer sets a photo and a name, a wrong invite code loses nothing, the account shows them', async ({
+test('a new user sets photo and name; a wrong invite code keeps the input; the account shows both', async ({
   page,
   sandbox,
 }) => {
@@ -93,7 +93,7 @@ test('a newcomer sets a photo and a name, a wrong invite code loses nothing, the
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a newcomer by a bargain is asked for no invite code, may skip, and is not asked again', async ({
+test('a new user from a bargain sees no invite code, can skip, and is not asked again', async ({
   page,
   sandbox,
 }) => {
@@ -113,7 +113,7 @@ test('a newcomer by a bargain is asked for no invite code, may skip, and is not 
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('with the remote flag off there is no popup and no camera', async ({ page, sandbox }) => {
+test('the remote flag off hides the popup and the camera', async ({ page, sandbox }) => {
   await sandbox.call('/sandbox/config', { key: 'avatar_edit_switch', value: false });
   await register(page, sandbox);
   await page.getByRole('link', { name: text('profile.edit') }).tap();
@@ -122,7 +122,7 @@ test('with the remote flag off there is no popup and no camera', async ({ page, 
   await expect(button(page, 'profile.changePhoto')).toHaveCount(0);
 });
 
-test('an edit later: the phone is read-only, a name is 20 characters of text and never empty', async ({
+test('editing: the phone is read-only, the name has 1 to 20 characters', async ({
   page,
   sandbox,
 }) => {
@@ -143,7 +143,7 @@ test('an edit later: the phone is read-only, a name is 20 characters of text and
   await expect(page.getByRole('heading', { name: flags })).toBeVisible();
 
   for (const name of ['<b onclick=a()>x</b>', '{{7*7}} ${7*7}', '"><svg onload=1>']) {
-    await test.step(`the name ${name} is only text`, async () => {
+    await test.step(`the name ${name} is shown as text`, async () => {
       await page.getByRole('link', { name: text('profile.edit') }).tap();
       await nickname(page).fill(name);
       await button(page, 'profile.save').tap();
@@ -152,7 +152,7 @@ test('an edit later: the phone is read-only, a name is 20 characters of text and
   }
 });
 
-test('back leaves the cropper, then the choice, and asks before it drops what was typed', async ({
+test('back leaves the cropper, then the choice, and asks before discarding input', async ({
   page,
   sandbox,
 }) => {
@@ -199,7 +199,7 @@ const refused = [
   ['a picture of 50,000 x 50,000', hollowPng(50_000, 50_000), 'profile.photoTooLarge'],
   ['a picture of 40 x 40', png(40, 40), 'profile.photoTooSmall'],
 ] as const;
-test('what is no photo to use is refused with its reason, and the next one is taken', async ({
+test('an unusable photo is refused with its reason, and the next one is accepted', async ({
   page,
   sandbox,
 }) => {
@@ -217,7 +217,7 @@ test('what is no photo to use is refused with its reason, and the next one is ta
   }
 });
 
-test('an upload can be stopped, one that breaks is tried again, and nothing is lost', async ({
+test('an upload can be cancelled and a failed one retried without losing input', async ({
   page,
   sandbox,
 }) => {
@@ -246,7 +246,7 @@ test('an upload can be stopped, one that breaks is tried again, and nothing is l
   await expect(page.locator('img[src*="/img/u/"]')).toBeVisible();
 });
 
-test('an account that cannot be loaded and a save that fails say so and come with another try', async ({
+test('a profile that fails to load or save says so and offers a retry', async ({
   page,
   sandbox,
 }) => {
@@ -267,7 +267,7 @@ test('an account that cannot be loaded and a save that fails say so and come wit
   await expect(page.getByRole('heading', { name: 'Wulan' })).toBeVisible();
 });
 
-test('a session that ends while editing: log in, and the save goes on', async ({
+test('a session that ends while editing: after the login the save continues', async ({
   page,
   sandbox,
 }) => {
@@ -282,7 +282,7 @@ test('a session that ends while editing: log in, and the save goes on', async ({
   await expect(page.getByRole('heading', { name: 'Lestari' })).toBeVisible();
 });
 
-test('the cropper works by keys alone, and a crop that fails says so and keeps the photo', async ({
+test('the cropper works with the keyboard alone, and a failed crop says so and keeps the photo', async ({
   page,
   sandbox,
 }) => {
@@ -322,7 +322,7 @@ test('the cropper works by keys alone, and a crop that fails says so and keeps t
   await expect(avatar(page)).toBeVisible();
 });
 
-test('a visitor who wants what members have logs in first', async ({ page, sandbox }) => {
+test('a visitor logs in before opening a member screen', async ({ page, sandbox }) => {
   await open(page, ACCOUNT);
   await page.getByRole('link', { name: text('platform.accountCoupons') }).tap();
   const { phoneNo } = await newMember(sandbox);

@@ -34,7 +34,7 @@ const login = (page: Page) =>
   page.getByRole('dialog').filter({ hasText: textWithin('login.title') });
 const visitor = (page: Page) => page.getByRole('button', { name: text('platform.logIn') });
 
-test('home with an expired token: one refresh, and everything is answered', async ({
+test('home with an expired token: one refresh, and every call is answered', async ({
   page,
   sandbox,
 }) => {
@@ -83,7 +83,7 @@ const losses: Fault[] = [
   { path: REFRESH, kind: 'malformed_body', delayMs: 0, remaining: 1 },
 ];
 for (const fault of losses) {
-  test(`a refresh whose reply is lost (${fault.kind}) is asked for again: still logged in`, async ({
+  test(`a refresh whose reply is lost (${fault.kind}) is retried: still logged in`, async ({
     page,
     sandbox,
   }) => {
@@ -101,7 +101,7 @@ const refusals: Fault[] = [
   { path: REFRESH, kind: 'server_error', delayMs: 0 },
 ];
 for (const fault of refusals) {
-  test(`a refresh that answers ${fault.kind} is no logout`, async ({ page, sandbox }) => {
+  test(`a refresh that fails with ${fault.kind} does not log out`, async ({ page, sandbox }) => {
     const member = await expiredOn(page, sandbox);
     await sandbox.setFaults(fault);
     const journal = await sandbox.journal();
@@ -123,14 +123,14 @@ for (const fault of refusals) {
   });
 }
 
-test('an access token that has run out by the clock is renewed', async ({ page, sandbox }) => {
+test('an access token that expired by the clock is renewed', async ({ page, sandbox }) => {
   const member = await memberOn(page, sandbox);
   await elapse(page, sandbox, 31 * 60_000);
   await openHome(page);
   await expectRenewed(page, member);
 });
 
-test('a login outside home asks for the list of home again', async ({ page, sandbox }) => {
+test("a login outside home refetches home's list", async ({ page, sandbox }) => {
   await demandSlider(sandbox, 'NEVER');
   await openSettled(page, sandbox);
   const tab = (key: string) => page.getByRole('navigation').getByRole('link', { name: text(key) });
@@ -149,7 +149,10 @@ test('a login outside home asks for the list of home again', async ({ page, sand
   await journal.next(storeListPath.distance);
 });
 
-test('a frozen user is out with the reason, and home goes on', async ({ page, sandbox }) => {
+test('a frozen user is logged out with the reason, and home keeps working', async ({
+  page,
+  sandbox,
+}) => {
   const member = await memberOn(page, sandbox);
   await sandbox.call('/sandbox/freeze', { phoneNo: member.phoneNo, reason: 'UNUSUAL_ORDERS' });
   await open(page);
@@ -164,7 +167,7 @@ test('a frozen user is out with the reason, and home goes on', async ({ page, sa
   await expect(visitor(page)).toBeVisible();
 });
 
-test('a session that was ended elsewhere asks for a login and never holds home up', async ({
+test('a session that was ended elsewhere asks for a login without blocking home', async ({
   page,
   sandbox,
 }) => {
@@ -192,7 +195,7 @@ async function logOut(page: Page): Promise<void> {
     .click();
 }
 
-test('a logout in one tab is one in the other, and nothing of the user remains', async ({
+test('a logout in one tab logs out the other, and removes all data of the user', async ({
   page,
   context,
   sandbox,
@@ -215,7 +218,7 @@ test('a logout in one tab is one in the other, and nothing of the user remains',
   }
 });
 
-test('a logout that the server cannot be told of is one, and it hears of it later', async ({
+test('an offline logout takes effect at once, and reaches the server later', async ({
   page,
   sandbox,
 }) => {
@@ -238,7 +241,7 @@ test('a logout that the server cannot be told of is one, and it hears of it late
     .toBeNull();
 });
 
-test('the next user of a device sees nothing of the one before, also without an answer', async ({
+test('the next user of a device sees no data of the previous one, also without a reply', async ({
   page,
   sandbox,
 }) => {
@@ -275,7 +278,7 @@ async function tapCouponFilter(page: Page, sandbox: Sandbox): Promise<Locator> {
   return filter;
 }
 
-test('what a visitor wanted goes on when another tab has logged in', async ({
+test('a pending action continues when another tab has logged in', async ({
   page,
   context,
   sandbox,
@@ -294,7 +297,7 @@ test('what a visitor wanted goes on when another tab has logged in', async ({
   expect(filtered.map(({ userId }) => userId)).toEqual([member.userId]);
 });
 
-test('a login that is cancelled drops what it was for', async ({ page, context, sandbox }) => {
+test('cancelling a login drops the pending action', async ({ page, context, sandbox }) => {
   const member = await newMember(sandbox);
   await openSettled(page, sandbox);
   const filter = await tapCouponFilter(page, sandbox);
@@ -337,7 +340,7 @@ async function addresses(page: Page): Promise<string> {
   );
 }
 
-test('tokens are in their one place: no address, no event, no other key', async ({
+test('tokens are in one storage key only: in no address, no event, no other key', async ({
   page,
   sandbox,
 }) => {

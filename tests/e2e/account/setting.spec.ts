@@ -9,7 +9,7 @@ const SETTING = '/platform/setting';
 
 const row = (page: Page, key: string) => page.getByRole('button', { name: textWithin(key) });
 
-test('a visitor has no account rows; a member has three, and logging out leaves nothing of theirs', async ({
+test('a visitor has no account rows; a member has three, and logging out removes their data', async ({
   page,
   sandbox,
 }) => {
@@ -58,7 +58,7 @@ test('logging out everywhere ends the other device too', async ({ page, context,
   await other.close();
 });
 
-test('logging out works without the server, and says what is still to come', async ({
+test('logging out works offline, and says that the server is not told yet', async ({
   page,
   sandbox,
 }) => {
@@ -74,7 +74,7 @@ test('logging out works without the server, and says what is still to come', asy
   expect(await keptTokens(page)).toBeUndefined();
 });
 
-test('clearing frees what is kept of home', async ({ page, sandbox }) => {
+test("clearing the cache frees home's data", async ({ page, sandbox }) => {
   await openSettled(page, sandbox);
   await open(page, SETTING);
   const clear = row(page, 'platform.clearCache');
@@ -85,7 +85,7 @@ test('clearing frees what is kept of home', async ({ page, sandbox }) => {
   expect(await page.evaluate(() => localStorage.getItem('jajan.homeStoreList'))).toBeNull();
 });
 
-test('the location is looked for by a tap, and named', async ({ page }) => {
+test('a tap locates the user and names the area', async ({ page }) => {
   await open(page, SETTING);
   const location = row(page, 'setting.locationWhy');
   await expect(location).toHaveAccessibleName(textWithin('setting.locationUnknown'));
@@ -96,7 +96,7 @@ test('the location is looked for by a tap, and named', async ({ page }) => {
 test.describe('refused', () => {
   test.use({ permissions: [] });
 
-  test('a browser that says no is explained, not asked again; notifications say what they are for', async ({
+  test('a browser that denied is explained, not asked again; the notification prompt has a reason', async ({
     page,
   }) => {
     await open(page, SETTING);
@@ -117,7 +117,7 @@ test.describe('refused', () => {
   });
 });
 
-test('seven taps on the version open developer options for who is on the list, and for nobody else', async ({
+test('seven taps on the version open developer options for listed users only', async ({
   page,
   sandbox,
 }) => {

@@ -57,7 +57,7 @@ const closings = [
 ] as const;
 
 for (const overlay of overlays) {
-  test(`the browser and Escape close ${overlay.name} and stay; the next step back leaves`, async ({
+  test(`browser back and Escape close ${overlay.name} and stay on the page; the next back leaves`, async ({
     page,
     sandbox,
   }) => {
@@ -82,7 +82,7 @@ for (const overlay of overlays) {
   });
 }
 
-test('home stands where it was left, with its title, and the reader at its top', async ({
+test('home keeps its scroll position and title, and focus moves to its top', async ({
   page,
   sandbox,
 }) => {
@@ -103,7 +103,7 @@ test('home stands where it was left, with its title, and the reader at its top',
   await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(before);
 });
 
-test('a page stands where it was left; the same page opened anew stands at its top', async ({
+test('back restores the scroll position; opening the same page again starts at its top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 420 });
@@ -124,10 +124,7 @@ test('a page stands where it was left; the same page opened anew stands at its t
   await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(before);
 });
 
-test('the button in the bar is an arrow over a page of ours and a house over none', async ({
-  page,
-  sandbox,
-}) => {
+test('the back button is an arrow with history and a house without', async ({ page, sandbox }) => {
   await openSettled(page, sandbox);
   await storeCards(page).first().getByRole('link').first().tap();
   await expect(page.getByRole('button', { name: text('common.back') })).toBeVisible();
@@ -142,7 +139,7 @@ test('the button in the bar is an arrow over a page of ours and a house over non
   ).toBeVisible();
 });
 
-test('switching tabs adds no steps', async ({ page, sandbox }) => {
+test('switching tabs adds no history entries', async ({ page, sandbox }) => {
   await open(page, '/platform/rank');
   await openSettled(page, sandbox);
   const tabs = page.getByRole('navigation', { name: text('frame.tabs') });

@@ -12,7 +12,7 @@ test('the web build contains nothing of Tauri', () => {
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
-test('the web build carries no source map and nothing that names one', () => {
+test('the web build has no source map and no reference to one', () => {
   expect(scripts().length).toBeGreaterThan(20);
   const found = builtFiles(webFolder).filter(
     ({ path, text }) => path.endsWith('.map') || text.includes('sourceMappingURL='),

@@ -36,7 +36,7 @@ async function expectVisitor(page: Page): Promise<void> {
 }
 
 test.describe('on the console', () => {
-  test('a fault is switched on and taken off, and the app fails and recovers', async ({ page }) => {
+  test('switching a fault on and off makes the app fail and recover', async ({ page }) => {
     const desk = await openConsole(page);
     await switchOn(desk, LIST_PATH, 'server_error');
     await open(page);
@@ -47,7 +47,7 @@ test.describe('on the console', () => {
     await tryAgain(page, storeCards(page).first());
   });
 
-  test('a call is held, is in the journal, and is let go', async ({ page, sandbox }) => {
+  test('a call can be held, found in the journal and released', async ({ page, sandbox }) => {
     const desk = await openConsole(page);
     await switchOn(desk, INFO_PATH, 'hold');
     const journal = await sandbox.journal();
@@ -69,7 +69,7 @@ test.describe('on the console', () => {
     await expect(request).toContainText('200');
   });
 
-  test('the clock is moved, then the world is reset, and a member is a visitor at the time of the start', async ({
+  test('a reset after moving the clock restores the start time and logs members out', async ({
     page,
     sandbox,
   }) => {
@@ -100,10 +100,7 @@ test.describe('on the console', () => {
   });
 });
 
-test('what is reported is settled on the console, and its writer is told', async ({
-  page,
-  sandbox,
-}) => {
+test('a report is settled on the console, and the reporter is told', async ({ page, sandbox }) => {
   await memberOn(page, sandbox);
   await openStore(page, STORES.rich);
   await page.getByRole('button', { name: text('merchant.reportWrong') }).tap();
@@ -124,7 +121,7 @@ test('what is reported is settled on the console, and its writer is told', async
   await expect(sheet).toBeHidden();
 });
 
-test('in developer options a call is held and let go, time is moved, and the world is reset', async ({
+test('developer options hold and release a call, move time and reset the sandbox', async ({
   page,
   sandbox,
 }) => {

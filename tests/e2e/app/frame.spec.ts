@@ -29,7 +29,7 @@ test('tabs show their screens and replace the history entry', async ({ page }) =
 /** Spec home 9: the coupon unread fetch comes 5 s after start. */
 const ASKED_AFTER_MS = 5000;
 
-test('a dot is told in words, and opening the account resets its own', async ({
+test('an unread dot has a text, and opening the account resets its dot', async ({
   page,
   sandbox,
 }) => {
@@ -57,7 +57,7 @@ test('the bottom bar is on the tabs only', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: text('frame.tabs') })).toHaveCount(0);
 });
 
-test('where a browser forbids its storage the app works, and forgets', async ({ page }) => {
+test('the app works without browser storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

@@ -7,7 +7,7 @@ import { choose, expect, open, test } from '../fixtures.ts';
 import { LOCALES, text } from '../texts.ts';
 
 for (const { locale, label } of LOCALES) {
-  test(`${label} is chosen, shown everywhere and kept`, async ({ page }) => {
+  test(`choosing ${label} changes all texts and survives a reload`, async ({ page }) => {
     await open(page, '/platform/setting');
     // Away first, so that choosing is a change for each of them.
     const elsewhere = LOCALES.find((other) => other.locale !== locale)?.label ?? '';
@@ -30,7 +30,7 @@ for (const { locale, label } of LOCALES) {
   });
 }
 
-test('a change shows that it is changing', async ({ page }) => {
+test('changing the language shows the loading screen', async ({ page }) => {
   await open(page, '/platform/setting');
   await choose(page, 'English');
   const curtain = page

@@ -31,7 +31,7 @@ function where(page: Page): string {
   return pathname + search;
 }
 
-test('a redirect opens its page over home, once', async ({ page }) => {
+test('a redirect opens its page on top of home, once', async ({ page }) => {
   await open(page, `/?redirect=${encodeURIComponent('/platform/mall?id=m1&evil=1')}&channel_id=3`);
   await expect.poll(() => where(page)).toBe('/platform/mall?id=m1');
   await page.goBack();
@@ -41,14 +41,18 @@ test('a redirect opens its page over home, once', async ({ page }) => {
   expect(where(page)).toBe('/?channel_id=3');
 });
 
-test('a redirect to what belongs to a user asks a visitor to log in', async ({ page }) => {
+test('a redirect to a member screen asks a visitor to log in', async ({ page }) => {
   await open(page, '/?redirect=/platform/myCouponList');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect.poll(() => where(page)).toBe('/');
 });
 
 test.describe('reports', () => {
-  test('hostile redirects open nothing, and each is told', async ({ page, context, sandbox }) => {
+  test('hostile redirects open nothing, and each is reported', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     const opened: string[] = [];
     context.on('page', (other) => opened.push(other.url()));
     page.on('dialog', (dialog) => expect(dialog.message()).toBe('never shown'));
@@ -87,7 +91,7 @@ test.describe('reports', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('the original address of an unknown page is told, and never opened', async ({
+  test('the original address of an unknown page is reported, and never opened', async ({
     page,
     sandbox,
   }) => {
@@ -102,9 +106,9 @@ test.describe('reports', () => {
   });
 });
 
-test.describe('a page that a link opened', () => {
+test.describe('a page opened by a link', () => {
   for (const pathname of [pathnames.rank, pathnames.loginProtocol, pathnames.appDownload]) {
-    test(`${pathname} shows a house, and that leads home`, async ({ page }) => {
+    test(`${pathname} shows a house that leads home`, async ({ page }) => {
       await open(page, pathname);
       await page
         .getByRole('button', { name: text('common.toHome') })
@@ -140,7 +144,7 @@ test.describe('with every call', () => {
     ['?channel_id=3', '3', ''],
     ['?channel_id=wa-group&source_tag=promo', '', 'promo'],
   ] as const) {
-    test(`${search} is told, also after the address is gone`, async ({ page }) => {
+    test(`${search} is sent, also after the address has changed`, async ({ page }) => {
       await page.goto(`/${search}&guid=g-1`);
       expect(await visitor(page)).toMatchObject({ channel, sourceTag, guid: 'g-1' });
       await page.goto('/platform/home');
@@ -148,7 +152,7 @@ test.describe('with every call', () => {
     });
   }
 
-  test('the session id is told, and a reload goes on with it', async ({ page }) => {
+  test('the session id is sent and survives a reload', async ({ page }) => {
     await page.goto('/platform/home');
     const first = await visitor(page);
     expect(first['sessionId']).toMatch(/^[0-9a-f-]{36}$/);

@@ -17,7 +17,7 @@ const moments = [
 ] as const;
 
 for (const [name, moment, hoursShown] of moments) {
-  test(`home and a store agree with the server over ${name}`, async ({ page, sandbox }) => {
+  test(`home and a store agree with the server at ${name}`, async ({ page, sandbox }) => {
     const atMs = Date.parse(moment);
     await sandbox.elapse(atMs - sandbox.nowMs());
     await page.clock.setSystemTime(atMs);

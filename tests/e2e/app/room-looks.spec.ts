@@ -3,7 +3,7 @@ import { cardListPath } from '../../support/requests.ts';
 import { expect, open, openHome, test } from '../fixtures.ts';
 import { text } from '../texts.ts';
 
-test('home cards take the room that was kept for them', async ({ page, sandbox }) => {
+test('home cards fill the space reserved for them', async ({ page, sandbox }) => {
   const held = await sandbox.hold(cardListPath);
   await open(page);
   await held.arrived();
@@ -18,10 +18,7 @@ test('home cards take the room that was kept for them', async ({ page, sandbox }
   expect(Math.abs((taken?.y ?? 0) - (kept?.y ?? Infinity))).toBeLessThan(3);
 });
 
-test('the offers of a brand day stay where they are when its brands come', async ({
-  page,
-  sandbox,
-}) => {
+test("a brand day's offers do not shift when its brands load", async ({ page, sandbox }) => {
   const held = await sandbox.hold('/digital-food/brand_day_section/brand_list');
   await open(page, '/platform/bigBrandActivity');
   await held.arrived();
@@ -35,9 +32,7 @@ test('the offers of a brand day stay where they are when its brands come', async
   expect((await offers.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 
-test('the bar that leads to the app is 58 px high, nothing moves for it, and closed it stays closed', async ({
-  page,
-}) => {
+test('the download bar is 58 px high, shifts nothing, and stays closed', async ({ page }) => {
   await page.addInitScript(() => {
     const moved = window as unknown as { movedBy: number };
     moved.movedBy = 0;

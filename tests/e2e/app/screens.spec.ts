@@ -50,7 +50,7 @@ for (const row of SCREENS)
           await row.inEach?.({ page, sandbox }, { locale, size, where });
         }
       }
-      expect(besides(row, await keyFaults(page)), 'by keys').toEqual([]);
+      expect(besides(row, await keyFaults(page)), 'passes with the keyboard').toEqual([]);
     });
   });
 
@@ -90,7 +90,7 @@ const SPOILT: readonly [look: (page: Page) => Promise<string[]>, says: RegExp][]
   [keyFaults, /^no stop: button "passed over"$/],
 ];
 
-test('each look sees what is wrong', async ({ page, sandbox }) => {
+test('each check finds its defect on a broken page', async ({ page, sandbox }) => {
   const row = SCREENS.find(({ name }) => name === 'not-found');
   if (!row) throw new Error('the table has no screen without a route');
   await reach(row, { page, sandbox });

@@ -30,7 +30,7 @@ async function secondTab(page: Page, sandbox: Sandbox): Promise<Page> {
   return second;
 }
 
-test('an expired token in two processes: both stay the same member, with the same new token', async ({
+test('an expired token in two processes: both stay logged in with the same new token', async ({
   page,
   sandbox,
 }) => {
@@ -59,7 +59,7 @@ test('an expired token in two processes: both stay the same member, with the sam
   expect(calls.some(({ userId }) => userId === member.userId)).toBe(true);
 });
 
-test('the last coupon, claimed in two processes at once, is one coupon', async ({
+test('the last coupon claimed in two processes at once is claimed once', async ({
   page,
   sandbox,
 }) => {

@@ -35,7 +35,7 @@ async function paintsAreTold(page: Page): Promise<void> {
   });
 }
 
-test('a page is told with the one before, and how fast it was, measured by the browser', async ({
+test("a page view is sent with its referrer and the browser's performance figures", async ({
   page,
   sandbox,
 }) => {
@@ -66,7 +66,7 @@ test('a page is told with the one before, and how fast it was, measured by the b
   });
 });
 
-test('an event that could not leave arrives after the app was killed, once', async ({
+test('an event that could not be sent arrives once after the app was killed', async ({
   page,
   context,
   sandbox,
@@ -101,7 +101,7 @@ test('an event that could not leave arrives after the app was killed, once', asy
   expect(await arrived()).toHaveLength(1);
 });
 
-test('remote monitoring, switched off, holds problems back', async ({ page, sandbox }) => {
+test('problems are not sent while remote monitoring is off', async ({ page, sandbox }) => {
   await sandbox.call('/sandbox/config', { key: 'remote_monitoring_config', value: false });
   const journal = await sandbox.journal();
   await openSettled(page, sandbox);
@@ -119,7 +119,7 @@ test('remote monitoring, switched off, holds problems back', async ({ page, sand
   expect(await storedProblems(sandbox, 'location.address')).toEqual([]);
 });
 
-test('a flag of the server changes the app, and is remembered', async ({ page, sandbox }) => {
+test('a remote flag changes the app and is cached', async ({ page, sandbox }) => {
   await sandbox.call('/sandbox/config', { key: 'explore_tab_switch', value: true });
   await open(page);
   const tabs = page.getByRole('navigation', { name: text('frame.tabs') });
@@ -129,7 +129,7 @@ test('a flag of the server changes the app, and is remembered', async ({ page, s
   await expect(tabs.getByRole('link')).toHaveCount(4);
 });
 
-test('the developer sees what was tracked, live', async ({ page }) => {
+test('developer options list tracked events live', async ({ page }) => {
   await openHome(page);
   await open(page, '/platform/developerOptions');
   const events = page.getByRole('region', { name: text('developer.events') });

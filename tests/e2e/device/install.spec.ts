@@ -9,7 +9,7 @@ const iphone =
 
 const bar = text('frame.downloadBarLabel');
 
-test('an installed web app has no bar', async ({ page }) => {
+test('an installed web app has no download bar', async ({ page }) => {
   // As an iPhone says it; a test cannot install the app.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: true });
@@ -18,9 +18,7 @@ test('an installed web app has no bar', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: bar })).toHaveCount(0);
 });
 
-test('the bar leads to the page of the app, and that leads back to where it was', async ({
-  page,
-}) => {
+test("the download bar opens the app's page, whose back button returns", async ({ page }) => {
   await open(page, '/platform/mall?id=m1');
   await page.getByRole('complementary', { name: bar }).getByRole('link').tap();
   await expect(page).toHaveURL(/\/platform\/appDownload\?redirect=/);
@@ -32,7 +30,7 @@ test('the bar leads to the page of the app, and that leads back to where it was'
 test.describe('on Android', () => {
   test.use({ userAgent: android });
 
-  test('the page has the store of the phone and opens the app where the visitor was', async ({
+  test("the page links to Play and opens the app at the visitor's page", async ({
     page,
     context,
   }) => {
@@ -63,7 +61,7 @@ test.describe('on Android', () => {
     });
   }
 
-  test('without the app, a tap on it says what to do', async ({ page }) => {
+  test('without the app, a tap on "open" says what to do', async ({ page }) => {
     await open(page, '/platform/appDownload?code=jajan-10');
     await page.getByRole('link', { name: text('links.redeemAction') }).tap();
     await expect(page.getByText(text('links.appNotOpened'))).toBeVisible();
@@ -74,14 +72,14 @@ test.describe('on Android', () => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: iphone });
 
-  test('the page has the other store', async ({ page }) => {
+  test('the page links to the App Store', async ({ page }) => {
     await open(page, '/platform/appDownload');
     await expect(page.getByRole('button', { name: text('links.getIos') })).toBeVisible();
     await expect(page.getByRole('button', { name: text('links.getAndroid') })).toHaveCount(0);
   });
 });
 
-test('a code is checked before it goes into the app', async ({ page }) => {
+test('a code is validated before it is handed to the app', async ({ page }) => {
   await open(page, '/platform/appDownload?code=%3Cscript%3E');
   const field = page.getByLabel(text('links.redeemLabel'));
   await expect(field).toHaveValue('');
@@ -99,7 +97,7 @@ test('a code is checked before it goes into the app', async ({ page }) => {
   );
 });
 
-test('without the addresses the page says so and tries again', async ({ page, sandbox }) => {
+test('missing store addresses are reported with a retry', async ({ page, sandbox }) => {
   // A refusal: what time heals would not wait for the tap.
   const fault = { kind: 'business', field: '9000422' } as const;
   await sandbox.setFaults({ path: '/config/batch_query_config', ...fault });

@@ -2,7 +2,7 @@
 import { expect, open, test } from '../fixtures.ts';
 import { OPTIONS, withPhone } from '../steps/phone-steps.ts';
 
-test('the edges of the screen are kept free', async ({ page }) => {
+test('safe areas stay free', async ({ page }) => {
   await withPhone(page, 'location=granted&insets=notch');
   await open(page, OPTIONS);
   const heading = page.getByRole('heading', { level: 1 });

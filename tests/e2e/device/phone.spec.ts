@@ -15,7 +15,7 @@ const desk = (page: Page) => page.getByRole('complementary', { name: text('phone
 const set = (page: Page, field: string, choice: string) =>
   desk(page).getByLabel(text(field)).selectOption(choice);
 
-test('it begins and ends in developer options', async ({ page }) => {
+test('it is switched on and off in developer options', async ({ page }) => {
   await open(page, OPTIONS);
   await page.getByRole('button', { name: text('phone.start') }).tap();
   await expect(desk(page)).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('location', () => {
     });
   }
 
-  test('services off: the guide says where to switch them on', async ({ page }) => {
+  test('location services off: the guide says where to switch them on', async ({ page }) => {
     await withPhone(page, 'services=off&location=granted');
     await openHome(page);
     await expect(page.getByText(text('home.locationFailed'))).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('location', () => {
     await expect(page.getByText(text('location.stepSwitchOn'))).toBeVisible();
   });
 
-  test('refused for good: through the settings and back, and it is found', async ({ page }) => {
+  test('denied for good: found after a visit to the settings', async ({ page }) => {
     await withPhone(page, 'location=denied');
     await openHome(page);
     await page.getByRole('button', { name: text('home.turnOnLocation') }).tap();
@@ -73,7 +73,7 @@ test.describe('camera', () => {
       .tap();
   }
 
-  test('allowed: a code typed by hand opens its screen', async ({ page }) => {
+  test('allowed: a simulated code opens its screen', async ({ page }) => {
     await scan(page, '');
     await answer(page, 'phone.askCamera', 'phone.allow');
     await asks(page, 'phone.codeTitle')
@@ -83,9 +83,7 @@ test.describe('camera', () => {
     await expect(page).toHaveURL(/appDownload\?code=ABC-1$/);
   });
 
-  test('the back button of the phone leaves the scan, and the page is whole again', async ({
-    page,
-  }) => {
+  test("the phone's back button closes the scanner and restores the page", async ({ page }) => {
     await scan(page, 'camera=granted');
     await expect(asks(page, 'phone.codeTitle')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-camera', 'behind');
@@ -95,7 +93,7 @@ test.describe('camera', () => {
     await expect(page).toHaveURL(new RegExp(`${OPTIONS}$`));
   });
 
-  test('refused: the settings lead on', async ({ page }) => {
+  test('denied: offers the settings', async ({ page }) => {
     await scan(page, 'camera=askAgain');
     await answer(page, 'phone.askCamera', 'phone.deny');
     await expect(scanner(page).getByText(text('scan.deniedApp'))).toBeVisible();
@@ -116,7 +114,7 @@ test.describe('camera', () => {
   });
 });
 
-test('photos: refused, and what to do is said', async ({ page, sandbox }) => {
+test('photos: a denied permission is explained', async ({ page, sandbox }) => {
   await sandbox.call('/sandbox/config', { key: 'avatar_edit_switch', value: true });
   await withPhone(page, 'location=granted');
   await memberOn(page, sandbox);
@@ -127,7 +125,7 @@ test('photos: refused, and what to do is said', async ({ page, sandbox }) => {
   await expect(page.getByText(text('profile.photoDenied'))).toBeVisible();
 });
 
-test('the network is lost and comes back', async ({ page }) => {
+test('the network is lost and returns', async ({ page }) => {
   await withPhone(page, 'location=granted');
   await openHome(page);
   await desk(page)
@@ -144,7 +142,7 @@ test.describe('links', () => {
     ['warm', 'phone.openWarm'],
     ['cold', 'phone.openCold'],
   ] as const) {
-    test(`${name}: opens its screen, and back leads out`, async ({ page }) => {
+    test(`${name}: opens its screen, and back leaves it`, async ({ page }) => {
       await withPhone(page, 'location=granted');
       await openHome(page);
       await desk(page)
@@ -162,7 +160,7 @@ test.describe('links', () => {
     });
   }
 
-  test('hostile: refused with a word', async ({ page }) => {
+  test('hostile: refused with a message', async ({ page }) => {
     await withPhone(page, 'location=granted');
     await openHome(page);
     await desk(page)
@@ -194,7 +192,7 @@ test('back twice leaves the app, which can be opened again', async ({ page }) =>
   await expect(storeCards(page).first()).toBeVisible();
 });
 
-test('WhatsApp is missing: the login says so and goes the other way', async ({ page }) => {
+test('a missing WhatsApp is reported, and the login offers the other method', async ({ page }) => {
   await withPhone(page, 'location=granted&whatsApp=absent');
   await open(page, '/platform/home/account');
   await page.getByRole('button', { name: text('platform.logIn') }).tap();
@@ -203,7 +201,7 @@ test('WhatsApp is missing: the login says so and goes the other way', async ({ p
   await expect(page.getByRole('textbox', { name: text('login.phoneLabel') })).toBeVisible();
 });
 
-test('a notification is asked for, comes, and leads where it says', async ({ page }) => {
+test('a notification is requested, arrives, and opens its link', async ({ page }) => {
   await withPhone(page, 'location=granted&notifications=granted');
   await open(page, OPTIONS);
   await page.getByRole('button', { name: text('developer.notificationTry') }).tap();

@@ -12,7 +12,7 @@ interface Manifest {
   icons: { src: string; sizes: string; purpose?: string }[];
 }
 
-test('the manifest is complete and its icons are there', async ({ page, request }) => {
+test('the manifest is complete and its icons exist', async ({ page, request }) => {
   await open(page);
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = (await (await request.get(address ?? '')).json()) as Manifest;
@@ -29,11 +29,7 @@ test('the manifest is complete and its icons are there', async ({ page, request 
   }
 });
 
-test('it starts without a network, with the cards that were seen', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('it starts offline with cached cards', async ({ page, context, sandbox }) => {
   await open(page);
   await expect(storeCards(page).first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -69,7 +65,7 @@ test('no reply of the API is in a cache', async ({ page }) => {
   expect(cached.filter((path) => !allowed.test(path))).toEqual([]);
 });
 
-test('a page that was never shown comes without the server; without a network it says so', async ({
+test('a page that was never opened loads without the API; offline it says so', async ({
   page,
   context,
   sandbox,
@@ -85,7 +81,7 @@ test('a page that was never shown comes without the server; without a network it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('frame.offlineTitle'));
 });
 
-test('a draft opens after a cold start without a network, and is sent when that is back', async ({
+test('a draft opens after an offline cold start, and is sent when online again', async ({
   page,
   context,
   sandbox,

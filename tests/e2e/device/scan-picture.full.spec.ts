@@ -25,7 +25,7 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
   await (await picker).setFiles({ name: 'code.png', mimeType: 'image/png', buffer });
 }
 
-test('a picture of a code is read; one without, and what is no picture, are told', async ({
+test('a picture of a code is decoded; one without a code, or no picture, is refused', async ({
   page,
 }) => {
   await open(page, '/platform/developerOptions');

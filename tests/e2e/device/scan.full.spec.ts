@@ -51,13 +51,13 @@ test('a code of ours opens its screen', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${OPTIONS}$`));
 });
 
-test('a screen of members asks to log in first', async ({ page }) => {
+test('a code for a member screen asks for a login first', async ({ page }) => {
   await scan(page, 'jajan://platform/editProfile');
   await expect(page.getByRole('dialog', { name: textWithin('login.title') })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${OPTIONS}$`));
 });
 
-test('a site outside opens only when one agrees, by its own name', async ({ page, context }) => {
+test('an external site opens only after confirming its host name', async ({ page, context }) => {
   await scan(page, 'https://m.jajan.example.evil.example/platform/rank');
   await expect(scanner(page).getByText('m.jajan.example.evil.example')).toBeVisible();
   expect(context.pages()).toHaveLength(1);
@@ -80,7 +80,7 @@ for (const hostile of [
   });
 }
 
-test('a menu goes to the ordering host, with the access token alone', async ({
+test('a menu code opens the ordering host with the access token only', async ({
   page,
   context,
   sandbox,
@@ -120,7 +120,7 @@ test('a menu goes to the ordering host, with the access token alone', async ({
   await expect(page).toHaveURL(new RegExp(`${OPTIONS}$`));
 });
 
-test('every way out stops the camera', async ({ page }) => {
+test('every way of closing stops the camera', async ({ page }) => {
   const leave = [
     () => button(page, 'common.back').tap(),
     () => page.keyboard.press('Escape'),
@@ -148,7 +148,7 @@ test('every way out stops the camera', async ({ page }) => {
 test.describe('without the permission', () => {
   test.use({ permissions: ['geolocation'] });
 
-  test('it says why, then how to allow it, and follows a permission given later', async ({
+  test('it explains the permission, then the settings, and notices a permission granted later', async ({
     page,
     context,
   }) => {

@@ -51,9 +51,7 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('files of an old version that are gone reload the page once, and never in a loop', async ({
-  page,
-}) => {
+test('missing files of an old version reload the page once, never in a loop', async ({ page }) => {
   const { own, folder } = await deployed();
   try {
     // Gone from the start: the page itself misses them at a quiet moment, before anybody taps.

@@ -36,7 +36,7 @@ async function openBrands(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible();
 }
 
-test('SUCCESS: 15 at a time, to the end', async ({ page, sandbox }) => {
+test('SUCCESS: pages of 15 up to the end', async ({ page, sandbox }) => {
   const journal = await sandbox.journal();
   await openBrands(page);
   const end = page.getByText(text('brands.noMore'));
@@ -51,7 +51,7 @@ test('SUCCESS: 15 at a time, to the end', async ({ page, sandbox }) => {
 });
 
 for (const kind of ['reset', 'server_error'] as const)
-  test(`a next page that fails comes by itself: ${kind}`, async ({ page, sandbox }) => {
+  test(`a failed next page retries by itself: ${kind}`, async ({ page, sandbox }) => {
     await page.setViewportSize({ width: 360, height: 480 });
     await openBrands(page);
     const { brand } = await firstPage(sandbox);
@@ -64,7 +64,7 @@ for (const kind of ['reset', 'server_error'] as const)
     await expect(failed).toHaveCount(0);
   });
 
-test('LOADING has the shape of what comes', async ({ page, sandbox }) => {
+test('LOADING shows a skeleton of the same geometry', async ({ page, sandbox }) => {
   const held = await sandbox.hold(QUERY);
   await open(page, BRANDS);
   await held.arrived();
@@ -75,7 +75,7 @@ test('LOADING has the shape of what comes', async ({ page, sandbox }) => {
   await expect(shape).toHaveCount(0);
 });
 
-test('EMPTY says so', async ({ page, sandbox }) => {
+test('EMPTY shows its message', async ({ page, sandbox }) => {
   await sandbox.setFaults({ path: QUERY, kind: 'empty' });
   await open(page, BRANDS);
   await expect(page.getByRole('heading', { name: text('brands.emptyTitle') })).toBeVisible();
@@ -90,7 +90,7 @@ for (const { name, fault, title } of [
   },
   { name: 'ERROR without a reply', fault: { kind: 'reset' } as const, title: 'failure.offline' },
 ]) {
-  test(`${name}: a retry that counts down from 10`, async ({ page, sandbox }) => {
+  test(`${name}: a retry button that counts down from 10`, async ({ page, sandbox }) => {
     await sandbox.setFaults({ path: QUERY, ...fault });
     await open(page, BRANDS);
     await expect(page.getByRole('alert')).toContainText(textWithin(title));
@@ -109,7 +109,7 @@ for (const { name, fault, title } of [
   });
 }
 
-test('the first page is there at once the next time, whatever happens', async ({
+test('the first page is shown from the cache at once, whatever the network does', async ({
   page,
   sandbox,
 }) => {
@@ -123,7 +123,7 @@ test('the first page is there at once the next time, whatever happens', async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a page that does not come says so, and comes with a tap', async ({ page, sandbox }) => {
+test('a page that fails to load says so and loads on a tap', async ({ page, sandbox }) => {
   await openBrands(page);
   // A refusal: what time heals would not wait for the tap.
   await sandbox.setFaults({ path: QUERY, kind: 'business', field: '9000422' });
@@ -140,14 +140,14 @@ async function expectFirstPage(page: Page, { brand }: BrandPavilionData): Promis
   await expect(cards(page)).toContainText(brand.map(({ name }) => name));
 }
 
-test('a malformed part of a reply leaves its brands there', async ({ page, sandbox }) => {
+test('a malformed field of a reply keeps its valid brands', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 360, height: 480 });
   await sandbox.setFaults({ path: QUERY, kind: 'wrong_type', field: 'shareInfo' });
   await openBrands(page);
   await expectFirstPage(page, await firstPage(sandbox));
 });
 
-test('a malformed reply leaves the brands of the last visit there', async ({ page, sandbox }) => {
+test('a malformed reply keeps the cached brands', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 360, height: 480 });
   await openBrands(page);
   await expectFirstPage(page, await firstPage(sandbox));
@@ -160,10 +160,7 @@ test('a malformed reply leaves the brands of the last visit there', async ({ pag
   await expectFirstPage(page, await firstPage(sandbox));
 });
 
-test('a brand opens its page, with vouchers and the nearest stores first', async ({
-  page,
-  sandbox,
-}) => {
+test('a brand opens its page with vouchers and nearest stores first', async ({ page, sandbox }) => {
   const id = await brandId(sandbox);
   await openBrands(page);
   const link = list(page).locator(`a[href$="brandsHomepage?id=${id}"]`).first();
@@ -187,7 +184,7 @@ test('a brand opens its page, with vouchers and the nearest stores first', async
   expect(distances).toEqual([...distances].sort((a, b) => a - b));
 });
 
-test('a brand that is not there says so, and so does a link without one', async ({ page }) => {
+test('an unknown brand and a link without an id say so', async ({ page }) => {
   await open(page, '/platform/brandsHomepage?id=999999');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('button', { name: text('common.retry') })).toHaveCount(0);
@@ -228,7 +225,7 @@ test('a brand day: countdown by the server, rules, sections, offers', async ({ p
   await expect(tabs.first()).toBeFocused();
 });
 
-test('the banner says what it opens', async ({ page }) => {
+test('the banner has a text for what it opens', async ({ page }) => {
   await openBrands(page);
   const banner = page.getByRole('link', { name: /hari merek besar/i });
   const picture = banner.getByRole('img');
@@ -237,7 +234,7 @@ test('the banner says what it opens', async ({ page }) => {
   await expect(page).toHaveURL(/bigBrandActivity/);
 });
 
-test('a brand day that is not there says so', async ({ page }) => {
+test('an unknown brand day says so', async ({ page }) => {
   await open(page, '/platform/bigBrandActivity?id=nothing');
   await expect(page.getByRole('alert')).toBeVisible();
 });

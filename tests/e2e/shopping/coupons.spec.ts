@@ -73,7 +73,7 @@ async function firstVoucher(page: Page, sandbox: Sandbox) {
     .first();
 }
 
-test('a voucher says in which state it is, and opens its page', async ({ page }) => {
+test('a voucher shows its state and opens its page', async ({ page }) => {
   test.slow();
   const { city, edit } = await cityToEdit();
   // Limits and groups are a member's.
@@ -99,7 +99,7 @@ test('a voucher says in which state it is, and opens its page', async ({ page })
   }
 });
 
-test('a voucher without a sku says so and opens nothing', async ({ page, sandbox }) => {
+test('a voucher without skuId shows an error and opens nothing', async ({ page, sandbox }) => {
   await sandbox.setFaults({ path: '/market/', kind: 'missing_field', field: 'skuId' });
   await page.goto('/');
   const voucher = await firstVoucher(page, sandbox);
@@ -108,7 +108,7 @@ test('a voucher without a sku says so and opens nothing', async ({ page, sandbox
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('three categories give no tiles, more give four', async ({ page }) => {
+test('three categories show no tiles, more show four', async ({ page }) => {
   const { city, edit } = await cityToEdit();
   try {
     for (const [count, shown] of [
@@ -116,7 +116,7 @@ test('three categories give no tiles, more give four', async ({ page }) => {
       [4, 4],
       [6, 4],
     ] as const) {
-      await test.step(`${count} categories give ${shown} tiles`, async () => {
+      await test.step(`${count} categories show ${shown} tiles`, async () => {
         edit((database) => {
           database.exec('UPDATE categories SET on_home = 0');
           database.exec(

@@ -24,7 +24,10 @@ const heart = (page: Page, at: number) =>
   card(page, at).getByRole('button', { name: textWithin('favourite.keepStore') });
 const pageHeart = (page: Page) => button(page, 'favourite.keep');
 
-test('a visitor logs in on the way, and the store is kept', async ({ page, sandbox }) => {
+test('a visitor logs in on the way, and the store becomes a favourite', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.call('/sandbox/slider', { mode: 'NEVER' });
   await openSettled(page, sandbox);
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
@@ -42,7 +45,7 @@ test('a visitor logs in on the way, and the store is kept', async ({ page, sandb
   await expect(rows(page).first()).toContainText(name);
 });
 
-test('card, page and list say the same at once', async ({ page, sandbox }) => {
+test('card, page and list agree at once', async ({ page, sandbox }) => {
   const member = await memberOn(page, sandbox);
   await openSettled(page, sandbox);
   await heart(page, 0).tap();
@@ -72,10 +75,7 @@ test('card, page and list say the same at once', async ({ page, sandbox }) => {
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test("the member's stores have theirs filled, and after the logout none has", async ({
-  page,
-  sandbox,
-}) => {
+test('hearts are filled for the member, and none after the logout', async ({ page, sandbox }) => {
   const member = await memberOn(page, sandbox);
   await keep(sandbox, member, 2);
   await openSettled(page, sandbox);
@@ -95,7 +95,7 @@ test("the member's stores have theirs filled, and after the logout none has", as
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('when the server refuses, nothing flips and it is said', async ({ page, sandbox }) => {
+test('a refusal flips no heart and shows a message', async ({ page, sandbox }) => {
   const member = await memberOn(page, sandbox);
   await keep(sandbox, member, 1);
   await openSettled(page, sandbox);
@@ -111,7 +111,10 @@ test('when the server refuses, nothing flips and it is said', async ({ page, san
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('it takes no room, and comes between the name and the vouchers', async ({ page, sandbox }) => {
+test('the heart takes no space and follows the name in the reading order', async ({
+  page,
+  sandbox,
+}) => {
   await openSettled(page, sandbox);
   await expect(heart(page, 0)).toBeVisible();
   const taken = await storeCards(page).evaluateAll((cards) =>
@@ -141,7 +144,7 @@ test('it takes no room, and comes between the name and the vouchers', async ({ p
   ).toBeFocused();
 });
 
-test('each card has one, however far one scrolls', async ({ page, sandbox }) => {
+test('each card has a heart, however far the list is scrolled', async ({ page, sandbox }) => {
   test.slow();
   const member = await memberOn(page, sandbox);
   await keep(sandbox, member, 1);

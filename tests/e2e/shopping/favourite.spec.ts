@@ -32,7 +32,7 @@ test('a visitor is asked to log in, from the account and from the address', asyn
   await expect(page.getByRole('dialog', { name: text('login.title') })).toBeVisible();
 });
 
-test('without favourites it says how to get some', async ({ page, sandbox }) => {
+test('an empty list says how to add favourites', async ({ page, sandbox }) => {
   await memberOn(page, sandbox);
   await open(page, LIST);
   await expect(page.getByRole('heading', { name: text('favourite.emptyTitle') })).toBeVisible();
@@ -40,7 +40,7 @@ test('without favourites it says how to get some', async ({ page, sandbox }) => 
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('latest first, and a tap on the heart lets go, for 2 s said', async ({ page, sandbox }) => {
+test('latest first; a tap on the heart removes one with a 2 s toast', async ({ page, sandbox }) => {
   const member = await memberOn(page, sandbox);
   const ids = await keep(sandbox, member, 3);
   await openList(page);
@@ -57,7 +57,7 @@ test('latest first, and a tap on the heart lets go, for 2 s said', async ({ page
   await expectSaid(page, text('favourite.kept'));
   expect(await keptIds(sandbox, member)).toHaveLength(3);
 
-  await test.step('a refusal is said in the words of the server, and nothing flips', async () => {
+  await test.step("a refusal shows the server's message and flips nothing", async () => {
     await sandbox.setFaults({
       path: '/digital-food/interaction/favourite/cancel',
       kind: 'business',
@@ -71,7 +71,7 @@ test('latest first, and a tap on the heart lets go, for 2 s said', async ({ page
   });
 });
 
-test('a store that is gone says so and opens nothing', async ({ page, sandbox }) => {
+test('a store that no longer exists says so and opens nothing', async ({ page, sandbox }) => {
   const member = await memberOn(page, sandbox);
   // Expired since it was kept (store-page seed).
   await sandbox.call(
@@ -84,7 +84,10 @@ test('a store that is gone says so and opens nothing', async ({ page, sandbox })
   await expect(rows(page).first().getByRole('link')).toHaveCount(0);
 });
 
-test('several go at once, after a question, and come back', async ({ page, sandbox }) => {
+test('several are removed at once after a confirmation, and can be restored', async ({
+  page,
+  sandbox,
+}) => {
   const member = await memberOn(page, sandbox);
   await keep(sandbox, member, 4);
   await openList(page);
@@ -127,7 +130,7 @@ test('back leaves the edit mode first, then the list', async ({ page, sandbox })
   await expect(page).toHaveURL(/account/);
 });
 
-test('a list that cannot be loaded says so and comes back by itself', async ({ page, sandbox }) => {
+test('a list that fails to load says so and recovers by itself', async ({ page, sandbox }) => {
   const member = await memberOn(page, sandbox);
   await keep(sandbox, member, 1);
   await sandbox.setFaults({ path: QUERY, kind: 'reset' });
@@ -137,7 +140,7 @@ test('a list that cannot be loaded says so and comes back by itself', async ({ p
   await elapseUntil(page, sandbox, async () => (await rows(page).count()) === 1);
 });
 
-test('a next page that fails comes by itself, and no row twice', async ({ page, sandbox }) => {
+test('a failed next page retries by itself, without duplicate rows', async ({ page, sandbox }) => {
   const member = await memberOn(page, sandbox);
   const ids = Array.from({ length: 30 }, (_, at) => `S${at + 1}`);
   await sandbox.call(

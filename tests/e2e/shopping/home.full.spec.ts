@@ -3,7 +3,7 @@ import { cardListPath, homeCard } from '../../support/requests.ts';
 import { elapse, expect, MENTENG, openHome, openSettled, test } from '../fixtures.ts';
 import { text } from '../texts.ts';
 
-test('the carousel turns by itself, says where it is, and can be paused', async ({
+test('the carousel autoplays, announces its slide, and can be paused', async ({
   page,
   sandbox,
 }) => {
@@ -21,7 +21,7 @@ test('the carousel turns by itself, says where it is, and can be paused', async 
   await expect(where).toHaveText(paused);
 });
 
-test('pulling down loads everything anew, and so does the button', async ({ page, sandbox }) => {
+test('pull-to-refresh and the refresh button reload everything', async ({ page, sandbox }) => {
   await openSettled(page, sandbox);
   // The gesture comes after the stores.
   await expect(page.locator('[data-stage=idle]')).toBeAttached();

@@ -27,7 +27,7 @@ import {
 } from '../fixtures.ts';
 import { text, textWithin } from '../texts.ts';
 
-test('shows what the server has, in order', async ({ page, sandbox }) => {
+test("shows the server's cards in order", async ({ page, sandbox }) => {
   await openSettled(page, sandbox);
   const { poiList } = await nearbyStores(sandbox, MENTENG);
   const [nearest] = poiList;
@@ -53,7 +53,7 @@ test('shows what the server has, in order', async ({ page, sandbox }) => {
   const mall = await homeCard(sandbox, 'MALL_NEARBY_CARD', MENTENG);
   await expect(page.getByText(mall.mallName)).toBeVisible();
 
-  await test.step('prices are rupiah with dots, and the struck price is said', async () => {
+  await test.step('prices are rupiah with dots, and the struck price has a text', async () => {
     const shown = page.getByText(/^Rp[\d.]+$/);
     await expect.poll(() => shown.count()).toBeGreaterThan(5);
     const prices = await shown.allTextContents();
@@ -75,7 +75,7 @@ test('shows what the server has, in order', async ({ page, sandbox }) => {
   });
 });
 
-test('the flash sale counts down by the server and is fetched again at zero', async ({
+test("the flash sale counts down by the server's clock and is refetched at zero", async ({
   page,
   sandbox,
 }) => {
@@ -96,7 +96,7 @@ test('the flash sale counts down by the server and is fetched again at zero', as
   await elapse(page, sandbox, 3000);
   await expect.poll(secondsLeft).toBeLessThanOrEqual(before - 3);
 
-  await test.step('a reload does not lengthen it', async () => {
+  await test.step('a reload does not lengthen the countdown', async () => {
     const left = await secondsLeft();
     await page.reload();
     await expect(timer).toBeVisible();
@@ -121,10 +121,10 @@ async function askedFor(journal: Journal, type: FilterType): Promise<unknown> {
   }
 }
 
-test('filters are drafted, applied, counted and cleared', async ({ page, sandbox }) => {
+test('filters are chosen, applied, counted and cleared', async ({ page, sandbox }) => {
   await openSettled(page, sandbox);
   const filters = page.getByRole('group', { name: text('home.filters') });
-  await test.step('the mask of a popup does nothing for 600 ms', async () => {
+  await test.step("a popup's mask ignores clicks for 600 ms", async () => {
     await filters.getByRole('button', { name: /Harga/ }).click();
     const popup = page.getByRole('dialog', { name: /Harga/ });
     await expect(popup).toBeVisible();
@@ -186,7 +186,7 @@ test('filters are drafted, applied, counted and cleared', async ({ page, sandbox
     await expect(storeCards(page).first()).toBeVisible();
   });
 
-  await test.step('that of usable coupons asks a visitor to log in', async () => {
+  await test.step('the usable-coupons filter asks a visitor to log in', async () => {
     await filters
       .getByRole('button', { name: await filterLabel(sandbox, 'COUPON_AVAILABLE') })
       .first()
@@ -195,7 +195,7 @@ test('filters are drafted, applied, counted and cleared', async ({ page, sandbox
   });
 });
 
-test('nothing found is said, with a way out', async ({ page, sandbox }) => {
+test('an empty result says so and offers to clear the filters', async ({ page, sandbox }) => {
   await sandbox.setFaults({ path: '/market/', kind: 'empty' });
   await open(page);
   const empty = page.getByRole('heading', { name: text('home.emptyTitle') });
@@ -203,7 +203,7 @@ test('nothing found is said, with a way out', async ({ page, sandbox }) => {
   await expect(empty).toBeInViewport();
 });
 
-test('the filter bar sticks, the search bar fades in, and who comes back finds the place', async ({
+test('the filter bar sticks, the search bar fades in, and back restores the scroll position', async ({
   page,
   sandbox,
 }) => {
@@ -239,7 +239,7 @@ test('the filter bar sticks, the search bar fades in, and who comes back finds t
   await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(before);
 });
 
-test('a list that runs out goes on with recommendations, no store twice, and then ends', async ({
+test('an exhausted list continues with recommendations, without duplicates, and then ends', async ({
   page,
 }) => {
   test.slow();

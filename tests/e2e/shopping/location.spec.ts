@@ -8,7 +8,7 @@ import { text, textWithin } from '../texts.ts';
 const ADDRESS = '/digital-food/address/';
 const JAKARTA = { latitude: -6.2088, longitude: 106.8456 };
 
-test('the area is named and the list begins there', async ({ page, sandbox }) => {
+test('the area is named and the list starts from there', async ({ page, sandbox }) => {
   await openHome(page);
   await expect(
     page.getByRole('status').filter({ hasText: textWithin('home.locationNote') }),
@@ -22,7 +22,7 @@ test('the area is named and the list begins there', async ({ page, sandbox }) =>
 test.describe('refused', () => {
   test.use({ permissions: [] });
 
-  test('the list begins in Jakarta, with a way to turn it on; a permission given later is followed', async ({
+  test('denied: the list starts in Jakarta with a hint; a permission granted later is noticed', async ({
     page,
     context,
     sandbox,
@@ -40,7 +40,7 @@ test.describe('refused', () => {
   });
 });
 
-test('while it is looked for, the last area is named', async ({ page, sandbox }) => {
+test('the last area is shown while locating', async ({ page, sandbox }) => {
   await openHome(page);
   await expect(
     page.getByRole('status').filter({ hasText: textWithin('home.locationNote') }),
@@ -54,14 +54,14 @@ test('while it is looked for, the last area is named', async ({ page, sandbox })
   await expect(page.getByText(text('home.locationNote'))).toBeVisible();
 });
 
-test('an address that cannot be found does not take the list away', async ({ page, sandbox }) => {
+test('a failed address keeps the list', async ({ page, sandbox }) => {
   await sandbox.setFaults({ path: ADDRESS, kind: 'server_error' });
   await openHome(page);
   await expect(page.getByText(text('home.addressFailed'))).toBeVisible();
   await expect(storeCards(page).first()).toBeVisible();
 });
 
-test('a place can be played in developer options, and nonsense is refused', async ({
+test('developer options simulate a position and reject invalid input', async ({
   page,
   sandbox,
 }) => {
@@ -105,7 +105,7 @@ const turnOn = (page: Page) => page.getByRole('button', { name: text('home.turnO
 const saidOfIt = (page: Page) =>
   page.getByRole('status').filter({ hasText: textWithin('home.locationErrorMessage') });
 
-test('in the app a denied permission and a switch that is off have a guide each', async ({
+test('in the app, a denied permission and services that are off have a guide each', async ({
   page,
 }) => {
   await open(page, '/platform/developerOptions');
@@ -125,7 +125,7 @@ test('in the app a denied permission and a switch that is off have a guide each'
   await expect(guide.getByText(text('location.stepSwitchOn'))).toBeVisible();
 });
 
-test('where nothing is to be explained it looks again, and follows a machine that works again', async ({
+test('failures without a guide retry, and recover when the position works again', async ({
   page,
 }) => {
   await open(page, '/platform/developerOptions');
@@ -147,9 +147,7 @@ test('where nothing is to be explained it looks again, and follows a machine tha
   await expect(page.getByText(text('home.locationNote'))).toBeVisible();
 });
 
-test('in a browser what is wrong is said in passing, too, but of a slow answer', async ({
-  page,
-}) => {
+test('in a browser a failure also shows a toast, except a timeout', async ({ page }) => {
   await open(page, '/platform/developerOptions');
   await openPlayed(page, 'browser.denied');
   await expect(notStarted(page)).toBeVisible();

@@ -75,7 +75,7 @@ function scale(page: Page): Promise<number> {
   });
 }
 
-test('buttons, keys and swipes turn, a short swipe does not, and the ends hold', async ({
+test('buttons, keys and swipes turn pages; a short swipe does not; indices are clamped', async ({
   page,
   sandbox,
 }) => {
@@ -107,10 +107,7 @@ test('buttons, keys and swipes turn, a short swipe does not, and the ends hold',
   await expect(place(page, 2, 3)).toBeVisible();
 });
 
-test('two taps draw near and back; two fingers draw near, not past four times', async ({
-  page,
-  sandbox,
-}) => {
+test('double tap toggles zoom; pinch zooms up to four times', async ({ page, sandbox }) => {
   await openPreview(page, [{ type: 'dish', images: await pictures(sandbox, 2) }]);
   await expect(shown(page)).toBeVisible();
   await tapTwice(page);
@@ -142,7 +139,7 @@ test('two taps draw near and back; two fingers draw near, not past four times', 
   await expect.poll(() => scale(page), 'the next one begins whole').toBeCloseTo(1, 1);
 });
 
-test('tabs lead to each kind, and follow the pictures', async ({ page, sandbox }) => {
+test('tabs jump to each image type, and follow the current picture', async ({ page, sandbox }) => {
   const images = await pictures(sandbox, 5);
   const groups = [
     { type: 'store', images: images.slice(0, 2) },
@@ -163,7 +160,7 @@ test('tabs lead to each kind, and follow the pictures', async ({ page, sandbox }
   await expect(tab('gallery.typeStore')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Escape, the button and a pull down leave', async ({ page, sandbox }) => {
+test('Escape, the button and a pull down close the preview', async ({ page, sandbox }) => {
   const groups = [{ type: 'store', images: await pictures(sandbox, 2) }];
   for (const leave of [
     () => page.keyboard.press('Escape'),
@@ -177,7 +174,7 @@ test('Escape, the button and a pull down leave', async ({ page, sandbox }) => {
   }
 });
 
-test('of 200 pictures three are in the document, and each is asked for 1080 wide', async ({
+test('three of 200 pictures are in the DOM, each requested at width 1080', async ({
   page,
   sandbox,
 }) => {
@@ -194,7 +191,7 @@ test('of 200 pictures three are in the document, and each is asked for 1080 wide
   await expect(images).toHaveCount(3);
 });
 
-test('a picture that fails says so, and comes with another try', async ({ page, sandbox }) => {
+test('a picture that fails says so and offers a retry', async ({ page, sandbox }) => {
   const [good] = await pictures(sandbox, 1);
   const bad = { url: '/img/nothing-of-this-name', name: 'Foto' };
   await openPreview(page, [{ type: 'store', images: [bad, good ?? bad] }]);
@@ -205,7 +202,7 @@ test('a picture that fails says so, and comes with another try', async ({ page, 
   await expect(shown(page)).toBeVisible();
 });
 
-test('opened cold it leads to its store, or home', async ({ page }) => {
+test('opened cold, back leads to its store or home', async ({ page }) => {
   await open(page, `${PREVIEW}?storeId=S1`);
   await expect(page).toHaveURL(/\/platform\/merchant\?storeId=S1$/);
   await open(page, PREVIEW);

@@ -24,7 +24,7 @@ import {
 import { STORES } from '../steps/store-steps.ts';
 import { text } from '../texts.ts';
 
-test('on a bad network: not without stars, not before its photos are up, and sent once', async ({
+test('on a bad network a review needs stars and uploaded photos, and is sent once', async ({
   page,
   sandbox,
 }) => {
@@ -37,7 +37,7 @@ test('on a bad network: not without stars, not before its photos are up, and sen
     expect(await ownReviews(sandbox, member, 'S31')).toEqual([]);
   });
 
-  await test.step('stars are a radio group: keys choose, and the score is said', async () => {
+  await test.step('stars are a radio group: keys choose, and the score is announced', async () => {
     const stars = page.getByRole('group', { name: text('review.overall') });
     await stars.getByRole('radio').first().focus();
     await page.keyboard.press('Space');
@@ -46,7 +46,7 @@ test('on a bad network: not without stars, not before its photos are up, and sen
     await expect(stars.getByRole('radio').nth(3)).toHaveAccessibleName(/^4 /);
   });
 
-  await test.step('photos go up although the network drops twice', async () => {
+  await test.step('photos upload although the network drops twice', async () => {
     await words(page).fill('Sotonya gurih');
     await addPhotos(page, 'a', 'b');
     const again = button(page, 'review.uploadAgain');
@@ -61,7 +61,7 @@ test('on a bad network: not without stars, not before its photos are up, and sen
     await expect(uploaded(page)).toHaveCount(2);
   });
 
-  await test.step('a failed sending keeps the words, and trying again sends one', async () => {
+  await test.step('a failed submission keeps the text, and a retry sends one review', async () => {
     await sandbox.setFaults({ path: SAVE, kind: 'reset' });
     await send(page);
     await expect(page.getByText(text('review.networkFailed'))).toBeVisible();
@@ -78,7 +78,7 @@ test('on a bad network: not without stars, not before its photos are up, and sen
   });
 });
 
-test('who may not write is told why, and where to go', async ({ page, sandbox }) => {
+test('whoever may not write is told why, with a way on', async ({ page, sandbox }) => {
   const told = (key: string) =>
     expect(page.getByRole('heading', { name: text(key) })).toBeVisible();
   await test.step('a visitor logs in first', async () => {
@@ -91,7 +91,7 @@ test('who may not write is told why, and where to go', async ({ page, sandbox })
   const { takesNoReviews } = STORES;
   await sandbox.call('/sandbox/visit', { phoneNo: member.phoneNo, storeId: takesNoReviews });
   await keepLogin(page, member);
-  await test.step('who has bought nothing', async () => {
+  await test.step('a member without a purchase', async () => {
     await open(page, editPath('S37'));
     await told('review.noPurchase');
     await expect(button(page, 'review.seeVouchers')).toBeVisible();
@@ -101,17 +101,14 @@ test('who may not write is told why, and where to go', async ({ page, sandbox })
     await told('review.closed');
     await expect(button(page, 'review.send')).toHaveCount(0);
   });
-  await test.step('who was where nobody may write', async () => {
+  await test.step('a member of a store with reviews switched off', async () => {
     await open(page, editPath(takesNoReviews));
     await told('review.closed');
     await expect(button(page.getByRole('main'), 'common.back')).toBeVisible();
   });
 });
 
-test('photos are put in order by keys, taken away, and no more than six', async ({
-  page,
-  sandbox,
-}) => {
+test('photos are sorted by keyboard, removed, and limited to six', async ({ page, sandbox }) => {
   await visitor(page, sandbox, 'S32');
   await open(page, editPath('S32'));
   await rate(page, 3);
@@ -131,13 +128,13 @@ test('photos are put in order by keys, taken away, and no more than six', async 
   await expect(photoTiles(page)).toHaveCount(5);
 });
 
-test('a draft outlives a page that is killed and one that is left; it is continued, or begun anew', async ({
+test('a draft survives a killed page and leaving; it is continued or replaced', async ({
   page,
   sandbox,
 }) => {
   await visitor(page, sandbox, 'S36');
   const question = page.getByRole('dialog', { name: text('review.draftTitle') });
-  await test.step('killed, with a photo that was never up', async () => {
+  await test.step('killed, with a photo not yet uploaded', async () => {
     await sandbox.setFaults({ path: UPLOAD, kind: 'reset' });
     await open(page, editPath('S36'));
     await rate(page, 5);
@@ -160,7 +157,7 @@ test('a draft outlives a page that is killed and one that is left; it is continu
     await expect(words(page)).toHaveValue('Belum selesai');
     await expect(uploaded(page)).toHaveCount(1);
   });
-  await test.step('begun anew', async () => {
+  await test.step('replaced', async () => {
     await open(page, editPath('S36'));
     await button(question, 'review.draftNew').tap();
     await expect(words(page)).toHaveValue('');
@@ -168,7 +165,7 @@ test('a draft outlives a page that is killed and one that is left; it is continu
   });
 });
 
-test('an own review is changed: it goes to the moderator again, and stays one', async ({
+test('editing an own review sends it to the moderator again, without a duplicate', async ({
   page,
   sandbox,
 }) => {
@@ -189,7 +186,7 @@ test('an own review is changed: it goes to the moderator again, and stays one', 
   expect(changed?.auditStatus).not.toBe('REJECTED');
 });
 
-test('an own review that is only looked at leaves no draft, and takes none away', async ({
+test('opening an own review without a change neither creates nor removes a draft', async ({
   page,
   sandbox,
 }) => {
@@ -233,7 +230,7 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-test('a draft that the phone has no room for is not called saved, and lives on', async ({
+test('a draft that does not fit the storage is not reported as saved, and stays in memory', async ({
   page,
   sandbox,
 }) => {
@@ -256,11 +253,7 @@ test('a draft that the phone has no room for is not called saved, and lives on',
   await expect(words(page)).toHaveValue(family);
 });
 
-test('a draft opens without a network, and is sent when that is back', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('a draft opens offline, and is sent when online again', async ({ page, context, sandbox }) => {
   const member = await visitor(page, sandbox, 'S43');
   await open(page, editPath('S43'));
   await rate(page, 5);

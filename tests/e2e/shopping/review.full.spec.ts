@@ -3,7 +3,7 @@ import { expect, open, test } from '../fixtures.ts';
 import { BUSY_STORE, listPath } from '../steps/review-steps.ts';
 import { text } from '../texts.ts';
 
-test('thumbnails are asked for 320 wide', async ({ page }) => {
+test('thumbnails are requested at width 320', async ({ page }) => {
   await open(page, `${listPath(BUSY_STORE)}&filter=WITH_PHOTOS`);
   const pictures = page
     .getByRole('list', { name: text('review.photos') })

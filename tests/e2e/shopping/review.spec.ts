@@ -14,7 +14,7 @@ import {
 import { openStore, STORES } from '../steps/store-steps.ts';
 import { text, textWithin } from '../texts.ts';
 
-test('the list goes on, shows the way up, and stands where it was after a review', async ({
+test('the list pages, has scroll-to-top, and keeps its position after a detail', async ({
   page,
 }) => {
   await openList(page);
@@ -49,7 +49,7 @@ test('the list goes on, shows the way up, and stands where it was after a review
   await expect.poll(() => scroller(page).evaluate((main) => main.scrollTop)).toBe(0);
 });
 
-test('a filter and an order stand in the address and hold after a reload', async ({ page }) => {
+test('filter and order are in the address and survive a reload', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: textWithin('review.filterCritical') }).tap();
   await button(page, 'review.sortHelpful').tap();
@@ -64,7 +64,7 @@ test('a filter and an order stand in the address and hold after a reload', async
   await expect(score).toHaveAccessibleName(/[123]\.0/);
 });
 
-test('a list that is struck says so, and comes back', async ({ page, sandbox }) => {
+test('a failed list says so and recovers', async ({ page, sandbox }) => {
   for (const [kind, title] of [
     ['wrong_type', 'review.failed'],
     ['rate_limited', 'review.busy'],
@@ -79,7 +79,7 @@ test('a list that is struck says so, and comes back', async ({ page, sandbox }) 
     });
 });
 
-test('without reviews a tap on a star begins the first one', async ({ page, sandbox }) => {
+test('without reviews a tap on a star starts the first one', async ({ page, sandbox }) => {
   await visitor(page, sandbox, STORES.noReviews);
   await open(page, listPath(STORES.noReviews));
   await page
@@ -91,7 +91,7 @@ test('without reviews a tap on a star begins the first one', async ({ page, sand
   await expect(stars.getByRole('radio').nth(3)).toBeChecked();
 });
 
-test('a later page of a bad structure ends the list', async ({ page, sandbox }) => {
+test('a later page of bad structure ends paging', async ({ page, sandbox }) => {
   await openList(page);
   await sandbox.setFaults({ path: '/review/list', kind: 'wrong_type', field: 'data' });
   const end = page.getByText(text('review.noMore'));
@@ -99,7 +99,7 @@ test('a later page of a bad structure ends the list', async ({ page, sandbox }) 
   await expect(cards(page).last()).toBeVisible();
 });
 
-test('helpful asks a visitor to log in; a member is counted and can take it back', async ({
+test("helpful asks a visitor to log in; a member's vote counts and can be withdrawn", async ({
   page,
   sandbox,
 }) => {
@@ -138,7 +138,7 @@ test("somebody else's review is reported, not deleted", async ({ page, sandbox }
   await expectSaid(page, text('review.reported'));
 });
 
-test('delete: cancel keeps it, a failure says so, then it is gone from the list', async ({
+test('delete: cancel keeps it, a failure says so, success removes it from the list', async ({
   page,
   sandbox,
 }) => {
@@ -172,7 +172,7 @@ test('delete: cancel keeps it, a failure says so, then it is gone from the list'
   await expect(own).toHaveCount(0);
 });
 
-test("on the store's page, too, an own review is deleted", async ({ page, sandbox }) => {
+test("an own review can be deleted on the store's page", async ({ page, sandbox }) => {
   const member = await visitor(page, sandbox, 'S23');
   await written(sandbox, member, 'S23', 'Bakso yang akan hilang');
   await openStore(page, 'S23');
@@ -188,7 +188,7 @@ test("on the store's page, too, an own review is deleted", async ({ page, sandbo
   await expect(own).toHaveCount(0);
 });
 
-test('the writer sees what became of it; others only what was approved', async ({
+test('the author sees the audit status; others see approved reviews only', async ({
   page,
   sandbox,
 }) => {
@@ -211,7 +211,7 @@ test('the writer sees what became of it; others only what was approved', async (
   await expect(page.getByText(text('review.auditRejected'))).toHaveCount(0);
 });
 
-test('a review that is not there says so', async ({ page }) => {
+test('an unknown review says so', async ({ page }) => {
   await open(page, '/platform/reviewDetail?reviewId=V999999999&poiId=P1');
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);

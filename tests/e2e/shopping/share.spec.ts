@@ -17,7 +17,11 @@ async function openShare(page: Page, path = BRANDS): Promise<void> {
 const way = (page: Page, key: string) => sheet(page).getByRole('button', { name: text(key) });
 
 for (const path of [BRANDS, '/platform/bigBrandActivity']) {
-  test(`a copied link of ${path} opens it for a visitor`, async ({ page, context, browser }) => {
+  test(`a copied link of ${path} opens the same page for a visitor`, async ({
+    page,
+    context,
+    browser,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openShare(page, path);
     await way(page, 'share.copy').tap();
@@ -34,10 +38,7 @@ for (const path of [BRANDS, '/platform/bigBrandActivity']) {
   });
 }
 
-test('WhatsApp gets the text with the link, and the photo stays here', async ({
-  page,
-  context,
-}) => {
+test('in a browser WhatsApp gets text and link without the photo', async ({ page, context }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   await openShare(page);
   const opened = context.waitForEvent('page');
@@ -49,7 +50,7 @@ test('WhatsApp gets the text with the link, and the photo stays here', async ({
   await expect(sheet(page)).toBeHidden();
 });
 
-test('the system gets the text with the link; a cancel says nothing', async ({ page }) => {
+test('the system share gets text and link; a cancel shows nothing', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(window, { asked });
@@ -74,7 +75,7 @@ test('the system gets the text with the link; a cancel says nothing', async ({ p
   expect(asked[0]).toMatch(/\/platform\/brands$/);
 });
 
-test('what fails says so: the sheet, the window, the clipboard', async ({ page }) => {
+test('failures of sheet, window and clipboard are shown', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
@@ -96,7 +97,7 @@ test('what fails says so: the sheet, the window, the clipboard', async ({ page }
   }
 });
 
-test('for 2 s after a tap nothing is shared again', async ({ page }) => {
+test('sharing is locked for 2 s after a tap', async ({ page }) => {
   await page.addInitScript(() => {
     let count = 0;
     Object.defineProperty(navigator, 'share', {
@@ -120,7 +121,7 @@ test('for 2 s after a tap nothing is shared again', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-shares', '1');
 });
 
-test('Escape leaves the sheet, and the focus is where it came from', async ({ page }) => {
+test('Escape closes the sheet and restores the focus', async ({ page }) => {
   await openShare(page);
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();

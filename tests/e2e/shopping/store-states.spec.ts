@@ -10,7 +10,7 @@ for (const [code, storeId, key] of [
   ['6410012', STORES.absent, 'merchant.storeNotExist'],
   ['6410012', 'S8888888', 'merchant.storeNotExist'],
 ] as const) {
-  test(`${code} of ${storeId} shows its page, with a way back`, async ({ page }) => {
+  test(`${code} of ${storeId} shows its error page with a back button`, async ({ page }) => {
     await open(page, storePath(storeId));
     await expect(page.getByRole('heading', { level: 1, name: text(key) })).toBeVisible();
     await page
@@ -21,7 +21,7 @@ for (const [code, storeId, key] of [
   });
 }
 
-test('another code shows the words of the server, an address that names no store says so', async ({
+test("another code shows the server's message; an address without a store says so", async ({
   page,
   sandbox,
 }) => {
@@ -37,7 +37,7 @@ for (const [kind, key] of [
   ['rate_limited', 'merchant.busyTitle'],
   ['malformed_body', 'merchant.loadFailed'],
 ] as const) {
-  test(`${kind} is said, and the store comes by itself or by a tap`, async ({ page, sandbox }) => {
+  test(`${kind} is shown, and the store loads by itself or on a tap`, async ({ page, sandbox }) => {
     await sandbox.setFaults({ path: INFO_PATH, kind });
     await open(page, storePath(STORES.rich));
     await expect(page.getByRole('heading', { name: text(key) })).toBeVisible();
@@ -46,13 +46,13 @@ for (const [kind, key] of [
   });
 }
 
-test('while it is slow the shape stands, with the way back; a store that was seen is there at once', async ({
+test('a slow store shows a skeleton with a back button; a cached store shows at once', async ({
   page,
   sandbox,
 }) => {
   const loading = page.getByText(text('merchant.loading'));
   const sections = page.getByRole('navigation', { name: text('merchant.sections') });
-  await test.step('the shape of the page', async () => {
+  await test.step('skeleton', async () => {
     await page.addInitScript(() => localStorage.setItem('jajan.collectHintSeen', 'true'));
     const held = await sandbox.hold(INFO_PATH);
     await open(page, storePath(STORES.rich));
@@ -76,7 +76,7 @@ test('while it is slow the shape stands, with the way back; a store that was see
   });
 });
 
-test('reviews: a switch that is missing is reported, one that is off hides what it is for', async ({
+test('reviews: a missing switch is reported, one that is off hides its part', async ({
   page,
   sandbox,
 }) => {
@@ -91,7 +91,7 @@ test('reviews: a switch that is missing is reported, one that is off hides what 
         )
         .toContain(name);
   });
-  await test.step('a store that takes none shows those it has, and no way to write', async () => {
+  await test.step('a store that takes no reviews shows existing ones without a way to write', async () => {
     await openStore(page, STORES.takesNoReviews);
     await expect(reviews.getByRole('article').first()).toBeVisible();
     await expect(write).toHaveCount(0);
@@ -100,7 +100,7 @@ test('reviews: a switch that is missing is reported, one that is off hides what 
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(write).toHaveCount(0);
   });
-  await test.step('a store that shows none has no part for them', async () => {
+  await test.step('a store that shows no reviews has no section for them', async () => {
     await openStore(page, STORES.showsNoReviews);
     await expect(page.getByRole('heading', { name: text('merchant.trust') })).toBeVisible();
     await expect(reviews).toHaveCount(0);

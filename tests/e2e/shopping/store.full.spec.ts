@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { coupons, infoOf, openStore, STORES, vouchers } from '../steps/store-steps.ts';
 import { text, textWithin } from '../texts.ts';
 
-test('the gallery pauses, counts, and opens the preview; pictures are as large as they are drawn', async ({
+test('the gallery pauses, counts and opens the preview; pictures are requested at their drawn size', async ({
   page,
   sandbox,
 }) => {

@@ -24,7 +24,10 @@ import {
 import { LOCALES, text, textWithin } from '../texts.ts';
 
 for (const { locale } of LOCALES) {
-  test(`name, hours, price, address and trust stand in ${locale}`, async ({ page, sandbox }) => {
+  test(`name, hours, price, address and trust card are shown in ${locale}`, async ({
+    page,
+    sandbox,
+  }) => {
     const info = await infoOf(sandbox, STORES.rich);
     await page.addInitScript((chosen) => {
       localStorage.setItem('jajan.locale', JSON.stringify(chosen));
@@ -46,11 +49,11 @@ for (const { locale } of LOCALES) {
   });
 }
 
-test('the hours: today is marked, one that never opens is closed, and when the next opens', async ({
+test('hours: today is marked, a store that never opens is closed, the next opening is shown', async ({
   page,
 }) => {
   const hours = page.getByRole('button', { name: textWithin('merchant.hours') }).first();
-  await test.step('all of the week, under a gallery that stands still', async () => {
+  await test.step('the whole week, under a paused gallery', async () => {
     await openStore(page, STORES.rich);
     await expect(page.getByRole('button', { name: text('merchant.galleryPlay') })).toBeVisible();
     await hours.tap();
@@ -70,12 +73,12 @@ test('the hours: today is marked, one that never opens is closed, and when the n
   });
 });
 
-test('a store shows what it has: the halal number, a notice by channel, a tab, its very name', async ({
+test('a store shows its halal number, a notice by channel, tabs, and its literal name', async ({
   page,
   sandbox,
 }) => {
   const notice = page.getByRole('region', { name: text('merchant.notice') });
-  await test.step('halal; the notice and the scanner for channels 2 to 5 only', async () => {
+  await test.step('halal badge; notice and scanner for channels 2 to 5 only', async () => {
     const { halalRestaurant, halalCertificate } = await infoOf(sandbox, STORES.rich);
     expect(halalRestaurant).toBe('1');
     await openStore(page, STORES.rich, { more: '&channel_id=2' });
@@ -85,7 +88,7 @@ test('a store shows what it has: the halal number, a notice by channel, a tab, i
     await openStore(page, STORES.rich, { more: '&channel_id=1' });
     await expect(notice).toHaveCount(0);
   });
-  await test.step('without products there is no tab for them', async () => {
+  await test.step('no tab without products', async () => {
     const info = await infoOf(sandbox, STORES.noProducts);
     expect(info.homepageCouponList.couponBatchList).toEqual([]);
     await openStore(page, STORES.noProducts);
@@ -93,14 +96,14 @@ test('a store shows what it has: the halal number, a notice by channel, a tab, i
     await expect(vouchers(page)).toHaveCount(0);
     await expect(tab(page, 'merchant.tabDiscount')).toHaveCount(0);
   });
-  await test.step('a name that tries to be markup is a name', async () => {
+  await test.step('a name with markup is shown as text', async () => {
     const info = await infoOf(sandbox, STORES.hostileName);
     await openStore(page, STORES.hostileName);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(info.storeName);
   });
 });
 
-test('tabs follow the scroll, lead to their section, and are moved in by keys', async ({
+test('tabs follow the scroll, jump to their section, and work with arrow keys', async ({
   page,
 }) => {
   await openStore(page, STORES.rich);
@@ -125,7 +128,7 @@ test('tabs follow the scroll, lead to their section, and are moved in by keys', 
   await current('merchant.tabMenu');
 });
 
-test('vouchers collapse at three, count what can be used now, and promise on refund', async ({
+test('vouchers collapse at three, count those usable now, and show the refund promise', async ({
   page,
   sandbox,
 }) => {
@@ -183,10 +186,7 @@ for (const [what, ask, expectDone] of [
   });
 }
 
-test('a claim: each failure is said, and two taps of a member are one claim', async ({
-  page,
-  sandbox,
-}) => {
+test('a claim: each failure is shown, and a double tap claims once', async ({ page, sandbox }) => {
   await memberOn(page, sandbox);
   await openStore(page, STORES.rich);
   for (const [kind, words] of [
@@ -212,7 +212,7 @@ test('a claim: each failure is said, and two taps of a member are one claim', as
   expect(await journal.all(CLAIM_PATH)).toHaveLength(1);
 });
 
-test('the address is copied, wrong data is reported although a reply was lost, and more is told', async ({
+test('the address is copied, wrong data is reported despite a lost reply, and details open', async ({
   page,
   context,
   sandbox,
@@ -241,7 +241,7 @@ test('the address is copied, wrong data is reported although a reply was lost, a
     await expectSaid(page, text('merchant.reportThanks'));
     await expect(sheet).toBeHidden();
   });
-  await test.step('more about the store has all hours and facilities', async () => {
+  await test.step('the details screen has all hours and facilities', async () => {
     await page.getByRole('link', { name: text('merchant.moreInfo') }).tap();
     await expect(page).toHaveURL(/merchantDetail/);
     await expect(page.getByRole('heading', { level: 1, name: info.storeName })).toBeVisible();
@@ -254,7 +254,7 @@ for (const [storeId, type, name, refusal] of [
   [STORES.makassar, 1, 'merchant.delivery', 'merchant.deliveryNotAvaliable'],
   [STORES.neverOpen, 2, 'merchant.pickUp', 'merchant.pickUpNotAvaliable'],
 ] as const) {
-  test(`${name} without a code of its own is refused in words`, async ({ page, sandbox }) => {
+  test(`${name} without a qrCodeId shows its toast`, async ({ page, sandbox }) => {
     const { storeChannelList } = await infoOf(sandbox, storeId);
     const channel = storeChannelList.find(({ orderFoodType }) => orderFoodType === type);
     expect(channel).toEqual({ orderFoodType: type });
@@ -267,7 +267,7 @@ for (const [storeId, type, name, refusal] of [
   });
 }
 
-test('a tap on a card shows the store by its name at once, and back leads home; the hint is read once', async ({
+test("a tap on a card shows the store's name at once, back leads home, the hint shows once", async ({
   page,
   sandbox,
 }) => {

@@ -26,7 +26,7 @@ import { coupons } from '../steps/store-steps.ts';
 import { text, textWithin } from '../texts.ts';
 import { approve, givingStore, openShared, playVisit, WORDS } from '../steps/walk-steps.ts';
 
-test('from home to a store, its coupon, a heart, a review and the link that others open', async ({
+test('from home to a store, its coupon, a favourite, a review and a shared link', async ({
   page,
   context,
   browser,

@@ -43,12 +43,12 @@ async function expectNothingShown(page: Page, before: readonly string[] = []): P
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-test.describe('with a message, as a toast', () => {
+test.describe('an error with a message shows a toast', () => {
   for (const [name, path] of [
     ['a failed list call', LISTS],
     ['a failed page-card call', cardListPath],
   ] as const) {
-    test(`${name} says what the server says, once`, async ({ page, sandbox }) => {
+    test(`${name} shows the server's message once`, async ({ page, sandbox }) => {
       // The server's own fault: it is asked again without anybody's doing.
       await sandbox.setFaults({ path, kind: 'business', field: '9000500' });
       await open(page);
@@ -63,10 +63,7 @@ test.describe('with a message, as a toast', () => {
   }
 });
 
-test('a profile that cannot be loaded says so, and comes back by itself', async ({
-  page,
-  sandbox,
-}) => {
+test('a profile that fails to load says so and recovers by itself', async ({ page, sandbox }) => {
   await memberOn(page, sandbox);
   await sandbox.setFaults({ path: '/account/queryUserInfo', kind: 'server_error' });
   await page.goto('/platform/editProfile');
@@ -98,7 +95,7 @@ test.describe('reported only', () => {
     await expectNothingShown(page, [wording('developer.machineSaved')]);
   });
 
-  test('a failed device report, with which a push token travels', async ({ page, sandbox }) => {
+  test('a failed device report, which carries the push token', async ({ page, sandbox }) => {
     await sandbox.setFaults({ path: '/device/report', kind: 'server_error' });
     const journal = await sandbox.journal();
     await openHome(page);
@@ -191,7 +188,7 @@ for (const { name, edit, where, tap } of DATA_MISTAKES) {
   });
 }
 
-test('an expected outcome is no problem of monitoring', async ({ page, sandbox }) => {
+test('an expected business outcome is not reported to monitoring', async ({ page, sandbox }) => {
   await sandbox.setFaults({ path: '/device/report', kind: 'rate_limited' });
   const journal = await sandbox.journal();
   await openHome(page);
@@ -205,8 +202,8 @@ test('an expected outcome is no problem of monitoring', async ({ page, sandbox }
   expect(await storedProblems(sandbox, 'device.report')).toEqual([]);
 });
 
-test.describe('the first banner before the app', () => {
-  test('is painted while the app is still on its way', async ({ page, sandbox }) => {
+test.describe('the first banner, painted before the app', () => {
+  test('is painted while the app is still loading', async ({ page, sandbox }) => {
     const held = await sandbox.hold(await appChunk(sandbox));
     // It stands for 5 s at most, whoever has seen it by then.
     await stopTime(page);
@@ -220,7 +217,7 @@ test.describe('the first banner before the app', () => {
     await expect(storeCards(page).first()).toBeVisible();
   });
 
-  test('goes with its shape when the list is there, not when the cards are', async ({
+  test('disappears with the snapshot when the list is ready, not when the cards are', async ({
     page,
     sandbox,
   }) => {
@@ -236,7 +233,7 @@ test.describe('the first banner before the app', () => {
     await expect(page.locator('#snapshot')).toHaveCount(0);
   });
 
-  test('holds the app up no longer than 700 ms', async ({ page, sandbox }) => {
+  test('delays the app by at most 700 ms', async ({ page, sandbox }) => {
     const pictures = await sandbox.hold('/img/');
     await stopTime(page);
     await page.goto('/', { waitUntil: 'commit' });

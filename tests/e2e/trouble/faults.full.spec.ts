@@ -15,7 +15,7 @@ import { text } from '../texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('cached home is shown, and fresh data comes when the server is back', async ({ page }) => {
+test('cached home is shown, and fresh data loads when the server is back', async ({ page }) => {
   const own = await Sandbox.start({ web: webFolder, args: ['--start-at-ms', String(T0_MS)] });
   try {
     await open(page, own.baseUrl);

@@ -47,7 +47,7 @@ const heading = (page: Page, title: string) => page.getByRole('heading', { name:
 const tiles = (page: Page) => page.getByRole('navigation', { name: text('home.categories') });
 
 for (const { fault, title } of LIST_FAULTS) {
-  test(`a list struck by ${fault.kind} says so, leaves the cards, and comes back`, async ({
+  test(`a list with fault ${fault.kind} says so, keeps the cards, and recovers`, async ({
     page,
     sandbox,
   }) => {
@@ -62,7 +62,7 @@ for (const { fault, title } of LIST_FAULTS) {
 }
 
 for (const { fault, title } of CARD_FAULTS) {
-  test(`cards struck by ${fault.kind} say so, leave the list, and come back`, async ({
+  test(`cards with fault ${fault.kind} say so, keep the list, and recover`, async ({
     page,
     sandbox,
   }) => {
@@ -85,7 +85,10 @@ for (const { name, path, title, shown } of [
   },
   { name: 'cards', path: cardListPath, title: 'home.cardsErrorTitle', shown: tiles },
 ]) {
-  test(`${name} struck by a refusal: the button asks again, at once`, async ({ page, sandbox }) => {
+  test(`${name} with a business error: the retry button refetches at once`, async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.setFaults({ path, ...REFUSAL });
     await open(page);
     await expect(heading(page, title)).toBeVisible();
@@ -104,14 +107,14 @@ for (const { name, path, title, shown } of [
   });
 }
 
-test('one malformed card does not take another one with it', async ({ page, sandbox }) => {
+test('one malformed card leaves the other cards', async ({ page, sandbox }) => {
   await sandbox.setFaults({ path: cardListPath, kind: 'wrong_type', field: 'countdownTime' });
   await openHome(page);
   await expect(page.getByRole('navigation', { name: text('home.categories') })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(0);
 });
 
-test('one malformed store is left out, the others stay', async ({ page, sandbox }) => {
+test('a malformed store is dropped, the others stay', async ({ page, sandbox }) => {
   const { poiList } = await nearbyStores(sandbox, MENTENG);
   const names = (isRanked: boolean) =>
     poiList.filter(({ rankInfo }) => Boolean(rankInfo) === isRanked).map((each) => each.storeName);
@@ -130,7 +133,7 @@ test('one malformed store is left out, the others stay', async ({ page, sandbox 
   expect([...seen]).not.toContain(spoilt[0]);
 });
 
-test('a slow server shows shapes first, then the page', async ({ page, sandbox }) => {
+test('a slow server shows skeletons, then the page', async ({ page, sandbox }) => {
   const held = await sandbox.hold('/market/');
   await open(page);
   await held.arrived();
@@ -142,7 +145,7 @@ test('a slow server shows shapes first, then the page', async ({ page, sandbox }
   await expect(shapes).toHaveCount(0);
 });
 
-test('a page that fails on the way down offers to go on', async ({ page, sandbox }) => {
+test('a failed next page offers a retry', async ({ page, sandbox }) => {
   await openHome(page);
   // A refusal: what time heals would not wait for the tap.
   await sandbox.setFaults({ path: storeListPath.distance, kind: 'business', field: '9000422' });
@@ -160,7 +163,7 @@ test('a page that fails on the way down offers to go on', async ({ page, sandbox
     .toBeGreaterThan(before + 500);
 });
 
-test('pictures that fail are replaced by a drawing', async ({ page, sandbox }) => {
+test('failed pictures show a drawn fallback', async ({ page, sandbox }) => {
   await sandbox.setFaults({ path: '/img/', kind: 'server_error' });
   await openHome(page);
   await expect(page.getByRole('navigation', { name: text('home.categories') })).toBeVisible();
@@ -177,7 +180,7 @@ test('pictures that fail are replaced by a drawing', async ({ page, sandbox }) =
   await expect.poll(broken).toBe(0);
 });
 
-test('an app that does not come: the page says so, and starts by itself', async ({
+test('an app whose scripts fail to load: the page says so, and starts by itself', async ({
   page,
   sandbox,
 }) => {
@@ -195,7 +198,7 @@ test.describe('the server dies', () => {
   });
   test.afterEach(({ page }) => leaveAndStop(page, own));
 
-  test('between pages: what is shown stays, and it goes on by itself', async ({ page }) => {
+  test('between pages: shown data stays, and the list resumes by itself', async ({ page }) => {
     await open(page, own.baseUrl);
     await settled(page, own);
     const first = storeCards(page).first().getByRole('heading');
@@ -210,9 +213,7 @@ test.describe('the server dies', () => {
     await expect(first).toHaveText(name);
   });
 
-  test('during a request: the request ends in words, and it recovers by itself', async ({
-    page,
-  }) => {
+  test('during a request: an error is shown, and it recovers by itself', async ({ page }) => {
     const held = await own.hold(LISTS);
     await open(page, own.baseUrl);
     await held.arrived();

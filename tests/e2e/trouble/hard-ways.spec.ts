@@ -24,7 +24,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     .toBe(true);
 }
 
-test('the keyboard alone logs in', async ({ page, sandbox }) => {
+test('login with the keyboard alone', async ({ page, sandbox }) => {
   await demandSlider(sandbox, 'NEVER');
   const phoneNo = newPhone();
   await open(page, ACCOUNT);
@@ -41,7 +41,10 @@ test('the keyboard alone logs in', async ({ page, sandbox }) => {
   await expectLoggedIn(page);
 });
 
-test('at 320 px with text at 200 % a photo is turned, cut and saved', async ({ page, sandbox }) => {
+test('at 320 px with text at 200 % a photo is rotated, cropped and saved', async ({
+  page,
+  sandbox,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

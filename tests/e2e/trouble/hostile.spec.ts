@@ -41,7 +41,7 @@ test.describe('hostile data', () => {
   let own: Sandbox;
   test.afterEach(({ page }) => leaveAndStop(page, own));
 
-  test('texts are shown as they are', async ({ page, silentFailures }) => {
+  test('hostile texts are shown literally', async ({ page, silentFailures }) => {
     own = await sandboxWithEdits((database) => {
       const rename = database.prepare('UPDATE stores SET name = ? WHERE id % ? = ?');
       TEXTS.forEach((name, index) =>
@@ -96,7 +96,7 @@ test.describe('hostile data', () => {
     }
   });
 
-  test('a banner that leads outside opens outside', async ({ page, context }) => {
+  test('an external banner opens outside the app', async ({ page, context }) => {
     own = await sandboxWithEdits((database) => {
       database
         .prepare(
@@ -112,7 +112,7 @@ test.describe('hostile data', () => {
   });
 });
 
-test('a redirect parameter leads nowhere outside', async ({ page, baseURL }) => {
+test('a redirect parameter never leaves the app', async ({ page, baseURL }) => {
   for (const target of ADDRESSES.slice(0, 7)) {
     await page.goto(`/?redirect=${encodeURIComponent(target)}`);
     await expect(page.getByRole('main')).toBeVisible();

@@ -4,7 +4,7 @@ import { expectSaid } from '../../support/said.ts';
 import { expect, open, openSettled, storeCards, test } from '../fixtures.ts';
 import { text } from '../texts.ts';
 
-test('a screen without data says that there is no connection, and comes back by itself', async ({
+test('a screen without data shows the offline screen, and recovers by itself', async ({
   page,
   context,
 }) => {
@@ -20,7 +20,7 @@ test('a screen without data says that there is no connection, and comes back by 
   ).toBeVisible();
 });
 
-test('home keeps its cards and stores, says that they are old, and loads anew after it', async ({
+test('offline home keeps cards and stores, marks them as old, and reloads when online', async ({
   page,
   context,
   sandbox,

@@ -4,7 +4,10 @@
  */
 import { expect, open, storeCards, test } from '../fixtures.ts';
 
-test('the policy is sent, and it forbids what it must', async ({ request, baseURL }) => {
+test('the content security policy is sent and forbids what it must', async ({
+  request,
+  baseURL,
+}) => {
   const policy = (await request.get(`${baseURL}/`)).headers()['content-security-policy'] ?? '';
   const directives = new Map(
     policy.split(';').map((part) => [part.trim().split(' ')[0] ?? '', part.trim()]),
@@ -16,7 +19,7 @@ test('the policy is sent, and it forbids what it must', async ({ request, baseUR
   expect(directives.has('require-trusted-types-for')).toBe(true);
 });
 
-test('the listener sees a violation', async ({ page, silentFailures }) => {
+test('the listener of the fixture sees a violation', async ({ page, silentFailures }) => {
   await open(page);
   await page.evaluate(() => {
     const picture = new Image();
@@ -66,7 +69,7 @@ test('hostile addresses open nothing', async ({ page, baseURL, silentFailures })
   }
 });
 
-test('hostile data in the storage is dropped and home still comes', async ({ page }) => {
+test('hostile data in storage is dropped and home still loads', async ({ page }) => {
   await open(page);
   await expect(storeCards(page).first()).toBeVisible();
   const keys = await page.evaluate(() => {
