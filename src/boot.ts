@@ -7,6 +7,7 @@
 import { host } from '#host';
 import { appInfo } from './api/app-info.ts';
 import { setApiContext } from './api/context.ts';
+import { apiReport } from './api/report.ts';
 import { sessionId } from './api/session-id.ts';
 import { deviceId } from './features/device/device-id.ts';
 import { prefetchHome } from './features/home-cards/early.ts';
@@ -45,6 +46,7 @@ async function boot(): Promise<void> {
   if (appInfo.environment !== 'prod' && storage.get('simulatedHost'))
     await import('./features/debug/play-machine.ts');
   const locale = storage.get('locale') ?? DEFAULT_LOCALE;
+  apiReport.set(reportProblem);
   setApiContext({
     accessToken,
     memberId,

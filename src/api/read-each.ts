@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { reportProblem } from '../telemetry/report.ts';
 import { ApiError } from './errors.ts';
+import { apiReport } from './report.ts';
 
 /**
  * The entries of a list that are well formed: one that is not is dropped and reported, and never takes
@@ -14,7 +14,7 @@ export function readEach<Value>(
   const read = items.flatMap((item) => {
     const parsed = v.safeParse(schema, item);
     if (parsed.success) return [parsed.output];
-    reportProblem(where, new ApiError('malformed', '', parsed.issues[0].message));
+    apiReport.get()(where, new ApiError('malformed', '', parsed.issues[0].message));
     return [];
   });
   if (items.length > 0 && read.length === 0)

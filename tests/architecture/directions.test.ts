@@ -38,6 +38,14 @@ function upward(files: readonly Source[]): string[] {
   });
 }
 
+/** Rows that name themselves or a layer of a row above. */
+function upRows(table: readonly (readonly [string, readonly string[]])[]): string[] {
+  const order = table.map(([layer]) => layer);
+  return table.flatMap(([layer, below], at) =>
+    below.filter((other) => order.indexOf(other) <= at).map((other) => `${layer} -> ${other}`),
+  );
+}
+
 function screensAcross(files: readonly Source[]): string[] {
   return files.flatMap((file) => {
     const from = folderIn('screens', file.path);
@@ -129,6 +137,16 @@ describe('directions in src', () => {
       upward(file('src/features/a/x.ts', "import { call } from '../../api/call.ts';")),
     ).toEqual([]);
     expect(upward(sources)).toEqual([]);
+  });
+
+  it('the rows are an order: no two layers import each other', () => {
+    expect(
+      upRows([
+        ['a', ['b']],
+        ['b', ['a']],
+      ]),
+    ).toEqual(['b -> a']);
+    expect(upRows(Object.entries(rows))).toEqual([]);
   });
 
   it('a screen never imports another screen', () => {

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
+import { apiReport } from '../../api/report.ts';
 import type { AssetCard, BrandDayPage } from '../../api/generated/types.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { dayPhase, fetchDayBrands, useDayOffers } from './brand-day.ts';
@@ -41,6 +42,7 @@ function answer(data: unknown): void {
 beforeEach(async () => {
   vi.mocked(call).mockReset();
   vi.mocked(reportProblem).mockReset();
+  apiReport.set(reportProblem);
   await openKept();
 });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { ApiError } from '../../api/errors.ts';
 import { queryClient } from '../../api/query.ts';
+import { apiReport } from '../../api/report.ts';
 import type { Review } from '../../api/generated/types.ts';
 import { DELETE_FOLLOW_UP_MS, deleteOwnReview } from './delete-review.ts';
 import { draftOf, saveDraft } from '../review-write/drafts.ts';
@@ -73,6 +74,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   wire.said = [];
   wire.reported = [];
+  apiReport.set((where) => wire.reported.push(where));
   wire.call.mockReset();
   queryClient.setQueryData<ReviewPages>(reviewListKey(choice), {
     pages: [page],
