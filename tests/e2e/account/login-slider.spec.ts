@@ -78,7 +78,7 @@ test.describe('slider', () => {
   });
 });
 
-/** What is said lies above all of the controls, not over one of them; time stands still. */
+/** The toast is above every control, not over one of them; the clock is stopped. */
 async function expectApart(said: Locator, control: Locator): Promise<void> {
   const words = await said.elementHandle();
   const gapPx = await control.evaluate(
@@ -90,7 +90,7 @@ async function expectApart(said: Locator, control: Locator): Promise<void> {
   expect(gapPx).toBeGreaterThan(0);
 }
 
-/** By hand from where it is to a share of its way. */
+/** Drags the handle to a fraction of its track. */
 async function drag(handle: Locator, share: number): Promise<void> {
   const track = handle.locator('xpath=..');
   const [own, way] = await handle.evaluate((element) => {

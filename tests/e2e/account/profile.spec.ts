@@ -23,7 +23,7 @@ const SAVE = '/digital-food/account/edit';
 const INFO = '/account/queryUserInfo';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: text('profile.welcomeTitle') });
-/** The avatar, by what changes it: the picture itself is decoration. */
+/** The avatar button; the picture itself is decorative. */
 const avatar = (page: Page) => button(page, 'profile.changePhoto').getByRole('presentation');
 
 test.beforeEach(async ({ sandbox }) => {
@@ -36,7 +36,7 @@ async function uploadPhoto(page: Page): Promise<void> {
   await expect(cropper(page)).toHaveCount(0);
 }
 
-/** By phone number and code, in the login's own sheet, which must be open. */
+/** Logs in by phone and code in the login sheet, which must be open. */
 async function logInByPhone(page: Page, sandbox: Sandbox, phoneNo: string): Promise<void> {
   const deviceId = await page.evaluate(() => localStorage.getItem('jajan.deviceId') ?? '""');
   await sandbox.send('/sandbox/slider', { mode: 'NEVER' }, { deviceId: JSON.parse(deviceId) });
@@ -58,7 +58,7 @@ function freshPhone(): string {
   return `87${String(process.pid).padStart(7, '0').slice(-7)}${String(registered).padStart(2, '0')}`;
 }
 
-/** A newcomer on the account tab, right after the login. */
+/** A new member on the account tab, right after the login. */
 async function register(page: Page, sandbox: Sandbox): Promise<void> {
   await open(page, ACCOUNT);
   await button(page, 'platform.logIn').tap();
@@ -232,7 +232,7 @@ test('an upload can be cancelled and a failed one retried without losing input',
   await expect(button(page, 'profile.save')).toBeEnabled();
   await held.release();
 
-  // Until it is taken off: Chromium itself tries a reset connection once more.
+  // Chromium retries a reset connection once by itself, so the fault stays on until it is removed.
   await sandbox.setFaults({ path: UPLOAD, kind: 'reset', delayMs: 0 });
   await uploadPhoto(page);
   await expect(page.getByRole('alert')).toHaveText(text('profile.uploadFailed'));
@@ -287,8 +287,7 @@ test('the cropper works with the keyboard alone, and a failed crop says so and k
   sandbox,
 }) => {
   await page.addInitScript(() => {
-    // What a phone that is short of memory does.
-    // oxlint-disable-next-line typescript/unbound-method -- called with its element below
+    // As on a phone that is out of memory.
     const { toBlob } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toBlob = function refuse(callback) {
       HTMLCanvasElement.prototype.toBlob = toBlob;

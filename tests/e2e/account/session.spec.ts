@@ -55,19 +55,19 @@ test('two tabs with the same expired token: one refresh, both stay logged in', a
   sandbox,
 }) => {
   const member = await memberOn(page, sandbox);
-  // As a link opens it. Between processes the word of a new token may come after the turn: then the
-  // server's 30 s for the same successor stand in, and there are two calls.
+  // Opened as by a link. Between processes the storage event may arrive after the lock is released;
+  // then the server's 30 s for the same successor apply, and there are two calls.
   const opened = context.waitForEvent('page');
   // oxlint-disable-next-line no-restricted-properties -- the browser's own, where no app is
   await page.evaluate(() => void window.open('/healthz'));
   const second = await opened;
   await Promise.all([openHome(page), openHome(second)]);
-  // Away from the app: a call that is still under way would be refused, and ask for a refresh of its own.
+  // Leave the app first: a pending call would be refused and start its own refresh.
   await Promise.all([page.goto('/healthz'), second.goto('/healthz')]);
   await expire(sandbox, member.userId, 'ACCESS');
   const journal = await sandbox.journal();
   await Promise.all([openHome(page), openHome(second)]);
-  // Home has been seen, so its cards stand before anything is asked for.
+  // Home was visited, so its cached cards show before any call.
   await journal.all(REFRESH);
   for (const tab of [page, second]) {
     await tab.goto(ACCOUNT);
@@ -79,7 +79,7 @@ test('two tabs with the same expired token: one refresh, both stay logged in', a
 
 const losses: Fault[] = [
   { path: REFRESH, kind: 'reset', delayMs: 0, remaining: 2 },
-  // The server has done its part, and half of its words arrive.
+  // The server commits, but its reply is cut off.
   { path: REFRESH, kind: 'malformed_body', delayMs: 0, remaining: 1 },
 ];
 for (const fault of losses) {
@@ -107,7 +107,7 @@ for (const fault of refusals) {
     const journal = await sandbox.journal();
     await open(page);
     await journal.next(REFRESH);
-    // Served as a visitor meanwhile.
+    // Open calls are answered as a visitor's meanwhile.
     await elapseUntil(page, sandbox, () => storeCards(page).first().isVisible());
     expect(await keptTokens(page)).toMatchObject({ refreshToken: member.refreshToken });
     await expect(login(page)).toHaveCount(0);
@@ -118,7 +118,7 @@ for (const fault of refusals) {
       return kept?.accessToken !== undefined && kept.accessToken !== member.accessToken;
     });
     await expectRenewed(page, member);
-    // And what is shown is a member's again.
+    // The member's data is refetched.
     await after.next(storeListPath.distance);
   });
 }
@@ -209,7 +209,7 @@ test('a logout in one tab logs out the other, and removes all data of the user',
   await logOut(page);
   await expect(visitor(page)).toBeVisible();
   await expect(visitor(other)).toBeVisible();
-  // This device forgets at once; the server hears of it after that.
+  // The device clears its data at once; the server is told later.
   await journal.next(LOGOUT);
   expect(await refusalOf(sandbox, member.accessToken)).toBe('0310205');
   const left = await page.evaluate(() => Object.keys(localStorage));
@@ -306,12 +306,12 @@ test('cancelling a login drops the pending action', async ({ page, context, sand
   expect(await page.evaluate(() => localStorage.getItem('jajan.pendingAction'))).toBeNull();
   const journal = await sandbox.journal();
   await keepLogin(await context.newPage(), member);
-  // What a visitor was shown is asked for anew.
+  // Data fetched as a visitor is refetched.
   expect((await journal.next(storeListPath.distance)).userId).toBe(member.userId);
   await expect(filter).toHaveAttribute('aria-pressed', 'false');
 });
 
-/** All that the browser keeps, but for the one place where tokens belong. */
+/** All stored values except the token key. */
 async function dump(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: string[] = [];
@@ -331,7 +331,7 @@ async function dump(page: Page): Promise<string> {
   });
 }
 
-/** Whatever the page has asked for, with its query. */
+/** Every URL that the page requested, with its query. */
 async function addresses(page: Page): Promise<string> {
   return page.evaluate(() =>
     [location, ...performance.getEntriesByType('resource')]
@@ -357,7 +357,7 @@ test('tokens are in one storage key only: in no address, no event, no other key'
   const bodies = calls
     .filter(({ path }) => path !== REFRESH)
     .map(({ body }) => JSON.stringify(body));
-  // The journal blacks out what is named so, whatever it holds.
+  // The journal redacts fields of these names.
   expect(bodies.filter((body) => /"(?:access|refresh)Token"/.test(body))).toEqual([]);
   const all = [asked, await addresses(page), ...bodies, await dump(page)].join('\n');
   for (const secret of [member, kept].flatMap((each) => [each?.accessToken, each?.refreshToken])) {
@@ -373,7 +373,7 @@ test('hostile text in every storage key is dropped', async ({ page }) => {
     (key) => `jajan.${key}`,
   );
   await page.goto('/healthz');
-  // Every text in every key is for src/storage/hostile.test.ts.
+  // All combinations of keys and texts are in src/storage/hostile.test.ts.
   await page.evaluate(
     ([names, texts]) => {
       for (const [at, name] of names.entries())

@@ -136,7 +136,7 @@ test('seven taps on the version open developer options for listed users only', a
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('jajan.remoteFlags') ?? ''))
     .toContain(member.userId);
-  // All seven within four seconds.
+  // All seven taps have to be within four seconds.
   await stopTime(page);
   for (let tap = 0; tap < 7; tap += 1) await version.tap();
   await expect(page).toHaveURL(/developerOptions$/);

@@ -1,7 +1,7 @@
 /**
- * Back, whoever says it: the browser, Escape, or the button in the bar. An overlay goes first, then
- * the page; focus, scroll and title are right after each move. Spec home 2; the phone's own back is
- * tested in `src/app/frame/use-native-back.test.tsx`.
+ * Back by the browser, Escape, or the button in the bar. An overlay closes first, then the page; focus,
+ * scroll and title are right after each step. Spec home 2; the phone's back button is tested in
+ * `src/app/frame/use-native-back.test.tsx`.
  */
 import type { Page } from '@playwright/test';
 import {
@@ -21,7 +21,7 @@ function pathname(page: Page): string {
   return new URL(page.url()).pathname;
 }
 
-/** An overlay of each kind, by how it is opened and what shows it. */
+/** One overlay of each kind: how to open it and how to find it. */
 const overlays = [
   {
     name: 'a sheet',

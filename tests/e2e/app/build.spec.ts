@@ -1,9 +1,9 @@
-/** What must not be inside the web app as it was built. The shell's build: `tests/webview/build.shell.ts`. */
+/** What the web build must not contain. The shell's build: `tests/webview/build.shell.ts`. */
 import { expect, test } from '@playwright/test';
 import { builtFiles, TAURI } from '../../support/built-files.ts';
 import { webFolder } from '../../support/sandbox.ts';
 
-/** Where the app itself is; without it there would be nothing to look into. */
+/** The app's own chunk: proves that the search looks at the real files. */
 const scripts = () => builtFiles(webFolder).filter(({ path }) => path.endsWith('.js'));
 
 test('the web build contains nothing of Tauri', () => {

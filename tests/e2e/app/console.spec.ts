@@ -1,4 +1,4 @@
-/** A person plays with the world, on the console or in developer options, and sees it in the app. */
+/** The sandbox's world is changed on the console or in developer options, and the app follows. */
 import type { Page } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
@@ -9,7 +9,7 @@ import { text, textWithin } from '../texts.ts';
 
 const LIST_PATH = '/market/asset_aggregate_page/find_by_distance';
 
-/** A console of one's own, in a second tab. */
+/** The console in a second tab. */
 async function openConsole(page: Page): Promise<Page> {
   const desk = await page.context().newPage();
   await desk.goto('/console');
@@ -28,7 +28,7 @@ async function switchOn(desk: Page, path: string, kind: string): Promise<void> {
 const hoursOf = (page: Page) =>
   page.getByRole('button', { name: textWithin('merchant.hours') }).first();
 
-/** The account tab of nobody in particular, without a word about anything wrong. */
+/** The account tab of a visitor, without any error shown. */
 async function expectVisitor(page: Page): Promise<void> {
   await open(page, '/platform/home/account');
   await expect(page.getByRole('button', { name: text('platform.logIn') })).toBeVisible();

@@ -33,7 +33,7 @@ test('an unread dot has a text, and opening the account resets its dot', async (
   page,
   sandbox,
 }) => {
-  // Somebody new has been given red packets.
+  // A new member receives red packets, which count as unread.
   await memberOn(page, sandbox);
   await open(page);
   const tabs = page.getByRole('navigation', { name: text('frame.tabs') });

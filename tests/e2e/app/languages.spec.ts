@@ -1,4 +1,4 @@
-/** Three languages: the switch, its waiting screen, and that it lasts. */
+/** Switching the language: all texts, the loading screen, and persistence. */
 import { randomUUID } from 'node:crypto';
 import { lastCode, newPhone, wrongOf } from '../../support/login-steps.ts';
 import { rightLogin } from '../../support/members.ts';
@@ -9,7 +9,7 @@ import { LOCALES, text } from '../texts.ts';
 for (const { locale, label } of LOCALES) {
   test(`choosing ${label} changes all texts and survives a reload`, async ({ page }) => {
     await open(page, '/platform/setting');
-    // Away first, so that choosing is a change for each of them.
+    // Start from another language, so that each choice is a change.
     const elsewhere = LOCALES.find((other) => other.locale !== locale)?.label ?? '';
     for (const choice of [elsewhere, label]) {
       await choose(page, choice);

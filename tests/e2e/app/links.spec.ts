@@ -1,6 +1,6 @@
 /**
- * Addresses that lead into the app: what they may open, what they say of the visitor, and that a
- * hostile one opens nothing. Spec home 2 and 9; security A.4.
+ * Addresses that open the app: what they may open, what they report about the visitor, and that hostile
+ * ones open nothing. Spec home 2 and 9; security A.4.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { EVENTS, storedEvents, storedProblems, waitingProblems } from '../../sup
 import { elapse, elapseUntil, expect, open, openHome, test } from '../fixtures.ts';
 import { text } from '../texts.ts';
 
-/** Events leave 4 s after they have happened. */
+/** Events are sent 4 s after they were tracked. */
 const TOLD_MS = 4000;
 
 interface Vector {
@@ -21,7 +21,7 @@ const { vectors } = JSON.parse(readFileSync('tests/contract/link-vectors.json', 
   vectors: Vector[];
 };
 
-/** One in twenty of the hostile ones: each has been through the resolver already. */
+/** A sample of one in twenty: the unit tests of the resolver have all of them. */
 const hostile = vectors
   .filter(({ raw, place }) => place === null && raw !== '' && !raw.startsWith('/platform'))
   .filter((_vector, index) => index % 20 === 0);
@@ -57,12 +57,12 @@ test.describe('reports', () => {
     context.on('page', (other) => opened.push(other.url()));
     page.on('dialog', (dialog) => expect(dialog.message()).toBe('never shown'));
     expect(hostile.length).toBeGreaterThan(15);
-    // What is told waits in the page, to be counted.
+    // Events are held back in the page so that they can be counted.
     await sandbox.setFaults({ path: EVENTS, kind: 'reset' });
     for (const [index, { raw }] of hostile.entries()) {
       await page.goto(`/platform/brands?redirect=${encodeURIComponent(raw)}`);
       await expect(page.getByRole('main')).toBeVisible();
-      // The page has read its address by then.
+      // The page has parsed its address by then.
       await elapseUntil(
         page,
         sandbox,
@@ -120,7 +120,7 @@ test.describe('a page opened by a link', () => {
   }
 });
 
-/** What the first call of the page says of the visitor: in its header, which the journal does not keep. */
+/** The header of the page's first call, which the journal does not keep. */
 async function visitor(page: Page): Promise<Record<string, string>> {
   const told = () =>
     page.evaluate(() => (window as unknown as { visitorTold?: string }).visitorTold ?? '');

@@ -1,13 +1,13 @@
 /**
- * The same walk at hours at which something turns: midnight, the week, the month, the year. The other
- * tests begin on a Thursday at 11:00, so that none of them depends on it.
+ * The same path at boundaries of time: midnight, week, month, year. All other tests start on a Thursday
+ * at 11:00, so that none depends on it.
  */
 import { nearbyStores } from '../../support/requests.ts';
 import { elapse, expect, MENTENG, openSettled, storeCards, test } from '../fixtures.ts';
 import { openStore, STORES } from '../steps/store-steps.ts';
 import { textWithin } from '../texts.ts';
 
-/** In Jakarta; ten seconds later it is another day, where it is not the Tuesday's. */
+/** Jakarta time; ten seconds later a new day begins, except for the Tuesday. */
 const moments = [
   ['midnight of a Thursday', '2026-11-26T23:59:55+07:00', 'Sel 03:00'],
   ['the end of a week', '2026-11-29T23:59:55+07:00', 'Sel 03:00'],

@@ -1,4 +1,4 @@
-/** Room is kept for what is still on its way: nothing moves when it comes. */
+/** Space is reserved for late content: no layout shift when it arrives. */
 import { cardListPath } from '../../support/requests.ts';
 import { expect, open, openHome, test } from '../fixtures.ts';
 import { text } from '../texts.ts';

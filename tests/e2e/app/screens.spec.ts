@@ -1,7 +1,7 @@
 /**
- * The table of screens: each row is loaded once and looked at with everything that `looks.ts` and
- * `keys.ts` know: axe in both themes, 44 px for a finger, no motion, three languages on a small phone
- * and with text twice as large, and the Tab key. README, invariant 17.
+ * The table of screens: each row is loaded once and checked with all of `looks.ts` and `keys.ts`: axe
+ * in both themes, 44 px targets, reduced motion, three languages on a small phone with text at 200 %,
+ * and the Tab key. README, invariant 17.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
@@ -14,11 +14,11 @@ import { speak } from '../speak.ts';
 import type { Locale } from '../texts.ts';
 
 const USUAL: Size = { width: 360, height: 800, textPercent: 100 };
-/** In each language: whose words fit there fit with smaller text. */
+/** In each language: what fits at this size fits with smaller text. */
 const HARDEST: Size = { width: 320, height: 640, textPercent: 200 };
-/** In one, and in each where a row has a look of its own. */
+/** In Indonesian, and in each language where the row has a check of its own. */
 const SMALL: Size = { ...HARDEST, textPercent: 100 };
-/** In one: what wraps at 320 px may just not do so on the usual phone. */
+/** In Indonesian: a text that wraps at 320 px may just not wrap on the usual phone. */
 const WIDER: readonly Size[] = [{ width: 360, height: 800, textPercent: 200 }, USUAL];
 
 function sizesOf({ inEach }: Row, locale: Locale): readonly Size[] {
@@ -54,7 +54,7 @@ for (const row of SCREENS)
     });
   });
 
-/** Runs in the page: one of everything that a screen must not have. */
+/** Runs in the page: adds one instance of each defect. */
 function spoil(): void {
   const add = (tag: string, style: string, words: string) => {
     const element = document.createElement(tag);

@@ -1,4 +1,4 @@
-/** Two tabs with one storage and a process each: whatever they do at once has one outcome. */
+/** Two tabs that share a storage but not a process: simultaneous actions have one outcome. */
 import type { Page } from '@playwright/test';
 import { keptTokens, memberOn } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
@@ -9,12 +9,12 @@ import { text, textWithin } from '../texts.ts';
 const REFRESH = '/account/refreshToken';
 const HELD_PATH = '/region/region_list';
 
-/** As a person opens one by hand: no tab has opened the other. */
+/** Opened by hand: no tab is the other's opener. */
 async function secondTab(page: Page, sandbox: Sandbox): Promise<Page> {
   await page.goto('/healthz');
   const second = await page.context().newPage();
   await second.goto('/healthz');
-  // Waiting without yielding stops every page of a process: only one in another process answers.
+  // A busy loop blocks every page of its process: only a page of another process answers.
   const held = await sandbox.hold(HELD_PATH, { times: 1 });
   const blocked = second.evaluate((path) => {
     const request = new XMLHttpRequest();
@@ -40,8 +40,8 @@ test('an expired token in two processes: both stay logged in with the same new t
   const journal = await sandbox.journal();
   await Promise.all([openHome(page), openHome(second)]);
 
-  // The word of a new token may come to the other process after its turn; then the server gives the same
-  // pair once more. It never refuses one, which would end the session.
+  // The storage event may reach the other process after the lock is released; then the server repeats
+  // the same pair. It never refuses one, which would end the session.
   const refreshes = await journal.all(REFRESH);
   expect([1, 2]).toContain(refreshes.length);
   expect(refreshes.map(({ status, code }) => [status, code])).toEqual(

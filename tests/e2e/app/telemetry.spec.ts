@@ -1,4 +1,4 @@
-/** What the app tells the server of its use: complete, once, and only what was switched on. */
+/** Analytics events: complete, exactly once, and only what is switched on. */
 import type { Page } from '@playwright/test';
 import type { JournalEntry } from '../../../src/api/generated/types.ts';
 import { storedEvents, storedProblems } from '../../support/events.ts';
@@ -17,14 +17,14 @@ const pages = async (sandbox: Sandbox) =>
   (await storedEvents(sandbox, 'page')).map((event) => event.page);
 
 /**
- * Time passes until the server knows of a page. A batch leaves 4 s after an event; what comes while one is
- * under way leaves with the next.
+ * Advances time until the server has the page view. A batch leaves 4 s after an event; events tracked
+ * during a request leave with the next one.
  */
 function pageIsTold(page: Page, sandbox: Sandbox, path: string): Promise<void> {
   return elapseUntil(page, sandbox, async () => (await pages(sandbox)).includes(path));
 }
 
-/** The browser tells what it measured when it likes; time that is made to pass does not wait for it. */
+/** Browser measurements arrive at their own time, which moving the clock does not change. */
 async function paintsAreTold(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const told = (type: string) =>
@@ -41,7 +41,7 @@ test("a page view is sent with its referrer and the browser's performance figure
 }) => {
   await openHome(page);
   await paintsAreTold(page);
-  // The first figures are taken 2 s after the page is there.
+  // The first performance figures are taken 2 s after the page loaded.
   await elapseUntil(
     page,
     sandbox,
@@ -94,7 +94,7 @@ test('an event that could not be sent arrives once after the app was killed', as
   // The same events are not sent twice by the next start either.
   const next = await sandbox.journal();
   await openHome(again);
-  // What was kept leaves first, so it has left when a page of this start has.
+  // Stored events are sent first, so they have arrived when a page view of this start has.
   await elapseUntil(again, sandbox, async () =>
     (await next.quiet(EVENTS)).flatMap(namesIn).includes('page'),
   );
@@ -105,7 +105,7 @@ test('problems are not sent while remote monitoring is off', async ({ page, sand
   await sandbox.call('/sandbox/config', { key: 'remote_monitoring_config', value: false });
   const journal = await sandbox.journal();
   await openSettled(page, sandbox);
-  // The flags of the first screen come before the others, in a call of their own.
+  // The first screen's flags are fetched first, in a separate call.
   await journal.nextOf('/config/batch_query_config', ({ body }) =>
     JSON.stringify(body).includes('remote_monitoring_config'),
   );
@@ -114,7 +114,7 @@ test('problems are not sent while remote monitoring is off', async ({ page, sand
   await expect(page.getByText(text('home.addressFailed'))).toBeVisible();
   await account(page).tap();
   await expect(page).toHaveURL('/platform/home/account');
-  // What is not monitoring arrives, and so does all that was tracked before it.
+  // Events that are not monitoring arrive, and with them everything tracked before.
   await pageIsTold(page, sandbox, '/platform/home/account');
   expect(await storedProblems(sandbox, 'location.address')).toEqual([]);
 });

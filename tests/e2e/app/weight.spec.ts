@@ -1,4 +1,4 @@
-/** What the first screen weighs, in the app as it was built. The bench measures it over a slow network too. */
+/** Weight of the first screen in the built app. The bench measures it over a slow network as well. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipAsync } from '@gfx/zopfli';
@@ -6,16 +6,16 @@ import { filesOfModule } from '../../support/built-files.ts';
 import { webFolder } from '../../support/sandbox.ts';
 import { expect, openHome, test } from '../fixtures.ts';
 
-/** 120 KB of script with gzip, as `tools/precompress.mjs` makes it: what the first load may weigh. */
+/** The budget: 120 KB of script, gzipped by `tools/precompress.mjs`. */
 const MOST_BYTES = 122_880;
 
 const IN_PAGE = /<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/assets\/([^"]+\.js)"/g;
 const IMPORTED = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
 
-/** What the boot script loads while the others come: the texts of a newcomer's language. */
+/** Loaded by the boot script in parallel: the texts of the default language. */
 const MESSAGES = 'virtual:messages/id-ID';
 
-/** The scripts that the page names and the messages, with all that they import before they run. */
+/** The scripts named by the page and the texts, with everything that they import statically. */
 function firstScripts(): string[] {
   const found = new Set<string>();
   const open = namesIn(readFileSync(join(webFolder, 'index.html'), 'utf8'), IN_PAGE);
@@ -45,7 +45,7 @@ test('the scripts of the first screen weigh less than 120 KB', async ({ page, sa
   expect(sum, names.map((name, at) => `${name} ${weights[at]}`).join(', ')).toBeLessThan(
     MOST_BYTES,
   );
-  // They are what the page asks for, all of them before it asks for anything else.
+  // These are what the page requests, before anything else.
   const journal = await sandbox.journal();
   await openHome(page);
   const files = (await journal.files('/assets/')).map(({ path }) => path);

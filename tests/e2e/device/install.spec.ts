@@ -10,7 +10,7 @@ const iphone =
 const bar = text('frame.downloadBarLabel');
 
 test('an installed web app has no download bar', async ({ page }) => {
-  // As an iPhone says it; a test cannot install the app.
+  // As on an iPhone; a test cannot install the app.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: true });
   });
@@ -98,7 +98,7 @@ test('a code is validated before it is handed to the app', async ({ page }) => {
 });
 
 test('missing store addresses are reported with a retry', async ({ page, sandbox }) => {
-  // A refusal: what time heals would not wait for the tap.
+  // A business error: a transient one would be retried before the tap.
   const fault = { kind: 'business', field: '9000422' } as const;
   await sandbox.setFaults({ path: '/config/batch_query_config', ...fault });
   await open(page, '/platform/appDownload');

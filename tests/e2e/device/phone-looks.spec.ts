@@ -1,4 +1,4 @@
-/** Where things stand on the simulated phone. */
+/** Layout on the simulated phone. */
 import { expect, open, test } from '../fixtures.ts';
 import { OPTIONS, withPhone } from '../steps/phone-steps.ts';
 

@@ -1,4 +1,4 @@
-/** Every native question and failure, walked through on the simulated phone. Issue 4. */
+/** Every native permission and failure, on the simulated phone. */
 import type { Page } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
@@ -180,7 +180,7 @@ test.describe('links', () => {
 test('back twice leaves the app, which can be opened again', async ({ page }) => {
   await withPhone(page, 'location=granted');
   await openHome(page);
-  // Two seconds are given for the second press.
+  // The second press has to come within two seconds.
   await stopTime(page);
   const back = desk(page).getByRole('button', { name: text('phone.back') });
   await back.tap();

@@ -1,4 +1,4 @@
-/** The installed web app: manifest, service worker, a start without a network, and nothing private cached. */
+/** The installed web app: manifest, service worker, offline start, no private data in caches. */
 import { expect, open, settled, storeCards, test } from '../fixtures.ts';
 import { button, editPath, rate, send, visitor, words } from '../steps/review-steps.ts';
 import { text } from '../texts.ts';
@@ -39,7 +39,7 @@ test('it starts offline with cached cards', async ({ page, context, sandbox }) =
   await page.reload();
   await expect(storeCards(page).first()).toBeVisible();
   expect(await storeCards(page).first().getByRole('heading').textContent()).toBe(before);
-  // A page that begins without a network may be told late that there is none, and then finds out itself.
+  // A page that starts offline may get the browser's offline event late, and detects it itself.
   const old = page.getByText(text('frame.offlineBanner'));
   await expect(old.or(page.getByText(text('frame.unreachableBanner')))).toBeVisible();
   await page.goto('/platform/home/account');

@@ -1,4 +1,4 @@
-/** The scan on a machine without a camera: a picture of a code does as well. */
+/** Scanning without a camera: from a picture of a code. */
 import type { Page } from '@playwright/test';
 import { chromium } from '../../support/browser.ts';
 import { codePicture } from '../../support/code-picture.ts';

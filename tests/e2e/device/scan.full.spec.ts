@@ -1,4 +1,4 @@
-/** The scan with a real camera: a video file with a code in it. Spec merchant 2; issue 4. */
+/** Scanning with a camera: a video file of a code. Spec merchant 2. */
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { memberOn } from '../../support/members.ts';
 import { expect, expectBackCloses, open, test } from '../fixtures.ts';
 import { text, textWithin } from '../texts.ts';
 
-/** Written before each test; Chromium opens it with the camera. */
+/** Written before each test; Chromium opens it as the camera. */
 const video = join(tmpdir(), `jajan-camera-${process.pid}.y4m`);
 
 test.use({
@@ -26,7 +26,7 @@ test.use({
 
 const OPTIONS = '/platform/developerOptions';
 
-/** First nothing, then the code a little turned and not quite sharp. */
+/** First no code, then one that is slightly rotated and blurred. */
 function film(code: string | undefined): void {
   const size = { width: 320, height: 240 };
   const code1 = codePicture(code, { ...size, share: 0.8, degrees: 12 });
@@ -86,12 +86,12 @@ test('a menu code opens the ordering host with the access token only', async ({
   sandbox,
 }) => {
   await memberOn(page, sandbox);
-  // The remote configuration names the host; the next page begins with what this one was told.
+  // The remote configuration names the host; the next page starts from the cached flags.
   await open(page);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('jajan.remoteFlags') ?? ''))
     .toContain('order.jajan.example');
-  // The host is nobody's: it is played here, and says what it was told.
+  // The ordering host does not exist: the test serves it and reads its request.
   await context.route('https://order.jajan.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<main>Menu</main>' }),
   );

@@ -7,7 +7,7 @@ import { Sandbox, webFolder } from '../../support/sandbox.ts';
 import { expect, leaveAndStop, storeCards, test } from '../fixtures.ts';
 import { text, textWithin } from '../texts.ts';
 
-/** A deployment of one's own, to be changed under the running app. */
+/** A separate deployment, replaced while the app runs. */
 async function deployed(): Promise<{ own: Sandbox; folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'jajan-web-'));
   cpSync(webFolder, folder, { recursive: true });
@@ -54,7 +54,7 @@ test.describe('with a service worker', () => {
 test('missing files of an old version reload the page once, never in a loop', async ({ page }) => {
   const { own, folder } = await deployed();
   try {
-    // Gone from the start: the page itself misses them at a quiet moment, before anybody taps.
+    // Deleted from the start: the page notices while preloading in idle time, before any tap.
     const gone = filesOfModule(folder, 'src/screens/order/OrderScreen.tsx').map((path) =>
       basename(path),
     );
@@ -63,7 +63,7 @@ test('missing files of an old version reload the page once, never in a loop', as
     );
     expect(removed).toBeGreaterThan(0);
     await own.restart();
-    // That of the first visit among them.
+    // Including the one of the first visit.
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.goto(own.baseUrl);

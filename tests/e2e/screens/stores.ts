@@ -43,7 +43,7 @@ export const storeRows: readonly Row[] = [
     before: hold(INFO_PATH),
     // Shapes only: nothing that a key would have to scroll to.
     known: /^scrollable-region-focusable/,
-    // What index.html painted lies over the bar.
+    // The snapshot of index.html covers the bar.
     act: ({ page }) => expect(page.locator('#snapshot')).toHaveCount(0),
     says: 'merchant.loading',
   },

@@ -125,7 +125,7 @@ test('the first page is shown from the cache at once, whatever the network does'
 
 test('a page that fails to load says so and loads on a tap', async ({ page, sandbox }) => {
   await openBrands(page);
-  // A refusal: what time heals would not wait for the tap.
+  // A business error: a transient one would be retried before the tap.
   await sandbox.setFaults({ path: QUERY, kind: 'business', field: '9000422' });
   const failed = page.getByText(text('brands.moreFailed'));
   await scrollUntil(page, () => failed.isVisible());
@@ -135,7 +135,7 @@ test('a page that fails to load says so and loads on a tap', async ({ page, sand
   await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
 });
 
-/** The first page of brands stands there, on a screen too low for a second one. */
+/** The first page of brands is shown, on a viewport too low to load a second one. */
 async function expectFirstPage(page: Page, { brand }: BrandPavilionData): Promise<void> {
   await expect(cards(page)).toContainText(brand.map(({ name }) => name));
 }

@@ -46,7 +46,7 @@ const STATES: readonly State[] = [
   },
 ];
 
-/** Home as its data is now: what the app has kept of it is forgotten, but for who is logged in. */
+/** Home with the current data: caches are cleared, the session is kept. */
 async function openFresh(page: Page, city: Sandbox, member?: Member): Promise<void> {
   await page.goto(`${city.baseUrl}/healthz`);
   await page.evaluate(
@@ -76,12 +76,12 @@ async function firstVoucher(page: Page, sandbox: Sandbox) {
 test('a voucher shows its state and opens its page', async ({ page }) => {
   test.slow();
   const { city, edit } = await cityToEdit();
-  // Limits and groups are a member's.
+  // Limits and groups apply to members.
   const member = await newMember(city);
   try {
     for (const { name, set, shown, absent = /^never said$/ } of STATES) {
       await test.step(name, async () => {
-        // Every voucher of the city; then each card shows nothing else.
+        // Changes every voucher of the city, so that each card shows that state.
         edit((database) =>
           database.exec(`UPDATE products SET ${PLAIN}; UPDATE products SET ${set}`),
         );

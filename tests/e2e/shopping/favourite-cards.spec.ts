@@ -1,4 +1,7 @@
-/** The hearts of home's cards: late, beside the words, and one truth with the store's page. Merchant 2, 4. */
+/**
+ * The hearts on home's cards: loaded late, beside the name, consistent with the store's page. Merchant
+ * 2, 4.
+ */
 import type { Page } from '@playwright/test';
 import { askForCode, codeField, lastCode, newPhone } from '../../support/login-steps.ts';
 import { memberOn } from '../../support/members.ts';

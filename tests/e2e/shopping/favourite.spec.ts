@@ -1,4 +1,4 @@
-/** Keeping stores: the heart, the list, several at once, and the login on the way. Merchant 2, 4, 7. */
+/** Favourites: the heart, the list, batch removal, and the login on the way. Merchant 2, 4, 7. */
 import type { Page } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
@@ -73,7 +73,7 @@ test('latest first; a tap on the heart removes one with a 2 s toast', async ({ p
 
 test('a store that no longer exists says so and opens nothing', async ({ page, sandbox }) => {
   const member = await memberOn(page, sandbox);
-  // Expired since it was kept (store-page seed).
+  // Expired after it became a favourite (seeded).
   await sandbox.call(
     SAVE,
     { businessIdList: ['S9000001'], businessType: 'STORE' },

@@ -1,4 +1,4 @@
-/** What moves on the home page: the carousel, and the page that is pulled down. Spec home 2, 4. */
+/** Motion on home: carousel and pull-to-refresh. Spec home 2, 4. */
 import { cardListPath, homeCard } from '../../support/requests.ts';
 import { elapse, expect, MENTENG, openHome, openSettled, test } from '../fixtures.ts';
 import { text } from '../texts.ts';
@@ -23,7 +23,7 @@ test('the carousel autoplays, announces its slide, and can be paused', async ({
 
 test('pull-to-refresh and the refresh button reload everything', async ({ page, sandbox }) => {
   await openSettled(page, sandbox);
-  // The gesture comes after the stores.
+  // The gesture's code is loaded after the stores.
   await expect(page.locator('[data-stage=idle]')).toBeAttached();
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>

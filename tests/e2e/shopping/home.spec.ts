@@ -80,7 +80,8 @@ test("the flash sale counts down by the server's clock and is refetched at zero"
   sandbox,
 }) => {
   const { countdownTime: untilEnd } = await homeCard(sandbox, 'FLASH_SALE_CARD', MENTENG);
-  // With no page to tick through it; three minutes are more than it takes to open one.
+  // No page is open that would have to step through the time; three minutes are more than opening one
+  // takes.
   await elapse(page, sandbox, (untilEnd - 180) * 1000);
   await openSettled(page, sandbox);
   const { countdownTime } = await homeCard(sandbox, 'FLASH_SALE_CARD', MENTENG);
@@ -112,7 +113,7 @@ test("the flash sale counts down by the server's clock and is refetched at zero"
   await expect.poll(secondsLeft).toBeGreaterThan(0);
 });
 
-/** The filters of the next list that is filtered so; one without filters may come before it. */
+/** The filters of the next list call that has any; an unfiltered one may come before it. */
 async function askedFor(journal: Journal, type: FilterType): Promise<unknown> {
   for (;;) {
     const { body } = await journal.next(storeListPath.distance);
@@ -250,7 +251,7 @@ test('an exhausted list continues with recommendations, without duplicates, and 
   try {
     await small.reset();
     await page.goto(small.baseUrl);
-    // The list is fetched anew once the address is known; from then on it only grows.
+    // The list is refetched once the address is known; from then on it only appends.
     await settled(page, small);
     const recommended = page.getByRole('heading', { name: text('home.recommendedStores') });
     const journal = await small.journal();
@@ -268,7 +269,7 @@ test('an exhausted list continues with recommendations, without duplicates, and 
       return page.getByText(text('home.noMore')).isVisible();
     });
     expect(wasRecommended, 'the recommended ones have a heading').toBe(true);
-    // The same questions have the same answers: the first page, and what the app asked for after it.
+    // The same requests get the same replies: the first page, and the pages after it.
     const asked = await journal.quiet('/market/asset_aggregate_page/find_by_');
     const { poiList: first } = await nearbyStores(small, MENTENG);
     const given = first.map(({ poiId }) => poiId);

@@ -1,4 +1,4 @@
-/** Where one is: found, refused, not to be found, or played. Spec home 4 "Location". */
+/** The user's position: found, denied, unavailable or simulated. Spec home 4 "Location". */
 import type { Page } from '@playwright/test';
 import { nearbyStores, storeListPath } from '../../support/requests.ts';
 import { expectSaid } from '../../support/said.ts';
@@ -34,7 +34,7 @@ test.describe('refused', () => {
     await expect(storeCards(page).first().getByRole('heading')).toHaveText(
       poiList[0]?.storeName ?? '',
     );
-    // In the browser's own settings, beside the page.
+    // As if changed in the browser's settings.
     await context.grantPermissions(['geolocation']);
     await expect(page.getByText(text('home.locationNote'))).toBeVisible();
   });
@@ -87,8 +87,8 @@ test('developer options simulate a position and reject invalid input', async ({
 });
 
 /**
- * Home on a machine whose position ends so, as developer options play it. Which code each machine comes
- * to is in src/host/tauri/simulated.test.ts, what is said of each code in src/features/location.
+ * Home with a position that ends with this code, simulated by developer options. The code of each case
+ * is tested in src/host/tauri/simulated.test.ts, its texts in src/features/location.
  */
 async function openPlayed(page: Page, machine: string): Promise<void> {
   await page.evaluate(
@@ -101,7 +101,7 @@ async function openPlayed(page: Page, machine: string): Promise<void> {
 const failed = (page: Page) => page.getByText(text('home.locationFailed'));
 const notStarted = (page: Page) => page.getByText(text('home.locationNotStarted'));
 const turnOn = (page: Page) => page.getByRole('button', { name: text('home.turnOnLocation') });
-/** What was said in passing, and stands no longer than it takes to read. */
+/** Toasts, which disappear after a while. */
 const saidOfIt = (page: Page) =>
   page.getByRole('status').filter({ hasText: textWithin('home.locationErrorMessage') });
 

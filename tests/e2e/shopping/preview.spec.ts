@@ -1,4 +1,4 @@
-/** Pictures on the whole screen: every way to turn, zoom and leave. Merchant 2 "Image preview", 9. */
+/** Image preview: paging, zooming, closing. Merchant 2 "Image preview", 9. */
 import type { Page } from '@playwright/test';
 import { nearbyStores } from '../../support/requests.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
@@ -12,7 +12,7 @@ interface Group {
   images: { url: string; name: string }[];
 }
 
-/** Covers of stores, as many as asked for. */
+/** As many store covers as asked for. */
 async function pictures(sandbox: Sandbox, count: number): Promise<Group['images']> {
   const { poiList } = await nearbyStores(sandbox, MENTENG);
   return Array.from({ length: count }, (_, at) => {
@@ -21,7 +21,7 @@ async function pictures(sandbox: Sandbox, count: number): Promise<Group['images'
   });
 }
 
-/** As the history holds it when a screen has opened it: home lies before it. */
+/** The history as when a screen opened it: home is the previous entry. */
 async function openPreview(page: Page, groups: Group[], index = 0): Promise<void> {
   await open(page);
   await page.evaluate(
@@ -32,7 +32,7 @@ async function openPreview(page: Page, groups: Group[], index = 0): Promise<void
     [PREVIEW, { groups, index }] as const,
   );
   await page.reload();
-  // A picture that is seen: until a page has been painted, Chromium drops what fingers do.
+  // Wait for a visible picture: Chromium drops touches before the first paint.
   await expect(page.locator('main img[data-shown]').first()).toBeVisible();
 }
 
@@ -50,7 +50,7 @@ async function drag(page: Page, dx: number, dy = 0): Promise<void> {
   await page.mouse.up();
 }
 
-/** Two taps are one act within 0.3 s: by their own time they are, however slowly they arrive. */
+/** A double tap is within 0.3 s by event time, however late the events arrive. */
 async function tapTwice(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const begunS = Date.now() / 1000;
@@ -67,7 +67,7 @@ async function tapTwice(page: Page): Promise<void> {
   await devTools.detach();
 }
 
-/** How much nearer than whole the picture is drawn. */
+/** The zoom factor. */
 function scale(page: Page): Promise<number> {
   return shown(page).evaluate((image) => {
     const { transform } = getComputedStyle(image);
@@ -112,7 +112,7 @@ test('double tap toggles zoom; pinch zooms up to four times', async ({ page, san
   await expect(shown(page)).toBeVisible();
   await tapTwice(page);
   await expect.poll(() => scale(page)).toBeCloseTo(2.5, 1);
-  // Now it moves the picture, and turns no page.
+  // A swipe now pans the picture instead of paging.
   await drag(page, -60);
   await expect(place(page, 1, 2)).toBeVisible();
   await tapTwice(page);
@@ -133,7 +133,7 @@ test('double tap toggles zoom; pinch zooms up to four times', async ({ page, san
   for (const apart of [150, 250, 330]) await at('touchMove', apart);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(() => scale(page)).toBeCloseTo(4, 1);
-  // By mouse: Chromium may make no click of a tap that comes 0.1 s after a pinch.
+  // By mouse: Chromium may drop the click of a tap 0.1 s after a pinch.
   await next(page).click();
   await expect(place(page, 2, 2)).toBeVisible();
   await expect.poll(() => scale(page), 'the next one begins whole').toBeCloseTo(1, 1);
@@ -145,7 +145,7 @@ test('tabs jump to each image type, and follow the current picture', async ({ pa
     { type: 'store', images: images.slice(0, 2) },
     { type: 'menu', images: images.slice(2) },
   ];
-  // An index past the end is the last picture.
+  // An index past the end is clamped to the last picture.
   await openPreview(page, groups, 99);
   const tab = (key: string) => page.getByRole('tab', { name: textWithin(key) });
   await expect(place(page, 3, 3)).toBeVisible();

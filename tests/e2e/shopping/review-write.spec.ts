@@ -1,4 +1,4 @@
-/** Writing reviews: who may, photos on a bad network, drafts, and that one is one. Merchant 4, 5, 8. */
+/** Writing reviews: permission, photos on a bad network, drafts, no duplicates. Merchant 4, 5, 8. */
 import type { Page } from '@playwright/test';
 import { keepLogin, newMember } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
@@ -51,7 +51,7 @@ test('on a bad network a review needs stars and uploaded photos, and is sent onc
     await addPhotos(page, 'a', 'b');
     const again = button(page, 'review.uploadAgain');
     await expectFailed(page, 2);
-    // Merchant 5: not before the failed ones are up.
+    // Merchant 5: not before failed uploads are repeated.
     await button(page.getByRole('main'), 'review.send').tap();
     await expect(page.getByText(text('review.photosFailed'))).toBeVisible();
     await again.tap();
@@ -200,7 +200,7 @@ test('opening an own review without a change neither creates nor removes a draft
   await open(page, changing);
   await expect(words(page)).toHaveValue('Sudah begini');
 
-  // Another visit, another review, which is not finished when the first one is changed.
+  // A second visit allows a second review, which is unfinished while the first is edited.
   await sandbox.call('/sandbox/visit', { phoneNo: member.phoneNo, storeId: 'S41' });
   await open(page, editPath('S41'));
   await words(page).fill('Kunjungan kedua');
@@ -215,7 +215,7 @@ test('opening an own review without a change neither creates nor removes a draft
   expect(all.map(({ content }) => content).sort()).toEqual(['Kunjungan kedua', 'Sudah begini']);
 });
 
-/** Takes all the room that the browser gives. */
+/** Fills the browser's storage quota. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     let text = '';
@@ -224,7 +224,7 @@ async function fillStorage(page: Page): Promise<void> {
         localStorage.setItem('filler', text + 'x'.repeat(length));
         text += 'x'.repeat(length);
       } catch {
-        // So much is too much: half of it is tried next.
+        // Over quota: try half the size next.
       }
     }
   });
@@ -239,7 +239,7 @@ test('a draft that does not fit the storage is not reported as saved, and stays 
   await button(page, 'review.write').tap();
   await rate(page, 4);
   await fillStorage(page);
-  // Long in the storage, so that what the app forgets meanwhile makes no room for it.
+  // Long keys, so that entries removed by the app meanwhile free too little space.
   const family = '👨‍👩‍👧‍👦'.repeat(900);
   await words(page).fill(family);
   const unsaved = page.getByText(text('review.draftUnsaved'));

@@ -1,4 +1,4 @@
-/** What reviews ask for on a screen of a phone's pixels. Merchant 9. */
+/** Picture sizes of reviews at a phone's pixel ratio. Merchant 9. */
 import { expect, open, test } from '../fixtures.ts';
 import { BUSY_STORE, listPath } from '../steps/review-steps.ts';
 import { text } from '../texts.ts';

@@ -1,4 +1,4 @@
-/** Reading reviews: the list with its filters, one review, and what can be done with it. Merchant 2, 4. */
+/** Reading reviews: list, filters, detail and actions. Merchant 2, 4. */
 import { keepLogin, newMember } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
 import { expect, open, scroller, scrollUntil, test, tryAgain } from '../fixtures.ts';
@@ -28,10 +28,10 @@ test('the list pages, has scroll-to-top, and keeps its position after a detail',
   await expect(toTop).toBeHidden();
   await scrollUntil(page, () => scroller(page).evaluate((main) => main.scrollTop > 4000));
   await expect(toTop).toBeVisible();
-  // The list brings and drops reviews meanwhile, and scrolls to what gets the focus.
+  // The virtual list mounts and unmounts rows meanwhile, and scrolls to the focused one.
   await cards(page).nth(2).getByRole('link').first().focus();
   const name = await page.locator('article:focus-within').getByRole('heading').textContent();
-  // Where it stands when the key is heard, not a moment before.
+  // The position when the key event is handled, not before.
   await scroller(page).evaluate((main) => {
     const note = () => Object.assign(window, { leftAtPx: main.scrollTop });
     addEventListener('click', note, { capture: true, once: true });
@@ -153,7 +153,7 @@ test('delete: cancel keeps it, a failure says so, success removes it from the li
     'review.cancel',
   ).tap();
   await expect(own).toBeVisible();
-  // One that is still going down has a button of the same name.
+  // A closing sheet still has a button of the same name.
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await sandbox.setFaults({ path: '/review/delete', kind: 'server_error' });
@@ -193,7 +193,7 @@ test('the author sees the audit status; others see approved reviews only', async
   sandbox,
 }) => {
   const member = await visitor(page, sandbox, 'S22');
-  // A long one waits for a person; a short one is let through within seconds.
+  // Long reviews wait for a moderator; short ones are approved within seconds.
   const review = await written(sandbox, member, 'S22', 'Diperiksa dulu. '.repeat(40));
   const path = `/platform/reviewDetail?reviewId=${review.id}&poiId=${review.poiId}`;
   await open(page, path);

@@ -1,4 +1,4 @@
-/** Sharing: every way out and what is said, and links that come back. Merchant 4, 8, 9; issue 5. */
+/** Sharing: each channel, its messages, and opening the shared links. Merchant 4, 8, 9. */
 import type { Page } from '@playwright/test';
 import { expectSaid } from '../../support/said.ts';
 import { expect, open, stopTime, test } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-/** What the store's page says when there is no store, or not yet: merchant 8, its first rows. */
+/** The store page without a store, or before it is loaded: merchant 8, first rows. */
 import { storedProblems } from '../../support/events.ts';
 import { expect, open, test, tryAgain } from '../fixtures.ts';
 import { INFO_PATH, openStore, storePath, STORES } from '../steps/store-steps.ts';
@@ -57,7 +57,7 @@ test('a slow store shows a skeleton with a back button; a cached store shows at 
     const held = await sandbox.hold(INFO_PATH);
     await open(page, storePath(STORES.rich));
     await held.arrived();
-    // What index.html painted lies over the bar.
+    // The snapshot of index.html covers the bar.
     await expect(page.locator('#snapshot')).toHaveCount(0);
     await expect(loading).toBeAttached();
     await expect(page.getByRole('button', { name: text('common.toHome') })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What of the store's page moves, and what a phone's pixels ask for. Merchant 2, 9. */
+/** Motion on the store page, and picture sizes at a phone's pixel ratio. Merchant 2, 9. */
 import { expect, test } from '../fixtures.ts';
 import { coupons, infoOf, openStore, STORES, vouchers } from '../steps/store-steps.ts';
 import { text, textWithin } from '../texts.ts';

@@ -1,4 +1,4 @@
-/** The store's page against the real sandbox: its blocks, its tabs, and what can be done there. Merchant 2 to 5. */
+/** The store page: its sections, tabs and actions. Merchant 2 to 5. */
 import type { Page } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import {
@@ -112,7 +112,7 @@ test('tabs follow the scroll, jump to their section, and work with arrow keys', 
   await tab(page, 'merchant.tabAddress').tap();
   await current('merchant.tabAddress');
   const heading = page.getByRole('heading', { level: 2, name: text('merchant.tabAddress') });
-  // Under the sticky bar, not behind it (merchant 9): a finger on its upper edge meets nothing else.
+  // Below the sticky bar, not behind it (merchant 9): a touch on its top edge hits nothing else.
   const isMetAtTop = () =>
     heading.evaluate((element) => {
       const { left, top } = element.getBoundingClientRect();
@@ -191,7 +191,7 @@ test('a claim: each failure is shown, and a double tap claims once', async ({ pa
   await openStore(page, STORES.rich);
   for (const [kind, words] of [
     ['reset', text('merchant.receiveFail')],
-    // The server has words of its own.
+    // The server sends its own message.
     ['server_error', /^Server sedang sibuk\. Silakan coba lagi\.$/],
     ['malformed_body', text('merchant.receiveFail')],
   ] as const)
@@ -274,7 +274,7 @@ test("a tap on a card shows the store's name at once, back leads home, the hint 
   await openSettled(page, sandbox);
   const hint = page.getByRole('complementary', { name: text('merchant.collectTitle') });
   const sections = page.getByRole('navigation', { name: text('merchant.sections') });
-  // The code of the page is there from here on.
+  // From here on the page's chunk is loaded.
   await storeCards(page).first().getByRole('link').first().tap();
   await hint.getByRole('button', { name: text('merchant.gotIt') }).tap();
   await expect(hint).toHaveCount(0);
@@ -286,7 +286,7 @@ test("a tap on a card shows the store's name at once, back leads home, the hint 
   await expect(storeCards(page).first()).toBeVisible();
   const card = storeCards(page).nth(1);
   const name = await card.getByRole('heading').textContent();
-  // The last to hear of the tap, in the task that the tap began: nothing has been painted since.
+  // The last listener of the tap, in the same task: nothing has been painted since.
   await page.evaluate(() => {
     const list = document.querySelector('article');
     const look = () => ({
@@ -298,7 +298,7 @@ test("a tap on a card shows the store's name at once, back leads home, the hint 
   });
   await card.getByRole('link').first().tap();
   const noted = (what: string) => page.evaluate(what);
-  // The finger is up before the click has come of it.
+  // The touch ends before the click is dispatched.
   await expect.poll(() => noted('seen')).not.toEqual({});
   expect(await noted('seen')).toEqual({ heading: name, isHomeShown: true });
   await expect.poll(() => noted('look()')).toEqual({ heading: name, isHomeShown: false });

@@ -1,7 +1,6 @@
 /**
- * One person's way through stores, as it is told: from home to a store, a coupon with the login on the
- * way, a heart, a review with photos on a bad network, the moderator's yes, and the link that others
- * open. Issue "Store pages", 4.
+ * A complete user journey: from home to a store, a coupon with a login on the way, a favourite, a
+ * review with photos on a bad network, its approval, and the link that others open.
  */
 import {
   askForCode,

@@ -1,18 +1,18 @@
-/** What a long visit must not cost: memory, listeners and nodes level off. */
+/** A long visit: memory, listeners and DOM nodes level off. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, openSettled, test } from '../fixtures.ts';
 import { text, textWithin } from '../texts.ts';
 
 const WARM_UP_CHANGES = 80;
 const CHANGES = 200;
-/** What compiled code and the browser's own bounded records still take. */
+/** Tolerance for compiled code and the browser's bounded records. */
 const GROWTH = 1.12;
 
 interface Cost {
   heapBytes: number;
   listeners: number;
   nodes: number;
-  /** What a part that was put away and still watches its element keeps alive. */
+  /** What an unmounted part that still observes its element would keep alive. */
   observers: number;
 }
 
@@ -42,7 +42,7 @@ async function costOf(devTools: CDPSession): Promise<Cost> {
   };
 }
 
-/** Four changes: two tabs, a store and the way back. */
+/** Four route changes: two tabs, a store and back. */
 async function round(page: Page): Promise<void> {
   const tabs = page.getByRole('navigation', { name: text('frame.tabs') });
   await tabs.getByRole('link', { name: textWithin('frame.tabAccount') }).tap();

@@ -1,7 +1,7 @@
 /**
- * What the app does with each failure of the error catalogue (spec home 8) that no other test has as
- * its subject. `tests/architecture/error-catalogue.ts` lists all rows and where each is proved.
- * "Reported only" means both halves: the report arrives, and nothing is shown.
+ * The failures of the error catalogue (spec home 8) that no other test is about.
+ * `tests/architecture/error-catalogue.ts` lists all rows and their proofs. "Reported only" is checked
+ * on both sides: the report arrives, and nothing is shown.
  */
 import type { Locator, Page } from '@playwright/test';
 import { appChunk } from '../../support/app-chunk.ts';
@@ -25,9 +25,9 @@ import { text, wording } from '../texts.ts';
 
 const LISTS = '/market/asset_aggregate_page/find_';
 
-/** Events leave 4 s after they have happened. */
+/** Events are sent 4 s after they were tracked. */
 const TOLD_MS = 4000;
-/** Longer than the longest of the first two waits for a try that comes by itself. */
+/** Longer than the first two automatic retry delays. */
 const TRIED_MS = 12_000;
 
 async function expectReported(page: Page, sandbox: Sandbox, where: string): Promise<void> {
@@ -37,7 +37,7 @@ async function expectReported(page: Page, sandbox: Sandbox, where: string): Prom
     .toBeGreaterThan(0);
 }
 
-/** Neither over the screen nor in its place. */
+/** Neither a toast nor an error screen. */
 async function expectNothingShown(page: Page, before: readonly string[] = []): Promise<void> {
   expect(toastsOf(page)).toEqual(before);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -49,7 +49,7 @@ test.describe('an error with a message shows a toast', () => {
     ['a failed page-card call', cardListPath],
   ] as const) {
     test(`${name} shows the server's message once`, async ({ page, sandbox }) => {
-      // The server's own fault: it is asked again without anybody's doing.
+      // A 5xx: it is retried automatically.
       await sandbox.setFaults({ path, kind: 'business', field: '9000500' });
       await open(page);
       await expectSaid(page, /^Simulated by the sandbox\.$/);
@@ -122,7 +122,7 @@ test.describe('reported only', () => {
 
   test('a cache that cannot be read', async ({ page, sandbox }) => {
     await page.addInitScript(() => {
-      // The first page of a test is none of ours and has no storage.
+      // The initial page of a test is about:blank and has no storage.
       if (location.protocol === 'about:') return;
       localStorage.setItem('jajan.homeCards', '{"savedAtMs":');
       localStorage.setItem('jajan.homeStoreList', '[1,2]');
@@ -146,7 +146,7 @@ const firstBanner = (page: Page) =>
     .getByRole('link')
     .first();
 
-/** Each from a city whose data has the mistake. */
+/** Each in a city whose data contains the defect. */
 const DATA_MISTAKES: readonly {
   name: string;
   edit: string;
@@ -205,11 +205,11 @@ test('an expected business outcome is not reported to monitoring', async ({ page
 test.describe('the first banner, painted before the app', () => {
   test('is painted while the app is still loading', async ({ page, sandbox }) => {
     const held = await sandbox.hold(await appChunk(sandbox));
-    // It stands for 5 s at most, whoever has seen it by then.
+    // It is removed after 5 s at the latest.
     await stopTime(page);
     await page.goto('/', { waitUntil: 'commit' });
     await held.arrived();
-    // Drawn for the eye alone: no role reaches it.
+    // Decorative: it has no role.
     await expect(page.locator('#snapshot .banner img')).toBeVisible();
     expect(await page.getByRole('main').count()).toBe(0);
     await held.release();
@@ -240,7 +240,7 @@ test.describe('the first banner, painted before the app', () => {
     await pictures.arrived();
     await page.clock.runFor(699);
     await expect(page.getByRole('main')).toHaveCount(0);
-    // The time of the page stands still again, however long the machine takes to show it.
+    // The page's clock stops again, so that a slow machine has time to show it.
     await page.clock.runFor(1);
     await expect(page.getByRole('main')).toBeVisible();
     await page.clock.resume();

@@ -1,4 +1,4 @@
-/** The server is away when the app starts: the service worker has the app, the storage its home. */
+/** The server is down when the app starts: the service worker serves the app, storage its home. */
 import { storeListPath } from '../../support/requests.ts';
 import { Sandbox, T0_MS, webFolder } from '../../support/sandbox.ts';
 import {
@@ -28,7 +28,7 @@ test('cached home is shown, and fresh data loads when the server is back', async
     await expect(first).toHaveText(name);
     const banner = page.getByText(text('frame.unreachableBanner'));
     await expect(banner).toBeVisible();
-    // Nothing is asked for before the journal is there.
+    // The journal starts before the first request.
     await stopTime(page);
     await own.restart();
     const journal = await own.journal();

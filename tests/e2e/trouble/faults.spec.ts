@@ -1,4 +1,4 @@
-/** The server misbehaves in every way that it can: the app says so, keeps what it has, and recovers. */
+/** Faults of the server: the app reports them, keeps its data and recovers. */
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../../src/api/generated/types.ts';
 import { appChunk } from '../../support/app-chunk.ts';
@@ -26,7 +26,7 @@ interface Struck {
   title: string;
 }
 
-/** What strikes the list on a first visit, time heals, and what is then to be read in its place. */
+/** Transient faults of the list on a first visit, and the text shown for each. */
 const LIST_FAULTS: readonly Struck[] = [
   { fault: { kind: 'malformed_body' }, title: 'home.errorTitle' },
   { fault: { kind: 'missing_field', field: 'poiList' }, title: 'home.errorTitle' },
@@ -40,7 +40,7 @@ const CARD_FAULTS: readonly Struck[] = [
   { fault: { kind: 'rate_limited' }, title: 'home.busyTitle' },
   { fault: { kind: 'reset' }, title: 'home.cardsErrorTitle' },
 ];
-/** The server said no: only a person can know that it is worth another try. */
+/** A business error: only the user can decide to retry. */
 const REFUSAL = { kind: 'business', field: '9000422' } as const;
 
 const heading = (page: Page, title: string) => page.getByRole('heading', { name: text(title) });
@@ -92,7 +92,7 @@ for (const { name, path, title, shown } of [
     await sandbox.setFaults({ path, ...REFUSAL });
     await open(page);
     await expect(heading(page, title)).toBeVisible();
-    // What the position makes home ask for is over.
+    // The calls that follow from the position are finished.
     await expect(page.getByText(text('home.locationNote'))).toBeVisible();
     await (await sandbox.journal()).quiet();
     const retry = page.getByRole('button', { name: text('common.retry') });
@@ -120,7 +120,7 @@ test('a malformed store is dropped, the others stay', async ({ page, sandbox }) 
     poiList.filter(({ rankInfo }) => Boolean(rankInfo) === isRanked).map((each) => each.storeName);
   const [spoilt, others] = [names(true), names(false)];
   expect(spoilt, 'of the first page one has a rank').toHaveLength(1);
-  // Strikes those alone that have the field.
+  // Affects only replies that have the field.
   await sandbox.setFaults({ path: LISTS, kind: 'wrong_type', field: 'rankInfo' });
   await openSettled(page, sandbox);
   const seen = new Set<string>();
@@ -147,7 +147,7 @@ test('a slow server shows skeletons, then the page', async ({ page, sandbox }) =
 
 test('a failed next page offers a retry', async ({ page, sandbox }) => {
   await openHome(page);
-  // A refusal: what time heals would not wait for the tap.
+  // A business error: a transient one would be retried before the tap.
   await sandbox.setFaults({ path: storeListPath.distance, kind: 'business', field: '9000422' });
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-/** Whole ways, where the table of screens looks at one screen at a time: by keys, and with large text. */
+/** Complete flows by keyboard and with large text; the table of screens checks single screens. */
 import type { Page } from '@playwright/test';
 import {
   codeField,
@@ -57,7 +57,7 @@ test('at 320 px with text at 200 % a photo is rotated, cropped and saved', async
   await choosePhoto(page, photo);
   await button(page, 'profile.rotate').tap();
   await button(page, 'profile.applyCrop').tap();
-  // Until then the button below is still that of before the photo.
+  // Until then the button below is still the old one.
   await expect(cropper(page)).toHaveCount(0);
   await expect(button(page, 'profile.save')).toBeEnabled();
   await button(page, 'profile.save').tap();

@@ -72,7 +72,7 @@ test.describe('hostile data', () => {
     test.slow();
     const { city, edit } = await cityToEdit();
     own = city;
-    // What is told waits in the page, to be counted.
+    // Events are held back in the page so that they can be counted.
     await city.setFaults({ path: EVENTS, kind: 'reset' });
     const opened: string[] = [];
     context.on('page', (other) => opened.push(other.url()));

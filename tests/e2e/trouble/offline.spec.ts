@@ -1,4 +1,4 @@
-/** Without a network: what was seen stays, the rest says so, and everything comes back by itself. */
+/** Offline: cached data stays, other screens say so, and everything recovers by itself. */
 import { cardListPath } from '../../support/requests.ts';
 import { expectSaid } from '../../support/said.ts';
 import { expect, open, openSettled, storeCards, test } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 /**
- * What a hostile server string or address could do: nothing. That the policy is never broken is
- * asserted after every test of this suite, by the fixture.
+ * Hostile strings and addresses have no effect. The fixture asserts after every test that the content
+ * policy was not violated.
  */
 import { expect, open, storeCards, test } from '../fixtures.ts';
 
