@@ -1,8 +1,7 @@
 /**
- * What every browser test has: a sandbox of its worker, reset before each test, and a page that may
- * not break the content security policy nor throw.
- *
- * Tests act by role and label, wait by expectation, and reach faults and time through the sandbox.
+ * The base of every browser test: the worker's sandbox, reset before each test, and a page that may
+ * neither violate the content security policy nor throw. Tests act by role and label, wait by
+ * expectation, and inject faults and move time through the sandbox.
  */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { nearbyStores } from '../support/requests.ts';
@@ -13,11 +12,11 @@ import { slowDown } from '../support/slow.ts';
 import { text } from './texts.ts';
 
 interface TestFixtures {
-  /** `SLOW=4 npm run e2e`: pages that think four times as long, to find what only a quick machine gets right. */
+  /** `SLOW=4 npm run e2e`: throttles the CPU four times, to find tests that pass on a fast machine only. */
   slowness: undefined;
   /** For `expectSaid`. */
   heard: undefined;
-  /** What went wrong behind the page's back; must be empty at the end. */
+  /** Uncaught errors and policy violations; must be empty at the end. */
   silentFailures: string[];
 }
 
@@ -96,8 +95,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * After an overlay has closed the app steps back over its mark in the history. An address that is opened
- * meanwhile is stopped by that step (`net::ERR_ABORTED`), which no finger is as fast as.
+ * After an overlay closes, the app goes back over its history entry. A navigation started meanwhile is
+ * aborted by that step (`net::ERR_ABORTED`); no person is that fast.
  */
 async function overlaysGone(page: Page): Promise<void> {
   const isGone = () =>
@@ -106,13 +105,13 @@ async function overlaysGone(page: Page): Promise<void> {
   await page.waitForFunction(isGone, undefined, { polling: 20 });
 }
 
-/** Opens a path and waits until the app has taken over from the page as it came. */
+/** Opens a path and waits until the app has replaced the snapshot. */
 export async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('navigation').or(page.getByRole('main')).first()).toBeVisible();
 }
 
-/** The store cards of the list that are in the document. */
+/** The store cards that are in the DOM. */
 export function storeCards(page: Page): Locator {
   return page.getByRole('region', { name: text('home.nearbyStores') }).getByRole('article');
 }
@@ -124,8 +123,8 @@ export async function openHome(page: Page): Promise<void> {
 }
 
 /**
- * Waits until home no longer changes by itself: the address is known, and the list is that of the
- * position, no longer that of where a visit begins.
+ * Waits until home is stable: the address is known, and the list belongs to the position, not to the
+ * default place.
  */
 export async function settled(page: Page, sandbox: Sandbox): Promise<void> {
   await expect(page.getByText(text('home.locationNote'))).toBeVisible();
@@ -134,7 +133,7 @@ export async function settled(page: Page, sandbox: Sandbox): Promise<void> {
   await expect(nearest).toHaveText(poiList[0]?.storeName ?? '');
 }
 
-/** As `openHome`, for what must not be taken from under a finger when the position has been found. */
+/** As `openHome`, for tests that tap what the position would replace. */
 export async function openSettled(page: Page, sandbox: Sandbox): Promise<void> {
   await openHome(page);
   await settled(page, sandbox);
@@ -146,8 +145,8 @@ export function scroller(page: Page): Locator {
 }
 
 /**
- * Where the screen stands at the next tap, for those who come back to it: rows that are still being
- * measured move it until then, and so does a tap on what is half out of view.
+ * The scroll position at the next tap, for tests of scroll restoration: rows that are still being
+ * measured change it, and so does a tap on something half visible.
  */
 export async function topAtTap(page: Page): Promise<() => Promise<number>> {
   await scroller(page).evaluate((element) => {
@@ -158,8 +157,8 @@ export async function topAtTap(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Scrolls by hand as far as it takes until `until` is true; the list loads more on the way. A long way is
- * for `test.slow()`.
+ * Scrolls like a user until `until` is true; the list loads more on the way. A long way needs
+ * `test.slow()`.
  */
 export async function scrollUntil(page: Page, until: () => Promise<boolean>): Promise<void> {
   await expect
@@ -174,20 +173,20 @@ export async function scrollUntil(page: Page, until: () => Promise<boolean>): Pr
     .toBe(true);
 }
 
-/** Chooses by the words beside a radio button, as a finger does: the button itself is drawn. */
+/** Taps the label of a radio button; the native button is hidden. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('radio', { name }).locator('xpath=ancestor::label').tap();
 }
 
-/** For a sandbox of one test: the page goes first, so that it does not see its server die. */
+/** For a test's own sandbox: closes the page first, so that it does not see the server stop. */
 export async function leaveAndStop(page: Page, own: Sandbox): Promise<void> {
   await page.goto('about:blank');
   await own.stop();
 }
 
 /**
- * Waits until "back" closes what is open over the screen. The step that it takes away is put on the
- * history a task after the overlay is drawn, which no finger is as fast as.
+ * Waits until "back" closes the open overlay. Its history entry is pushed a task after the overlay
+ * rendered; no person is that fast.
  */
 export async function expectBackCloses(page: Page): Promise<void> {
   await expect
@@ -195,13 +194,13 @@ export async function expectBackCloses(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Steps of `elapse` take this long, or longer where there would be more than so many. */
+/** The step of `elapse`, longer where that would take too many steps. */
 const STEP_MS = 1000;
 const MAX_STEPS = 60;
 
 /**
- * Time passes, on the page and in the sandbox alike: in steps, so that no timer of the page fires before
- * the sandbox is as late as it is. A page that is closed or not yet open has nothing to step.
+ * Moves time in page and sandbox alike, in steps, so that no timer of the page fires before the sandbox
+ * is as late. A closed or unopened page has nothing to step.
  */
 export async function elapse(page: Page, sandbox: Sandbox, ms: number): Promise<void> {
   const longestMs = Math.max(STEP_MS, Math.ceil(ms / MAX_STEPS));
@@ -212,10 +211,10 @@ export async function elapse(page: Page, sandbox: Sandbox, ms: number): Promise<
   }
 }
 
-/** Longer than what fails at first ever waits for its next try. */
+/** Longer than the first automatic retry delay. */
 const RECOVERY_MS = 30_000;
 
-/** Time passes until it is so, for what comes back by itself some seconds after a failure. */
+/** Advances time until the condition holds, for automatic retries. */
 export async function elapseUntil(
   page: Page,
   sandbox: Sandbox,
@@ -235,20 +234,20 @@ export async function elapseUntil(
     .toBe(true);
 }
 
-/** Time can stand still in the future only, and until it does the machine may be busy. */
+/** The clock can be stopped in the future only, and until then the machine may be busy. */
 const AHEAD_MS = 5000;
 
 /**
- * The time of the page stands still, so that what is over after seconds waits for a slow machine. What was
- * due by now is done before; `page.clock.resume()` ends it.
+ * Stops the page's clock, so that a slow machine does not miss what disappears after seconds. Timers
+ * that are due run before; `page.clock.resume()` ends it.
  */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }
 
 /**
- * As `stopTime`, for a tap on what shows for 2 s only: begun before what shows it, time goes on in small
- * steps until `shown` is there, and then stands still.
+ * As `stopTime`, for a tap on something that shows for 2 s: advances in small steps until `shown`
+ * appears, then stops.
  */
 export async function holdTime(page: Page): Promise<(shown: Locator) => Promise<void>> {
   await stopTime(page);
@@ -267,8 +266,8 @@ export async function holdTime(page: Page): Promise<(shown: Locator) => Promise<
 }
 
 /**
- * Taps "try again" once what failed is well. It may come by itself in that very moment and take the
- * button away, which is as good.
+ * Taps "try again" after the fault is gone. An automatic retry may remove the button at that moment,
+ * which is fine.
  */
 export async function tryAgain(page: Page, outcome: Locator): Promise<void> {
   const tapped = page

@@ -1,22 +1,19 @@
-/**
- * The way of the Tab key through a screen: everything that can be used is a stop, in the order in
- * which it stands, and the stop is seen.
- */
+/** Tab order of a screen: every control is a tab stop, in DOM order, with a visible focus. */
 import { expect, type Page } from '@playwright/test';
 
-/** Further on a list only goes on as it began. */
+/** Enough stops: a long list repeats itself. */
 const MAX_STOPS = 40;
 
 interface Walk {
   faults: string[];
   stops: number;
-  /** The element of each stop, with where it leads next. */
+  /** Each stop's element and its successor. */
   last: Element | undefined;
-  /** Of that one while it has the focus, once all transitions are over. */
+  /** The style of the focused element after its transitions. */
   look: string;
   seen: Set<Element>;
   isOver: boolean;
-  /** The popup that it began in, once it has led out of it; what that had is judged by then. */
+  /** The popup in which it started, once focus has left it. */
   left: Element | undefined;
 }
 
@@ -25,7 +22,7 @@ declare global {
   var stopsOf: () => HTMLElement[];
 }
 
-/** What is wrong on the way, from the beginning of the page or of the sheet that lies over it. */
+/** Problems of the tab order, from the start of the page or of the open sheet. */
 export async function keyFaults(page: Page): Promise<string[]> {
   const count = await page.evaluate(begin);
   for (let press = 0; press < Math.min(count + 2, MAX_STOPS); press += 1)
@@ -35,10 +32,10 @@ export async function keyFaults(page: Page): Promise<string[]> {
   return page.evaluate(end);
 }
 
-/** Runs in the page. Gives how many stops there are. */
+/** Runs in the page. Returns the number of tab stops. */
 function begin(): number {
   const USED = 'a[href], button, input, select, textarea, summary, [tabindex]';
-  // A popup that hangs from a bar is not modal, and is what the focus is in.
+  // A popup attached to a bar is not modal and contains the focus.
   globalThis.stopsOf = () => {
     const modals = document.querySelectorAll('dialog:modal');
     const modal = document.activeElement?.closest('dialog[open]') ?? [...modals].at(-1);
@@ -49,7 +46,7 @@ function begin(): number {
         return false;
       if (!element.checkVisibility({ visibilityProperty: true })) return false;
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
-      // Of a group of radio buttons one is a stop: the checked one, or the first.
+      // A radio group has one tab stop: the checked button, or the first.
       const group = [...all].filter(
         (other): other is HTMLInputElement =>
           other instanceof HTMLInputElement &&
@@ -66,7 +63,7 @@ function begin(): number {
       if (/fixed|sticky|absolute/.test(getComputedStyle(at).position)) return true;
     return false;
   };
-  /** Some of it is on the screen with nothing over it (WCAG 2.4.11). */
+  /** Part of it is visible and not covered (WCAG 2.4.11). */
   const isInSight = (element: Element) => {
     const target = element.closest('label') ?? element;
     const { left, top, width, height } = target.getBoundingClientRect();
@@ -77,12 +74,12 @@ function begin(): number {
       ),
     );
   };
-  /** All that can show where the focus is: on it, in it, or around it. */
+  /** Every style that can show the focus: on it, inside it, or around it. */
   const lookOf = (element: Element) => {
     const around: Element[] = [element];
     for (let parent = element.parentElement; parent && around.length < 4;)
       parent = around[around.push(parent) - 1]?.parentElement ?? null;
-    // What is drawn for it beside it is no stop itself.
+    // Its visible replacement is no tab stop.
     const beside = [...(element.parentElement?.children ?? [])].filter(
       (one) => one !== element && !one.matches(USED) && !one.querySelector(USED),
     );
@@ -107,7 +104,7 @@ function begin(): number {
   };
   globalThis.walk = walk;
   const first = stopsOf();
-  // What can be tapped and is no stop, unless arrow keys lead to it.
+  // Clickable elements that are no tab stop, unless arrow keys reach them.
   const roles = '[role=button], [role=link], [role=checkbox], [role=switch], button, a[href]';
   const modals = document.querySelectorAll('dialog:modal');
   const scope = document.activeElement?.closest('dialog[open]') ?? [...modals].at(-1) ?? document;
@@ -140,14 +137,14 @@ function begin(): number {
     }
     const stops = stopsOf();
     const at = stops.indexOf(target);
-    // Something that scrolls is a stop of its own in Chromium.
+    // A scrollable element is a tab stop in Chromium.
     if (at < 0) return;
     if (walk.last?.isConnected && walk.last !== target && walk.look === lookOf(walk.last))
       walk.faults.push(`not seen when it has the focus: ${nameOf(walk.last)}`);
     const before =
       walk.last && walk.last.isConnected ? stops.indexOf(walk.last as HTMLElement) : -1;
     if (walk.seen.has(target) || at < before) {
-      // Around, past the last one.
+      // Wrapped around after the last stop.
       walk.isOver = true;
       return;
     }
@@ -162,7 +159,7 @@ function begin(): number {
     walk.last = target;
     walk.stops += 1;
   });
-  // The way begins where this stood.
+  // The tab order starts here.
   const start = document.createElement('span');
   start.tabIndex = -1;
   ((scope === document ? document.body : scope) as Element).prepend(start);

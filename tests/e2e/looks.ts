@@ -1,15 +1,15 @@
 /**
- * What every screen must pass, where a machine can tell, on the page as it stands. The only place of
- * the browser tests that measures: `screens.spec.ts` asks for all of it on every row of the table.
+ * Checks that every screen must pass. This is the only place of the browser tests that measures
+ * geometry: `screens.spec.ts` applies it to every row of the table.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** All that a theme can change; the other rules look at what is the same in both. */
+/** Rules whose result depends on the theme; the others run once. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** A colour on its way from one theme to the other is nobody's to read. */
+/** Wait for colour transitions between the themes. */
 export async function settleColours(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -21,11 +21,11 @@ export async function settleColours(page: Page): Promise<void> {
   );
 }
 
-/** What axe finds on the page as it stands, a line for each place. */
+/** axe's findings on the current page, one line per element. */
 async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   await settleColours(page);
-  // No screen has a frame, so the page for gathering what frames found is not needed. What passes is not
-  // written down, and style sheets are not fetched anew for rules that nobody asks for.
+  // No screen has a frame, so axe's page for collecting frame results is not needed. Passes are not
+  // recorded, and style sheets are not fetched again for unused rules.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: false })
     .setLegacyMode();
@@ -49,13 +49,13 @@ export interface Size {
   textPercent: number;
 }
 
-/** The page as a phone of that width shows it to somebody with that size of text. */
+/** Sets viewport width and text size. */
 export async function resize(page: Page, { width, height, textPercent }: Size): Promise<void> {
   const now = page.viewportSize();
   if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
   await page.evaluate(async (percent) => {
     document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
-    // Twice: what measures itself is drawn again in between.
+    // Twice: components that measure themselves render again in between.
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((drawn) => {
         requestAnimationFrame(drawn);
@@ -64,8 +64,8 @@ export async function resize(page: Page, { width, height, textPercent }: Size): 
 }
 
 /**
- * What reaches past the right or left edge outside of what scrolls sideways by design, text that its
- * box or field cuts off, buttons whose words do not fit, and texts that are no words.
+ * Horizontal overflow outside of scrollable rows, clipped text, buttons whose label does not fit, and
+ * placeholder texts.
  */
 export function unfit(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -76,7 +76,7 @@ export function unfit(page: Page): Promise<string[]> {
     const nameOf = (element: Element) =>
       `${element.tagName} ${element.getAttribute('class') ?? ''}`;
 
-    // What the screen itself cuts off at its edge is lost.
+    // Content clipped at the screen's edge is unreachable.
     const isClipped = (element: Element): boolean => {
       let parent = element.parentElement;
       for (; parent && parent.tagName !== 'MAIN'; parent = parent.parentElement) {
@@ -99,7 +99,7 @@ export function unfit(page: Page): Promise<string[]> {
       if (button.scrollWidth > button.clientWidth + 1 && isShown(button))
         found.add(`button: ${button.textContent}`);
 
-    /** Whether a box that clips shows this piece of text in part only. */
+    /** Whether a clipping box shows this text only in part. */
     const isCut = (text: DOMRect, holder: Element): boolean => {
       let [knowsX, knowsY] = [false, false];
       for (
@@ -109,7 +109,7 @@ export function unfit(page: Page): Promise<string[]> {
       ) {
         const style = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // What only a screen reader is to meet.
+        // Visually hidden text.
         if (edge.width <= 2 || edge.height <= 2) return false;
         const { overflowX, overflowY } = style;
         const isMet = text.left < edge.right - 1 && text.right > edge.left + 1;
@@ -122,7 +122,7 @@ export function unfit(page: Page): Promise<string[]> {
           if (text.right > edge.right + 2 || text.left < edge.left - 2) return true;
         }
         knowsX ||= overflowX !== 'visible';
-        // A line may be drawn a little higher than its box is.
+        // Glyphs may be slightly higher than the line box.
         const spare = text.height * 0.3;
         const isOver = text.top < edge.bottom - spare && text.bottom > edge.top + spare;
         if (
@@ -151,7 +151,7 @@ export function unfit(page: Page): Promise<string[]> {
       if ([...range.getClientRects()].some((text) => text.width > 0 && isCut(text, holder)))
         found.add(`cut: ${words.slice(0, 60)}`);
     }
-    // What stands in an empty field is in no box; a canvas tells how wide it is.
+    // A placeholder has no box of its own; a canvas measures its width.
     const canvas = document.createElement('canvas').getContext('2d');
     for (const field of document.querySelectorAll<HTMLInputElement>('input:placeholder-shown')) {
       const { paddingLeft, paddingRight } = getComputedStyle(field);
@@ -166,7 +166,7 @@ export function unfit(page: Page): Promise<string[]> {
   });
 }
 
-/** None of the words is drawn on two lines, and none is cut short with dots. */
+/** No word is broken across lines or truncated with an ellipsis. */
 export async function expectWhole(words: Locator, where: string): Promise<void> {
   await expect(words.first()).toBeVisible();
   const broken = () =>
@@ -189,7 +189,7 @@ export async function expectWhole(words: Locator, where: string): Promise<void> 
   await expect.poll(broken, where).toEqual([]);
 }
 
-/** The second stands on the same lines as the first, further on. */
+/** The second is on the same lines as the first, further right. */
 export async function expectBeside(first: Locator, second: Locator, where: string): Promise<void> {
   const way = async () => {
     const [one, two] = [await first.boundingBox(), await second.boundingBox()];
@@ -200,7 +200,7 @@ export async function expectBeside(first: Locator, second: Locator, where: strin
   await expect.poll(way, where).toBe('beside');
 }
 
-/** What a finger is to hit and is not 44 px high and wide. */
+/** Touch targets below 44 x 44 px. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -214,7 +214,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       .map((element) => element.closest('label') ?? element)
       .map((element) => {
         const { width, height } = element.getBoundingClientRect();
-        // A pseudo-element may widen what is drawn small, up to the whole card.
+        // A pseudo-element may enlarge the target, up to the whole card.
         const after = getComputedStyle(element, '::after');
         const isWider = after.content !== 'none' && after.position === 'absolute';
         const reach = (size: number, more: string): number =>
@@ -232,7 +232,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** What moves under reduced motion, but for what says that work goes on. */
+/** Animations under reduced motion, except progress indicators. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

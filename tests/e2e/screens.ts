@@ -1,7 +1,6 @@
 /**
- * Every screen of the app in every state that it has, and how each is reached: the one table that
- * `screens.spec.ts` looks at, `npm run shots` takes pictures of, and
- * `tests/architecture/screens.test.ts` holds against the routes.
+ * Every screen in every state, and how to reach it: the one table that `screens.spec.ts` checks, `npm
+ * run shots` takes pictures of, and `tests/architecture/screens.test.ts` compares with the routes.
  */
 import { pathnames } from '../../src/paths.ts';
 import { expect } from '@playwright/test';
@@ -22,7 +21,7 @@ export const SCREENS: readonly Row[] = [
   ...reviewRows,
 ];
 
-/** Until the screen stands there, in Indonesian, with one load of the page that is looked at. */
+/** Opens the screen in Indonesian with one page load and waits until it is shown. */
 export async function reach(row: Row, world: World): Promise<void> {
   await row.before?.(world);
   const [route] = row.routes;

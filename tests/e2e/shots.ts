@@ -1,6 +1,6 @@
 /**
- * Pictures of every row of the table of screens, for `npm run shots`, which says by environment where
- * they go and which are wanted. No test: `playwright.config.ts` does not find it.
+ * Screenshots of every row of the table of screens, for `npm run shots`, which passes target and
+ * selection in the environment. Not a test: `playwright.config.ts` does not match it.
  */
 import type { Page } from '@playwright/test';
 import { test } from './fixtures.ts';
@@ -14,7 +14,7 @@ const wanted = SHOTS_ONLY === '' ? undefined : SHOTS_ONLY.split(',');
 const isBrief = SHOTS_BRIEF !== '';
 
 const usual = { width: 360, height: 800, textPercent: 100 };
-/** Everything at 360x800; the larger phone, and the larger text in one theme. */
+/** Everything at 360x800; the larger phone and larger text in one theme only. */
 const VIEWS = [
   ...(['light', 'dark'] as const).map((theme) => ({ theme, ...usual })),
   ...(['light', 'dark'] as const).map((theme) => ({ theme, ...usual, width: 412, height: 915 })),
@@ -22,8 +22,8 @@ const VIEWS = [
 ].slice(0, isBrief ? 2 : undefined);
 
 /**
- * Waits for the pictures in sight, which have text in them: those of the last language stand until the
- * new ones are there. One that fails is taken as it stands.
+ * Waits for the visible pictures, which contain text: those of the previous language stay until the new
+ * ones are loaded. A failed one is taken as it is.
  */
 async function settlePictures(page: Page): Promise<void> {
   await page.evaluate(() =>
@@ -31,7 +31,7 @@ async function settlePictures(page: Page): Promise<void> {
       [...document.images]
         .filter((image) => {
           const { top, right, bottom, left } = image.getBoundingClientRect();
-          // A lazy one elsewhere, on a strip's far end too, is never asked for.
+          // A lazy picture out of view is never requested.
           return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
         })
         .map((image) => image.decode()),

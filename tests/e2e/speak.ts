@@ -1,15 +1,15 @@
-/** Another language on the page as it stands: sheets, held replies and failures stay where they are. */
+/** Switches the language without a reload: sheets, held replies and failures stay. */
 import { expect, type Page } from '@playwright/test';
 import { filesOfModule } from '../support/built-files.ts';
 import { webFolder } from '../support/sandbox.ts';
 import { type Locale, LOCALES } from './texts.ts';
 
-/** How long the app's loading screen stands over a change, and a little. */
+/** Slightly longer than the loading screen of a language change. */
 const CURTAIN_MS = 600;
 
 /**
- * Changes the language by the very function that the choice in the settings calls. It is in a chunk
- * that every page asks for ahead, under a name that the build gives, and known by what it tells.
+ * Calls the function that the settings call. It is in a preloaded chunk under a hashed name, found by
+ * its exports.
  */
 export async function speak(page: Page, locale: Locale): Promise<void> {
   const changed = page.evaluate(async (wanted) => {
@@ -28,10 +28,7 @@ export async function speak(page: Page, locale: Locale): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
-/**
- * So that a page that loses its network can be looked at in all of them: the texts of the first screen
- * and all others, whether a part of the app has asked for those by now or not.
- */
+/** Loads the texts of all languages ahead, so that an offline page can be checked in each. */
 export async function learnLanguages(page: Page): Promise<void> {
   const files = LOCALES.flatMap(({ locale }) => {
     const source = `virtual:messages/${locale}`;

@@ -1,4 +1,4 @@
-/** The app's own texts by key, so that a better wording breaks no test. */
+/** The app's texts by key, so that a changed wording breaks no test. */
 import { readFileSync, readdirSync } from 'node:fs';
 
 export type Locale = 'id-ID' | 'en-US' | 'zh-CN';
@@ -23,17 +23,17 @@ function textsOf(locale: Locale): Record<string, string> {
   return all;
 }
 
-/** The text of a key, whole and exact; placeholders match anything. */
+/** An exact pattern of a key's text; placeholders match anything. */
 export function text(key: string, locale: Locale = 'id-ID'): RegExp {
   return new RegExp(`^${pattern(key, locale)}$`);
 }
 
-/** As `text`, but anywhere. */
+/** As `text`, but as a substring. */
 export function textWithin(key: string, locale: Locale = 'id-ID'): RegExp {
   return new RegExp(pattern(key, locale));
 }
 
-/** The Indonesian text of a key up to its first placeholder, for those who cannot ask by pattern. */
+/** The Indonesian text of a key up to its first placeholder, where a pattern cannot be used. */
 export function wording(key: string): string {
   return template(key, 'id-ID').replace(/\s*\{[\s\S]*/, '');
 }

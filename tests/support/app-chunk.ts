@@ -1,8 +1,8 @@
 import type { Sandbox } from './sandbox.ts';
 
 /**
- * The script that holds the app itself, apart from the boot script: the first one that the page asks
- * for ahead. By what the page says, so that another name of it breaks no test without a word.
+ * The app's script, which the boot script preloads first; found by the page's own markup, so that
+ * renaming it breaks no test silently.
  */
 export async function appChunk(sandbox: Sandbox): Promise<string> {
   const page = await (await fetch(sandbox.baseUrl)).text();

@@ -1,13 +1,13 @@
-/** How tests, bench and pictures start Chromium: the system's one, quiet, without its own traffic. */
+/** How tests, bench and screenshots start Chromium: the system's, without its own traffic. */
 import { existsSync } from 'node:fs';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Chromium as people have it, which can also show a window. */
+/** The complete Chromium, which can also open a window. */
 export const chromiumPath =
   process.env['CHROMIUM'] ?? CANDIDATES.find((path) => existsSync(path)) ?? '/usr/bin/chromium';
 
-/** Chromium's engine without a browser around it: starts sooner and paints less. */
+/** The headless shell: starts faster and paints less. */
 export const headlessShellPath =
   process.env['CHROMIUM_HEADLESS_SHELL'] ?? '/usr/bin/chromium-headless-shell';
 

@@ -1,8 +1,8 @@
-/** The files of a build as text. A folder that is not there throws: nothing is found in it either. */
+/** The files of a build as text. Throws for a missing folder, in which nothing would be found either. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Words that only the Tauri side of the host has. */
+/** Strings that occur only in the Tauri host. */
 export const TAURI = /__TAURI|@tauri-apps|ipc\.localhost|plugin:/;
 
 export interface BuiltFile {
@@ -18,8 +18,8 @@ export function builtFiles(folder: string): BuiltFile[] {
 }
 
 /**
- * The paths of a module in the build of `folder`, `assets/…`: its script, then its sheets. Throws where
- * the build has none of it.
+ * The paths of a module in the build of `folder`, `assets/…`: its script, then its style sheets. Throws
+ * when there is none.
  */
 export function filesOfModule(folder: string, module: string): [string, ...string[]] {
   const build = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as Record<

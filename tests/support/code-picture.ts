@@ -1,6 +1,6 @@
 /**
- * QR codes as a camera would see them: placed, turned, blurred, dim, noisy; as pixels, and as a video
- * file that Chromium takes for a camera.
+ * QR codes as a camera sees them: placed, rotated, blurred, dark, noisy; as pixels, and as a video file
+ * for Chromium's fake camera.
  */
 import { encodeQR } from 'qr';
 
@@ -8,7 +8,7 @@ export interface CodeLook {
   /** Of the picture. */
   width?: number;
   height?: number;
-  /** Of the code with its margin, share of the shorter side. */
+  /** Size of the code with its margin, as a share of the shorter side. */
   share?: number;
   degrees?: number;
   /** Pixels in each direction. */
@@ -16,7 +16,7 @@ export interface CodeLook {
   /** Grey values of dark and light. */
   dark?: number;
   light?: number;
-  /** Grey values up and down. */
+  /** Amplitude of the noise in grey values. */
   noise?: number;
 }
 
@@ -40,7 +40,7 @@ export function codePicture(text: string | undefined, look: CodeLook = {}): Grey
       const [dx, dy] = [(x - width / 2) / size, (y - height / 2) / size];
       const column = Math.floor(dx * cos + dy * sin + middle);
       const row = Math.floor(dy * cos - dx * sin + middle);
-      // Around the code lies a table that is neither black nor white.
+      // The background is neither black nor white.
       const isDark = modules[row]?.[column];
       const ground = (dark + light * 2) / 3;
       const value = isDark === undefined ? ground : isDark ? dark : light;

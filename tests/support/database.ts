@@ -1,6 +1,6 @@
 /**
- * A city that a test has changed: the sandbox seeds a file, the test edits it, another sandbox serves
- * it. So hostile texts and rare states arrive the way that real data does.
+ * A city changed by a test: one sandbox seeds a file, the test edits it, another serves it. Hostile
+ * texts and rare states thus arrive as real data does.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ type Edit = (database: DatabaseSync) => void;
 
 interface City {
   city: Sandbox;
-  /** Changes the data while it is served; what the app has kept of it is the app's. */
+  /** Changes the data while it is served; the app's caches stay. */
   edit: (edit: Edit) => void;
 }
 

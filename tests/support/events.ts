@@ -1,4 +1,4 @@
-/** What the sandbox has stored of an app's events, as its console lists them. */
+/** Events that the sandbox has stored, as its console lists them. */
 import type { Page } from '@playwright/test';
 import type { TelemetryEvent } from '../../src/telemetry/report.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -20,7 +20,7 @@ export interface StoredEvent {
   props: Record<string, unknown>;
 }
 
-/** Newest first, at most 200, of one name. */
+/** At most 200 events of one name, newest first. */
 export async function storedEvents(sandbox: Sandbox, name: string): Promise<StoredEvent[]> {
   const reply = await fetch(`${sandbox.baseUrl}/console?name=${encodeURIComponent(name)}`);
   const rows = [...(await reply.text()).matchAll(/<tr>(.*?)<\/tr>/gs)];
@@ -41,10 +41,10 @@ export async function storedProblems(sandbox: Sandbox, where: string): Promise<S
   return problems.filter(({ props }) => props['where'] === where);
 }
 
-/** What carries events; struck, they wait in the page and none is lost. */
+/** The path of events; while it has a fault, events wait in the page and none is lost. */
 export const EVENTS = '/data-report/events';
 
-/** The problems of one place that wait in the page to be told, while `EVENTS` is struck. */
+/** Problems of one place that wait in the page while `EVENTS` has a fault. */
 export async function waitingProblems(page: Page, where: string): Promise<number> {
   const kept = await page.evaluate(() => localStorage.getItem('jajan.waitingEvents'));
   const events = JSON.parse(kept ?? '[]') as TelemetryEvent[];

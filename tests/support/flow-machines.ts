@@ -1,6 +1,6 @@
 /**
- * Hosts on machines that are said to be so: the shell's over a native side with these answers, the
- * browser's over a browser with these parts. For tests of what comes of it in the product.
+ * Hosts on simulated machines: the shell's over a native side with these answers, the browser's over
+ * these browser features. For tests of what the product makes of them.
  */
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -59,11 +59,11 @@ export const failed = (message: string) => () => {
 };
 export type Answers = Record<string, (parameters: unknown) => unknown>;
 
-/** For a file of such tests: each begins with no machine, and with timers that stand. */
+/** For a file of such tests: each starts without a machine and with fake timers. */
 export function playMachines(): void {
-  // Each row loads a host anew, which takes its time on a busy machine.
+  // Each row imports a host again, which is slow on a busy machine.
   vi.setConfig({ testTimeout: 60_000 });
-  // So that a row that waits 10 s does not take them.
+  // So that a row with a 10 s delay does not take 10 s.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -103,7 +103,7 @@ export async function web(parts: object): Promise<Machine> {
   return { host, lateHost };
 }
 
-/** What it came to, as a code or an answer, with all waiting done. */
+/** The outcome as a code or an answer, with all timers run. */
 export async function outcome(work: Promise<unknown>): Promise<string> {
   const settled = work.then(
     (answer) => (typeof answer === 'string' ? answer : 'done'),

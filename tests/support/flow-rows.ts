@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** One line of the table in `tests/phones/README.md`: what a person meets, and which test has met it. */
+/** One line of the table in `tests/phones/README.md`: a situation, and the test that covers it. */
 export interface FlowRow {
   flow: string;
   state: string;
@@ -14,7 +14,7 @@ export interface FlowRow {
   next?: string | undefined;
 }
 
-/** Writes a row down when `JAJAN_FLOW_ROWS` names a file (`tests/phones/run.mjs`); else does nothing. */
+/** Records a row when `JAJAN_FLOW_ROWS` names a file (`tests/phones/run.mjs`); else a no-op. */
 export function flowRow(row: FlowRow): void {
   const file = process.env['JAJAN_FLOW_ROWS'];
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(row)}\n`);

@@ -1,4 +1,4 @@
-/** What somebody who can write the storage puts under a key. */
+/** Hostile values for a storage key. */
 export const hostileTexts: readonly string[] = [
   '{',
   'null',

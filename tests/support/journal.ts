@@ -1,12 +1,12 @@
 /**
- * What devices asked of the sandbox since a mark, as the sandbox saw it: the one place where tests count
- * calls and wait for them. The test's own calls are not in it.
+ * Calls that the sandbox received since a mark: the one place where tests count calls and wait for
+ * them. The test's own calls are excluded.
  */
 import type { JournalData, JournalEntry, QueryJournalBody } from '../../src/api/generated/types.ts';
 
-/** Longer than any page takes; the end of patience, not a measure. */
+/** Longer than any page takes: a limit, not a measurement. */
 const PATIENCE_MS = 30_000;
-/** A page that has had its answers asks for what follows from them within this time. */
+/** A page sends the calls that follow from its replies within this time. */
 const QUIET_MS = 250;
 
 interface Asked {
@@ -29,8 +29,8 @@ export class Journal {
   }
 
   /**
-   * Waits for the first call whose path begins so to be answered, or refused; the mark moves behind it,
-   * so that the next one is another.
+   * Waits until the first call with this path prefix is answered or refused; the mark moves behind it,
+   * so that the next wait is for another call.
    */
   async next(path: string): Promise<JournalEntry> {
     const { entries } = await this.#wait({ path, until: 'ENDED' });
@@ -47,8 +47,8 @@ export class Journal {
   }
 
   /**
-   * Of a path that must be called: waits for its first call to end, and then as `quiet`. A page that
-   * thinks for longer than that between an answer and what follows from it has not called yet.
+   * For a path that must be called: waits for its first call to end, then as `quiet`. A page that takes
+   * longer between a reply and the next call has not called yet.
    */
   async all(path: string): Promise<JournalEntry[]> {
     await this.#wait({ path, until: 'ENDED' });
@@ -61,10 +61,7 @@ export class Journal {
     return entries.filter(({ method }) => method !== 'POST');
   }
 
-  /**
-   * As `next`, for one call among several of its path: whichever is meant, however many others come before
-   * it or end first. The mark stays.
-   */
+  /** As `next`, for one of several calls of the path, whatever the order. The mark stays. */
   async nextOf(path: string, isMeant: (call: JournalEntry) => boolean): Promise<JournalEntry> {
     const endMs = Date.now() + PATIENCE_MS;
     let seen: JournalData;

@@ -1,4 +1,4 @@
-/** The steps of a login as a person takes them, and the world around it as the sandbox plays it. */
+/** Steps of a login, and of the world around it that the sandbox plays. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type {
   FreezeReason,
@@ -12,7 +12,7 @@ import type { Sandbox } from './sandbox.ts';
 
 let phones = 0;
 
-/** A number that no other test has: the sandbox counts codes by number. Digits after 62. */
+/** A number that no other test uses: the sandbox limits codes per number. Digits after 62. */
 export function newPhone(): string {
   phones += 1;
   return `81${String(process.pid % 10_000).padStart(4, '0')}${String(phones).padStart(5, '0')}`;
@@ -22,7 +22,7 @@ export function sheet(page: Page, title = 'login.title'): Locator {
   return page.getByRole('dialog', { name: text(title) });
 }
 
-/** From the account tab, which asks for nothing but the login itself. */
+/** From the account tab, where the login has no pending action. */
 export async function askForLogin(page: Page): Promise<Locator> {
   await page.goto('/platform/home/account');
   await page.getByRole('button', { name: text('platform.logIn') }).click();
@@ -30,7 +30,7 @@ export async function askForLogin(page: Page): Promise<Locator> {
   return sheet(page);
 }
 
-/** Gives the page that plays WhatsApp. */
+/** Returns the page that plays WhatsApp. */
 export async function openWhatsApp(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: text('login.whatsapp') }).click();
@@ -85,7 +85,7 @@ export function codeField(page: Page): Locator {
   return page.getByRole('textbox', { name: text('login.codeLabel') });
 }
 
-/** As far as the field for the code. */
+/** Up to the field for the code. */
 export async function askForCode(page: Page, phoneNo: string): Promise<void> {
   await page.getByRole('button', { name: text('login.phone') }).click();
   await phoneField(page).fill(`0${phoneNo}`);
@@ -124,8 +124,8 @@ export async function answerQuestion(page: Page): Promise<void> {
 }
 
 /**
- * Where the piece belongs, as an eye finds it: the place where the background looks like the piece
- * under the gap's shade. A value of the slider.
+ * Finds the gap of the slider picture: the place where the background under the shade matches the
+ * piece. A value of the slider.
  */
 export function findGap(page: Page): Promise<number> {
   return page.getByRole('slider').evaluate(async (handle) => {

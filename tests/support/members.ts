@@ -1,10 +1,10 @@
-/** Members for tests that begin after the login: by phone number and code, over the wire. */
+/** Members for tests that start logged in: by phone and code, over the API. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { LastCodeData, LoginBody, LoginData } from '../../src/api/generated/types.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Each login needs a number that nobody has just asked a code for. */
+/** Each login needs a number without a recent code. */
 let lastPhone = 0;
 
 export interface Member extends LoginData {
@@ -12,7 +12,7 @@ export interface Member extends LoginData {
   phoneNo: string;
 }
 
-/** Registers somebody new, or logs in who has the number. */
+/** Registers a new member, or logs in the number's owner. */
 export async function newMember(sandbox: Sandbox, phoneNo = nextPhone()): Promise<Member> {
   const caller = { deviceId: randomUUID() };
   const body = await rightLogin(sandbox, caller.deviceId, phoneNo);
@@ -75,14 +75,14 @@ export async function keepLogin(page: Page, { userId, accessToken, refreshToken 
   );
 }
 
-/** Somebody new, whose login the page finds when it is opened. */
+/** A new member, already logged in when the page opens. */
 export async function memberOn(page: Page, sandbox: Sandbox): Promise<Member> {
   const member = await newMember(sandbox);
   await keepLogin(page, member);
   return member;
 }
 
-/** What the browser keeps of the login; undefined for a visitor. */
+/** The stored tokens; undefined for a visitor. */
 export async function keptTokens(
   page: Page,
 ): Promise<{ userId: string; accessToken: string; refreshToken: string } | undefined> {

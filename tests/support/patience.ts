@@ -1,5 +1,2 @@
-/**
- * How long a test waits for what is to come before it fails: an end of patience, not a measure. A
- * machine may be busy.
- */
+/** The limit of a test's waits: a limit, not a measurement, because a machine may be busy. */
 export const PATIENCE_MS = 20_000;

@@ -1,4 +1,4 @@
-/** Picture files made by hand, so that a test says what is in them. */
+/** Generated picture files, so that a test defines their content. */
 import { crc32, deflateSync } from 'node:zlib';
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -35,7 +35,7 @@ export function png(width: number, height: number): Buffer {
   ]);
 }
 
-/** Says that it is of this size, and has nothing in it. */
+/** A PNG header of this size without pixel data. */
 export function hollowPng(width: number, height: number): Buffer {
   return Buffer.concat([mark, header(width, height), chunk('IEND', Buffer.alloc(0))]);
 }

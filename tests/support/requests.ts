@@ -1,4 +1,4 @@
-/** Bodies of calls that tests make themselves. */
+/** Bodies of calls that tests send. */
 import type {
   FilterOptionsData,
   FilterType,

@@ -1,7 +1,6 @@
 /**
- * What the app says in passing: a toast stands for 1.5 s, a loading shape until the data is there, and
- * `expect` looks once a second. On a busy machine it is gone before it is seen, so the page itself
- * notes each as soon as it is shown.
+ * Transient messages: a toast shows for 1.5 s and a skeleton until the data arrives, while `expect`
+ * polls once a second. The page itself records each, so that a busy machine misses none.
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
@@ -38,10 +37,7 @@ export async function hearPages(context: BrowserContext): Promise<void> {
   });
 }
 
-/**
- * Waits until a toast, or a status by its name, has said so: now, or since this was last asked of the
- * page.
- */
+/** Waits until a toast or a named status has shown this, now or since the last call for this page. */
 export async function expectSaid(page: Page, words: RegExp): Promise<void> {
   const heard = said.get(page);
   if (!heard) throw new Error('nobody listens to this page: it is not of the context of the test');

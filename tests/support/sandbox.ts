@@ -1,8 +1,6 @@
 /**
- * A real sandbox of one's own: the binary, a free port, a fresh database, its clock and its faults.
- *
- * Faults and time are set through its signed calls, never by intercepting requests, so that what a
- * test sees is what a user would see.
+ * A real sandbox: the binary, a free port, a fresh database, its own clock and faults. Faults and time
+ * are set by signed calls, never by intercepting requests, so that a test sees what a user sees.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,12 +12,12 @@ import { type Caller, signedRequest } from './signing.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** When the world of a browser test begins: Thursday 26 November 2026, 11:00:00 in Jakarta. */
+/** The start time of a browser test: Thursday 26 November 2026, 11:00:00 in Jakarta. */
 export const T0_MS = Number(process.env['JAJAN_START_AT_MS'] ?? 1_795_665_600_000);
 
 export const sandboxBinary = `${process.env['CARGO_TARGET_DIR'] ?? 'target'}/debug/jajan-sandbox`;
 
-/** The built web app; a copy, where the build must not change while tests run. */
+/** Folder of the built web app; a copy where the build must not change during the run. */
 export const webFolder = process.env['JAJAN_WEB'] ?? 'dist';
 
 export interface SandboxOptions {
@@ -41,7 +39,7 @@ export interface Reply {
 export interface Hold {
   /** A reply is being held. */
   arrived: () => Promise<void>;
-  /** Lets all go that it holds, and holds no more. */
+  /** Releases all held replies and stops holding. */
   release: () => Promise<void>;
 }
 
@@ -69,12 +67,12 @@ export class Sandbox {
     return sandbox;
   }
 
-  /** One that another process has started and will stop. */
+  /** A sandbox started and stopped by another process. */
   static at(port: number): Sandbox {
     return new Sandbox(port, {});
   }
 
-  /** Starts the process anew on the same port, with a fresh database and no faults. */
+  /** Restarts the process on the same port with a fresh database and no faults. */
   async restart(): Promise<void> {
     await this.#end('SIGTERM');
     const { web, args = [], db = ':memory:' } = this.#options;
@@ -104,12 +102,12 @@ export class Sandbox {
     this.#afterStop?.();
   }
 
-  /** What is to be cleared away once the process is gone for good. */
+  /** Cleanup after the process has ended. */
   onStop(clearAway: () => void): void {
     this.#afterStop = clearAway;
   }
 
-  /** One signed call; gives what came, whatever it is. */
+  /** Sends one signed call and returns the reply, whatever it is. */
   async send(
     path: string,
     body: object = {},
@@ -127,7 +125,7 @@ export class Sandbox {
     return { status: reply.status, envelope: (await reply.json()) as Reply['envelope'] };
   }
 
-  /** One signed call that must succeed; gives its data. */
+  /** Sends one signed call that must succeed and returns its data. */
   async call(
     path: string,
     body: object = {},
@@ -143,7 +141,7 @@ export class Sandbox {
     return envelope.data;
   }
 
-  /** The data and the time of the start, nothing remembered; what is held is let go. */
+  /** Restores data and time of the start, clears all in-memory state, releases held replies. */
   async reset(): Promise<void> {
     this.#follow((await this.call('/sandbox/reset')) as SandboxState);
   }
@@ -158,14 +156,14 @@ export class Sandbox {
     return Date.now() + this.#clockOffsetMs;
   }
 
-  /** What is asked of the sandbox from now on. */
+  /** A journal from now on. */
   async journal(): Promise<Journal> {
     return Journal.from(this);
   }
 
   /**
-   * Replies of this path are made at once and wait until they are released; other faults stay on.
-   * @param times how many of them; without it every one until the release
+   * Holds replies of this path until they are released; other faults stay on.
+   * @param times how many replies; without it every one until the release
    */
   async hold(path: string, { times }: { times?: number } = {}): Promise<Hold> {
     const { faults } = (await this.call('/sandbox/query')) as SandboxState;

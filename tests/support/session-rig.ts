@@ -1,7 +1,7 @@
 /**
- * The session against a server of the test's own, without a network: tokens expire, are rotated once,
- * and their immediate predecessor gets the same successor. Each rig is a page of its own; rigs with
- * the same `kept` are tabs of one browser.
+ * The session against a fake server without a network: tokens expire, are rotated once, and the
+ * immediate predecessor gets the same successor. Each rig is a page; rigs with the same `kept` are tabs
+ * of one browser.
  */
 import * as v from 'valibot';
 import { beforeEach, vi } from 'vitest';
@@ -45,7 +45,7 @@ export class FakeServer {
   readonly sent: Sent[] = [];
   generation = 1;
   user = 'u1';
-  /** Answers before the server does; undefined leaves it to the server. */
+  /** Overrides the server's answer; undefined keeps it. */
   script: (sent: Sent) => Answer = () => undefined;
 
   readonly send = async (request: TransportRequest): Promise<TransportReply> => {
@@ -56,7 +56,7 @@ export class FakeServer {
       body: JSON.parse(request.body) as Record<string, unknown>,
     };
     this.sent.push(sent);
-    // What is answered is decided when the request arrives, not when it leaves.
+    // The answer is decided when the request arrives.
     await Promise.resolve();
     return (await this.script(sent)) ?? this.answer(sent);
   };
@@ -69,7 +69,7 @@ export class FakeServer {
     return ok({ seenAs: token ?? 'visitor' });
   }
 
-  /** Moves on: the access token of before is expired. */
+  /** Expires the current access token. */
   expire(): void {
     this.generation += 1;
   }
@@ -80,7 +80,7 @@ export class FakeServer {
 
   private refresh(refreshToken: string): TransportReply {
     const given = Number(refreshToken.slice(1));
-    // The newest one, or the one before it whose reply was lost.
+    // The newest one, or its predecessor whose reply was lost.
     if (given !== this.generation && given !== this.generation - 1) return no('0310206');
     return ok(this.tokens());
   }
@@ -93,14 +93,14 @@ export class FakeServer {
 
 /** How a page begins. */
 export interface RigOptions {
-  /** What a host's `send` reaches: the fake server, or a real one. */
+  /** The target of a host's `send`: the fake server, or a real one. */
   server: { send: Host['send'] };
   keepSecrets?: boolean;
   kept?: Map<string, string>;
   secrets?: Map<string, string>;
 }
 
-/** What the host of a rig heard and holds. */
+/** What the rig's host received and stores. */
 export interface RigHost {
   kept: Map<string, string>;
   secrets: Map<string, string>;
@@ -111,8 +111,8 @@ export interface RigHost {
 }
 
 /**
- * Fills `host`, the object that `vi.mock('#host')` gives, and loads the session's modules anew.
- * `host` is one object for all rigs of a file: the last rig's host is what it holds.
+ * Fills `host`, the object returned by `vi.mock('#host')`, and imports the session's modules again. All
+ * rigs of a file share it: it contains the last rig's host.
  */
 export async function startRig(
   host: Partial<Record<keyof Host, unknown>>,
@@ -204,8 +204,8 @@ export async function startRig(
 }
 
 /**
- * A server and what a browser keeps, both new for each test of the file, and the way to a rig on
- * them. `keepsMember`: the browser holds the first user's tokens.
+ * A server and a browser storage, both new for each test of the file, and a function that creates rigs
+ * on them. `keepsMember`: the storage contains the first user's tokens.
  */
 export function freshRigs(host: Parameters<typeof startRig>[0], keepsMember: boolean) {
   const rigs = {
@@ -222,13 +222,13 @@ export function freshRigs(host: Parameters<typeof startRig>[0], keepsMember: boo
   return rigs;
 }
 
-/** No reply. The class is that of the rig's own modules, which are loaded anew each time. */
+/** No reply. The class comes from the rig's modules, which are imported again each time. */
 export async function broken(kind: TransportFailure): Promise<never> {
   const { TransportError } = await import('../../src/host/errors.ts');
   throw new TransportError(kind);
 }
 
-/** The error that the promise ends with. Watched from now on, so that it never counts as unhandled. */
+/** The rejection of the promise, handled from now on so that it is never reported as unhandled. */
 export function failureOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => Promise.reject(new Error('it succeeded')),

@@ -1,6 +1,6 @@
 /**
- * A signed call as another client would make it: written from the contract's `headers.rs` and not
- * from `src/api`, so that the two check each other.
+ * A signed call of an independent client: written from the contract's `headers.rs`, not from `src/api`,
+ * so that the two check each other.
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 
@@ -9,7 +9,7 @@ export const SANDBOX_SECRET = 'sandbox-public-key-not-a-secret';
 export interface Caller {
   deviceId: string;
   locale: string;
-  /** Milliseconds that the server's clock runs ahead of this machine's. */
+  /** Offset of the server's clock to this machine's, ms. */
   clockOffsetMs: number;
   /** The access token of a member. */
   token?: string;

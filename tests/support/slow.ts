@@ -1,7 +1,7 @@
-/** Pages that think several times as long, to find what only a quick machine gets right. */
+/** CPU throttling, to find tests that pass on a fast machine only. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** All pages of the context, those that it opens later too. `rate` 4: four times as long. */
+/** Throttles all pages of the context, also later ones. `rate` 4: four times slower. */
 export function slowDown(context: BrowserContext, rate: number): void {
   const sessions = new Map<Page, CDPSession>();
   const slow = async (page: Page): Promise<void> => {
@@ -15,11 +15,11 @@ export function slowDown(context: BrowserContext, rate: number): void {
     try {
       await slow(page);
     } catch (error) {
-      // Closed as soon as it was there.
+      // Closed right after it opened.
       if (!page.isClosed()) throw error;
     }
   });
-  // A new document asks every session whether it is online, and one that says yes wins.
+  // A new document asks every CDP session whether it is online; one that says yes wins.
   const setOffline = context.setOffline.bind(context);
   context.setOffline = async (offline) => {
     const state = { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };

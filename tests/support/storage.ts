@@ -1,7 +1,7 @@
-/** The app's storage over a map, for tests of what keeps something in it. */
+/** The app's storage over a map, for tests of stored state. */
 import { openStorage } from '../../src/storage/storage.ts';
 
-/** Opens it anew. `kept` is what the disk holds, and what a test finds there afterwards. */
+/** Opens it again. `kept` is the disk, also for reading it afterwards. */
 export async function openKept(kept: Map<string, string> = new Map()): Promise<void> {
   await openStorage({
     host: {

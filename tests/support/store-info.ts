@@ -1,4 +1,4 @@
-/** One store and one voucher as the server describes them, for tests of what is shown of them. */
+/** A store and a voucher as the server sends them, for component tests. */
 import type { CouponBatch, ProductCard, StoreInfo } from '../../src/api/generated/types.ts';
 
 export const product: ProductCard = {

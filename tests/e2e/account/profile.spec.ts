@@ -288,6 +288,7 @@ test('the cropper works with the keyboard alone, and a failed crop says so and k
 }) => {
   await page.addInitScript(() => {
     // As on a phone that is out of memory.
+    // oxlint-disable-next-line typescript/unbound-method -- called with its element below
     const { toBlob } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toBlob = function refuse(callback) {
       HTMLCanvasElement.prototype.toBlob = toBlob;

@@ -1,4 +1,4 @@
-/** Tabs that are no home, what has no route, legal texts, the page of the app, and what comes later. */
+/** The other tabs, the 404 page, legal texts, the app's page, and screens that are still to come. */
 import { expect } from '@playwright/test';
 import { pathnames, type RouteName } from '../../../src/paths.ts';
 import { learnLanguages } from '../speak.ts';
@@ -6,7 +6,7 @@ import { text } from '../texts.ts';
 import { titleOf } from './titles.ts';
 import { button, dialog, openSheet, type Row, type World } from './row.ts';
 
-/** Routes whose screens are still to come: one look, each by its own name. */
+/** Routes whose screens are still to come, each under its own name. */
 export const COMING: readonly RouteName[] = [
   'flashDeal',
   'myCouponList',
@@ -47,7 +47,7 @@ export const COMING: readonly RouteName[] = [
   'accountDeletionPolicy',
 ];
 
-/** Without another load, as a link inside the app leads there. */
+/** By client-side navigation, without a page load. */
 async function goTo({ page }: World, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ key: crypto.randomUUID(), idx: 1 }, '', to);
@@ -55,7 +55,7 @@ async function goTo({ page }: World, path: string): Promise<void> {
   }, path);
 }
 
-/** As developer options keep it. */
+/** As stored by developer options. */
 const withPhone =
   (state: string) =>
   ({ page }: World) =>
@@ -111,7 +111,7 @@ export const frameRows: readonly Row[] = [
       await expect(heading).toBeFocused();
       await expect(heading).toBeInViewport();
     },
-    // The law itself is named alike in all languages.
+    // The name of the law is the same in all languages.
     inEach: ({ page }) => expect(page.getByText(/UU PDP/).first()).toBeVisible(),
   },
   {

@@ -20,7 +20,7 @@ async function openFilter({ page, sandbox }: World, name: string | RegExp): Prom
   await openSheet(page, filters(page).getByRole('button', { name }).first());
 }
 
-/** A machine of developer options that finds no position. */
+/** A simulated position that fails. */
 const onMachine =
   (machine: string) =>
   async ({ page }: World) => {

@@ -24,7 +24,7 @@ const asMember = async ({ page, sandbox }: World) => {
   await sandbox.call('/sandbox/config', { key: 'avatar_edit_switch', value: true });
   return memberOn(page, sandbox);
 };
-/** One of a store that waits, and one of a voucher that was settled. */
+/** A pending report of a store, and a settled one of a voucher. */
 async function reportTwice(world: World): Promise<void> {
   const member = await asMember(world);
   await report(world.sandbox, member, ['VOUCHER', 'HOURS']);

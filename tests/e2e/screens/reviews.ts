@@ -43,7 +43,7 @@ export const reviewRows: readonly Row[] = [
     ...list,
     name: 'reviews-below',
     act: ({ page }) => scrollTo(page, 900),
-    // A button that floats lies over some other wherever one stops; one scrolls on.
+    // A floating button always covers some control; users scroll on.
     known: /^target-size/,
     says: 'review.toTop',
     opensWith: 'review.filters',

@@ -1,4 +1,4 @@
-/** A row of the table of screens: one screen in one state, and how somebody gets there. */
+/** A row of the table of screens: one screen in one state, and how to reach it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RouteName } from '../../../src/paths.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
@@ -10,7 +10,7 @@ export interface World {
   sandbox: Sandbox;
 }
 
-/** How the page is just being looked at. */
+/** The current language, theme and size. */
 export interface Look {
   locale: Locale;
   size: Size;
@@ -19,33 +19,33 @@ export interface Look {
 }
 
 export interface Row {
-  /** Of the test and of the picture. */
+  /** Name of the test and of the picture. */
   name: string;
-  /** Which routes it is of; the first is opened. Absent: an address that is none of ours. */
+  /** Its routes; the first is opened. Absent: an unknown address. */
   routes: readonly RouteName[];
-  /** Absent: the first route, without anything that it takes. */
+  /** Absent: the first route without parameters. */
   path?: string | ((world: World) => Promise<string>);
-  /** Who comes and how the server is, before the page is opened. */
+  /** Sets up user and server before the page is opened. */
   before?: (world: World) => Promise<unknown>;
-  /** What is done on the page until the screen stands as it is to be looked at. */
+  /** Actions on the page until the state is reached. */
   act?: (world: World) => Promise<unknown>;
   /**
-   * Key of a text, or of a name for screen readers, that then stands there, in each language. It says
-   * that the screen is there.
+   * Key of a text or accessible name that is then shown, in each language: proof that the state is
+   * reached.
    */
   says: string;
-  /** Found on the page as it was before it was acted upon; absent: `says`. */
+  /** Shown before `act`; absent: `says`. */
   opensWith?: string;
-  /** What this screen promises and no other. */
+  /** A check of this screen only. */
   check?: (world: World) => Promise<unknown>;
-  /** The same in each language, on a small phone and with text twice as large. */
+  /** The same check in each language, at 320 px with text at 200 %. */
   inEach?: (world: World, look: Look) => Promise<unknown>;
-  /** Findings that are still to be mended, or that mean nothing here; the row says which and why. */
+  /** Findings to ignore, each with its reason. */
   known?: RegExp;
   use?: { permissions: string[] };
 }
 
-/** Whatever says this in this language, by text or by name. */
+/** The element with this text or accessible name, in this language. */
 export function saying(page: Page, key: string, locale: Locale = 'id-ID'): Locator {
   const words = text(key, locale);
   return page
@@ -62,21 +62,21 @@ export const button = (within: Page | Locator, key: string): Locator =>
 export const dialog = (page: Page, key?: string): Locator =>
   page.getByRole('dialog', key === undefined ? {} : { name: text(key) });
 
-/** Replies to these are made and wait until the next reset. */
+/** Replies of these paths are held until the next reset. */
 export const hold =
   (...paths: readonly string[]) =>
   async ({ sandbox }: World): Promise<void> => {
     for (const path of paths) await sandbox.hold(path);
   };
 
-/** Taps what is named so, and waits for the sheet that it opens. */
+/** Taps the control with this name and waits for its sheet. */
 export async function openSheet(page: Page, what: Locator): Promise<Locator> {
   await what.tap();
   await expect(page.getByRole('dialog').last()).toBeVisible();
   return page.getByRole('dialog').last();
 }
 
-/** The screen scrolled by hand so far. */
+/** Scrolls the screen by this far. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   const main = page.getByRole('main');
   await main.evaluate((element, to) => element.scrollTo(0, to), top);

@@ -1,4 +1,4 @@
-/** The brand pavilion, sharing, pictures on the whole screen, and kept stores. */
+/** Brand pavilion, sharing, image preview and favourites. */
 import { expect, type Page } from '@playwright/test';
 import type { BrandPavilionData } from '../../../src/api/generated/types.ts';
 import { pathnames } from '../../../src/paths.ts';
@@ -22,7 +22,7 @@ async function brandPath({ sandbox }: World): Promise<string> {
   return `/platform/${found}`;
 }
 
-/** Covers of stores in the preview, as a screen that opens it leaves them in the history. */
+/** Store covers in the preview, in the history state as its opener leaves them. */
 async function openPictures(page: Page, sandbox: Sandbox, urls?: readonly string[]): Promise<void> {
   const { poiList } = await nearbyStores(sandbox, MENTENG);
   const covers = urls ?? poiList.slice(0, 4).map(({ storeImageUrl }) => storeImageUrl);
@@ -80,7 +80,7 @@ export const shopRows: readonly Row[] = [
     name: `brands-${name}`,
     routes: ['brands'],
     before: ({ sandbox }) => sandbox.setFaults({ path: BRANDS, ...fault }),
-    // Its button counts down first.
+    // The retry button counts down first.
     ...(name === 'error' && {
       opensWith: 'failure.retryIn',
       act: ({ page, sandbox }: World) => elapse(page, sandbox, 10_000),

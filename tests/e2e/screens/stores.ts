@@ -1,4 +1,4 @@
-/** The store's page and what leads on from it. */
+/** The store page and the screens behind it. */
 import { expect } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import { INFO_PATH, storePath, STORES } from '../steps/store-steps.ts';
@@ -41,7 +41,7 @@ export const storeRows: readonly Row[] = [
     routes,
     path: rich(),
     before: hold(INFO_PATH),
-    // Shapes only: nothing that a key would have to scroll to.
+    // Skeletons only: nothing that needs keyboard scrolling.
     known: /^scrollable-region-focusable/,
     // The snapshot of index.html covers the bar.
     act: ({ page }) => expect(page.locator('#snapshot')).toHaveCount(0),

@@ -1,4 +1,4 @@
-/** What the document is called on each route, as `src/app/routes.test.ts` holds it against the routes. */
+/** The document's title on each route, as `src/app/routes.test.ts` holds it against the routes. */
 import { readFileSync } from 'node:fs';
 import { pathnames, type RouteName } from '../../../src/paths.ts';
 import { textWithin } from '../texts.ts';
@@ -12,7 +12,7 @@ const titles = new Map(
   ]),
 );
 
-/** Tabs are named by their bar; the preview leads home when it comes without its pictures. */
+/** Tabs have the bar's labels; the preview without pictures redirects to home. */
 const OWN: Readonly<Partial<Record<RouteName, string>>> = {
   home: 'common.appName',
   homeTab: 'common.appName',
@@ -27,7 +27,7 @@ export function titleOf(route: RouteName): RegExp {
   return textWithin(key);
 }
 
-/** Of the screen of a row: what it shows may give the document a name of its own. */
+/** The title of a row's screen, which its content may override. */
 export function titleOfRow({ routes: [route], path }: Row): RegExp {
   return route === undefined || path !== undefined ? /Jajan$/ : titleOf(route);
 }

@@ -1,4 +1,4 @@
-/** What the tests of kept stores share. */
+/** Steps that the tests of favourites share. */
 import type { Page } from '@playwright/test';
 import type { Member } from '../../support/members.ts';
 import { nearbyStores } from '../../support/requests.ts';
@@ -16,11 +16,11 @@ export const TAPS_APART_MS = 200;
 export const rows = (page: Page) =>
   page.getByRole('list', { name: text('platform.pageFavourites') }).locator(':scope > li');
 export const button = (page: Page, key: string) => page.getByRole('button', { name: text(key) });
-/** Of cards: each says whose it is. */
+/** Hearts of cards; each has the store's name. */
 export const hearts = (page: Page) =>
   page.getByRole('button', { name: textWithin('favourite.keepStore') });
 
-/** The member keeps that many of the nearest stores; the last one is the first of the list. */
+/** Adds this many of the nearest stores to the favourites; the last one is first in the list. */
 export async function keep(sandbox: Sandbox, member: Member, count: number): Promise<string[]> {
   const { poiList } = await nearbyStores(sandbox, MENTENG);
   const ids = poiList.slice(0, count).map(({ storeId }) => storeId);

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 
 export const OPTIONS = '/platform/developerOptions';
 
-/** From the next page on, in this state. */
+/** From the next page load on, with this state. */
 export async function withPhone(page: Page, state = ''): Promise<void> {
   await page.addInitScript((kept) => {
-    // Once: what is answered later stays.
+    // Once: later answers stay.
     if (localStorage.getItem('jajan.simulatedHost') === null)
       localStorage.setItem('jajan.simulatedHost', JSON.stringify(`phone?${kept}`));
   }, state);

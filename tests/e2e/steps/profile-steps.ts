@@ -1,4 +1,4 @@
-/** The profile's screens by what a user sees of them, and the way there. */
+/** Locators and steps of the profile screens. */
 import type { Page } from '@playwright/test';
 import { type Member, memberOn } from '../../support/members.ts';
 import { png } from '../../support/photos.ts';
@@ -20,7 +20,7 @@ export const sheet = (page: Page) =>
 export const cropper = (page: Page) =>
   page.getByRole('dialog', { name: text('profile.cropTitle') });
 
-/** A member at the page to edit the profile. */
+/** Opens the profile screen as a member. */
 export async function edit(page: Page, sandbox: Sandbox): Promise<Member> {
   const member = await memberOn(page, sandbox);
   await open(page, EDIT);

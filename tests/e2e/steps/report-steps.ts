@@ -1,4 +1,4 @@
-/** Reports of stores and vouchers, and the moderator who settles them on the console. */
+/** Steps that report stores and vouchers, and settle the reports on the console. */
 import { expect, type Page } from '@playwright/test';
 import type { Member } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
@@ -6,7 +6,7 @@ import { REPORT_PATH, STORES } from './store-steps.ts';
 
 export const MY_REPORTS_PATH = '/digital-food/interaction/store/my_reports';
 
-/** One report after the other, of the same store. */
+/** Several reports of one store, one after another. */
 export async function report(
   sandbox: Sandbox,
   { accessToken }: Member,
@@ -20,7 +20,7 @@ export async function report(
     );
 }
 
-/** The report that waits longest is put right. */
+/** Settles the oldest report as corrected. */
 export async function settleFirst(page: Page, sandbox: Sandbox): Promise<void> {
   const desk = await page.context().newPage();
   await desk.goto(`${sandbox.baseUrl}/console/reviews`);

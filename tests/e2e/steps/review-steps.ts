@@ -1,4 +1,4 @@
-/** The screens of reviews by what a user sees of them, and the way there. */
+/** Locators and steps of the review screens. */
 import type { Locator, Page } from '@playwright/test';
 import type { Review, ReviewListData } from '../../../src/api/generated/types.ts';
 import { type Member, keepLogin, newMember } from '../../support/members.ts';
@@ -26,7 +26,7 @@ export const listPath = (storeId: string) => `/platform/reviewList?storeId=${sto
 export const editPath = (storeId: string) =>
   `/platform/reviewEdit?isEditingDraft=false&entrance=test&storeId=${storeId}&poiId=P1&storeName=Warung`;
 
-/** Somebody new who has been to the store and may write about it. */
+/** A new member with a visit to the store, who may review it. */
 export async function visitor(page: Page, sandbox: Sandbox, storeId: string): Promise<Member> {
   const member = await newMember(sandbox);
   await sandbox.call('/sandbox/visit', { phoneNo: member.phoneNo, storeId });
@@ -49,7 +49,7 @@ export const photoTiles = (page: Page): Locator =>
   page.getByRole('button', { name: text('review.photoOf') });
 export const uploaded = (page: Page): Locator => page.getByRole('button', { name: /: terunggah$/ });
 
-/** Waits until so many have failed: one that still tries would fail after the next tap. */
+/** Waits until this many uploads have failed: a pending one would fail after the next tap. */
 export async function expectFailed(page: Page, count: number): Promise<void> {
   const failed = page.getByRole('button', { name: text('review.retryPhoto') });
   await expect(failed).toHaveCount(count);
@@ -62,15 +62,15 @@ export async function addPhotos(page: Page, ...names: string[]): Promise<void> {
   await (await picker).setFiles(names.map(photo));
 }
 
-/** Sends, whatever is asked about sub-ratings. */
+/** Submits, and answers the question about sub-ratings if it appears. */
 export async function send(page: Page): Promise<void> {
-  // They come from the server, below the stars in the form; before, nothing is asked about them.
+  // The criteria come from the server; before, nothing is asked about them.
   await expect(page.getByRole('main').getByRole('group').nth(2)).toBeVisible();
   await button(page.getByRole('main'), 'review.send').tap();
   await button(page.getByRole('dialog'), 'review.send').tap();
 }
 
-/** What the server has of this member's reviews of a store. */
+/** This member's reviews of a store on the server. */
 export async function ownReviews(
   sandbox: Sandbox,
   { accessToken: token, userId }: Member,
@@ -85,7 +85,7 @@ export async function ownReviews(
   return (envelope.data as ReviewListData).data.filter((review) => review.userId === userId);
 }
 
-/** A review that is on the list already, written over the wire. */
+/** Writes an approved review by the API. */
 export async function written(
   sandbox: Sandbox,
   { accessToken: token }: Member,

@@ -1,4 +1,4 @@
-/** What the tests of a session do to a login and what they expect of it. */
+/** Steps and expectations of session tests. */
 import type { Page } from '@playwright/test';
 import { keptTokens, type Member, memberOn } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
@@ -15,7 +15,7 @@ export async function expiredOn(page: Page, sandbox: Sandbox): Promise<Member> {
   return member;
 }
 
-/** The same user, with another access token. */
+/** Expects the same user with another access token. */
 export async function expectRenewed(page: Page, member: Member): Promise<void> {
   const kept = await keptTokens(page);
   expect(kept?.userId).toBe(member.userId);

@@ -1,4 +1,4 @@
-/** The store's page by what a user sees of it, and the special stores of the sandbox. */
+/** Locators and steps of the store page, and the sandbox's special stores. */
 import type { Page } from '@playwright/test';
 import type { StoreInfo } from '../../../src/api/generated/types.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
@@ -31,12 +31,12 @@ export function storePath(storeId: string, more = ''): string {
   return `/platform/merchant?storeId=${storeId}${more}`;
 }
 
-/** As the server has it. */
+/** The server's data. */
 export async function infoOf(sandbox: Sandbox, storeId: string): Promise<StoreInfo> {
   return (await sandbox.call(INFO_PATH, { storeId, sourceType: 'CUSTOMER' })) as StoreInfo;
 }
 
-/** Waits until the store is there. The hint of the first visit is read before, unless it is asked for. */
+/** Waits until the store is shown. The first-visit hint counts as read unless asked for. */
 export async function openStore(
   page: Page,
   storeId: string,

@@ -1,4 +1,4 @@
-/** A person's way through stores: what both walks have, in Chromium and in the shell. */
+/** The user journey that both walks share, in Chromium and in the shell. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { nearbyStores } from '../../support/requests.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
@@ -12,7 +12,7 @@ export interface Store {
   storeName: string;
 }
 
-/** The nearest store that gives a coupon to everybody. */
+/** The nearest store with a coupon for everybody. */
 export async function givingStore(
   sandbox: Sandbox,
   place: { latitude: number; longitude: number },
@@ -26,7 +26,7 @@ export async function givingStore(
   throw new Error('No store nearby gives a coupon');
 }
 
-/** The console does what the button says, and comes anew. */
+/** Presses a button of the console and waits for the reload. */
 async function press(desk: Page, button: Locator): Promise<void> {
   const done = desk.waitForEvent('load');
   await button.click();
@@ -35,7 +35,7 @@ async function press(desk: Page, button: Locator): Promise<void> {
 
 const deskOf = ({ baseUrl }: Sandbox) => `${baseUrl}/console/reviews`;
 
-/** On the console: this person, by the digits after 62, has been at the store. */
+/** On the console: records a visit of this member (digits after 62) to the store. */
 export async function playVisit(
   desk: Page,
   sandbox: Sandbox,
@@ -48,14 +48,14 @@ export async function playVisit(
   await press(desk, desk.getByRole('button', { name: 'Play the visit' }));
 }
 
-/** On the console: the moderator lets the review with these words be seen. */
+/** On the console: approves the review with this text. */
 export async function approve(desk: Page, sandbox: Sandbox): Promise<void> {
   await desk.goto(deskOf(sandbox));
   const waiting = desk.getByRole('article').filter({ hasText: WORDS });
   await press(desk, waiting.getByRole('button', { name: 'Approve' }));
 }
 
-/** What chats read of the link, and what somebody sees who opens it and is nobody's member. */
+/** Checks the link's preview, and what a visitor sees who opens it. */
 export async function openShared(
   browser: Browser,
   link: string,
