@@ -7,6 +7,8 @@
 //! `android/`, iOS by Rust in `ios/`, and a desktop has nothing of this and says -6.
 //! Product rules and texts for users do not belong here. It grows by one command per capability.
 
+#[macro_use]
+mod commands;
 mod error;
 pub use error::{Error, Result};
 
@@ -28,6 +30,14 @@ mod user;
 use tauri::Runtime;
 use tauri::plugin::{Builder, TauriPlugin};
 
+/// The names of all commands, as the page calls them after `plugin:host|`.
+pub const COMMANDS: &[&str] = {
+    macro_rules! names {
+        ($($name:ident,)*) => { &[$(stringify!($name)),*] };
+    }
+    with_commands!(names!)
+};
+
 /// The plugin, named `host` in capabilities and in `plugin:host|…`.
 pub fn init<R: Runtime>() -> TauriPlugin<R> {
     let builder = Builder::new("host");
@@ -46,24 +56,7 @@ pub fn init<R: Runtime>() -> TauriPlugin<R> {
     let builder = ios::wire(builder);
 
     #[cfg(desktop)]
-    let builder = builder.invoke_handler(tauri::generate_handler![
-        desktop::location_state,
-        desktop::network_state,
-        desktop::insets,
-        desktop::device_info,
-        desktop::open_app_settings,
-        desktop::photo_permission,
-        desktop::camera_state,
-        desktop::keep_bright,
-        desktop::set_swipe_back,
-        desktop::share_text,
-        desktop::register_listener,
-        desktop::remove_listener,
-        desktop::secrets::secret_read,
-        desktop::secrets::secret_write,
-        desktop::secrets::secret_remove,
-        user::register_user,
-    ]);
+    let builder = builder.invoke_handler(desktop::handler());
 
     builder.build()
 }

@@ -36,27 +36,29 @@ use tokio::sync::oneshot;
 
 use crate::{Error, Result};
 
+/// What answers the commands of `commands.rs`, each under its name: one that is missing does not compile.
+mod answers {
+    pub use super::camera::*;
+    pub use super::device::*;
+    pub use super::gestures::*;
+    pub use super::listeners::*;
+    pub use super::location::*;
+    pub use super::network::*;
+    pub use super::photo::*;
+    pub use super::screen::*;
+    pub use super::secrets::*;
+    pub use super::share::*;
+    pub use crate::user::*;
+}
+
+macro_rules! handler {
+    ($($name:ident,)*) => { tauri::generate_handler![$(answers::$name),*] };
+}
+
 /// Adds the commands and starts to follow the network.
 pub fn wire<R: Runtime>(builder: Builder<R>) -> Builder<R> {
     builder
-        .invoke_handler(tauri::generate_handler![
-            location::location_state,
-            network::network_state,
-            device::insets,
-            device::device_info,
-            device::open_app_settings,
-            photo::photo_permission,
-            camera::camera_state,
-            screen::keep_bright,
-            gestures::set_swipe_back,
-            share::share_text,
-            secrets::secret_read,
-            secrets::secret_write,
-            secrets::secret_remove,
-            crate::user::register_user,
-            listeners::register_listener,
-            listeners::remove_listener,
-        ])
+        .invoke_handler(with_commands!(handler!))
         .setup(|app, _api| {
             cold_links::follow();
             taps::follow();

@@ -1,0 +1,26 @@
+/// Every command of the plugin, declared once: `with_commands!(name!)` hands the list to the macro `name`.
+/// The build script declares them to Tauri by it, the desktop and iOS answer them by it;
+/// tests/architecture/native-commands.test.ts holds Kotlin and the
+/// capabilities to it. "iOS only": Kotlin has no such command.
+macro_rules! with_commands {
+    ($then:ident!) => {
+        $then! {
+            camera_state,
+            device_info,
+            insets,
+            keep_bright,
+            location_state,
+            network_state,
+            open_app_settings,
+            photo_permission,
+            register_listener,
+            register_user,
+            remove_listener,
+            secret_read,
+            secret_remove,
+            secret_write,
+            set_swipe_back, // iOS only: Android has no swipe from the edge.
+            share_text,     // iOS only: Android shares by the official plugin.
+        }
+    };
+}
