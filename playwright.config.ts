@@ -3,13 +3,13 @@ import { chromium, headlessShell } from './tests/support/browser.ts';
 import { PATIENCE_MS } from './tests/support/patience.ts';
 
 /**
- * Files of tests that need the whole browser, with motion and a phone's pixels: motion, carousels, camera,
- * service worker, long walks, the size of pictures. All others run on the headless shell, where nothing
- * moves by itself: it takes half the work off a busy machine.
+ * Tests that need the complete browser, with motion and a phone's pixel ratio: motion, carousels,
+ * camera, service worker, long walks, picture sizes. All others run on the headless shell without
+ * motion, which halves the load of the machine.
  */
 const FULL = '*.full.spec.ts';
 
-/** A complete run, for which `npm test` asks: it allows a second try, and writes down who needed it. */
+/** A complete run, started by `npm test`: allows one retry, and records flaky tests. */
 const isComplete = process.env['JAJAN_COMPLETE_RUN'] === '1';
 
 /** The browser tests: the built web app, served by a real sandbox for each worker. `npm run e2e`. */
@@ -19,16 +19,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   globalSetup: './tests/support/sandboxes.ts',
-  // On the same sandbox, with a trace; tools/flaky.mjs says how many may pass only then.
+  // The retry runs on the same sandbox, with a trace; tools/flaky.mjs limits the number of flaky tests.
   retries: isComplete ? 1 : 0,
   maxFailures: isComplete ? 10 : 0,
-  // One more than the two cores have: a page that waits for its own clock leaves a core to another.
+  // One more than the two cores: a page that waits for a timer leaves its core idle.
   workers: 3,
-  // Ends of patience, not measures: a machine may be busy, and a slow answer is no wrong one.
+  // Limits, not measurements: a machine may be busy, and slow is not wrong.
   timeout: 120_000,
   expect: { timeout: PATIENCE_MS },
   reporter: [['list', { printSteps: false }], ['./tools/reporters/playwright.mjs']],
-  // The long walks first: one that is left for the end has the other worker wait for it.
+  // Long tests first: one at the end would keep the other worker waiting.
   projects: [
     { name: 'full', testMatch: FULL, use: { ...chromium, deviceScaleFactor: 2 } },
     {

@@ -1,4 +1,4 @@
-/** What the commands need built first: the sandbox and the two front ends. Each once for the same sources. */
+/** Builds that the commands need: the sandbox and the two front ends, each once for the same sources. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { onceFor } from './fingerprint.mjs';
@@ -55,7 +55,7 @@ export async function buildApp() {
   });
 }
 
-/** The remote API in one binary. Cargo itself knows what is stale; quiet where others speak meanwhile. */
+/** The sandbox binary. Cargo knows what is stale; quiet while other steps print. */
 export async function buildSandbox({ isQuiet = false } = {}) {
   const { code } = await run('cargo', ['--version'], { isProbe: true });
   if (code !== 0)

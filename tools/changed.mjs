@@ -1,9 +1,9 @@
-/** Which browser tests `npm run e2e -- --changed` takes: those that somebody has touched since main. */
+/** The browser tests of `npm run e2e -- --changed`: those changed since main. */
 import { run } from './run.mjs';
 
 /**
- * What a change is measured from: where this branch left main, as the origin has it or, without one, as it
- * is here. On main itself, with nothing on top, the last commit is the change.
+ * The base of a change: the merge base with main, of the origin or else the local one. On main itself,
+ * without local commits, the last commit is the change.
  */
 export async function baseOfChange() {
   for (const main of ['origin/main', 'main']) {

@@ -47,9 +47,8 @@ const groups = {
 };
 
 /**
- * What the types for armv7 can depend on that arm64 does not show already: the crates and our Rust. A machine
- * that has found the same sources well, in whichever clone, does not look again; one that never has, such
- * as a fresh one of CI, always does.
+ * Inputs on which armv7's types depend beyond arm64: the crates and our Rust. A machine that passed the
+ * same sources before, in any clone, skips the check; a fresh one always runs it.
  */
 const ARMV7_SOURCES = [
   'Cargo.lock',

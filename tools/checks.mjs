@@ -17,8 +17,8 @@ export const checks = [
 ];
 
 /**
- * Warnings are errors. Of the sandbox only: the shell needs WebKit and minutes, and is linted by the
- * complete run, as it is compiled (tools/rust/lint-too.sh).
+ * Warnings are errors. Only the sandbox: the shell needs WebKit and minutes, and is linted during the
+ * complete run's compilation (tools/rust/lint-too.sh).
  */
 export const clippy = {
   name: 'clippy of the sandbox',

@@ -1,5 +1,5 @@
 /**
- * Reads from what each runner prints how many tests passed and failed, and which failed. A runner that ran
+ * Parses each runner's output: how many tests passed and failed, and which failed. A runner that ran
  * nothing has failed.
  */
 
@@ -24,7 +24,7 @@ const readers = {
       Number(NUMBER_BEFORE(word).exec(closing)?.[1] ?? 0),
     );
     const { passed, failed } = numbersOf(closing);
-    // Who passed at the second try has passed; too many of them end Playwright with an error.
+    // Flaky tests count as passed; too many of them make Playwright exit with an error.
     const flaky = Number(/^\s+(\d+) flaky\b/m.exec(plain(output))?.[1] ?? 0);
     return { passed: passed + flaky, failed: failed + sum(broken) };
   },
@@ -49,7 +49,7 @@ export function countsOf(runner, output, code) {
   return isSilentFailure || ranNothing ? { ...counts, failed: counts.failed + 1 } : counts;
 }
 
-/** How a runner begins the story of a test that failed; `line` is for those that print `FAILED  name`. */
+/** How each runner's failure report begins; `line` is for those that print `FAILED  name`. */
 const FAILURE = {
   cargo: /^test (.+) \.\.\. FAILED$/,
   vitest: /^ ?FAIL {2}(.+)$/,
@@ -57,15 +57,15 @@ const FAILURE = {
   line: /^FAILED {2}(.+)$/,
 };
 
-/** As many lines tell most failures: the name, the error, and what was expected. */
+/** Enough lines for most failures: name, error, expectation. */
 const LINES_OF_A_FAILURE = 8;
 
 /** The line of the test that failed, where a runner marks it; it may stand further below. */
 const FAILED_LINE = /^ *> *\d+ *\|/;
 
 /**
- * The tests that failed, each as its name and the lines below it, so that the end of a long output says what
- * to look for: a run elsewhere often leaves no more than that.
+ * The failed tests, each with the lines below its name, so that the end of a long output names them: CI
+ * often keeps no more.
  * @param {string} runner one of the readers
  * @param {string} output what it printed
  * @returns {string[]}
@@ -87,8 +87,8 @@ export function failuresOf(runner, output) {
 const BODIES = /^bodies: (\d+) of one test, (\d+) of (\d+) rows$/gm;
 
 /**
- * How many of a runner's tests were written one by one, and how many are rows of how many tables. A runner
- * that does not say it has written each of them.
+ * How many of a runner's tests are bodies of their own, and how many are rows of how many tables. A
+ * runner that does not say counts as having bodies only.
  * @param {string} output what it printed
  * @param {number} tests how many ran
  */

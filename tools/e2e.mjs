@@ -1,8 +1,7 @@
 /**
- * `npm run e2e [-- arguments of playwright test]`: the browser tests against a fresh build.
- *
- * `--changed` takes the specs that were changed since main, five times each with pages that think four
- * times as long: what is right by chance does not pass that often. So a spec is run before it lands.
+ * `npm run e2e [-- arguments of playwright test]`: the browser tests against a fresh build. `--changed`
+ * runs the specs changed since main five times each with a CPU four times slower: a test that passes by
+ * chance fails there. Run it before landing a spec.
  */
 import { prepare } from './prepare.mjs';
 

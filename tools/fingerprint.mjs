@@ -1,4 +1,4 @@
-/** Whether something that was built is older than what it was built from, by content and not by time. */
+/** Whether a build is stale, by content instead of time. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -28,8 +28,8 @@ export async function onceFor(name, inputs, outputs, build) {
 }
 
 /**
- * Runs `check` unless this machine has seen it succeed on the same inputs, in whichever clone: what it has
- * seen is in the user's cache folder. Says whether it had.
+ * Runs `check` unless it succeeded on this machine with the same inputs, in any clone: results are in
+ * the user's cache folder. Says which.
  * @param {string} name
  * @param {string[]} inputs
  * @param {() => Promise<boolean>} check

@@ -1,11 +1,11 @@
 /**
- * The record of flaky browser tests, `.cache/flaky.jsonl`: one line for each complete run, with its commit
- * and the tests that passed only at their second try.
+ * The record of flaky browser tests, `.cache/flaky.jsonl`: one line per complete run, with its commit
+ * and the tests that passed only at the retry.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** So many tests may need their second try in a complete run; one more fails it. The try is for its trace. */
+/** The number of flaky tests that a complete run tolerates. The retry is for its trace. */
 export const FLAKY_LIMIT = 0;
 
 export const flakyFile = '.cache/flaky.jsonl';
@@ -30,13 +30,13 @@ export function recorded(file = flakyFile) {
     .map((line) => JSON.parse(line));
 }
 
-/** How many complete runs in a row, up to the last, had nothing flaky and nothing failed. */
+/** How many of the latest complete runs in a row were without a flaky or failed test. */
 export function cleanInARow(runs) {
   const dirty = runs.findLastIndex(({ flaky, failed }) => flaky.length > 0 || failed > 0);
   return runs.length - 1 - dirty;
 }
 
-/** What a run says of itself at its end. */
+/** The summary of a run. */
 export function story(runs, file = flakyFile) {
   const { flaky, commit } = runs.at(-1);
   if (flaky.length === 0)

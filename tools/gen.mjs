@@ -74,7 +74,8 @@ async function generate(input, output) {
   });
   const read = (name) =>
     readFileSync(join(output, name), 'utf8').replace(/^\/\/ This file is auto-generated.*\n/, '');
-  // A validator gives `undefined` for what is absent; under exactOptionalPropertyTypes the types must say so.
+  // A validator yields `undefined` for absent fields; under exactOptionalPropertyTypes the types must
+  // say so.
   const types = read('types.gen.ts').replace(/^(\s+'?[\w-]+'?\?: .*);$/gm, '$1 | undefined;');
   const files = new Map([[`${OUTPUT}/types.ts`, BANNER + types]]);
   for (const [path, text] of callFiles(input, statementsOf(typeRecursive(read('valibot.gen.ts')))))
@@ -115,7 +116,7 @@ function statementsOf(source) {
   );
 }
 
-/** A validator and all that it needs. */
+/** A validator and its dependencies. */
 function closureOf(name, statements, found = new Set()) {
   if (found.has(name)) return found;
   found.add(name);
@@ -130,9 +131,8 @@ function namesIn(text) {
 }
 
 /**
- * One module for each call, with the validators that only it needs, and one in `shared/` for each
- * validator that several need; `endpoints.ts` names all calls. So a screen loads the calls that it makes
- * and no others, and the first load nothing of a later screen's.
+ * One module per call, with the validators that only it needs; one in `shared/` for each validator that
+ * several need; `endpoints.ts` names all calls. So a screen loads only the calls that it makes.
  */
 function callFiles(input, statements) {
   const calls = Object.entries(input.paths).map(([path, { post }]) => {
@@ -224,7 +224,7 @@ function endpointOf({ path, post, body, data, validator }) {
   return `/** ${post.summary} */\nexport const ${post.operationId}: Endpoint<${body}, ${data}> = {\n  path: '${path}',\n  data: ${validator},\n${flagsOf(post)}};`;
 }
 
-/** What the client has to know of a call's rules; absent is false. */
+/** The call's rules for the client; absent is false. */
 function flagsOf(post) {
   return [
     ['isLoginRequired', post['x-login-required']],

@@ -1,8 +1,8 @@
 /** Steps side by side. */
 
 /**
- * Runs lanes beside each other, and the steps of a lane one after the other. A step may wait for steps of
- * another lane; one that is not there is not waited for.
+ * Runs lanes in parallel and each lane's steps in sequence. A step may wait for steps of another lane;
+ * a missing one is not waited for.
  * @template {{name: string, after?: string[]}} Step
  * @param {Step[][]} lanes
  * @param {(step: Step) => Promise<unknown>} act

@@ -12,7 +12,7 @@ export function portFrom(text, usual) {
   return port;
 }
 
-/** Nobody listens on it, on either of the addresses that `localhost` may mean. */
+/** Whether the port is free on both addresses of `localhost`. */
 export async function isPortFree(port) {
   for (const address of ['127.0.0.1', '::1']) {
     const isFree = await new Promise((answer) => {
@@ -25,7 +25,7 @@ export async function isPortFree(port) {
   return true;
 }
 
-/** Waits until the sandbox answers. It fills its database before it listens, so this may take a while. */
+/** Waits until the sandbox answers. It seeds its database before it listens, which may take a while. */
 export async function untilHealthy(port, timeoutMs = 600_000) {
   const endMs = Date.now() + timeoutMs;
   while (Date.now() < endMs) {

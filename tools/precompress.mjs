@@ -1,7 +1,7 @@
 /**
- * `node tools/precompress.mjs DIR`: a `.br` and a `.gz` beside every text file of a build, as small
- * as they get, so that the server never compresses while somebody waits. A file that would not
- * shrink gets none; siblings of an earlier build are removed first.
+ * `node tools/precompress.mjs DIR`: writes a `.br` and a `.gz` beside every text file of a build at the
+ * highest level, so that the server never compresses during a request. A file that would not shrink
+ * gets none; older siblings are removed first.
  */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

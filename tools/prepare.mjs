@@ -1,10 +1,8 @@
 /**
- * The first thing that every command does: the npm packages are installed as package-lock.json says,
- * and the rest of the command runs under the Node that package.json pins.
- *
- * Invariant: this file and what it imports need nothing but Node 20's own modules, because on a
- * fresh clone there is nothing else. npm on an old Node installs older majors without a word, so
- * the version is asserted here and nowhere else.
+ * The first step of every command: installs the npm packages by package-lock.json and restarts the
+ * command under the Node that package.json pins. Invariant: this file and its imports use only modules
+ * of Node 20, because a fresh clone has nothing else. npm on an old Node silently installs older
+ * majors, so the version is asserted here and nowhere else.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -20,7 +18,7 @@ const pinnedNode = join(binaries, 'node');
 const stamp = join(root, 'node_modules/.installed-from');
 
 /**
- * Returns under the pinned Node, with all packages; otherwise starts the same script anew under it.
+ * Returns under the pinned Node with all packages installed; otherwise restarts the script under it.
  * @param {() => Promise<unknown>} [beside] what may be made ready while npm fetches
  */
 export async function prepare(beside = async () => {}) {

@@ -42,7 +42,7 @@ export function run(
   });
 }
 
-/** As `run`, for a step without which the rest makes no sense. */
+/** As `run`, but a failure ends the command. */
 export async function mustRun(command, args, options) {
   const result = await run(command, args, options);
   if (result.code === 0) return result;

@@ -7,14 +7,14 @@ import { inWords, mustRun } from './run.mjs';
 import { say } from './say.mjs';
 
 export const shellBinary = join(targetFolder, 'debug/jajan');
-/** As a phone gets it, but for the sandbox that it may talk to. */
+/** As on a phone, except for the address of the sandbox. */
 export const releasedShell = join(targetFolder, 'release/jajan');
 
 const SHELL_PACKAGES = ['build-essential', 'libwebkit2gtk-4.1-dev', 'librsvg2-dev', 'pkg-config'];
 
 /**
- * tauri.conf.json with pictures from a sandbox on this machine let through, as Tauri merges it. Only
- * builds made here have it; a release keeps the policy of the file.
+ * tauri.conf.json with pictures of a local sandbox allowed, as Tauri merges it. Only local builds have
+ * it; a release keeps the file's policy.
  */
 export function sandboxConfig() {
   const config = JSON.parse(readFileSync('tauri.conf.json', 'utf8'));
@@ -24,17 +24,16 @@ export function sandboxConfig() {
 }
 
 /**
- * What the shell is built with on this machine, for its tests and as a binary alike: with other features
- * Tauri and all that stands on it would be compiled once more. `test` adds a runtime that only tests ask
- * for; a release is built without it.
+ * The one feature set of local shell builds, for tests and binary: a second set would compile Tauri and
+ * everything on it again. `test` adds the test runtime; a release is built without it.
  */
 export const shellFeatures = ['--features', 'tauri/custom-protocol,tauri/test'];
 
 const releaseFeatures = ['--features', 'tauri/custom-protocol,sandbox'];
 
 /**
- * The shell with the page of `dist-app/` in it. Cargo itself knows what is stale. `isRelease` is the
- * optimised one, which the bench measures.
+ * The shell with the page of `dist-app/` embedded. Cargo knows what is stale. `isRelease` is the
+ * optimised build, which the bench measures.
  */
 export async function buildShell({ isPageGiven = false, isQuiet = false, isRelease = false } = {}) {
   if (process.platform === 'linux') await needDebianPackages(SHELL_PACKAGES);

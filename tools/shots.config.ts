@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import tests from '../playwright.config.ts';
 
-/** For `npm run shots`: the browser and the world of the tests, and the pictures instead of them. */
+/** For `npm run shots`: browser and sandbox as in the tests, with screenshots instead of tests. */
 export default defineConfig({
   ...tests,
   testDir: '../tests/e2e',
   outputDir: '../test-results',
   globalSetup: '../tests/support/sandboxes.ts',
   retries: 0,
-  // That of the tests is named by a path from their own folder, and counts tests.
+  // The tests' reporter has a path relative to their folder and counts tests.
   reporter: 'list',
   projects: (tests.projects ?? [])
     .filter(({ name }) => name === 'quiet')

@@ -15,7 +15,7 @@ const { chromium } = await import('@playwright/test');
 
 const folder = option('to') ?? 'shots';
 const isBrief = process.argv.includes('--brief');
-/** So many on a sheet when each row has two pictures. */
+/** Rows per contact sheet when each has two pictures. */
 const BRIEF_SHEET = 24;
 
 await needDebianPackages(['chromium', 'chromium-headless-shell', 'fonts-noto-cjk']);
@@ -51,7 +51,7 @@ function option(name) {
     ?.slice(`--${name}=`.length);
 }
 
-/** One sheet for each row, or for a dozen of them when there is little of each. */
+/** One contact sheet per row, or per dozen of rows with few pictures. */
 async function contactSheets() {
   const { chromiumArgs, headlessShellPath } = await import('../tests/support/browser.ts');
   const browser = await chromium.launch({ executablePath: headlessShellPath, args: chromiumArgs });

@@ -1,5 +1,5 @@
 /**
- * The steps of the complete run: what may run beside what. A check counts as one in the sum, a runner
+ * The steps of the complete run and their parallelism. A check counts as one in the sum, a runner
  * counts its tests, a build counts nothing. Durations are of a cold run on two cores.
  */
 import { buildApp, buildWeb } from './builds.mjs';
@@ -32,9 +32,8 @@ const shellPackages = packages('jajan', 'tauri-plugin-host');
 const shellTests = ['test', '--no-fail-fast', ...shellPackages, ...shellFeatures];
 
 /**
- * One target folder has one lock, so Rust is one lane. It goes nicely: what is measured against the clock
- * in the other lane goes first. The release library links for a minute on one core, and is made while the
- * other lane has most to do.
+ * A target folder has one lock, so Rust is one lane. It runs at low priority, since the other lane
+ * measures time. The release library links for a minute on one core, while the other lane is busiest.
  */
 const rust = [
   { ...checkNamed('generated files'), about: 'seconds' },
@@ -80,7 +79,7 @@ const others = [
 ];
 
 /**
- * One stage after the other, the lanes of a stage beside each other. Browsers have the machine to themselves.
+ * Stages run in sequence, the lanes of a stage in parallel. Browsers run alone.
  * @type {Step[][][]}
  */
 export const stages = [
@@ -89,7 +88,7 @@ export const stages = [
   [[{ ...runner('webview', 'node', ['tests/webview/run.mjs'], 'line'), about: '1 to 3 minutes' }]],
 ];
 
-/** The stages with those steps that were asked for, all of them without `names`, and what is built for them. */
+/** The stages with the requested steps (all without `names`) and the builds that they need. */
 export function wantedOf(names) {
   const isWanted = ({ name, isFor = [name] }) =>
     names === undefined || isFor.some((wanted) => names.includes(wanted));
@@ -106,7 +105,7 @@ function runner(name, command, args, reader = command) {
   return { name, command, args, runner: reader };
 }
 
-/** Compiles, and clippy looks on: see tools/rust/lint-too.sh. */
+/** Compiles with clippy as wrapper: see tools/rust/lint-too.sh. */
 function linting(name, args) {
   return { name, command: 'cargo', args, isLinting: true };
 }

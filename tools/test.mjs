@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, from types to the real shell under WebKit, and one closing line that adds
- * all runners up. Goes on after a failure, so that one run tells all. `--only=NAME,NAME` takes some steps.
+ * `npm test`: everything, from types to the real shell under WebKit, and one closing line with the sum
+ * of all runners. Continues after a failure. `--only=NAME,NAME` runs some steps.
  */
 import { needDebianPackages } from './debian.mjs';
 import { buildSandbox } from './builds.mjs';
@@ -29,7 +29,7 @@ const rows = [];
 for (const lanes of wantedOf(only)) await inLanes(lanes, (step) => act(step, lanes.length > 1));
 close();
 
-/** What needs the network, side by side, and beside it the program that most steps need. */
+/** Downloads in parallel, with the build that most steps need beside them. */
 async function ground() {
   await Promise.all([needDebianPackages().then(fetchFromMaven), buildSandbox({ isQuiet: true })]);
 }
@@ -66,7 +66,7 @@ function close() {
     say(`  ${failed > 0 ? 'FAILED' : 'ok    '}  ${name}: ${counted} (${inWords(durationMs)})`);
   }
   const counted = rows.filter(({ passed }) => passed !== undefined);
-  // Where none failed, they are of tests that needed a second try.
+  // Without a failed test, these are flaky ones.
   const failures = counted.flatMap((row) =>
     row.failures.map((failure) => `${row.name}${row.failed === 0 ? ', flaky' : ''}: ${failure}`),
   );

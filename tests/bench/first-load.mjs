@@ -1,4 +1,4 @@
-/** First visit with an empty cache, and the warm start after it, also without a network. */
+/** First visit with an empty cache, and the warm start after it, also offline. */
 import { observe, PHONE, record, seenBy, slowDown, until } from './profile.mjs';
 import { REFERENCE } from './reference.mjs';
 import { median, row } from './table.mjs';
@@ -6,11 +6,11 @@ import { median, row } from './table.mjs';
 const RUNS = 3;
 const SETTLE_MS = 4000;
 const KB = 1024;
-/** What home's first view is made of. */
+/** The elements of home's first view. */
 const CALLS = ['/page_card_list', '/find_by_distance'];
 
 /**
- * Bytes are counted until the first stores are there; what comes after is idle work, told apart.
+ * Bytes are counted until the first stores are shown; later idle loading is reported separately.
  * @param {import('@playwright/test').Browser} browser
  */
 export async function measureFirstLoad(browser, baseUrl, { isVerbose = false } = {}) {
@@ -145,7 +145,7 @@ async function firstLoad(browser, baseUrl) {
   };
 }
 
-/** An empty page of the same libraries, with the same picture. */
+/** The reference page: the same libraries and picture, without the app. */
 async function reference(browser, baseUrl, picture) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -169,7 +169,7 @@ function kilobytes(requests, kind) {
   return chosen.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
 }
 
-/** The second visit on the same profile, from the service worker and the cached data. */
+/** The second visit with the same profile, served by the service worker and cached data. */
 export async function measureWarmStart(browser, baseUrl) {
   const context = await browser.newContext(PHONE);
   const first = await context.newPage();

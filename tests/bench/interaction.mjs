@@ -1,4 +1,4 @@
-/** Tapping around on the profile of docs/product.md "Speed": how soon the next screen, how long the slowest tap. */
+/** Interactions on the profile of docs/product.md "Speed": time to the next screen, and the slowest tap. */
 import { observe, PHONE, seenBy, slowDown } from './profile.mjs';
 import { median, row } from './table.mjs';
 
@@ -33,7 +33,7 @@ export async function measureInteraction(browser, baseUrl) {
   ];
 }
 
-/** From the tap to the first frame in which the address and what is shown have changed. */
+/** From the tap to the first frame with the new address and content. */
 async function routeChange(page, tab) {
   const changed = page.evaluate(
     () =>

@@ -1,13 +1,13 @@
-/** All pictures of a store swiped through in the preview: how big the page gets and how many frames are late. */
+/** Swipes through all pictures of a store: DOM size and late frames. */
 import { LATE_MS, PHONE } from './profile.mjs';
 import { row } from './table.mjs';
 
 /** Of the seed: 200 pictures of all kinds. */
 const STORE = '/platform/merchant?storeId=S1';
 const PHOTOS = 200;
-/** A swipe that turns nothing must not hold the bench up for ever. */
+/** A swipe without effect must not block the bench for ever. */
 const MOST_SWIPES = PHOTOS + 20;
-/** A thumb's way over the screen: CSS pixels, and pixels a second. */
+/** Distance and speed of a swipe: CSS pixels, and pixels per second. */
 const SWIPE = { x: 290, y: 400, xDistance: -220, yDistance: 0, speed: 1200 };
 
 /** @param {import('@playwright/test').Browser} browser */
@@ -51,8 +51,8 @@ export async function measurePhotos(browser, baseUrl) {
 }
 
 /**
- * An image host has its pictures ready. The sandbox draws each when it is first asked for, a sixth of
- * a second of the machine that is measured; so it is asked before, and not by the browser.
+ * A real image host has its pictures ready, while the sandbox draws each at the first request, which
+ * takes a sixth of a second of the measured machine. So they are requested before, not by the browser.
  */
 async function drawAll(page, baseUrl) {
   const addresses = await page.evaluate(() => {
@@ -66,7 +66,7 @@ async function drawAll(page, baseUrl) {
   }
 }
 
-/** Runs in the page. Looks at every frame from now on. */
+/** Runs in the page. Records every frame from now on. */
 function watch({ lateMs }) {
   const places = new Set();
   const seen = { places: 0, twice: 0, maxNodes: 0, frames: -1, lateFrames: 0 };
@@ -77,8 +77,8 @@ function watch({ lateMs }) {
     if (seen.frames > 0 && nowMs - lastMs > lateMs) seen.lateFrames += 1;
     lastMs = nowMs;
     if (seen.frames % 12 === 0) {
-      // Where a picture stands in the row is what tells it apart: two dishes may share one.
-      // The thumbnail under a large picture that is still loading is the same one.
+      // A picture is identified by its index: two dishes may share one. The thumbnail under a loading
+      // picture has the same index.
       const shown = [...document.querySelectorAll('#gallery-stage img[data-large]')].map(
         (image) => image.parentElement.style.left,
       );
@@ -91,7 +91,7 @@ function watch({ lateMs }) {
   });
 }
 
-/** Runs in the page. The next picture has come to rest. */
+/** Runs in the page. True when the next picture has settled. */
 async function turned() {
   const track = document.querySelector('#gallery-stage > div');
   await Promise.allSettled(track.getAnimations().map(({ finished }) => finished));

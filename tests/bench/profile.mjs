@@ -16,8 +16,8 @@ export const PHONE = {
 };
 
 /**
- * The bar's 33 ms: a frame that took longer than the time of two. That is 33.33 ms and is told in
- * tenths, so a limit nearer to it would count some of those that took just two, by chance.
+ * A late frame took longer than two frame times (33.33 ms). Times are rounded to tenths, so a tighter
+ * limit would count some frames of exactly two by chance.
  */
 export const LATE_MS = 34;
 
@@ -28,14 +28,14 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** A copy of the built web app that can only be served with gzip: peers were measured so. */
+/** A copy of the built web app without brotli files: the peers were measured with gzip. */
 export function withGzipOnly(web) {
   const folder = mkdtempSync(join(tmpdir(), 'jajan-bench-'));
   cpSync(web, folder, { recursive: true, filter: (source) => !source.endsWith('.br') });
   return folder;
 }
 
-/** Slows a page down before it loads anything. Gives the CDP session. */
+/** Throttles a page before it loads. Returns the CDP session. */
 export async function slowDown(page, { network = NETWORK, cpuRate = 4 } = {}) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -44,7 +44,7 @@ export async function slowDown(page, { network = NETWORK, cpuRate = 4 } = {}) {
   return session;
 }
 
-/** Keeps what the browser itself reports of paints, shifts, long tasks and interactions. */
+/** Collects the browser's entries of paints, layout shifts, long tasks and interactions. */
 export async function observe(page) {
   await page.addInitScript(() => {
     const seen = {
@@ -97,8 +97,8 @@ export async function observe(page) {
 }
 
 /**
- * Waits until the expression holds in the page. Playwright's own waiting compiles a script of 300 KB in
- * the page and asks at every frame, both of which would be measured.
+ * Waits until the expression holds in the page. Playwright's own wait compiles 300 KB of script in the
+ * page and polls every frame, which would be measured as well.
  */
 export async function until(session, expression, { everyMs = 250, limitMs = 30_000 } = {}) {
   for (let waitedMs = 0; waitedMs < limitMs; waitedMs += everyMs) {

@@ -1,4 +1,4 @@
-/** Builds the page that the first load is compared with, into a folder that is served beside the app. */
+/** Builds the reference page into a folder that is served beside the app. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';

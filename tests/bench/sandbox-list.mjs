@@ -1,4 +1,4 @@
-/** The nearby list over the wire at four sizes of the city: the slowest calls may grow by the logarithm. */
+/** The nearby list at four sizes of the city: p99 may grow with the logarithm. */
 import { Sandbox } from '../support/sandbox.ts';
 import { percentile, row } from './table.mjs';
 

@@ -1,4 +1,4 @@
-/** Long lists scrolled through: how big the page gets and how many frames are late. */
+/** Scrolls long lists: DOM size and late frames. */
 import { LATE_MS, PHONE } from './profile.mjs';
 import { row } from './table.mjs';
 
@@ -54,7 +54,7 @@ async function measureList(browser, url, { name, what, count, item }) {
   ];
 }
 
-/** Runs in the page. A steady 1,400 px a second, waiting at the end of what is loaded. */
+/** Runs in the page. Scrolls 1,400 px per second, waiting at the end of the loaded rows. */
 async function scrollThrough({ item, count, limitMs, lateMs }) {
   const first = document.querySelector(item);
   let scroller = first?.parentElement;

@@ -65,14 +65,14 @@ async function coldLink(browser, baseUrl) {
   return { ...seen, elements };
 }
 
-/** A finger stays for a moment; Playwright's lifts at once, and looks for what it hits in the page itself. */
+/** A tap with a realistic duration; Playwright's own lifts at once and does its hit test in the page. */
 async function touch(session, point) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await sleep(FINGER_MS);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Milliseconds from the finger's end to the heading, and to the first voucher. */
+/** Milliseconds from the end of the touch to the heading, and to the first voucher. */
 async function tap(browser, baseUrl) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** Rows of the bench: what was measured, the bar beside it, and whether it is met. */
+/** Rows of the bench: value, bar, and whether it is met. */
 
 /**
  * @param {string} what
@@ -17,7 +17,7 @@ export function row(what, value, { unit, atMost, digits = 0, note = '' }) {
   };
 }
 
-/** A number that could not be taken, with the reason. Counts as missed when it has a bar. */
+/** A failed measurement with its reason. Counts as missed when it has a bar. */
 export function missing(what, reason) {
   return { what, value: Number.NaN, unit: '', digits: 0, note: reason, isMet: false };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the page takes for an address of ours. The shell's own tests read the same file. */
+/** Which addresses the page accepts as ours. The shell's tests read the same file. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseLink } from '../../src/features/links/own-place.ts';

@@ -1,7 +1,7 @@
 /**
- * Location, photo, notifications and screen in every state on every host, through the product's own
- * code: what the host answers, what is shown, what can be done next. Each row that holds is written into
- * the table of `tests/phones/README.md`; Kotlin's own tests write the rows of the native side.
+ * Location, photo, notifications and brightness in every state on every host, through the product's
+ * code: the host's answer, what is shown, and the next step. Each passing row is written into the table
+ * of `tests/phones/README.md`; Kotlin's tests write the native rows.
  */
 import { describe, expect, test, vi } from 'vitest';
 import { guideOf, messageOf } from '../../src/features/location/flow.ts';

@@ -1,7 +1,6 @@
 /**
- * Scanning in every state of the camera on every host, through the screen itself: what the host
- * answers, what stands there, which buttons. Each row that holds is written into the table of
- * `tests/phones/README.md`.
+ * Scanning in every camera state on every host, through the screen itself: the host's answer, texts and
+ * buttons. Each passing row is written into the table of `tests/phones/README.md`.
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -64,13 +63,13 @@ const browser = (getUserMedia: () => Promise<unknown>, state = 'prompt') =>
 const refusing = (name: string, state?: string) => () =>
   browser(() => Promise.reject(new DOMException('x', name)), state);
 
-/** What a user sees of the scanning screen, and what the camera came to. */
+/** The scanner screen's content and the camera's outcome. */
 interface Screen {
   isThere: () => boolean;
   title: () => string | undefined;
-  /** The title and what is said beneath it. */
+  /** Title and text. */
   said: () => string;
-  /** All that can be pressed but the way back. */
+  /** All buttons except back. */
   buttons: () => string;
   press: (label: string | undefined) => Promise<void>;
   /** Code or answer of the host's camera. */
@@ -78,7 +77,7 @@ interface Screen {
   place: () => string;
 }
 
-/** The screen over a host; `look` is what the browser's decoder makes of the video. */
+/** Renders the screen over a host; `look` is the result of the browser's decoder. */
 async function screenOf(
   { host, lateHost }: Machine,
   look: () => Promise<string> = () => Promise.resolve(CODE),
@@ -221,7 +220,7 @@ const ELSEWHERE: readonly Row[] = [
   {
     state: 'any',
     host: 'APP desktop',
-    // It scans in its web view, as a browser does; this one has no camera.
+    // The desktop shell scans in its web view like a browser; this one has no camera.
     machine: () => app('APP desktop', {}),
     code: '-3',
     title: 'scan.unsupportedTitle',

@@ -1,4 +1,4 @@
-/** Sharing in every state on every host, as `phone-flows.test.ts` has the other flows. */
+/** Sharing in every state on every host; see `phone-flows.test.ts`. */
 import { describe, expect, test, vi } from 'vitest';
 import {
   app,

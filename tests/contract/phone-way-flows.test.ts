@@ -1,6 +1,6 @@
 /**
- * The ways into the app and out of it in every state on every host, as `phone-flows.test.ts` has the
- * other flows: WhatsApp's message of the login, links, taps on notifications, back, pages outside.
+ * Entering and leaving the app in every state on every host: WhatsApp login message, links,
+ * notification taps, back, external pages. See `phone-flows.test.ts`.
  */
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -171,7 +171,7 @@ describe('Link', () => {
       host.onLink((link) => heard.push(link));
       await vi.waitFor(() => expect(links).toEqual([]));
       await vi.advanceTimersByTimeAsync(0);
-      // A second listener, as of a page that mounts again, gets nothing of it.
+      // A second listener, as after a remount, receives nothing.
       host.onLink((link) => heard.push(link));
       await vi.advanceTimersByTimeAsync(0);
       const { followLink } = await import('../../src/features/links/follow-link.ts');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Every call of the contract, made of the real sandbox over the wire: it is served, and its reply
- * has the shape that the app checks it against.
+ * Every call of the contract against the real sandbox: it is served, and its reply passes the app's
+ * validator.
  */
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** A right body for each call. A call that is added to the contract and not here fails the type check. */
+/** A valid body for each call. A call of the contract that is missing here fails the type check. */
 const bodies: Record<Name, () => object | Promise<object>> = {
   batchQueryConfig: () => ({ keys: ['explore_tab_switch', 'web_client_config', 'nobody_knows'] }),
   reportDevice: () => ({
@@ -174,7 +174,7 @@ async function someReview(): Promise<string> {
   return review.id;
 }
 
-/** Of a visit that nobody has reviewed yet. */
+/** Of a visit without a review. */
 async function newReview(): Promise<SaveReviewBody> {
   await sandbox.call('/sandbox/visit', { phoneNo: member.phoneNo, storeId: STORE_ID });
   return {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * The app's own calls against the real sandbox: what a refresh, a risk check and a key mean is agreed
- * by both sides, not by a fake of one of them.
+ * The app's calls against the real sandbox: both sides agree on refresh, risk check and idempotency
+ * key, without a fake.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ vi.mock('#host', () => ({ host }));
 let sandbox: Sandbox;
 /** Paths in the order in which they were sent. */
 let sent: string[] = [];
-/** Loses the reply of a path after the server has done its part. */
+/** Drops the reply of a path after the server has committed. */
 let losesReplyOf: string | undefined;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ it('a refresh whose reply is lost gives the same tokens again', async () => {
   losesReplyOf = '/account/refreshToken';
   await rig.call(rig.endpoints.batchQueryConfig, keys);
   expect(sent.filter((path) => path === '/account/refreshToken')).toHaveLength(2);
-  // And the session goes on from them.
+  // The session continues with them.
   await sandbox.call('/sandbox/expire_tokens', { userId: member.userId, what: 'ACCESS' });
   await rig.call(rig.endpoints.batchQueryConfig, keys);
   expect(rig.isLoggedIn()).toBe(true);
@@ -94,7 +94,7 @@ it('a logout ends the session with whichever refresh token it has', async () => 
   await sandbox.call('/sandbox/expire_tokens', { userId: member.userId, what: 'ACCESS' });
   await before.call(before.endpoints.batchQueryConfig, keys);
   const renewed = before.storage.get('tokenInfo');
-  // As if the logout had overtaken the refresh: it only knows the token of before.
+  // As if the logout overtook the refresh: it knows the old token only.
   const rig = await start(member);
   await rig.session.logout({ everywhere: false });
   const body = { keys: ['explore_tab_switch'] };
@@ -141,7 +141,7 @@ it('a keyed call whose reply was lost is done once, however often it is tried', 
     kind: 'network',
   });
   const again = await rig.call(rig.endpoints.login, body, wish);
-  // A second login would not register, and the code works once.
+  // A second login would not register, and a code works once.
   expect(again.userType).toBe('REGISTER');
 });
 

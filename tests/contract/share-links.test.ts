@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Links that come back: what the app shares is what the app opens, and asks nobody to log in. Issue 5. */
+/** Shared links: what the app shares, the app opens, without asking for a login. */
 import { expect, test } from 'vitest';
 import { needsLogin } from '../../src/features/links/member-routes.ts';
 import { resolveLink } from '../../src/features/links/resolve-link.ts';
@@ -19,7 +19,7 @@ test.each(SHARED)('the link of %s opens it', (_name, to) => {
   const url = shareUrl(to, 'APP', 'https://elsewhere.example');
   for (const source of ['deep-link', 'share', 'scan'] as const)
     expect(resolveLink(url, source)).toEqual({ kind: 'route', to });
-  // By the app's own scheme, as the web page's "open in the app" does.
+  // By the custom scheme, as "open in the app" on the web page does.
   expect(resolveLink(`jajan:/${to.pathname}${to.search}`, 'deep-link')).toEqual({
     kind: 'route',
     to,

@@ -1,7 +1,7 @@
 /**
- * What released versions left on devices, read by this one. `stored/<versionCode>.json` is what such a
- * version wrote, key by key as it lies in the storage; a file is never edited once its version is out,
- * and a new key gets its value in the file of the version that brings it.
+ * Data that released versions stored on devices, read by this one. `stored/<versionCode>.json` is what
+ * that version wrote, key by key; a file is never edited after its release, and a new key gets its
+ * value in the file of the version that introduces it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ function storedBy(release: string): Stored {
   return JSON.parse(readFileSync(`${folder}/${release}.json`, 'utf8')) as Stored;
 }
 
-/** Opens the storage of a device that `release` left; gives what lies there afterwards. */
+/** Opens the storage of a device with `release`'s data; returns its content afterwards. */
 async function openAs(versionCode: string, release: string): Promise<Map<string, string>> {
   const kept = new Map(
     Object.entries(storedBy(release)).map(([key, value]) => [key, JSON.stringify(value)]),

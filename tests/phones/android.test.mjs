@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * What is edited by hand in the generated Android project and is in no manifest: how it is built and
- * signed. `tauri android init` would bring the template's files back. Issue 4, section 2.
+ * Hand edits of the generated Android project outside the manifest: build and signing. `tauri android
+ * init` would restore the template's files.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

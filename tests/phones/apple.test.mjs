@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * The Apple project, read as data. It is written by hand, because Tauri's CLI makes one on a Mac only;
- * so whatever it says that another file says too is compared here. Issue 4, section 2; security T11.
+ * The Apple project, read as data. It is written by hand, because Tauri's CLI generates one on a Mac
+ * only; so every value that also stands in another file is compared here. Security T11.
  */
 import { DOMParser, onWarningStopParsing } from '@xmldom/xmldom';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -280,7 +280,7 @@ describe('pictures', () => {
     expect(values('namedColor', 'name')).toEqual(['LaunchGround']);
     expect(storyboard.documentElement.getAttribute('launchScreen')).toBe('YES');
     expect(info.UILaunchStoryboardName).toBe('LaunchScreen');
-    // Every id that is referred to exists.
+    // Every referenced id exists.
     const ids = Array.from(storyboard.getElementsByTagName('*'), (element) =>
       element.getAttribute('id'),
     );

@@ -1,13 +1,13 @@
 /**
- * What the compiler has made in an earlier run, for the next one to go on from. Kotlin's incremental
- * compiler goes wrong, or keeps classes that nobody wrote, where a source that it knows is gone, and
- * where it was ended in the middle; there it begins anew. Changed and new sources it finds by itself.
+ * Output of an earlier compilation, as the base of the next. Kotlin's incremental compiler fails, or
+ * keeps stale classes, when a known source is deleted or a run was interrupted; then it starts from
+ * scratch. Changed and new sources it finds by itself.
  */
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MADE = ['classes', 'kotlin-ic', 'maven-status', 'test-classes'];
-/** Names the sources of the last run that came to its end. */
+/** Lists the sources of the last completed run. */
 const NOTE = 'compiled-from.json';
 
 /**

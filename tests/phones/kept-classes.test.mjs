@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** When the phones' Kotlin is compiled from what an earlier run has left, and when anew. */
+/** When the phones' Kotlin is compiled incrementally, and when from scratch. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * The rules of `npm run check:phones` for the Android manifest: each sees its own mistake, and no other
- * rule's. What the real manifest says is checked there, with aapt2.
+ * The rules of `npm run check:phones` for the Android manifest: each finds its own mistake and no
+ * other's. The real manifest is checked there, with aapt2.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const expected = {
   locales: ['en-US', 'id-ID'],
 };
 
-/** What all rules are content with; a mistake is put into a fresh one. */
+/** A manifest that passes all rules; each mistake is put into a fresh copy. */
 function good() {
   const view = (attributes, ...data) =>
     element(

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * The tools of `npm run check:phones` that can be wrong themselves: the merger of manifests, the reader
- * of what aapt2 prints, and that of the library's segments.
+ * Tests of the tools of `npm run check:phones`: the manifest merger, and the parsers of aapt2's output
+ * and of the library's segments.
  */
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../tools/phones/aapt2.mjs';
@@ -59,7 +59,7 @@ describe('the merger', () => {
     expect(() => merged(camera('android:required="false"'), required)).toThrow(
       'a library wants android:required="true"',
     );
-    // Without its prefix Gradle finds no such attribute; so it once was.
+    // Regression: without its prefix Gradle does not find the attribute.
     expect(() =>
       merged(camera('android:required="false" tools:replace="required"'), required),
     ).toThrow('a library wants');

@@ -48,7 +48,7 @@ const { code, output } = await run(
   ],
   {
     isQuiet: true,
-    // For half a minute of compiling, compiling the compiler itself better costs more than it saves.
+    // The run takes half a minute: a higher JIT tier costs more than it saves.
     env: { MAVEN_OPTS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' },
   },
 );
@@ -67,7 +67,7 @@ process.stdout.write(
 );
 process.exitCode = isFresh ? 0 : 1;
 
-/** The other half of the rows, and whether the page says what both halves say. One check more. */
+/** Collects the TypeScript rows and compares the page with all rows: one more check. */
 async function tableIsFresh() {
   const hosts = await run('vitest', ['run', 'tests/contract/phone'], {
     isQuiet: true,
@@ -83,7 +83,7 @@ async function tableIsFresh() {
   return false;
 }
 
-/** What is compiled beside our plugin, unchanged: the activity, and what it and Tauri stand on. */
+/** Compiled unchanged with our plugin: the activity, and what it and Tauri depend on. */
 function gatherOthers() {
   rmSync(other, { recursive: true, force: true });
   const app = join(other, 'app');
@@ -94,7 +94,7 @@ function gatherOthers() {
   ];
   for (const folder of templates)
     for (const name of readdirSync(folder))
-      // wry's object for JNI is stood in for: it calls into a library of the phone.
+      // wry's JNI object is replaced by a stand-in: it calls a native library.
       if (name.endsWith('.kt') && name !== 'Rust.kt')
         writeFileSync(join(app, name), filled(readFileSync(join(folder, name), 'utf8')));
   for (const name of ['deep-link', 'geolocation', 'notification', 'opener', 'sharesheet'])
@@ -113,7 +113,7 @@ function asTheSdkSays(file) {
   );
 }
 
-/** As wry's and Tauri's build scripts fill their templates. */
+/** Fills the templates as wry's and Tauri's build scripts do. */
 function filled(template) {
   return template
     .replaceAll(/\{\{package(?:-unescaped)?\}\}/g, 'id.jajan.app')

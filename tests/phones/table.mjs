@@ -11,7 +11,7 @@ const END = '<!-- flows end -->';
 const COLUMNS = ['state', 'host', 'code', 'text', 'next'];
 const HEADS = ['State', 'Host', 'Code or answer', 'What is shown', 'What the user can do next'];
 
-/** True when the page held these rows already; with `isWriting` it does afterwards. */
+/** True when the page already has these rows; `isWriting` updates it. */
 export function bringTable(root, rowsFile, isWriting) {
   const page = join(root, 'tests/phones/README.md');
   const text = readFileSync(page, 'utf8');
@@ -24,7 +24,7 @@ export function bringTable(root, rowsFile, isWriting) {
   return fresh === text;
 }
 
-/** One table for each flow, in the order of their names; the order of the tests says nothing. */
+/** One table per flow, sorted by name. */
 function tableOf(lines) {
   const rows = lines
     .split('\n')

@@ -1,6 +1,6 @@
 /**
- * What a call costs through the shell, beside the same call by `fetch` from Node, for `npm run bench`.
- * Both ask a server of a few lines on this machine, so that its own time is the same and small.
+ * The overhead of a call through the shell against `fetch` from Node, for `npm run bench`. Both call a
+ * minimal local server, so that its own time is equal and small.
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
@@ -57,7 +57,7 @@ async function measure() {
   for (const [index, { name }] of SIZES.entries()) {
     const direct = () => fetch(`${baseUrl}/${index}`, { method: 'POST', body: '{}' });
     const directMs = await meanMs(async () => (await direct()).text());
-    // WebKit's clock is coarse, so the mean over many calls is taken in the page.
+    // WebKit's clock is coarse, so the page takes the mean over many calls.
     const throughMs = await shell.driver.executeAsyncScript(
       `const [path, warmUp, calls, done] = arguments;
        const { invoke } = window.__TAURI_INTERNALS__;

@@ -1,4 +1,4 @@
-/** The native side as the page sees it: what answers, what is refused, what is kept. */
+/** The native side as the page sees it: answers, refusals, storage. */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { Sandbox } from '../support/sandbox.ts';
@@ -32,7 +32,7 @@ function call(path: string, more: object = {}): { call: object } {
     clockOffsetMs: 0,
   };
   const request = signedRequest(path, { keys: ['tests'] }, caller);
-  // Far from the page's own numbers, which begin anywhere.
+  // An id far from the page's own.
   const id = Math.floor(Math.random() * 2 ** 31);
   return { call: { id, path, ...request, timeoutMs: 10_000, ...more } };
 }
@@ -121,7 +121,7 @@ check('a form with a file goes to the sandbox as bytes, and says how much has le
       bytes,
       { ...call, ...more },
     );
-  // The server does not take it, and that is an answer.
+  // The server refuses it, which is a reply.
   const { status, told } = await upload(1_000_000);
   assert.ok(status !== undefined && status >= 400 && status < 500, String(status));
   assert.ok(
@@ -178,7 +178,7 @@ check('a link that opened the app is handed out once', async () => {
     assert.ok(invoked.ok, JSON.stringify(invoked));
     return invoked.value as string[];
   };
-  // Whoever asks first gets it: the app, which then shows its screen, or this test.
+  // The first to ask gets the link: the app, which then shows its screen, or this test.
   const taken = await take();
   if (taken.length === 0)
     await shell.until(

@@ -1,4 +1,4 @@
-/** The shell's front end as it was built for these tests: with Tauri's side of the host, without a worker. */
+/** The shell's front end as built for these tests: with the Tauri host, without a service worker. */
 import assert from 'node:assert/strict';
 import { builtFiles, TAURI } from '../support/built-files.ts';
 import { check } from './check.ts';

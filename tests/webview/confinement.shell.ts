@@ -1,4 +1,4 @@
-/** The page that holds the native bridge cannot be led anywhere, whatever runs in it. */
+/** The page with the native bridge cannot navigate away, whatever runs in it. */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { Sandbox } from '../support/sandbox.ts';
 import { check } from './check.ts';
 import { Shell } from './shell.ts';
 
-/** Longer than WebKit takes to begin a navigation that is let through. */
+/** Longer than WebKit takes to start an allowed navigation. */
 const SETTLE_MS = 400;
 
 let sandbox: Sandbox;

@@ -1,4 +1,4 @@
-/** The app itself in the shell: real stores through Rust, the policy unbroken, a language that lasts. */
+/** The app in the shell: real stores through Rust, no policy violation, a persistent language. */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { By } from 'selenium-webdriver';
@@ -24,7 +24,7 @@ after(async () => {
   await sandbox?.stop();
 });
 
-/** Keeps what the policy blocks from now on. */
+/** Records policy violations from now on. */
 async function watchPolicy(on: Shell): Promise<void> {
   await on.driver.executeScript(`
     window.blocked = [];
@@ -53,7 +53,7 @@ check('home shows the stores of the sandbox', async () => {
 
 check('pictures of the sandbox are let through', async () => {
   const { poiList } = await nearbyStores(sandbox, JAKARTA);
-  // The page's own pictures come from the port that its build names; this one from the test's.
+  // The page's own pictures use the port of the build; this one uses the test's.
   const address = new URL(poiList[0]?.storeImageUrl ?? '', sandbox.baseUrl);
   const width = await shell.driver.executeAsyncScript(
     `const [address, done] = arguments;

@@ -1,7 +1,6 @@
 /**
- * A server that answers as the sandbox does, except that every name of a store and every picture's
- * text is markup. It plays the one who got hold of the database: nothing it says may run, load or
- * open anything in the page that holds the native bridge.
+ * A server that answers like the sandbox, with markup in every store name and picture text: a
+ * compromised database. None of it may run, load or open anything in the page with the native bridge.
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +17,7 @@ export class HostileServer {
     this.baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
   }
 
-  /** In front of a server that means well. */
+  /** A proxy in front of the real server. */
   static async before(baseUrl: string): Promise<HostileServer> {
     const server = createServer((request, response) => {
       void answer(baseUrl, request).then(

@@ -1,6 +1,6 @@
 /**
- * Login in the real shell: WhatsApp from a visitor's tap to what was tapped for, where the tokens lie,
- * what a restart and a logout do, a link that comes twice, a picture that is uploaded through Rust.
+ * Login in the real shell: WhatsApp from a visitor's tap to the pending action, where tokens are
+ * stored, restart and logout, a repeated link, an upload through Rust.
  */
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
@@ -81,7 +81,7 @@ check('the login survives a restart', async () => {
   const before = session(shell);
   await shell.stop();
   shell = await Shell.start({ apiBase: sandbox.baseUrl, dataFolder: shell.dataFolder });
-  // Only who is logged in gets the filter without being asked.
+  // Only a member can set the filter without a login prompt.
   await shell.tap(await couponFilter(false));
   await shell.shown(await couponFilter(true));
   assert.equal(session(shell)?.userId, before?.userId);

@@ -1,4 +1,4 @@
-/** What the tests and the bench under WebKit need: the driver and a virtual screen. */
+/** The driver and virtual screen for tests and bench under WebKit. */
 import { needDebianPackages } from '../../tools/debian.mjs';
 
 export async function needRig() {

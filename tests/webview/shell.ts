@@ -1,8 +1,7 @@
 /**
- * The real shell under WebKit, driven by WebDriver: its own empty data folder, its own server.
- *
- * Every start is a process of its own, so a second start with the same folder is what a user does who
- * leaves the app and comes back. Acts by role and label where it can; no sleeps.
+ * The real shell under WebKit, driven by WebDriver: an empty data folder, its own server. Every start
+ * is a new process, so a second start with the same folder is a user who reopens the app. Acts by role
+ * and label where it can; no sleeps.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,9 +18,9 @@ import {
   type WebElement,
 } from 'selenium-webdriver';
 
-/** WebKit's own. The bridge that Tauri offers would only rename two capabilities, and be compiled first. */
+/** WebKit's own driver. Tauri's driver only renames two capabilities and would have to be compiled. */
 const DRIVER = 'WebKitWebDriver';
-/** Long, because CI builds and draws on two cores; what is there is found at once. */
+/** Long, because CI has two cores; an element that exists is found at once. */
 const WAIT_MS = 40_000;
 
 export interface ShellOptions {
@@ -35,7 +34,7 @@ export interface ShellOptions {
   link?: string;
 }
 
-/** Something that a page may ask Tauri for, and what came of it. */
+/** A command of Tauri and its outcome. */
 export type Invoked = { ok: true; value: unknown } | { ok: false; error: unknown };
 
 export class Shell {
@@ -70,7 +69,7 @@ export class Shell {
         // The virtual screen has no graphics card to share buffers with.
         WEBKIT_DISABLE_DMABUF_RENDERER: '1',
         NO_AT_BRIDGE: '1',
-        // Tauri lets nobody drive it otherwise.
+        // Tauri allows automation only with this.
         TAURI_WEBVIEW_AUTOMATION: 'true',
       },
     });
@@ -86,19 +85,19 @@ export class Shell {
     return new Shell(driver, dataFolder, child);
   }
 
-  /** Addresses that the app has opened outside, oldest first. */
+  /** Addresses that the app opened externally, oldest first. */
   opened(): string[] {
     const file = join(this.dataFolder, OPENED);
     return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   }
 
-  /** Text of a file that the app keeps, found by its name; undefined when there is none. */
+  /** Content of a file in the app's data folder; undefined when it is missing. */
   stored(name: string): string | undefined {
     const file = join(this.dataFolder, 'data/id.jajan.app', name);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   }
 
-  /** Ends the app; what it has stored stays. */
+  /** Ends the app and keeps its data. */
   async stop(): Promise<void> {
     await this.driver.quit().catch(() => undefined);
     const ended = new Promise((end) => this.#process.once('exit', end));
@@ -108,7 +107,7 @@ export class Shell {
     clearTimeout(impatient);
   }
 
-  /** Ends the app and forgets what it has stored. */
+  /** Ends the app and deletes its data. */
   async stopAndForget(): Promise<void> {
     await this.stop();
     rmSync(this.dataFolder, { recursive: true, force: true });
@@ -126,10 +125,10 @@ export class Shell {
     );
   }
 
-  /** Waits for an element that XPath finds and that is shown. */
+  /** Waits for a visible element by XPath. */
   async shown(xpath: string): Promise<WebElement> {
     const found = async (): Promise<WebElement | undefined> => {
-      // A page that is drawn anew meanwhile takes away what was just found: it is looked for again.
+      // A re-render may detach the element that was just found: find it again.
       const elements = await this.driver.findElements(By.xpath(xpath)).catch((error: unknown) => {
         if (error instanceof webdriverError.StaleElementReferenceError) return [];
         throw error;
@@ -143,8 +142,8 @@ export class Shell {
   }
 
   /**
-   * The one way to wait: until `read` gives what is wanted, which is neither undefined nor false. Says
-   * what the page showed when it never did.
+   * The one way to wait: until `read` returns something other than undefined or false. A timeout
+   * reports what the page showed.
    */
   async until<Value>(
     read: () => Value | undefined | false | Promise<Value | undefined | false>,
@@ -156,14 +155,14 @@ export class Shell {
       if (value !== undefined && value !== false) return value;
       await sleep(50);
     }
-    // A run elsewhere leaves nothing but its output.
+    // CI keeps nothing but the output.
     const page = await this.evaluate('`${location.href}\n${document.body.innerText}`');
     throw new Error(`never: ${what}; the page showed ${String(page).slice(0, 1500)}`);
   }
 
   /**
-   * Taps an element that XPath finds. WebDriver aims first and taps then; what has moved meanwhile is
-   * missed, so a tap that would hit something else is kept from it and aimed again.
+   * Taps an element by XPath. WebDriver computes the position first and taps later; if the element
+   * moved meanwhile, the tap is blocked and repeated.
    */
   async tap(xpath: string): Promise<void> {
     const tapped = async (): Promise<boolean> => {
@@ -186,7 +185,7 @@ export class Shell {
   }
 }
 
-/** Lets the next tap reach the given element alone, and notes in `hasHit` whether it did. */
+/** Blocks the next tap unless it hits the element, and records in `hasHit` whether it did. */
 const KEEP_FROM_OTHERS = `
   const [element] = arguments;
   const parts = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
@@ -202,7 +201,7 @@ const KEEP_FROM_OTHERS = `
   window.forgetTap = () => parts.forEach((part) => window.removeEventListener(part, judge, true));
   parts.forEach((part) => window.addEventListener(part, judge, true));`;
 
-/** What WebDriver says of an element that is drawn anew, covered or on its way. */
+/** WebDriver's errors for an element that is detached, covered or moving. */
 const NOT_NOW = [
   webdriverError.StaleElementReferenceError,
   webdriverError.ElementClickInterceptedError,
@@ -211,7 +210,7 @@ const NOT_NOW = [
 
 const OPENED = 'opened.txt';
 
-/** A folder for the PATH whose opener writes addresses down: a test opens no browser. */
+/** A PATH folder whose opener records addresses instead of opening a browser. */
 function keepOpened(dataFolder: string): string {
   const folder = join(dataFolder, 'openers');
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** What a user does in the shell in more than one test, by the words of the app. */
+/** Steps that several shell tests share, by the app's texts. */
 import assert from 'node:assert/strict';
 import { By, Key, type WebElement } from 'selenium-webdriver';
 import { wording } from '../e2e/texts.ts';
@@ -14,13 +14,13 @@ export function quoted(text: string): string {
   return `concat('', '${text.replaceAll("'", `', "'", '`)}')`;
 }
 
-/** The button that says this, seen or read out, perhaps with more. */
+/** A button whose text or accessible name contains this. */
 export function button(label: string): string {
   const said = quoted(label);
   return `//button[contains(normalize-space(.), ${said}) or contains(@aria-label, ${said})]`;
 }
 
-/** The button that says just this. */
+/** A button with exactly this text. */
 export function exactButton(label: string): string {
   const said = quoted(label);
   return `//button[normalize-space(.)=${said} or @aria-label=${said}]`;
@@ -35,7 +35,7 @@ export async function untilGone(shell: Shell, xpath: string): Promise<void> {
   await shell.until(isGone, `${xpath} is gone`);
 }
 
-/** Scrolls until the nearby list is there: it begins below what a phone shows, and is drawn late. */
+/** Scrolls until the nearby list is rendered: it starts below the fold and renders late. */
 export async function scrollToStores(shell: Shell): Promise<void> {
   const { driver } = shell;
   await shell.until(async () => {
@@ -51,13 +51,13 @@ export interface Session {
 
 export const SECRETS = 'development-secrets.json';
 
-/** The login as the shell keeps it; undefined for a visitor. */
+/** The stored login; undefined for a visitor. */
 export function session(shell: Shell): Session | undefined {
   const secrets = JSON.parse(shell.stored(SECRETS) ?? '{}') as { session?: string };
   return secrets.session === undefined ? undefined : (JSON.parse(secrets.session) as Session);
 }
 
-/** From the login sheet: WhatsApp opens with a message, and the phone with this number sends it. */
+/** From the login sheet: opens WhatsApp with a message and sends it from this number. */
 export async function logInByWhatsApp(
   shell: Shell,
   sandbox: Sandbox,
@@ -68,7 +68,7 @@ export async function logInByWhatsApp(
   await sandbox.call('/sandbox/whatsapp', { text, phoneNo, outcome: 'SENT' });
 }
 
-/** What the user sends in WhatsApp: the text of the address that the app has opened last. */
+/** The prefilled WhatsApp message: the text of the last opened address. */
 async function messageOfOpened(shell: Shell, sandbox: Sandbox): Promise<string> {
   const url = new URL(await shell.until(() => shell.opened().at(-1), 'WhatsApp is open'));
   assert.equal(url.origin, sandbox.baseUrl);
@@ -78,10 +78,7 @@ async function messageOfOpened(shell: Shell, sandbox: Sandbox): Promise<string> 
   return text;
 }
 
-/**
- * From the sheet that asks where photos come from. Plays the system's picker, which no test can reach:
- * the files that it would have given.
- */
+/** In the photo source sheet: injects the files that the system's picker would return. */
 export async function choosePhotos(shell: Shell, ...names: string[]): Promise<void> {
   await shell.driver.executeScript(
     `window.isPickerOpen = false;
@@ -108,7 +105,7 @@ export async function choosePhotos(shell: Shell, ...names: string[]): Promise<vo
   );
 }
 
-/** Presses what the system pastes with, outside of any sheet, and says what came. */
+/** Presses the paste shortcut outside of any sheet and returns what arrived. */
 export async function pasted(shell: Shell): Promise<string> {
   const field = await shell.driver.executeScript<WebElement>(
     `const field = document.createElement('textarea');

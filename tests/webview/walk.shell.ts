@@ -1,7 +1,7 @@
 /**
- * One person's way through stores in the real shell, as `tests/e2e/shopping/walk.full.spec.ts` takes it in Chromium:
- * from home to a store, a coupon with the login on the way, a heart, a review with photos on a bad
- * network, the moderator's yes, and the link that others open. Issue "Store pages", 4.
+ * A complete user journey in the real shell, as `tests/e2e/shopping/walk.full.spec.ts` does in
+ * Chromium: from home to a store, a coupon with a login on the way, a favourite, a review with photos
+ * on a bad network, its approval, and the link that others open.
  */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
@@ -35,7 +35,7 @@ import {
 } from './steps.ts';
 
 const PHONE = '81299990002';
-/** The host that the app names in what it shares. Decisions, "Name and identity". */
+/** The host of shared links. Decisions "Name and identity". */
 const WEB = 'https://m.jajan.example';
 
 let sandbox: Sandbox;
@@ -63,7 +63,7 @@ after(async () => {
 
 let isLost = false;
 
-/** A part of the way. Who got lost in one does not try those that follow. */
+/** A part of the journey. After a failure the following parts are not tried. */
 function step(name: string, walk: () => Promise<void>): void {
   check(name, async () => {
     assert.ok(!isLost, 'an earlier step failed');
@@ -110,7 +110,7 @@ step('a review with photos gets through a network that drops twice', async () =>
   await sandbox.setFaults({ path: UPLOAD, kind: 'reset' });
   await tapButton('review.addPhotos');
   await choosePhotos(shell, 'a', 'b');
-  // Not before both have failed: one that still tries would fail after the next tap.
+  // Wait until both have failed: a pending upload would fail after the next tap.
   const failed = photosThat(wording('review.retryPhoto'));
   await shell.shown(failed);
   await tapButton('review.uploadAgain');

@@ -1,7 +1,7 @@
 /**
- * The library that an Android phone loads: the release build for arm64, linked by clang and lld against
- * empty stand-ins for the phone's own libraries. It does not run here; what counts is that it links, how
- * heavy it is, and that it can be loaded on pages of 16 KB (Play asks for that since November 2025).
+ * The Android library: the arm64 release build, linked by clang and lld against empty stubs of the
+ * system's libraries. It does not run here; checked are linking, size, and 16 KB pages (required by
+ * Play since November 2025).
  */
 import { mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';

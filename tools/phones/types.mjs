@@ -1,7 +1,6 @@
 /**
- * Type-checks the shell, its plugins and our host plugin for one system, without a phone, an SDK or a
- * Mac. The C of some crates does not matter to a type-check: for Android it is compiled against
- * Debian's headers, for iOS stubs stand in for Apple's tools.
+ * Type-checks shell and plugins for one system, without a phone, an SDK or a Mac. The C code of crates
+ * is irrelevant to types: on Android it is compiled with Debian's headers, on iOS with stubs.
  */
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * How many tests were written, and how many a table has made of them: whatever comes from one place in a
- * file is one body. A body of more than one test is a table, its tests are rows.
+ * Bodies and rows: tests from one place of a file share a body. A body with several tests is a table,
+ * and its tests are rows.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Beside Playwright's list: bodies and rows, and in a complete run the record of what was flaky. More
- * flaky tests than may be fail the run, although each passed in the end.
+ * In addition to Playwright's list reporter: bodies and rows, and in a complete run the record of flaky
+ * tests. Too many flaky tests fail the run although each passed in the end.
  */
 import { execFileSync } from 'node:child_process';
 import { relative } from 'node:path';
@@ -54,7 +54,7 @@ function told(test) {
   };
 }
 
-/** With a plus where the tree is not what was committed. */
+/** With a plus when the tree has uncommitted changes. */
 function commit() {
   const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   try {

@@ -1,4 +1,4 @@
-/** Beside vitest's own reporter: bodies and rows. Needs `--includeTaskLocation`. */
+/** In addition to vitest's reporter: bodies and rows. Needs `--includeTaskLocation`. */
 import { bodiesLine } from './bodies.mjs';
 
 // oxlint-disable-next-line import/no-default-export -- vitest asks for it

@@ -1,13 +1,13 @@
-/** Clippy beside the compiler: its environment, and what it has found. See lint-too.sh. */
+/** Clippy as a wrapper of the compiler: environment and findings. See lint-too.sh. */
 import { join } from 'node:path';
 import { plain } from '../counts.mjs';
 import { root } from '../prepare.mjs';
 
-/** For cargo: lints every crate of ours that it compiles. */
+/** The environment that makes cargo lint each of our crates as it compiles. */
 export const lintToo = { RUSTC_WORKSPACE_WRAPPER: join(root, 'tools/rust/lint-too.sh') };
 
 /**
- * Warnings that cargo has shown, also those of crates that it found compiled. Of a dependency it shows none.
+ * Warnings that cargo printed, also for cached crates. It prints none for dependencies.
  * @param {string} output what cargo printed, with colours or without
  * @returns {string[]} one line for each crate that has some
  */
