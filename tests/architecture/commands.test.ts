@@ -101,7 +101,7 @@ describe('commands', () => {
     scripts: Record<string, string>;
   };
 
-  it('those that people use are there, and each script that they name exists', () => {
+  it('the documented commands exist, and so does each script that they run', () => {
     const wanted = [
       'start',
       'test',
@@ -127,7 +127,7 @@ describe('commands', () => {
     expect(statSync('.ci/run').mode & 0o111).not.toBe(0);
   });
 
-  it('the first step of each command needs nothing that is installed', () => {
+  it('the first step of each command imports no installed package', () => {
     const beyondNode = (path: string, seen = new Set<string>()): string[] => {
       if (seen.has(path)) return [];
       seen.add(path);

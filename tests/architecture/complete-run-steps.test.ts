@@ -30,11 +30,11 @@ afterEach(() => {
 });
 
 describe('the steps', () => {
-  it('leave the machine to each browser alone, after everything else', () => {
+  it('run browsers alone, after everything else', () => {
     expect(stages.slice(1).map(namesOf)).toEqual([[['e2e']], [['webview']]]);
   });
 
-  it('are each there once, and wait for steps of the other lane only', () => {
+  it('occur once each, and wait for steps of the other lane only', () => {
     const names = (stages as Step[][][]).flatMap(namesOf).flat();
     expect(new Set(names).size).toBe(names.length);
     for (const lanes of stages as Step[][][])
@@ -46,7 +46,7 @@ describe('the steps', () => {
       }
   });
 
-  it('can be asked for by name, with what is built for them', () => {
+  it('can be selected by name, with the builds that they need', () => {
     const wanted = (names: string[]) => (wantedOf(names) as Step[][][]).map(namesOf);
     expect(wanted(['types', 'lint'])).toEqual([[['types', 'lint']]]);
     expect(wanted(['e2e'])).toEqual([[['the web app']], [['e2e']]]);
@@ -54,7 +54,7 @@ describe('the steps', () => {
 });
 
 describe('lanes', () => {
-  it('run beside each other, each in its order, and wait where they must', async () => {
+  it('run in parallel, each in its order, and wait where they must', async () => {
     const seen: string[] = [];
     const gates = new Map(
       ['a', 'b', 'c', 'd'].map((name) => [name, Promise.withResolvers<void>()]),
@@ -83,7 +83,7 @@ describe('lanes', () => {
   });
 });
 
-describe('clippy beside the compiler', () => {
+describe('clippy as a wrapper of the compiler', () => {
   const wrapper = resolve('tools/rust/lint-too.sh');
   const told = (args: string[], clippy = 'exit 0') => {
     const log = join(folder, 'log');
@@ -104,7 +104,7 @@ describe('clippy beside the compiler', () => {
     return readFileSync(log, 'utf8').replaceAll(`${folder}/`, '').trim().split('\n');
   };
 
-  it('looks at what is compiled, and leaves the compiler what cargo has said', () => {
+  it("lints what is compiled, and passes cargo's arguments to the compiler", () => {
     const args = ['--crate-name', 'jajan', '--json=a,artifacts,b', '--emit=dep-info,metadata,link'];
     expect(told([...args, '-C', 'incremental=x', 'a b'])).toEqual([
       'clippy-driver rustc --crate-name jajan --json=a,b --emit=metadata -C incremental=x-lint a b --cap-lints warn',
@@ -112,7 +112,7 @@ describe('clippy beside the compiler', () => {
     ]);
   });
 
-  it('compiles nothing that it could not read', () => {
+  it('does not compile a crate that clippy could not parse', () => {
     expect(told(['--emit=link'], 'exit 1')).toHaveLength(1);
   });
 
@@ -123,7 +123,7 @@ describe('clippy beside the compiler', () => {
     },
   );
 
-  it('what it has found is read from what cargo says, also a second time', () => {
+  it("findings are read from cargo's output, also for cached crates", () => {
     const found = '`jajan` (lib test) generated 2 warnings (1 duplicate)';
     const output = `\u001B[33mwarning\u001B[0m: unused\n  --> a.rs\n\n\u001B[33mwarning\u001B[0m: ${found}\n`;
     expect(lintsOf(output)).toEqual(['`jajan` (lib test) generated 2 warnings']);
@@ -131,8 +131,8 @@ describe('clippy beside the compiler', () => {
   });
 });
 
-describe('what a machine has seen', () => {
-  it('is asked again only with other sources, or when it was not well', async () => {
+describe('results cached per machine', () => {
+  it('a check runs again only with changed sources or after a failure', async () => {
     vi.stubEnv('XDG_CACHE_HOME', join(folder, 'cache'));
     const source = join(folder, 'a.rs');
     let isWell = false;

@@ -18,7 +18,7 @@ const clean = { at: '2026-11-22T12:00:00Z', commit: 'a1b2c3d', tests: 500, faile
 const one = { test: 'home.spec.ts › a', error: 'Error: no', trace: 'test-results/a/trace.zip' };
 
 describe('the record of flaky tests', () => {
-  it('keeps every complete run, oldest first', () => {
+  it('records every complete run, oldest first', () => {
     const folder = mkdtempSync(join(tmpdir(), 'jajan-flaky-'));
     const file = join(folder, 'new/flaky.jsonl');
     expect(recorded(file)).toEqual([]);
@@ -42,7 +42,7 @@ describe('the record of flaky tests', () => {
     for (const word of ['a1b2c3d', ...Object.values(one)]) expect(told).toContain(word);
   });
 
-  it('counts for people the runs that had none', () => {
+  it('counts the latest runs without a flaky test', () => {
     expect(story([clean, clean], 'f')).toContain('2 complete run(s) in a row');
   });
 
@@ -54,18 +54,18 @@ describe('the record of flaky tests', () => {
 });
 
 describe('bodies and rows', () => {
-  it('what comes from one place is one body', () => {
+  it('tests from one place share a body', () => {
     const line = bodiesLine(['a.ts:1:1', 'a.ts:9:1', 'a.ts:9:1', 'a.ts:9:1', 'b.ts:1:1']);
     expect(bodiesOf(`ok\n${line}\n`, 5)).toEqual({ single: 2, tables: 1, rows: 3 });
   });
 
-  it('a runner that says nothing of them has no tables', () => {
+  it('a runner that does not report them has no tables', () => {
     expect(bodiesOf('7 passed', 7)).toEqual({ single: 7, tables: 0, rows: 0 });
   });
 });
 
 describe('npm run e2e -- --changed', () => {
-  it('takes browser tests only', () => {
+  it('selects browser tests only', () => {
     const files = [
       'tests/e2e/shopping/walk.full.spec.ts',
       'src/a.ts',

@@ -44,7 +44,7 @@ describe('the destructive kind of button', () => {
     expect(new Set(found.map(({ variant }) => variant))).toEqual(new Set(['danger']));
   });
 
-  it('is on nothing else', () => {
+  it('is used by no other button', () => {
     const others = all.filter((each) => each.variant === 'danger' && !isDestructive(each));
     expect(others).toEqual([]);
   });

@@ -135,7 +135,7 @@ describe('a browser test', () => {
     expect(unlisted(name)).toEqual([]);
   });
 
-  it('may measure boxes in the looks', () => {
+  it('may measure boxes in the layout specs', () => {
     const text = 'await heading.boundingBox();';
     const broken = (path: string) => breachesOf([spec(path, text)]).length;
     expect(
@@ -175,7 +175,7 @@ describe('a browser test', () => {
     expect(unlisted(BUDGET)).toEqual([]);
   });
 
-  it('is about screens or about what goes through many', () => {
+  it('belongs to a screen or to a flow across screens', () => {
     expect(ownerOf('review-write')).toBe('review-write');
     expect(ownerOf('review-looks')).toBe('review');
     expect(ownerOf('stores')).toBeUndefined();
@@ -187,7 +187,7 @@ describe('a browser test', () => {
   });
 
   // `npm run e2e -- store` runs each spec whose path contains the word.
-  it('stands in a folder whose name takes no other spec along', () => {
+  it('is in a folder whose name matches no other spec', () => {
     const alsoTaken = (folders: readonly string[], subjects: readonly string[]) =>
       folders.filter((folder) => subjects.some((subject) => folder.includes(subject)));
     expect(alsoTaken(['stores', 'account'], ['store'])).toEqual(['stores']);
@@ -197,7 +197,7 @@ describe('a browser test', () => {
     expect(alsoTaken([...new Set(folders)], subjects)).toEqual([]);
   });
 
-  it('stands on ground that still needs to be left out', () => {
+  it('still needs each exception', () => {
     const ground = projectFiles(/^tests\/.*\.ts$/).filter(({ path }) => GROUND[path]);
     expect(new Set(breachesOf(ground).map(({ of }) => of)).size).toBe(Object.keys(GROUND).length);
   });

@@ -22,12 +22,12 @@ function countProblem(found: readonly string[], words: string): string | undefin
   return length === 1 ? undefined : `${length} tests are "${words}"`;
 }
 
-it('sees a proof that is gone', () => {
+it('finds a missing proof', () => {
   const row = { failure: 'x', outcome: 'y' };
   expect(problemOf(row)).toBeDefined();
   expect(problemOf({ ...row, proof: ['tests/none.ts', 'x'] })).toContain('missing');
   const here = 'tests/architecture/error-catalogue.test.ts';
-  expect(problemOf({ ...row, proof: [here, 'sees a proof that is gone'] })).toBeUndefined();
+  expect(problemOf({ ...row, proof: [here, 'finds a missing proof'] })).toBeUndefined();
   expect(problemOf({ ...row, proof: [here, 'MERCHANT_CATALOGUE'] })).toContain('tests are');
   expect(problemOf({ ...row, proof: ['package.json', 'no such words'] })).toContain('0 tests');
   expect(problemOf({ ...row, later: 'payment' })).toBeUndefined();
@@ -63,7 +63,7 @@ it.each(
   expect(problemOf(row)).toBeUndefined();
 });
 
-it('has a row for each code that the specification explains', () => {
+it('has a row for each code of the product rules', () => {
   const codes = new Set(ERROR_CATALOGUE.map(({ code }) => code));
   const replies = ['0310204', '0310205', '0310206', '0310202', '0310218', '0310224', '100000044'];
   const native = ['-2', '-3', '-4', '-5', '-6', '-7'];

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import * as icons from '../../src/ui/icons.ts';
 import { apart, iconOf } from '../../tools/vite/icons.ts';
 
-it('every icon can be taken alone, and is then what it is among the others', () => {
+it('every icon can be imported alone, with the same value', () => {
   const code = readFileSync('src/ui/icons.ts', 'utf8');
   expect(Object.keys(icons).length).toBeGreaterThan(60);
   for (const [name, shape] of Object.entries(icons)) {
@@ -16,7 +16,7 @@ it('every icon can be taken alone, and is then what it is among the others', () 
   expect(iconOf(code, 'backIco')).toBeUndefined();
 });
 
-it('an import of several icons becomes one for each', () => {
+it('an import of several icons is split into one each', () => {
   expect(apart(`import { backIcon, homeIcon as home } from '../../ui/icons.ts';\nuse(home);`)).toBe(
     "import { backIcon } from '../../ui/icons.ts?backIcon'; " +
       "import { homeIcon as home } from '../../ui/icons.ts?homeIcon';\nuse(home);",

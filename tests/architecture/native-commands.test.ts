@@ -83,7 +83,7 @@ const ours = called.filter(
 const nameOf = ({ command }: Called) => command.replace('plugin:host|', '');
 
 describe('commands', () => {
-  it('are seen on every side', () => {
+  it('are found on every side', () => {
     expect(shell.length).toBeGreaterThan(10);
     expect(plugin.length).toBeGreaterThan(10);
     expect(ONLY_IOS).toContain('set_swipe_back');
@@ -98,7 +98,7 @@ describe('commands', () => {
     ).toEqual(new Map([['a', ['isOn']]]));
   });
 
-  it('are each called by the page, and no other is', () => {
+  it('are each called by the page, and no others are', () => {
     const fromPage = sorted(
       ours.map((call) => (call.command.includes('|') ? `host ${nameOf(call)}` : call.command)),
     );
@@ -109,7 +109,7 @@ describe('commands', () => {
     expect(fromPage).toEqual(sorted(declared));
   });
 
-  it('are each allowed to the page, and nothing else of ours is', () => {
+  it('are each permitted to the page, and nothing else of ours is', () => {
     const allowed = ['main', 'phones', 'android'].flatMap((name) => {
       const file = JSON.parse(read(`src-tauri/capabilities/${name}.json`)) as {
         permissions: string[];
@@ -142,7 +142,7 @@ describe('commands', () => {
       expect(read(`${PLUGIN}/src/${path}`), path).toContain('with_commands!(');
   });
 
-  it('take the arguments that the page gives, by name', () => {
+  it('take the arguments that the page passes, by name', () => {
     const files = ['src-tauri/src/commands', `${PLUGIN}/src/ios`, `${PLUGIN}/src`].flatMap(
       (folder) =>
         readdirSync(folder)
@@ -180,18 +180,18 @@ describe('commands', () => {
   });
 });
 
-describe('nothing blocks the runtime that serves all commands', () => {
+describe('the async runtime is never blocked', () => {
   const rust = projectFiles(/^src-tauri\/(?:src|plugins\/host\/src)\/.*\.rs$/).filter(
     // A desktop is for development, and its secrets are a file.
     ({ path }) => !path.includes('/desktop'),
   );
 
-  it('no command works in place of it', () => {
+  it('no command does blocking work on it', () => {
     expect(rust.length).toBeGreaterThan(30);
     for (const { path, text } of rust) expect(text, path).not.toMatch(/command\(async\)/);
   });
 
-  it('the official plugins, which wait for the phone, are asked on a thread made for it', () => {
+  it('official plugins, which wait for the phone, are called on a blocking thread', () => {
     const asked =
       /\bapp\.(?:opener|geolocation|notification)\(\)|\.get_current\(\)|\.run_mobile_plugin\(/g;
     const found = rust.flatMap(({ path, text }) =>

@@ -20,7 +20,7 @@ it('every route has a row', () => {
   expect(missing(routes, SCREENS)).toEqual([]);
 });
 
-it('a route whose screen is there has a row of its own, and one to come has none', () => {
+it('a built screen has a row of its own, a coming one has none', () => {
   const toCome = Object.entries(pageScreens)
     .filter(([, { screen }]) => screen === undefined)
     .map(([name]) => name);
@@ -29,7 +29,7 @@ it('a route whose screen is there has a row of its own, and one to come has none
   expect(looked.filter((name) => COMING.includes(name))).toEqual([]);
 });
 
-it('no two rows have one name', () => {
+it('names of rows are unique', () => {
   const names = SCREENS.map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

@@ -15,7 +15,7 @@ it('the sandbox and the web build know the same folders', () => {
   expect(new Set(served)).toEqual(new Set([...CALL_FOLDERS, ...PAGE_FOLDERS, ...BUILT, 'healthz']));
 });
 
-it('every call is one of theirs, and no screen is', () => {
+it('every call is under a server path, and no screen is', () => {
   const paths = Object.values(endpoints).map(({ path }) => path);
   expect(paths.filter((path) => !new RegExp(SERVER_PATHS).test(path))).toEqual([]);
   for (const path of ['/', '/platform/home/account', '/accounts', '/assets/index.js']) {

@@ -91,7 +91,7 @@ describe('sinks', () => {
     expect(stale).toEqual([]);
   });
 
-  it('index.html runs no script of others and asks for nothing from elsewhere', () => {
+  it('index.html loads nothing from another origin', () => {
     const foreign = /<(?!a\b)\w+[^>]*\s(?:src|href)=["'](?:https?:)?\/\//;
     expect(foreign.test('<script src="https://example.com/x.js"></script>')).toBe(true);
     const pages = projectFiles(/^index\.html$/);

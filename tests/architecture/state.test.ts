@@ -86,20 +86,20 @@ function file(text: string): Source[] {
   return [{ path: 'src/features/a/x.ts', text }];
 }
 
-it('who listens, listens to an atom or to `listeners`', () => {
+it('subscriptions go through an atom or `listeners`', () => {
   expect(listenerSets(file('const all = new Set<() => void>();'))).not.toEqual([]);
   expect(listenerSets(file('const all: Set<(now: number) => void> = new Set();'))).not.toEqual([]);
   expect(listenerSets(sources)).toEqual([]);
 });
 
-it('a variable of a module is an atom, or listed with its reason', () => {
+it('module-level state is an atom, or listed with its reason', () => {
   expect(unlistedLets(file('let shown = false;'))).not.toEqual([]);
   expect(unlistedLets(file('export let shown: boolean;'))).not.toEqual([]);
   expect(unlistedLets(file('function f() {\n  let shown = false;\n}'))).toEqual([]);
   expect(unlistedLets(sources)).toEqual([]);
 });
 
-it('the lists name nothing that is gone', () => {
+it('the lists have no stale entry', () => {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const unused = Object.entries(LETS).flatMap(([path, [names]]) => {
     const source = byPath.get(path);

@@ -61,11 +61,11 @@ it('sees the first screen', () => {
   expect(laterTexts("text('common.retry')")).toEqual([]);
 });
 
-it('the first screen says nothing that is not there yet', () => {
+it('the first screen uses only texts of the first load', () => {
   expect([...first].filter((path) => laterTexts(code(path)).length > 0)).toEqual([]);
 });
 
-it('a part that says more is loaded with its texts', () => {
+it('a lazy part is loaded with its texts', () => {
   const bare = [...first].flatMap((path) =>
     [...code(path).matchAll(DYNAMIC_IMPORT)].flatMap(([, wrapped, specifier = '']) => {
       const part = fileOf(path, specifier);
@@ -80,7 +80,7 @@ it('a part that says more is loaded with its texts', () => {
 /** A chain that is not handed on whole: its own handlers have to hear of every failure. */
 const LOOSE_CHAIN = /(?<!=>\s*)\bimport\('[^']+'\)\s*\.then\(/;
 
-it('no failure of a part passes by its handler', () => {
+it('every failure to load a part reaches its handler', () => {
   expect(LOOSE_CHAIN.test("import('./A.ts').then(use, fail)")).toBe(true);
   expect(LOOSE_CHAIN.test("loadPart(() => import('./A.ts')).then(use, fail)")).toBe(false);
   expect(LOOSE_CHAIN.test("lazy(() =>\n  import('./A.tsx').then(use))")).toBe(false);

@@ -14,7 +14,7 @@ const { vectors } = JSON.parse(readFileSync('tests/contract/link-vectors.json', 
   vectors: Vector[];
 };
 
-it('has enough of both kinds', () => {
+it('has enough vectors of both kinds', () => {
   expect(vectors.filter(({ place }) => place === null).length).toBeGreaterThan(300);
   expect(vectors.filter(({ place }) => place !== null).length).toBeGreaterThan(80);
 });
@@ -33,7 +33,7 @@ interface SystemLink {
   host?: string;
 }
 
-it('each address that the systems hand to the app is ours', () => {
+it('every address that the system hands to the app is accepted as ours', () => {
   const config = JSON.parse(readFileSync('tauri.conf.json', 'utf8')) as {
     plugins: { 'deep-link': { mobile: SystemLink[] } };
   };

@@ -219,7 +219,7 @@ describe('replies', () => {
     ).toBeUndefined();
   });
 
-  it('every home card comes once and has contents', async () => {
+  it('every home card is returned once, with content', async () => {
     const data = (await sandbox.call(
       endpoints.pageCardList.path,
       await bodies.pageCardList(),
@@ -228,12 +228,12 @@ describe('replies', () => {
     expect(cardOf(data.cardList, 'FLASH_SALE_CARD').countdownTime).toBeGreaterThan(0);
   });
 
-  it('a validator refuses what is not of its shape', () => {
+  it('a validator rejects a malformed reply', () => {
     const { data } = endpoints.findByDistance as Endpoint<object, unknown>;
     expect(safeParse(data, { poiList: 'none' }).success).toBe(false);
   });
 
-  it('the served description is the committed one', async () => {
+  it('the served openapi.json is the committed one', async () => {
     const { readFileSync } = await import('node:fs');
     const served = await (await fetch(`${sandbox.baseUrl}/openapi.json`)).json();
     expect(served).toEqual(JSON.parse(readFileSync('src-tauri/contract/openapi.json', 'utf8')));

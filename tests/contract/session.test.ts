@@ -66,7 +66,7 @@ it('50 calls on an expired token are answered after one refresh', async () => {
   expect(rig.storage.get('tokenInfo')?.accessToken).not.toBe(member.accessToken);
 });
 
-it('a refresh whose reply is lost gives the same tokens again', async () => {
+it('a refresh after a lost reply returns the same tokens', async () => {
   const member = await newMember(sandbox);
   const rig = await start(member);
   await sandbox.call('/sandbox/expire_tokens', { userId: member.userId, what: 'ACCESS' });
@@ -79,7 +79,7 @@ it('a refresh whose reply is lost gives the same tokens again', async () => {
   expect(rig.isLoggedIn()).toBe(true);
 });
 
-it('a refresh token that has run out asks for the login', async () => {
+it('an expired refresh token asks for a login', async () => {
   const member = await newMember(sandbox);
   const rig = await start(member);
   await sandbox.call('/sandbox/expire_tokens', { userId: member.userId, what: 'REFRESH' });
@@ -88,7 +88,7 @@ it('a refresh token that has run out asks for the login', async () => {
   expect(rig.loginRequest()?.scene).toBe('session');
 });
 
-it('a logout ends the session with whichever refresh token it has', async () => {
+it('a logout with an older refresh token ends the session', async () => {
   const member = await newMember(sandbox);
   const before = await start(member);
   await sandbox.call('/sandbox/expire_tokens', { userId: member.userId, what: 'ACCESS' });
@@ -123,7 +123,7 @@ async function loginBody(phoneNo: string) {
   };
 }
 
-it('a login that asks for a risk check is sent again with the fingerprint', async () => {
+it('a login with a risk check is replayed with the fingerprint', async () => {
   const rig = await start();
   const body = await loginBody('81298760001');
   await sandbox.call('/sandbox/risk', { count: 1 });
@@ -132,7 +132,7 @@ it('a login that asks for a risk check is sent again with the fingerprint', asyn
   expect(data.userType).toBe('REGISTER');
 });
 
-it('a keyed call whose reply was lost is done once, however often it is tried', async () => {
+it('a keyed call whose reply was lost executes once, however often it is retried', async () => {
   const rig = await start();
   const body = await loginBody('81298760002');
   const wish = { idempotencyKey: randomUUID() };
@@ -151,7 +151,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-it('an upload is understood byte for byte, also when its token has expired', async () => {
+it('an upload arrives byte for byte, also after a refresh', async () => {
   const member = await newMember(sandbox);
   const rig = await start(member);
   Object.assign(host, { upload: send });

@@ -66,7 +66,7 @@ const rows = [...firstRows, ...laterRows, draftRow];
 
 beforeEach(() => report.mockClear());
 
-it('every key has a value that a release has written', () => {
+it('every stored key has a value written by a release', () => {
   const written = new Set(releases.flatMap((release) => Object.keys(storedBy(release))));
   expect(rows.map(({ key }) => key).filter((key) => !written.has(key))).toEqual([]);
 });
@@ -100,13 +100,13 @@ describe.each(releases)('what %s left on a device', (release) => {
     },
   );
 
-  it('a review that was begun can be continued', async () => {
+  it('a stored draft can be continued', async () => {
     await openAs(NEXT_VERSION, release);
     expect(draftIndex().map(({ storeId }) => storeId)).toEqual(['S1']);
     expect(draftOf('S1')).toEqual(stored['my.draft_S1']);
   });
 
-  it('a login that waits for its code goes on within its time', async () => {
+  it('a login waiting for its code continues before it expires', async () => {
     await openAs(NEXT_VERSION, release);
     const { sent } = stored['my.pendingLogin'] as { sent: { expiresAtMs: number } };
     vi.spyOn(clock, 'nowMs').mockReturnValue(sent.expiresAtMs - 1000);

@@ -66,7 +66,7 @@ describe('the Android build', () => {
     expect(readdirSync('locales').toSorted()).toEqual(['en-US', 'id-ID', 'zh-CN']);
   });
 
-  it('is for phones: ARM, 64 bits first', () => {
+  it('targets ARM, 64 bits first', () => {
     const properties = Object.fromEntries(
       read('gradle.properties')
         .split('\n')
@@ -82,7 +82,7 @@ describe('the Android build', () => {
 });
 
 describe('a notification', () => {
-  it('has a mark that is there and that the shrinker keeps', () => {
+  it('has an icon that exists and that the shrinker keeps', () => {
     const rust = readFileSync('src-tauri/src/commands/notification/phone.rs', 'utf8');
     const name = /\.icon\("(\w+)"\)/.exec(rust)?.[1];
     expect(name).toBeDefined();
@@ -94,7 +94,7 @@ describe('a notification', () => {
 describe('the activity', () => {
   const activity = read('app/src/main/java/id/jajan/app/MainActivity.kt');
 
-  it('is the only code of the project, draws to the edges and shows the splash until the page is there', () => {
+  it('is the only code of the project, draws edge to edge and shows the splash until the page is ready', () => {
     const files = readdirSync(join(ANDROID, 'app/src/main/java'), { recursive: true }).map(String);
     expect(files.filter((path) => path.endsWith('.kt') && !path.includes('generated'))).toEqual([
       'id/jajan/app/MainActivity.kt',

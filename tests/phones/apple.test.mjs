@@ -43,7 +43,7 @@ describe('the project', () => {
     expect(target.settings.base.ARCHS).toEqual(['arm64']);
   });
 
-  it('is built by this repository’s command line tool and links what that makes', () => {
+  it('is built by this repository’s command line tool and links its output', () => {
     const [build] = target.preBuildScripts;
     const packages = JSON.parse(read('package.json'));
     expect(build.script).toMatch(/^npm run -- tauri ios xcode-script -v --platform /);
@@ -68,7 +68,7 @@ describe('the project', () => {
     expect(called.filter((name) => !linked.has(`${name}.framework`))).toEqual([]);
   });
 
-  it('puts everything that lies in its folder into the app', () => {
+  it('contains every file of its folder', () => {
     const paths = target.sources.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -90,7 +90,7 @@ describe('the project', () => {
 });
 
 describe('Info.plist', () => {
-  it('is what xcodegen and the command line tool make of the files it comes from', () => {
+  it('matches what xcodegen and the command line tool generate', () => {
     expect(info).toEqual({
       CFBundleDevelopmentRegion: '$(DEVELOPMENT_LANGUAGE)',
       CFBundleExecutable: '$(EXECUTABLE_NAME)',
@@ -111,11 +111,11 @@ describe('Info.plist', () => {
     );
   });
 
-  it('may ask whether WhatsApp is there, and for nothing else', () => {
+  it('may query for WhatsApp, and for nothing else', () => {
     expect(ofRoot.LSApplicationQueriesSchemes).toEqual(['whatsapp']);
   });
 
-  it('loosens nothing and asks for nothing that the app does not do', () => {
+  it('weakens nothing and requests only permissions that the app uses', () => {
     const keys = Object.keys(info);
     expect(keys.filter((key) => key.endsWith('UsageDescription')).toSorted()).toEqual([
       'NSCameraUsageDescription',
@@ -135,7 +135,7 @@ describe('Info.plist', () => {
 describe('the sentences of the permission dialogs', () => {
   const asked = Object.keys(ofRoot).filter((key) => key.endsWith('UsageDescription'));
 
-  it('are there in the languages of the app', () => {
+  it('exist in the app’s languages', () => {
     const languages = readdirSync('locales').map((locale) =>
       locale.startsWith('zh') ? 'zh-Hans' : locale.split('-')[0],
     );
@@ -164,7 +164,7 @@ describe('entitlements', () => {
     expect(entitlements).toEqual({ 'com.apple.developer.associated-domains': hosts });
   });
 
-  it('are written anew as they are', () => {
+  it('are unchanged when regenerated', () => {
     expect(target.entitlements).toEqual({
       path: 'jajan_iOS/jajan_iOS.entitlements',
       properties: entitlements,
@@ -182,7 +182,7 @@ const REASONS = {
 describe('the privacy manifest', () => {
   const privacy = plist(APPLE, 'jajan_iOS/PrivacyInfo.xcprivacy');
 
-  it('says that nobody is tracked', () => {
+  it('declares no tracking', () => {
     expect(privacy.NSPrivacyTracking).toBe(false);
     expect(privacy.NSPrivacyTrackingDomains).toEqual([]);
     for (const type of privacy.NSPrivacyCollectedDataTypes)
@@ -212,7 +212,7 @@ describe('the privacy manifest', () => {
     }
   });
 
-  it('gives Apple’s reason for each interface that wants one', () => {
+  it('gives a reason for each API that requires one', () => {
     const given = privacy.NSPrivacyAccessedAPITypes.map((type) => [
       type.NSPrivacyAccessedAPIType,
       type.NSPrivacyAccessedAPITypeReasons.join(),
@@ -223,7 +223,7 @@ describe('the privacy manifest', () => {
 });
 
 describe('a tap on a notification', () => {
-  it('is heard by our delegate, which is set after the official plugin’s', () => {
+  it('reaches our delegate, which is set after the official plugin’s', () => {
     // That one ends the app at a notification of an earlier start.
     const shell = read('src-tauri/src/lib.rs');
     const official = shell.indexOf('.plugin(tauri_plugin_notification::init())');
@@ -249,7 +249,7 @@ describe('pictures', () => {
     }
   });
 
-  it('begins on the ground that the page and Android begin on', () => {
+  it('starts on the same background as the page and Android', () => {
     const { colors } = JSON.parse(read(assets, 'LaunchGround.colorset/Contents.json'));
     const [day, night] = colors.map(({ color: { components } }) =>
       ['red', 'green', 'blue']
@@ -267,7 +267,7 @@ describe('pictures', () => {
     expect(android('values-night')).toContain(`"splash_ground">#${night}<`);
   });
 
-  it('shows the mark while it starts, and nothing that is missing', () => {
+  it('shows the logo while it starts, without missing files', () => {
     const storyboard = new DOMParser({ onError: onWarningStopParsing }).parseFromString(
       read(APPLE, 'LaunchScreen.storyboard'),
       'text/xml',

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('goes on where the sources are all there, changed, and more of them', () => {
+it('continues when sources are changed or added', () => {
   compile()();
   writeFileSync(source('A.kt'), 'changed');
   writeFileSync(source('C.kt'), 'new');

@@ -314,7 +314,7 @@ const MISTAKES = [
 ];
 
 describe('the rules', () => {
-  it('are content with what is right', async () => {
+  it('accept a correct manifest', async () => {
     expect(await problemsOf(good())).toEqual([]);
   });
 
@@ -326,7 +326,7 @@ describe('the rules', () => {
     expect(new Set(found.map(([rule]) => rule)).size).toBe(1);
   });
 
-  it('each have a mistake that they saw', async () => {
+  it('each find their mistake', async () => {
     const seen = new Set();
     for (const [, mistake] of MISTAKES) {
       const made = good();
@@ -336,7 +336,7 @@ describe('the rules', () => {
     expect(rules.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
   });
 
-  it('let libraries of a real package keep what only the phone itself may call', async () => {
+  it('allow what libraries of a real package need', async () => {
     const made = { ...good(), isReal: true };
     made.manifest.children.push(
       named('uses-permission', `${APP}.DYNAMIC_RECEIVER_NOT_EXPORTED_PERMISSION`),
@@ -353,7 +353,7 @@ describe('the rules', () => {
 });
 
 describe('the list of permissions', () => {
-  it('is in the README of gen, each with its reason', () => {
+  it('is documented in gen/README.md with reasons', () => {
     const { permissions } = JSON.parse(readFileSync('tests/phones/expected-manifest.json', 'utf8'));
     const readme = readFileSync('gen/README.md', 'utf8');
     for (const permission of permissions) {

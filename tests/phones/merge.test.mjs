@@ -23,7 +23,7 @@ const merged = (app, library) =>
 const permission = (name, more = '') => `<uses-permission android:name="${name}" ${more}/>`;
 
 describe('the merger', () => {
-  it('takes what a library brings, once', () => {
+  it('takes over what a library declares, once', () => {
     const text = merged(
       manifest(permission('a.A')),
       manifest(permission('a.A') + permission('a.B'), '<service android:name=".Sync"/>'),
@@ -34,7 +34,7 @@ describe('the merger', () => {
     expect(text).toContain(`package="${APP}"`);
   });
 
-  it('leaves out what the app removes, wherever it stands', () => {
+  it('drops what the app removes', () => {
     const text = merged(
       manifest(
         permission('a.A', 'tools:node="remove"'),
@@ -45,7 +45,7 @@ describe('the merger', () => {
     expect(text).not.toMatch(/a\.A|b\.B|tools:node/);
   });
 
-  it('says what placeholders stand for, and which is unknown', () => {
+  it('resolves placeholders and reports unknown ones', () => {
     const provider = '<provider android:name="p.P" android:authorities="${applicationId}.files"/>';
     expect(merged(manifest(''), manifest('', provider))).toContain(`"${APP}.files"`);
     const unknown = () =>
@@ -67,7 +67,7 @@ describe('the merger', () => {
     expect(merged(said, required)).toContain('android:required="false"');
   });
 
-  it('refuses what it does not know', () => {
+  it('rejects unknown instructions', () => {
     const tree = manifest('<permission-tree/>');
     expect(() => merged(manifest(''), tree)).toThrow('does not know <permission-tree>');
     const library = manifest('', '<uses-library/>');

@@ -56,7 +56,7 @@ check('a signed call goes to the sandbox and back', async () => {
   assert.equal((JSON.parse(body) as { success: boolean }).success, true, body);
 });
 
-check('a call that is not signed is an answer, not a failure', async () => {
+check('an unsigned call gets a reply, not an error of the shell', async () => {
   const invoked = await shell.invoke('api_send', call(CONFIG, { headers: {} }));
   assert.ok(invoked.ok, JSON.stringify(invoked));
   const { status } = replyOf(invoked.value);
@@ -71,7 +71,7 @@ check('a call to another host is refused', async () => {
   assert.equal(kindOf(await shell.invoke('api_send', smuggled)), 'refused');
 });
 
-check('a call that takes too long ends by itself', async () => {
+check('a call that takes too long times out', async () => {
   await sandbox.setFaults({ path: CONFIG, kind: 'latency', delayMs: 5000 });
   const startedMs = performance.now();
   const invoked = await shell.invoke('api_send', call(CONFIG, { timeoutMs: 200 }));
@@ -80,7 +80,7 @@ check('a call that takes too long ends by itself', async () => {
   assert.ok(performance.now() - startedMs < 3000);
 });
 
-check('commands that the page was not given are refused', async () => {
+check('commands without a permission are refused', async () => {
   for (const command of [
     'plugin:store|load',
     'plugin:opener|open_url',
@@ -95,7 +95,7 @@ check('commands that the page was not given are refused', async () => {
   }
 });
 
-check('a form with a file goes to the sandbox as bytes, and says how much has left', async () => {
+check('a multipart upload is sent as bytes and reports progress', async () => {
   const call = {
     id: 2 ** 31,
     path: CONFIG,
@@ -133,7 +133,7 @@ check('a form with a file goes to the sandbox as bytes, and says how much has le
   assert.equal((await upload(22 * 1024 * 1024)).error?.kind, 'refused');
 });
 
-check('a message for WhatsApp is opened as what it is, and nothing else is', async () => {
+check('only a valid WhatsApp message opens WhatsApp', async () => {
   for (const url of ['https://example.com/', 'whatsapp://chat?code=1', '/console']) {
     assert.equal(kindOf(await shell.invoke('open_whatsapp', { url })), 'refused', url);
   }
@@ -146,7 +146,7 @@ check('a message for WhatsApp is opened as what it is, and nothing else is', asy
   await shell.until(() => shell.opened().includes(`${sandbox.baseUrl}${page}`), 'the stand-in');
 });
 
-check('secrets are kept apart, and only those that are known', async () => {
+check('secrets are stored apart, under known names only', async () => {
   for (const key of ['accessToken', '../session', '']) {
     assert.equal((await shell.invoke('plugin:host|secret_read', { key })).ok, false, key);
   }
@@ -158,13 +158,13 @@ check('secrets are kept apart, and only those that are known', async () => {
   assert.ok((await shell.invoke('plugin:host|secret_remove', { key: 'pendingLogout' })).ok);
 });
 
-check('an address that is no web page is not opened', async () => {
+check('an address that is not https is not opened', async () => {
   for (const url of ['http://example.com/', 'javascript:alert(1)', 'file:///etc/passwd', 'x']) {
     assert.equal(kindOf(await shell.invoke('open_external', { url })), 'refused', url);
   }
 });
 
-check('a desktop says that it is no phone', async () => {
+check('a desktop answers phone commands with "not a phone"', async () => {
   for (const command of ['location_state', 'insets', 'open_app_settings']) {
     const invoked = await shell.invoke(`plugin:host|${command}`);
     assert.equal(invoked.ok, false);
@@ -172,7 +172,7 @@ check('a desktop says that it is no phone', async () => {
   }
 });
 
-check('a link that opened the app is handed out once', async () => {
+check('a cold link is delivered once', async () => {
   const take = async () => {
     const invoked = await shell.invoke('take_links');
     assert.ok(invoked.ok, JSON.stringify(invoked));
@@ -190,7 +190,7 @@ check('a link that opened the app is handed out once', async () => {
   assert.deepEqual(await take(), []);
 });
 
-check('values are there after a restart', async () => {
+check('stored values survive a restart', async () => {
   const written = await shell.invoke('kv_write', { key: 'tests.kept', value: '"ya"' });
   assert.ok(written.ok, JSON.stringify(written));
   await shell.stop();

@@ -61,7 +61,7 @@ for (const [name, script] of attempts) {
   });
 }
 
-check('nothing foreign loads or runs: frame, script, picture, connection', async () => {
+check('nothing from another origin loads or runs: frame, script, picture, connection', async () => {
   await shell.driver.executeScript(`
     window.blocked = [];
     addEventListener('securitypolicyviolation', (event) => window.blocked.push(event.effectiveDirective));

@@ -51,7 +51,7 @@ check('home shows the stores of the sandbox', async () => {
   );
 });
 
-check('pictures of the sandbox are let through', async () => {
+check('pictures of the sandbox pass the policy', async () => {
   const { poiList } = await nearbyStores(sandbox, JAKARTA);
   // The page's own pictures use the port of the build; this one uses the test's.
   const address = new URL(poiList[0]?.storeImageUrl ?? '', sandbox.baseUrl);
@@ -66,7 +66,7 @@ check('pictures of the sandbox are let through', async () => {
   assert.ok(Number(width) > 0, address.href);
 });
 
-check('a walk over the tabs and the settings breaks no policy', async () => {
+check('visiting tabs and settings violates no policy', async () => {
   await watchPolicy(shell);
   const count = (await shell.driver.findElements(By.xpath(TABS))).length;
   assert.ok(count >= 3, `${count} tabs`);
@@ -82,7 +82,7 @@ check('a walk over the tabs and the settings breaks no policy', async () => {
   assert.equal(await shell.evaluate('frames.length'), 0);
 });
 
-check('the language that was chosen is there after a restart', async () => {
+check('the chosen language survives a restart', async () => {
   for (const [label, lang] of [
     ['English', 'en-US'],
     ['简体中文', 'zh-CN'],
@@ -97,7 +97,7 @@ check('the language that was chosen is there after a restart', async () => {
   assert.equal(await language(shell), 'zh-CN');
 });
 
-check('markup in the text of a server stays text', async () => {
+check('markup in server texts is shown as text', async () => {
   const server = await HostileServer.before(sandbox.baseUrl);
   const hostile = await Shell.start({ apiBase: server.baseUrl });
   try {

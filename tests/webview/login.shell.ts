@@ -36,7 +36,7 @@ async function couponFilter(isOn: boolean): Promise<string> {
   return `(${button(label)}[@aria-pressed='${isOn}'])[1]`;
 }
 
-check('a visitor logs in by WhatsApp and gets what the tap was for', async () => {
+check('a visitor logs in by WhatsApp and the pending action continues', async () => {
   await shell.tap(await couponFilter(false));
   await logInByWhatsApp(shell, sandbox, PHONE);
   await shell.shown(await couponFilter(true));
@@ -56,7 +56,7 @@ check('the refresh token is in the secret store and nowhere else', async () => {
   assert.ok(!String(inPage).includes(refreshToken));
 });
 
-check('a link that comes twice opens once, and a foreign login state logs nobody in', async () => {
+check('a repeated link opens once, and a foreign login state logs nobody in', async () => {
   const before = session(shell);
   const link = 'jajan://platform/home/account?loginState=foreign';
   await shell.stop();
@@ -87,7 +87,7 @@ check('the login survives a restart', async () => {
   assert.equal(session(shell)?.userId, before?.userId);
 });
 
-check('a new avatar goes through Rust to the image host', async () => {
+check('an avatar is uploaded through Rust', async () => {
   await shell.driver.get('tauri://localhost/platform/editProfile');
   await shell.tap(button('Ganti foto profil'));
   await choosePhotos(shell, 'foto');
@@ -97,7 +97,7 @@ check('a new avatar goes through Rust to the image host', async () => {
   assert.match(await shell.until(saved, 'the avatar of the user'), /img\/u\//);
 });
 
-check('a logout leaves no secret behind, and a restart is a visitor', async () => {
+check('a logout deletes all secrets, and a restart is a visitor', async () => {
   await shell.driver.get('tauri://localhost/platform/setting');
   await shell.tap(button('Keluar dari perangkat ini'));
   await shell.tap(`//*[@role='dialog' or self::dialog]${button('Keluar')}[last()]`);
