@@ -14,6 +14,7 @@ import {
 } from './tools/vite/chunks.ts';
 import { iconsApart } from './tools/vite/icons.ts';
 import { PATIENCE_MS } from './tests/support/patience.ts';
+import { licensed } from './tools/vite/licensed.ts';
 import { messages } from './tools/vite/messages.ts';
 import { output } from './tools/vite/output.ts';
 import { icons, policyHashes, preloads } from './tools/vite/page.ts';
@@ -78,6 +79,7 @@ export default defineConfig(({ command, mode }) => {
       icons(),
       preloads(),
       policyHashes(),
+      licensed(isApp ? 'app' : 'web'),
       // A service worker inside the shell would serve the last version after an update.
       ...(isApp
         ? [withoutManifest]

@@ -1,5 +1,6 @@
 /**
- * `npm run gen`: the contract crate -> openapi.json -> TypeScript types, validators, endpoints.
+ * `npm run gen`: the contract crate -> openapi.json -> TypeScript types, validators, endpoints; and the
+ * lock files -> the data of the licences page.
  * `--check` writes nothing and fails when a committed file is stale.
  */
 import { execFileSync } from 'node:child_process';
@@ -15,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
+import { licenceFiles } from './licences/files.mjs';
 import { say } from './say.mjs';
 
 const DOCUMENT = 'src-tauri/contract/openapi.json';
@@ -35,6 +37,7 @@ const folder = mkdtempSync(join(tmpdir(), 'jajan-gen-'));
 try {
   const files = await generate(document, folder);
   files.set(DOCUMENT, `${JSON.stringify(document, null, 2)}\n`);
+  for (const [path, text] of licenceFiles()) files.set(path, text);
   const stale = [...files].filter(
     ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
   );

@@ -1,4 +1,5 @@
 /** What the web build must not contain. The shell's build: `tests/webview/build.shell.ts`. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { builtFiles, TAURI } from '../../support/built-files.ts';
 import { webFolder } from '../../support/sandbox.ts';
@@ -10,6 +11,15 @@ test('the web build contains nothing of Tauri', () => {
   expect(scripts().length).toBeGreaterThan(20);
   const found = builtFiles(webFolder).filter(({ text }) => TAURI.test(text));
   expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+test('the licence list names every Workbox package of the service worker', () => {
+  const worker = builtFiles(webFolder).filter(({ path }) => /workbox-[^/]+\.js$/.test(path));
+  const inside = worker.flatMap(({ text }) => [...text.matchAll(/workbox:([a-z-]+):/g)]);
+  const listed = readFileSync('src/screens/setting/generated/licences-web.json', 'utf8');
+  const names = [...new Set(inside.map(([, name]) => `"workbox-${name}"`))];
+  expect(names).toContain('"workbox-core"');
+  expect(names.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
 test('the web build has no source map and no reference to one', () => {
