@@ -66,6 +66,7 @@ export const pathnames = {
   bargainDetail: '/platform/bargainDetail',
   bigBrandActivity: '/platform/bigBrandActivity',
   setting: '/platform/setting',
+  licences: '/platform/licences',
   signIn: '/platform/signIn',
   reviewEdit: '/platform/reviewEdit',
   reviewList: '/platform/reviewList',

@@ -105,6 +105,9 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   setting: screen('platform.settingTitle', () =>
     import('../screens/setting/SettingScreen.tsx').then((module) => module.SettingScreen),
   ),
+  licences: screen('setting.licences', () =>
+    import('../screens/setting/LicencesScreen.tsx').then((module) => module.LicencesScreen),
+  ),
   signIn: { title: 'platform.pageSignIn' },
   reviewEdit: screen('platform.pageReviewEdit', () =>
     import('../screens/review-edit/ReviewEditScreen.tsx').then((module) => module.ReviewEditScreen),

@@ -71,6 +71,7 @@ const rulesByRoute: Readonly<Record<RouteName, Rules | typeof closed>> = {
   bargainDetail: { id: ID },
   bigBrandActivity: { id: ID },
   setting: none,
+  licences: none,
   signIn: none,
   // The store's name comes from the server, never from the link that asks for a review.
   reviewEdit: { isEditingDraft: FLAG, entrance: OPTIONAL_ID, storeId: ID, poiId: ID, orderId: ID },

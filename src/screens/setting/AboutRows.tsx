@@ -29,6 +29,7 @@ export function AboutRows() {
     <TitledCard holds="rows" title={text('platform.settingAbout')}>
       <LinkRow label={text('platform.accountTerms')} to={paths.loginProtocol()} />
       <LinkRow label={text('platform.accountPrivacy')} to={paths.privacyPolicy()} />
+      <LinkRow label={text('setting.licences')} to={paths.licences()} />
       <ButtonRow
         label={text('common.appName')}
         value={text('platform.version', { version: appInfo.versionName })}

@@ -85,6 +85,29 @@ test("clearing the cache frees home's data", async ({ page, sandbox }) => {
   expect(await page.evaluate(() => localStorage.getItem('jajan.homeStoreList'))).toBeNull();
 });
 
+test('a licence opens over the list; back closes it, then leaves the page', async ({ page }) => {
+  await open(page, SETTING);
+  const link = page.getByRole('link', { name: text('setting.licences') });
+  await link.tap();
+  await expect(page).toHaveURL(/\/platform\/licences$/);
+  const react = page.getByRole('button', { name: /^react \d/ });
+  await react.tap();
+  const sheet = page.getByRole('dialog', { name: 'react', exact: true });
+  await expect(sheet.getByText(/^Copyright \(c\) Meta Platforms/)).toBeVisible();
+  const terms = sheet.getByText(/^Permission is hereby granted, free of charge/);
+  await expect(terms).toBeVisible();
+  expect(await terms.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(
+    'en',
+  );
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(react).toBeFocused();
+  await expect(page).toHaveURL(/\/platform\/licences$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/platform\/setting$/);
+  await expect(link).toBeVisible();
+});
+
 test('a tap locates the user and names the area', async ({ page }) => {
   await open(page, SETTING);
   const location = row(page, 'setting.locationWhy');

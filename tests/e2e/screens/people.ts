@@ -162,6 +162,22 @@ export const peopleRows: readonly Row[] = [
     says: 'location.guideTitle',
     opensWith: 'setting.permissions',
   },
+  { name: 'licences', routes: ['licences'], says: 'setting.licencesIntro' },
+  ...(
+    [
+      ['short', 'react-dom'],
+      ['long', 'plus-jakarta-sans'],
+    ] as const
+  ).map(([length, name]): Row => ({
+    name: `licence-${length}`,
+    routes: ['licences'],
+    act: async ({ page }) => {
+      const sheet = await openSheet(page, page.getByRole('button', { name }));
+      await expect(sheet.getByText(/^Copyright/)).toBeVisible();
+    },
+    says: 'common.close',
+    opensWith: 'setting.licencesIntro',
+  })),
   { name: 'profile', routes: ['editProfile'], before: asMember, says: 'profile.nickname' },
   { name: 'profile-visitor', routes: ['editProfile'], says: 'profile.visitorTitle' },
   {
