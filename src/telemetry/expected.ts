@@ -13,7 +13,7 @@ const EXPECTED_KINDS: ReadonlySet<ApiErrorKind> = new Set([
   'session',
 ]);
 
-/** Codes, and beginnings of codes, of `contract/codes.rs`. */
+/** Codes, and beginnings of codes, of `src-tauri/contract/src/codes.rs`. */
 const EXPECTED_CODES: readonly string[] = [
   '03102', // the account: expired, frozen, wrong code, slider, risk
   '03200', // the profile: nickname, invite code, picture

@@ -3,7 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { citationsOf, commentsOf, danglingCitations, type Target } from './citations.ts';
-import { brokenReferences, pathsOf, unheldInvariants, wordsOf, type Tree } from './references.ts';
+import {
+  brokenReferences,
+  pathsOf,
+  stalePaths,
+  unheldInvariants,
+  wordsOf,
+  type Tree,
+} from './references.ts';
 import { projectFiles } from './sources.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -84,6 +91,19 @@ const tree: Tree = {
     Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts),
   ),
 };
+
+describe('a path in a comment', () => {
+  it('exists', () => {
+    const text = '// `references.ts`, `architecture/references.ts`, `src/api/`, `api/nowhere.ts`';
+    expect(stalePaths([{ path: 'src/x.ts', text }], tree)).toEqual(['src/x.ts:1: api/nowhere.ts']);
+    const comments = commented.map(({ path, text: code }) => ({
+      path,
+      text: commentsOf(path, code),
+    }));
+    expect(comments.flatMap(({ text: each }) => pathsOf(each)).length).toBeGreaterThan(50);
+    expect(stalePaths(comments, tree)).toEqual([]);
+  });
+});
 
 describe('a document', () => {
   const pages = projectFiles(/^(?:[\w-]+|(?:docs|gen|tests|tools|src|src-tauri)\/.*)\.md$/);

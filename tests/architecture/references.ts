@@ -31,6 +31,26 @@ export function brokenReferences(documents: readonly Source[], tree: Tree): stri
   );
 }
 
+/** As above, for comments: a path may begin at any folder, such as `commands/links.rs`. */
+export function stalePaths(comments: readonly Source[], tree: Tree): string[] {
+  const ends = new Set([...tree.files].flatMap((file) => endsOf(file)));
+  const folders = foldersOf(tree.files);
+  return comments.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) =>
+      pathsOf(line)
+        .map((named) => named.replace(/\/$/, ''))
+        .filter((named) => !ends.has(named) && !folders.has(named))
+        .map((named) => `${path}:${at + 1}: ${named}`),
+    ),
+  );
+}
+
+/** Every tail of a path that begins at a folder. */
+function endsOf(file: string): string[] {
+  const parts = file.split('/');
+  return parts.map((_, at) => parts.slice(at).join('/'));
+}
+
 /** A page inside a crate or folder may leave that out: `store/` in the sandbox's README. */
 function placesOf(page: string, named: string): string[] {
   return [named, `src/${named}`, join(dirname(page), named), join(dirname(page), 'src', named)];

@@ -1,7 +1,7 @@
 /**
  * What the merged manifest must say, read from the package that aapt2 has linked. Each rule counts as
  * one check. Lists are exact: what is new is added to tests/phones/expected-manifest.json, with its
- * reason in the commit. Issue 4, section 2; security A.3, T10.
+ * reason in the commit. Security A.3, T10.
  *
  * @typedef {import('./aapt2.mjs').Element} Element
  * @typedef {object} Package

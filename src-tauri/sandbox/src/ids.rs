@@ -1,7 +1,7 @@
 //! Numbers of rows as the contract's ids. A letter in front keeps a store's id from being taken
 //! for a product's.
 
-/// Stores from this number on stand on no list; `seed/unusual.rs`.
+/// Stores from this number on stand on no list; `city/unusual.rs`.
 pub const FIRST_UNLISTED: i64 = 9_000_001;
 
 pub fn poi(id: i64) -> String {

@@ -1,5 +1,5 @@
 /**
- * The scan from "why the camera" to what was read. Spec merchant 2 "scan (QR camera) popup"; issue 4.
+ * The scan from "why the camera" to what was read. Spec merchant 2 "scan (QR camera) popup".
  * A pure machine; `use-camera.ts` does its work.
  *
  * Invariant: an event that does not fit the step changes nothing. Work of a camera that was left

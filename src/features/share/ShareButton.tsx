@@ -13,8 +13,8 @@ interface ShareButtonProps {
 }
 
 /**
- * The share slot of a bar. Merchant 6 limits it to the app, issue 5 has it share a text on the web
- * too: it is there on every host, and the sheet offers what the host can.
+ * The share slot of a bar, on every host, where merchant 6 limits it to the app: decisions
+ * "Sharing on every host".
  */
 export function ShareButton({ content, className }: ShareButtonProps) {
   const text = useText();
