@@ -16,9 +16,12 @@ import { DEFAULT_LOCALE } from './i18n/locale.ts';
 import { loadMessages } from './i18n/messages.ts';
 import { recover } from './session/recovery.ts';
 import { accessToken, isStillFor, isTokenDue, memberId } from './session/token.ts';
-import { openStorage, storage } from './storage/storage.ts';
+import { openStorage } from './storage/storage.ts';
 import { readTab, writeTab } from './storage/tab-storage.ts';
 import { reportProblem } from './telemetry/report.ts';
+import { storedSimulatedHost } from './features/debug/stored-keys.ts';
+import { storedPushToken } from './features/device/stored-keys.ts';
+import { storedLocale } from './i18n/stored-keys.ts';
 import { afterPaint } from './ui/after-paint.ts';
 
 /** Spec home 9: the snapshot is gone after this even if home never gets ready. */
@@ -43,9 +46,9 @@ async function boot(): Promise<void> {
     report: reportProblem,
   });
   // Developer options play another machine; everything below is to see that one.
-  if (appInfo.environment !== 'prod' && storage.get('simulatedHost'))
+  if (appInfo.environment !== 'prod' && storedSimulatedHost.get())
     await import('./features/debug/play-machine.ts');
-  const locale = storage.get('locale') ?? DEFAULT_LOCALE;
+  const locale = storedLocale.get() ?? DEFAULT_LOCALE;
   apiReport.set(reportProblem);
   setApiContext({
     accessToken,
@@ -56,10 +59,10 @@ async function boot(): Promise<void> {
     deviceId,
     sessionId,
     // Until the messages of the language are there, main has not run and this is what will be chosen.
-    locale: () => storage.get('locale') ?? DEFAULT_LOCALE,
+    locale: () => storedLocale.get() ?? DEFAULT_LOCALE,
     channel: () => entry().channel,
     sourceTag: () => entry().sourceTag,
-    pushToken: () => storage.get('pushToken') ?? '',
+    pushToken: () => storedPushToken.get() ?? '',
     nativeIds: () => entry().nativeIds,
   });
   const isOnline = host.netstate() !== 0;

@@ -5,7 +5,7 @@ import { start } from './main.tsx';
 vi.mock('./i18n/i18n.ts', () => ({ activateLocale: () => Promise.resolve() }));
 vi.mock('./features/preferences/theme.ts', () => ({ applyTheme: vi.fn() }));
 vi.mock('./session/follow-session.ts', () => ({ followSession: vi.fn() }));
-vi.mock('./storage/storage.ts', () => ({ storage: { get: () => undefined } }));
+vi.mock('./i18n/stored-keys.ts', () => ({ storedLocale: { get: () => undefined } }));
 vi.mock('./telemetry/report.ts', () => ({ startTelemetry: vi.fn() }));
 const { arrived } = vi.hoisted(() => ({ arrived: Promise.withResolvers<void>() }));
 vi.mock('./features/home-cards/arrived.ts', () => ({ takeArrived: () => arrived.promise }));

@@ -9,17 +9,17 @@ import { applyTheme } from './features/preferences/theme.ts';
 import { activateLocale } from './i18n/i18n.ts';
 import { DEFAULT_LOCALE } from './i18n/locale.ts';
 import { followSession } from './session/follow-session.ts';
-import { storage } from './storage/storage.ts';
 import { startTelemetry } from './telemetry/report.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
+import { storedLocale } from './i18n/stored-keys.ts';
 import './ui/base.css';
 
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   applyTheme();
-  await activateLocale(storage.get('locale') ?? DEFAULT_LOCALE);
+  await activateLocale(storedLocale.get() ?? DEFAULT_LOCALE);
   startTelemetry((events) => call(reportEvents, { events }));
   followSession();
   await takeArrived();

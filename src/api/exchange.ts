@@ -9,7 +9,6 @@ import { TransportError } from '../host/errors.ts';
 import { randomId } from '../host/random-id.ts';
 import type { TransportReply } from '../host/types.ts';
 import { adoptServerTime, clock } from '../lib/now.ts';
-import { storage } from '../storage/storage.ts';
 import { appInfo } from './app-info.ts';
 import { apiContext, type SentAs } from './context.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -18,6 +17,7 @@ import { fingerprint } from './fingerprint.ts';
 import { isLoginCall } from './login-calls.ts';
 import { openReply, serverTimeOf } from './open-reply.ts';
 import type { ExchangeOptions, Sender } from './sender.ts';
+import { storedRiskPaths } from './stored-keys.ts';
 import { sign } from './sign.ts';
 
 /** Gives the call's data. Throws `ApiError`. */
@@ -76,7 +76,7 @@ export async function exchange<Body, Data>(
   /** Spec home 7: the listed paths, and those that the remote list adds. */
   function isListed(): boolean {
     return (
-      endpoint.isRiskChecked === true || storage.get('riskPaths')?.includes(endpoint.path) === true
+      endpoint.isRiskChecked === true || storedRiskPaths.get()?.includes(endpoint.path) === true
     );
   }
 }

@@ -2,12 +2,12 @@
  * The risk check of spec home 7: a call whose reply asks for it is sent again under `/risk` + path,
  * with the device's fingerprint. Loaded when a reply asks.
  */
-import { laterStorage } from '../storage/later.ts';
 import { apiContext } from './context.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getDeviceInfo } from './generated/endpoints.ts';
 import { type ExchangeOptions, jsonSender, REQUEST_TIMEOUT_MS, type Sender } from './sender.ts';
+import { storedFingerprint } from './stored-keys.ts';
 import { randomId } from '../host/random-id.ts';
 
 /** What sends a call; given by who asks, because that is its only user. */
@@ -24,13 +24,13 @@ export async function riskPath(
   exchange: Exchange,
 ): Promise<string> {
   const deviceId = apiContext().deviceId();
-  const kept = laterStorage.get('fingerprint');
+  const kept = storedFingerprint.get();
   let dfp = kept?.deviceId === deviceId ? kept.dfp : undefined;
   if (dfp === undefined) {
     const sender = jsonSender({}, REQUEST_TIMEOUT_MS);
     const options = { signal, idempotencyKey: randomId() };
     dfp = (await exchange(getDeviceInfo, sender, options)).deviceId;
-    laterStorage.set('fingerprint', { deviceId, dfp });
+    storedFingerprint.set({ deviceId, dfp });
   }
   fingerprint.set(dfp);
   return `/risk${path}`;
@@ -39,5 +39,5 @@ export async function riskPath(
 /** The server does not know it any more: the next check asks for another. */
 export function forgetFingerprint(): void {
   fingerprint.set(undefined);
-  laterStorage.remove('fingerprint');
+  storedFingerprint.remove();
 }

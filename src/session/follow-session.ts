@@ -15,6 +15,7 @@ import { continueAction, dropPendingAction } from './gated-action.ts';
 import { lapsedUser, settleLogin } from './login-store.ts';
 import { dropPersonal, personNumber } from './personal.ts';
 import { onSessionChange } from './session.ts';
+import { storedLapsedUserId, storedMemberId, storedTokenInfo } from './stored-keys.ts';
 import { memberId } from './token.ts';
 
 /** Call once, from the composition root. */
@@ -24,7 +25,7 @@ export function followSession(): () => void {
   const stopDropping = personNumber.subscribe(() => {
     dropPendingAction();
     // What a late writer of the former user left; the tokens may be those of the next one already.
-    if (!isKeptForLapsed()) storage.removeUserScope(['tokenInfo', 'memberId']);
+    if (!isKeptForLapsed()) storage.removeUserScope([storedTokenInfo.name, storedMemberId.name]);
     dropEarly();
     queryClient.clear();
   });
@@ -35,12 +36,12 @@ export function followSession(): () => void {
   });
   const stopFollowing = onSessionChange(() => {
     const now = memberId();
-    const former = before ?? storage.get('lapsedUserId');
+    const former = before ?? storedLapsedUserId.get();
     // Of this tab: it asks for the next login. A tab that only hears of it begins anew, as a visitor's.
     const isLapse = now === undefined && lapsedUser.get() === before;
     before = now;
     if (former !== undefined && former !== now && !isLapse) dropPersonal();
-    if (now !== undefined) storage.remove('lapsedUserId');
+    if (now !== undefined) storedLapsedUserId.remove();
     register(now);
     if (now === undefined) return;
     completeLogin(now);
@@ -56,7 +57,7 @@ export function followSession(): () => void {
 
 /** Nobody else has come since a session ended by itself: its user may still find what was written. */
 function isKeptForLapsed(): boolean {
-  const lapsed = storage.get('lapsedUserId');
+  const lapsed = storedLapsedUserId.get();
   return lapsed !== undefined && (memberId() ?? lapsed) === lapsed;
 }
 

@@ -6,9 +6,9 @@
  * where it was and waits for another tap. None of the other kinds pays, claims or deletes.
  */
 import type { Path } from '../paths.ts';
-import type { PendingAction } from '../storage/pending-action.ts';
-import { storage } from '../storage/storage.ts';
+import type { PendingAction } from './pending-action.ts';
 import { atom } from '../lib/atom.ts';
+import { storedPendingAction } from './stored-keys.ts';
 import { clock } from '../lib/now.ts';
 
 type StoredAction = PendingAction['action'];
@@ -58,12 +58,12 @@ export function keepPendingAction(scene: string, action: GatedAction): void {
   asked.set({ scene, action, atMs });
   const stored: StoredAction =
     action.kind === 'do' ? { kind: 'open-route', to: action.to } : action;
-  storage.set('pendingAction', { scene, action: stored, atMs });
+  storedPendingAction.set({ scene, action: stored, atMs });
 }
 
 /** What a page before this one was asked for, if it does not wait for too long already. */
 export function storedAction(): PendingAction | undefined {
-  const pending = storage.get('pendingAction');
+  const pending = storedPendingAction.get();
   return pending && isFresh(pending) ? pending : undefined;
 }
 
@@ -84,7 +84,7 @@ export function continueAction(): void {
 export function dropPendingAction(): void {
   asked.set(undefined);
   due.set(undefined);
-  storage.remove('pendingAction');
+  storedPendingAction.remove();
 }
 
 function isFresh({ atMs }: { atMs: number }): boolean {

@@ -8,6 +8,7 @@ import { host } from '#host';
 import type { TokenInfo } from '../api/generated/types.ts';
 import { storage } from '../storage/storage.ts';
 import { reportProblem } from '../telemetry/report.ts';
+import { storedLapsedUserId, storedMemberId, storedTokenInfo } from './stored-keys.ts';
 import { tokenInMemory } from './token.ts';
 
 const SECRET = 'session';
@@ -26,18 +27,18 @@ function inOrder<Value>(work: () => Promise<Value>): Promise<Value> {
 /** A login: what was there of another user goes first. */
 export async function keepTokens({ userId, accessToken, refreshToken }: TokenInfo): Promise<void> {
   if (!host.can.keepSecrets) {
-    storage.set('tokenInfo', { userId, accessToken, refreshToken });
+    storedTokenInfo.set({ userId, accessToken, refreshToken });
     return;
   }
   await writeSecret(userId, refreshToken);
   tokenInMemory.set(accessToken);
-  storage.set('memberId', userId);
+  storedMemberId.set(userId);
 }
 
 /** A refresh: the same user with new tokens. */
 export async function renewTokens({ userId, accessToken, refreshToken }: TokenInfo): Promise<void> {
   if (!host.can.keepSecrets) {
-    storage.set('tokenInfo', { userId, accessToken, refreshToken });
+    storedTokenInfo.set({ userId, accessToken, refreshToken });
     return;
   }
   tokenInMemory.set(accessToken);
@@ -57,7 +58,7 @@ async function writeSecret(userId: string, refreshToken: string): Promise<void> 
 /** The user's refresh token; undefined when there is none. Rejects when the system does not say. */
 export async function refreshTokenOf(userId: string): Promise<string | undefined> {
   if (!host.can.keepSecrets) {
-    const info = storage.get('tokenInfo');
+    const info = storedTokenInfo.get();
     return info?.userId === userId ? info.refreshToken : undefined;
   }
   if (unkept?.userId === userId) return unkept.refreshToken;
@@ -90,10 +91,10 @@ export function forgetUser(): void {
  */
 export function keepForLapsed(userId: string): void {
   // First, so that another tab knows by then why the tokens go.
-  storage.set('lapsedUserId', userId);
+  storedLapsedUserId.set(userId);
   forgetTokens();
-  storage.remove('memberId');
-  storage.remove('tokenInfo');
+  storedMemberId.remove();
+  storedTokenInfo.remove();
 }
 
 function forgetTokens(): void {

@@ -1,5 +1,6 @@
 /** Spec home 4 "Session", 8: a session that ends by itself, and the calls that wait for the next one. */
 import { expect, test, vi } from 'vitest';
+import * as v from 'valibot';
 import { endpointAt, failureOf, freshRigs, no, ok } from '../../tests/support/session-rig.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { checkSlider, sendCode } from '../api/generated/endpoints.ts';
@@ -138,7 +139,7 @@ test('a late refusal of an old token does not end the new session', async () => 
   await rig.login.finishLogin(second);
   release();
   await expect(late).resolves.toEqual({ seenAs: 'b1' });
-  expect(rig.storage.get('tokenInfo')?.userId).toBe('u2');
+  expect(rig.tokenInfo.get()?.userId).toBe('u2');
   expect(rig.loginRequest()).toBeUndefined();
 });
 
@@ -191,17 +192,17 @@ test('what a late writer of a former user stored goes with the user', async () =
   const rig = await start();
   refuse('0310205');
   await rig.call(open, {});
-  rig.storage.set('homeCards', { savedAtMs: 1, cards: [] });
+  rig.homeCards.set({ savedAtMs: 1, cards: [] });
   await rig.login.finishLogin(second);
-  expect(rig.storage.get('homeCards')).toBeUndefined();
-  expect(rig.storage.get('tokenInfo')?.userId).toBe('u2');
+  expect(rig.homeCards.get()).toBeUndefined();
+  expect(rig.tokenInfo.get()?.userId).toBe('u2');
 });
 
 /** What a member has written and seen, in the browser's storage. */
 async function write(rig: Awaited<ReturnType<typeof start>>): Promise<void> {
-  const { laterStorage } = await import('../storage/later.ts');
-  rig.storage.set('homeCards', { savedAtMs: 1, cards: [] });
-  laterStorage.set('reviewDrafts', [{ id: 'draft_s1', storeId: 's1', size: 1, updatedAt: 1 }]);
+  const { storedKey } = await import('../storage/stored-key.ts');
+  rig.homeCards.set({ savedAtMs: 1, cards: [] });
+  storedKey('my.reviewDrafts', v.unknown()).set([{ storeId: 's1' }]);
 }
 const KEPT = ['homeCards', 'my.reviewDrafts'];
 const keptOf = () => KEPT.filter((key) => rigs.kept.has(key));
@@ -238,7 +239,7 @@ test('it is there after a restart too, and goes when somebody else logs in', asy
   expect(keptOf()).toEqual(KEPT);
   await rig.login.finishLogin(second);
   expect(keptOf()).toEqual([]);
-  expect(rig.storage.get('tokenInfo')?.userId).toBe('u2');
+  expect(rig.tokenInfo.get()?.userId).toBe('u2');
 });
 
 test('a logout after the return takes it', async () => {

@@ -287,7 +287,7 @@ test('an account switch during the refresh keeps the new account', async () => {
   });
   release();
   expect(await old).toMatchObject({ kind: 'session' });
-  expect(rig.storage.get('tokenInfo')).toEqual({
+  expect(rig.tokenInfo.get()).toEqual({
     userId: 'u2',
     accessToken: 'b1',
     refreshToken: 's1',

@@ -13,6 +13,7 @@ import type { TokenInfo } from '../api/generated/types.ts';
 import { storage } from '../storage/storage.ts';
 import { refreshTokenOf, renewTokens } from './keep-tokens.ts';
 import { accessToken, memberId } from './token.ts';
+import { storedTokenInfo } from './stored-keys.ts';
 
 /**
  * The server gives the same successor for 30 s (decisions "Wire"), so a reply that is lost is asked
@@ -42,7 +43,7 @@ export function refreshOnce(userId: string, rejected: string | undefined): Promi
 async function refresh(userId: string, rejected: string | undefined): Promise<void> {
   const isStill = () => memberId() === userId && accessToken() === rejected;
   // Another tab may have been faster.
-  if (!host.can.keepSecrets) await storage.reread('tokenInfo');
+  if (!host.can.keepSecrets) await storage.reread(storedTokenInfo.name);
   if (!isStill()) return;
   const refreshToken = await refreshTokenOf(userId);
   if (!isStill()) return;

@@ -11,6 +11,7 @@ import { clock } from '../lib/now.ts';
 import { reportProblem, track } from '../telemetry/report.ts';
 import { doGatedAction, type GatedAction, keepPendingAction } from './gated-action.ts';
 import { loginRequest } from './login-store.ts';
+import { storedMemberId, storedTokenInfo } from './stored-keys.ts';
 import { memberId, PENDING_LOGOUT } from './token.ts';
 
 export function isLoggedIn(): boolean {
@@ -26,7 +27,7 @@ export function userId(): string | undefined {
 export function onSessionChange(listener: () => void): () => void {
   let before = memberId();
   return storage.onChange((key) => {
-    if (key !== 'tokenInfo' && key !== 'memberId') return;
+    if (key !== storedTokenInfo.name && key !== storedMemberId.name) return;
     const now = memberId();
     if (now === before) return;
     before = now;
@@ -63,7 +64,7 @@ async function logout(options: { everywhere: boolean }): Promise<'told' | 'later
 
 /** The part that ends a session cannot be loaded, as there is no network: what it would do without one. */
 async function forget({ everywhere }: { everywhere: boolean }): Promise<'later'> {
-  const refreshToken = storage.get('tokenInfo')?.refreshToken;
+  const refreshToken = storedTokenInfo.get()?.refreshToken;
   storage.removeUserScope();
   const pending = { refreshToken, everywhere, atMs: clock.nowMs() };
   await host.secrets

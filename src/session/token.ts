@@ -8,7 +8,7 @@
  */
 import { host } from '#host';
 import { atom } from '../lib/atom.ts';
-import { storage } from '../storage/storage.ts';
+import { storedMemberId, storedTokenInfo } from './stored-keys.ts';
 import { lapsedUser } from './login-store.ts';
 
 /** The secret of a logout that the server does not know of yet; see `end-session.ts`. */
@@ -19,12 +19,12 @@ export const tokenInMemory = atom<string | undefined>(undefined);
 
 /** The access token for the request core; undefined for a visitor. */
 export function accessToken(): string | undefined {
-  return host.can.keepSecrets ? tokenInMemory.get() : storage.get('tokenInfo')?.accessToken;
+  return host.can.keepSecrets ? tokenInMemory.get() : storedTokenInfo.get()?.accessToken;
 }
 
 /** Who is logged in; undefined for a visitor. Logged in means that token info exists (spec home 4). */
 export function memberId(): string | undefined {
-  return host.can.keepSecrets ? storage.get('memberId') : storage.get('tokenInfo')?.userId;
+  return host.can.keepSecrets ? storedMemberId.get() : storedTokenInfo.get()?.userId;
 }
 
 /** The user, or the one whose session has just ended by itself and who may come back to it. */

@@ -1,6 +1,30 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { laterStorage } from './later.ts';
+import * as v from 'valibot';
 import { openStorage, storage } from './storage.ts';
+import { storedKey } from './stored-key.ts';
+
+const keys = {
+  locale: storedKey('locale', v.picklist(['id-ID', 'en-US', 'zh-CN'])),
+  theme: storedKey('theme', v.picklist(['system', 'light', 'dark'])),
+  lastPosition: storedKey(
+    'lastPosition',
+    v.object({ latitude: v.pipe(v.number(), v.maxValue(90)) }),
+  ),
+  lastAddress: storedKey('lastAddress', v.string(), { version: true }),
+  tokenInfo: storedKey(
+    'tokenInfo',
+    v.object({ accessToken: v.string(), refreshToken: v.string(), userId: v.string() }),
+  ),
+  homeCards: storedKey(
+    'homeCards',
+    v.object({ savedAtMs: v.number(), cards: v.array(v.unknown()) }),
+    { version: true },
+  ),
+  homeStoreList: storedKey('homeStoreList', v.unknown(), { maxLength: 262_144, version: true }),
+  checkInSwitch: storedKey('checkInSwitch', v.picklist([0, 1])),
+  checkInVisited: storedKey('checkInVisited', v.boolean()),
+  dailyCheckedDate: storedKey('my.dailyCheckedDate', v.string()),
+};
 
 const report = vi.fn();
 let kept: Map<string, string>;
@@ -27,10 +51,10 @@ beforeEach(() => report.mockClear());
 
 test('a value comes back as it was set, also after a restart', async () => {
   await open({});
-  storage.set('locale', 'zh-CN');
-  expect(storage.get('locale')).toBe('zh-CN');
+  keys.locale.set('zh-CN');
+  expect(keys.locale.get()).toBe('zh-CN');
   await open(Object.fromEntries(kept));
-  expect(storage.get('locale')).toBe('zh-CN');
+  expect(keys.locale.get()).toBe('zh-CN');
 });
 
 test.each([
@@ -45,17 +69,17 @@ test.each([
   ['a value without its version', 'homeCards', '{"value":{"savedAtMs":1,"cards":[]}}'],
 ] as const)('a stored value that is %s is dropped and reported', async (_name, key, text) => {
   await open({ [key]: text });
-  expect(storage.get(key)).toBeUndefined();
+  expect(keys[key].get()).toBeUndefined();
   expect(kept.has(key)).toBe(false);
   expect(report).toHaveBeenCalledWith(`storage.${key}`, expect.anything());
 });
 
 test('a cached value of another version of the app is dropped without a report', async () => {
   await open({});
-  storage.set('homeCards', { savedAtMs: 1, cards: [] });
-  expect(storage.get('homeCards')).toEqual({ savedAtMs: 1, cards: [] });
+  keys.homeCards.set({ savedAtMs: 1, cards: [] });
+  expect(keys.homeCards.get()).toEqual({ savedAtMs: 1, cards: [] });
   await open(Object.fromEntries(kept), '002011000');
-  expect(storage.get('homeCards')).toBeUndefined();
+  expect(keys.homeCards.get()).toBeUndefined();
   expect(kept.has('homeCards')).toBe(false);
   expect(report).not.toHaveBeenCalled();
 });
@@ -66,16 +90,16 @@ test.each([
   ['string accessToken', 'tokenInfo', '{"accessToken":7,"refreshToken":"secret-of-mine"}'],
 ] as const)('what is wrong is told as %j, without the value', async (words, key, text) => {
   await open({ [key]: text });
-  expect(storage.get(key)).toBeUndefined();
+  expect(keys[key].get()).toBeUndefined();
   expect(report.mock.calls).toEqual([[`storage.${key}`, new Error(words)]]);
 });
 
 test('a value over its limit is reported and the old one stays', async () => {
   await open({});
-  storage.set('lastAddress', 'Menteng');
-  storage.set('homeStoreList', 'x'.repeat(300_000));
-  expect(storage.get('homeStoreList')).toBeUndefined();
-  expect(storage.get('lastAddress')).toBe('Menteng');
+  keys.lastAddress.set('Menteng');
+  keys.homeStoreList.set('x'.repeat(300_000));
+  expect(keys.homeStoreList.get()).toBeUndefined();
+  expect(keys.lastAddress.get()).toBe('Menteng');
   expect(report).toHaveBeenCalledTimes(1);
 });
 
@@ -89,18 +113,18 @@ test('a host that refuses to write is reported, and this run still knows the val
     versionCode: '1',
     report,
   });
-  storage.set('locale', 'en-US');
+  keys.locale.set('en-US');
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith('storage.locale', expect.any(Error)));
-  expect(storage.get('locale')).toBe('en-US');
+  expect(keys.locale.get()).toBe('en-US');
 });
 
 test("the user's values go at logout, the device's stay", async () => {
   await open({});
-  storage.set('tokenInfo', { accessToken: 'a', refreshToken: 'r', userId: 'u' });
-  storage.set('locale', 'en-US');
+  keys.tokenInfo.set({ accessToken: 'a', refreshToken: 'r', userId: 'u' });
+  keys.locale.set('en-US');
   storage.removeUserScope();
-  expect(storage.get('tokenInfo')).toBeUndefined();
-  expect(storage.get('locale')).toBe('en-US');
+  expect(keys.tokenInfo.get()).toBeUndefined();
+  expect(keys.locale.get()).toBe('en-US');
   expect(kept.has('tokenInfo')).toBe(false);
 });
 
@@ -108,11 +132,11 @@ test('listeners hear of changes, not of repeats', async () => {
   await open({});
   const heard: string[] = [];
   const stop = storage.onChange((key) => heard.push(key));
-  storage.set('locale', 'en-US');
-  storage.set('locale', 'en-US');
-  storage.remove('locale');
+  keys.locale.set('en-US');
+  keys.locale.set('en-US');
+  keys.locale.remove();
   stop();
-  storage.set('locale', 'en-US');
+  keys.locale.set('en-US');
   expect(heard).toEqual(['locale', 'locale']);
 });
 
@@ -123,56 +147,46 @@ test("another tab's login and logout hold here, its language does not", async ()
   const heard: string[] = [];
   storage.onChange((key) => heard.push(key));
   outside('tokenInfo', JSON.stringify(member));
-  expect(storage.get('tokenInfo')).toEqual(member);
+  expect(keys.tokenInfo.get()).toEqual(member);
   outside('tokenInfo', JSON.stringify(member));
   outside('locale', '"zh-CN"');
   outside('constructor', '{}');
-  expect(storage.get('locale')).toBe('en-US');
+  expect(keys.locale.get()).toBe('en-US');
   outside('tokenInfo');
-  expect(storage.get('tokenInfo')).toBeUndefined();
+  expect(keys.tokenInfo.get()).toBeUndefined();
   expect(heard).toEqual(['tokenInfo', 'tokenInfo']);
 });
 
 test('a storage that was emptied outside empties what is the user’s here', async () => {
   await open({ locale: '"en-US"', tokenInfo: JSON.stringify(member) });
   outside();
-  expect(storage.get('tokenInfo')).toBeUndefined();
-  expect(storage.get('locale')).toBe('en-US');
+  expect(keys.tokenInfo.get()).toBeUndefined();
+  expect(keys.locale.get()).toBe('en-US');
 });
 
 test('what later parts keep is typed alike, and what is the user’s goes with the user', async () => {
   await open({ checkInSwitch: '"on"' });
-  expect(laterStorage.get('checkInSwitch')).toBeUndefined();
+  expect(keys.checkInSwitch.get()).toBeUndefined();
   expect(report).toHaveBeenCalledWith('storage.checkInSwitch', expect.anything());
-  laterStorage.set('dailyCheckedDate', '2026-11-21');
-  laterStorage.set('checkInVisited', true);
+  keys.dailyCheckedDate.set('2026-11-21');
+  keys.checkInVisited.set(true);
   expect([...kept]).toEqual([
     ['my.dailyCheckedDate', '"2026-11-21"'],
     ['checkInVisited', 'true'],
   ]);
   outside('my.dailyCheckedDate', '"2026-11-22"');
-  expect(laterStorage.get('dailyCheckedDate')).toBe('2026-11-22');
+  expect(keys.dailyCheckedDate.get()).toBe('2026-11-22');
   storage.removeUserScope();
-  expect(laterStorage.get('dailyCheckedDate')).toBeUndefined();
-  expect(laterStorage.get('checkInVisited')).toBe(true);
+  expect(keys.dailyCheckedDate.get()).toBeUndefined();
+  expect(keys.checkInVisited.get()).toBe(true);
 });
 
 test('a value is read again when asked for', async () => {
   await open({});
   kept.set('tokenInfo', JSON.stringify(member));
-  expect(storage.get('tokenInfo')).toBeUndefined();
+  expect(keys.tokenInfo.get()).toBeUndefined();
   await storage.reread('tokenInfo');
-  expect(storage.get('tokenInfo')).toEqual(member);
-});
-
-test.each([
-  ['a route that is none of ours', { kind: 'open-route', to: { pathname: '//evil', search: '' } }],
-  ['a fragment', { kind: 'open-route', to: { pathname: '/', search: '?a#b' } }],
-  ['an unknown kind', { kind: 'pay', orderId: '1' }],
-  ['no action', undefined],
-])('a pending action with %s is dropped', async (_name, action) => {
-  await open({ pendingAction: JSON.stringify({ scene: 's', action, atMs: 1 }) });
-  expect(storage.get('pendingAction')).toBeUndefined();
+  expect(keys.tokenInfo.get()).toEqual(member);
 });
 
 test.each([
@@ -181,7 +195,7 @@ test.each([
   ['a field of another shape', '{"accessToken":{"a":"secret-token"}}'],
 ])('what is reported of a stored text that is %s does not quote it', async (_name, text) => {
   await open({ tokenInfo: text });
-  expect(storage.get('tokenInfo')).toBeUndefined();
+  expect(keys.tokenInfo.get()).toBeUndefined();
   expect(report).toHaveBeenCalledTimes(1);
   expect(String(report.mock.calls[0]?.[1])).not.toContain('secret');
 });

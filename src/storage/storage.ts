@@ -1,16 +1,26 @@
 /**
- * Typed values that outlive the page, read synchronously from memory and written through to the host.
+ * What outlives the page, read synchronously from memory and written through to the host. Values are
+ * read and written through their `storedKey`; here is what concerns all of them.
  *
- * Invariant: `get` gives a value of the declared shape or undefined. What is stored by an older
+ * Invariant: a read gives a value of the declared shape or undefined. What is stored by an older
  * version, by hand or by a hostile page is dropped and reported, and the app goes on.
  */
-import { safeParse } from 'valibot';
+import { type GenericSchema, safeParse } from 'valibot';
 import type { Host } from '../host/types.ts';
 import { listeners } from '../lib/listeners.ts';
-import { type StorageEntry, type StorageKey, type StorageValue, storageSchema } from './schema.ts';
 
-/** Before the keys of `later-schema.ts` that belong to the user. */
-export const USER_PREFIX = 'my.';
+/** In user scope: the prefix, and the names that a release has stored without it. No name is added. */
+const USER_SCOPE =
+  /^(?:my\..*|tokenInfo|memberId|lapsedUserId|pendingAction|homeCards|homeStoreList)$/;
+
+export interface StoredEntry<Value> {
+  readonly name: string;
+  readonly schema: GenericSchema<unknown, Value>;
+  /** Bytes of JSON text, as UTF-16 units. A larger value is not stored. */
+  readonly maxLength: number;
+  /** Carries the app's version code, and is dropped when that changes (spec home 9). */
+  readonly version: boolean;
+}
 
 interface Opened {
   texts: Map<string, string>;
@@ -46,13 +56,12 @@ function adopt(key?: string, text?: string): void {
   changes.tell(key);
 }
 
-function isOfUser(key: string): boolean {
-  const table: Readonly<Record<string, StorageEntry<unknown>>> = storageSchema;
-  return key.startsWith(USER_PREFIX) || (Object.hasOwn(table, key) && table[key]?.scope === 'user');
+export function isOfUser(key: string): boolean {
+  return USER_SCOPE.test(key);
 }
 
 /** Looks whether another tab has changed the value and this one has not heard of it yet. */
-async function reread(key: StorageKey): Promise<void> {
+async function reread(key: string): Promise<void> {
   adopt(key, (await store().host.read()).get(key));
 }
 
@@ -61,12 +70,9 @@ function store(): Opened {
   return opened;
 }
 
-function get<Key extends StorageKey>(key: Key): StorageValue<Key> | undefined {
-  return readAt(key, storageSchema[key]) as StorageValue<Key> | undefined;
-}
-
-function readAt(key: string, entry: StorageEntry<unknown>): unknown {
+function read<Value>(entry: StoredEntry<Value>): Value | undefined {
   const { texts, versionCode, report } = store();
+  const key = entry.name;
   const text = texts.get(key);
   if (text === undefined) return undefined;
   // What is wrong is told without the value, which may be a token: engines quote what they parse.
@@ -102,7 +108,7 @@ const OUTDATED = Symbol('of another version of the app');
 const outdated = new Set<string>();
 
 /** The value of an entry that carries the app's version; undefined when it carries none. */
-function unwrap(entry: StorageEntry<unknown>, stored: unknown, versionCode: string): unknown {
+function unwrap(entry: StoredEntry<unknown>, stored: unknown, versionCode: string): unknown {
   if (!entry.version) return stored;
   if (
     typeof stored !== 'object' ||
@@ -115,14 +121,10 @@ function unwrap(entry: StorageEntry<unknown>, stored: unknown, versionCode: stri
   return stored.versionCode === versionCode ? stored.value : OUTDATED;
 }
 
-/** Keeps the value. One that is over its limit, or that the host refuses, is reported, not thrown. */
-function set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void {
-  void writeAt(key, storageSchema[key], value);
-}
-
-/** Gives whether the host has it; what it refused stays in memory, for as long as the page lives. */
-function writeAt(key: string, entry: StorageEntry<unknown>, value: unknown): Promise<boolean> {
+/** Resolves to whether the host has it; what it refused stays in memory, as long as the page lives. */
+function write<Value>(entry: StoredEntry<Value>, value: Value): Promise<boolean> {
   const { texts, host, versionCode, report } = store();
+  const key = entry.name;
   const text = JSON.stringify(entry.version ? { versionCode, value } : value);
   if (text.length > entry.maxLength) {
     report(
@@ -168,13 +170,11 @@ function sizes(): ReadonlyMap<string, number> {
   return new Map([...store().texts].map(([key, text]) => [key, text.length]));
 }
 
-/** For `later.ts`, which knows further entries. */
-export const entries = { readAt, writeAt, remove };
+/** For `stored-key.ts` alone. */
+export const entries = { read, write, remove };
 
 /** `remove` takes any key: what nobody declares any more must go too. */
 export const storage = {
-  get,
-  set,
   remove,
   removeUserScope,
   reread,

@@ -11,9 +11,9 @@ import { randomId } from '../host/random-id.ts';
 import { atom } from '../lib/atom.ts';
 import { clock } from '../lib/now.ts';
 import { scrub } from '../lib/scrub.ts';
-import { storage } from '../storage/storage.ts';
 import { type EventName, type Events, MONITORED, TRAILED } from './events.ts';
 import { isExpected } from './expected.ts';
+import { storedIsMonitored, storedWaitingEvents } from './stored-keys.ts';
 import { trail } from './trail.ts';
 
 export interface TelemetryEvent {
@@ -53,8 +53,8 @@ export const recentEvents = atom<readonly TelemetryEvent[]>([]);
 /** The composition root gives the way out, when the storage is open; events of before wait for it. */
 export function startTelemetry(way: Send): void {
   send = way;
-  isMonitored = storage.get('isMonitored') ?? true;
-  waiting = bounded([...(storage.get('waitingEvents') ?? []), ...waiting]);
+  isMonitored = storedIsMonitored.get() ?? true;
+  waiting = bounded([...(storedWaitingEvents.get() ?? []), ...waiting]);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     keep();
@@ -127,8 +127,8 @@ function keep(): void {
   clearTimeout(keepTimer);
   keepTimer = undefined;
   const all = bounded([...underWay, ...waiting]);
-  if (all.length > 0) storage.set('waitingEvents', all);
-  else storage.remove('waitingEvents');
+  if (all.length > 0) storedWaitingEvents.set(all);
+  else storedWaitingEvents.remove();
 }
 
 function schedule(afterMs: number): void {

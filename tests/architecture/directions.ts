@@ -54,8 +54,8 @@ export const LAYERS = {
   // Reports go out through `api`; what `api` reports, `api/report.ts` gives to telemetry.
   telemetry: ['api', 'host', 'storage', 'lib', 'paths'],
   api: ['host', 'storage', 'lib', 'paths'],
+  i18n: ['storage', 'ui', 'lib'],
   storage: ['host', 'lib', 'paths'],
-  i18n: ['ui', 'lib'],
   host: ['lib', 'paths'],
   sw: ['lib'],
   ui: ['lib'],
@@ -125,7 +125,7 @@ export const PACKAGES: readonly { prefix: string; only: RegExp; why: string }[] 
   },
   {
     prefix: 'valibot',
-    only: /^src\/(?:api|features|storage|host)\//,
+    only: /^src\/(?:api|features|session|telemetry|storage|i18n|host)\//,
     why: 'what is shown was checked before',
   },
   { prefix: 'node:', only: /\.test\.tsx?$/, why: 'the app runs in web views' },

@@ -63,7 +63,7 @@ it('50 calls on an expired token are answered after one refresh', async () => {
   const calls = Array.from({ length: 50 }, () => rig.call(rig.endpoints.batchQueryConfig, keys));
   await Promise.all(calls);
   expect(sent.filter((path) => path === '/account/refreshToken')).toHaveLength(1);
-  expect(rig.storage.get('tokenInfo')?.accessToken).not.toBe(member.accessToken);
+  expect(rig.tokenInfo.get()?.accessToken).not.toBe(member.accessToken);
 });
 
 it('a refresh after a lost reply returns the same tokens', async () => {
@@ -93,7 +93,7 @@ it('a logout with an older refresh token ends the session', async () => {
   const before = await start(member);
   await sandbox.call('/sandbox/expire_tokens', { userId: member.userId, what: 'ACCESS' });
   await before.call(before.endpoints.batchQueryConfig, keys);
-  const renewed = before.storage.get('tokenInfo');
+  const renewed = before.tokenInfo.get();
   // As if the logout overtook the refresh: it knows the old token only.
   const rig = await start(member);
   await rig.session.logout({ everywhere: false });

@@ -8,10 +8,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedLogin } from '../../src/features/login/pending.ts';
 import { draftIndex, draftOf } from '../../src/features/review-write/drafts.ts';
 import { clock } from '../../src/lib/now.ts';
-import { laterFamilies, laterSchema, type LaterKey } from '../../src/storage/later-schema.ts';
-import { laterFamily, laterKeyText, laterStorage } from '../../src/storage/later.ts';
-import { type StorageEntry, type StorageKey, storageSchema } from '../../src/storage/schema.ts';
-import { openStorage, storage } from '../../src/storage/storage.ts';
+import { isOfUser, openStorage } from '../../src/storage/storage.ts';
+import { storedKeys } from '../support/stored-keys.ts';
 
 const folder = 'tests/contract/stored';
 const releases = readdirSync(folder).map((name) => name.replace('.json', ''));
@@ -41,61 +39,47 @@ async function openAs(versionCode: string, release: string): Promise<Map<string,
   return kept;
 }
 
-interface Row {
-  key: string;
-  entry: StorageEntry<unknown>;
-  read: () => unknown;
-}
-
-const firstRows: Row[] = Object.entries(storageSchema).map(([key, entry]) => ({
-  key,
-  entry,
-  read: () => storage.get(key as StorageKey),
-}));
-const laterRows: Row[] = Object.entries(laterSchema).map(([key, entry]) => ({
-  key: laterKeyText(key as LaterKey),
-  entry,
-  read: () => laterStorage.get(key as LaterKey),
-}));
-const draftRow: Row = {
-  key: 'my.draft_S1',
-  entry: laterFamilies.draft,
-  read: () => laterFamily('draft').get('S1'),
-};
-const rows = [...firstRows, ...laterRows, draftRow];
+it('these are all keys: a released name never changes', () => {
+  const rows = storedKeys.map(({ owner, key: { name, maxLength, version } }) =>
+    [name, owner, isOfUser(name) ? 'user' : 'device', maxLength, version ? 'versioned' : ''].join(
+      ' ',
+    ),
+  );
+  expect(rows.map((row) => row.trim()).sort()).toMatchSnapshot();
+});
 
 beforeEach(() => report.mockClear());
 
 it('every stored key has a value written by a release', () => {
   const written = new Set(releases.flatMap((release) => Object.keys(storedBy(release))));
-  expect(rows.map(({ key }) => key).filter((key) => !written.has(key))).toEqual([]);
+  expect(storedKeys.map(({ key }) => key.name).filter((name) => !written.has(name))).toEqual([]);
 });
 
 describe.each(releases)('what %s left on a device', (release) => {
   const stored = storedBy(release);
-  const written = rows.filter(({ key }) => key in stored);
-  const lasting = written.filter(({ entry }) => !entry.version);
-  const versioned = written.filter(({ entry }) => entry.version);
+  const written = storedKeys.map(({ key }) => key).filter(({ name }) => name in stored);
+  const lasting = written.filter(({ version }) => !version);
+  const versioned = written.filter(({ version }) => version);
 
   it.each(lasting)(
-    '$key is read as it was written, by this release and later ones',
-    async (row) => {
+    '$name is read as it was written, by this release and later ones',
+    async (key) => {
       for (const versionCode of [release, NEXT_VERSION]) {
         await openAs(versionCode, release);
-        expect(row.read()).toEqual(stored[row.key]);
+        expect(key.get()).toEqual(stored[key.name]);
       }
       expect(report).not.toHaveBeenCalled();
     },
   );
 
   it.each(versioned)(
-    '$key is read by the same version, and makes room for a later one',
-    async (row) => {
+    '$name is read by the same version, and makes room for a later one',
+    async (key) => {
       await openAs(release, release);
-      expect(row.read()).toEqual((stored[row.key] as { value: unknown }).value);
+      expect(key.get()).toEqual((stored[key.name] as { value: unknown }).value);
       const kept = await openAs(NEXT_VERSION, release);
-      expect(row.read()).toBeUndefined();
-      expect(kept.has(row.key)).toBe(false);
+      expect(key.get()).toBeUndefined();
+      expect(kept.has(key.name)).toBe(false);
       expect(report).not.toHaveBeenCalled();
     },
   );

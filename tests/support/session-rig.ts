@@ -162,6 +162,8 @@ export async function startRig(
     versionCode: '1',
     report: () => undefined,
   });
+  const { storedTokenInfo } = await import('../../src/session/stored-keys.ts');
+  const { storedHomeCards } = await import('../../src/features/home-cards/stored-keys.ts');
   const token = await import('../../src/session/token.ts');
   const { recover } = await import('../../src/session/recovery.ts');
   const { setApiContext } = await import('../../src/api/context.ts');
@@ -191,6 +193,8 @@ export async function startRig(
     ...rigHost,
     host: rigHost,
     storage,
+    tokenInfo: storedTokenInfo,
+    homeCards: storedHomeCards,
     call,
     login,
     loginRequest: loginRequest.get,

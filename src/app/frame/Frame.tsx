@@ -4,7 +4,6 @@ import { queryClient } from '../../api/query.ts';
 import { useFlag } from '../../features/remote-config/use-flag.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { pathnames } from '../../paths.ts';
-import { storage } from '../../storage/storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { usePageView } from '../use-page-view.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
@@ -22,10 +21,12 @@ import { TabBar } from './TabBar.tsx';
 import { TabScreens } from './TabScreens.tsx';
 import { tabOf, type TabName } from './tabs.ts';
 import { useHistoryStack } from './use-history-stack.ts';
+import { storedHomeCards } from '../../features/home-cards/stored-keys.ts';
+import { storedHomeStoreList } from '../../features/store-list/stored-keys.ts';
 import { useLateFrame } from './use-late-frame.ts';
 
 function hasCachedHome(): boolean {
-  return storage.get('homeCards') !== undefined || storage.get('homeStoreList') !== undefined;
+  return storedHomeCards.get() !== undefined || storedHomeStoreList.get() !== undefined;
 }
 
 /** The app around its screens: tabs or a page, the bottom bar, what shows without a network. */

@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { text, withTexts } from '../../i18n/i18n.ts';
 import { cancelLogin, useLoginRequest } from '../../session/login-request.ts';
-import { laterStorage } from '../../storage/later.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+import { storedPendingLogin } from '../../features/login/stored-keys.ts';
 import { toast } from '../../ui/toast.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useLogin(): { Login: ComponentType | undefined } {
   const isAsked = useLoginRequest() !== undefined;
   const isWanted =
     isAsked ||
-    laterStorage.get('pendingLogin') !== undefined ||
+    storedPendingLogin.get() !== undefined ||
     new URLSearchParams(search).has('loginState');
 
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { mayOfferInstall } from '../../features/install/host-effects.ts';
 import { install, installOffer } from '../../features/install/prompt.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { laterStorage } from '../../storage/later.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { useAtom } from '../../ui/use-atom.ts';
 import { waitingVersion } from '../waiting-version.ts';
 import { applyUpdate } from './apply-update.ts';
+import { storedInstallDismissed } from '../../features/install/stored-keys.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 
 export interface NoticesProps {
@@ -21,7 +21,7 @@ export function Notices({ hasTabBar, isInstallDue }: NoticesProps) {
   const isUpdateReady = useAtom(waitingVersion) !== undefined;
   const [isUpdateLater, setIsUpdateLater] = useState(false);
   const hasOffer = useAtom(installOffer) !== undefined;
-  const [isDismissed, setIsDismissed] = useState(laterStorage.get('installDismissed') ?? false);
+  const [isDismissed, setIsDismissed] = useState(storedInstallDismissed.get() ?? false);
 
   if (isUpdateReady && !isUpdateLater) {
     return (
@@ -53,7 +53,7 @@ export function Notices({ hasTabBar, isInstallDue }: NoticesProps) {
         }}
         closeLabel={text('common.close')}
         onClose={() => {
-          laterStorage.set('installDismissed', true);
+          storedInstallDismissed.set(true);
           setIsDismissed(true);
         }}
         hasTabBar={hasTabBar}

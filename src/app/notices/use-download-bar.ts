@@ -2,10 +2,10 @@ import { host } from '#host';
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { hostEffects } from '../../features/install/host-effects.ts';
 import { type Path, pathnames, paths } from '../../paths.ts';
-import { storage } from '../../storage/storage.ts';
 import { afterFirstScreen } from '../../ui/first-screen.ts';
 import { placeOf } from '../frame/place.ts';
 import type { DownloadBarProps } from './DownloadBar.tsx';
+import { storedDownloadBarClosed } from '../../features/install/stored-keys.ts';
 import { loadPart } from '../../lib/load-part.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useDownloadBar({ pathname, search }: Path): {
   DownloadBar: ComponentType<DownloadBarProps> | undefined;
   props: DownloadBarProps;
 } {
-  const [isClosed, setIsClosed] = useState(storage.get('downloadBarClosed') ?? false);
+  const [isClosed, setIsClosed] = useState(storedDownloadBarClosed.get() ?? false);
   const [DownloadBar, setDownloadBar] = useState<ComponentType<DownloadBarProps>>();
   const isWanted =
     hostEffects[host.kind].hasDownloadBar &&
@@ -42,7 +42,7 @@ export function useDownloadBar({ pathname, search }: Path): {
     props: {
       to: paths.appDownload({ redirect: pathname + search }),
       onClose: () => {
-        storage.set('downloadBarClosed', true);
+        storedDownloadBarClosed.set(true);
         setIsClosed(true);
       },
     },

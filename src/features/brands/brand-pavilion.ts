@@ -17,7 +17,7 @@ import type {
   ShareInfo,
 } from '../../api/generated/types.ts';
 import { readEach } from '../../api/read-each.ts';
-import { laterStorage } from '../../storage/later.ts';
+import { storedBrandPavilion } from './stored-keys.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 
 /** Spec merchant 9. */
@@ -75,13 +75,13 @@ function optional<Value>(
 export async function fetchBrandPage(pageNo: number, signal: AbortSignal): Promise<BrandPage> {
   const data = await call(endpoint, { pageNo, pageSize: brandPageSize }, { signal });
   const page = readPage(data);
-  if (pageNo === 1) laterStorage.set('brandPavilion', data);
+  if (pageNo === 1) storedBrandPavilion.set(data);
   return page;
 }
 
 /** The first page as it was; undefined when there is none, or when it is of another shape. */
 export function keptBrandPage(): BrandPage | undefined {
-  const parsed = v.safeParse(vLoosePage, laterStorage.get('brandPavilion'));
+  const parsed = v.safeParse(vLoosePage, storedBrandPavilion.get());
   if (!parsed.success) return undefined;
   try {
     const page = readPage(parsed.output);

@@ -8,7 +8,7 @@ import { ApiError } from '../../api/errors.ts';
 import type { CouponBatch } from '../../api/generated/types.ts';
 import { paths } from '../../paths.ts';
 import { continueAction, dropPendingAction } from '../../session/gated-action.ts';
-import { storage } from '../../storage/storage.ts';
+import { storedTokenInfo } from '../../session/stored-keys.ts';
 import { useClaim } from './use-claim.ts';
 
 const seen = vi.hoisted(() => ({
@@ -32,7 +32,7 @@ beforeEach(async () => {
   dropPendingAction();
 });
 
-const logIn = () => storage.set('tokenInfo', { accessToken: 'a', refreshToken: 'r', userId: 'u1' });
+const logIn = () => storedTokenInfo.set({ accessToken: 'a', refreshToken: 'r', userId: 'u1' });
 const start = () => renderHook(() => useClaim({ coupons, here: paths.home(), refresh })).result;
 const keys = () => vi.mocked(call).mock.calls.map(([, , options]) => options?.idempotencyKey);
 
@@ -69,7 +69,7 @@ test('a visitor claims after the login, and not at all without one', async () =>
   await act(async () => continueAction());
   expect(call).not.toHaveBeenCalled();
 
-  storage.remove('tokenInfo');
+  storedTokenInfo.remove();
   act(() => claims.current.claim(batch));
   expect(call).not.toHaveBeenCalled();
   logIn();

@@ -5,6 +5,7 @@
 import { type Device, deviceOf, deviceText } from '../../host/simulated/device.ts';
 import type { Answers, Desk, QuestionKind } from '../../host/simulated/phone.ts';
 import { atom } from '../../lib/atom.ts';
+import { storedSimulatedHost } from './stored-keys.ts';
 import { storage } from '../../storage/storage.ts';
 
 export interface Asked {
@@ -44,11 +45,11 @@ function ask<Kind extends QuestionKind>(
 
 /** As text, so that an unchanged phone is the same snapshot. */
 export function playedText(): string {
-  return storage.get('simulatedHost') ?? '';
+  return storedSimulatedHost.get() ?? '';
 }
 
 export function changeDevice(part: Partial<Device>): void {
-  storage.set('simulatedHost', deviceText({ ...deviceOf(playedText()), ...part }));
+  storedSimulatedHost.set(deviceText({ ...deviceOf(playedText()), ...part }));
 }
 
 export const desk: Desk = {
@@ -56,7 +57,7 @@ export const desk: Desk = {
   change: changeDevice,
   onChange: (listener) =>
     storage.onChange((key) => {
-      if (key === 'simulatedHost') listener();
+      if (key === storedSimulatedHost.name) listener();
     }),
   ask,
   restart: () => location.reload(),

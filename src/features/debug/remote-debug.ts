@@ -9,8 +9,9 @@ import { useEffect, useState } from 'react';
 import { appInfo } from '../../api/app-info.ts';
 import { clock } from '../../lib/now.ts';
 import { onSessionChange, userId } from '../../session/session.ts';
-import { laterKeyText, laterStorage } from '../../storage/later.ts';
 import { storage } from '../../storage/storage.ts';
+import { storedRemoteFlags } from '../remote-config/stored-keys.ts';
+import { storedRemoteDebugUntilMs } from './stored-keys.ts';
 import { currentFlags } from '../remote-config/use-flag.ts';
 
 /** Spec home 9. */
@@ -42,7 +43,7 @@ function world(): World {
     environment: appInfo.environment,
     userId: userId(),
     allowedUsers: currentFlags().remoteDebugUsers,
-    untilMs: laterStorage.get('remoteDebugUntilMs'),
+    untilMs: storedRemoteDebugUntilMs.get(),
     nowMs: clock.nowMs(),
   };
 }
@@ -50,7 +51,7 @@ function world(): World {
 /** False when this user may not; nothing then happens. */
 export function switchOnRemoteDebug(): boolean {
   if (!maySwitchOn(world())) return false;
-  laterStorage.set('remoteDebugUntilMs', clock.nowMs() + WINDOW_MS);
+  storedRemoteDebugUntilMs.set(clock.nowMs() + WINDOW_MS);
   return true;
 }
 
@@ -68,7 +69,7 @@ export function useIsDebugOn(): boolean {
     look();
     const stopSession = onSessionChange(look);
     const stopStorage = storage.onChange((key) => {
-      if (key === laterKeyText('remoteDebugUntilMs') || key === 'remoteFlags') look();
+      if (key === storedRemoteDebugUntilMs.name || key === storedRemoteFlags.name) look();
     });
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { randomId } from '../../host/random-id.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { storage } from '../../storage/storage.ts';
+import { storedDeviceId } from './stored-keys.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 
 let known: string | undefined;
@@ -11,9 +11,9 @@ let known: string | undefined;
  */
 export function deviceId(): string {
   if (known !== undefined) return known;
-  const stored = storage.get('deviceId');
+  const stored = storedDeviceId.get();
   known = stored ?? randomId();
-  if (stored === undefined) storage.set('deviceId', known);
+  if (stored === undefined) storedDeviceId.set(known);
   else if (!isUuid(stored)) reportProblem('device.deviceId', new Error('not a UUID'));
   return known;
 }

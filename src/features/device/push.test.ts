@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
-import { storage } from '../../storage/storage.ts';
+import { storedPushToken } from './stored-keys.ts';
 import { registerPush } from './push.ts';
 
 const parts = vi.hoisted(() => ({
@@ -28,7 +28,7 @@ test('a new token is kept and told once', async () => {
   parts.host.pushToken = () => Promise.resolve('token-1');
   await registerPush();
   await registerPush();
-  expect(storage.get('pushToken')).toBe('token-1');
+  expect(storedPushToken.get()).toBe('token-1');
   expect(parts.reportDevice).toHaveBeenCalledTimes(1);
 });
 

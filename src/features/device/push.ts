@@ -4,8 +4,8 @@
  * Spec home 8: a failed registration is only reported.
  */
 import { host } from '#host';
-import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+import { storedPushToken } from './stored-keys.ts';
 import { reportDevice } from './report-device.ts';
 
 /** Call once, after the first screen. Tells the server of a token that it does not have yet. */
@@ -13,8 +13,8 @@ export async function registerPush(): Promise<void> {
   if (!host.pushToken) return;
   try {
     const token = await host.pushToken();
-    if (token === undefined || token === storage.get('pushToken')) return;
-    storage.set('pushToken', token);
+    if (token === undefined || token === storedPushToken.get()) return;
+    storedPushToken.set(token);
     await reportDevice();
   } catch (error) {
     reportProblem('push.register', error);

@@ -19,7 +19,7 @@ vi.mock('#late-host', () => ({
 }));
 vi.mock('../../api/call.ts', () => ({ call: vi.fn(() => Promise.resolve({ count: 1 })) }));
 vi.mock('../../i18n/i18n.ts', () => ({ currentLocale: () => 'id-ID' }));
-vi.mock('../../storage/storage.ts', () => ({ storage: { get: () => undefined } }));
+vi.mock('./stored-keys.ts', () => ({ storedPushToken: { get: () => undefined } }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 
 beforeEach(() => {

@@ -6,10 +6,10 @@ import { reportDevice as endpoint } from '../../api/generated/endpoints.ts';
 import type { DeviceInfo } from '../../api/generated/types.ts';
 import { HostError } from '../../host/errors.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
-import { storage } from '../../storage/storage.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { entry } from '../links/entry.ts';
 import { clientInfo } from './client-info.ts';
+import { storedPushToken } from './stored-keys.ts';
 import { isOldIos, readUserAgent } from './user-agent.ts';
 
 async function deviceInfo(): Promise<DeviceInfo> {
@@ -63,7 +63,7 @@ export async function reportDevice(): Promise<boolean> {
   try {
     const [info, client] = await Promise.all([deviceInfo(), clientInfo()]);
     if (isOldIos(info)) track('old_ios', { osVersion: info.osVersion });
-    const fcmToken = storage.get('pushToken') ?? '';
+    const fcmToken = storedPushToken.get() ?? '';
     await call(endpoint, { fcmToken, deviceInfo: info, clientInfo: client });
     return true;
   } catch (error) {

@@ -11,11 +11,11 @@ import { queryClient } from '../../api/query.ts';
 import { setClock } from '../../lib/now.ts';
 import { continueAction, dropPendingAction } from '../../session/gated-action.ts';
 import { dropPersonal } from '../../session/personal.ts';
-import { storage } from '../../storage/storage.ts';
 import { recentEvents } from '../../telemetry/report.ts';
 import { currentToast, dismissToast } from '../../ui/toast.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { LIST_KEY, setFavourite } from './favourite-store.ts';
+import { storedTokenInfo } from '../../session/stored-keys.ts';
 import { debounceMs, toastMs } from './use-favourite-toggle.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 function logIn(): void {
-  storage.set('tokenInfo', { accessToken: 'a', refreshToken: 'r', userId: 'u1' });
+  storedTokenInfo.set({ accessToken: 'a', refreshToken: 'r', userId: 'u1' });
 }
 
 async function show(): Promise<void> {
@@ -77,7 +77,7 @@ async function show(): Promise<void> {
     ),
   );
   // The ids are there when they are drawn, not when they have come.
-  const isKept = storage.get('tokenInfo') && kept.includes('s1');
+  const isKept = storedTokenInfo.get() && kept.includes('s1');
   await act(async () => vi.waitFor(() => expect(pressed()[0]).toBe(String(Boolean(isKept)))));
 }
 
@@ -210,7 +210,7 @@ describe('a member', () => {
     await act(async () => {
       queryClient.clear();
       dropPersonal();
-      storage.set('tokenInfo', { accessToken: 'b', refreshToken: 'r', userId: 'u2' });
+      storedTokenInfo.set({ accessToken: 'b', refreshToken: 'r', userId: 'u2' });
     });
     await act(async () => vi.waitFor(() => expect(sent(IDS)).toHaveLength(2)));
     await act(async () => vi.waitFor(() => expect(pressed()).toEqual(['false', 'true', 'true'])));
@@ -224,7 +224,7 @@ describe('a member', () => {
     await act(async () => {
       queryClient.clear();
       dropPersonal();
-      storage.set('tokenInfo', { accessToken: 'b', refreshToken: 'r', userId: 'u2' });
+      storedTokenInfo.set({ accessToken: 'b', refreshToken: 'r', userId: 'u2' });
     });
     await act(async () => vi.waitFor(() => expect(sent(IDS)).toHaveLength(2)));
     expect(pressed()).toEqual(['false', 'false', 'false']);
@@ -370,7 +370,7 @@ describe('a visitor', () => {
   test('has none of the one before', async () => {
     logIn();
     await show();
-    await act(async () => storage.remove('tokenInfo'));
+    await act(async () => storedTokenInfo.remove());
     expect(pressed()).toEqual(['false', 'false', 'false']);
   });
 });

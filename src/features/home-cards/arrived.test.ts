@@ -16,7 +16,8 @@ vi.mock('../../api/context.ts', () => ({ apiContext: () => ({ sessionId: () => '
 vi.mock('../../api/exchange.ts', () => ({ exchange: vi.fn(() => Promise.reject(new Error('x'))) }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 vi.mock('../../storage/storage.ts', () => ({
-  storage: { get: () => undefined, set: vi.fn(), wasOutdated: () => false },
+  storage: { wasOutdated: () => false },
+  entries: { read: () => undefined, write: () => Promise.resolve(true) },
 }));
 vi.mock('../location/location.ts', () => ({ currentPoint: () => JAKARTA }));
 

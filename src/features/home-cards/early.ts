@@ -10,12 +10,13 @@ import { keepEarly } from '../../api/early.ts';
 import { vBannerList } from '../../api/generated/calls/page-card-list.ts';
 import { DEFAULT_LOCALE } from '../../i18n/locale.ts';
 import { pickLocale } from '../../i18n/pick-locale.ts';
-import { storage } from '../../storage/storage.ts';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import { resized } from '../../ui/picture/picture-url.ts';
 import { startPoint } from '../location/start-point.ts';
 import { firstParam, WHOLE_LIST } from '../store-list/paging.ts';
 import { pageCall } from '../store-list/store-page.ts';
+import { storedHomeCards } from './stored-keys.ts';
+import { storedLocale } from '../../i18n/stored-keys.ts';
 import { cardsBody, looseCardList } from './cards.ts';
 
 const vTopBannerCard = v.object({ cardId: v.literal('PAGE_HOME_BANNER_CARD'), data: vBannerList });
@@ -33,7 +34,7 @@ export function prefetchHome(showBanner: (picture: HTMLImageElement) => void): P
   const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, point));
   keepEarly(endpoint.path, body, send(endpoint, body));
   // React draws the cached cards at once: nothing to bridge.
-  if (storage.get('homeCards')) return Promise.resolve();
+  if (storedHomeCards.get()) return Promise.resolve();
   return (
     reply
       .then(({ cardList }) => loadFirstBanner(cardList))
@@ -50,7 +51,7 @@ async function loadFirstBanner(
   for (const card of cardList) {
     const parsed = v.safeParse(vTopBannerCard, card);
     const banner = parsed.success ? parsed.output.data.list[0] : undefined;
-    const src = pickLocale(banner?.bannerImageUrlMap, storage.get('locale') ?? DEFAULT_LOCALE);
+    const src = pickLocale(banner?.bannerImageUrlMap, storedLocale.get() ?? DEFAULT_LOCALE);
     if (!src) continue;
     const picture = new Image();
     picture.fetchPriority = 'high';

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { clock } from '../../lib/now.ts';
-import { storage } from '../../storage/storage.ts';
 import { currentPoint } from '../location/location.ts';
 import { isNear, type Point } from '../location/start-point.ts';
 import { tellCache } from '../store-list/tell-cache.ts';
 import { useErrorToast } from '../store-list/use-error-toast.ts';
+import { storedHomeCards } from './stored-keys.ts';
 import { arrangeCards, cardsBody, type HomeCards, looseCardList, readCards } from './cards.ts';
 
 /** Cards older than this are fetched again when home is shown again. */
@@ -23,14 +23,14 @@ async function fetchCards(signal: AbortSignal): Promise<ReceivedCards> {
   const point = currentPoint();
   const cards = readCards(await call(looseCardList, cardsBody(point), { signal }));
   const receivedAtMs = clock.nowMs();
-  storage.set('homeCards', { savedAtMs: receivedAtMs, cards });
+  storedHomeCards.set({ savedAtMs: receivedAtMs, cards });
   return { cards: arrangeCards(cards), receivedAtMs, point };
 }
 
 function cachedCards(): ReceivedCards | undefined {
-  const cached = storage.get('homeCards');
+  const cached = storedHomeCards.get();
   if (!cached) {
-    tellCache('homeCards', 'none');
+    tellCache(storedHomeCards.name, 'none');
     return undefined;
   }
   try {
@@ -40,7 +40,7 @@ function cachedCards(): ReceivedCards | undefined {
     };
   } catch {
     // The fresh ones are on their way.
-    tellCache('homeCards', 'broken');
+    tellCache(storedHomeCards.name, 'broken');
     return undefined;
   }
 }

@@ -1,6 +1,5 @@
 import { host } from '#host';
 import { useText } from '../../i18n/i18n.ts';
-import { storage } from '../../storage/storage.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pinIcon, refreshIcon } from '../../ui/icons.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import css from './LocationLine.module.css';
 import { location } from './location.ts';
 import { useGuide } from './use-guide.ts';
+import { storedLastAddress } from './stored-keys.ts';
 import { useLocationState } from './use-location.ts';
 
 interface LocationLineProps {
@@ -82,7 +82,7 @@ function useNote(state: LocationState): string {
     case 0:
     case 2: {
       // Where the list begins meanwhile.
-      const area = storage.get('lastAddress');
+      const area = storedLastAddress.get();
       return area ? text('home.lastArea', { area }) : text('home.locatingNote');
     }
     case 1:

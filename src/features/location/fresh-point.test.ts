@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { setClock } from '../../lib/now.ts';
-import { storage } from '../../storage/storage.ts';
 import { distanceKm, freshPoint, FRESH_MS } from './fresh-point.ts';
+import { storedLastPosition, storedSimulatedPosition } from './stored-keys.ts';
 import { JAKARTA, startPoint } from './start-point.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 22);
@@ -19,7 +19,7 @@ test.each([
   ['longer ago', FRESH_MS + 1, false],
   ['before the clock was set back', -FRESH_MS - 1, false],
 ])('a position found %s', (_, ageMs, isFresh) => {
-  storage.set('lastPosition', { ...menteng, atMs: NOW_MS - ageMs });
+  storedLastPosition.set({ ...menteng, atMs: NOW_MS - ageMs });
   expect(freshPoint()).toEqual(isFresh ? menteng : undefined);
   // A list may begin there all the same.
   expect(startPoint()).toEqual(menteng);
@@ -27,12 +27,12 @@ test.each([
 
 test('a position of an older release has no age, and no position is known at first', () => {
   expect([freshPoint(), startPoint()]).toEqual([undefined, JAKARTA]);
-  storage.set('lastPosition', menteng);
+  storedLastPosition.set(menteng);
   expect([freshPoint(), startPoint()]).toEqual([undefined, menteng]);
 });
 
 test('a simulated position is always where the user is', () => {
-  storage.set('simulatedPosition', JAKARTA);
+  storedSimulatedPosition.set(JAKARTA);
   expect(freshPoint()).toEqual(JAKARTA);
 });
 

@@ -1,6 +1,6 @@
 /** Where the user is now, for what must not be said from an old position. Later screens only. */
 import { clock } from '../../lib/now.ts';
-import { storage } from '../../storage/storage.ts';
+import { storedLastPosition, storedSimulatedPosition } from './stored-keys.ts';
 import type { Point } from './start-point.ts';
 
 /** Somebody who drives is in another part of the town after that. */
@@ -11,9 +11,9 @@ export const FRESH_MS = 10 * 60_000;
  * than ten minutes ago. An older one may start a list; "too far away" must not be said from it.
  */
 export function freshPoint(): Point | undefined {
-  const simulated = storage.get('simulatedPosition');
+  const simulated = storedSimulatedPosition.get();
   if (simulated) return simulated;
-  const last = storage.get('lastPosition');
+  const last = storedLastPosition.get();
   // A clock that was set back makes no position of the future.
   if (last?.atMs === undefined || Math.abs(clock.nowMs() - last.atMs) > FRESH_MS) return undefined;
   return { latitude: last.latitude, longitude: last.longitude };

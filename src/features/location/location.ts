@@ -5,11 +5,11 @@ import { call } from '../../api/call.ts';
 import { getAddressByLocation } from '../../api/generated/endpoints.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
-import { storage } from '../../storage/storage.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import { messageOf } from './flow.ts';
 import { createLocation, type LocationFlow } from './look.ts';
+import { storedLastAddress, storedLastPosition, storedSimulatedPosition } from './stored-keys.ts';
 import { type Point, startPoint } from './start-point.ts';
 
 /** Spec home 9. */
@@ -19,14 +19,14 @@ export const location: LocationFlow = createLocation({
   locate: () => host.locate(LOCATE_OPTIONS),
   locateSilently: () => host.locate({ ...LOCATE_OPTIONS, mayAsk: false }),
   simulated() {
-    return appInfo.environment === 'prod' ? undefined : storage.get('simulatedPosition');
+    return appInfo.environment === 'prod' ? undefined : storedSimulatedPosition.get();
   },
   // Spec home 7: latitude and longitude as strings.
   resolve: ({ latitude, longitude }) =>
     call(getAddressByLocation, { latitude: String(latitude), longitude: String(longitude) }),
   remember(point, area) {
-    storage.set('lastPosition', { ...point, atMs: clock.nowMs() });
-    if (area) storage.set('lastAddress', area.slice(0, 200));
+    storedLastPosition.set({ ...point, atMs: clock.nowMs() });
+    if (area) storedLastAddress.set(area.slice(0, 200));
   },
   settled({ code }) {
     track('location', { code });

@@ -1,5 +1,5 @@
 /** Where the lists look before, or without, a position of this run. */
-import { storage } from '../../storage/storage.ts';
+import { storedLastPosition, storedSimulatedPosition } from './stored-keys.ts';
 
 /** Degrees, WGS 84. */
 export interface Point {
@@ -24,6 +24,6 @@ export function isNear(a: Point, b: Point): boolean {
 /** The simulated position, else the last one that was found, else Jakarta. */
 export function startPoint(): Point {
   const { latitude, longitude } =
-    storage.get('simulatedPosition') ?? storage.get('lastPosition') ?? JAKARTA;
+    storedSimulatedPosition.get() ?? storedLastPosition.get() ?? JAKARTA;
   return { latitude, longitude };
 }

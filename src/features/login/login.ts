@@ -31,6 +31,7 @@ import { problemText } from './problem-text.ts';
 import { tellRegistered } from './registered.ts';
 import { runLogin } from './run-login.ts';
 import { checkedSendUrl } from './send-url.ts';
+import { storedTokenInfo } from '../../session/stored-keys.ts';
 
 const LOCK = 'jajan.login';
 
@@ -42,7 +43,7 @@ export const login = runLogin({
   inTurn,
   logIn: async (credentials, sliderToken, signal) => {
     // The turn may come before the word of what another tab did in its own.
-    if (!host.can.keepSecrets) await storage.reread('tokenInfo');
+    if (!host.can.keepSecrets) await storage.reread(storedTokenInfo.name);
     return isLoggedIn() ? undefined : logIn(credentials, sliderToken, signal);
   },
   checkSendUrl: (sendUrl) => checkedSendUrl(sendUrl, appInfo.environment),

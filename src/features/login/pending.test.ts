@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { setClock } from '../../lib/now.ts';
-import { laterStorage } from '../../storage/later.ts';
+import { storedPendingLogin } from './stored-keys.ts';
 import { forgetLogin, keepLogin, storedLogin } from './pending.ts';
 
 const whatsApp = {
@@ -53,7 +53,7 @@ test.each<[string, unknown]>([
   ['over', { ...byPhone, sent: { ...byPhone.sent, expiresAtMs: 900 } }],
   ['never over', { ...byPhone, sent: { ...byPhone.sent, expiresAtMs: 9e15 } }],
 ])('%s is dropped', (_name, poison) => {
-  laterStorage.set('pendingLogin', poison);
+  storedPendingLogin.set(poison);
   expect(storedLogin()).toBeUndefined();
-  expect(laterStorage.get('pendingLogin')).toBeUndefined();
+  expect(storedPendingLogin.get()).toBeUndefined();
 });

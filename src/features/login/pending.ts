@@ -5,10 +5,10 @@
 import * as v from 'valibot';
 import { appInfo } from '../../api/app-info.ts';
 import { clock } from '../../lib/now.ts';
-import { laterStorage } from '../../storage/later.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import type { PendingLogin } from './login-state.ts';
 import { phoneFault } from './phone.ts';
+import { storedPendingLogin } from './stored-keys.ts';
 import { checkedSendUrl } from './send-url.ts';
 
 /** Decisions "Login": five minutes. What claims to live longer was not written by us. */
@@ -47,7 +47,7 @@ const vPendingLogin = v.variant('method', [
 
 /** The login that a page before this one began; undefined when there is none that can still end well. */
 export function storedLogin(): PendingLogin | undefined {
-  const stored = laterStorage.get('pendingLogin');
+  const stored = storedPendingLogin.get();
   if (stored === undefined) return undefined;
   const parsed = v.safeParse(vPendingLogin, stored);
   if (!parsed.success) {
@@ -64,9 +64,9 @@ export function storedLogin(): PendingLogin | undefined {
 }
 
 export function keepLogin(login: PendingLogin): void {
-  laterStorage.set('pendingLogin', login);
+  storedPendingLogin.set(login);
 }
 
 export function forgetLogin(): void {
-  laterStorage.remove('pendingLogin');
+  storedPendingLogin.remove();
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import type { HostKind, NotificationState } from '../../host/types.ts';
-import { laterStorage } from '../../storage/later.ts';
+import { storedNotificationAsked } from './stored-keys.ts';
 
 const machine = vi.hoisted(() => ({
   kind: 'WEB' as HostKind,
@@ -45,7 +45,7 @@ test('a browser asks on the first touch move, once for ever', async () => {
   askOnFirstTouchMove();
   await touchMoves(3);
   expect(machine.request).toHaveBeenCalledTimes(1);
-  expect(laterStorage.get('notificationAsked')).toBe(true);
+  expect(storedNotificationAsked.get()).toBe(true);
 });
 
 test('the app asks in context, never by a touch', async () => {

@@ -7,9 +7,9 @@ import { host } from '#host';
 import { useEffect } from 'react';
 import { atom } from '../../lib/atom.ts';
 import type { NotificationState } from '../../host/types.ts';
-import { laterStorage } from '../../storage/later.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { useAtom } from '../../ui/use-atom.ts';
+import { storedNotificationAsked } from './stored-keys.ts';
 import { currentFlags } from '../remote-config/use-flag.ts';
 
 /** Undefined until the host has said. */
@@ -50,13 +50,13 @@ export function useNotificationState(): NotificationState | undefined {
 async function askOnce(): Promise<void> {
   if ((await host.notifications.state()) !== 'prompt') return;
   // Kept before the question: a page that is closed under it must not ask for ever.
-  laterStorage.set('notificationAsked', true);
+  storedNotificationAsked.set(true);
   await askForNotifications();
 }
 
 /** Call once, after the first screen. In the app nothing happens: there it is asked in context. */
 export function askOnFirstTouchMove(): void {
-  if (host.kind === 'APP' || laterStorage.get('notificationAsked')) return;
+  if (host.kind === 'APP' || storedNotificationAsked.get()) return;
   const onTouchMove = (): void => {
     // The flag may come after the first touches.
     if (!currentFlags().notificationPrompt) return;

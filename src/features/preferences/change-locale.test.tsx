@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { storage } from '../../storage/storage.ts';
 import { changeLocale, isChangingLocale } from './change-locale.ts';
+import { storedLocale } from '../../i18n/stored-keys.ts';
 import { useAtom } from '../../ui/use-atom.ts';
 
 const i18n = vi.hoisted(() => ({
@@ -38,7 +38,7 @@ test('the loading screen shows for 500 ms though the language is there at once',
   void changeLocale('zh-CN');
   await pass(0);
   expect(result.current).toBe(true);
-  expect(storage.get('locale')).toBe('zh-CN');
+  expect(storedLocale.get()).toBe('zh-CN');
   await pass(499);
   expect(result.current).toBe(true);
   await pass(1);
@@ -65,7 +65,7 @@ test('a language that cannot be loaded changes nothing and says so', async () =>
   void changeLocale('en-US');
   await pass(500);
   expect(result.current).toBe(false);
-  expect(storage.get('locale')).toBeUndefined();
+  expect(storedLocale.get()).toBeUndefined();
   expect(toast).toHaveBeenCalledTimes(1);
 });
 

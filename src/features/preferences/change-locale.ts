@@ -5,8 +5,8 @@
 import { activateLocale, currentLocale, text } from '../../i18n/i18n.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { atom } from '../../lib/atom.ts';
-import { storage } from '../../storage/storage.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
+import { storedLocale } from '../../i18n/stored-keys.ts';
 import { toast } from '../../ui/toast.ts';
 
 export const loadingMs = 500;
@@ -22,7 +22,7 @@ export async function changeLocale(wanted: Locale): Promise<void> {
   });
   try {
     await activateLocale(wanted);
-    storage.set('locale', wanted);
+    storedLocale.set(wanted);
     track('locale_changed', { locale: wanted });
   } catch (error) {
     reportProblem('preferences.locale', error);

@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { storage } from '../../storage/storage.ts';
+import { storedTheme } from './stored-keys.ts';
 import { track } from '../../telemetry/report.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -13,7 +14,7 @@ export type Theme = (typeof themes)[number];
 const barColours = { light: '#fffbf2', dark: '#14110e' } as const;
 
 export function currentTheme(): Theme {
-  return storage.get('theme') ?? 'system';
+  return storedTheme.get() ?? 'system';
 }
 
 /** Puts the stored choice into effect. The composition root calls it before the first paint. */
@@ -28,7 +29,7 @@ export function applyTheme(): void {
 }
 
 export function setTheme(theme: Theme): void {
-  storage.set('theme', theme);
+  storedTheme.set(theme);
   track('theme_changed', { theme });
   applyTheme();
 }

@@ -7,7 +7,7 @@
  */
 import { apiContext } from '../../api/context.ts';
 import { pathnames, type Path } from '../../paths.ts';
-import { laterStorage } from '../../storage/later.ts';
+import { storedRegistration } from './stored-keys.ts';
 import { currentFlags } from '../remote-config/use-flag.ts';
 
 const flag = 'cropper';
@@ -18,20 +18,18 @@ const bargain = 'BARGAIN';
 export function beginRegistration({ pathname, search }: Path): Path | undefined {
   if (!currentFlags().avatarEdit) return undefined;
   // Assumption: the channel of a registration is the source tag that the visitor came with.
-  laterStorage.set('registration', { registryChannel: apiContext().sourceTag().slice(0, 64) });
+  storedRegistration.set({ registryChannel: apiContext().sourceTag().slice(0, 64) });
   const query = new URLSearchParams(search);
   query.set(flag, '1');
   return { pathname, search: `?${query}` };
 }
 
 export function endRegistration(): void {
-  laterStorage.remove('registration');
+  storedRegistration.remove();
 }
 
 export function isRegistering(search: string): boolean {
-  return (
-    new URLSearchParams(search).get(flag) === '1' && laterStorage.get('registration') !== undefined
-  );
+  return new URLSearchParams(search).get(flag) === '1' && storedRegistration.get() !== undefined;
 }
 
 /** On its own page the form is there already. */
@@ -40,7 +38,7 @@ export function showsPopup({ pathname, search }: Path): boolean {
 }
 
 export function hasInviteCode(): boolean {
-  return laterStorage.get('registration')?.registryChannel.toUpperCase() !== bargain;
+  return storedRegistration.get()?.registryChannel.toUpperCase() !== bargain;
 }
 
 export function withoutFlag({ pathname, search }: Path): Path {

@@ -6,8 +6,8 @@ import { openKept } from '../../../tests/support/storage.ts';
 import { call } from '../../api/call.ts';
 import type { UserInfo } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
-import { laterStorage } from '../../storage/later.ts';
-import { storage } from '../../storage/storage.ts';
+import { storedUserInfo } from './stored-keys.ts';
+import { storedTokenInfo } from '../../session/stored-keys.ts';
 import { refreshUserInfo, setUserInfo, useUserInfo } from './user-info.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
@@ -27,7 +27,7 @@ let answers: ((info: UserInfo) => void)[];
 
 beforeEach(async () => {
   await openKept();
-  storage.set('tokenInfo', { accessToken: 'a', refreshToken: 'r', userId: 'u1' });
+  storedTokenInfo.set({ accessToken: 'a', refreshToken: 'r', userId: 'u1' });
   answers = [];
   vi.mocked(call).mockImplementation(
     () =>
@@ -70,7 +70,7 @@ test('what was asked before a change does not take it back, neither here nor for
   await answer(before);
   await vi.waitFor(() => expect(shownName()).toBe('Sari Dewi'));
   expect(queryClient.isFetching()).toBe(0);
-  expect(laterStorage.get('userInfo')).toEqual(saved);
+  expect(storedUserInfo.get()).toEqual(saved);
 });
 
 test('nor does the very first answer', async () => {
@@ -79,5 +79,5 @@ test('nor does the very first answer', async () => {
   act(() => setUserInfo(saved));
   await answer(before);
   await vi.waitFor(() => expect(shownName()).toBe('Sari Dewi'));
-  expect(laterStorage.get('userInfo')).toEqual(saved);
+  expect(storedUserInfo.get()).toEqual(saved);
 });

@@ -9,14 +9,14 @@ import { queryUserInfo } from '../../api/generated/endpoints.ts';
 import type { UserInfo } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { useIsLoggedIn, userId } from '../../session/session.ts';
-import { laterStorage } from '../../storage/later.ts';
+import { storedUserInfo } from './stored-keys.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 
 const { queryKey } = callQuery(queryUserInfo, {});
 
 /** What is kept, if it is the data of who is logged in now. */
 function keptInfo(): UserInfo | undefined {
-  const kept = laterStorage.get('userInfo');
+  const kept = storedUserInfo.get();
   return kept?.userId === userId() ? kept : undefined;
 }
 
@@ -27,7 +27,7 @@ export function useUserInfo() {
     queryFn: async ({ signal }) => {
       const info = await call(queryUserInfo, {}, { signal });
       // Given up by a change: it may be from before that.
-      if (!signal.aborted) laterStorage.set('userInfo', info);
+      if (!signal.aborted) storedUserInfo.set(info);
       return info;
     },
     enabled: isLoggedIn,
@@ -42,7 +42,7 @@ export function setUserInfo(info: UserInfo): void {
   queryClient
     .cancelQueries({ queryKey })
     .catch((error: unknown) => reportProblem('profile.userInfo', error));
-  laterStorage.set('userInfo', info);
+  storedUserInfo.set(info);
   queryClient.setQueryData(queryKey, info);
 }
 

@@ -5,8 +5,8 @@
  */
 import { call } from '../../api/call.ts';
 import { batchQueryConfig } from '../../api/generated/endpoints.ts';
-import { storage } from '../../storage/storage.ts';
 import { reportProblem, setMonitoring } from '../../telemetry/report.ts';
+import { storedIsMonitored } from '../../telemetry/stored-keys.ts';
 import { monitoringKey } from './flags.ts';
 
 /** Spec home 9. Counted from the navigation, so that it does not matter when this code was loaded. */
@@ -17,7 +17,7 @@ async function fetchMonitoring(): Promise<void> {
     const entries = await call(batchQueryConfig, { keys: [monitoringKey] });
     const value = entries.find(({ key }) => key === monitoringKey)?.value;
     if (typeof value === 'boolean') {
-      storage.set('isMonitored', value);
+      storedIsMonitored.set(value);
       setMonitoring(value);
     } else if (value !== undefined) {
       throw new TypeError(`${monitoringKey} has the wrong type`);

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { batchQueryConfig } from '../../api/generated/endpoints.ts';
 import { atom } from '../../lib/atom.ts';
-import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+import { storedRiskPaths } from '../../api/stored-keys.ts';
+import { storedRemoteFlags } from './stored-keys.ts';
 import { flagKeys, readFlags, type FlagName, type Flags } from './flags.ts';
 
 const refreshAfterMs = 10 * 60 * 1000;
@@ -15,9 +16,9 @@ async function fetchFlags(signal: AbortSignal): Promise<Flags> {
     reportProblem('remoteConfig.flags', new Error(`${key} has the wrong type`)),
   );
   latest.set(flags);
-  storage.set('remoteFlags', entries);
+  storedRemoteFlags.set(entries);
   // The session's risk replay reads it there, below the features.
-  storage.set('riskPaths', [...flags.riskPaths]);
+  storedRiskPaths.set([...flags.riskPaths]);
   return flags;
 }
 
@@ -29,7 +30,7 @@ const latest = atom<Flags | undefined>(undefined);
  */
 export function currentFlags(): Flags {
   // A value of the wrong type was told when it came; what is kept is told no second time.
-  const flags = latest.get() ?? readFlags(storage.get('remoteFlags') ?? [], () => undefined);
+  const flags = latest.get() ?? readFlags(storedRemoteFlags.get() ?? [], () => undefined);
   latest.set(flags);
   return flags;
 }

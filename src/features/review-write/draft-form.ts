@@ -1,6 +1,6 @@
 /** Between what is being written and the draft that is kept of it. Merchant 3, 5. Pure. */
 import type { Review } from '../../api/generated/types.ts';
-import type { DraftPhoto, ReviewDraft } from '../../storage/review-draft.ts';
+import type { DraftPhoto, ReviewDraft } from './review-draft.ts';
 import { photosState, photoUrls, type ReviewPhoto } from './photo-list.ts';
 import { formOf, type ReviewForm } from './write-flow.ts';
 

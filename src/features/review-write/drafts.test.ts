@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { openStorage, storage } from '../../storage/storage.ts';
-import type { DraftMetadata, ReviewDraft } from '../../storage/review-draft.ts';
+import type { DraftMetadata, ReviewDraft } from './review-draft.ts';
 import {
   draftIndex,
   draftOf,

@@ -5,8 +5,8 @@
  * all together are within the host's total, and there are at most `MAX_DRAFTS`: the oldest go first.
  * They are in the storage's user scope, so they are gone after a logout. Lengths are characters of JSON.
  */
-import { laterFamily, laterStorage } from '../../storage/later.ts';
-import type { DraftMetadata, ReviewDraft } from '../../storage/review-draft.ts';
+import { storedDraft, storedReviewDrafts } from './stored-keys.ts';
+import type { DraftMetadata, ReviewDraft } from './review-draft.ts';
 
 /** Merchant 5, 9. */
 export const MAX_DRAFT_LENGTH = 1_048_576;
@@ -17,10 +17,8 @@ export const MAX_TOTAL_LENGTH = { native: 5 * 1_048_576, web: 1_048_576 } as con
 
 export type DraftPlace = keyof typeof MAX_TOTAL_LENGTH;
 
-const contents = laterFamily('draft');
-
 export function draftIndex(): readonly DraftMetadata[] {
-  return laterStorage.get('reviewDrafts') ?? [];
+  return storedReviewDrafts.get() ?? [];
 }
 
 /**
@@ -63,11 +61,11 @@ export async function saveDraft(draft: ReviewDraft, place: DraftPlace): Promise<
   const index = draftIndex();
   const out = evicted(index, added, place);
   if (!out) return false;
-  for (const { storeId: gone } of out) contents.remove(gone);
+  for (const { storeId: gone } of out) storedDraft(gone).remove();
   const left = index.filter((one) => one.id !== added.id && !out.includes(one));
   const written = await Promise.all([
-    laterStorage.keep('reviewDrafts', [...left, added]),
-    contents.keep(storeId, draft),
+    storedReviewDrafts.keep([...left, added]),
+    storedDraft(storeId).keep(draft),
   ]);
   return written.every(Boolean);
 }
@@ -75,7 +73,7 @@ export async function saveDraft(draft: ReviewDraft, place: DraftPlace): Promise<
 /** Names of the stores whose drafts would go if this one was saved, the oldest first. */
 export function storesToGo(draft: ReviewDraft, place: DraftPlace): string[] {
   const out = evicted(draftIndex(), metadataOf(draft), place) ?? [];
-  return out.map(({ storeId }) => contents.get(storeId)?.storeName ?? '').filter(Boolean);
+  return out.map(({ storeId }) => storedDraft(storeId).get()?.storeName ?? '').filter(Boolean);
 }
 
 /** The review that it changes is gone: what was written is of a new one. */
@@ -89,15 +87,15 @@ export async function freeDraft(storeId: string, place: DraftPlace): Promise<voi
 /** Undefined when there is none, or when it cannot be read; then the index forgets it too. */
 export function draftOf(storeId: string): ReviewDraft | undefined {
   if (!draftIndex().some((one) => one.storeId === storeId)) return undefined;
-  const draft = contents.get(storeId);
+  const draft = storedDraft(storeId).get();
   if (!draft) removeDraft(storeId);
   return draft;
 }
 
 export function removeDraft(storeId: string): void {
-  contents.remove(storeId);
+  storedDraft(storeId).remove();
   const index = draftIndex();
   const left = index.filter((one) => one.storeId !== storeId);
-  if (left.length === 0) laterStorage.remove('reviewDrafts');
-  else if (left.length < index.length) laterStorage.set('reviewDrafts', left);
+  if (left.length === 0) storedReviewDrafts.remove();
+  else if (left.length < index.length) storedReviewDrafts.set(left);
 }

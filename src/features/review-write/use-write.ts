@@ -15,7 +15,7 @@ import { randomId } from '../../host/random-id.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { userId } from '../../session/session.ts';
-import type { ReviewDraft } from '../../storage/review-draft.ts';
+import type { ReviewDraft } from './review-draft.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import { draftFrom, formFrom, isAsItWas, isWorthKeeping, photosFrom } from './draft-form.ts';

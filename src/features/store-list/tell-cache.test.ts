@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
-import { storage } from '../../storage/storage.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
+import { storedHomeStoreList } from './stored-keys.ts';
 import { tellCache } from './tell-cache.ts';
 
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 
 test('a cache that was never there is a miss, told once', async () => {
   await openKept();
-  expect(storage.get('homeCards')).toBeUndefined();
+  expect(storedHomeStoreList.get()).toBeUndefined();
   tellCache('homeCards', 'none');
   tellCache('homeCards', 'none');
   expect(vi.mocked(track).mock.calls).toEqual([['cache_miss', { key: 'homeCards' }]]);
@@ -18,8 +18,8 @@ test('a cache that was never there is a miss, told once', async () => {
 
 test('one of another version has expired, whoever read it first', async () => {
   await openKept(new Map([['homeStoreList', '{"versionCode":"0","value":{}}']]));
-  expect(storage.get('homeStoreList')).toBeUndefined();
-  expect(storage.get('homeStoreList')).toBeUndefined();
+  expect(storedHomeStoreList.get()).toBeUndefined();
+  expect(storedHomeStoreList.get()).toBeUndefined();
   tellCache('homeStoreList', 'none');
   expect(reportProblem).toHaveBeenCalledWith('cache.homeStoreList', new Error('expired'));
 });

@@ -16,8 +16,9 @@ vi.mock('./store-page.ts', () => ({
 }));
 const here = vi.hoisted(() => ({ point: { latitude: -6.2088, longitude: 106.8456 } }));
 vi.mock('../location/location.ts', () => ({ currentPoint: () => here.point }));
-vi.mock('../../storage/storage.ts', () => ({
-  storage: { get: vi.fn(), set: vi.fn(), wasOutdated: () => false },
+vi.mock('../../storage/storage.ts', () => ({ storage: { wasOutdated: () => false } }));
+vi.mock('./stored-keys.ts', () => ({
+  storedHomeStoreList: { name: 'homeStoreList', get: vi.fn(), set: vi.fn() },
 }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 

@@ -6,7 +6,6 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { recoveryMs } from '../../api/recovery.ts';
-import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { currentPoint } from '../location/location.ts';
 import { isNear } from '../location/start-point.ts';
@@ -21,6 +20,7 @@ import {
 } from './paging.ts';
 import { fetchPage, pageForCache, readCachedPage } from './store-page.ts';
 import { tellCache } from './tell-cache.ts';
+import { storedHomeStoreList } from './stored-keys.ts';
 import { useErrorToast } from './use-error-toast.ts';
 
 type Pages = InfiniteData<StorePage, PageParam>;
@@ -44,16 +44,16 @@ async function fetchAndKeep(
     param.pageNo === 1 &&
     page.stores.length > 0
   ) {
-    storage.set('homeStoreList', pageForCache(page));
+    storedHomeStoreList.set(pageForCache(page));
   }
   return page;
 }
 
 function cachedPages(choice: ListChoice): Pages | undefined {
   if (!isWhole(choice)) return undefined;
-  const cached = storage.get('homeStoreList');
+  const cached = storedHomeStoreList.get();
   const page = readCachedPage(cached);
-  if (!page) tellCache('homeStoreList', cached === undefined ? 'none' : 'broken');
+  if (!page) tellCache(storedHomeStoreList.name, cached === undefined ? 'none' : 'broken');
   return page && { pages: [page], pageParams: [firstParam(choice, currentPoint())] };
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
-import { laterStorage } from '../../storage/later.ts';
 import { Button } from '../../ui/Button.tsx';
+import { storedCollectHintSeen } from './stored-keys.ts';
 import css from './CollectHint.module.css';
 
 /** Merchant 2 "First-visit hint overlay about collecting a store", remembered on the device. */
 export function CollectHint() {
   const text = useText();
-  const [isShown, setIsShown] = useState(() => laterStorage.get('collectHintSeen') !== true);
+  const [isShown, setIsShown] = useState(() => storedCollectHintSeen.get() !== true);
   if (!isShown) return null;
   return (
     <aside className={css['hint']} aria-label={text('merchant.collectTitle')}>
@@ -16,7 +16,7 @@ export function CollectHint() {
       <Button
         variant="primary"
         onClick={() => {
-          laterStorage.set('collectHintSeen', true);
+          storedCollectHintSeen.set(true);
           setIsShown(false);
         }}
       >

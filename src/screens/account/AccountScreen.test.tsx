@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { queryClient } from '../../api/query.ts';
-import { storage } from '../../storage/storage.ts';
+import { storedTokenInfo } from '../../session/stored-keys.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 
 const code = vi.hoisted(() => ({
@@ -29,7 +29,7 @@ function sheet(name: string) {
 
 beforeEach(async () => {
   await openKept();
-  storage.set('tokenInfo', { accessToken: 'a', refreshToken: 'r', userId: 'u1' });
+  storedTokenInfo.set({ accessToken: 'a', refreshToken: 'r', userId: 'u1' });
 });
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { flagTable, type FlagName } from '../../features/remote-config/flags.ts';
 import { useFlags } from '../../features/remote-config/use-flag.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { storage } from '../../storage/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { reasonOf } from './sandbox.ts';
+import { storedIsMonitored } from '../../telemetry/stored-keys.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
 const names = Object.keys(flagTable) as FlagName[];
@@ -13,7 +13,7 @@ const names = Object.keys(flagTable) as FlagName[];
 export function ConfigSection() {
   const text = useText();
   const { flags, query } = useFlags();
-  const monitored = storage.get('isMonitored');
+  const monitored = storedIsMonitored.get();
   return (
     <TitledCard holds="words" title={text('developer.config')}>
       <dl className={css['facts']}>

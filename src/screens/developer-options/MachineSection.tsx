@@ -11,6 +11,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { toast } from '../../ui/toast.ts';
+import { storedSimulatedHost } from '../../features/debug/stored-keys.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
 const own = 'own';
@@ -21,12 +22,12 @@ export function MachineSection() {
   const text = useText();
   const played = useSyncExternalStore(
     (listener) => storage.onChange(listener),
-    () => storage.get('simulatedHost') ?? own,
+    () => storedSimulatedHost.get() ?? own,
   );
 
   function onChoose(value: string): void {
-    if (isSimulatedCase(value)) storage.set('simulatedHost', value);
-    else storage.remove('simulatedHost');
+    if (isSimulatedCase(value)) storedSimulatedHost.set(value);
+    else storedSimulatedHost.remove();
     playMachine();
     void location.refresh();
     toast(text('developer.machineSaved'));

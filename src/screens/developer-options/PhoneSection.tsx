@@ -3,9 +3,9 @@ import { changeDevice, desk, playedText } from '../../features/debug/desk.ts';
 import { DeviceFields } from '../../features/debug/DeviceFields.tsx';
 import { isDeviceText } from '../../host/simulated/device.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { storage } from '../../storage/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
+import { storedSimulatedHost } from '../../features/debug/stored-keys.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
 /** The app as on a phone, whose system asks in dialogs. It begins and ends with a new start. */
@@ -14,7 +14,7 @@ export function PhoneSection() {
   const isOn = isDeviceText(useSyncExternalStore(desk.onChange, playedText));
 
   function turn(): void {
-    if (isOn) storage.remove('simulatedHost');
+    if (isOn) storedSimulatedHost.remove();
     else changeDevice({});
     desk.restart();
   }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { toast } from '../../ui/toast.ts';
 import { parseCoordinates, places } from './places.ts';
+import { storedSimulatedPosition } from '../../features/location/stored-keys.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
 const real = 'real';
@@ -14,7 +15,7 @@ const custom = 'custom';
 
 /** As text, so that an unchanged value is the same snapshot. */
 function storedText(): string {
-  const stored = storage.get('simulatedPosition');
+  const stored = storedSimulatedPosition.get();
   return stored ? `${stored.latitude}, ${stored.longitude}` : '';
 }
 
@@ -30,10 +31,10 @@ export function PositionSection() {
   function onChoose(value: string): void {
     setIsCustom(value === custom);
     setIsInvalid(false);
-    if (value === real) storage.remove('simulatedPosition');
+    if (value === real) storedSimulatedPosition.remove();
     const place = places.find(({ name }) => name === value);
     if (place) {
-      storage.set('simulatedPosition', { latitude: place.latitude, longitude: place.longitude });
+      storedSimulatedPosition.set({ latitude: place.latitude, longitude: place.longitude });
     }
     if (value !== custom) onSaved();
   }
@@ -48,7 +49,7 @@ export function PositionSection() {
     const coordinates = parseCoordinates(latitude, longitude);
     setIsInvalid(!coordinates);
     if (!coordinates) return;
-    storage.set('simulatedPosition', coordinates);
+    storedSimulatedPosition.set(coordinates);
     onSaved();
   }
 

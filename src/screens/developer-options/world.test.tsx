@@ -19,6 +19,7 @@ import { isLoggedIn } from '../../session/session.ts';
 import { storage } from '../../storage/storage.ts';
 import { HeldList } from './HeldList.tsx';
 import { JournalSection } from './JournalSection.tsx';
+import { storedTokenInfo } from '../../session/stored-keys.ts';
 import { WorldSection } from './WorldSection.tsx';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await openKept();
   vi.mocked(call).mockReset();
   vi.mocked(call).mockImplementation(async ({ path }, body) => answer(path, body));
-  storage.set('tokenInfo', { userId: 'U1', accessToken: 'a', refreshToken: 'r' });
+  storedTokenInfo.set({ userId: 'U1', accessToken: 'a', refreshToken: 'r' });
 });
 
 afterEach(() => {

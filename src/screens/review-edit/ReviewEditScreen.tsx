@@ -11,7 +11,7 @@ import { WriteForm } from '../../features/review-write/WriteForm.tsx';
 import { Refused, Sent } from '../../features/review-write/WriteOutcome.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { session, useIsLoggedIn } from '../../session/session.ts';
-import type { ReviewDraft } from '../../storage/review-draft.ts';
+import type { ReviewDraft } from '../../features/review-write/review-draft.ts';
 import { afterOverlays } from '../../ui/layer/back-stack.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';

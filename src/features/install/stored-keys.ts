@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+import { storedKey } from '../../storage/stored-key.ts';
+
+/** The bar that leads to the app was closed. index.html reads it too, before anything is rendered. */
+export const storedDownloadBarClosed = storedKey('downloadBarClosed', v.boolean());
+/** The offer to install the app was closed once, and that is the answer. */
+export const storedInstallDismissed = storedKey('installDismissed', v.boolean());

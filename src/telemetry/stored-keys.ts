@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { storedKey } from '../storage/stored-key.ts';
+
+/** The remote monitoring switch as the server said it last. Spec home 4 "Other". */
+export const storedIsMonitored = storedKey('isMonitored', v.boolean());
+/** Events that the server does not have yet. Names no user; see `events.ts`. */
+export const storedWaitingEvents = storedKey(
+  'waitingEvents',
+  v.array(
+    v.object({
+      eventId: v.string(),
+      name: v.string(),
+      timeMs: v.number(),
+      page: v.string(),
+      props: v.record(v.string(), v.unknown()),
+    }),
+  ),
+  { maxLength: 262_144 },
+);
