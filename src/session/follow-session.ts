@@ -44,7 +44,9 @@ export function followSession(): () => void {
     if (now !== undefined) storedLapsedUserId.remove();
     register(now);
     if (now === undefined) return;
-    completeLogin(now);
+    lapsedUser.set(undefined);
+    settleLogin(now);
+    continueAction();
     // As a visitor it was answered differently.
     noteAnswersChanged();
   });
@@ -59,13 +61,6 @@ export function followSession(): () => void {
 function isKeptForLapsed(): boolean {
   const lapsed = storedLapsedUserId.get();
   return lapsed !== undefined && (memberId() ?? lapsed) === lapsed;
-}
-
-/** Closes the login and goes on with what it was for; nothing when that has been done already. */
-export function completeLogin(userId: string): void {
-  lapsedUser.set(undefined);
-  settleLogin(userId);
-  continueAction();
 }
 
 /** Spec home 7: the native shell knows who is logged in. */

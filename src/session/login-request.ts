@@ -1,16 +1,9 @@
-/** The seam of the login's screens: they show while there is a request, and end it. */
+/** How the login's screens begin and end a request. */
 import type { LoginData } from '../api/generated/types.ts';
-import { completeLogin } from './follow-session.ts';
 import { adoptStoredAction, dropPendingAction, storedAction } from './gated-action.ts';
-import { lapsedUser, loginRequest, type LoginRequest, settleLogin } from './login-store.ts';
-import { useAtom } from '../ui/use-atom.ts';
+import { lapsedUser, loginRequest, settleLogin } from './login-store.ts';
 import { dropPersonal } from './personal.ts';
 import { memberId } from './token.ts';
-
-/** The login that is asked for; undefined when none is. */
-export function useLoginRequest(): LoginRequest | undefined {
-  return useAtom(loginRequest);
-}
 
 /**
  * Asks again for the login that a page before this one had begun, for the same scene and action. For
@@ -22,13 +15,11 @@ export function resumeLogin(): void {
   loginRequest.set({ scene: storedAction()?.scene ?? 'account' });
 }
 
-/** Stores the tokens, closes the request, releases the calls that waited and does the pending action. */
+/** Stores the tokens. What follows from them, here and in other tabs, is in `follow-session.ts`. */
 export async function finishLogin(data: LoginData): Promise<void> {
   adoptStoredAction();
   const { keepTokens } = await import('./keep-tokens.ts');
   await keepTokens(data);
-  // Nothing has changed when another tab has logged the same user in already.
-  completeLogin(data.userId);
 }
 
 /** Closes the request: its action is dropped and the calls that waited fail as `session`. */

@@ -1,9 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { text, withTexts } from '../../i18n/i18n.ts';
-import { cancelLogin, useLoginRequest } from '../../session/login-request.ts';
+import { cancelLogin } from '../../session/login-request.ts';
+import { loginRequest } from '../../session/login-store.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { storedPendingLogin } from '../../features/login/stored-keys.ts';
+import { useAtom } from '../../ui/use-atom.ts';
 import { toast } from '../../ui/toast.ts';
 
 /**
@@ -13,7 +15,7 @@ import { toast } from '../../ui/toast.ts';
 export function useLogin(): { Login: ComponentType | undefined } {
   const [Login, setLogin] = useState<ComponentType>();
   const { search } = useLocation();
-  const isAsked = useLoginRequest() !== undefined;
+  const isAsked = useAtom(loginRequest) !== undefined;
   const isWanted =
     isAsked ||
     storedPendingLogin.get() !== undefined ||

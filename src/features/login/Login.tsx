@@ -1,54 +1,38 @@
 /**
  * The login over whatever page asked for it. Mounted once by the frame, while a login is asked for or
- * one of an earlier page can still end well.
+ * one of an earlier page is pending.
  */
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../i18n/i18n.ts';
 import { pathnames } from '../../paths.ts';
-import { resumeLogin, useLoginRequest } from '../../session/login-request.ts';
-import { isLoggedIn } from '../../session/session.ts';
+import { loginRequest } from '../../session/login-store.ts';
 import { LoadingOverlay } from '../../ui/layer/LoadingOverlay.tsx';
+import { useAtom } from '../../ui/use-atom.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
-import { login, useLoginState } from './login.ts';
+import { followLogin } from './follow-login.ts';
+import { login } from './login.ts';
 import type { LoginStep } from './login-state.ts';
 import { LoginStepView } from './LoginStepView.tsx';
-import { storedLogin } from './pending.ts';
 import { stepTitle } from './step-title.ts';
 import { useReturnLink } from './use-return-link.ts';
-import { useReturned } from './use-returned.ts';
 
 /** These open from the login's last line, over it, and lead back to it. */
 const BESIDE: ReadonlySet<string> = new Set([pathnames.loginProtocol, pathnames.privacyPolicy]);
 
 export function Login() {
   const text = useText();
-  const request = useLoginRequest();
-  const { step, phoneNo } = useLoginState();
+  const request = useAtom(loginRequest);
+  const { step, phoneNo } = useAtom(login.state);
   const { pathname } = useLocation();
-  const isAsked = request !== undefined;
 
-  useEffect(() => {
-    if (isAsked || isLoggedIn()) return;
-    if (storedLogin()) resumeLogin();
-  }, [isAsked]);
-
-  useEffect(() => {
-    if (isAsked) {
-      const pending = storedLogin();
-      login.send(pending ? { type: 'resumed', pending } : { type: 'asked' });
-      return;
-    }
-    // Another tab has logged in, or the session took the request away.
-    login.send({ type: 'logged-in-elsewhere' });
-  }, [isAsked]);
-
+  // First: the return link is of a login that this may bring back.
+  useEffect(followLogin, []);
   useReturnLink();
-  useReturned();
 
   // Kept while the sheet leaves, so that it does not go blank on its way out.
   const shown = useRef<LoginStep>(step);
-  const isOpen = isAsked && step.name !== 'closed' && !BESIDE.has(pathname);
+  const isOpen = request !== undefined && step.name !== 'closed' && !BESIDE.has(pathname);
   if (isOpen) shown.current = step;
   const view = isOpen ? step : shown.current;
   const overlay = overlayOf(step);

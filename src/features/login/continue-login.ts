@@ -1,13 +1,17 @@
 import { login } from './login.ts';
+import type { LoginStep } from './login-state.ts';
 
 /**
- * WhatsApp's return link while its login waits on the screen: the login goes on where it is. False
- * when it is of no login that waits here; then the link is a link like any other.
+ * WhatsApp's return link: its login goes on where it is. False when it is of no login that is open
+ * here. The link carries no secret and logs nobody in: it only makes the app look for the message.
  */
 export function continueLogin(returnedState: string): boolean {
-  const { step } = login.state.get();
-  const isWaiting = step.name === 'waiting' || step.name === 'entering';
-  if (!isWaiting || step.pending.state !== returnedState) return false;
+  if (whatsAppOf(login.state.get().step)?.state !== returnedState) return false;
   login.send({ type: 'returned' });
   return true;
+}
+
+function whatsAppOf(step: LoginStep) {
+  if (step.name === 'waiting' || step.name === 'entering') return step.pending;
+  return step.name === 'slider' && step.goal.kind === 'whatsapp' ? step.goal.pending : undefined;
 }

@@ -216,9 +216,9 @@ test.each<[string, Played[], Played]>([
   ['a puzzle', [...toPhone, submit, slider, answer], answer],
   ['a puzzle, for another one', [...toPhone, submit, slider, answer], { type: 'slider-renewed' }],
   ['the end, by closing', [...toChecking, { type: 'logged-in', data }], { type: 'closed' }],
-  ['the end', [...toChecking, { type: 'logged-in', data }], { type: 'logged-in-elsewhere' }],
+  ['the end', [...toChecking, { type: 'logged-in', data }], { type: 'request-ended' }],
   ['nothing, by closing', [], { type: 'closed' }],
-  ['nothing', [], { type: 'logged-in-elsewhere' }],
+  ['nothing', [], { type: 'request-ended' }],
 ])('what is under way is not begun again: %s', (_name, events, event) => {
   const { state } = play(...events);
   const again = turnLogin(state, { run: state.run, ...event } as LoginEvent);

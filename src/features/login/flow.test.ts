@@ -257,7 +257,7 @@ const leaving: Row[] = [
   ],
   [
     'another tab was faster',
-    [...toEntering, noSlider, { type: 'logged-in-elsewhere' }],
+    [...toEntering, noSlider, { type: 'request-ended' }],
     { name: 'closed' },
     [forget],
   ],
@@ -272,7 +272,7 @@ const leaving: Row[] = [
 const resumed: Row[] = [
   [
     'WhatsApp goes on after a kill',
-    [{ type: 'resumed', pending: { method: 'WHATS_APP', scene: 's', whatsApp: pending } }],
+    [{ type: 'asked', pending: { method: 'WHATS_APP', scene: 's', whatsApp: pending } }],
     waiting,
     [{ type: 'watch', pending }],
   ],
@@ -280,7 +280,7 @@ const resumed: Row[] = [
     'so does the code',
     [
       {
-        type: 'resumed',
+        type: 'asked',
         pending: { method: 'PHONE_CODE', scene: 's', phoneNo: '81234567890', sent },
       },
       { type: 'code-typed', code: '123456' },
@@ -290,7 +290,7 @@ const resumed: Row[] = [
   ],
   [
     'but never over a login that is open',
-    [asked, { type: 'resumed', pending: { method: 'WHATS_APP', scene: 's', whatsApp: pending } }],
+    [asked, { type: 'asked', pending: { method: 'WHATS_APP', scene: 's', whatsApp: pending } }],
     { name: 'choose', isBusy: false },
     [],
   ],

@@ -30,14 +30,12 @@ export function turnLogin(state: LoginState, event: LoginEvent): Turn {
   const { step } = state;
   switch (event.type) {
     case 'asked':
-      return step.name === 'closed' ? go(state, { name: 'choose', isBusy: false }) : stay(state);
-    case 'resumed':
-      return resumed(state, event.pending);
+      return step.name === 'closed' ? asked(state, event.pending) : stay(state);
     case 'closed':
       return step.name === 'closed' || step.name === 'finishing'
         ? stay(state)
         : go(state, { name: 'closed' }, { type: 'forget' }, { type: 'cancel' });
-    case 'logged-in-elsewhere':
+    case 'request-ended':
       return step.name === 'closed' || step.name === 'finishing'
         ? stay(state)
         : go(state, { name: 'closed' }, { type: 'forget' });
@@ -141,8 +139,8 @@ function clear(step: Extract<LoginStep, { name: 'phone' }>): LoginStep {
   return step.problem ? { ...step, problem: undefined } : step;
 }
 
-function resumed(state: LoginState, pending: PendingLogin): Turn {
-  if (state.step.name !== 'closed') return stay(state);
+function asked(state: LoginState, pending: PendingLogin | undefined): Turn {
+  if (!pending) return go(state, { name: 'choose', isBusy: false });
   if (pending.method === 'PHONE_CODE')
     return go(
       { ...state, phoneNo: pending.phoneNo },
@@ -179,7 +177,6 @@ function back(state: LoginState): Turn {
     case 'phone':
     case 'waiting':
     case 'expired':
-      return go(state, { name: 'choose', isBusy: false }, { type: 'forget' });
     case 'choose':
     case 'entering':
       return go(state, { name: 'choose', isBusy: false }, { type: 'forget' });

@@ -103,11 +103,12 @@ export interface Failure {
 }
 
 export type LoginEvent =
-  | { type: 'asked' }
-  | { type: 'resumed'; pending: PendingLogin }
+  /** `pending`: of a page before this one, to go on with. */
+  | { type: 'asked'; pending?: PendingLogin | undefined }
+  /** Another tab has logged in, or the session took the request away. */
+  | { type: 'request-ended' }
   | { type: 'closed' }
   | { type: 'back' }
-  | { type: 'logged-in-elsewhere' }
   | { type: 'whatsapp-chosen' }
   | { type: 'phone-chosen' }
   | { type: 'key'; run: number; pending: PendingWhatsApp }

@@ -21,9 +21,8 @@ import { isLoggedIn } from '../../session/session.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
-import { useAtom } from '../../ui/use-atom.ts';
 import { entry } from '../links/entry.ts';
-import type { Credentials, LoginState } from './login-state.ts';
+import type { Credentials } from './login-state.ts';
 import { nextLook } from './next-look.ts';
 import { forgetLogin, keepLogin } from './pending.ts';
 import { COUNTRY_CODE } from './phone.ts';
@@ -59,10 +58,6 @@ export const login = runLogin({
   report: reportProblem,
   nowMs: () => clock.nowMs(),
 });
-
-export function useLoginState(): LoginState {
-  return useAtom(login.state);
-}
 
 function scene(): string {
   return loginRequest.get()?.scene ?? '';

@@ -242,7 +242,7 @@ export function runLogin(effects: LoginEffects): LoginFlow {
     signal: AbortSignal,
   ): Promise<void> {
     await answer('log-in', run, effects.logIn(credentials, sliderToken, signal), (data) =>
-      send(data ? { type: 'logged-in', run, data } : { type: 'logged-in-elsewhere' }),
+      send(data ? { type: 'logged-in', run, data } : { type: 'request-ended' }),
     );
     await finishing;
   }
