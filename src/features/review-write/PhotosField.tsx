@@ -5,14 +5,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { cameraIcon } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
-import { MAX_PHOTOS } from './photo-list.ts';
+import { MAX_PHOTOS, type PhotoEvent, type ReviewPhoto } from './photo-list.ts';
 import { PhotoPicker } from '../photo/PhotoPicker.tsx';
 import { PhotoSheet } from './PhotoSheet.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import css from './PhotosField.module.css';
-import type { Photos } from './use-photos.ts';
 
-interface PhotosFieldProps extends Photos {
+interface PhotosFieldProps {
+  photos: readonly ReviewPhoto[];
+  act: (event: PhotoEvent) => void;
   problem: string | undefined;
 }
 

@@ -3,7 +3,6 @@ import { usePickLocale, useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { ContentField } from './ContentField.tsx';
-import { photosState } from './photo-list.ts';
 import { PhotosField } from './PhotosField.tsx';
 import { StarInput } from './StarInput.tsx';
 import type { useWrite } from './use-write.ts';
@@ -24,8 +23,8 @@ export function WriteForm({ write }: WriteFormProps) {
   const text = useText();
   const pick = usePickLocale();
   const id = useId();
-  const { state, act, photos, actPhotos, warning } = write;
-  const { form, step, criteria } = state;
+  const { state, act, warning } = write;
+  const { form, photos, step, criteria } = state;
   const problem = step.name === 'writing' ? step.problem : undefined;
   const photoProblem = problem && photoProblems[problem];
   const isSending = step.name === 'sending';
@@ -56,7 +55,7 @@ export function WriteForm({ write }: WriteFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        act({ type: 'submit', photos: photosState(photos) });
+        act({ type: 'submit' });
       }}
     >
       {!isTried && waits}
@@ -78,7 +77,11 @@ export function WriteForm({ write }: WriteFormProps) {
           content={form.content}
           onChange={(content) => act({ type: 'change', form: { content } })}
         />
-        <PhotosField photos={photos} act={actPhotos} problem={photoProblem && text(photoProblem)} />
+        <PhotosField
+          photos={photos}
+          act={(event) => act({ type: 'photo', event })}
+          problem={photoProblem && text(photoProblem)}
+        />
         <div className={css['anonymous']}>
           <div>
             <label className={css['name']} htmlFor={id}>
@@ -112,12 +115,7 @@ export function WriteForm({ write }: WriteFormProps) {
             {step.message || text('review.sendFailed')}
           </p>
         )}
-        <Button
-          variant="primary"
-          wide
-          isBusy={isSending}
-          onClick={() => act({ type: 'submit', photos: photosState(photos) })}
-        >
+        <Button variant="primary" wide isBusy={isSending} onClick={() => act({ type: 'submit' })}>
           {text('review.send')}
         </Button>
       </div>

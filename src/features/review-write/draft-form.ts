@@ -1,8 +1,21 @@
-/** Between what is being written and the draft that is kept of it. Merchant 3, 5. Pure. */
+/** What is being written as the draft that is kept, and back. Merchant 3, 5. Pure. */
 import type { Review } from '../../api/generated/types.ts';
 import type { DraftPhoto, ReviewDraft } from './review-draft.ts';
 import { photosState, photoUrls, type ReviewPhoto } from './photo-list.ts';
-import { formOf, type ReviewForm } from './write-flow.ts';
+import { emptyForm, formOf, type ReviewForm, type WriteState } from './write-flow.ts';
+
+export interface WriteTarget {
+  storeId: string;
+  poiId: string;
+  storeName: string;
+  /** The review that is changed; undefined: a new one. */
+  reviewId: string | undefined;
+  orderId: string | undefined;
+  /** The user has chosen to continue the draft. */
+  isEditingDraft: boolean;
+  /** Stars that were tapped on the previous screen; 0: none. */
+  score: number;
+}
 
 /** Whether something would be lost. */
 export function isWorthKeeping(form: ReviewForm, photos: readonly ReviewPhoto[]): boolean {
@@ -10,7 +23,7 @@ export function isWorthKeeping(form: ReviewForm, photos: readonly ReviewPhoto[])
   return form.score > 0 || form.content.trim() !== '' || photos.length > 0 || hasCriteria;
 }
 
-/** Whether a review that is changed still stands as it was. */
+/** Whether nothing of the review was changed. */
 export function isAsItWas(own: Review, form: ReviewForm, photos: readonly ReviewPhoto[]): boolean {
   const before = formOf(own);
   const ids = new Set([...Object.keys(before.criteria), ...Object.keys(form.criteria)]);
@@ -27,8 +40,8 @@ export function isAsItWas(own: Review, form: ReviewForm, photos: readonly Review
 type DraftFacts = Omit<ReviewDraft, 'score' | 'criteria' | 'content' | 'anonymous' | 'photos'>;
 
 /**
- * Photos that are up are kept by address; of those that are only on this phone as many as fit into
- * `maxLength` characters, in their order: words go before pictures.
+ * Uploaded photos are kept by address; of those that are only on this phone as many as fit into
+ * `maxLength` characters, in their order: the text has priority.
  */
 export function draftFrom(
   facts: DraftFacts,
@@ -57,11 +70,32 @@ export function draftFrom(
   return { ...bare, photos: kept };
 }
 
+export function startState(
+  target: WriteTarget,
+  draft: ReviewDraft | undefined,
+  newId: () => string,
+): WriteState {
+  const { isEditingDraft, reviewId, storeName, orderId, score } = target;
+  const continued =
+    isEditingDraft && draft !== undefined && draft.reviewId === reviewId ? draft : undefined;
+  const rated = score > 0 ? { ...emptyForm, score } : emptyForm;
+  return {
+    // There is one draft for each store: it is asked about also when it is of the other kind.
+    step: { name: draft && !continued ? 'asking-draft' : 'checking' },
+    storeName,
+    form: continued ? formFrom(continued) : rated,
+    photos: continued ? photosFrom(continued.photos, newId) : [],
+    criteria: [],
+    orderId: continued?.orderId ?? orderId,
+    fate: { name: 'none' },
+  };
+}
+
 export function formFrom({ score, criteria, content, anonymous }: ReviewDraft): ReviewForm {
   return { score, criteria, content, anonymous };
 }
 
-/** The photos as they go on: those that were not up wait for their turn. */
+/** Those that were not uploaded wait for it. */
 export function photosFrom(photos: readonly DraftPhoto[], newId: () => string): ReviewPhoto[] {
   return photos.map((photo): ReviewPhoto => {
     if (photo.kind === 'uploaded')

@@ -1,9 +1,10 @@
 /**
  * The photos of a review that is being written, in their order. Merchant 5: at most 6; uploads must
- * finish, and failed ones be sent again, before the review is sent. Pure; `use-photos.ts` does the work.
+ * finish, and failed ones be sent again, before the review is sent. Pure.
  *
- * Invariant: an event about a photo that was taken away changes nothing.
+ * Invariant: an event about a photo that was removed is a no-op.
  */
+
 /** Merchant 5, 9. */
 export const MAX_PHOTOS = 6;
 
@@ -11,7 +12,7 @@ export type PhotoStage =
   | { name: 'waiting' }
   /** `share` of the bytes that have left, 0..1. */
   | { name: 'uploading'; share: number }
-  /** `message` of the server, empty for the app's own words. `isNetwork`: comes back with the network. */
+  /** `message` of the server, empty for the app's own words. `isNetwork`: retried when there is a network. */
   | { name: 'failed'; message: string; isNetwork: boolean }
   | { name: 'uploaded'; url: string };
 
@@ -28,7 +29,7 @@ export interface ReviewPhoto {
   /** As it was chosen; absent for one from a draft or a review. */
   file?: Blob | undefined;
   made?: MadePhoto | undefined;
-  /** Of one from a draft that was up: as small as a tile. */
+  /** Of an uploaded one from a draft: as small as a tile. */
   preview?: string | undefined;
   stage: PhotoStage;
 }
@@ -111,7 +112,7 @@ export function photosState(photos: readonly ReviewPhoto[]): PhotosState {
   return photos.every(({ stage }) => stage.name === 'uploaded') ? 'ready' : 'busy';
 }
 
-/** The addresses of those that are up, in their order. */
+/** The addresses of the uploaded ones, in their order. */
 export function photoUrls(photos: readonly ReviewPhoto[]): string[] {
   return photos.flatMap(({ stage }) => (stage.name === 'uploaded' ? [stage.url] : []));
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { CriteriaScore, Review, ReviewEligibility } from '../../api/generated/types.ts';
+import type { ReviewPhoto } from './photo-list.ts';
 import {
   emptyForm,
   type ReviewForm,
@@ -34,7 +35,7 @@ const own: Review = {
   headPicture: '',
   orderId: 'O1',
   auditStatus: 'REJECTED',
-  reviewMedias: [],
+  reviewMedias: [{ id: 'M1', mediaUrl: '/upload/m', thumbnailMediaUrl: '/upload/m?w=320' }],
   criteriaScores: [{ criteriaId: 'taste', criteriaNameMap: {}, score: 3 }],
   isVerifiedPurchase: true,
   helpfulCount: 0,
@@ -44,10 +45,23 @@ const own: Review = {
 const storeName = 'Warung';
 const eligible: ReviewEligibility = { storeName, isEligible: true, orderId: 'O9', criteria };
 
-const at = (step: WriteStep, form: ReviewForm = full): WriteState => ({
+const photos: Record<'ready' | 'busy' | 'failed', ReviewPhoto[]> = {
+  ready: [{ id: 'a', stage: { name: 'uploaded', url: '/upload/a' } }],
+  busy: [{ id: 'a', stage: { name: 'waiting' } }],
+  failed: [{ id: 'a', stage: { name: 'failed', message: '', isNetwork: false } }],
+};
+const fate = { name: 'none' } as const;
+
+const at = (
+  step: WriteStep,
+  form: ReviewForm = full,
+  state: keyof typeof photos = 'ready',
+): WriteState => ({
   step,
   storeName,
   form,
+  photos: photos[state],
+  fate,
   criteria,
   orderId: 'O9',
 });
@@ -56,6 +70,8 @@ const checking: WriteState = {
   step: { name: 'checking' },
   storeName: '',
   form: emptyForm,
+  photos: [],
+  fate,
   criteria: [],
   orderId: undefined,
 };
@@ -100,6 +116,8 @@ describe('may I', () => {
   it('a review that is changed begins as it is, for its own visit', () => {
     const next = writeFlow(checking, { type: 'checked', eligibility: eligible, own });
     const { form, orderId } = next;
+    expect(next.photos).toEqual([{ id: 'M1', stage: { name: 'uploaded', url: '/upload/m' } }]);
+    expect(next.own).toBe(own);
     expect(next.storeName, 'also for who came by a link').toBe(storeName);
     expect(form).toEqual({ score: 2, content: 'Lama', anonymous: true, criteria: { taste: 3 } });
     expect(orderId).toBe('O1');
@@ -122,9 +140,9 @@ describe('may I', () => {
   });
 
   it('a draft is not overwritten by it, and keeps the visit that it was sent for', () => {
-    const drafted = { ...checking, form: full, orderId: 'O5' };
+    const drafted = { ...checking, form: full, photos: photos.failed, orderId: 'O5' };
     const next = writeFlow(drafted, { type: 'checked', eligibility: eligible, own });
-    expect(next).toMatchObject({ form: full, orderId: 'O5' });
+    expect(next).toMatchObject({ form: full, photos: photos.failed, orderId: 'O5' });
   });
 });
 
@@ -148,13 +166,13 @@ describe('without a network', () => {
   it('is written on, but not sent before somebody says that it may be', () => {
     const changed = writeFlow(offline, { type: 'change', form: { content: 'Enak sekali' } });
     expect(changed).toMatchObject({ step: writing, unchecked: { failures: 1 } });
-    const wanted = writeFlow(writeFlow(changed, lost), { type: 'submit', photos: 'ready' });
+    const wanted = writeFlow(writeFlow(changed, lost), { type: 'submit' });
     expect(wanted.step).toEqual({ name: 'writing', problem: 'unchecked' });
     expect(wanted.unchecked?.failures).toBe(0);
     const checked = writeFlow(wanted, { type: 'checked', eligibility: eligible, own: undefined });
     expect(checked.unchecked).toBeUndefined();
     expect(checked).toMatchObject({ form: { content: 'Enak sekali' }, orderId: 'O9', criteria });
-    expect(writeFlow(checked, { type: 'submit', photos: 'ready' }).step.name).toBe('sending');
+    expect(writeFlow(checked, { type: 'submit' }).step.name).toBe('sending');
   });
 
   it('each failure in a row is counted; what only the server can say ends it', () => {
@@ -192,8 +210,8 @@ describe('submit', () => {
     ],
     ['no words are needed', { ...full, content: '' }, 'ready', { name: 'sending' }],
     ['all there', full, 'ready', { name: 'sending' }],
-  ] as const)('%s', (_name, form, photos, expected) => {
-    expect(writeFlow(at(writing, form), { type: 'submit', photos }).step).toEqual(expected);
+  ] as const)('%s', (_name, form, state, expected) => {
+    expect(writeFlow(at(writing, form, state), { type: 'submit' }).step).toEqual(expected);
   });
 });
 
@@ -213,12 +231,7 @@ it.each([
     { type: 'send-failed', message: 'x' },
     { name: 'send-failed', message: 'x' },
   ],
-  [
-    'and again',
-    { name: 'send-failed', message: 'x' },
-    { type: 'submit', photos: 'ready' },
-    { name: 'sending' },
-  ],
+  ['and again', { name: 'send-failed', message: 'x' }, { type: 'submit' }, { name: 'sending' }],
   [
     'the visit was used meanwhile',
     { name: 'sending' },
@@ -248,6 +261,7 @@ describe('an event that does not fit the step changes nothing, and what was type
     { name: 'asking-draft' },
     { name: 'checking' },
     { name: 'check-failed', error: 0 },
+    { name: 'gone' },
     { name: 'refused', reason: 'CLOSED', ownReviewId: undefined },
     writing,
     { name: 'prompting' },
@@ -259,13 +273,14 @@ describe('an event that does not fit the step changes nothing, and what was type
     [{ type: 'begin-anew' }, ['asking-draft'], emptyForm],
     [{ type: 'checked', eligibility: eligible, own: undefined }, ['checking']],
     [{ type: 'check-failed', error: 0, isNetwork: false }, ['checking']],
+    [{ type: 'gone' }, ['checking']],
     [{ type: 'check-again' }, ['check-failed']],
     [
       { type: 'change', form: { content: 'x' } },
       ['writing', 'prompting', 'send-failed'],
       { content: 'x' },
     ],
-    [{ type: 'submit', photos: 'ready' }, ['writing', 'send-failed']],
+    [{ type: 'submit' }, ['writing', 'send-failed']],
     [{ type: 'send-anyway' }, ['prompting']],
     [{ type: 'leave-prompt' }, ['prompting']],
     [{ type: 'sent', review: own }, ['sending']],

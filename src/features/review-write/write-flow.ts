@@ -1,9 +1,9 @@
 /**
- * Writing a review: may I, what do I say, send it. Merchant 4, 5, 8. A pure machine; the screen and
- * `use-write.ts` do what a step asks.
+ * Writing a review: the check whether one may, the form with its photos, sending. Merchant 4, 5, 8. A
+ * pure machine; `write-walk.ts` starts the effects that a state asks for.
  *
- * Invariant: an event that does not fit the step changes nothing, so a second tap sends nothing, and
- * whatever was typed stays until it is sent.
+ * Invariant: an event that does not fit the step is a no-op, so a second tap sends nothing, and what was
+ * typed stays until it is sent.
  */
 import type {
   CriteriaScore,
@@ -11,7 +11,8 @@ import type {
   Review,
   ReviewEligibility,
 } from '../../api/generated/types.ts';
-import type { PhotosState } from './photo-list.ts';
+import type { DraftFate } from './draft-fate.ts';
+import { type PhotoEvent, photoList, photosState, type ReviewPhoto } from './photo-list.ts';
 
 /** What the writer says, beside the photos. */
 export interface ReviewForm {
@@ -25,14 +26,16 @@ export interface ReviewForm {
 
 export const emptyForm: ReviewForm = { score: 0, criteria: {}, content: '', anonymous: false };
 
-/** Why it is not sent yet. Merchant 8. `unchecked`: nobody has said yet that it may be written. */
+/** Why it is not sent yet. Merchant 8. `unchecked`: the server has not said yet that it may be written. */
 export type WriteProblem = 'unchecked' | 'no-rating' | 'photos-busy' | 'photos-failed';
 
 export type WriteStep =
-  /** A draft waits, and nobody has been asked about it yet. */
+  /** There is a draft; the user chooses between it and a new review. */
   | { name: 'asking-draft' }
   | { name: 'checking' }
   | { name: 'check-failed'; error: unknown }
+  /** The review that was to be changed was deleted meanwhile. */
+  | { name: 'gone' }
   | { name: 'refused'; reason: IneligibleReason; ownReviewId: string | undefined }
   | { name: 'writing'; problem?: WriteProblem }
   /** Sub-ratings are missing. */
@@ -44,35 +47,42 @@ export type WriteStep =
 
 export interface WriteState {
   step: WriteStep;
-  /** Empty until the check is answered, for who came by a link. */
+  /** Empty until the check is answered, for those who came by a link. */
   storeName: string;
   form: ReviewForm;
+  photos: readonly ReviewPhoto[];
   /** What is asked beside the overall rating. */
   criteria: readonly CriteriaScore[];
   /** The visit that the review stands for. */
   orderId: string | undefined;
+  /** The review that is changed, as it stands on the server. */
+  own?: Review | undefined;
+  fate: DraftFate;
   /**
-   * What was begun is written without a network; whether it may be sent is asked when there is one.
-   * `failures`: how often that was tried since the writer wanted it last.
+   * A draft is edited without a network; whether it may be sent is checked when there is one.
+   * `failures`: in a row since the writer last tried to send.
    */
   unchecked?: { error: unknown; failures: number } | undefined;
 }
 
 export type WriteEvent =
-  /** Without the draft that waits. */
+  /** Without the draft. */
   | { type: 'begin-anew' }
   | { type: 'checked'; eligibility: ReviewEligibility; own: Review | undefined }
   /** `isNetwork`: comes back with the network. */
   | { type: 'check-failed'; error: unknown; isNetwork: boolean }
+  | { type: 'gone' }
   | { type: 'check-again' }
   | { type: 'change'; form: Partial<ReviewForm> }
-  | { type: 'submit'; photos: PhotosState }
+  | { type: 'photo'; event: PhotoEvent }
+  | { type: 'submit' }
   /** Sends with the sub-ratings as they are. */
   | { type: 'send-anyway' }
   | { type: 'leave-prompt' }
   | { type: 'sent'; review: Review }
   | { type: 'not-eligible' }
-  | { type: 'send-failed'; message: string };
+  | { type: 'send-failed'; message: string }
+  | { type: 'draft-kept'; fate: DraftFate };
 
 export function writeFlow(state: WriteState, event: WriteEvent): WriteState {
   const { step, form } = state;
@@ -86,20 +96,24 @@ export function writeFlow(state: WriteState, event: WriteEvent): WriteState {
       return step.name === 'checking' || state.unchecked ? checked(state, event) : state;
     case 'check-failed':
       return checkFailed(state, event);
+    case 'gone':
+      return step.name === 'checking' || state.unchecked
+        ? { ...to({ name: 'gone' }), unchecked: undefined }
+        : state;
     case 'check-again':
       return step.name === 'check-failed' ? to({ name: 'checking' }) : state;
     case 'change': {
       const changed = { ...state, form: { ...form, ...event.form } };
       if (step.name === 'prompting') return changed;
-      // What was wrong is put right as it is typed.
+      // Typing clears the problem.
       if (step.name === 'writing' || step.name === 'send-failed')
         return { ...changed, step: { name: 'writing' } };
       return state;
     }
+    case 'photo':
+      return { ...state, photos: photoList(state.photos, event.event) };
     case 'submit':
-      return step.name === 'writing' || step.name === 'send-failed'
-        ? submitted(state, event.photos)
-        : state;
+      return step.name === 'writing' || step.name === 'send-failed' ? submitted(state) : state;
     case 'send-anyway':
       return step.name === 'prompting' ? to({ name: 'sending' }) : state;
     case 'leave-prompt':
@@ -112,6 +126,8 @@ export function writeFlow(state: WriteState, event: WriteEvent): WriteState {
         : state;
     case 'send-failed':
       return step.name === 'sending' ? to({ name: 'send-failed', message: event.message }) : state;
+    case 'draft-kept':
+      return { ...state, fate: event.fate };
   }
 }
 
@@ -120,10 +136,11 @@ function checked(
   { eligibility, own }: Extract<WriteEvent, { type: 'checked' }>,
 ): WriteState {
   const { isEligible, reason, ownReviewId, criteria } = eligibility;
-  // One's own review is changed, not written anew: no visit is needed for it.
+  // Changing one's own review needs no visit.
   if (!isEligible && (!own || reason === 'CLOSED')) {
     return {
       ...state,
+      own,
       unchecked: undefined,
       step: {
         name: 'refused',
@@ -134,15 +151,19 @@ function checked(
   }
   const isUntouched = state.form === emptyForm;
   return {
+    own,
+    fate: state.fate,
     step: { name: 'writing' },
     storeName: eligibility.storeName,
     criteria: criteria.length > 0 ? criteria : (own?.criteriaScores ?? []),
     orderId: state.orderId ?? own?.orderId ?? eligibility.orderId ?? undefined,
     form: own && isUntouched ? formOf(own) : state.form,
+    // A draft has its own photos, and may have removed some.
+    photos: own && isUntouched ? photosOf(own) : state.photos,
   };
 }
 
-/** What was begun is not taken away for want of a network. */
+/** A lost network does not close what was begun. */
 function checkFailed(
   state: WriteState,
   { error, isNetwork }: Extract<WriteEvent, { type: 'check-failed' }>,
@@ -155,6 +176,13 @@ function checkFailed(
   return { ...state, unchecked: { error, failures: 1 }, step: { name: 'writing' } };
 }
 
+function photosOf({ reviewMedias }: Review): ReviewPhoto[] {
+  return reviewMedias.map(({ id, mediaUrl }) => ({
+    id,
+    stage: { name: 'uploaded', url: mediaUrl },
+  }));
+}
+
 /** As a review stands now. */
 export function formOf({ score, content, isAnonymous, criteriaScores }: Review): ReviewForm {
   return {
@@ -165,7 +193,7 @@ export function formOf({ score, content, isAnonymous, criteriaScores }: Review):
   };
 }
 
-function submitted(state: WriteState, photos: PhotosState): WriteState {
+function submitted(state: WriteState): WriteState {
   const { form, criteria, unchecked } = state;
   const to = (step: WriteStep): WriteState => ({ ...state, step });
   if (unchecked) {
@@ -173,6 +201,7 @@ function submitted(state: WriteState, photos: PhotosState): WriteState {
     return { ...state, unchecked: asked, step: { name: 'writing', problem: 'unchecked' } };
   }
   if (form.score === 0) return to({ name: 'writing', problem: 'no-rating' });
+  const photos = photosState(state.photos);
   if (photos === 'failed') return to({ name: 'writing', problem: 'photos-failed' });
   if (photos === 'busy') return to({ name: 'writing', problem: 'photos-busy' });
   const isMissing = criteria.some(({ criteriaId }) => !form.criteria[criteriaId]);

@@ -6,7 +6,8 @@ import { DraftSheet } from '../../features/review-write/DraftSheet.tsx';
 import { failureWords } from '../../features/review/failure-words.ts';
 import { ReviewCardSkeleton } from '../../features/review/ReviewCardSkeleton.tsx';
 import { MAX_STARS } from '../../features/review/stars.ts';
-import { useWrite, type WriteTarget } from '../../features/review-write/use-write.ts';
+import type { WriteTarget } from '../../features/review-write/draft-form.ts';
+import { useWrite } from '../../features/review-write/use-write.ts';
 import { WriteForm } from '../../features/review-write/WriteForm.tsx';
 import { Refused, Sent } from '../../features/review-write/WriteOutcome.tsx';
 import { useText } from '../../i18n/i18n.ts';
@@ -101,6 +102,7 @@ function Writing({ target, onContinue, onGone, onLeave }: WritingProps) {
           onCancel={() => afterOverlays(onLeave)}
         />
       );
+    case 'gone':
     case 'checking':
       return (
         <div role="status" aria-label={text('common.loading')}>
