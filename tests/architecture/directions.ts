@@ -94,10 +94,10 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'usable-now',
   ],
   'usable-now': ['opening-hours'],
-  review: ['gallery', 'navigation', 'opening-hours', 'profile'],
+  review: ['gallery', 'navigation', 'opening-hours'],
   'review-actions': ['review', 'review-write', 'share'],
   'review-list': ['navigation', 'review', 'review-actions', 'review-write'],
-  'review-write': ['photo', 'profile', 'review'],
+  'review-write': ['photo', 'review'],
   'store-list': ['coupon', 'halal', 'location', 'navigation', 'store-filter'],
 };
 

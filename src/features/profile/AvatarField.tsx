@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { cameraIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { AvatarState } from './avatar-flow.ts';
-import { AvatarPicture } from './AvatarPicture.tsx';
+import { AvatarPicture } from '../../ui/picture/AvatarPicture.tsx';
 import { AvatarSheet } from './AvatarSheet.tsx';
 import { CropLayer } from './CropLayer.tsx';
 import type { Photo } from '../photo/photo.ts';

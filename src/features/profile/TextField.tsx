@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { characters, truncated } from '../../lib/characters.ts';
 import { classes } from '../../ui/classes.ts';
+import { useComposedText } from '../../ui/use-composed-text.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { characters, inviteCodeOf, oneLine, truncated } from './nickname.ts';
+import { inviteCodeOf, oneLine } from './nickname.ts';
 import css from './TextField.module.css';
 
 interface TextFieldProps {
@@ -19,7 +21,7 @@ interface TextFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One line of text with a limit that people understand. */
+/** One line of text with a limit in characters as people count them. */
 export function TextField({
   label,
   hint,
@@ -32,12 +34,10 @@ export function TextField({
   onChange,
 }: TextFieldProps) {
   const id = useId();
-  // While a keyboard composes (Chinese, many Android ones), cutting would break what is being typed.
-  const [composed, setComposed] = useState<string>();
-  const clean = (raw: string) =>
-    isCode ? inviteCodeOf(raw) : truncated(oneLine(raw), maxCharacters);
-  const shown = composed ?? value;
-  const count = characters(shown).length;
+  const field = useComposedText(value, (raw) =>
+    onChange(isCode ? inviteCodeOf(raw) : truncated(oneLine(raw), maxCharacters)),
+  );
+  const count = characters(field.value).length;
 
   return (
     <div className={css['field']}>
@@ -49,7 +49,7 @@ export function TextField({
           id={id}
           className={classes(css['input'], isCode && css['code'])}
           type="text"
-          value={shown}
+          {...field}
           autoComplete={autoComplete}
           autoCapitalize={isCode ? 'characters' : 'words'}
           autoCorrect="off"
@@ -57,15 +57,6 @@ export function TextField({
           enterKeyHint="done"
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-about`}
-          onChange={({ target, nativeEvent }) => {
-            const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-            if (isComposing) setComposed(target.value);
-            onChange(clean(target.value));
-          }}
-          onCompositionEnd={({ currentTarget }) => {
-            setComposed(undefined);
-            onChange(clean(currentTarget.value));
-          }}
         />
         {countLabel && (
           <span className={css['count']} aria-hidden="true">

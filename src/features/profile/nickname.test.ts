@@ -1,35 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  characters,
-  inviteCodeOf,
-  isNicknameEmpty,
-  maxInviteCode,
-  maxNickname,
-  oneLine,
-  truncated,
-} from './nickname.ts';
+import { inviteCodeOf, isNicknameEmpty, maxInviteCode, oneLine } from './nickname.ts';
 
 const family = '👨‍👩‍👧‍👦';
 
 describe('nickname', () => {
-  it.each([
-    ['', 0],
-    ['Sari', 4],
-    [family, 1],
-    ['🇮🇩', 1],
-    ['👍🏽', 1],
-    ['e\u0301', 1],
-    ['小吃', 2],
-  ])('%s has %d characters', (text, count) => expect(characters(text)).toHaveLength(count));
-
-  it.each([
-    ['a'.repeat(20), 'a'.repeat(20)],
-    ['a'.repeat(21), 'a'.repeat(20)],
-    [family.repeat(20), family.repeat(20)],
-    [family.repeat(25), family.repeat(20)],
-    [`${'a'.repeat(19)}🇮🇩🇮🇩`, `${'a'.repeat(19)}🇮🇩`],
-  ])('%s is cut to %s', (text, cut) => expect(truncated(text, maxNickname)).toBe(cut));
-
   it.each([
     ['Sari\nDewi', 'Sari Dewi'],
     ['a\u202Eb\u2066c', 'abc'],

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
-import { characters, truncated } from '../profile/nickname.ts';
+import { characters, truncated } from '../../lib/characters.ts';
+import { useComposedText } from '../../ui/use-composed-text.ts';
 import css from './ContentField.module.css';
 
-/** Of the contract; as people count them: a family emoji is one. */
+/** Of the contract; in characters as people count them. */
 export const MAX_CONTENT = 1000;
 
 interface ContentFieldProps {
@@ -15,17 +16,13 @@ interface ContentFieldProps {
 export function ContentField({ content, onChange }: ContentFieldProps) {
   const text = useText();
   const id = useId();
-  // While a keyboard composes, cutting would break what is being typed.
-  const [composed, setComposed] = useState<string>();
   const [isOver, setOver] = useState(false);
-  const shown = composed ?? content;
-  const count = Math.min(characters(shown).length, MAX_CONTENT);
-
-  function change(raw: string): void {
+  const field = useComposedText(content, (raw) => {
     const cut = truncated(raw, MAX_CONTENT);
     setOver(cut !== raw);
     onChange(cut);
-  }
+  });
+  const count = Math.min(characters(field.value).length, MAX_CONTENT);
 
   return (
     <div className={css['field']}>
@@ -36,18 +33,9 @@ export function ContentField({ content, onChange }: ContentFieldProps) {
         id={id}
         className={css['area']}
         rows={5}
-        value={shown}
+        {...field}
         placeholder={text('review.contentHint')}
         aria-describedby={`${id}-count`}
-        onChange={({ target, nativeEvent }) => {
-          const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-          if (isComposing) setComposed(target.value);
-          change(target.value);
-        }}
-        onCompositionEnd={({ currentTarget }) => {
-          setComposed(undefined);
-          change(currentTarget.value);
-        }}
       />
       <div className={css['about']}>
         <p className={css['problem']} role="alert">

@@ -30,17 +30,7 @@ export interface WriteWork {
   onNetwork(listener: () => void): () => void;
 }
 
-export interface WriteWalk {
-  get: () => WriteState;
-  subscribe: (listener: () => void) => () => void;
-  act: (event: WriteEvent) => void;
-  start: () => void;
-  keepDraft: () => Promise<DraftFate>;
-  /** Aborts what runs. May be started again. */
-  stop: () => void;
-}
-
-export function writeWalk(initial: WriteState, work: WriteWork): WriteWalk {
+export function writeWalk(initial: WriteState, work: WriteWork) {
   let state = initial;
   const changed = listeners();
   const uploads = new Map<string, AbortController>();
@@ -152,6 +142,7 @@ export function writeWalk(initial: WriteState, work: WriteWork): WriteWalk {
       follow();
     },
     keepDraft: () => work.keepDraft(state, { isLast: true }),
+    /** Aborts what runs. May be started again. */
     stop() {
       stopListening?.();
       stopListening = undefined;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { moreIcon, shieldIcon } from '../../ui/icons.ts';
 import { Link } from '../navigation/Link.tsx';
-import { AvatarPicture } from '../profile/AvatarPicture.tsx';
+import { AvatarPicture } from '../../ui/picture/AvatarPicture.tsx';
 import { AuditNote } from './AuditNote.tsx';
 import { CriteriaScores } from './CriteriaScores.tsx';
 import { HelpfulButton } from './HelpfulButton.tsx';

@@ -1,4 +1,4 @@
-import { AvatarPicture } from '../../features/profile/AvatarPicture.tsx';
+import { AvatarPicture } from '../../ui/picture/AvatarPicture.tsx';
 import { maskedPhone } from '../../features/profile/phone.ts';
 import { useUserInfo } from '../../features/profile/user-info.ts';
 import { Link } from '../../features/navigation/Link.tsx';

@@ -1,6 +1,6 @@
-import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/picture/Picture.tsx';
-import { accountIcon } from '../../ui/icons.ts';
+import { Icon } from '../Icon.tsx';
+import { Picture } from './Picture.tsx';
+import { accountIcon } from '../icons.ts';
 import css from './AvatarPicture.module.css';
 
 interface AvatarPictureProps {
