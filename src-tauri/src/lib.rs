@@ -59,7 +59,7 @@ fn wired<R: Runtime>(builder: tauri::Builder<R>) -> tauri::Builder<R> {
     builder
         .invoke_handler(tauri::generate_handler![
             commands::api::api_send,
-            commands::api::api_upload,
+            commands::api::upload::api_upload,
             commands::api::api_cancel,
             commands::key_value::kv_read,
             commands::key_value::kv_write,

@@ -11,7 +11,7 @@ use jajan_contract::{
 use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
-use crate::support::{MINUTE_MS, Sandbox};
+use crate::support::{MINUTE_MS, NOON_MS, Sandbox};
 
 const PHONE: &str = "81255500001";
 
@@ -127,7 +127,7 @@ async fn a_caller_that_goes_away_finds_the_outcome_later() {
         sandbox.router.clone(),
         draft().request(),
     ));
-    while sandbox.app.once.count() == 0 {
+    while sandbox.app.calls.keyed.count(NOON_MS) == 0 {
         let polled = std::future::poll_fn(|context| {
             std::task::Poll::Ready(lost.as_mut().poll(context).is_ready())
         });

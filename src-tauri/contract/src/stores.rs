@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{
     coupon::AssetCard,
-    filters::{FilterOption, SelectedFilter},
+    filters::{FilterOption, Scene, SelectedFilter},
     halal::HalalCertificate,
     localised::Localised,
 };
@@ -40,13 +40,6 @@ pub struct StoreListBody {
     pub trace_id: String,
     /// The app's version name.
     pub version: String,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum Scene {
-    HomePage,
-    CategoryPoiPage,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]

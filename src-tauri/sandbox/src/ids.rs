@@ -4,6 +4,11 @@
 /// Stores from this number on stand on no list; `city/unusual.rs`.
 pub const FIRST_UNLISTED: i64 = 9_000_001;
 
+/// Ids of invented reviews are the store's number times this, plus their place from 1.
+pub const IDS_PER_STORE: i64 = 1_000;
+/// Visits of users get higher ids.
+pub const LAST_SEEDED_VISIT: i64 = 1_000;
+
 pub fn poi(id: i64) -> String {
     format!("P{id}")
 }

@@ -20,6 +20,7 @@ pub mod mode;
 pub mod origin;
 mod phone;
 pub mod pictures;
+mod recent;
 mod routes;
 mod run;
 pub mod seed;
@@ -113,6 +114,8 @@ fn panicked() -> Response {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use axum::{body::Body, http::Request};
     use tower::ServiceExt;
 
@@ -134,10 +137,10 @@ mod tests {
             mode: Mode::Test,
             clock: Clock::fixed(0),
             secret: AppSecret::new("any"),
-            origin: Origin::of(&database).expect("it is copied"),
+            origin: Arc::new(Origin::of(&database).expect("it is copied")),
             database,
             store_count: 0,
-            rate_limit: 1,
+            calls_per_second: 1,
             web: None,
             app_links: AppLinks::default(),
         };

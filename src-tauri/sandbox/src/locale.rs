@@ -12,13 +12,18 @@ pub enum Locale {
 }
 
 impl Locale {
-    pub fn from_tag(tag: &str) -> Option<Self> {
-        match tag {
-            "id-ID" => Some(Self::IdId),
-            "en-US" => Some(Self::EnUs),
-            "zh-CN" => Some(Self::ZhCn),
-            _ => None,
+    pub const ALL: [Self; 3] = [Self::IdId, Self::EnUs, Self::ZhCn];
+
+    pub fn tag(self) -> &'static str {
+        match self {
+            Self::IdId => "id-ID",
+            Self::EnUs => "en-US",
+            Self::ZhCn => "zh-CN",
         }
+    }
+
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|locale| locale.tag() == tag)
     }
 
     /// The text in this language, with the id-ID fallback.

@@ -4,6 +4,7 @@ use std::{
     io::{self, IsTerminal},
     net::SocketAddr,
     process::ExitCode,
+    sync::Arc,
     time::Instant,
 };
 
@@ -101,10 +102,10 @@ async fn start(options: Options) -> Result<(), StartError> {
         clock,
         secret,
         database: database.clone(),
-        origin,
+        origin: Arc::new(origin),
         store_count,
-        rate_limit: options.rate_limit,
-        web,
+        calls_per_second: options.rate_limit,
+        web: web.map(Arc::new),
         app_links: app_links(&options),
     });
     app.faults

@@ -11,13 +11,18 @@ use tokio::sync::Semaphore;
 
 use crate::{
     clock::Clock,
-    edge::{once::Once, replay::Replays},
-    memory::{accounts::Accounts, faults::Faults, journal::Journal, rate_limit::RateLimit},
+    memory::{
+        accounts::Accounts, calls::SeenCalls, faults::Faults, journal::Journal,
+        rate_limit::RateLimit,
+    },
     mode::Mode,
     origin::Origin,
     pictures::PictureCache,
     signature::AppSecret,
-    store::{Database, StoreError},
+    store::{
+        Database, StoreError,
+        catalog::open_lists::{OpenLists, open_lists},
+    },
     web::{WebApp, app_links::AppLinks},
 };
 
@@ -32,68 +37,68 @@ const PHOTOS_AT_ONCE: usize = 1;
 #[derive(Clone)]
 pub struct App(Arc<State>);
 
-/// Invariant: whatever is remembered between two requests is a field that [`App::reset`] makes anew
-/// from its default; what a reset keeps is behind an `Arc` and no memory of a caller.
+/// Invariant: whatever is remembered between two requests is a field that [`App::of`] makes anew
+/// from its default; what a reset keeps is in [`Setup`] and [`Kept`], and no memory of a caller.
 pub struct State {
-    pub mode: Mode,
-    pub clock: Clock,
+    setup: Setup,
+    pub kept: Kept,
     pub faults: Faults,
     pub journal: Journal,
-    pub secret: AppSecret,
-    pub database: Database,
     pub accounts: Accounts,
-    /// For the health check; the seed does not change while the program runs.
-    pub store_count: u64,
-    pub pictures: Arc<PictureCache>,
-    pub picture_slots: Arc<Semaphore>,
-    pub photo_slots: Arc<Semaphore>,
-    pub replays: Replays,
-    pub once: Once,
+    pub calls: SeenCalls,
+    pub open_lists: Arc<OpenLists>,
     pub rate_limit: RateLimit,
-    /// Absent: only the API is served.
-    pub web: Option<Arc<WebApp>>,
-    pub app_links: AppLinks,
-    origin: Arc<Origin>,
-    /// Where requests find this sandbox; empty until it is served.
-    current: OnceLock<Weak<RwLock<App>>>,
 }
 
-/// What is decided when the program starts.
+/// What is decided when the program starts. A reset changes the clock and the database.
+#[derive(Clone)]
 pub struct Setup {
     pub mode: Mode,
     pub clock: Clock,
     pub secret: AppSecret,
     pub database: Database,
     /// What a reset goes back to.
-    pub origin: Origin,
+    pub origin: Arc<Origin>,
+    /// For the health check; the seed does not change while the program runs.
     pub store_count: u64,
     /// Calls per second of one device.
-    pub rate_limit: u32,
-    pub web: Option<WebApp>,
+    pub calls_per_second: u32,
+    /// Absent: only the API is served.
+    pub web: Option<Arc<WebApp>>,
     pub app_links: AppLinks,
+}
+
+/// What goes on over a reset.
+#[derive(Clone)]
+pub struct Kept {
+    pub pictures: Arc<PictureCache>,
+    pub picture_slots: Arc<Semaphore>,
+    pub photo_slots: Arc<Semaphore>,
+    /// Where requests find this sandbox; empty until it is served.
+    current: OnceLock<Weak<RwLock<App>>>,
 }
 
 impl App {
     pub fn new(setup: Setup) -> Self {
-        Self(Arc::new(State {
-            mode: setup.mode,
-            clock: setup.clock,
-            faults: Faults::default(),
-            journal: Journal::default(),
-            secret: setup.secret,
-            database: setup.database,
-            accounts: Accounts::default(),
-            store_count: setup.store_count,
+        let kept = Kept {
             pictures: Arc::new(PictureCache::new(PICTURE_CACHE_BYTES)),
             picture_slots: Arc::new(Semaphore::new(PICTURES_AT_ONCE)),
             photo_slots: Arc::new(Semaphore::new(PHOTOS_AT_ONCE)),
-            replays: Replays::default(),
-            once: Once::default(),
-            rate_limit: RateLimit::per_second(setup.rate_limit),
-            web: setup.web.map(Arc::new),
-            app_links: setup.app_links,
-            origin: Arc::new(setup.origin),
             current: OnceLock::new(),
+        };
+        Self::of(setup, kept)
+    }
+
+    fn of(setup: Setup, kept: Kept) -> Self {
+        Self(Arc::new(State {
+            faults: Faults::default(),
+            journal: Journal::default(),
+            accounts: Accounts::default(),
+            calls: SeenCalls::default(),
+            open_lists: Arc::new(open_lists()),
+            rate_limit: RateLimit::per_second(setup.calls_per_second),
+            setup,
+            kept,
         }))
     }
 
@@ -103,31 +108,25 @@ impl App {
         let (origin, database) = (Arc::clone(&self.origin), self.database.clone());
         let anew = tokio::task::spawn_blocking(move || origin.anew(&database)).await;
         let database = anew.map_err(|error| StoreError::Stopped(error.to_string()))??;
-        let app = Self(Arc::new(State {
-            mode: self.mode,
+        let setup = Setup {
             clock: self.clock.anew(),
-            faults: Faults::default(),
-            journal: Journal::default(),
-            secret: self.secret.clone(),
             database,
-            accounts: Accounts::default(),
-            store_count: self.store_count,
-            pictures: Arc::clone(&self.pictures),
-            picture_slots: Arc::clone(&self.picture_slots),
-            photo_slots: Arc::clone(&self.photo_slots),
-            replays: Replays::default(),
-            once: Once::default(),
-            rate_limit: self.rate_limit.anew(),
-            web: self.web.clone(),
-            app_links: self.app_links.clone(),
-            origin: Arc::clone(&self.origin),
-            current: self.current.clone(),
-        }));
-        if let Some(current) = self.current.get().and_then(Weak::upgrade) {
+            ..self.setup.clone()
+        };
+        let app = Self::of(setup, self.kept.clone());
+        if let Some(current) = self.kept.current.get().and_then(Weak::upgrade) {
             *current.write().unwrap_or_else(PoisonError::into_inner) = app.clone();
         }
         self.faults.release(None);
         Ok(app)
+    }
+}
+
+impl Deref for State {
+    type Target = Setup;
+
+    fn deref(&self) -> &Setup {
+        &self.setup
     }
 }
 
@@ -147,7 +146,7 @@ impl Current {
     pub fn new(app: App) -> Self {
         let current = Self(Arc::new(RwLock::new(app.clone())));
         // A second router of the same sandbox is not told of resets; nobody has one.
-        let _ = app.current.set(Arc::downgrade(&current.0));
+        let _ = app.kept.current.set(Arc::downgrade(&current.0));
         current
     }
 }

@@ -1,4 +1,4 @@
-//! Bytes as text.
+//! How bytes and scores are written.
 
 /// Lower-case hex of bytes.
 pub fn hex(bytes: &[u8]) -> String {
@@ -21,4 +21,33 @@ pub fn from_hex(text: &str) -> Option<Vec<u8>> {
     }
     let byte = |pair: &[u8; 2]| Some(nibble(pair[0])? << 4 | nibble(pair[1])?);
     pairs.iter().map(byte).collect()
+}
+
+/// The mean of stars in tenths, as cards show it; 0 without any.
+pub fn score_tenths(stars: &[u8]) -> i64 {
+    let sum: i64 = stars.iter().map(|star| i64::from(*star)).sum();
+    let count = stars.len() as i64;
+    if count == 0 {
+        return 0;
+    }
+    (sum * 20 + count) / (count * 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_rounded_to_tenths() {
+        for (stars, tenths) in [
+            (&[][..], 0),
+            (&[5], 50),
+            (&[4, 5], 45),
+            (&[4, 4, 5], 43),
+            (&[5, 5, 4], 47),
+            (&[1, 2, 1, 1], 13),
+        ] {
+            assert_eq!(score_tenths(stars), tenths, "{stars:?}");
+        }
+    }
 }

@@ -5,7 +5,7 @@
 //! What a call means, its signature and its session belong to `src/api`; nothing here knows them.
 //! Forms with a file go the same way with other limits, in `upload`.
 
-mod upload;
+pub mod upload;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,12 +13,11 @@ use std::time::Duration;
 
 use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 use serde::Deserialize;
-use tauri::{Runtime, State, Webview};
+use tauri::State;
 use tokio::sync::oneshot;
 
 use crate::api_base::ApiBase;
 use crate::error::{Error, Result};
-use upload::Upload;
 
 const MAX_BODY_BYTES: usize = 2 * 1024 * 1024;
 const MAX_REPLY_BYTES: usize = 8 * 1024 * 1024;
@@ -225,20 +224,6 @@ fn checked_headers(given: &HashMap<String, String>) -> Result<HeaderMap> {
 #[tauri::command]
 pub async fn api_send(api: State<'_, Api>, call: Call) -> Result<tauri::ipc::Response> {
     let reply = api.send(call).await?;
-    Ok(tauri::ipc::Response::new(reply.into_bytes()))
-}
-
-/// A form with a file. The body is the raw bytes, or `{base64}` where the system's bridge carries
-/// only text; everything else is in the header `x-call`.
-#[tauri::command]
-pub async fn api_upload<R: Runtime>(
-    api: State<'_, Api>,
-    webview: Webview<R>,
-    request: tauri::ipc::Request<'_>,
-) -> Result<tauri::ipc::Response> {
-    let upload = Upload::from_request(&request)?;
-    let tell = upload.progress_on(webview);
-    let reply = api.upload(upload, tell).await?;
     Ok(tauri::ipc::Response::new(reply.into_bytes()))
 }
 

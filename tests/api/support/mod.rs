@@ -6,7 +6,10 @@ pub mod folder;
 pub mod program;
 pub mod wire;
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
 
 use axum::{
     Router,
@@ -127,10 +130,10 @@ impl Sandbox {
             clock: Clock::fixed(NOON_MS),
             secret: AppSecret::new(secret),
             store_count: database.store_count().unwrap(),
-            origin: Origin::of(&database).unwrap(),
+            origin: Arc::new(Origin::of(&database).unwrap()),
             database,
-            rate_limit,
-            web,
+            calls_per_second: rate_limit,
+            web: web.map(Arc::new),
             app_links,
         });
         let router = jajan_sandbox::app(app.clone());

@@ -9,30 +9,20 @@ pub use crate::city::review_words::THANKS;
 use crate::{
     city::{
         review_words::{HOSTILE, Mood, REPLIES, TONGUES, text},
+        stars::BUSY_STORE,
         stores::{self, Store},
     },
     dice::Dice,
-    ids::FIRST_UNLISTED,
+    ids::IDS_PER_STORE,
     pictures::GROUND_NAMES,
 };
 
-/// Streams of dice of their own, far from those of the stores.
-const STARS: u64 = 1 << 40;
+/// A stream of dice of its own, far from those of the stores.
 const WORDS: u64 = 1 << 41;
-/// Where long lists are tried out; store number 1 has as many photos, too.
-pub const BUSY_STORE: i64 = 1;
-const BUSY_COUNT: usize = 300;
-/// Stores that stand on no list have some, or are told to have none.
-const UNLISTED_COUNT: usize = 12;
-/// Ids of invented reviews are the store's number times this, plus their place from 1.
-pub const IDS_PER_STORE: i64 = 1_000;
 const MINUTE: u64 = 60_000;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 const MAX_PHOTOS: usize = 6;
-/// Of a store that nobody thought about yet.
-const PLAIN_QUALITY: i64 = 44;
-
 /// One review, newest first.
 pub struct Invented {
     pub id: i64,
@@ -52,38 +42,6 @@ pub struct Invented {
     /// Milliseconds before now.
     pub age_ms: u64,
     pub is_edited: bool,
-}
-
-/// The stars of a store's reviews, newest first. `interest` is how much is heard of it, `quality`
-/// what people think of it, in tenths of stars.
-pub fn stars(seed: u64, store_id: i64, interest: i64, quality: i64) -> Vec<u8> {
-    let count = match interest {
-        _ if store_id == BUSY_STORE => BUSY_COUNT,
-        0 if store_id >= FIRST_UNLISTED => UNLISTED_COUNT,
-        0 => 0,
-        some => 1 + some as usize / 13,
-    };
-    let mut dice = Dice::new(seed, STARS + store_id as u64);
-    let quality = if quality == 0 { PLAIN_QUALITY } else { quality };
-    let star = |dice: &mut Dice| {
-        // Somebody is always unlucky.
-        if dice.percent(6) {
-            return 1 + dice.below(2) as u8;
-        }
-        let felt = quality as f64 / 10.0 + 0.4 + dice.bell() * 1.4;
-        felt.round().clamp(1.0, 5.0) as u8
-    };
-    (0..count).map(|_| star(&mut dice)).collect()
-}
-
-/// The mean of stars in tenths, as cards show it; 0 without any.
-pub fn score_tenths(stars: &[u8]) -> i64 {
-    let sum: i64 = stars.iter().map(|star| i64::from(*star)).sum();
-    let count = stars.len() as i64;
-    if count == 0 {
-        return 0;
-    }
-    (sum * 20 + count) / (count * 2)
 }
 
 /// All reviews of a store, newest first.
@@ -207,62 +165,4 @@ fn helpful(dice: &mut Dice, age_ms: u64) -> u32 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::pictures;
-
-    const SEED: u64 = 62;
-
-    #[test]
-    fn a_card_agrees_with_the_reviews_that_are_made_later() {
-        for id in 1..=300 {
-            let store = stores::store(SEED, id);
-            let list = of_store(SEED, id);
-            assert_eq!(store.review_count, list.len() as i64, "{id}");
-            let stars: Vec<u8> = list.iter().map(|review| review.score).collect();
-            assert_eq!(store.score_tenths, score_tenths(&stars), "{id}");
-            assert!((list.len() as i64) < IDS_PER_STORE);
-        }
-        assert_eq!(of_store(SEED, BUSY_STORE).len(), BUSY_COUNT);
-    }
-
-    #[test]
-    fn scores_are_rounded_to_tenths() {
-        for (stars, tenths) in [
-            (&[][..], 0),
-            (&[5], 50),
-            (&[4, 5], 45),
-            (&[4, 4, 5], 43),
-            (&[5, 5, 4], 47),
-            (&[1, 2, 1, 1], 13),
-        ] {
-            assert_eq!(score_tenths(stars), tenths, "{stars:?}");
-        }
-    }
-
-    #[test]
-    fn every_picture_can_be_drawn_and_variety_is_there() {
-        let list = of_store(SEED, BUSY_STORE);
-        for address in list.iter().flat_map(|review| &review.medias) {
-            assert!(pictures::parse(address).is_ok(), "{address}");
-        }
-        let portraits = list.iter().map(|review| &review.picture);
-        for address in portraits.filter(|address| !address.is_empty()) {
-            assert!(pictures::parse(address).is_ok(), "{address}");
-        }
-        assert_eq!(list[0].medias.len(), 6);
-        assert!(list[0].age_ms < 2 * HOUR);
-        assert!(list.windows(2).all(|pair| pair[0].age_ms < pair[1].age_ms));
-        assert!(list.iter().any(|review| review.content.is_empty()));
-        assert!(list.iter().any(|review| review.content.lines().count() > 1));
-        assert!(list.iter().any(|review| review.is_anonymous));
-        assert!(list.iter().any(|review| review.reply.is_some()));
-        assert!(list.iter().any(|review| review.is_edited));
-        let is_chinese = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
-        assert!(
-            list.iter()
-                .any(|review| review.content.chars().any(is_chinese))
-        );
-        assert!((1..=5).all(|star| list.iter().any(|review| review.score == star)));
-    }
-}
+mod tests;

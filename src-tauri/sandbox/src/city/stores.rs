@@ -8,11 +8,12 @@ use crate::{
         menu::{self, Dish},
         names,
         places::{AREAS, MALLS, area_index},
-        reviews,
+        stars,
         vouchers::{self, Voucher},
     },
     dice::Dice,
     pictures::GROUND_NAMES,
+    text::score_tenths,
 };
 
 /// Degrees of latitude in a kilometre; of longitude as well, at Jakarta's latitude within 1 %.
@@ -75,7 +76,7 @@ pub fn store(seed: u64, id: i64) -> Store {
     } else {
         (44.0 + dice.bell() * 3.6).round().clamp(31.0, 50.0) as i64
     };
-    let stars = reviews::stars(seed, id, interest, quality);
+    let stars = stars::stars(seed, id, interest, quality);
     let menu = menu(&mut dice, kind, &name, price_factor);
     let (dish, second_dish) = pictures(&mut dice, &menu, brand);
     let ground = match brand {
@@ -96,7 +97,7 @@ pub fn store(seed: u64, id: i64) -> Store {
         lat,
         lon,
         price_per_capita: (per_capita.round() as i64).max(8) * 1000,
-        score_tenths: reviews::score_tenths(&stars),
+        score_tenths: score_tenths(&stars),
         review_count: stars.len() as i64,
         stars,
         halal: dice.percent(kind.halal_percent),

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    console::page::{Asked, kept, live},
+    console::asked::{Asked, kept, live},
     html::Html,
     state::App,
     store::{StoreError, StoredEvent},

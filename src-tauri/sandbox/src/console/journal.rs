@@ -4,7 +4,7 @@ use jajan_contract::sandbox::{JournalEntry, JournalOutcome};
 use serde_json::Value;
 
 use crate::{
-    console::page::{Asked, kept, live},
+    console::asked::{Asked, kept, live},
     html::Html,
     state::App,
     time::jakarta_text,

@@ -8,6 +8,7 @@
 //! that they answer.
 
 mod actions;
+mod asked;
 mod clock;
 mod config;
 mod events;
@@ -33,10 +34,7 @@ use axum::{
 };
 
 use crate::{
-    console::{
-        form::Fields,
-        page::{Asked, Shown},
-    },
+    console::{asked::Asked, form::Fields, page::Shown},
     error::Error,
     mode::Mode,
     state::{App, Current},

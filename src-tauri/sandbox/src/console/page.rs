@@ -4,11 +4,10 @@ use jajan_contract::{APP_VERSION, PROTOCOL_VERSION, config::ConfigEntry};
 
 use crate::{
     console::{
+        asked::Asked,
         clock, config,
         events::{self, Events},
-        faults,
-        form::Fields,
-        journal,
+        faults, journal,
         people::{self, People},
         stores::{self, Stores},
         world,
@@ -18,37 +17,6 @@ use crate::{
     state::App,
     store::SCHEMA_VERSION,
 };
-
-const MAX_NAME_CHARS: usize = 64;
-const MAX_PATH_CHARS: usize = 200;
-
-/// What the address asks to see.
-#[derive(Debug, Default)]
-pub struct Asked {
-    /// Empty: every event.
-    pub event_name: String,
-    /// Empty: every call.
-    pub journal_path: String,
-    /// The page gets itself anew every few seconds.
-    pub is_live: bool,
-    /// The world has just been reset.
-    pub is_reset: bool,
-}
-
-impl Asked {
-    pub fn from_query(fields: &Fields) -> Self {
-        let text = |name, max| {
-            let found = fields.get(name).unwrap_or_default();
-            found.chars().take(max).collect()
-        };
-        Self {
-            event_name: text("name", MAX_NAME_CHARS),
-            journal_path: text("path", MAX_PATH_CHARS),
-            is_live: fields.get("live") == Some("1"),
-            is_reset: fields.get("done") == Some("reset"),
-        }
-    }
-}
 
 /// What was read for the page.
 pub struct Shown {
@@ -131,23 +99,4 @@ fn at_most_words(count: usize) -> String {
         return count.to_string();
     }
     format!("{count} or more")
-}
-
-/// What another form of the address asks, so that this one does not forget it.
-pub fn kept(h: &mut Html, name: &'static str, value: &str) {
-    if value.is_empty() {
-        return;
-    }
-    h.raw("<input type=\"hidden\" name=\"")
-        .raw(name)
-        .raw("\" value=\"")
-        .text(value)
-        .raw("\">");
-}
-
-/// Whether the page shall get itself anew.
-pub fn live(h: &mut Html, asked: &Asked) {
-    h.raw("<label class=\"tick\"><input type=\"checkbox\" name=\"live\" value=\"1\"")
-        .raw(if asked.is_live { " checked" } else { "" })
-        .raw("> every 3 s anew</label>");
 }

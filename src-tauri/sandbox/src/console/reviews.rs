@@ -18,8 +18,10 @@ use crate::{
     error::Error,
     html::Html,
     ids, phone,
+    seed::ready_desk,
     state::App,
     store::{
+        StoreError,
         reports::KeptReport,
         reviews::{Desk, Reported, audit::Reason},
     },
@@ -102,9 +104,15 @@ async fn visit(app: &App, fields: &Fields) -> Result<(), String> {
     }
 }
 
+async fn desk(app: &App) -> Result<Desk, StoreError> {
+    let now_ms = app.clock.now_ms();
+    ready_desk(&app.database, now_ms).await?;
+    app.database.review_desk(now_ms).await
+}
+
 /// `problem`: what was wrong with the form that was sent.
 async fn page(app: &App, problem: Option<&str>) -> Response {
-    let desk = match app.database.review_desk(app.clock.now_ms()).await {
+    let desk = match desk(app).await {
         Ok(desk) => desk,
         Err(cause) => return Error::internal(cause).reply(Default::default()),
     };

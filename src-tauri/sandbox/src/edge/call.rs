@@ -14,18 +14,18 @@ use serde_json::Value;
 
 use crate::{
     edge::{
-        DRAIN_BYTES, form,
+        DRAIN_BYTES,
+        ctx::Ctx,
+        form,
         headers::{self, CallHeaders},
         log::RequestId,
         once, risk, session,
     },
-    error::{Account, Error, Refusal},
+    error::{Error, Refusal},
     ids,
-    locale::Locale,
     memory::journal::Number,
     signature::Signed,
     state::App,
-    store::{Viewer, account::tokens::LoggedIn},
 };
 
 /// How much of a body is taken, and for how long.
@@ -45,33 +45,6 @@ const FORM: Limits = Limits {
     max_bytes: form::MAX_FILE_BYTES + (64 << 10),
     timeout: Duration::from_secs(330),
 };
-
-/// What a handler knows of its caller.
-#[derive(Clone)]
-pub struct Ctx {
-    pub app: App,
-    pub device_id: String,
-    /// Absent for visitors; of a member's call it is always there.
-    pub user: Option<LoggedIn>,
-    pub locale: Locale,
-    /// By the sandbox's clock, once for the whole call.
-    pub now_ms: u64,
-}
-
-impl Ctx {
-    /// As whom, and when, the caller sees what there is.
-    pub fn viewer(&self) -> Viewer {
-        Viewer {
-            user_id: self.user.map(|user| user.user_id),
-            now_ms: self.now_ms,
-        }
-    }
-
-    /// The user of a call that members only may make.
-    pub fn member(&self) -> Result<LoggedIn, Error> {
-        self.user.ok_or_else(|| Account::SessionInvalid.into())
-    }
-}
 
 /// Serves one call of kind `C`. The handler's last argument is the uploaded file; empty for all
 /// other calls.
@@ -142,7 +115,7 @@ where
     if !app.rate_limit.admits(&food.device_id) {
         return Err(Refusal::RateLimited.into());
     }
-    if C::RULES.replay_checked && !app.replays.admit(&food.request_id, now_ms) {
+    if C::RULES.replay_checked && is_repeated(&app, &food.request_id, now_ms) {
         return Err(Refusal::RequestRepeated.into());
     }
     let user = session::authorize::<C>(&app, &parts.headers, now_ms).await?;
@@ -166,6 +139,14 @@ where
         return once::run::<C, _, F>(key, ctx, body, handler).await;
     }
     handler(ctx, body).await
+}
+
+fn is_repeated(app: &App, request_id: &str, now_ms: u64) -> bool {
+    let known = app
+        .calls
+        .request_ids
+        .put_new(request_id.to_owned(), (), now_ms);
+    known.is_some()
 }
 
 /// All of a JSON body within its limit. One that is larger is read on for a while and thrown away.

@@ -8,12 +8,12 @@
 pub mod call;
 pub mod compress;
 pub mod cors;
+pub mod ctx;
 mod form;
 pub mod headers;
 pub mod log;
 pub mod once;
 pub mod record;
-pub mod replay;
 pub mod risk;
 pub mod session;
 pub mod strike;

@@ -5,73 +5,15 @@
 //! away does not stop what it began: its repeat must find the outcome. Bounded, in memory, for ten
 //! minutes.
 
-use std::{
-    collections::{HashMap, VecDeque},
-    sync::{Arc, Mutex, PoisonError},
-};
-
 use axum::http::HeaderMap;
 use jajan_contract::{Call, headers};
-use serde_json::Value;
-use tokio::sync::Mutex as Turn;
 
 use crate::{
-    chance::{self, Hash},
-    edge::{call::Ctx, headers::MAX_ID_CHARS},
+    chance,
+    edge::{ctx::Ctx, headers::MAX_ID_CHARS},
     error::{Error, Refusal},
+    memory::calls::{Done, Slot},
 };
-
-const REMEMBERED_MS: u64 = 10 * 60_000;
-const MAX_KEYS: usize = 10_000;
-
-/// What was done, and for which body.
-struct Done {
-    body: Hash,
-    data: Value,
-}
-
-type Slot = Arc<Turn<Option<Done>>>;
-
-#[derive(Default)]
-pub struct Once(Mutex<Slots>);
-
-#[derive(Default)]
-struct Slots {
-    by_key: HashMap<Hash, Slot>,
-    /// In the order they came.
-    order: VecDeque<(u64, Hash)>,
-}
-
-impl Once {
-    /// How many keys are remembered.
-    pub fn count(&self) -> usize {
-        let slots = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        slots.by_key.len()
-    }
-
-    fn slot(&self, key: Hash, now_ms: u64) -> Slot {
-        self.slot_bounded(key, now_ms, MAX_KEYS)
-    }
-
-    fn slot_bounded(&self, key: Hash, now_ms: u64, max: usize) -> Slot {
-        let mut slots = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        while let Some((at_ms, _)) = slots.order.front() {
-            if now_ms.saturating_sub(*at_ms) < REMEMBERED_MS && slots.order.len() <= max {
-                break;
-            }
-            if let Some((_, old)) = slots.order.pop_front() {
-                slots.by_key.remove(&old);
-            }
-        }
-        if let Some(slot) = slots.by_key.get(&key) {
-            return Arc::clone(slot);
-        }
-        let slot = Slot::default();
-        slots.by_key.insert(key, Arc::clone(&slot));
-        slots.order.push_back((now_ms, key));
-        slot
-    }
-}
 
 /// The caller's key.
 pub fn key(map: &HeaderMap) -> Result<String, Error> {
@@ -102,7 +44,13 @@ where
 {
     let user = ctx.user.map(|user| user.user_id);
     let whose = format!("{}\n{}\n{user:?}\n{key}", C::PATH, ctx.device_id);
-    let slot = ctx.app.once.slot(chance::hash(&whose), ctx.now_ms);
+    let slot = Slot::default();
+    let known = ctx
+        .app
+        .calls
+        .keyed
+        .put_new(chance::hash(&whose), slot.clone(), ctx.now_ms);
+    let slot = known.unwrap_or(slot);
     let text = serde_json::to_string(&body).map_err(Error::internal)?;
     let body_hash = chance::hash(&text);
     // A task of its own: it goes on when the caller's connection breaks.
@@ -125,21 +73,4 @@ where
     });
     let data = running.await.map_err(Error::internal)??;
     serde_json::from_value(data).map_err(Error::internal)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_key_is_kept_for_ten_minutes_and_memory_is_bounded() {
-        let once = Once::default();
-        let first = once.slot([1; 32], 0);
-        assert!(Arc::ptr_eq(&first, &once.slot([1; 32], REMEMBERED_MS - 1)));
-        assert!(!Arc::ptr_eq(&first, &once.slot([1; 32], REMEMBERED_MS)));
-        for number in 2..100 {
-            once.slot_bounded([number; 32], REMEMBERED_MS, 10);
-        }
-        assert!((5..=11).contains(&once.count()), "{}", once.count());
-    }
 }

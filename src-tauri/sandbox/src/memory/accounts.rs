@@ -9,14 +9,25 @@ use std::sync::Arc;
 use crate::{
     chance::Pepper,
     memory::{attempts::Attempts, demands::Demands, outbox::Outbox},
-    store::account::successors::Successors,
+    store::account::tokens::{Successors, successors},
 };
 
-#[derive(Default)]
 pub struct Accounts {
     pub attempts: Attempts,
     pub demands: Demands,
     pub outbox: Outbox,
     pub pepper: Pepper,
     pub successors: Arc<Successors>,
+}
+
+impl Default for Accounts {
+    fn default() -> Self {
+        Self {
+            attempts: Attempts::default(),
+            demands: Demands::default(),
+            outbox: Outbox::default(),
+            pepper: Pepper::default(),
+            successors: Arc::new(successors()),
+        }
+    }
 }

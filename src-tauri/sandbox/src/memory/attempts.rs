@@ -1,12 +1,8 @@
 //! How often something was done lately. By the sandbox's clock, so that a test need not wait.
 //!
-//! Bounded: what nobody asks about any more is forgotten, and when there are too many keys at once
-//! all of the oldest half are.
+//! Bounded: what nobody asks about any more is forgotten.
 
-use std::{
-    collections::{HashMap, VecDeque},
-    sync::{Mutex, PoisonError},
-};
+use crate::recent::Recent;
 
 /// The longest time that anybody looks back.
 const REMEMBERED_MS: u64 = 60 * 60_000;
@@ -30,23 +26,26 @@ pub enum Attempt {
     WrongProof,
 }
 
-#[derive(Default)]
-pub struct Attempts(Mutex<HashMap<(Attempt, String), VecDeque<u64>>>);
+pub struct Attempts(Recent<(Attempt, String), Vec<u64>>);
+
+impl Default for Attempts {
+    fn default() -> Self {
+        Self(Recent::new(REMEMBERED_MS, MAX_KEYS))
+    }
+}
 
 impl Attempts {
     pub fn add(&self, attempt: Attempt, key: &str, now_ms: u64) {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        make_room(&mut all, now_ms);
-        let times = all.entry((attempt, key.to_owned())).or_default();
-        times.push_back(now_ms);
-        times.retain(|at_ms| now_ms.saturating_sub(*at_ms) < REMEMBERED_MS);
+        self.0
+            .update((attempt, key.to_owned()), now_ms, Vec::new, |times| {
+                times.push(now_ms);
+                times.retain(|at_ms| now_ms.saturating_sub(*at_ms) < REMEMBERED_MS);
+            });
     }
 
     /// How often within `window_ms`.
     pub fn count(&self, attempt: Attempt, key: &str, window_ms: u64, now_ms: u64) -> usize {
-        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        all.get(&(attempt, key.to_owned()))
-            .map_or(0, |times| recent(times, window_ms, now_ms).count())
+        self.recent(attempt, key, window_ms, now_ms).len()
     }
 
     /// The milliseconds until one more is in order, when it is not.
@@ -57,16 +56,12 @@ impl Attempts {
         (max, window_ms): (usize, u64),
         now_ms: u64,
     ) -> Result<(), u64> {
-        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(times) = all.get(&(attempt, key.to_owned())) else {
-            return Ok(());
-        };
-        let of_window: Vec<u64> = recent(times, window_ms, now_ms).collect();
-        let oldest = of_window
+        let times = self.recent(attempt, key, window_ms, now_ms);
+        match times
             .len()
             .checked_sub(max)
-            .and_then(|index| of_window.get(index));
-        match oldest {
+            .and_then(|index| times.get(index))
+        {
             Some(at_ms) => Err(at_ms.saturating_add(window_ms).saturating_sub(now_ms)),
             None => Ok(()),
         }
@@ -85,30 +80,19 @@ impl Attempts {
         Ok(())
     }
 
-    pub fn forget(&self, attempt: Attempt, key: &str) {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        all.remove(&(attempt, key.to_owned()));
+    pub fn forget(&self, attempt: Attempt, key: &str, now_ms: u64) {
+        self.0.remove(&(attempt, key.to_owned()), now_ms);
     }
-}
 
-fn recent(times: &VecDeque<u64>, window_ms: u64, now_ms: u64) -> impl Iterator<Item = u64> {
-    let is_recent = move |at_ms: &u64| now_ms.saturating_sub(*at_ms) < window_ms;
-    times.iter().copied().filter(is_recent)
-}
-
-fn make_room(all: &mut HashMap<(Attempt, String), VecDeque<u64>>, now_ms: u64) {
-    if all.len() < MAX_KEYS {
-        return;
+    /// When it was done within `window_ms`, in the order it was.
+    fn recent(&self, attempt: Attempt, key: &str, window_ms: u64, now_ms: u64) -> Vec<u64> {
+        let mut times = self
+            .0
+            .get(&(attempt, key.to_owned()), now_ms)
+            .unwrap_or_default();
+        times.retain(|at_ms| now_ms.saturating_sub(*at_ms) < window_ms);
+        times
     }
-    let last = |times: &VecDeque<u64>| times.back().copied().unwrap_or(0);
-    all.retain(|_, times| now_ms.saturating_sub(last(times)) < REMEMBERED_MS);
-    if all.len() < MAX_KEYS {
-        return;
-    }
-    let mut ends: Vec<u64> = all.values().map(last).collect();
-    ends.sort_unstable();
-    let middle_ms = ends[ends.len() / 2];
-    all.retain(|_, times| last(times) > middle_ms);
 }
 
 #[cfg(test)]
@@ -141,22 +125,7 @@ mod tests {
             1
         );
         assert_eq!(attempts.count(Attempt::WrongProof, "d", MINUTE_MS, 6), 0);
-        attempts.forget(Attempt::LoginStep, "d");
+        attempts.forget(Attempt::LoginStep, "d", 6);
         assert_eq!(attempts.count(Attempt::LoginStep, "d", MINUTE_MS, 6), 0);
-    }
-
-    #[test]
-    fn memory_is_bounded_and_the_newest_stay() {
-        let attempts = Attempts::default();
-        for number in 0..(MAX_KEYS as u64 + 10) {
-            attempts.add(Attempt::LoginStep, &number.to_string(), number / 100);
-        }
-        let count = attempts.0.lock().map_or(0, |all| all.len());
-        assert!(count < MAX_KEYS, "{count}");
-        let newest = (MAX_KEYS + 9).to_string();
-        assert_eq!(
-            attempts.count(Attempt::LoginStep, &newest, MINUTE_MS, 600),
-            1
-        );
     }
 }

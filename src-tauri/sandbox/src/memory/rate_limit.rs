@@ -15,7 +15,6 @@ const SWEEP_EVERY: u32 = 4_096;
 
 pub struct RateLimit {
     limiter: DefaultKeyedRateLimiter<String>,
-    quota: Quota,
     calls: AtomicU32,
 }
 
@@ -23,18 +22,8 @@ impl RateLimit {
     /// The same number may come at once. At least 1.
     pub fn per_second(calls: u32) -> Self {
         let calls = NonZeroU32::new(calls).unwrap_or(NonZeroU32::MIN);
-        Self::of(Quota::per_second(calls))
-    }
-
-    /// The same limit, and no device known.
-    pub fn anew(&self) -> Self {
-        Self::of(self.quota)
-    }
-
-    fn of(quota: Quota) -> Self {
         Self {
-            limiter: RateLimiter::keyed(quota),
-            quota,
+            limiter: RateLimiter::keyed(Quota::per_second(calls)),
             calls: AtomicU32::new(0),
         }
     }

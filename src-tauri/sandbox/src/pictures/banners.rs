@@ -3,7 +3,7 @@
 //! Invariant: a price or discount that a banner names is one that the seed really sells
 //! (decisions "Honesty"); `seed/` keeps to the figures here.
 
-use crate::pictures::Locale;
+use crate::locale::Locale;
 
 /// One banner of 720 x 300.
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -43,9 +43,9 @@ pub struct Texts {
 impl Banner {
     pub fn texts(&self, locale: Locale) -> &Texts {
         match locale {
-            Locale::Id => &self.texts[0],
-            Locale::En => &self.texts[1],
-            Locale::Zh => &self.texts[2],
+            Locale::IdId => &self.texts[0],
+            Locale::EnUs => &self.texts[1],
+            Locale::ZhCn => &self.texts[2],
         }
     }
 }

@@ -7,6 +7,11 @@ pub fn name(name: &str) -> Option<&'static str> {
     find(name).map(|(known, _)| known)
 }
 
+/// Whether the art of that name exists; the seed's tables are checked with it.
+pub fn has_dish(name: &str) -> bool {
+    self::name(name).is_some()
+}
+
 /// The WebP file of a dish.
 pub fn art(name: &str) -> Option<&'static [u8]> {
     find(name).map(|(_, bytes)| bytes)

@@ -47,6 +47,11 @@ pub fn has(c: char) -> bool {
     faces.any(|face| face.glyph_index(c).is_some())
 }
 
+/// Whether the embedded fonts, which hold the banners' Chinese only, can write all of a text.
+pub fn can_write(text: &str) -> bool {
+    text.chars().all(has)
+}
+
 #[derive(Debug, Clone, Copy)]
 pub enum Weight {
     SemiBold,

@@ -81,3 +81,8 @@ pub static GROUND_NAMES: [&str; 16] = {
 pub fn find(name: &str) -> Option<&'static Ground> {
     GROUNDS.iter().find(|ground| ground.name == name)
 }
+
+/// `#rrggbb` that stands for a ground while its picture loads; the page's own for an unknown one.
+pub fn ground_color(name: &str) -> &'static str {
+    find(name).map_or("#FFD233", |ground| ground.to)
+}

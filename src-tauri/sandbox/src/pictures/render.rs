@@ -74,7 +74,14 @@ static OPTIONS: LazyLock<Options<'static>> = LazyLock::new(|| Options {
     ..Options::default()
 });
 
-pub fn render(picture: &Picture, size: Size) -> Result<Vec<u8>, PictureError> {
+impl Picture {
+    /// Draws the picture and encodes it as WebP. Without a size it has its base size.
+    pub fn render(&self, size: Size) -> Result<Vec<u8>, PictureError> {
+        render(self, size)
+    }
+}
+
+fn render(picture: &Picture, size: Size) -> Result<Vec<u8>, PictureError> {
     let drawing = compose::compose(picture);
     let (width, height) = size.of(drawing.width, drawing.height);
     let (own_width, own_height) = (drawing.width as f32, drawing.height as f32);

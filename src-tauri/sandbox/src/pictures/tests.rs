@@ -1,6 +1,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
+use crate::locale::Locale;
 
 fn dimensions(webp: &[u8]) -> (u32, u32) {
     let features = webp::BitstreamFeatures::new(webp).unwrap();
@@ -140,7 +141,7 @@ fn icons_are_transparent_and_covers_are_not() {
 #[test]
 fn pictures_are_light() {
     let banners = BANNER_NAMES.iter().flat_map(|name| {
-        Locale::ALL.map(|locale| format!("/img/banner/{name}/{}.png", locale.as_str()))
+        Locale::ALL.map(|locale| format!("/img/banner/{name}/{}.png", locale.tag()))
     });
     let heavy: Vec<_> = banners
         .map(|path| (draw(&path, None, Some("240")).len(), path))

@@ -11,7 +11,7 @@ use jajan_contract::{
 
 use crate::{
     chance,
-    edge::{call::Ctx, session},
+    edge::{ctx::Ctx, session},
     error::{Account, Error},
     ids,
     locale::Locale,
@@ -21,8 +21,9 @@ use crate::{
     routes::{checks::check_text, slider},
     store::account::{
         auth_codes,
-        login::{Login, NoProof, Proof},
+        login::{Login, Proof},
         phone_codes,
+        proof::NoProof,
         tokens::Refreshed,
         users::Newcomer,
     },
@@ -185,8 +186,8 @@ pub async fn login(ctx: Ctx, body: LoginBody) -> Result<LoginData, Error> {
             user_type,
             pair,
         } => {
-            attempts.forget(Attempt::FailedLogin, &device_id);
-            attempts.forget(Attempt::WrongProof, &device_id);
+            attempts.forget(Attempt::FailedLogin, &device_id, ctx.now_ms);
+            attempts.forget(Attempt::WrongProof, &device_id, ctx.now_ms);
             // A code was a step when it was sent.
             if login_type == LoginType::WhatsApp {
                 attempts.add(Attempt::LoginStep, &device_id, ctx.now_ms);

@@ -7,7 +7,7 @@ use jajan_contract::brands::{
 };
 
 use crate::{
-    edge::call::Ctx,
+    edge::ctx::Ctx,
     error::{Business, Error},
 };
 

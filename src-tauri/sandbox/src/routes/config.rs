@@ -6,7 +6,7 @@ use jajan_contract::{
 };
 
 use crate::{
-    edge::call::Ctx,
+    edge::ctx::Ctx,
     error::Error,
     routes::checks::{check_count, check_text},
 };

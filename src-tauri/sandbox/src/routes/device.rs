@@ -6,7 +6,7 @@ use jajan_contract::{
 };
 
 use crate::{
-    edge::{call::Ctx, risk},
+    edge::{ctx::Ctx, risk},
     error::Error,
 };
 

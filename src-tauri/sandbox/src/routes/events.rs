@@ -3,7 +3,7 @@
 use jajan_contract::{envelope::Done, events::ReportEventsBody};
 
 use crate::{
-    edge::call::Ctx,
+    edge::ctx::Ctx,
     error::Error,
     routes::checks::{check_count, check_text},
 };

@@ -9,7 +9,7 @@ use jajan_contract::{
 };
 
 use crate::{
-    edge::call::Ctx,
+    edge::ctx::Ctx,
     error::{Business, Error},
     routes::{checks::check_count, store_page::store_number},
     store::catalog::favourites::NotKept,

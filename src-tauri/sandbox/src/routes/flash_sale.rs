@@ -2,7 +2,7 @@
 
 use jajan_contract::flash_sale::{FlashSalePageBody, FlashSalePageData};
 
-use crate::{edge::call::Ctx, error::Error, routes::checks::check_text};
+use crate::{edge::ctx::Ctx, error::Error, routes::checks::check_text};
 
 pub async fn flash_sale_page_detail(
     ctx: Ctx,

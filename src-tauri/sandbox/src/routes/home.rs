@@ -2,7 +2,7 @@
 
 use jajan_contract::home::{PageCardListBody, PageCardListData};
 
-use crate::{edge::call::Ctx, error::Error, routes::checks::check_count};
+use crate::{edge::ctx::Ctx, error::Error, routes::checks::check_count};
 
 /// Each card once, and room for a client that repeats itself.
 const MAX_CARDS: usize = 20;

@@ -36,14 +36,22 @@ async fn draw(app: App, path: &str, query: Option<&str>) -> Result<Bytes, Error>
     }
     let size = Size::parse(parameter(query, "w"), parameter(query, "h"))?;
     // Held over the drawing; without a place the request waits here and not on a thread.
-    let _slot = app.picture_slots.acquire().await.map_err(Error::internal)?;
+    let _slot = app
+        .kept
+        .picture_slots
+        .acquire()
+        .await
+        .map_err(Error::internal)?;
     let drawing = app.clone();
     let drawn = tokio::task::spawn_blocking(move || match source {
-        Source::Drawn(picture) => Ok(drawing.pictures.get(&picture, size)?),
+        Source::Drawn(picture) => Ok(drawing.kept.pictures.get(&picture, size)?),
         Source::Sent(name) => sent(&drawing, &name, size),
         Source::Shared(picture) => {
             let key = (Source::Shared(picture.clone()), size);
-            Ok(drawing.pictures.get_or_make(key, || picture.render())?)
+            Ok(drawing
+                .kept
+                .pictures
+                .get_or_make(key, || picture.render())?)
         }
     });
     drawn.await.map_err(Error::internal)?
@@ -65,6 +73,7 @@ fn sent(app: &App, name: &str, size: Size) -> Result<Bytes, Error> {
     }
     let key = (Source::Sent(name.to_owned()), size);
     let made = app
+        .kept
         .pictures
         .get_or_make(key, || pictures::resize(&webp, size));
     Ok(made?)

@@ -34,10 +34,7 @@ pub use images::image;
 pub use share_pictures::share_picture;
 
 use crate::{
-    edge::{
-        call::{self, Ctx},
-        headers, risk,
-    },
+    edge::{call, ctx::Ctx, headers, risk},
     error::{Error, Refusal},
     mode::Mode,
     state::{App, Current},

@@ -11,7 +11,7 @@ use jajan_contract::{
 };
 
 use crate::{
-    edge::call::Ctx,
+    edge::ctx::Ctx,
     error::{Account, Error},
     ids, phone,
     routes::checks::check_text,

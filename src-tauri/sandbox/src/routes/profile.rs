@@ -10,7 +10,7 @@ use jajan_contract::{
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::{
-    edge::call::Ctx,
+    edge::ctx::Ctx,
     error::{Account, Business, Error, Refusal},
     pictures,
     store::account::{
@@ -86,6 +86,7 @@ pub async fn upload_file(
     let webp = {
         let _slot = ctx
             .app
+            .kept
             .photo_slots
             .acquire()
             .await

@@ -13,13 +13,15 @@ use jajan_contract::{
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::{
-    edge::call::Ctx,
+    edge::ctx::Ctx,
     error::{Account, Business, Error, Refusal},
     ids, phone,
     routes::store_page::store_number,
+    seed::{ready_review, ready_reviews},
     store::reviews::{
         CRITERIA, Draft, MAX_REPORTS_PER_DAY, NotDone, NotSaved,
         audit::{DECIDED_AFTER_MS, Reason, SUBMITED_AFTER_MS},
+        check_page,
     },
 };
 
@@ -36,10 +38,11 @@ pub async fn review_list(ctx: Ctx, body: ReviewListBody) -> Result<ReviewListDat
     let store_id = store_number(&body.store_id)?;
     let caller = ctx.user.map(|user| user.user_id);
     let database = &ctx.app.database;
-    let list = database
-        .review_list(store_id, body, caller, ctx.now_ms)
-        .await?;
-    list.ok_or_else(|| Business::StoreAbsent.into())
+    check_page(&body)?;
+    if !ready_reviews(database, store_id, ctx.now_ms).await? {
+        return Err(Business::StoreAbsent.into());
+    }
+    Ok(database.review_list(store_id, body, caller).await?)
 }
 
 /// The place in the link is not looked at: the review knows its own.
@@ -47,18 +50,18 @@ pub async fn review_detail(ctx: Ctx, body: ReviewDetailBody) -> Result<Review, E
     let review_id = review_number(&body.review_id)?;
     let caller = ctx.user.map(|user| user.user_id);
     let database = &ctx.app.database;
-    let review = database.review(review_id, caller, ctx.now_ms).await?;
+    // An invented one is found before anybody opened its store's list.
+    ready_review(database, review_id, ctx.now_ms).await?;
+    let review = database.review(review_id, caller).await?;
     review.ok_or_else(|| Business::ReviewAbsent.into())
 }
 
 pub async fn save_review(ctx: Ctx, body: SaveReviewBody) -> Result<SaveReviewData, Error> {
     let user_id = ctx.member()?.user_id;
     let draft = draft(body)?;
-    let saved = ctx
-        .app
-        .database
-        .save_review(user_id, draft, ctx.now_ms)
-        .await?;
+    let database = &ctx.app.database;
+    ready_reviews(database, draft.store_id, ctx.now_ms).await?;
+    let saved = database.save_review(user_id, draft, ctx.now_ms).await?;
     let review = saved.map_err(|why| match why {
         NotSaved::StoreAbsent => Business::StoreAbsent.into(),
         NotSaved::NotEligible => Business::ReviewNotEligible.into(),
@@ -77,6 +80,7 @@ pub async fn delete_review(ctx: Ctx, body: DeleteReviewBody) -> Result<Done, Err
     let store_id =
         ids::poi_number(&body.poi_id).ok_or_else(|| Error::value("poiId: P and a number"))?;
     let database = &ctx.app.database;
+    ready_review(database, review_id, ctx.now_ms).await?;
     let deleted = database
         .delete_review(user_id, review_id, store_id, ctx.now_ms)
         .await?;
@@ -91,8 +95,9 @@ pub async fn check_review_eligibility(
     let user_id = ctx.member()?.user_id;
     let store_id = store_number(&body.store_id)?;
     let database = &ctx.app.database;
+    let is_open = ready_reviews(database, store_id, ctx.now_ms).await?;
     let found = database
-        .review_eligibility(user_id, store_id, ctx.now_ms)
+        .review_eligibility(user_id, store_id, is_open)
         .await?;
     found.ok_or_else(|| Business::StoreAbsent.into())
 }
@@ -101,6 +106,7 @@ pub async fn mark_helpful(ctx: Ctx, body: MarkHelpfulBody) -> Result<HelpfulData
     let user_id = ctx.member()?.user_id;
     let review_id = review_number(&body.review_id)?;
     let database = &ctx.app.database;
+    ready_review(database, review_id, ctx.now_ms).await?;
     let marked = database
         .mark_helpful(user_id, review_id, body.is_helpful, ctx.now_ms)
         .await?;
@@ -117,6 +123,7 @@ pub async fn report_review(ctx: Ctx, body: ReportReviewBody) -> Result<Done, Err
         )));
     }
     let database = &ctx.app.database;
+    ready_review(database, review_id, ctx.now_ms).await?;
     let reported = database
         .report_review(user_id, review_id, body.reason, body.note, ctx.now_ms)
         .await?;
@@ -137,6 +144,7 @@ pub async fn moderate_review(ctx: Ctx, body: ModerateReviewBody) -> Result<Done,
         return Err(Error::value(detail));
     }
     let database = &ctx.app.database;
+    ready_review(database, review_id, ctx.now_ms).await?;
     let is_known = database
         .moderate_review(
             review_id,

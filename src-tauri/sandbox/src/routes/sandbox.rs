@@ -7,7 +7,7 @@ use jajan_contract::sandbox::{
 
 use crate::{
     clock::MAX_OFFSET_MS,
-    edge::call::Ctx,
+    edge::ctx::Ctx,
     error::Error,
     memory::journal::{MAX_QUIET_MS, MAX_WAIT_MS},
     state::App,

@@ -17,6 +17,7 @@ use crate::{
     ids,
     locale::Locale,
     pictures::{self, SharePicture, Size, Source},
+    seed::shared,
     state::App,
     store::catalog::shares::{Shared, Subject},
     web::{etag, is_known, previews},
@@ -35,14 +36,19 @@ pub async fn share_picture(app: App, request: Request) -> Response {
 async fn draw(app: App, path: &str) -> Result<Bytes, Error> {
     let absent = || Error::new(Refusal::PathUnknown, "no such picture");
     let (subject, locale) = asked(path).ok_or_else(absent)?;
-    let shared = app.database.shared(subject, app.clock.now_ms()).await?;
+    let shared = shared(&app.database, subject, app.clock.now_ms()).await?;
     let picture = picture(&shared.ok_or_else(absent)?, locale);
     // Held over the drawing; without a place the request waits here and not on a thread.
-    let _slot = app.picture_slots.acquire().await.map_err(Error::internal)?;
+    let _slot = app
+        .kept
+        .picture_slots
+        .acquire()
+        .await
+        .map_err(Error::internal)?;
     let drawing = app.clone();
     let drawn = tokio::task::spawn_blocking(move || {
         let key = (Source::Shared(picture.clone()), Size::default());
-        drawing.pictures.get_or_make(key, || picture.render())
+        drawing.kept.pictures.get_or_make(key, || picture.render())
     });
     Ok(drawn.await.map_err(Error::internal)??)
 }

@@ -6,7 +6,7 @@ use jajan_contract::account::{CheckSliderBody, SliderAnswer, SliderChallenge, Sl
 
 use crate::{
     chance,
-    edge::call::Ctx,
+    edge::ctx::Ctx,
     error::{Account, Error},
     locale::Locale,
     memory::{attempts::Attempt, demands::WINDOW_MS},
@@ -61,7 +61,10 @@ pub async fn pass(ctx: &Ctx, token: Option<String>) -> Result<(), Error> {
         return Err(Account::SliderRequired.into());
     }
     for attempt in [Attempt::LoginStep, Attempt::WrongProof] {
-        ctx.app.accounts.attempts.forget(attempt, &ctx.device_id);
+        ctx.app
+            .accounts
+            .attempts
+            .forget(attempt, &ctx.device_id, ctx.now_ms);
     }
     Ok(())
 }
@@ -77,7 +80,7 @@ async fn challenge(ctx: Ctx) -> Result<SliderChallenge, Error> {
         )
         .map_err(Error::wait)?;
     let seed = u64::from_le_bytes(chance::bytes());
-    let slot = ctx.app.picture_slots.acquire().await;
+    let slot = ctx.app.kept.picture_slots.acquire().await;
     let _slot = slot.map_err(Error::internal)?;
     let drawn = tokio::task::spawn_blocking(move || {
         let drawn = pictures::slider_pictures(seed)?;

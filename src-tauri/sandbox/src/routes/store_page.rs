@@ -12,13 +12,13 @@ use jajan_contract::{
 };
 
 use crate::{
-    edge::call::Ctx,
+    edge::ctx::Ctx,
     error::{Business, Error, Refusal},
     geo::Position,
     ids,
     routes::checks::{check_count, check_text},
     store::{
-        catalog::store_page::NoPage,
+        catalog::refusal::NoPage,
         coupons::claims::{Claim, NotClaimed},
         reports::{NotReported, REPORTS_PER_DAY, StoreReport},
     },

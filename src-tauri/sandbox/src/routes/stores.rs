@@ -7,7 +7,7 @@ use jajan_contract::{
 };
 
 use crate::{
-    edge::call::Ctx, error::Error, routes::checks::check_count, store::catalog::lists::ListKind,
+    edge::ctx::Ctx, error::Error, routes::checks::check_count, store::catalog::open_lists::ListKind,
 };
 
 const MAX_FILTERS: usize = 20;
@@ -62,7 +62,9 @@ async fn find(ctx: Ctx, kind: ListKind, body: StoreListBody) -> Result<StoreList
         }
     }
     let database = &ctx.app.database;
-    let mut data = database.find_stores(kind, body, ctx.viewer()).await?;
+    let mut data = database
+        .find_stores(&ctx.app.open_lists, kind, body, ctx.viewer())
+        .await?;
     if let Some(user) = ctx.user.filter(|_| data.is_no_coupon_available) {
         let has_one = database.has_usable_red_packet(user.user_id, ctx.now_ms);
         data.is_no_coupon_available = !has_one.await?;

@@ -248,15 +248,4 @@ fn config(transaction: &Transaction<'_>) -> Result<(), StoreError> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::pictures::BANNER_NAMES;
-
-    #[test]
-    fn every_banner_row_has_its_picture() {
-        for (_, picture, ..) in BANNERS {
-            assert!(BANNER_NAMES.contains(&picture), "{picture}");
-        }
-        assert!(BANNERS.iter().any(|(_, _, trace, ..)| trace.is_some()));
-    }
-}
+mod tests;

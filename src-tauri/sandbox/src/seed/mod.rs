@@ -6,46 +6,25 @@
 
 mod brand_pages;
 mod fixed;
+mod options;
 pub mod review_people;
+mod reviews;
 mod users;
 mod write;
 
+pub use options::{SeedOptions, SeedProgress};
+pub use reviews::{ready_desk, ready_review, ready_reviews, shared};
 pub use users::USERS;
 pub use write::SEEDED;
 
-use crate::store::{Database, SCHEMA_VERSION, StoreError};
+use crate::{
+    seed::options::FINGERPRINT,
+    store::{Database, SCHEMA_VERSION, StoreError},
+};
 
 /// A hash of the sources of this folder and of the schema, made by build.rs: when they change, a
 /// kept database is made anew.
 const SOURCES: &str = env!("JAJAN_SEED_SOURCES");
-const FINGERPRINT: &str = "seed";
-/// The seed number of the data, for what is made when it is first looked at.
-pub const NUMBER: &str = "seed_number";
-
-/// How many stores, and which of all the possible ones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SeedOptions {
-    /// 1 to 5,000,000.
-    pub stores: u32,
-    pub seed: u64,
-}
-
-impl Default for SeedOptions {
-    fn default() -> Self {
-        Self {
-            stores: 2_000,
-            seed: 62,
-        }
-    }
-}
-
-/// How far seeding has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SeedProgress {
-    pub stores_done: u32,
-    pub stores: u32,
-}
-
 /// Makes the data; blocks. `progress` is called after every ten thousand stores and at the end.
 pub fn seed(
     database: &Database,

@@ -12,8 +12,12 @@ use crate::{
         vouchers::Voucher,
     },
     ids::FIRST_UNLISTED,
-    seed::{FINGERPRINT, SeedOptions, SeedProgress, brand_pages, fixed, review_people, users},
-    store::{Database, StoreError, reviews},
+    seed::{
+        brand_pages, fixed,
+        options::{FINGERPRINT, NUMBER, SeedOptions, SeedProgress},
+        review_people, users,
+    },
+    store::{Database, StoreError},
 };
 
 const BATCH: u32 = 10_000;
@@ -75,7 +79,7 @@ pub fn write(
         transaction.execute("DELETE FROM reviews WHERE is_invented", [])?;
         transaction.execute(
             "INSERT OR REPLACE INTO meta VALUES (?1, ?2)",
-            [super::NUMBER, &options.seed.to_string()],
+            [NUMBER, &options.seed.to_string()],
         )?;
         fixed::write(transaction)?;
         brand_pages::write(transaction)?;
@@ -107,7 +111,7 @@ pub fn write(
         region_bounds(transaction, &bounds)?;
         ranks(transaction)?;
         unusual_stores(transaction, options.seed, next_product)?;
-        reviews::recount_users(transaction)?;
+        super::reviews::recount_users(transaction)?;
         transaction.execute_batch("ANALYZE")?;
         Ok(())
     })?;

@@ -5,7 +5,7 @@ use rusqlite::{OptionalExtension, Transaction, params};
 
 use crate::{
     ids,
-    store::{Database, StoreError, account::unread, catalog::store_page},
+    store::{Database, StoreError, account::unread, catalog::refusal},
     time::{self, day_number},
 };
 
@@ -65,7 +65,7 @@ impl Database {
         let wrong = serde_json::to_value(report.wrong)?;
         let wrong = wrong.as_str().unwrap_or_default().to_owned();
         self.write(move |transaction| {
-            if !store_page::exists(transaction, report.store_id)? {
+            if !refusal::exists(transaction, report.store_id)? {
                 return Ok(Err(NotReported::StoreAbsent));
             }
             if let Some(product_id) = report.product_id

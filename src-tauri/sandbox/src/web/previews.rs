@@ -10,6 +10,7 @@ use crate::{
     html::Html,
     ids,
     locale::Locale,
+    seed::shared,
     state::App,
     store::{
         StoreError,
@@ -77,10 +78,7 @@ pub async fn head(app: &App, uri: &Uri, asked: &HeaderMap) -> Result<Option<Stri
     let Some(subject) = subject(uri) else {
         return Ok(None);
     };
-    let shared = app
-        .database
-        .shared(subject.clone(), app.clock.now_ms())
-        .await?;
+    let shared = shared(&app.database, subject.clone(), app.clock.now_ms()).await?;
     let locale = locale(uri, asked);
     Ok(shared.map(|shared| tags(&shared, &subject, locale, uri, &origin(asked))))
 }

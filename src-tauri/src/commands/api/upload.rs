@@ -14,8 +14,8 @@ use bytes::Bytes;
 use http_body::{Body, Frame, SizeHint};
 use serde::Deserialize;
 use serde_json::Value;
-use tauri::ipc::{InvokeBody, JavaScriptChannelId, Request};
-use tauri::{Runtime, Webview};
+use tauri::ipc::{InvokeBody, JavaScriptChannelId, Request, Response};
+use tauri::{Runtime, State, Webview};
 
 use super::{Api, Head, Reply};
 use crate::error::{Error, Result};
@@ -181,6 +181,20 @@ impl<F: FnMut(f64) + Unpin> Body for Pieces<F> {
     fn size_hint(&self) -> SizeHint {
         SizeHint::with_exact(self.rest.len() as u64)
     }
+}
+
+/// A form with a file. The body is the raw bytes, or `{base64}` where the system's bridge carries
+/// only text; everything else is in the header `x-call`.
+#[tauri::command]
+pub async fn api_upload<R: Runtime>(
+    api: State<'_, Api>,
+    webview: Webview<R>,
+    request: Request<'_>,
+) -> Result<Response> {
+    let upload = Upload::from_request(&request)?;
+    let tell = upload.progress_on(webview);
+    let reply = api.upload(upload, tell).await?;
+    Ok(Response::new(reply.into_bytes()))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 use objc2_av_foundation::{AVCaptureDevice, AVMediaTypeVideo};
 use serde::Serialize;
 
-use super::waiting;
+use super::threads::waiting;
 use crate::Result;
 
 /// Whether there is a camera, and whether it may be at work. The scanner answers by itself here when it

@@ -3,7 +3,8 @@ use serde::Serialize;
 use tauri::{AppHandle, Runtime, WebviewWindow};
 use tokio::sync::oneshot;
 
-use super::{on_main, open_url};
+use super::opening::open_url;
+use super::threads::on_main;
 use crate::{Error, Result};
 
 /// Space that the system covers, in CSS pixels. `keyboard` is 0: Safari's visual viewport follows the

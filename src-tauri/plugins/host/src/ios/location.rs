@@ -1,7 +1,7 @@
 use objc2_core_location::{CLAccuracyAuthorization, CLAuthorizationStatus, CLLocationManager};
 use serde::Serialize;
 
-use super::waiting;
+use super::threads::waiting;
 use crate::Result;
 
 /// The permission and the system's switch, apart: the official plugin cannot tell them apart, and the

@@ -18,6 +18,7 @@ mod screen;
 mod secrets;
 mod share;
 mod taps;
+mod threads;
 mod whatsapp;
 
 pub use cold_links::take as take_cold_links;
@@ -25,16 +26,8 @@ pub use opening::open_url;
 pub use taps::{on_tap, take as take_taps};
 pub use whatsapp::{find_whatsapp, open_whatsapp, share_to_whatsapp};
 
-use std::cell::Cell;
-
-use block2::RcBlock;
-use objc2::MainThreadMarker;
-use objc2::runtime::Bool;
+use tauri::Runtime;
 use tauri::plugin::Builder;
-use tauri::{AppHandle, Runtime};
-use tokio::sync::oneshot;
-
-use crate::{Error, Result};
 
 /// What answers the commands of `commands.rs`, each under its name: one that is missing does not compile.
 mod answers {
@@ -66,39 +59,4 @@ pub fn wire<R: Runtime>(builder: Builder<R>) -> Builder<R> {
             Ok(())
         })
         .on_webview_ready(|webview| gestures::prepare(&webview))
-}
-
-/// Runs `ask` on the main thread and gives its answer. No thread waits meanwhile.
-async fn on_main<R: Runtime, T: Send + 'static>(
-    app: &AppHandle<R>,
-    what: &'static str,
-    ask: impl FnOnce(MainThreadMarker) -> T + Send + 'static,
-) -> Result<T> {
-    let (answer, answered) = oneshot::channel();
-    app.run_on_main_thread(move || {
-        if let Some(main) = MainThreadMarker::new() {
-            // Who asked may have given up.
-            let _ = answer.send(ask(main));
-        }
-    })
-    .map_err(|_| Error::NotImplemented(what))?;
-    answered.await.map_err(|_| Error::NotImplemented(what))
-}
-
-/// Runs what may take its time on a thread that is made for waiting.
-async fn waiting<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
-    tauri::async_runtime::spawn_blocking(work)
-        .await
-        .map_err(|error| Error::Storage(error.to_string()))
-}
-
-/// A block for a framework that says yes or no, once. When it is dropped unasked, the other end hears.
-fn yes_or_no(answer: oneshot::Sender<bool>) -> RcBlock<dyn Fn(Bool)> {
-    let answer = Cell::new(Some(answer));
-    RcBlock::new(move |yes: Bool| {
-        if let Some(answer) = answer.take() {
-            // Who asked may have given up.
-            let _ = answer.send(yes.as_bool());
-        }
-    })
 }

@@ -3,7 +3,7 @@ use objc2_ui_kit::UIApplication;
 use tauri::{AppHandle, Runtime};
 use tokio::sync::oneshot;
 
-use super::{on_main, yes_or_no};
+use super::threads::{on_main, yes_or_no};
 use crate::{Error, Result};
 
 /// Opens an address with the app that is there for it. The official plugin answers as if it had worked,

@@ -2,7 +2,7 @@ use objc2_av_foundation::{AVAuthorizationStatus, AVCaptureDevice, AVMediaTypeVid
 
 use tokio::sync::oneshot;
 
-use super::yes_or_no;
+use super::threads::yes_or_no;
 use crate::photo_source::PhotoSource;
 use crate::{Error, Result};
 

@@ -16,7 +16,7 @@ use objc2_ui_kit::{
 };
 use tauri::{AppHandle, Runtime};
 
-use super::on_main;
+use super::threads::on_main;
 use crate::Result;
 
 thread_local! {

@@ -1,7 +1,7 @@
 //! Secrets in the Keychain: readable after the first unlock, so that the app may be started in the
 //! background, on this device only, and never in iCloud.
 
-use super::{on_main, waiting};
+use super::threads::{on_main, waiting};
 use crate::secret_rules::{KEYS, check_key, check_value};
 use crate::{Error, Result};
 use std::sync::atomic::{AtomicBool, Ordering};

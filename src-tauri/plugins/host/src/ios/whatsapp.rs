@@ -3,7 +3,9 @@ use objc2_foundation::{NSString, NSURL};
 use objc2_ui_kit::UIApplication;
 use tauri::{AppHandle, Manager, Runtime};
 
-use super::{on_main, open_url, share, waiting};
+use super::opening::open_url;
+use super::share;
+use super::threads::{on_main, waiting};
 use crate::{Error, Result};
 
 /// Opens WhatsApp. Needs `whatsapp` in `LSApplicationQueriesSchemes` (`Info.ios.plist`), or it looks

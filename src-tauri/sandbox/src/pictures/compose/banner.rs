@@ -1,10 +1,12 @@
 //! Banners: kicker, title and price flash on the left, three dishes on a stage on the right.
 
-use crate::pictures::{
-    Locale,
-    banners::{Banner, Scene, Texts},
-    compose::{Drawing, diagonal, dish as art, document, glow, shadow},
-    fonts::{self, Weight},
+use crate::{
+    locale::Locale,
+    pictures::{
+        banners::{self, Banner, Scene, Texts},
+        compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow},
+        fonts::{self, Weight},
+    },
 };
 
 const INK: &str = "#1A1613";
@@ -38,9 +40,9 @@ fn colors(scene: Scene) -> Colors {
     }
 }
 
-/// The colour that covers most of a banner.
-pub fn color(banner: &Banner) -> &'static str {
-    colors(banner.scene).to
+/// `#rrggbb` that stands for a banner while it loads.
+pub fn banner_color(name: &str) -> &'static str {
+    banners::find(name).map_or("#FFD233", |banner| colors(banner.scene).to)
 }
 
 pub fn banner(banner: &Banner, locale: Locale) -> Drawing {
@@ -156,46 +158,4 @@ fn flash(texts: &Texts) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::pictures::banners::BANNERS;
-
-    #[test]
-    fn every_text_has_its_glyphs_and_ends_before_the_dishes() {
-        for banner in &BANNERS {
-            for locale in Locale::ALL {
-                let texts = banner.texts(locale);
-                let name = format!("{} {}", banner.name, locale.as_str());
-                for text in texts
-                    .title
-                    .iter()
-                    .chain([&texts.kicker, &texts.lead, &texts.figure])
-                {
-                    assert!(
-                        fonts::covers(text),
-                        "{name}: a glyph of «{text}» is not embedded"
-                    );
-                    assert!(
-                        !text.contains(['<', '&', '"']),
-                        "{name}: «{text}» would need escaping"
-                    );
-                }
-                assert!(
-                    title_size(texts.title) >= 34.0,
-                    "{name}: the title is too long"
-                );
-                let figure = fonts::width(texts.figure, 38.0, Weight::ExtraBold);
-                let lead = fonts::width(texts.lead, 20.0, Weight::SemiBold);
-                assert!(
-                    LEFT + 54.0 + lead + figure < TEXT_END + 20.0,
-                    "{name}: the flash is too wide"
-                );
-                let kicker = fonts::width(texts.kicker, 18.0, Weight::SemiBold);
-                assert!(
-                    LEFT + 28.0 + kicker < TEXT_END,
-                    "{name}: the kicker is too long"
-                );
-            }
-        }
-    }
-}
+mod tests;

@@ -2,7 +2,7 @@
 //! language.
 
 use crate::pictures::{
-    compose::{Drawing, diagonal, dish as art, document, glow, shadow},
+    compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow},
     grounds::Ground,
 };
 

@@ -1,7 +1,7 @@
 //! Covers, logos, dishes, icons and malls: the pictures without sentences.
 
 use crate::pictures::{
-    compose::{Drawing, diagonal, dish as art, document, glow, shadow},
+    compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow},
     fonts,
     grounds::Ground,
 };

@@ -6,7 +6,7 @@ use rusqlite::{OptionalExtension, Transaction, params};
 
 use crate::{
     chance,
-    store::{Database, StoreError, account::login::NoProof},
+    store::{Database, StoreError, account::proof::NoProof},
     text::hex,
 };
 

@@ -8,6 +8,7 @@ use crate::{
         Database, StoreError,
         account::{
             auth_codes, phone_codes,
+            proof::NoProof,
             tokens::{self, TokenPair},
             users::{self, Newcomer},
         },
@@ -24,17 +25,6 @@ pub enum Proof {
         phone_no: String,
         code_hash: Hash,
     },
-}
-
-/// Why a proof is none. What it spends (a try, a key) is kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoProof {
-    AuthCodeWaiting,
-    AuthCodeExpired,
-    Withdrawn,
-    CodeWrong,
-    CodeExpired,
-    TriesSpent,
 }
 
 pub enum Login {

@@ -5,7 +5,7 @@ use rusqlite::{OptionalExtension, Transaction, params};
 
 use crate::{
     chance::Hash,
-    store::{Database, StoreError, account::login::NoProof},
+    store::{Database, StoreError, account::proof::NoProof},
 };
 
 pub const LIVES_MS: u64 = 5 * 60_000;

@@ -12,16 +12,16 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use crate::{
     chance::{self, Hash},
-    store::{
-        Database, StoreError,
-        account::{successors::Successors, users},
-    },
+    recent::Recent,
+    store::{Database, StoreError, account::users},
 };
 
 pub const ACCESS_MS: u64 = 30 * 60_000;
 pub const REFRESH_MS: u64 = 30 * 86_400_000;
 /// How long a lost reply may be asked for again.
 pub const GRACE_MS: u64 = 30_000;
+/// Far more than are refreshed within the grace.
+const MAX_SUCCESSORS: usize = 100_000;
 /// Sessions of one user; the oldest make room.
 const MAX_FAMILIES: u32 = 20;
 
@@ -30,6 +30,14 @@ const MAX_FAMILIES: u32 = 20;
 pub struct TokenPair {
     pub access: String,
     pub refresh: String,
+}
+
+/// Pairs that were given within the grace, by the hash of their refresh token. What is older is of
+/// no use to anyone but a thief.
+pub type Successors = Recent<Hash, TokenPair>;
+
+pub fn successors() -> Successors {
+    Recent::new(GRACE_MS + 1, MAX_SUCCESSORS)
 }
 
 /// Who is behind an access token.
@@ -153,7 +161,6 @@ pub fn refresh(
     token: &str,
     now_ms: u64,
 ) -> Result<Refreshed, StoreError> {
-    successors.forget_old(now_ms);
     let Some(found) = find(transaction, token, "refresh")? else {
         return Ok(Refreshed::Unknown);
     };
@@ -168,7 +175,7 @@ pub fn refresh(
         None if found.expires_ms <= now_ms => return Ok(Refreshed::Expired),
         None => exchange(transaction, successors, hash, &found, now_ms)?,
         Some(used) if is_graced(transaction, used, now_ms)? => {
-            match successors.get(&used.successor) {
+            match successors.get(&used.successor, now_ms) {
                 Some(pair) => pair,
                 // The program was started anew in between, and the pair was nowhere but in its
                 // memory. That successor is exchanged in its holder's place.
@@ -225,7 +232,7 @@ fn exchange(
             "a token was exchanged twice".to_owned(),
         ));
     }
-    successors.keep(successor, pair.clone(), now_ms);
+    successors.put(successor, pair.clone(), now_ms);
     Ok(pair)
 }
 

@@ -11,7 +11,7 @@ use rusqlite::{Connection, Row};
 
 use crate::{
     ids,
-    store::{StoreError, Viewer, catalog::flash_sale, columns::localised},
+    store::{StoreError, Viewer, catalog::flash_sessions, columns::localised},
 };
 
 /// When a flash price counts.
@@ -39,7 +39,7 @@ pub fn of_store(
     viewer: Viewer,
     limit: usize,
 ) -> Result<Vec<AssetCard>, StoreError> {
-    let running = flash_sale::running(connection, viewer.now())?.map(|session| session.id);
+    let running = flash_sessions::running(connection, viewer.now())?.map(|session| session.id);
     let mut statement = connection.prepare_cached(&format!(
         "SELECT {COLUMNS} FROM {TABLES} WHERE p.store_id = ?1
          ORDER BY p.remaining_stock = 0, p.sort LIMIT ?2",

@@ -13,7 +13,7 @@ use crate::{
     ids,
     store::{
         Database, StoreError, Viewer,
-        catalog::{entries, store_page},
+        catalog::{entries, refusal},
     },
 };
 
@@ -36,7 +36,7 @@ impl Database {
     ) -> Result<Result<u32, NotKept>, StoreError> {
         self.write(move |transaction| {
             for store_id in &store_ids {
-                if !store_page::exists(transaction, *store_id)? {
+                if !refusal::exists(transaction, *store_id)? {
                     return Ok(Err(NotKept::StoreAbsent));
                 }
             }

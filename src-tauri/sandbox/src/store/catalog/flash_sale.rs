@@ -1,4 +1,4 @@
-//! Flash-sale sessions: windows of the day that return every day, each with its vouchers.
+//! The page of the flash sale: its sessions, each with its vouchers.
 
 use jajan_contract::{
     coupon::AssetCard,
@@ -11,39 +11,15 @@ use crate::{
     ids,
     store::{
         Database, StoreError, Viewer,
-        catalog::assets::{self, FlashPrice},
+        catalog::{
+            assets::{self, FlashPrice},
+            flash_sessions::sessions,
+        },
     },
-    time::{self, LocalTime},
+    time,
 };
 
 const MAX_ITEMS: usize = 40;
-
-/// One window, in minutes since midnight.
-#[derive(Debug, Clone)]
-pub struct Session {
-    pub id: i64,
-    pub page_id: String,
-    pub start_minute: i64,
-    pub end_minute: i64,
-}
-
-impl Session {
-    fn is_running(&self, now: LocalTime) -> bool {
-        (self.start_minute..self.end_minute).contains(&now.minute())
-    }
-
-    /// Seconds to its end, or to its beginning while it does not run.
-    pub fn remaining_seconds(&self, now: LocalTime) -> u32 {
-        let target = if self.is_running(now) {
-            self.end_minute
-        } else {
-            self.start_minute
-        };
-        let seconds = (target * 60 - now.second).rem_euclid(86_400);
-        // Only an end at midnight leaves nothing over, and it is a day away at most.
-        u32::try_from(if seconds == 0 { 86_400 } else { seconds }).unwrap_or(0)
-    }
-}
 
 pub fn title() -> Localised {
     Localised::new("Flash Sale", "Flash Sale", "限时抢购")
@@ -87,13 +63,6 @@ impl Database {
     }
 }
 
-/// The session that runs, if one does.
-pub fn running(connection: &Connection, now: LocalTime) -> Result<Option<Session>, StoreError> {
-    Ok(sessions(connection)?
-        .into_iter()
-        .find(|session| session.is_running(now)))
-}
-
 /// The vouchers of a session at their flash prices, the strongest first.
 pub fn items(
     connection: &Connection,
@@ -110,62 +79,4 @@ pub fn items(
         assets::card(row, FlashPrice::Announced, viewer.user_id)
     })?;
     Ok(cards.collect::<Result<_, _>>()?)
-}
-
-fn sessions(connection: &Connection) -> Result<Vec<Session>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT session_id, page_id, start_minute, end_minute FROM flash_sessions
-         ORDER BY start_minute",
-    )?;
-    let rows = statement.query_map([], |row| {
-        Ok(Session {
-            id: row.get(0)?,
-            page_id: row.get(1)?,
-            start_minute: row.get(2)?,
-            end_minute: row.get(3)?,
-        })
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn remaining_time_counts_down_to_the_end_or_the_beginning() {
-        let session = Session {
-            id: 1,
-            page_id: String::new(),
-            start_minute: 600,
-            end_minute: 840,
-        };
-        for (second, left) in [
-            (600 * 60, 240 * 60),
-            (840 * 60 - 1, 1),
-            // It is over: until tomorrow's.
-            (840 * 60, 20 * 3600),
-            (599 * 60, 60),
-            (86_399, 10 * 3600 + 1),
-        ] {
-            assert_eq!(
-                session.remaining_seconds(LocalTime { day: 1, second }),
-                left,
-                "{second}"
-            );
-        }
-        let night = Session {
-            id: 2,
-            page_id: String::new(),
-            start_minute: 1080,
-            end_minute: 1440,
-        };
-        assert_eq!(
-            night.remaining_seconds(LocalTime {
-                day: 1,
-                second: 86_399
-            }),
-            1
-        );
-    }
 }

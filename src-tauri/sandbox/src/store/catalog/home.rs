@@ -13,10 +13,10 @@ use serde::de::DeserializeOwned;
 use crate::{
     geo::Position,
     ids,
-    pictures::Locale,
+    locale::Locale,
     store::{
         Database, StoreError, Viewer,
-        catalog::{assets, flash_sale},
+        catalog::{assets, flash_sale, flash_sessions},
         columns::localised,
     },
 };
@@ -119,8 +119,7 @@ fn banners(connection: &Connection, place: &str) -> Result<BannerList, StoreErro
 }
 
 fn banner_picture(name: &str) -> Localised {
-    let [id, en, zh] =
-        Locale::ALL.map(|locale| format!("/img/banner/{name}/{}.png", locale.as_str()));
+    let [id, en, zh] = Locale::ALL.map(|locale| format!("/img/banner/{name}/{}.png", locale.tag()));
     Localised::new(id, en, zh)
 }
 
@@ -143,7 +142,7 @@ fn categories(connection: &Connection) -> Result<CategoryList, StoreError> {
 
 fn flash(connection: &Connection, viewer: Viewer) -> Result<FlashSaleCard, StoreError> {
     let now = viewer.now();
-    let Some(session) = flash_sale::running(connection, now)? else {
+    let Some(session) = flash_sessions::running(connection, now)? else {
         return Ok(FlashSaleCard::default());
     };
     let mut items = flash_sale::items(connection, session.id, viewer, FLASH_ITEMS + 1)?;

@@ -2,15 +2,19 @@
 //!
 //! Invariants: what was asked on page 1 is kept under the `queryId` and rules all later pages, so
 //! that a moved phone or a changed filter cannot mix two lists; each page's end is kept, so that
-//! the same page asked twice is the same, and a page that was never reached is refused.
+//! the same page asked twice is the same, and a page that was never reached is refused. Reading a
+//! page writes nothing into the database.
+
+use std::{collections::BTreeMap, sync::Arc};
 
 use jajan_contract::{
     filters::{FilterOptionsData, FilterType},
     stores::{StoreListBody, StoreListData},
 };
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::Connection;
 
 use crate::{
+    chance,
     geo::Position,
     store::{
         Database, StoreError, Viewer,
@@ -19,58 +23,21 @@ use crate::{
             filters::{self, StoreFilter},
             hours,
             nearest::{self, Cursor},
+            open_lists::{Asked, ListKind, OpenList, OpenLists},
             reach::reach,
             recommended::{self, Shown},
         },
     },
+    text::hex,
     time::{self, LocalTime},
 };
 
 const MAX_PAGE_SIZE: u32 = 100;
-/// A list that nobody scrolled for this long is forgotten.
-const KEPT_MS: i64 = 12 * 3_600_000;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ListKind {
-    Distance,
-    Region,
-    Recommend,
-}
-
-impl ListKind {
-    fn as_str(self) -> &'static str {
-        match self {
-            Self::Distance => "distance",
-            Self::Region => "region",
-            Self::Recommend => "recommend",
-        }
-    }
-
-    fn parse(text: &str) -> Result<Self, StoreError> {
-        [Self::Distance, Self::Region, Self::Recommend]
-            .into_iter()
-            .find(|kind| kind.as_str() == text)
-            .ok_or_else(|| StoreError::bad("queryId", "is of an unknown list"))
-    }
-}
-
-/// A list as it was asked for on its first page.
-struct Asked {
-    query_id: String,
-    body: StoreListBody,
-    created_ms: u64,
-}
 
 /// Where a page begins, and how many stores stand before it.
+#[derive(Default)]
 struct PageStart {
     after: Option<Cursor>,
-    seen: usize,
-}
-
-struct Page {
-    asked: Asked,
-    data: StoreListData,
-    end: Option<Cursor>,
     seen: usize,
 }
 
@@ -78,19 +45,14 @@ impl Database {
     /// One page of a list. `BadValue` names the field that is wrong.
     pub async fn find_stores(
         &self,
+        lists: &Arc<OpenLists>,
         kind: ListKind,
         body: StoreListBody,
         viewer: Viewer,
     ) -> Result<StoreListData, StoreError> {
-        let page_no = body.page_no;
-        let page = self
-            .read(move |connection| read_page(connection, kind, body, viewer))
-            .await?;
-        self.write(move |transaction| {
-            keep_page(transaction, kind, page_no, &page, viewer.now_ms)?;
-            Ok(page.data)
-        })
-        .await
+        let lists = Arc::clone(lists);
+        self.read(move |connection| read_page(connection, &lists, kind, body, viewer))
+            .await
     }
 
     /// The filters of a scene; both scenes have the same.
@@ -104,12 +66,21 @@ impl Database {
     }
 }
 
+fn algorithm(kind: ListKind) -> &'static str {
+    match kind {
+        ListKind::Distance => "distance",
+        ListKind::Region => "region",
+        ListKind::Recommend => "recommend",
+    }
+}
+
 fn read_page(
     connection: &Connection,
+    lists: &OpenLists,
     kind: ListKind,
     body: StoreListBody,
     viewer: Viewer,
-) -> Result<Page, StoreError> {
+) -> Result<StoreListData, StoreError> {
     if body.page_no == 0 {
         return Err(StoreError::bad("pageNo", "begins with 1"));
     }
@@ -117,8 +88,7 @@ fn read_page(
         return Err(StoreError::bad("pageSize", "must be 1 to 100"));
     }
     let (page_no, page_size) = (body.page_no, body.page_size as usize);
-    let asked = asked(connection, kind, body, viewer.now_ms)?;
-    let start = page_start(connection, &asked.query_id, page_no)?;
+    let (query_id, asked, start) = opened(lists, kind, body, viewer.now_ms)?;
     let filter = filter(connection, &asked)?;
     let origin = Position::new(asked.body.lat, asked.body.lng)?;
 
@@ -135,7 +105,12 @@ fn read_page(
             }
         }
         ListKind::Recommend => {
-            let shown = shown(connection, asked.body.origin_query_id.as_deref())?;
+            let shown = shown(
+                connection,
+                lists,
+                asked.body.origin_query_id.as_ref(),
+                viewer.now_ms,
+            )?;
             recommended::popular(
                 connection,
                 &filter,
@@ -150,7 +125,7 @@ fn read_page(
 
     let ids: Vec<i64> = found.iter().map(|cursor| cursor.store_id).collect();
     let first_page = page_no == 1;
-    let algorithm_id = format!("{}-1", kind.as_str());
+    let algorithm_id = format!("{}-1", algorithm(kind));
     let mut poi_list = entries::entries(connection, &ids, origin, viewer)?;
     for (index, entry) in poi_list.iter_mut().enumerate() {
         entry.ext = Some(format!("{algorithm_id}.{page_no}.{index}"));
@@ -158,7 +133,7 @@ fn read_page(
     let data = StoreListData {
         poi_list,
         has_more,
-        query_id: asked.query_id.clone(),
+        query_id: query_id.clone(),
         algorithm_id,
         ext_out: None,
         filter_options: if first_page {
@@ -175,92 +150,47 @@ fn read_page(
             .any(|filter| filter.filter_type == FilterType::CouponAvailable),
     };
     let seen = start.seen + found.len();
-    Ok(Page {
-        asked,
-        data,
-        end: found.last().copied().or(start.after),
-        seen,
-    })
+    let end = found.last().copied().or(start.after);
+    let open = || OpenList {
+        asked: Arc::clone(&asked),
+        ends: BTreeMap::new(),
+    };
+    lists.update(query_id, viewer.now_ms, open, |list| {
+        list.ends.extend(end.map(|end| (page_no, (end, seen))));
+    });
+    Ok(data)
 }
 
-/// The body of page 1, from this call or from when it was made.
-fn asked(
-    connection: &Connection,
+/// The list that a page belongs to, by its query id, and where the page begins.
+fn opened(
+    lists: &OpenLists,
     kind: ListKind,
     body: StoreListBody,
     now_ms: u64,
-) -> Result<Asked, StoreError> {
+) -> Result<(String, Arc<Asked>, PageStart), StoreError> {
     if body.page_no == 1 {
         if !body.query_id.is_empty() {
             return Err(StoreError::bad("queryId", "must be empty on page 1"));
         }
-        let query_id =
-            connection.query_row("SELECT lower(hex(randomblob(16)))", [], |row| row.get(0))?;
-        return Ok(Asked {
-            query_id,
+        let asked = Arc::new(Asked {
+            kind,
             body,
             created_ms: now_ms,
         });
+        return Ok((hex(&chance::bytes::<16>()), asked, PageStart::default()));
     }
-    let kept = kept_query(connection, &body.query_id)?;
-    let (kept_kind, asked) =
-        kept.ok_or_else(|| StoreError::bad("queryId", "is unknown or too old; begin with page 1"))?;
-    if kept_kind != kind {
+    let list = lists
+        .get(&body.query_id, now_ms)
+        .ok_or_else(|| StoreError::bad("queryId", "is unknown or too old; begin with page 1"))?;
+    if list.asked.kind != kind {
         return Err(StoreError::bad("queryId", "belongs to another list"));
     }
-    Ok(asked)
-}
-
-fn kept_query(
-    connection: &Connection,
-    query_id: &str,
-) -> Result<Option<(ListKind, Asked)>, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT kind, asked, created_ms FROM list_queries WHERE query_id = ?1")?;
-    let kept: Option<(String, String, u64)> = statement
-        .query_row([query_id], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-        })
-        .optional()?;
-    let Some((kind, body, created_ms)) = kept else {
-        return Ok(None);
-    };
-    let asked = Asked {
-        query_id: query_id.to_owned(),
-        body: serde_json::from_str(&body)?,
-        created_ms,
-    };
-    Ok(Some((ListKind::parse(&kind)?, asked)))
-}
-
-fn page_start(
-    connection: &Connection,
-    query_id: &str,
-    page_no: u32,
-) -> Result<PageStart, StoreError> {
-    if page_no == 1 {
-        return Ok(PageStart {
-            after: None,
-            seen: 0,
-        });
-    }
-    let mut statement = connection.prepare_cached(
-        "SELECT sort_key, store_id, store_count FROM list_pages
-         WHERE query_id = ?1 AND page_no = ?2",
-    )?;
-    let start = statement
-        .query_row(params![query_id, page_no - 1], |row| {
-            let after = Cursor {
-                sort_key: row.get(0)?,
-                store_id: row.get(1)?,
-            };
-            Ok(PageStart {
-                after: Some(after),
-                seen: row.get(2)?,
-            })
-        })
-        .optional()?;
-    start.ok_or_else(|| StoreError::bad("pageNo", "the page before it was not asked for yet"))
+    let (end, seen) = *list
+        .ends
+        .get(&(body.page_no - 1))
+        .ok_or_else(|| StoreError::bad("pageNo", "the page before it was not asked for yet"))?;
+    let after = Some(end);
+    Ok((body.query_id, list.asked, PageStart { after, seen }))
 }
 
 fn filter(connection: &Connection, asked: &Asked) -> Result<StoreFilter, StoreError> {
@@ -286,82 +216,29 @@ fn filter(connection: &Connection, asked: &Asked) -> Result<StoreFilter, StoreEr
 
 fn shown(
     connection: &Connection,
-    origin_query_id: Option<&str>,
+    lists: &OpenLists,
+    origin_query_id: Option<&String>,
+    now_ms: u64,
 ) -> Result<Option<Shown>, StoreError> {
-    let Some(query_id) = origin_query_id.filter(|id| !id.is_empty()) else {
+    // Forgotten, or never page 1: nothing is known to have been shown.
+    let Some(list) = origin_query_id.and_then(|query_id| lists.get(query_id, now_ms)) else {
         return Ok(None);
     };
-    let Some((kind, asked)) = kept_query(connection, query_id)? else {
-        // Forgotten, or never page 1: nothing is known to have been shown.
-        return Ok(None);
-    };
-    if kind == ListKind::Recommend {
+    let asked = &list.asked;
+    if asked.kind == ListKind::Recommend {
         return Err(StoreError::bad(
             "originQueryId",
             "must be a distance or region list",
         ));
     }
-    let mut statement = connection.prepare_cached(
-        "SELECT sort_key, store_id FROM list_pages WHERE query_id = ?1
-         ORDER BY page_no DESC LIMIT 1",
-    )?;
-    let end = statement
-        .query_row([query_id], |row| {
-            Ok(Cursor {
-                sort_key: row.get(0)?,
-                store_id: row.get(1)?,
-            })
-        })
-        .optional()?;
-    let (Some(end), Some(reach)) = (end, reach(connection, kind, &asked.body)?) else {
+    let end = list.ends.last_key_value();
+    let reach = reach(connection, asked.kind, &asked.body)?;
+    let (Some((_, (end, _))), Some(reach)) = (end, reach) else {
         return Ok(None);
     };
     Ok(Some(Shown {
         reach,
-        filter: filter(connection, &asked)?,
-        end,
+        filter: filter(connection, asked)?,
+        end: *end,
     }))
-}
-
-fn keep_page(
-    transaction: &Transaction<'_>,
-    kind: ListKind,
-    page_no: u32,
-    page: &Page,
-    now_ms: u64,
-) -> Result<(), StoreError> {
-    let query_id = &page.asked.query_id;
-    if page_no == 1 {
-        forget_old(transaction, now_ms)?;
-        let body = serde_json::to_string(&page.asked.body)?;
-        transaction
-            .prepare_cached("INSERT INTO list_queries VALUES (?1, ?2, ?3, ?4)")?
-            .execute(params![query_id, kind.as_str(), body, now_ms])?;
-    }
-    if let Some(end) = page.end {
-        transaction
-            .prepare_cached("INSERT OR REPLACE INTO list_pages VALUES (?1, ?2, ?3, ?4, ?5)")?
-            .execute(params![
-                query_id,
-                page_no,
-                end.sort_key,
-                end.store_id,
-                page.seen
-            ])?;
-    }
-    Ok(())
-}
-
-fn forget_old(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
-    let before = i64::try_from(now_ms).unwrap_or(i64::MAX) - KEPT_MS;
-    transaction
-        .prepare_cached(
-            "DELETE FROM list_pages WHERE query_id IN
-             (SELECT query_id FROM list_queries WHERE created_ms < ?1)",
-        )?
-        .execute([before])?;
-    transaction
-        .prepare_cached("DELETE FROM list_queries WHERE created_ms < ?1")?
-        .execute([before])?;
-    Ok(())
 }

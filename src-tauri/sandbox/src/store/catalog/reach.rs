@@ -7,7 +7,7 @@ use crate::{
     geo::{Bounds, Position},
     store::{
         StoreError,
-        catalog::{lists::ListKind, nearest::Reach},
+        catalog::{nearest::Reach, open_lists::ListKind},
     },
 };
 

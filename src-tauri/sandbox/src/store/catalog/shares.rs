@@ -7,12 +7,11 @@ use jajan_contract::localised::Localised;
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use crate::{
-    city::reviews::IDS_PER_STORE,
     store::{
         Database, StoreError, brands,
         catalog::{
             assets::{self, FlashPrice},
-            store_page,
+            flash_sessions, refusal,
         },
         columns::localised,
     },
@@ -73,10 +72,6 @@ impl Database {
         subject: Subject,
         now_ms: u64,
     ) -> Result<Option<Shared>, StoreError> {
-        if let Subject::Review(review_id) = &subject {
-            self.ready_reviews(*review_id / IDS_PER_STORE, now_ms)
-                .await?;
-        }
         self.read(move |connection| match subject {
             Subject::Store(id) => store(connection, id),
             Subject::Review(id) => review(connection, id),
@@ -90,7 +85,7 @@ impl Database {
 }
 
 fn store(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError> {
-    if store_page::refusal(connection, id)?.is_some() {
+    if refusal::refusal(connection, id)?.is_some() {
         return Ok(None);
     }
     let mut statement = connection.prepare_cached(
@@ -140,8 +135,7 @@ fn review(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError
 }
 
 fn voucher(connection: &Connection, id: i64, now: LocalTime) -> Result<Option<Shared>, StoreError> {
-    let running =
-        crate::store::catalog::flash_sale::running(connection, now)?.map(|session| session.id);
+    let running = flash_sessions::running(connection, now)?.map(|session| session.id);
     let mut statement = connection.prepare_cached(&format!(
         "SELECT {} FROM {} WHERE p.id = ?1",
         assets::COLUMNS,

@@ -24,7 +24,11 @@ use crate::{
     ids, pictures,
     store::{
         Database, StoreError, Viewer,
-        catalog::{hours::Hours, unusual_stores::ClosedReviews},
+        catalog::{
+            hours::Hours,
+            refusal::{NoPage, refusal},
+            unusual_stores::ClosedReviews,
+        },
         columns::localised,
         coupons::store_coupons::{self, Seller},
     },
@@ -36,14 +40,6 @@ const DINING: &str = "1";
 /// Party cakes and catering are ordered, not eaten there.
 const CATERING: &str = "2";
 const CATERING_FROM: i64 = 500;
-
-/// Why a page does not open. Merchant 8.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoPage {
-    Expired,
-    Unfindable,
-    Absent,
-}
 
 impl Database {
     pub async fn store_page(
@@ -85,28 +81,6 @@ impl Database {
         })
         .await
     }
-}
-
-pub const REFUSAL_SQL: &str = "SELECT refusal FROM unusual_stores WHERE store_id = ?1";
-
-/// Why the page of a store does not open, if it does not.
-pub fn refusal(connection: &Connection, store_id: i64) -> Result<Option<NoPage>, StoreError> {
-    let mut statement = connection.prepare_cached(REFUSAL_SQL)?;
-    let refusal: Option<Option<String>> = statement
-        .query_row([store_id], |row| row.get(0))
-        .optional()?;
-    Ok(match refusal.flatten().as_deref() {
-        Some("expired") => Some(NoPage::Expired),
-        Some("unfindable") => Some(NoPage::Unfindable),
-        Some(_) => Some(NoPage::Absent),
-        None => None,
-    })
-}
-
-/// Whether there is such a store, open to be looked at or not.
-pub fn exists(connection: &Connection, store_id: i64) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT 1 FROM stores WHERE id = ?1")?;
-    Ok(statement.exists([store_id])?)
 }
 
 /// A store's row with the names that it refers to.

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::store::{Database, StoreError, catalog::store_page};
+use crate::store::{Database, StoreError, catalog::refusal};
 
 /// One of them, for who looks for it.
 pub struct UnusualStore {
@@ -34,7 +34,7 @@ impl Database {
     ) -> Result<bool, StoreError> {
         let refusal = refusal.map(str::to_owned);
         self.write(move |transaction| {
-            if !store_page::exists(transaction, store_id)? {
+            if !refusal::exists(transaction, store_id)? {
                 return Ok(false);
             }
             transaction

@@ -10,7 +10,7 @@ use crate::{
     store::{
         Database, StoreError,
         account::unread,
-        catalog::store_page,
+        catalog::refusal,
         coupons::store_coupons::{self, Claimed},
     },
 };
@@ -51,7 +51,7 @@ impl Database {
                 batch_number,
                 copies,
             } = claim;
-            if !store_page::exists(transaction, store_id)? {
+            if !refusal::exists(transaction, store_id)? {
                 return Ok(Err(NotClaimed::Absent));
             }
             let batch = batches::of_store(store_id)
@@ -60,7 +60,7 @@ impl Database {
             let Some(batch) = batch else {
                 return Ok(Err(NotClaimed::Absent));
             };
-            let refusal = store_page::refusal(transaction, store_id)?;
+            let refusal = refusal::refusal(transaction, store_id)?;
             if !batch.is_on || refusal.is_some() {
                 return Ok(Err(NotClaimed::Ended));
             }

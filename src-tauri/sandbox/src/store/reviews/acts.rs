@@ -4,10 +4,9 @@ use jajan_contract::reviews::{HelpfulData, ReportReason};
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use crate::{
-    city::reviews::IDS_PER_STORE,
     store::{
         Database, StoreError,
-        reviews::{audit, invented},
+        reviews::{audit, card::recount},
     },
     time,
 };
@@ -59,7 +58,7 @@ impl Database {
                     [review_id],
                 )?;
             }
-            invented::recount(transaction, store_id)?;
+            recount(transaction, store_id)?;
             Ok(Ok(()))
         })
         .await
@@ -153,7 +152,7 @@ fn others(
     })
 }
 
-/// A review that the user may see, also one that nobody looked at before.
+/// A review that the user may see.
 fn find(
     transaction: &Transaction<'_>,
     review_id: i64,
@@ -161,7 +160,6 @@ fn find(
     now_ms: u64,
 ) -> Result<Option<Found>, StoreError> {
     audit::settle(transaction, now_ms)?;
-    invented::ready(transaction, review_id / IDS_PER_STORE, now_ms)?;
     let found = transaction
         .prepare_cached(
             "SELECT r.store_id, r.user_id IS ?2, r.status = 'APPROVED' FROM reviews AS r

@@ -4,7 +4,7 @@
 use jajan_contract::localised::Localised;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
-use crate::store::{StoreError, reviews::invented};
+use crate::store::{Database, StoreError, reviews::card::recount};
 
 /// When a review is handed in after it was saved, and when the rule decides.
 pub const SUBMITED_AFTER_MS: u64 = 1_000;
@@ -156,6 +156,14 @@ fn has_insult(content: &str) -> bool {
     words.any(|word| WORDS.contains(&word)) || SIGNS.iter().any(|sign| lower.contains(sign))
 }
 
+impl Database {
+    /// Goes on with every audit that is due.
+    pub async fn settle_reviews(&self, now_ms: u64) -> Result<(), StoreError> {
+        self.write(move |transaction| settle(transaction, now_ms))
+            .await
+    }
+}
+
 pub const IS_DUE_SQL: &str = "SELECT 1 FROM reviews WHERE next_ms <= ?1 LIMIT 1";
 
 /// Whether an audit should have gone on.
@@ -232,7 +240,7 @@ pub fn decide(
             params![review_id, status, rejected.map(Reason::as_str)],
             |row| row.get(0),
         )?;
-    invented::recount(transaction, store_id)
+    recount(transaction, store_id)
 }
 
 /// Back to waiting: as it came in, or handed in.
@@ -248,48 +256,8 @@ pub fn reopen(
              WHERE review_id = ?1 RETURNING store_id",
         )?
         .query_row(params![review_id, status], |row| row.get(0))?;
-    invented::recount(transaction, store_id)
+    recount(transaction, store_id)
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_rule_decides_what_is_obvious() {
-        use Verdict::{Approve, Reject, Wait};
-        for (score, content, media_count, expected) in [
-            (5, "", 0, Approve),
-            (4, "", 0, Approve),
-            (3, "", 0, Wait),
-            (5, "Enak sekali, pasti balik lagi.", 0, Approve),
-            (1, "Dingin dan hambar.", 0, Approve),
-            (5, "Enak", 1, Wait),
-            (5, &"a".repeat(SHORT_CHARS), 0, Approve),
-            (5, &"a".repeat(SHORT_CHARS + 1), 0, Wait),
-            (5, "cek https://evil.example/x", 0, Reject(Reason::Link)),
-            (5, "cek WWW.murah.biz", 0, Reject(Reason::Link)),
-            (5, "pesan di tokoku.id/menu ya", 0, Reject(Reason::Link)),
-            (5, "Enak.Murah.", 0, Approve),
-            (5, "Rp15.000 saja", 0, Approve),
-            (5, "Harga 15.000 - 20.000 per orang", 0, Approve),
-            (5, "WA 0812-3456-7890", 0, Reject(Reason::Phone)),
-            (5, "+62 812 3456 7890", 1, Reject(Reason::Phone)),
-            (5, "Buka 10.00 sampai 22.00", 0, Approve),
-            (1, "Kasirnya GOBLOK!", 0, Reject(Reason::Insult)),
-            (1, "真是白痴", 0, Reject(Reason::Insult)),
-            (5, "Anjingnya lucu", 0, Approve),
-        ] {
-            assert_eq!(judge(score, content, media_count), expected, "{content}");
-        }
-    }
-
-    #[test]
-    fn every_reason_has_its_words_and_name() {
-        for reason in Reason::ALL {
-            assert_eq!(Reason::of_name(reason.as_str()), Some(reason));
-            let [a, b, c] = reason.words();
-            assert!(a != b && b != c);
-        }
-    }
-}
+mod tests;

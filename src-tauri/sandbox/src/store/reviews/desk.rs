@@ -3,16 +3,11 @@
 use jajan_contract::reviews::{AuditStatus, Review};
 use rusqlite::{Connection, Transaction, params};
 
-use crate::{
-    city::reviews::IDS_PER_STORE,
-    seed::review_people::KNOWN,
-    store::{
-        Database, StoreError,
-        reviews::{
-            audit::{self, Reason},
-            invented,
-            row::{COLUMNS, TABLES, review},
-        },
+use crate::store::{
+    Database, StoreError,
+    reviews::{
+        audit::{self, Reason},
+        row::{COLUMNS, TABLES, review},
     },
 };
 
@@ -40,10 +35,6 @@ impl Database {
     pub async fn review_desk(&self, now_ms: u64) -> Result<Desk, StoreError> {
         self.write(move |transaction| {
             audit::settle(transaction, now_ms)?;
-            // The people's reviews are on the desk before anybody opened their stores.
-            for known in &KNOWN {
-                invented::ready(transaction, known.store_id, now_ms)?;
-            }
             Ok(Desk {
                 waiting: reviews(
                     transaction,
@@ -70,7 +61,6 @@ impl Database {
         now_ms: u64,
     ) -> Result<bool, StoreError> {
         self.write(move |transaction| {
-            invented::ready(transaction, review_id / IDS_PER_STORE, now_ms)?;
             let mut known = transaction.prepare_cached(
                 "SELECT 1 FROM reviews AS r JOIN stores AS s ON s.id = r.store_id
                  WHERE r.review_id = ?1",

@@ -9,13 +9,10 @@ use jajan_contract::reviews::{
 };
 use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 
-use crate::{
-    city::reviews::IDS_PER_STORE,
-    store::{
-        Database, StoreError,
-        catalog::unusual_stores::{self, ClosedReviews},
-        reviews::row::{COLUMNS, TABLES, criteria, review},
-    },
+use crate::store::{
+    Database, StoreError,
+    catalog::unusual_stores::{self, ClosedReviews},
+    reviews::row::{COLUMNS, TABLES, criteria, review},
 };
 
 const MAX_PAGE_SIZE: u32 = 50;
@@ -45,34 +42,24 @@ const FILTERS: [(ReviewFilter, &str); 5] = [
 ];
 
 impl Database {
-    /// One page; absent: there is no such store.
+    /// One page, whose bounds were checked.
     pub async fn review_list(
         &self,
         store_id: i64,
         body: ReviewListBody,
         caller: Option<i64>,
-        now_ms: u64,
-    ) -> Result<Option<ReviewListData>, StoreError> {
-        if !(1..=MAX_PAGES).contains(&body.page_no) {
-            return Err(StoreError::bad("pageNo", "must be 1 to 100000"));
-        }
-        if !(1..=MAX_PAGE_SIZE).contains(&body.page_size) {
-            return Err(StoreError::bad("pageSize", "must be 1 to 50"));
-        }
-        if !self.ready_reviews(store_id, now_ms).await? {
-            return Ok(None);
-        }
+    ) -> Result<ReviewListData, StoreError> {
         self.read(move |connection| {
             if unusual_stores::closed_reviews(connection, store_id)? == Some(ClosedReviews::Hidden)
             {
-                return Ok(Some(ReviewListData {
+                return Ok(ReviewListData {
                     data: Vec::new(),
                     total_count: 0,
                     summary: None,
                     cursor: None,
-                }));
+                });
             }
-            Ok(Some(page(connection, store_id, &body, caller)?))
+            page(connection, store_id, &body, caller)
         })
         .await
     }
@@ -82,14 +69,21 @@ impl Database {
         &self,
         review_id: i64,
         caller: Option<i64>,
-        now_ms: u64,
     ) -> Result<Option<Review>, StoreError> {
-        // An invented one is found before anybody opened its store's list.
-        self.ready_reviews(review_id / IDS_PER_STORE, now_ms)
-            .await?;
         self.read(move |connection| one(connection, review_id, caller))
             .await
     }
+}
+
+/// Refuses a page that no list has.
+pub fn check_page(body: &ReviewListBody) -> Result<(), StoreError> {
+    if !(1..=MAX_PAGES).contains(&body.page_no) {
+        return Err(StoreError::bad("pageNo", "must be 1 to 100000"));
+    }
+    if !(1..=MAX_PAGE_SIZE).contains(&body.page_size) {
+        return Err(StoreError::bad("pageSize", "must be 1 to 50"));
+    }
+    Ok(())
 }
 
 /// As [`Database::review`].
@@ -228,7 +222,7 @@ fn summary(connection: &Connection, store_id: i64) -> Result<ReviewSummary, Stor
             });
         }
         Ok(ReviewSummary {
-            score: crate::city::reviews::score_tenths(&stars) as f64 / 10.0,
+            score: crate::text::score_tenths(&stars) as f64 / 10.0,
             histogram,
             criteria_scores: criteria(means.map(Some)),
             filter_counts,

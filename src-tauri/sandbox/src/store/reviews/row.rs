@@ -8,7 +8,7 @@ use rusqlite::Row;
 
 use crate::{
     ids,
-    store::reviews::{CRITERIA, audit},
+    store::reviews::{audit, criteria::CRITERIA},
     time::Zone,
 };
 

@@ -4,12 +4,17 @@ use jajan_contract::reviews::Review;
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use crate::{
-    city::reviews::IDS_PER_STORE,
+    ids::IDS_PER_STORE,
     store::{
         Database, StoreError,
         account::uploads,
         catalog::unusual_stores,
-        reviews::{audit, invented, list, visits::free_visit},
+        reviews::{
+            audit,
+            card::{recount, store_exists},
+            list,
+            visits::free_visit,
+        },
     },
 };
 
@@ -57,7 +62,7 @@ impl Database {
     ) -> Result<Result<Review, NotSaved>, StoreError> {
         self.write(move |transaction| {
             audit::settle(transaction, now_ms)?;
-            if !invented::ready(transaction, draft.store_id, now_ms)? {
+            if !store_exists(transaction, draft.store_id)? {
                 return Ok(Err(NotSaved::StoreAbsent));
             }
             if unusual_stores::closed_reviews(transaction, draft.store_id)?.is_some() {
@@ -178,7 +183,7 @@ fn change(
             now_ms,
         ])?;
     if is_approved {
-        invented::recount(transaction, store_id)?;
+        recount(transaction, store_id)?;
     }
     Ok(Ok(review_id))
 }

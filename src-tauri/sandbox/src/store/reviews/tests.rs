@@ -47,7 +47,9 @@ fn card(database: &Database, store_id: i64) -> (i64, i64) {
 async fn no_list_of_reviews_or_of_a_brand_walks_a_table() {
     let database = seeded(500, 62);
     for store_id in 1..=40 {
-        database.ready_reviews(store_id, NOW_MS).await.unwrap();
+        seed::ready_reviews(&database, store_id, NOW_MS)
+            .await
+            .unwrap();
     }
     let newest = plan(&database, &list::page_sql("TRUE", list::NEWEST, false));
     let next = plan(&database, &list::page_sql("TRUE", list::NEWEST, true));
@@ -103,6 +105,7 @@ async fn a_new_seeding_keeps_what_users_wrote_and_counts_it() {
         medias: Vec::new(),
         is_anonymous: false,
     };
+    seed::ready_reviews(&database, 1, NOW_MS).await.unwrap();
     let saved = database.save_review(user_id, draft, NOW_MS).await.unwrap();
     let id = crate::ids::review_number(&saved.unwrap().id).unwrap();
     database.settle_reviews(NOW_MS + 1_000).await.unwrap();
@@ -111,12 +114,12 @@ async fn a_new_seeding_keeps_what_users_wrote_and_counts_it() {
     for (stores, seed_number) in [(60, 62), (80, 7)] {
         reseed(&database, stores, seed_number);
         assert_eq!(card(&database, 1).1, 301, "{seed_number}");
-        let kept = database.review(id, None, NOW_MS).await.unwrap();
+        let kept = database.review(id, None).await.unwrap();
         assert_eq!(kept.unwrap().content, "Dingin.");
         // The mean of all that the list shows.
         let counted = card(&database, 1);
         database
-            .write_now(|transaction| super::invented::recount(transaction, 1))
+            .write_now(|transaction| super::recount(transaction, 1))
             .unwrap();
         assert_eq!(card(&database, 1), counted);
     }

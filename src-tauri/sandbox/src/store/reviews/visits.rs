@@ -4,31 +4,29 @@ use jajan_contract::reviews::{IneligibleReason, ReviewEligibility};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use crate::{
-    ids,
-    seed::review_people::LAST_SEEDED_VISIT,
+    ids::{self, LAST_SEEDED_VISIT},
     store::{
         Database, StoreError,
         account::users,
         catalog::{
-            store_page::{self, NoPage},
+            refusal::{self, NoPage},
             unusual_stores,
         },
-        reviews::{row::criteria, store_exists},
+        reviews::{card::store_exists, row::criteria},
     },
 };
 
 impl Database {
-    /// Absent: there is no such store.
+    /// `is_open`: the store's page opens. Absent: there is no such store.
     pub async fn review_eligibility(
         &self,
         user_id: i64,
         store_id: i64,
-        now_ms: u64,
+        is_open: bool,
     ) -> Result<Option<ReviewEligibility>, StoreError> {
-        let is_open = self.ready_reviews(store_id, now_ms).await?;
         self.read(move |connection| {
             // A store that has closed for good is still known to who was there.
-            let is_gone = store_page::refusal(connection, store_id)? == Some(NoPage::Expired);
+            let is_gone = refusal::refusal(connection, store_id)? == Some(NoPage::Expired);
             if !is_open && !is_gone {
                 return Ok(None);
             }

@@ -8,7 +8,7 @@ use jajan_contract::{
 use crate::store::{
     Viewer,
     account::unread,
-    catalog::lists::ListKind,
+    catalog::open_lists::ListKind,
     tests::{NOON_MS, all, body, seeded},
 };
 

@@ -1,6 +1,6 @@
 //! The three lists: complete, in order, no store twice, filters, paging, refusals.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, sync::Arc};
 
 use jajan_contract::{
     filters::FilterType,
@@ -12,8 +12,8 @@ use crate::{
     ids,
     store::{
         StoreError, Viewer,
-        catalog::lists::ListKind,
-        tests::{NOON_MS, all, assert_no_store_twice, body, choose, count, seeded},
+        catalog::open_lists::{ListKind, open_lists},
+        tests::{LISTS, NOON_MS, all, assert_no_store_twice, body, choose, count, seeded},
     },
 };
 
@@ -74,7 +74,12 @@ async fn recommended_leaves_out_only_what_was_shown() {
     let mut filtered = body(10);
     filtered.filter_options = vec![choose(FilterType::Categories, &["100"])];
     let page = database
-        .find_stores(ListKind::Distance, filtered, Viewer::visitor(NOON_MS))
+        .find_stores(
+            &LISTS,
+            ListKind::Distance,
+            filtered,
+            Viewer::visitor(NOON_MS),
+        )
         .await
         .unwrap();
     let shown: HashSet<_> = page
@@ -222,7 +227,12 @@ async fn open_now_goes_by_the_hours_of_the_moment() {
 async fn a_page_asked_twice_is_the_same_and_page_one_rules() {
     let database = seeded(500);
     let first = database
-        .find_stores(ListKind::Distance, body(10), Viewer::visitor(NOON_MS))
+        .find_stores(
+            &LISTS,
+            ListKind::Distance,
+            body(10),
+            Viewer::visitor(NOON_MS),
+        )
         .await
         .unwrap();
     assert!(!first.filter_options.is_empty());
@@ -230,14 +240,19 @@ async fn a_page_asked_twice_is_the_same_and_page_one_rules() {
     second.page_no = 2;
     second.query_id = first.query_id;
     let one = database
-        .find_stores(ListKind::Distance, second.clone(), Viewer::visitor(NOON_MS))
+        .find_stores(
+            &LISTS,
+            ListKind::Distance,
+            second.clone(),
+            Viewer::visitor(NOON_MS),
+        )
         .await
         .unwrap();
     // The phone has moved and a filter was touched: the list is still the one of page 1.
     second.lat = -6.30;
     second.filter_options = vec![choose(FilterType::Boolean, &["halal"])];
     let other = database
-        .find_stores(ListKind::Distance, second, Viewer::visitor(NOON_MS))
+        .find_stores(&LISTS, ListKind::Distance, second, Viewer::visitor(NOON_MS))
         .await
         .unwrap();
     let names = |page: &StoreListData| -> Vec<String> {
@@ -254,7 +269,12 @@ async fn a_page_asked_twice_is_the_same_and_page_one_rules() {
 async fn wrong_values_are_named() {
     let database = seeded(50);
     let page = database
-        .find_stores(ListKind::Distance, body(5), Viewer::visitor(NOON_MS))
+        .find_stores(
+            &LISTS,
+            ListKind::Distance,
+            body(5),
+            Viewer::visitor(NOON_MS),
+        )
         .await
         .unwrap();
     let query_id = page.query_id;
@@ -337,7 +357,7 @@ async fn wrong_values_are_named() {
         let mut wrong = body(5);
         spoil(&mut wrong);
         let error = database
-            .find_stores(kind, wrong, Viewer::visitor(NOON_MS))
+            .find_stores(&LISTS, kind, wrong, Viewer::visitor(NOON_MS))
             .await
             .unwrap_err();
         assert!(
@@ -349,22 +369,24 @@ async fn wrong_values_are_named() {
 
 #[tokio::test]
 async fn old_lists_are_forgotten() {
-    let database = seeded(50);
+    let (database, lists) = (seeded(50), Arc::new(open_lists()));
     database
-        .find_stores(ListKind::Distance, body(5), Viewer::visitor(NOON_MS))
+        .find_stores(
+            &lists,
+            ListKind::Distance,
+            body(5),
+            Viewer::visitor(NOON_MS),
+        )
         .await
         .unwrap();
     database
         .find_stores(
+            &lists,
             ListKind::Distance,
             body(5),
             Viewer::visitor(NOON_MS + 13 * 3_600_000),
         )
         .await
         .unwrap();
-    assert_eq!(
-        count(&database, "SELECT count(*) FROM list_queries").await,
-        1
-    );
-    assert_eq!(count(&database, "SELECT count(*) FROM list_pages").await, 1);
+    assert_eq!(lists.count(NOON_MS + 13 * 3_600_000), 1);
 }

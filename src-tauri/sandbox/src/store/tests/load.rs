@@ -10,11 +10,11 @@ use crate::{
         catalog::{
             assets,
             filters::StoreFilter,
-            lists::ListKind,
             nearest::{self, Reach},
+            open_lists::ListKind,
             recommended,
         },
-        tests::{NOON_MS, body, seeded},
+        tests::{LISTS, NOON_MS, body, seeded},
     },
 };
 
@@ -29,7 +29,7 @@ async fn eight_readers_and_a_writer_never_meet_a_lock() {
                 let mut asked = body(10);
                 asked.lng += f64::from(reader * 25 + turn) * 0.0005;
                 let page = database
-                    .find_stores(ListKind::Distance, asked, Viewer::visitor(NOON_MS))
+                    .find_stores(&LISTS, ListKind::Distance, asked, Viewer::visitor(NOON_MS))
                     .await
                     .unwrap();
                 assert_eq!(page.poi_list.len(), 10);
@@ -66,7 +66,12 @@ async fn a_panic_in_the_work_loses_no_connection() {
     }
     assert_eq!(
         database
-            .find_stores(ListKind::Distance, body(10), Viewer::visitor(NOON_MS))
+            .find_stores(
+                &LISTS,
+                ListKind::Distance,
+                body(10),
+                Viewer::visitor(NOON_MS)
+            )
             .await
             .unwrap()
             .poi_list

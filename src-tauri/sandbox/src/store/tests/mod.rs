@@ -8,20 +8,29 @@ mod load;
 mod pages;
 mod tokens;
 
-use std::collections::HashSet;
+use std::{
+    collections::HashSet,
+    sync::{Arc, LazyLock},
+};
 
 use jajan_contract::{
-    filters::{FilterType, SelectedFilter},
-    stores::{Scene, StoreEntry, StoreListBody},
+    filters::{FilterType, Scene, SelectedFilter},
+    stores::{StoreEntry, StoreListBody},
 };
 
 use crate::{
     seed::{self, SeedOptions},
-    store::{Database, Place, Viewer, catalog::lists::ListKind},
+    store::{
+        Database, Place, Viewer,
+        catalog::open_lists::{ListKind, OpenLists, open_lists},
+    },
 };
 
 /// Saturday 21 November 2026, 12:10 in Jakarta.
 const NOON_MS: u64 = 1_795_237_800_000;
+
+/// Of all tests: query ids are never the same.
+static LISTS: LazyLock<Arc<OpenLists>> = LazyLock::new(|| Arc::new(open_lists()));
 
 fn seeded(stores: u32) -> Database {
     let database = Database::open(&Place::Memory).unwrap();
@@ -65,7 +74,7 @@ async fn all(
     let mut stores = Vec::new();
     loop {
         let page = database
-            .find_stores(kind, body.clone(), Viewer::visitor(NOON_MS))
+            .find_stores(&LISTS, kind, body.clone(), Viewer::visitor(NOON_MS))
             .await
             .unwrap();
         assert!(page.poi_list.len() <= body.page_size as usize);

@@ -6,7 +6,8 @@ use crate::store::{
     Viewer,
     catalog::{
         favourites,
-        store_page::{MENU_SQL, PAGE_SQL, REFUSAL_SQL},
+        refusal::REFUSAL_SQL,
+        store_page::{MENU_SQL, PAGE_SQL},
     },
     coupons::store_coupons,
     tests::{NOON_MS, load::plan, seeded},

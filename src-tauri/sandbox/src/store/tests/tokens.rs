@@ -8,7 +8,6 @@ use crate::{
     store::{
         Database, Place,
         account::{
-            successors::Successors,
             tokens::{self, Access, Ended, GRACE_MS, Refreshed},
             users::{self, Newcomer},
         },
@@ -100,7 +99,7 @@ fn every_order_of_refreshes_goes_as_decided() {
     let [mut same, mut new, mut reused, mut logged_out] = [0; 4];
     for run in 0..RUNS {
         let mut model = session(&database, &format!("8{run:09}"));
-        let mut successors = Successors::default();
+        let mut successors = tokens::successors();
         let mut now_ms = NOON_MS;
         for _ in 0..STEPS {
             now_ms += u64::from(chance::below(5) * chance::below(5)) * 1_500;
@@ -115,7 +114,7 @@ fn every_order_of_refreshes_goes_as_decided() {
                     model.ended = model.ended.or(Some(Ended::LoggedOut));
                 }
                 1..4 => {
-                    successors = Successors::default();
+                    successors = tokens::successors();
                     model
                         .tokens
                         .iter_mut()
@@ -187,7 +186,7 @@ fn every_order_of_refreshes_goes_as_decided() {
 fn plain_tokens_are_forgotten_with_the_grace() {
     let database = Database::open(&Place::Memory).unwrap();
     let model = session(&database, "8000000000");
-    let successors = Successors::default();
+    let successors = tokens::successors();
     let plain = &model.tokens[0].plain;
     let refreshed =
         database.write_now(|transaction| tokens::refresh(transaction, &successors, plain, NOON_MS));
@@ -195,8 +194,6 @@ fn plain_tokens_are_forgotten_with_the_grace() {
         panic!("it is the first use");
     };
     let hash = chance::hash(&pair.refresh);
-    successors.forget_old(NOON_MS + GRACE_MS);
-    assert!(successors.get(&hash).is_some());
-    successors.forget_old(NOON_MS + GRACE_MS + 1);
-    assert!(successors.get(&hash).is_none());
+    assert!(successors.get(&hash, NOON_MS + GRACE_MS).is_some());
+    assert!(successors.get(&hash, NOON_MS + GRACE_MS + 1).is_none());
 }

@@ -1,16 +1,22 @@
-//! Writes a store's invented reviews when somebody first looks, and keeps its card true.
+//! Writes a store's invented reviews when somebody first looks: a million stores are seeded without
+//! them. Invariant: whoever asks the store about reviews has called [`ready_reviews`] before.
 
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use crate::{
-    city::reviews::{IDS_PER_STORE, Invented, of_store},
+    city::reviews::{Invented, THANKS, of_store},
+    ids::IDS_PER_STORE,
     seed::{
-        NUMBER,
+        options::NUMBER,
         review_people::{KNOWN, Known, KnownReview},
     },
     store::{
         Database, StoreError,
-        reviews::{audit, meta, store_exists},
+        catalog::shares::{Shared, Subject},
+        reviews::{
+            audit::{self, Reason},
+            recount, store_exists,
+        },
     },
 };
 
@@ -20,40 +26,63 @@ const KNOWN_PLACE: usize = 1;
 const WAITING_PLACE: i64 = 900;
 const WAITING_AGE_MS: u64 = 3 * 3_600_000;
 
-impl Database {
-    /// Everything about this store's reviews is as it should be now: the invented ones are there,
-    /// audits that are due are done. False: there is no such store.
-    pub async fn ready_reviews(&self, store_id: i64, now_ms: u64) -> Result<bool, StoreError> {
-        let is_ready = self
-            .read(move |connection| {
-                let mut known =
-                    connection.prepare_cached("SELECT 1 FROM review_stores WHERE store_id = ?1")?;
-                Ok(known.exists([store_id])? && !audit::is_due(connection, now_ms)?)
-            })
-            .await?;
-        if is_ready {
-            return Ok(true);
-        }
-        self.write(move |transaction| {
+/// Everything about this store's reviews is as it should be now: the invented ones are there, audits
+/// that are due are done. False: there is no such store. A store's first look writes; every later
+/// one reads.
+pub async fn ready_reviews(
+    database: &Database,
+    store_id: i64,
+    now_ms: u64,
+) -> Result<bool, StoreError> {
+    let is_ready = database
+        .read(move |connection| {
+            let mut known =
+                connection.prepare_cached("SELECT 1 FROM review_stores WHERE store_id = ?1")?;
+            Ok(known.exists([store_id])? && !audit::is_due(connection, now_ms)?)
+        })
+        .await?;
+    if is_ready {
+        return Ok(true);
+    }
+    database
+        .write(move |transaction| {
             audit::settle(transaction, now_ms)?;
             ready(transaction, store_id, now_ms)
         })
         .await
-    }
-
-    /// Goes on with every audit that is due.
-    pub async fn settle_reviews(&self, now_ms: u64) -> Result<(), StoreError> {
-        self.write(move |transaction| audit::settle(transaction, now_ms))
-            .await
-    }
 }
 
-/// As [`Database::ready_reviews`], but for audits.
-pub fn ready(
-    transaction: &Transaction<'_>,
-    store_id: i64,
+/// As [`ready_reviews`], of the store that a review belongs to.
+pub async fn ready_review(
+    database: &Database,
+    review_id: i64,
     now_ms: u64,
 ) -> Result<bool, StoreError> {
+    ready_reviews(database, review_id / IDS_PER_STORE, now_ms).await
+}
+
+/// The people's reviews are on the moderator's desk before anybody opened their stores.
+pub async fn ready_desk(database: &Database, now_ms: u64) -> Result<(), StoreError> {
+    for known in &KNOWN {
+        ready_reviews(database, known.store_id, now_ms).await?;
+    }
+    Ok(())
+}
+
+/// A preview of a link, also to a review that nobody looked at before.
+pub async fn shared(
+    database: &Database,
+    subject: Subject,
+    now_ms: u64,
+) -> Result<Option<Shared>, StoreError> {
+    if let Subject::Review(review_id) = &subject {
+        ready_review(database, *review_id, now_ms).await?;
+    }
+    database.shared(subject, now_ms).await
+}
+
+/// As [`ready_reviews`], but for audits.
+fn ready(transaction: &Transaction<'_>, store_id: i64, now_ms: u64) -> Result<bool, StoreError> {
     if !store_exists(transaction, store_id)? {
         return Ok(false);
     }
@@ -101,7 +130,7 @@ fn write(
         };
         let reply = match known {
             Some(known) if !known.has_reply => None,
-            Some(_) => Some((crate::city::reviews::THANKS, review.age_ms / 2)),
+            Some(_) => Some((THANKS, review.age_ms / 2)),
             None => review.reply,
         };
         let status = known.map_or("APPROVED", |known| known.status);
@@ -122,7 +151,7 @@ fn write(
             known.map_or(review.is_anonymous, |known| known.is_anonymous),
             own.is_some() || review.is_verified,
             status,
-            (status == "REJECTED").then_some(audit::Reason::Link.as_str()),
+            (status == "REJECTED").then_some(Reason::Link.as_str()),
             status == "APPROVED",
             review.helpful_count,
             reply.map(|(text, _)| text),
@@ -191,21 +220,8 @@ fn drawn(reviews: &[Invented], count: usize) -> Vec<String> {
     all
 }
 
-/// Score and count of the store's card, from its approved reviews.
-pub fn recount(transaction: &Transaction<'_>, store_id: i64) -> Result<(), StoreError> {
-    transaction
-        .prepare_cached(
-            "UPDATE stores SET (review_count, score_tenths) =
-               (SELECT count(*), coalesce((sum(score) * 20 + count(*)) / (count(*) * 2), 0)
-                FROM reviews WHERE store_id = ?1 AND status = 'APPROVED')
-             WHERE id = ?1",
-        )?
-        .execute([store_id])?;
-    Ok(())
-}
-
 /// After a seeding: the cards of stores that users reviewed count those reviews as well.
-pub fn recount_users(transaction: &Transaction<'_>) -> Result<(), StoreError> {
+pub(super) fn recount_users(transaction: &Transaction<'_>) -> Result<(), StoreError> {
     let mut statement = transaction.prepare("SELECT DISTINCT store_id FROM reviews")?;
     let stores: Vec<i64> = statement
         .query_map([], |row| row.get(0))?
@@ -219,4 +235,10 @@ pub fn recount_users(transaction: &Transaction<'_>) -> Result<(), StoreError> {
         }
     }
     Ok(())
+}
+
+/// A value of the seed's, as it was written when the data was made.
+fn meta(connection: &Connection, key: &str) -> Result<Option<String>, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT value FROM meta WHERE key = ?1")?;
+    Ok(statement.query_row([key], |row| row.get(0)).optional()?)
 }

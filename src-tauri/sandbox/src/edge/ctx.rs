@@ -1,0 +1,33 @@
+use crate::{
+    error::{Account, Error},
+    locale::Locale,
+    state::App,
+    store::{Viewer, account::tokens::LoggedIn},
+};
+
+/// What a handler knows of its caller.
+#[derive(Clone)]
+pub struct Ctx {
+    pub app: App,
+    pub device_id: String,
+    /// Absent for visitors; of a member's call it is always there.
+    pub user: Option<LoggedIn>,
+    pub locale: Locale,
+    /// By the sandbox's clock, once for the whole call.
+    pub now_ms: u64,
+}
+
+impl Ctx {
+    /// As whom, and when, the caller sees what there is.
+    pub fn viewer(&self) -> Viewer {
+        Viewer {
+            user_id: self.user.map(|user| user.user_id),
+            now_ms: self.now_ms,
+        }
+    }
+
+    /// The user of a call that members only may make.
+    pub fn member(&self) -> Result<LoggedIn, Error> {
+        self.user.ok_or_else(|| Account::SessionInvalid.into())
+    }
+}

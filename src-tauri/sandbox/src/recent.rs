@@ -1,0 +1,166 @@
+//! A map that forgets, for what is remembered by the sandbox's clock.
+//!
+//! Invariants: no value is given out once it is `life_ms` old; at most `max` are kept, and the
+//! oldest leave first. The clock can be moved back: what is then newer than now stays until the
+//! clock has caught up.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    hash::Hash,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+pub struct Recent<K, V> {
+    life_ms: u64,
+    max: usize,
+    kept: Mutex<Kept<K, V>>,
+}
+
+struct Kept<K, V> {
+    by_key: HashMap<K, (u64, V)>,
+    /// In the order they came. An entry whose time is not the key's own was overtaken by a newer.
+    order: VecDeque<(u64, K)>,
+}
+
+impl<K: Hash + Eq + Clone, V: Clone> Recent<K, V> {
+    pub fn new(life_ms: u64, max: usize) -> Self {
+        Self {
+            life_ms,
+            max,
+            kept: Mutex::new(Kept {
+                by_key: HashMap::new(),
+                order: VecDeque::new(),
+            }),
+        }
+    }
+
+    pub fn get(&self, key: &K, now_ms: u64) -> Option<V> {
+        self.lock(now_ms)
+            .by_key
+            .get(key)
+            .map(|(_, value)| value.clone())
+    }
+
+    /// Keeps the value, whose life begins now, in place of the key's last one.
+    pub fn put(&self, key: K, value: V, now_ms: u64) {
+        self.lock(now_ms).put(key, value, now_ms, self.max);
+    }
+
+    /// Keeps the value, unless the key has one; gives that one.
+    pub fn put_new(&self, key: K, value: V, now_ms: u64) -> Option<V> {
+        let mut kept = self.lock(now_ms);
+        if let Some((_, known)) = kept.by_key.get(&key) {
+            return Some(known.clone());
+        }
+        kept.put(key, value, now_ms, self.max);
+        None
+    }
+
+    /// Changes the key's value, made first if need be; its life begins anew.
+    pub fn update(
+        &self,
+        key: K,
+        now_ms: u64,
+        make: impl FnOnce() -> V,
+        change: impl FnOnce(&mut V),
+    ) {
+        let mut kept = self.lock(now_ms);
+        let mut value = kept
+            .by_key
+            .remove(&key)
+            .map_or_else(make, |(_, value)| value);
+        change(&mut value);
+        kept.put(key, value, now_ms, self.max);
+    }
+
+    pub fn remove(&self, key: &K, now_ms: u64) {
+        self.lock(now_ms).by_key.remove(key);
+    }
+
+    /// Now and not at the next use: for secrets.
+    pub fn forget_old(&self, now_ms: u64) {
+        drop(self.lock(now_ms));
+    }
+
+    pub fn count(&self, now_ms: u64) -> usize {
+        self.lock(now_ms).by_key.len()
+    }
+
+    /// Without what is too old by now.
+    fn lock(&self, now_ms: u64) -> MutexGuard<'_, Kept<K, V>> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        while let Some((at_ms, _)) = kept.order.front()
+            && now_ms.saturating_sub(*at_ms) >= self.life_ms
+        {
+            kept.drop_oldest();
+        }
+        kept
+    }
+}
+
+impl<K: Hash + Eq + Clone, V> Kept<K, V> {
+    fn put(&mut self, key: K, value: V, now_ms: u64, max: usize) {
+        self.order.push_back((now_ms, key.clone()));
+        self.by_key.insert(key, (now_ms, value));
+        // Overtaken entries count as well, so that one busy key cannot fill the memory.
+        while self.by_key.len() > max || self.order.len() > 2 * max {
+            self.drop_oldest();
+        }
+    }
+
+    fn drop_oldest(&mut self) {
+        let Some((at_ms, key)) = self.order.pop_front() else {
+            return;
+        };
+        if self
+            .by_key
+            .get(&key)
+            .is_some_and(|(own_ms, _)| *own_ms == at_ms)
+        {
+            self.by_key.remove(&key);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_is_forgotten_at_the_end_of_its_life() {
+        let recent = Recent::new(100, 10);
+        assert_eq!(recent.put_new("a", 1, 1_000), None);
+        assert_eq!(recent.put_new("a", 2, 1_099), Some(1));
+        assert_eq!(recent.get(&"a", 1_099), Some(1));
+        assert_eq!(recent.get(&"a", 1_100), None);
+        recent.put("a", 3, 1_100);
+        recent.update("a", 1_150, || 0, |value| *value += 1);
+        assert_eq!(
+            recent.get(&"a", 1_249),
+            Some(4),
+            "a change begins a new life"
+        );
+        assert_eq!(recent.get(&"a", 1_250), None);
+        recent.put("a", 5, 1_250);
+        recent.remove(&"a", 1_250);
+        assert_eq!(recent.get(&"a", 1_250), None);
+    }
+
+    #[test]
+    fn memory_is_bounded_and_the_newest_stay() {
+        let recent = Recent::new(1_000, 4);
+        for key in 0..10 {
+            recent.put(key, (), 5);
+        }
+        assert_eq!(recent.count(5), 4);
+        assert_eq!(
+            [5, 6, 9].map(|key| recent.get(&key, 5)),
+            [None, Some(()), Some(())]
+        );
+        for turn in 0..100 {
+            recent.update(9, 10 + turn, || (), |()| ());
+        }
+        assert_eq!(recent.get(&9, 110), Some(()));
+        assert!(recent.kept.lock().is_ok_and(|kept| kept.order.len() <= 8));
+    }
+}

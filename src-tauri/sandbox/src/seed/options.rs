@@ -1,0 +1,28 @@
+/// The key of what the data was made by; written last.
+pub const FINGERPRINT: &str = "seed";
+/// The seed number of the data, for what is made when it is first looked at.
+pub const NUMBER: &str = "seed_number";
+
+/// How many stores, and which of all the possible ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeedOptions {
+    /// 1 to 5,000,000.
+    pub stores: u32,
+    pub seed: u64,
+}
+
+impl Default for SeedOptions {
+    fn default() -> Self {
+        Self {
+            stores: 2_000,
+            seed: 62,
+        }
+    }
+}
+
+/// How far seeding has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeedProgress {
+    pub stores_done: u32,
+    pub stores: u32,
+}

@@ -1,0 +1,97 @@
+//! Flash-sale sessions: windows of the day that return every day.
+
+use rusqlite::Connection;
+
+use crate::{store::StoreError, time::LocalTime};
+
+/// One window, in minutes since midnight.
+#[derive(Debug, Clone)]
+pub struct Session {
+    pub id: i64,
+    pub page_id: String,
+    pub start_minute: i64,
+    pub end_minute: i64,
+}
+
+impl Session {
+    pub fn is_running(&self, now: LocalTime) -> bool {
+        (self.start_minute..self.end_minute).contains(&now.minute())
+    }
+
+    /// Seconds to its end, or to its beginning while it does not run.
+    pub fn remaining_seconds(&self, now: LocalTime) -> u32 {
+        let target = if self.is_running(now) {
+            self.end_minute
+        } else {
+            self.start_minute
+        };
+        let seconds = (target * 60 - now.second).rem_euclid(86_400);
+        // Only an end at midnight leaves nothing over, and it is a day away at most.
+        u32::try_from(if seconds == 0 { 86_400 } else { seconds }).unwrap_or(0)
+    }
+}
+
+/// The session that runs, if one does.
+pub fn running(connection: &Connection, now: LocalTime) -> Result<Option<Session>, StoreError> {
+    Ok(sessions(connection)?
+        .into_iter()
+        .find(|session| session.is_running(now)))
+}
+
+pub fn sessions(connection: &Connection) -> Result<Vec<Session>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT session_id, page_id, start_minute, end_minute FROM flash_sessions
+         ORDER BY start_minute",
+    )?;
+    let rows = statement.query_map([], |row| {
+        Ok(Session {
+            id: row.get(0)?,
+            page_id: row.get(1)?,
+            start_minute: row.get(2)?,
+            end_minute: row.get(3)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn remaining_time_counts_down_to_the_end_or_the_beginning() {
+        let session = Session {
+            id: 1,
+            page_id: String::new(),
+            start_minute: 600,
+            end_minute: 840,
+        };
+        for (second, left) in [
+            (600 * 60, 240 * 60),
+            (840 * 60 - 1, 1),
+            // It is over: until tomorrow's.
+            (840 * 60, 20 * 3600),
+            (599 * 60, 60),
+            (86_399, 10 * 3600 + 1),
+        ] {
+            assert_eq!(
+                session.remaining_seconds(LocalTime { day: 1, second }),
+                left,
+                "{second}"
+            );
+        }
+        let night = Session {
+            id: 2,
+            page_id: String::new(),
+            start_minute: 1080,
+            end_minute: 1440,
+        };
+        assert_eq!(
+            night.remaining_seconds(LocalTime {
+                day: 1,
+                second: 86_399
+            }),
+            1
+        );
+    }
+}

@@ -1,0 +1,35 @@
+//! Whether there is a store, and whether its page opens.
+
+use rusqlite::{Connection, OptionalExtension};
+
+use crate::store::StoreError;
+
+/// Why a page does not open. Merchant 8.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoPage {
+    Expired,
+    Unfindable,
+    Absent,
+}
+
+pub const REFUSAL_SQL: &str = "SELECT refusal FROM unusual_stores WHERE store_id = ?1";
+
+/// Why the page of a store does not open, if it does not.
+pub fn refusal(connection: &Connection, store_id: i64) -> Result<Option<NoPage>, StoreError> {
+    let mut statement = connection.prepare_cached(REFUSAL_SQL)?;
+    let refusal: Option<Option<String>> = statement
+        .query_row([store_id], |row| row.get(0))
+        .optional()?;
+    Ok(match refusal.flatten().as_deref() {
+        Some("expired") => Some(NoPage::Expired),
+        Some("unfindable") => Some(NoPage::Unfindable),
+        Some(_) => Some(NoPage::Absent),
+        None => None,
+    })
+}
+
+/// Whether there is such a store, open to be looked at or not.
+pub fn exists(connection: &Connection, store_id: i64) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT 1 FROM stores WHERE id = ?1")?;
+    Ok(statement.exists([store_id])?)
+}

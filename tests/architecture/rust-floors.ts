@@ -1,0 +1,45 @@
+/**
+ * The floors of the sandbox, from the ground. A module imports from its own room (the first part of
+ * its path) and from rooms on lower floors; not from a room beside it, not upwards.
+ */
+export const SANDBOX_FLOORS: readonly (readonly string[])[] = [
+  // Pure, but for `chance`, which asks the machine for random bytes.
+  ['text'],
+  [
+    'chance',
+    'dice',
+    'geo',
+    'html',
+    'ids',
+    'locale',
+    'mode',
+    'phone',
+    'recent',
+    'signature',
+    'time',
+  ],
+  ['pictures'],
+  ['city'],
+  ['store'],
+  ['clock', 'error', 'memory', 'seed'],
+  ['origin'],
+  ['web'],
+  ['state'],
+  ['edge'],
+  ['routes'],
+  ['console', 'serve'],
+  // `lib.rs`: all routes together.
+  [''],
+  ['cli'],
+  ['run'],
+  ['main'],
+];
+
+/** Closer than the floors say: a prefix of a module, what it must not import, and why. */
+export const CLOSER: readonly { from: string; to: RegExp; why: string }[] = [
+  {
+    from: 'store',
+    to: /^city(?!::details)/,
+    why: 'the generator runs above the store, in seed; details are facts of a store that stand for rows',
+  },
+];
