@@ -13,7 +13,6 @@ import css from './AccountHead.module.css';
 
 const avatarPx = 68;
 
-/** A visitor is invited, warmly. */
 export function VisitorHead() {
   const text = useText();
   return (
@@ -32,7 +31,7 @@ export function VisitorHead() {
   );
 }
 
-/** Who one is, and the way to change it. */
+/** The member's picture and name, linking to the profile form. */
 export function MemberHead() {
   const text = useText();
   const { info, error, isFetching, refetch } = useUserInfo();

@@ -1,4 +1,4 @@
-/** Sheets whose code comes late: they open for the last tap, and for nobody who has left. */
+/** Lazy sheets: a race between two taps, and a tap before the tab unmounts. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
@@ -55,7 +55,7 @@ function tap(name: RegExp): void {
 
 const opened = () => screen.queryAllByRole('dialog').map((each) => each.getAttribute('aria-label'));
 
-test('a sheet opens for the last tap only, and not after the tab was left', async () => {
+test('the last tap wins the race, and none opens after unmount', async () => {
   const { rerender } = render(show('visible'));
   tap(/accountLanguage/);
   rerender(show('hidden'));

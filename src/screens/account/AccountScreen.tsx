@@ -60,7 +60,7 @@ export function AccountScreen() {
   const settledReports = useNews('account', 'report');
   const [Opened, setOpened] = useState<SheetComponent>();
   const [isOpen, setIsOpen] = useState(false);
-  /** Which tap a sheet may still open for: not one before another, nor before the tab was left. */
+  /** Counts taps and the unmount: only the latest tap may open its lazy sheet. */
   const tap = useRef(0);
   useEffect(
     () => () => {
@@ -84,7 +84,7 @@ export function AccountScreen() {
       setOpened(() => Sheet);
       setIsOpen(true);
     } catch (error) {
-      // The sheet's code cannot be loaded; the settings have the same choices.
+      // The chunk failed to load; the settings offer the same choices.
       reportProblem('account.sheet', error);
       if (mine === tap.current) void navigate(paths.setting());
     }

@@ -11,13 +11,13 @@ interface EntryWords {
   icon: IconShape;
   label: string;
   value?: string | undefined;
-  /** How much is new behind it. */
+  /** Unread count of the target. */
   news?: number;
 }
 
 /**
- * Leads to a screen, or does something right here. `own` is for members; to a `tab` the history
- * entry is replaced, as in the bar (spec home 2).
+ * A link to a screen, or an action. `own` is for members; a `tab` replaces the history entry, as the
+ * tab bar does (spec home 2).
  */
 type Entry = EntryWords &
   (
@@ -78,7 +78,7 @@ function EntryLine({ icon, label, value, news = 0 }: EntryWords) {
   );
 }
 
-/** How much is new, as a number to the eye and in words to the ear. */
+/** Unread badge: a number, and a sentence for screen readers. */
 export function NewCount({ count }: { count: number }) {
   const text = useText();
   if (count <= 0) return null;

@@ -10,14 +10,14 @@ interface LogoutSheetProps {
   onClose: () => void;
 }
 
-/** Leaving is asked once more, and says from where. */
+/** Confirms a logout and asks from which devices. */
 export function LogoutSheet({ isOpen, onClose }: LogoutSheetProps) {
   const words = useText();
   const [reach, setReach] = useState<LogoutReach>('here');
 
   async function leave(): Promise<void> {
     onClose();
-    // This device forgets at once; the sheet and its screen are gone when the answer comes.
+    // Local state is cleared at once; this component has unmounted when the reply arrives.
     await logOut(reach, { told: 'profile.loggedOut', later: 'profile.logoutLater' });
   }
 

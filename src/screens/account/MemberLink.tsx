@@ -9,7 +9,7 @@ interface MemberLinkProps {
   children: ReactNode;
 }
 
-/** A link to what only a member has: a visitor logs in first, and then is there. */
+/** A link behind the login gate: a visitor logs in first and then arrives. */
 export function MemberLink({ to, className, children }: MemberLinkProps) {
   return (
     <Link

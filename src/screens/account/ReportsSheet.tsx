@@ -18,7 +18,7 @@ interface ReportsSheetProps {
   onClose: () => void;
 }
 
-/** What became of what the member reported about stores and vouchers. */
+/** The member's reports about stores and vouchers, with their outcome. */
 export function ReportsSheet({ isOpen, onClose }: ReportsSheetProps) {
   const text = useText();
   return (
@@ -35,7 +35,7 @@ export function ReportsSheet({ isOpen, onClose }: ReportsSheetProps) {
 
 function Reports() {
   const text = useText();
-  // A moderator answers at any time: what was seen before is shown until the answer is there.
+  // A moderator may answer at any time: show the cached reply while refetching.
   const query = useQuery({ ...callQuery(myReports, {}), staleTime: 0 });
   if (query.data) {
     const { reports } = query.data;

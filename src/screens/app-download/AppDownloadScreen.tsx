@@ -14,9 +14,8 @@ import { GetApp } from './GetApp.tsx';
 import { Redeem } from './Redeem.tsx';
 
 /**
- * Spec home 2, "an app download and redeem page": says what the app is, leads to its store, and takes
- * a code or the page that the visitor came from along into the app. It redeems nothing itself: that
- * takes a further tap, over there.
+ * Spec home 2, "an app download and redeem page": links to the app store, and carries a code or the
+ * visitor's page into the app. It redeems nothing itself: that takes another tap in the app.
  */
 export function AppDownloadScreen() {
   const text = useText();
@@ -64,7 +63,7 @@ export function AppDownloadScreen() {
   );
 }
 
-/** Where the visitor came from or was sent to, when it is a place of ours. */
+/** The page the visitor came from or was sent to, if it is a route of ours. */
 function onwardOf(redirect: string | null): Path {
   const target = redirect === null ? undefined : resolveLink(redirect, 'carried');
   return target?.kind === 'route' ? target.to : paths.home();

@@ -15,7 +15,7 @@ interface Store {
   url: string;
 }
 
-/** The store of this phone; both where it is none. The addresses are the server's, and checked. */
+/** The app store of this phone, or both on a desktop. The addresses come from the server and are checked. */
 export function GetApp({ to }: { to: Path }) {
   const text = useText();
   const { flags, query } = useFlags();

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import css from './AppDownloadScreen.module.css';
 import { useAppOpening } from './use-app-opening.ts';
 
-/** A code that came with the link or is typed, taken into the app. The app asks before it redeems. */
+/** Carries a code, from the link or typed, into the app, which asks before it redeems. */
 export function Redeem({ code: given }: { code: string }) {
   const text = useText();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function Redeem({ code: given }: { code: string }) {
   const to = paths.receiveRedEnvelope(code === undefined ? {} : { token: code });
   const isInApp = host.kind === 'APP';
 
-  /** True when there is something to go on with. */
+  /** Validates; true when the code can be carried on. */
   const check = (): boolean => {
     setIsWrong(code === undefined);
     if (code === undefined) field.current?.focus();
@@ -59,7 +59,7 @@ export function Redeem({ code: given }: { code: string }) {
         <p className={css['wrong']} id={`${id}-said`} role="alert">
           {isWrong && text('links.redeemInvalid')}
         </p>
-        {/* A link, because only a link may open the app; the app's own page is a route. */}
+        {/* In a browser only a link opens the app; inside the app it is a route. */}
         <a
           ref={link}
           className={css['go']}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** An app that opens has taken the screen by then. */
+/** An app that opens has taken over the screen by then. */
 const openedWithinMs = 1600;
 
 /**
- * Whether a tap on a link into the app has led nowhere. A page is not told; it is still in front
- * after a moment, and that is the sign.
+ * Whether a tap on a link into the app has failed. Browsers fire no event for that: a page that is
+ * still visible after a moment is the sign.
  */
 export function useAppOpening(): { hasFailed: boolean; watch: () => void } {
   const [hasFailed, setHasFailed] = useState(false);

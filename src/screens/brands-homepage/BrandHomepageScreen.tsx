@@ -27,7 +27,7 @@ import css from './BrandHomepageScreen.module.css';
 const ABSENT = ['6410401'];
 const INTRODUCTION_LINES = 3;
 
-/** One brand: who it is, what it sells, where it is. Merchant 2; `?id=`. */
+/** One brand. Merchant 2; `?id=`. */
 export function BrandHomepageScreen() {
   const text = useText();
   const back = useBackButton();

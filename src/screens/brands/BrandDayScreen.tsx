@@ -34,7 +34,7 @@ const ABSENT = ['6410402'];
 const TWO = [0, 1];
 const FOUR = [0, 1, 2, 3];
 
-/** A brand day; `?id=`, without one the running or next. */
+/** A brand day: of `?id=`, otherwise the running or next one. */
 export function BrandDayScreen() {
   const text = useText();
   const pick = usePickLocale();

@@ -7,11 +7,11 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import css from './ComingScreen.module.css';
 
 interface ComingScreenProps {
-  /** The name of what will be here. */
+  /** Name of the planned screen. */
   title: TextKey;
 }
 
-/** Stands on every route that is known and not built yet: says what comes, and leads on. */
+/** Placeholder of every known route without a screen yet. */
 export function ComingScreen({ title }: ComingScreenProps) {
   const text = useText();
   const back = useBackButton();

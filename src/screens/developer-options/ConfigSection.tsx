@@ -9,7 +9,7 @@ import css from './DeveloperOptionsScreen.module.css';
 
 const names = Object.keys(flagTable) as FlagName[];
 
-/** The remote configuration as it holds now; what the server got wrong shows as its default. */
+/** The effective remote configuration; an invalid value shows as its default. */
 export function ConfigSection() {
   const text = useText();
   const { flags, query } = useFlags();

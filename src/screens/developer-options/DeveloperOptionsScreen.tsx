@@ -1,8 +1,7 @@
 /**
- * The world as a developer wants it: another place, another time, a server that fails; and a look
- * into what the app keeps, sends and was told. It changes the sandbox and this device, never
- * anyone's account. In prod only the look is there, and only for users of the server's list, for
- * ten minutes (spec home 6).
+ * Controls of the sandbox (position, clock, fault injection) and read-only views of storage, events,
+ * requests and configuration. They change the sandbox and this device, never an account. In prod only the
+ * read-only part exists, for users on the server's list, for ten minutes (spec home 6).
  */
 import { appInfo } from '../../api/app-info.ts';
 import { useIsDebugOn } from '../../features/debug/remote-debug.ts';
@@ -33,12 +32,12 @@ export function DeveloperOptionsScreen() {
   const back = useBackButton();
   const isOn = useIsDebugOn();
   useIsLoggedIn();
-  // Whoever may not be here learns no more than on any unknown path.
+  // Indistinguishable from an unknown path for everybody else.
   const title = text(isOn ? 'platform.developerTitle' : 'platform.notFoundTitle');
   return (
     <Screen title={title} back={back}>
       {isOn ? (
-        // Another user's cache is another one; what stands on the screen would hold on to the old one.
+        // Remount for another user: mounted queries would keep the old user's cache.
         <div className={css['content']} key={userId() ?? 'visitor'}>
           {hasSandbox && (
             <>

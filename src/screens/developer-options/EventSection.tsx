@@ -6,7 +6,7 @@ import css from './DeveloperOptionsScreen.module.css';
 
 const shownMax = 30;
 
-/** What this run of the app has tracked, newest first, as it leaves the device. */
+/** Analytics events of this run, newest first, as they are sent. */
 export function EventSection() {
   const text = useText();
   const events = useAtom(recentEvents);

@@ -4,7 +4,7 @@ import { useRelease } from './sandbox.ts';
 import textButton from '../../ui/TextButton.module.css';
 import css from './DeveloperOptionsScreen.module.css';
 
-/** The replies that a fault `hold` keeps back, by its path, and the way to let them go. */
+/** Replies held by a `hold` fault, by path, with buttons that release them. */
 export function HeldList({ held }: { held: readonly string[] }) {
   const text = useText();
   const release = useRelease();

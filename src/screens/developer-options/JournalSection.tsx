@@ -19,7 +19,7 @@ function timeOf(atMs: number): string {
   return new Date(atMs + jakartaOffsetMs).toISOString().slice(11, 19);
 }
 
-/** What this device asked of the sandbox, newest first. */
+/** This device's requests in the sandbox's journal, newest first. */
 export function JournalSection() {
   const text = useText();
   const journal = useJournal();

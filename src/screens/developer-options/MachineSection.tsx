@@ -17,7 +17,7 @@ import css from './DeveloperOptionsScreen.module.css';
 const own = 'own';
 const names = Object.keys(simulatedCases).filter(isSimulatedCase);
 
-/** Plays a phone or a browser that cannot say where it is, one case for each code of spec home 4. */
+/** Simulates position failures, one for each error code of spec home 4. */
 export function MachineSection() {
   const text = useText();
   const played = useSyncExternalStore(

@@ -7,11 +7,11 @@ import { TitledCard } from '../../ui/TitledCard.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
-/** Of the trial, so that a second one replaces the first. */
+/** A fixed id, so that a second test notification replaces the first. */
 const trialId = 1;
 const trialAfterMs = 5000;
 
-/** Sends one local notification; where the host cannot, its code and words say so. */
+/** Sends a local notification; a host without them shows its error code and text. */
 export function NotificationSection() {
   const text = useText();
 

@@ -8,7 +8,7 @@ import { TitledCard } from '../../ui/TitledCard.tsx';
 import { storedSimulatedHost } from '../../features/debug/stored-keys.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
-/** The app as on a phone, whose system asks in dialogs. It begins and ends with a new start. */
+/** Simulates the phone host with its permission dialogs. Switching reloads the page. */
 export function PhoneSection() {
   const text = useText();
   const isOn = isDeviceText(useSyncExternalStore(desk.onChange, playedText));

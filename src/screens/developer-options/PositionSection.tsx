@@ -13,7 +13,7 @@ import css from './DeveloperOptionsScreen.module.css';
 const real = 'real';
 const custom = 'custom';
 
-/** As text, so that an unchanged value is the same snapshot. */
+/** Serialised, so that an unchanged value is an equal snapshot. */
 function storedText(): string {
   const stored = storedSimulatedPosition.get();
   return stored ? `${stored.latitude}, ${stored.longitude}` : '';
@@ -39,7 +39,7 @@ export function PositionSection() {
     if (value !== custom) onSaved();
   }
 
-  /** Home looks for the place only once by itself. */
+  /** Home locates only once by itself. */
   function onSaved(): void {
     toast(text('platform.positionSaved'));
     void location.refresh();

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 
-/** The scanning screen without a store that offers it. */
+/** Opens the scanner without a store that offers it. */
 export function ScanSection() {
   const text = useText();
   const { openScan, scanLayer } = useScan();

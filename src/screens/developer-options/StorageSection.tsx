@@ -6,7 +6,7 @@ import { trashIcon } from '../../ui/icons.ts';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
-/** What is kept, and how much of it; never the values, which may hold tokens. */
+/** Stored keys and their sizes; never the values, which may contain tokens. */
 export function StorageSection() {
   const text = useText();
   const [, setChanges] = useState(0);

@@ -6,7 +6,7 @@ import { TitledCard } from '../../ui/TitledCard.tsx';
 import { reasonOf, useResetWorld } from './sandbox.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
-/** Everything of the sandbox back to its start. Asked once more: what people did in it is gone. */
+/** Resets the sandbox after a confirmation: everything done in it is lost. */
 export function WorldSection() {
   const text = useText();
   const [isAsking, setIsAsking] = useState(false);

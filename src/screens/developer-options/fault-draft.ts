@@ -7,7 +7,7 @@ export const faultKinds: readonly FaultKind[] = vFaultKind.options;
 const maxFaults = 50;
 const maxDelayMs = 60_000;
 
-/** The kinds that mean nothing without a field name or an error code. */
+/** The kinds that need a field name or an error code. */
 export function needsField(kind: FaultKind): boolean {
   return kind === 'wrong_type' || kind === 'missing_field' || kind === 'business';
 }
@@ -16,7 +16,7 @@ export interface FaultDraft {
   path: string;
   kind: FaultKind;
   field: string;
-  /** As typed, milliseconds. */
+  /** Milliseconds, as typed. */
   delay: string;
 }
 
@@ -24,7 +24,7 @@ export type CheckedFault =
   | { fault: Fault; problem?: undefined }
   | { fault?: undefined; problem: TextKey };
 
-/** A fault to send, or the text that says what is wrong with the draft. */
+/** The fault to send, or the key of the validation message. */
 export function checkFault(draft: FaultDraft, existing: number): CheckedFault {
   const path = draft.path.trim();
   const field = draft.field.trim();

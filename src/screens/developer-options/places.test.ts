@@ -17,7 +17,7 @@ it.each([
   expect(parseCoordinates(latitude, longitude)).toEqual(expected);
 });
 
-it('lists places that are in Jakarta', () => {
+it('every listed place is in Jakarta', () => {
   for (const { latitude, longitude } of places) {
     expect(Math.abs(latitude + 6.2)).toBeLessThan(0.2);
     expect(Math.abs(longitude - 106.83)).toBeLessThan(0.2);

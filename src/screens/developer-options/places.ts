@@ -1,4 +1,4 @@
-/** Places of Jakarta to stand at without going there. Degrees, WGS 84. */
+/** Simulated positions in Jakarta. Degrees, WGS 84. */
 export interface Place {
   name: string;
   latitude: number;
@@ -18,7 +18,7 @@ export const places: readonly Place[] = [
   { name: 'Rawamangun', latitude: -6.1941, longitude: 106.886 },
 ];
 
-/** Reads what was typed; a decimal comma counts as a point. Undefined unless it is on the globe. */
+/** Parses typed coordinates; accepts a decimal comma. Undefined when out of range. */
 export function parseCoordinates(
   latitudeText: string,
   longitudeText: string,

@@ -1,4 +1,4 @@
-/** What is changed in the sandbox builds on what it has, however quick the finger. */
+/** Changes of the sandbox's state are serialised, so that quick taps add up. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 
 const hourMs = 3_600_000;
 
-/** The server's, and the answers that it still owes. */
+/** Server state, and replies that are still pending. */
 let offsetMs: number;
 let owed: (() => void)[];
 
@@ -61,7 +61,7 @@ async function answerAll(): Promise<void> {
   });
 }
 
-test('two taps before anything is known are two hours more', async () => {
+test('two taps before the first reply add two hours', async () => {
   const button = show();
   fireEvent.click(button);
   fireEvent.click(button);
@@ -70,7 +70,7 @@ test('two taps before anything is known are two hours more', async () => {
   await vi.waitFor(() => expect(button.textContent).toBe('7'));
 });
 
-test('what was asked for before a change does not take it back', async () => {
+test('a query in flight before a change does not overwrite it', async () => {
   const button = show();
   await answerAll();
   act(() => void queryClient.refetchQueries());

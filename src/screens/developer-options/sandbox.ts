@@ -19,7 +19,7 @@ import { toast } from '../../ui/toast.ts';
 
 const stateQuery = callQuery(querySandbox, {});
 
-/** Replies come to be held, and go away, without a word to this screen. */
+/** Polling: no event says that a reply is held or released. */
 const holdIntervalMs = 2000;
 
 function hasHold(state: SandboxState | undefined): boolean {
@@ -38,14 +38,14 @@ export function useSandbox() {
 }
 
 function keep(state: SandboxState): void {
-  // One that was asked for before does not take it back.
+  // A query in flight would overwrite the newer state.
   void queryClient.cancelQueries({ queryKey: stateQuery.queryKey });
   queryClient.setQueryData(stateQuery.queryKey, state);
 }
 
 type Change<Value> = UseMutationResult<SandboxState, Error, (before: Value) => Value>;
 
-/** One after the other, each of what the one before has left: two quick taps are two steps. */
+/** Serialised by scope, each on the result of the previous one: two quick taps are two steps. */
 function useChange<Value>(
   valueOf: (state: SandboxState) => Value,
   send: (value: Value) => Promise<SandboxState>,
@@ -74,7 +74,7 @@ export function useChangeFaults(): Change<Fault[]> {
   );
 }
 
-/** Lets go what is held by the fault of this path, or all, and takes the fault off. */
+/** Releases the replies held at this path, or all, and removes the fault. */
 export function useRelease(): UseMutationResult<SandboxState, Error, ReleaseBody> {
   return useMutation({
     scope: { id: 'sandbox' },
@@ -84,7 +84,7 @@ export function useRelease(): UseMutationResult<SandboxState, Error, ReleaseBody
 }
 
 const journalMax = 30;
-/** Other devices' requests, and pictures, are among them. */
+/** Includes pictures and the requests of other devices. */
 const journalReach = 500;
 
 /** The latest calls of this device, newest first. */
@@ -103,8 +103,8 @@ export function useJournal() {
 }
 
 /**
- * The sandbox as it started. It knows nobody's tokens any more, so this device forgets its own, and
- * everything that the old sandbox said.
+ * Resets the sandbox. It knows no tokens afterwards, so this device drops its own and everything it has
+ * cached.
  */
 export function useResetWorld(): UseMutationResult<SandboxState, Error, void> {
   return useMutation({
@@ -114,7 +114,7 @@ export function useResetWorld(): UseMutationResult<SandboxState, Error, void> {
       forgetUser();
       keep(state);
       toast(text('developer.worldDone'));
-      // Not waited for: what is on the screen asks again, each with its own failure.
+      // Not awaited: each mounted query refetches and shows its own failure.
       void queryClient.resetQueries({
         predicate: ({ queryKey }) => queryKey[0] !== querySandbox.path,
       });
@@ -122,7 +122,7 @@ export function useResetWorld(): UseMutationResult<SandboxState, Error, void> {
   });
 }
 
-/** For developers: the kind says more than a friendly sentence. */
+/** For developers: kind and code instead of the user's message. */
 export function reasonOf(error: Error): string {
   return error instanceof ApiError
     ? [error.kind, error.code, error.message].filter(Boolean).join(' ')

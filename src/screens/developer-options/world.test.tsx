@@ -1,4 +1,4 @@
-/** What is held, what was asked, and the way back to the start, as developer options show them. */
+/** Held replies, the journal and the reset in developer options. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -59,7 +59,7 @@ function entry(number: number, more: Partial<JournalEntry> = {}): JournalEntry {
   };
 }
 
-/** A sandbox whose journal holds these as its last. */
+/** Mocks a journal that ends with these entries; collects the requests. */
 function keeps(entries: JournalEntry[], last = entries.length): QueryJournalBody[] {
   const asked: QueryJournalBody[] = [];
   answer = (path, body) => {
@@ -71,7 +71,7 @@ function keeps(entries: JournalEntry[], last = entries.length): QueryJournalBody
   return asked;
 }
 
-test('the journal shows the latest of this device first, with what became of each', async () => {
+test('the journal lists requests of this device, newest first, with their outcome', async () => {
   const all = [
     entry(896),
     entry(897, { status: 401, code: '0310205' }),
@@ -100,7 +100,7 @@ test('the journal shows the latest of this device first, with what became of eac
   expect(asked.at(-1)).toEqual({ after: 400, deviceId: deviceId() });
 });
 
-test('thirty of the journal are shown, with the time in Jakarta', async () => {
+test('the journal shows 30 entries, with the time in Jakarta', async () => {
   keeps(Array.from({ length: 40 }, (_, at) => entry(at + 1)));
   show(<JournalSection />);
   const items = await screen.findAllByRole('listitem');
@@ -108,7 +108,7 @@ test('thirty of the journal are shown, with the time in Jakarta', async () => {
   expect(items[0]?.textContent).toContain('11:00:40 · 200');
 });
 
-test('an empty journal says so, and a failed one why', async () => {
+test('an empty journal shows a message, a failed one the reason', async () => {
   keeps([]);
   show(<JournalSection />);
   expect(await screen.findByText('developer.journalNone')).toBeTruthy();
@@ -119,7 +119,7 @@ test('an empty journal says so, and a failed one why', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('platform.sandboxFailed');
 });
 
-test('what is held is listed by path, and let go by path or all at once', async () => {
+test('held replies are grouped by path and released by path or all at once', async () => {
   const asked: object[] = [];
   answer = (path, body) => {
     expect(path).toBe(release.path);
@@ -133,7 +133,7 @@ test('what is held is listed by path, and let go by path or all at once', async 
   await vi.waitFor(() => expect(asked).toEqual([{ path: '/a' }, {}]));
 });
 
-test('a reset asks first, then the device is a visitor and forgets what it was told', async () => {
+test('a reset asks for confirmation, then logs out and clears the query cache', async () => {
   const asked: string[] = [];
   answer = (path) => {
     asked.push(path);
@@ -152,7 +152,7 @@ test('a reset asks first, then the device is a visitor and forgets what it was t
   expect(queryClient.getQueryData([querySandbox.path, {}])).toEqual(state);
 });
 
-test('a reset that fails says why and leaves the member logged in', async () => {
+test('a failed reset shows the reason and keeps the session', async () => {
   answer = () => {
     throw new ApiError('network', '', 'no answer');
   };

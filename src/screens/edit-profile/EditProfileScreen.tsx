@@ -28,14 +28,14 @@ export function EditProfileScreen() {
   const isLoggedIn = useIsLoggedIn();
   const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
   if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
-  // As it was when the screen opened: saving ends the registration while the form is still here.
+  // Captured at mount: saving ends the registration while the form is still mounted.
   const { search } = useLocation();
   const [mode] = useState<ProfileMode>(() => (isRegistering(search) ? 'register' : 'edit'));
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
 
-  // Every way back comes here first while something would be lost.
+  // Intercepts every way back while there are unsaved changes.
   useBackDismiss(isDirty && !isLeaving, () => {
     setIsAsking(true);
     return false;
@@ -48,7 +48,7 @@ export function EditProfileScreen() {
   }
 
   function toAccount(): void {
-    // Spec home 2: after saving, the account with state source edit.
+    // Spec home 2: after saving, the account page with state source `edit`.
     void navigate(paths.account(), { replace: true, state: { source: 'edit' } });
   }
 

@@ -5,7 +5,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import css from './ExploreScreen.module.css';
 
-/** The double-column video feed comes later; its shape shows behind the words. */
+/** Placeholder for the two-column video feed, whose skeleton shows behind the text. */
 export function ExploreScreen() {
   const text = useText();
   const navigate = useNavigate();

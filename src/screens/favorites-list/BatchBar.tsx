@@ -10,7 +10,7 @@ interface BatchBarProps {
   onCancel: () => void;
 }
 
-/** Under the list while it is edited: all or none, and out. */
+/** Bottom bar of the edit mode: select all or none, and remove. */
 export function BatchBar({ count, areAllChosen, isBusy, onAll, onCancel }: BatchBarProps) {
   const text = useText();
   return (

@@ -22,10 +22,10 @@ import css from './FavoritesListScreen.module.css';
 import { FavouriteRow } from './FavouriteRow.tsx';
 import { useBatchCancel } from './use-batch-cancel.ts';
 
-/** As many as a phone shows: what cannot be read need not be scrolled. */
+/** Skeleton rows: as many as fit on a phone. */
 const TWO = [0, 1];
 
-/** The stores that the member keeps. Merchant 2, 7; edit mode lets several go. */
+/** Favourite stores; the edit mode removes several at once. Merchant 2, 7. */
 export function FavoritesListScreen() {
   const text = useText();
   const back = useBackButton();
@@ -164,7 +164,7 @@ interface ActionsProps {
   onRefresh: () => void;
 }
 
-/** The way to refresh without dragging (WCAG 2.5.7), and the two ends of the edit mode. */
+/** Refresh without dragging (WCAG 2.5.7), and the switch of the edit mode. */
 function Actions({ isEditing, hasRows, onEdit, onDone, onRefresh }: ActionsProps) {
   const text = useText();
   if (!hasRows) return null;

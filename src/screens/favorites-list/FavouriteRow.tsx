@@ -9,14 +9,14 @@ import css from './FavouriteRow.module.css';
 
 interface FavouriteRowProps {
   row: FavouriteStore;
-  /** In the list, from 0. */
+  /** Index in the list. */
   position: number;
   isEditing: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-/** A kept store; one that is gone says so and opens nothing. In edit mode it is a choice. */
+/** A favourite store; a closed-down one opens nothing. A checkbox in edit mode. */
 export function FavouriteRow({
   row: { store, isGone },
   position,

@@ -18,13 +18,13 @@ interface Effects {
   refresh: () => void;
 }
 
-/** Lets the chosen ones go, a hundred at a time; what has gone stays gone when a later hundred fails. */
+/** Removes the selection in batches of 100; removed batches stay removed when a later one fails. */
 export function useBatchCancel({ edit, tell, takeOut, refresh }: Effects): () => void {
   const chosen = [...chosenOf(edit)];
 
   async function putBack(storeIds: readonly string[]): Promise<void> {
     try {
-      // The latest kept is the first of the list: backwards, they come back in their order.
+      // The list is newest first: adding back in reverse restores the order.
       for (const batch of batches([...storeIds].reverse())) await keepAgain(batch);
       toast(text('favourite.putBack'));
     } catch (error) {

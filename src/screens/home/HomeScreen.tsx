@@ -29,7 +29,7 @@ import { useRefresh } from './use-refresh.ts';
 
 /** Spec home 2: the search bar is opaque from here on. */
 const FADE_PX = 96;
-/** A position may take 20 s; the spinner does not wait for it that long. */
+/** A position may take 20 s; the spinner ends earlier. */
 const SPINNER_MAX_MS = 4000;
 
 export function HomeScreen() {
@@ -46,7 +46,7 @@ export function HomeScreen() {
   const listKey = `${choice.regionId} ${JSON.stringify(choice.filters)}`;
 
   useLocationStart();
-  // Deferred as the rows are: the rest of the app waits until they are drawn.
+  // Deferred like the rows: background work waits until they are painted.
   const hasStores = useDeferredValue(!list.query.isPending);
   useHomeReady(!list.query.isPending, hasStores);
 
@@ -62,7 +62,7 @@ export function HomeScreen() {
   };
   const { refresh, isRefreshing } = useRefresh(refreshAll);
   useRefreshCauses({ refreshList, refetchMovedCards: refetchIfMoved });
-  // Spec home 6: what a visitor wanted goes on after the login.
+  // Spec home 6: a gated action continues after the login.
   useEffect(
     () =>
       runGatedAction('filter-coupon-available', ({ key }) =>
@@ -88,7 +88,7 @@ export function HomeScreen() {
     [keepScroll],
   );
 
-  // A popup hangs from the bar, so the bar goes to where it stays.
+  // A popup is anchored to the bar, so scroll the bar to its sticky position.
   const alignFilterBar = (): number => {
     const bar = filterBar.current;
     const search = searchBar.current;
@@ -146,7 +146,7 @@ export function HomeScreen() {
   );
 }
 
-/** Spec home 5: logged in, the filter chosen, and no usable red packet there: said, and the filter taken back. */
+/** Spec home 5: a toast and a reset filter for a member without a usable red packet. */
 function useNoCouponToast(hasNone: boolean, drop: () => void): void {
   const text = useText();
   const latest = useRef(drop);

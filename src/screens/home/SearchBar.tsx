@@ -8,12 +8,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { searchIcon } from '../../ui/icons.ts';
 import css from './SearchBar.module.css';
 
-/** Stays at the top; its ground fades in with `--fade` from 0 to 1, which the screen sets while scrolling. */
+/** Sticky; its background fades in with `--fade` (0 to 1), which the screen sets on scroll. */
 export function SearchBar({ ref }: { ref: Ref<HTMLDivElement> }) {
   const text = useText();
   const client = useQueryClient();
   const onSearch = () => {
-    // Spec home 2: a search begins without the results, pages and texts of the last one.
+    // Spec home 2: a search starts without the results, pages and text of the previous one.
     client.removeQueries({ queryKey: ['search'] });
     track('search_btn');
   };

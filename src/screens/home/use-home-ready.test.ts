@@ -11,7 +11,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('the first screen is there with the stores, after their pictures had the line', () => {
+test('the first screen is reported after the stores, once their pictures had the network', () => {
   const { rerender } = renderHook(({ hasStores }) => useHomeReady(true, hasStores), {
     initialProps: { hasStores: false },
   });

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { atom } from '../../lib/atom.ts';
 import { noteFirstScreen, noteFirstView } from '../../ui/first-screen.ts';
 
-/** The line belongs to the pictures of the first stores for so long. */
+/** How long the network is reserved for the pictures of the first stores. */
 const PICTURES_FIRST_MS = 600;
 
 const isSaid = atom(false);
 
 /**
- * Tells the boot script, once, that the page has something to show, so that it fades its snapshot out,
- * and the rest of the app that the stores are there.
+ * Reports once that the page has content, which fades out the boot snapshot, and that the stores are
+ * rendered, which starts background work.
  */
 export function useHomeReady(isReady: boolean, hasStores: boolean): void {
   useEffect(() => {

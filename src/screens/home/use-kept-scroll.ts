@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the scroll position while home is hidden behind another tab: a hidden element forgets its own.
- * Gives the listener for the scroller.
+ * Restores the scroll position when home is shown again: a hidden element loses its own. Returns the
+ * scroll listener.
  */
 export function useKeptScroll(
   scroller: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-/** Spec home 4: what has the list loaded again, also when it happens behind another screen. */
+/** Spec home 4: what refetches the list, also while another screen covers home. */
 import { act, cleanup, render } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -94,7 +94,7 @@ test.each(causes.slice(0, 3))('%s while home is hidden: once it is shown', async
   expect(refreshList).toHaveBeenCalledTimes(1);
 });
 
-test('a network that goes while home is hidden and is back when it is shown', async () => {
+test('the network is lost while home is hidden and back when it is shown', async () => {
   const show = begin();
   await act(async () => {
     host.now = 0;
@@ -106,7 +106,7 @@ test('a network that goes while home is hidden and is back when it is shown', as
   expect(refreshList).toHaveBeenCalledTimes(1);
 });
 
-test('what could not be loaded is tried again when home is shown', async () => {
+test('a failed refetch is retried when home is shown', async () => {
   const show = begin();
   refreshList.mockResolvedValueOnce(false);
   await act(async () => setListTag());

@@ -10,8 +10,8 @@ interface Refreshes {
 }
 
 /**
- * Spec home 4: the list is loaded again when the address was found, its cache tag was set (a login is
- * one reason), or the network is back. What happens while home is hidden is seen when it is shown.
+ * Spec home 4: refetches the list when an address was found, its cache tag was set (by a login, for
+ * example) or the network is back. What happened while home was hidden applies when it is shown.
  */
 export function useRefreshCauses(refreshes: Refreshes): void {
   const latest = useRef(refreshes);
@@ -21,7 +21,7 @@ export function useRefreshCauses(refreshes: Refreshes): void {
 
   const seenAttempt = useRef(0);
   useEffect(() => {
-    // Not read while rendering: each step of the search would draw all of home anew.
+    // Subscribed outside of rendering: each step of locating would re-render home.
     const refreshIfFound = (): void => {
       const { attempt, addressStatus, address } = location.state.get();
       const isNew = addressStatus === 'end' && address !== undefined;
@@ -42,7 +42,7 @@ export function useRefreshCauses(refreshes: Refreshes): void {
       if (tag === before) return;
       loadedFor.current = tag;
       void latest.current.refreshList().then((isFresh) => {
-        // Shown again, it is tried again.
+        // Retried when home is shown again.
         if (!isFresh && loadedFor.current === tag) loadedFor.current = before;
       });
     };

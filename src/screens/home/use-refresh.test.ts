@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => putBack());
 
-test('the first wish is granted at once, one within 300 ms is not', async () => {
+test('the first refresh runs at once, one within 300 ms is dropped', async () => {
   const run = vi.fn(() => Promise.resolve());
   const { result } = renderHook(() => useRefresh(run));
   await act(() => result.current.refresh());
@@ -23,7 +23,7 @@ test('the first wish is granted at once, one within 300 ms is not', async () => 
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('a wish during a refresh joins it', async () => {
+test('a refresh during another one joins it', async () => {
   let finish = () => undefined as void;
   const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { result } = renderHook(() => useRefresh(run));

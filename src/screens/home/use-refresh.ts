@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { clock } from '../../lib/now.ts';
 
-/** Spec home 9: wishes within 300 ms of one that was granted are not meant. */
+/** Spec home 9: throttle. */
 export const THROTTLE_MS = 300;
 
-/** One refresh at a time, leading; a failure is swallowed (spec home 4): each part says what it must. */
+/** One refresh at a time, leading edge; a failure is swallowed (spec home 4): each section shows its own. */
 export function useRefresh(run: () => Promise<void>): {
   refresh: () => Promise<void>;
   isRefreshing: boolean;

@@ -8,8 +8,8 @@ import { paths } from '../../paths.ts';
 import { homeIcon } from '../../ui/icons.ts';
 
 /**
- * Pictures on the whole screen. Merchant 2 "Image preview". Opened cold, without pictures, it leads to
- * the store that its address names, or home.
+ * Fullscreen pictures. Merchant 2 "Image preview". Opened by address, without pictures in the history
+ * state, it redirects to the store of the address, or home.
  */
 export function ImagePreviewScreen() {
   const text = useText();
@@ -25,7 +25,7 @@ export function ImagePreviewScreen() {
     void navigate(storeId ? paths.merchant({ storeId }) : paths.home(), { replace: true });
   }, [isCold, search, navigate]);
 
-  // Once: two presses, or a press during the way back, would leave two screens.
+  // Once per entry: a second press during the navigation would leave two screens.
   const isLeaving = useRef('');
   const close = (): void => {
     if (isLeaving.current === key) return;

@@ -11,13 +11,13 @@ import css from './LegalPage.module.css';
 
 interface LegalPageProps {
   name: LegalName;
-  /** Until the document brings its own. */
+  /** Until the document is loaded. */
   title: string;
 }
 
 type Loaded = { document: LegalDocument } | 'loading' | 'failed';
 
-/** A legal document in the reader's language, with its contents to jump by. */
+/** A legal document in the user's language, with a table of contents. */
 export function LegalPage({ name, title }: LegalPageProps) {
   const text = useText();
   const locale = useLocale();

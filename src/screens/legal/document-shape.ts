@@ -1,13 +1,12 @@
-/** What a legal document is made of. */
 export type LegalName = 'terms' | 'privacy';
 
-/** A text is a paragraph, several are a list. */
+/** A string is a paragraph, an array a list. */
 export type LegalBlock = string | readonly string[];
 
 export interface LegalDocument {
   title: string;
   version: string;
-  /** The day from which it holds, in words of its language. */
+  /** Effective date, in words of its language. */
   date: string;
   intro: string;
   sections: readonly { heading: string; blocks: readonly LegalBlock[] }[];

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locale.ts';
 import type { LegalDocument, LegalDocuments, LegalName } from './document-shape.ts';
 
-/** Apart from the message catalogue: pages long, and needed by nothing else. */
+/** Not in the message catalogue: long, and used only here. */
 const loaders: Readonly<Record<Locale, () => Promise<{ documents: LegalDocuments }>>> = {
   'id-ID': () => import('./documents/id-id.ts'),
   'en-US': () => import('./documents/en-us.ts'),

@@ -20,7 +20,7 @@ import { TitledCard } from '../../ui/TitledCard.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './MerchantDetailScreen.module.css';
 
-/** Merchant 2 "Store more info": everything about the place that is no offer. */
+/** Merchant 2 "Store more info". */
 export function MerchantDetailScreen() {
   const text = useText();
   const back = useBackButton();

@@ -8,7 +8,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import css from './NotFoundScreen.module.css';
 
-/** A link is someone else's text: what is reported of it has an end. */
+/** A link is foreign text of any length: truncate what is reported. */
 const maxReportedLength = 500;
 
 /** Spec home 2: titled Not Found, with a 404 mark; an `originUrl` is reported, never opened. */

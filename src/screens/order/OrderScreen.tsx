@@ -20,7 +20,7 @@ const filters: readonly Filter[] = [
   { name: 'refund', label: 'platform.orderRefund', empty: 'platform.orderEmptyRefund' },
 ];
 
-/** Nothing can be bought yet, so every list is empty, and says so truthfully. */
+/** Nothing can be bought yet, so every list shows its empty state. */
 export function OrderScreen() {
   const text = useText();
   const navigate = useNavigate();

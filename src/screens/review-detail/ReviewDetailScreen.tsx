@@ -18,7 +18,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import css from './ReviewDetailScreen.module.css';
 
-/** One review, all of it. Merchant 2. */
+/** One review in full. Merchant 2. */
 export function ReviewDetailScreen() {
   const text = useText();
   const back = useBackButton();
@@ -38,7 +38,7 @@ export function ReviewDetailScreen() {
     if (error) reportProblem('review.detail', error);
   }, [error]);
 
-  // What the server says about this review holds, also over what a list had of it.
+  // The server's answer wins over the copy that a list has seeded.
   const isGone = error instanceof ApiError && error.kind === 'business';
   const failure = error && !isGone && !review ? failureWords(error) : undefined;
   return (

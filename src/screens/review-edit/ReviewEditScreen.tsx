@@ -20,8 +20,8 @@ import { toast } from '../../ui/toast.ts';
 import css from './ReviewEditScreen.module.css';
 
 /**
- * Writing or changing a review. Merchant 2. The phone's own "back" is ignored here (spec home 2); the
- * button in the bar is the way out, and it keeps a draft.
+ * Writes or edits a review. Merchant 2. The system back is ignored here (spec home 2); the button in the
+ * bar leaves and keeps a draft.
  */
 export function ReviewEditScreen() {
   const text = useText();
@@ -29,7 +29,7 @@ export function ReviewEditScreen() {
   useNoSwipeBack();
   const { search, state } = useLocation();
   const isLoggedIn = useIsLoggedIn();
-  // A session that ends while somebody writes leaves the words where they are.
+  // A session that expires meanwhile keeps the form and its text.
   const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
   if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
   const [target, setTarget] = useState(() => targetOf(new URLSearchParams(search), state));
@@ -81,9 +81,9 @@ export function ReviewEditScreen() {
 
 interface WritingProps {
   target: WriteTarget;
-  /** With a draft, which may be of another review of this store. */
+  /** The draft may belong to another review of this store. */
   onContinue: (draft: ReviewDraft) => void;
-  /** The review that was to be changed was deleted; its words are of a new one. */
+  /** The edited review was deleted; its text becomes a new review. */
   onGone: () => void;
   onLeave: () => void;
 }
@@ -154,7 +154,7 @@ function targetOf(params: URLSearchParams, state: unknown): WriteTarget {
   };
 }
 
-/** Of the history entry, which anybody may have made. */
+/** From the history state, which is untrusted. */
 function starsOf(state: unknown): number {
   const score = typeof state === 'object' && state !== null && 'score' in state ? state.score : 0;
   return typeof score === 'number' && Number.isInteger(score) && score >= 0 && score <= MAX_STARS

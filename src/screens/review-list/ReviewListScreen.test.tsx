@@ -18,7 +18,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('the name of the store comes into a line that is there: nothing below it moves', async () => {
+test('the store name fills a reserved line: no layout shift', async () => {
   const store = Promise.withResolvers<unknown>();
   vi.mocked(call).mockImplementation(({ path }) =>
     path === queryHomepageStoreInfo.path

@@ -41,7 +41,7 @@ export function ReviewListScreen() {
   const storeId = params.get('storeId') ?? '';
   const { filter, sort } = choiceOf(params);
   const { query, reviews, totalCount, summary } = useReviewList({ storeId, filter, sort });
-  // The summary comes with page 1 of any choice; while another choice loads, the last one stays.
+  // Page 1 of any filter has the summary; keep the last one while another filter loads.
   const [lastSummary, setLastSummary] = useState(summary);
   if (summary && summary !== lastSummary) setLastSummary(summary);
 
@@ -80,7 +80,7 @@ export function ReviewListScreen() {
       onScroll={(topPx) => setFar(topPx > TO_TOP_AFTER_PX)}
     >
       <div className={css['content']}>
-        {/* Its line is there before it: what stands below is being tapped by then. */}
+        {/* Reserves the line: a layout shift would move what is being tapped. */}
         <p className={css['store']}>{store.data?.storeName ?? '\u00a0'}</p>
         {shownSummary && hasSummary(shownSummary) && (
           <>
@@ -168,7 +168,7 @@ export function ReviewListScreen() {
   );
 }
 
-/** Stars and filters say something once anybody's review is shown; one's own may wait alone. */
+/** Empty while the only review is the user's own, which is not public yet. */
 function hasSummary({ histogram }: Summary): boolean {
   return histogram.some((count) => count > 0);
 }

@@ -11,7 +11,7 @@ import { ButtonRow, LinkRow } from './Rows.tsx';
 const unlockTaps = 7;
 const unlockWithinMs = 4000;
 
-/** Legal texts and the version. Seven quick taps on it switch remote debugging on, for its users. */
+/** Legal texts and the version. Seven quick taps on the version enable remote debugging for listed users. */
 export function AboutRows() {
   const text = useText();
   const navigate = useNavigate();

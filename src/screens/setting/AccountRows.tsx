@@ -9,7 +9,7 @@ import { TitledCard } from '../../ui/TitledCard.tsx';
 import { ButtonRow, LinkRow } from './Rows.tsx';
 import css from './SettingScreen.module.css';
 
-/** The member's ways out. Logging out works without a network too: this device forgets at once. */
+/** Logout and account deletion. A logout works offline: local state is cleared at once. */
 export function AccountRows() {
   const text = useText();
   const isLoggedIn = useIsLoggedIn();
@@ -24,7 +24,7 @@ export function AccountRows() {
 
   async function logout(): Promise<void> {
     setIsBusy(true);
-    // Only who asked for all devices minds that the server hears of it later.
+    // A delayed server logout matters to the other devices only.
     const later = asked === 'everywhere' ? 'setting.loggedOutLater' : 'setting.loggedOut';
     if (await logOut(asked, { told: 'setting.loggedOut', later })) setIsOpen(false);
     setIsBusy(false);
@@ -48,7 +48,7 @@ export function AccountRows() {
           />
         </TitledCard>
       )}
-      {/* Stays while it closes: the account is gone by then. */}
+      {/* Outside of the condition: it is still closing when the session has ended. */}
       <Sheet
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

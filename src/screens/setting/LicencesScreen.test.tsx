@@ -25,7 +25,7 @@ function show(...listed: Notice[]): void {
   );
 }
 
-test('packages stand in their groups, and a group without any is not there', () => {
+test('packages are grouped, and an empty group is not rendered', () => {
   show(
     { ...some, name: 'tauri', group: 'phone', texts: [0] },
     { ...some, name: 'react', group: 'app', texts: [0] },
@@ -43,7 +43,7 @@ test('packages stand in their groups, and a group without any is not there', () 
   ]);
 });
 
-test('a row opens all its licences as text, with whose copyright it is', async () => {
+test('a row opens its copyright lines and licences as plain text', async () => {
   show({
     ...some,
     name: 'ring',

@@ -23,7 +23,7 @@ const notificationWords: Readonly<Record<NotificationState, TextKey>> = {
   unsupported: 'setting.unsupported',
 };
 
-/** What the phone or the browser was allowed; nothing is asked before a tap. */
+/** Permission states; nothing is requested before a tap. */
 export function PermissionRows() {
   const text = useText();
   const notifications = useNotificationState();

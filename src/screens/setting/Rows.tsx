@@ -7,7 +7,7 @@ import css from './Rows.module.css';
 
 interface RowProps {
   label: string;
-  /** How it stands now. */
+  /** Current value. */
   value?: string | undefined;
   description?: string | undefined;
   isDangerous?: boolean;
@@ -25,7 +25,6 @@ function RowWords({ label, value, description }: RowProps) {
   );
 }
 
-/** Leads to a screen. */
 export function LinkRow({ to, ...words }: RowProps & { to: Path }) {
   return (
     <Link className={classes(css['row'], words.isDangerous && css['dangerous'])} to={to}>
@@ -35,7 +34,6 @@ export function LinkRow({ to, ...words }: RowProps & { to: Path }) {
   );
 }
 
-/** Does something, or opens a sheet. */
 export function ButtonRow({
   onSelect,
   opensSheet = false,

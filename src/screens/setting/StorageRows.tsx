@@ -7,14 +7,14 @@ import { TitledCard } from '../../ui/TitledCard.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ButtonRow } from './Rows.tsx';
 
-/** How much is kept for speed, and the way to free it. */
+/** Cache size, and a button that clears it. */
 export function StorageRows() {
   const text = useText();
   const [bytes, setBytes] = useState<number>();
 
   function count(): void {
     cacheSizeBytes().then(setBytes, (error: unknown) => {
-      // The row works without its number.
+      // The row works without the size.
       reportProblem('setting.cacheSize', error);
     });
   }
