@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '../api/query.ts';
 import { watchInstallOffer } from '../features/install/prompt.ts';
+import { part } from '../ui/part.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { useAtom } from '../ui/use-atom.ts';
 import { BrowserHistory } from './BrowserHistory.tsx';
@@ -11,20 +12,23 @@ import { Frame } from './frame/Frame.tsx';
 import { LanguageCurtain } from './LanguageCurtain.tsx';
 import { whenQuiet } from './when-quiet.ts';
 
-/** The idle work. A chunk that does not come is no old page: boot.ts asks the server first. */
-async function runLater(): Promise<void> {
-  try {
-    (await import('./background.ts')).runBackground();
-  } catch {
-    // Without the network there is nothing of it that could be done.
-  }
-}
+const background = part(() => import('./background.ts'), 'runBackground');
 
 /** Everything that is drawn. The composition root has opened the storage and loaded the language. */
 export function App() {
   const person = useAtom(personNumber);
   useEffect(watchInstallOffer, []);
-  useEffect(() => whenQuiet(() => void runLater()), []);
+  useEffect(
+    () =>
+      whenQuiet(() => {
+        // Without the network there is nothing of it that could be done.
+        background.load().then(
+          (run) => run(),
+          () => undefined,
+        );
+      }),
+    [],
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <CrashBoundary where="frame">

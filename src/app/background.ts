@@ -9,24 +9,16 @@ import { askOnFirstTouchMove } from '../features/notifications/permission.ts';
 import { startMonitoring } from '../features/remote-config/monitoring.ts';
 import { tellPendingLogout } from '../session/end-session.ts';
 import { startPerformanceReport } from '../telemetry/performance.ts';
-import { withTexts } from '../i18n/i18n.ts';
 import { pathnames } from '../paths.ts';
-import { loadStatePictures } from '../ui/StateBlock.tsx';
-import { pagesPart } from './frame/pages-part.ts';
+import { statePicture } from '../ui/StateBlock.tsx';
+import { tabScreens } from './late-screens.ts';
+import { coming, loadPage } from './routes.tsx';
 import { startServiceWorker } from './service-worker.ts';
-import { tabScreens } from './tab-screens.ts';
 
 /** Screens that are one tap away: their code is there before the tap. */
 async function loadNextScreens(): Promise<void> {
-  await Promise.all([pagesPart.load(), tabScreens.order.load(), tabScreens.account.load()]);
-  await withTexts(() => import('./routes.tsx')).then(({ coming, loadPage }) =>
-    Promise.all([
-      coming.load(),
-      loadPage(pathnames.merchant),
-      // A finger on a store's card asks for its data at once.
-      import('../features/store-page/prefetch.ts'),
-    ]),
-  );
+  await Promise.all([tabScreens.order.load(), tabScreens.account.load()]);
+  await Promise.all([coming.load(), loadPage(pathnames.merchant)]);
 }
 
 /** None of them rejects. */
@@ -40,7 +32,8 @@ const jobs: readonly (() => void | Promise<void>)[] = [
   registerPush,
   // Without the network these chunks come when they are asked for.
   () =>
-    loadStatePictures()
+    statePicture
+      .load()
       .then(loadNextScreens)
       .catch(() => undefined),
   startServiceWorker,

@@ -5,33 +5,27 @@
  * Screens are lazy. What is not built yet shows `ComingScreen` with the name of what will be there,
  * so that no link of the product is dead.
  */
-import type { ComponentType } from 'react';
 import { appInfo } from '../api/app-info.ts';
 import type { TextKey } from '../i18n/i18n.ts';
 import { pathnames, type RouteName } from '../paths.ts';
-import { lazyPart, type LazyPart } from '../ui/lazy-part.tsx';
+import { type DrawnPart, part } from '../ui/part.tsx';
 
 export interface RouteScreen {
   /** Names the document, and the screen where it is still to come. */
   title: TextKey;
   /** Absent: still to come. */
-  screen?: LazyPart;
+  screen?: DrawnPart;
 }
 
 export type TabRouteName = 'home' | 'homeTab' | 'exploreFeeds' | 'order' | 'account';
 type PageRouteName = Exclude<RouteName, TabRouteName>;
 
-function screen(title: TextKey, find: () => Promise<ComponentType>): RouteScreen {
-  return { title, screen: lazyPart(find) };
-}
+const notFound: RouteScreen = {
+  title: 'platform.notFoundTitle',
+  screen: part(() => import('../screens/not-found/NotFoundScreen.tsx'), 'NotFoundScreen'),
+};
 
-const notFound = screen('platform.notFoundTitle', () =>
-  import('../screens/not-found/NotFoundScreen.tsx').then((module) => module.NotFoundScreen),
-);
-
-export const coming = lazyPart(() =>
-  import('../screens/coming/ComingScreen.tsx').then((module) => module.ComingScreen),
-);
+export const coming = part(() => import('../screens/coming/ComingScreen.tsx'), 'ComingScreen');
 
 export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   myCouponList: { title: 'platform.pageCoupons' },
@@ -44,98 +38,121 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   redEnvelopeDetail: { title: 'platform.pageRedPacket' },
   receiveRedEnvelope: { title: 'platform.pageRedPacket' },
   redEnvelopeProducts: { title: 'platform.pageRedPacketProducts' },
-  merchant: screen('platform.pageStore', () =>
-    import('../screens/merchant/MerchantScreen.tsx').then((module) => module.MerchantScreen),
-  ),
-  merchantDetail: screen('platform.pageStoreDetail', () =>
-    import('../screens/merchant-detail/MerchantDetailScreen.tsx').then(
-      (module) => module.MerchantDetailScreen,
+  merchant: {
+    title: 'platform.pageStore',
+    screen: part(() => import('../screens/merchant/MerchantScreen.tsx'), 'MerchantScreen'),
+  },
+  merchantDetail: {
+    title: 'platform.pageStoreDetail',
+    screen: part(
+      () => import('../screens/merchant-detail/MerchantDetailScreen.tsx'),
+      'MerchantDetailScreen',
     ),
-  ),
+  },
   confirmOrder: { title: 'platform.pageConfirmOrder' },
   payPage: { title: 'platform.pagePayment' },
   cashier: { title: 'platform.pagePayment' },
   payCode: { title: 'platform.pagePayCode' },
   purchaseSuccessPage: { title: 'platform.pagePurchaseSuccess' },
-  brands: screen('platform.pageBrands', () =>
-    import('../screens/brands/BrandsScreen.tsx').then((module) => module.BrandsScreen),
-  ),
-  brandsHomepage: screen('platform.pageBrand', () =>
-    import('../screens/brands-homepage/BrandHomepageScreen.tsx').then(
-      (module) => module.BrandHomepageScreen,
+  brands: {
+    title: 'platform.pageBrands',
+    screen: part(() => import('../screens/brands/BrandsScreen.tsx'), 'BrandsScreen'),
+  },
+  brandsHomepage: {
+    title: 'platform.pageBrand',
+    screen: part(
+      () => import('../screens/brands-homepage/BrandHomepageScreen.tsx'),
+      'BrandHomepageScreen',
     ),
-  ),
+  },
   flashDeal: { title: 'platform.pageFlashDeal' },
   searchDishes: { title: 'platform.pageSearch' },
   mall: { title: 'platform.pageMall' },
   shoppingMallListPage: { title: 'platform.pageMalls' },
-  appDownload: screen('platform.pageDownload', () =>
-    import('../screens/app-download/AppDownloadScreen.tsx').then(
-      (module) => module.AppDownloadScreen,
+  appDownload: {
+    title: 'platform.pageDownload',
+    screen: part(
+      () => import('../screens/app-download/AppDownloadScreen.tsx'),
+      'AppDownloadScreen',
     ),
-  ),
-  editProfile: screen('platform.pageEditProfile', () =>
-    import('../screens/edit-profile/EditProfileScreen.tsx').then(
-      (module) => module.EditProfileScreen,
+  },
+  editProfile: {
+    title: 'platform.pageEditProfile',
+    screen: part(
+      () => import('../screens/edit-profile/EditProfileScreen.tsx'),
+      'EditProfileScreen',
     ),
-  ),
+  },
   invitationTheme: { title: 'platform.pageInvite' },
   myRewards: { title: 'platform.pageRewards' },
   friendActivity: { title: 'platform.pageFriendActivity' },
   playVideo: { title: 'platform.pageVideo' },
-  imagePreview: screen('platform.pageImages', () =>
-    import('../screens/image-preview/ImagePreviewScreen.tsx').then(
-      (module) => module.ImagePreviewScreen,
+  imagePreview: {
+    title: 'platform.pageImages',
+    screen: part(
+      () => import('../screens/image-preview/ImagePreviewScreen.tsx'),
+      'ImagePreviewScreen',
     ),
-  ),
-  favoritesList: screen('platform.pageFavourites', () =>
-    import('../screens/favorites-list/FavoritesListScreen.tsx').then(
-      (module) => module.FavoritesListScreen,
+  },
+  favoritesList: {
+    title: 'platform.pageFavourites',
+    screen: part(
+      () => import('../screens/favorites-list/FavoritesListScreen.tsx'),
+      'FavoritesListScreen',
     ),
-  ),
+  },
   categoryPoiList: { title: 'platform.pageCategory' },
   rank: { title: 'platform.pageRank' },
   refundEdit: { title: 'platform.pageRefund' },
   refundDetail: { title: 'platform.pageRefundDetail' },
   bargainActivity: { title: 'platform.pageBargain' },
   bargainDetail: { title: 'platform.pageBargain' },
-  bigBrandActivity: screen('platform.pageBigBrand', () =>
-    import('../screens/brands/BrandDayScreen.tsx').then((module) => module.BrandDayScreen),
-  ),
-  setting: screen('platform.settingTitle', () =>
-    import('../screens/setting/SettingScreen.tsx').then((module) => module.SettingScreen),
-  ),
-  licences: screen('setting.licences', () =>
-    import('../screens/setting/LicencesScreen.tsx').then((module) => module.LicencesScreen),
-  ),
+  bigBrandActivity: {
+    title: 'platform.pageBigBrand',
+    screen: part(() => import('../screens/brands/BrandDayScreen.tsx'), 'BrandDayScreen'),
+  },
+  setting: {
+    title: 'platform.settingTitle',
+    screen: part(() => import('../screens/setting/SettingScreen.tsx'), 'SettingScreen'),
+  },
+  licences: {
+    title: 'setting.licences',
+    screen: part(() => import('../screens/setting/LicencesScreen.tsx'), 'LicencesScreen'),
+  },
   signIn: { title: 'platform.pageSignIn' },
-  reviewEdit: screen('platform.pageReviewEdit', () =>
-    import('../screens/review-edit/ReviewEditScreen.tsx').then((module) => module.ReviewEditScreen),
-  ),
-  reviewList: screen('platform.pageReviews', () =>
-    import('../screens/review-list/ReviewListScreen.tsx').then((module) => module.ReviewListScreen),
-  ),
-  reviewDetail: screen('platform.pageReview', () =>
-    import('../screens/review-detail/ReviewDetailScreen.tsx').then(
-      (module) => module.ReviewDetailScreen,
+  reviewEdit: {
+    title: 'platform.pageReviewEdit',
+    screen: part(() => import('../screens/review-edit/ReviewEditScreen.tsx'), 'ReviewEditScreen'),
+  },
+  reviewList: {
+    title: 'platform.pageReviews',
+    screen: part(() => import('../screens/review-list/ReviewListScreen.tsx'), 'ReviewListScreen'),
+  },
+  reviewDetail: {
+    title: 'platform.pageReview',
+    screen: part(
+      () => import('../screens/review-detail/ReviewDetailScreen.tsx'),
+      'ReviewDetailScreen',
     ),
-  ),
-  loginProtocol: screen('platform.pageLoginProtocol', () =>
-    import('../screens/legal/LoginProtocolScreen.tsx').then((module) => module.LoginProtocolScreen),
-  ),
-  privacyPolicy: screen('platform.pagePrivacy', () =>
-    import('../screens/legal/PrivacyPolicyScreen.tsx').then((module) => module.PrivacyPolicyScreen),
-  ),
+  },
+  loginProtocol: {
+    title: 'platform.pageLoginProtocol',
+    screen: part(() => import('../screens/legal/LoginProtocolScreen.tsx'), 'LoginProtocolScreen'),
+  },
+  privacyPolicy: {
+    title: 'platform.pagePrivacy',
+    screen: part(() => import('../screens/legal/PrivacyPolicyScreen.tsx'), 'PrivacyPolicyScreen'),
+  },
   tripartiteCoupons: { title: 'platform.pagePartnerCoupons' },
-  // In prod the address is as unknown as any other.
-  // In prod the screen itself is a 404 for everybody who is not on the server's list.
-  developerOptions: screen(
-    appInfo.environment === 'prod' ? 'platform.notFoundTitle' : 'platform.developerTitle',
-    () =>
-      import('../screens/developer-options/DeveloperOptionsScreen.tsx').then(
-        (module) => module.DeveloperOptionsScreen,
-      ),
-  ),
+  // In prod the address is as unknown as any other, and the screen itself is a 404 for everybody who is
+  // not on the server's list.
+  developerOptions: {
+    title: appInfo.environment === 'prod' ? 'platform.notFoundTitle' : 'platform.developerTitle',
+    screen: part(
+      () => import('../screens/developer-options/DeveloperOptionsScreen.tsx'),
+      'DeveloperOptionsScreen',
+    ),
+  },
   operationalDelivery: { title: 'platform.pageDelivery' },
   accountDeletionDeclaration: { title: 'platform.pageAccountDeletion' },
   accountDeletionAssetsCheck: { title: 'platform.pageAccountDeletionAssets' },

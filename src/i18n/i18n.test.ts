@@ -22,13 +22,13 @@ beforeEach(async () => {
 
 test('a part comes with its texts, and those of the first screen stay', async () => {
   expect(i18n.text('login.title')).toBe('login.title');
-  expect(await i18n.withTexts(() => Promise.resolve('part'))).toBe('part');
+  expect(await i18n.withTexts(() => Promise.resolve('part'))()).toBe('part');
   expect(i18n.text('login.title')).toBe('login id-ID');
   expect(i18n.text('common.back')).toBe('back id-ID');
 });
 
 test('a change of language brings what was brought before', async () => {
-  await i18n.withTexts(() => Promise.resolve());
+  await i18n.withTexts(() => Promise.resolve())();
   await i18n.activateLocale('en-US');
   expect(i18n.text('login.title')).toBe('login en-US');
 });
@@ -38,7 +38,7 @@ test('a language that was changed while a part was on its way is the one that is
   later.held = new Promise((resolve) => {
     release = resolve;
   });
-  const part = i18n.withTexts(() => Promise.resolve());
+  const part = i18n.withTexts(() => Promise.resolve())();
   await i18n.activateLocale('zh-CN');
   release();
   await part;

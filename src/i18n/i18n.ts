@@ -2,8 +2,8 @@
  * Texts by key in the current language.
  *
  * Keys are static and typed from the id-ID files; the messages are compiled at build time. Each
- * language has two chunks: the texts of the first screen, and all others, which `withTexts` brings
- * together with the part of the app that shows them.
+ * language has two chunks: what the code of the first load says, and all other texts, which come with
+ * the first part (`ui/part.tsx`).
  */
 import { useSyncExternalStore } from 'react';
 import type brands from '../../locales/id-ID/brands.json';
@@ -79,17 +79,19 @@ export async function activateLocale(wanted: Locale): Promise<void> {
 }
 
 /**
- * Loads a part of the app that is not on the first screen, with the texts that it shows. Every
- * `import()` of such a part goes through here; `tests/architecture/texts.test.ts` holds it to that.
+ * What a part of the app is loaded by, with the texts that it says. Written by the build around the
+ * import of each `part` (`tools/vite/messages.ts`).
  */
-export async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> {
-  needsLater = true;
-  const wanted = locale;
-  const [part, later] = await Promise.all([load(), loadLaterMessages(wanted)]);
-  // The language may have changed meanwhile, when nobody knew that these texts were needed.
-  const right = wanted === locale ? later : await loadLaterMessages(locale);
-  messages = { ...messages, ...right };
-  return part;
+export function withTexts<Module>(find: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    needsLater = true;
+    const wanted = locale;
+    const [module, later] = await Promise.all([find(), loadLaterMessages(wanted)]);
+    // The language may have changed meanwhile, when nobody knew that these texts were needed.
+    const right = wanted === locale ? later : await loadLaterMessages(locale);
+    messages = { ...messages, ...right };
+    return module;
+  };
 }
 
 export function currentLocale(): Locale {
@@ -99,7 +101,7 @@ export function currentLocale(): Locale {
 /** Outside React; inside, use `useText` so that a change of language is seen. */
 export function text(key: TextKey, values?: TextValues): string {
   const message = messages[key];
-  // As before the texts are there, or where one was forgotten: the key says which.
+  // Before the texts are there: the key says which one is missing.
   return message ? render(message, values ?? {}, locale) : key;
 }
 

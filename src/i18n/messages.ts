@@ -15,7 +15,7 @@ const later: Record<Locale, Load> = {
   'zh-CN': () => import('virtual:messages/zh-CN/later'),
 };
 
-/** The texts of the first screen. */
+/** What the code of the first load says. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   return (await first[locale]()).messages;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { Button } from './Button.tsx';
+import { part } from './part.tsx';
 import type { StatePictureName } from './state-pictures.tsx';
 import css from './StateBlock.module.css';
 
@@ -12,13 +13,8 @@ interface StateBlockProps {
   heading?: 'h1' | 'h2' | 'p' | undefined;
 }
 
-type Drawing = ComponentType<{ name: StatePictureName }>;
-let drawing: Drawing | undefined;
-
-/** The drawings are not in the first load; call this when the app is idle, before one is needed offline. */
-export async function loadStatePictures(): Promise<void> {
-  drawing = (await import('./state-pictures.tsx')).StatePicture;
-}
+/** The drawings are not in the first load: loaded when the app is idle, before one is needed offline. */
+export const statePicture = part(() => import('./state-pictures.tsx'), 'StatePicture');
 
 /** One picture, one sentence, one action: what empty, failed and unfinished places show. */
 export function StateBlock({
@@ -28,25 +24,16 @@ export function StateBlock({
   action,
   heading: Heading = 'h2',
 }: StateBlockProps) {
-  const [, setLoaded] = useState(drawing !== undefined);
   useEffect(() => {
-    let isGone = false;
-    if (!drawing) {
-      // Without the network the words must do.
-      loadStatePictures().then(
-        () => !isGone && setLoaded(true),
-        () => undefined,
-      );
-    }
-    return () => {
-      isGone = true;
-    };
+    // Without the network the words must do.
+    statePicture.load().catch(() => undefined);
   }, []);
-  const Drawn = drawing;
 
   return (
     <div className={css['block']}>
-      <div className={css['picture']}>{Drawn && <Drawn name={picture} />}</div>
+      <div className={css['picture']}>
+        <statePicture.WhenLoaded name={picture} />
+      </div>
       <Heading className={css['title']} tabIndex={Heading === 'h1' ? -1 : undefined}>
         {title}
       </Heading>

@@ -13,7 +13,6 @@ const LISTENER_SET = /\bSet<\s*\(/;
 const LISTENER_SETS: Readonly<Record<string, string>> = {
   'src/lib/listeners.ts': 'the one',
   'src/ui/first-screen.ts': 'a queue of work that can be cancelled; nobody listens',
-  'src/ui/late-part.ts': 'made for each part, and an atom is never forgotten',
   'src/i18n/i18n.ts': 'one event for two variables that change together',
 };
 
@@ -56,7 +55,6 @@ const LETS: Readonly<Record<string, readonly [names: string, why: string]>> = {
   ],
   'src/ui/ClampedText.tsx': ['sizes', CACHE],
   'src/ui/list/Exposed.tsx': ['observer', CACHE],
-  'src/ui/StateBlock.tsx': ['drawing', CACHE],
   'src/ui/ToastRegion.tsx': ['last', 'of the rendering before: read and written in one ref'],
   'src/ui/layer/back-stack.ts': ['waiting isScheduled isListening patience', MACHINE],
   'src/ui/toast.ts': ['nextId timer', COUNTER],

@@ -109,9 +109,8 @@ async function screenOf(
     currentFlags: () => ({ webClient: { orderingHost: 'order.jajan.example' } }),
   }));
   Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve() });
-  const { activateLocale, withTexts } = await import('../../src/i18n/i18n.ts');
+  const { activateLocale } = await import('../../src/i18n/i18n.ts');
   await activateLocale('id-ID');
-  await withTexts(() => Promise.resolve());
   const { act, createElement, useState } = await import('react');
   const { createRoot } = await import('react-dom/client');
   const { MemoryRouter, useLocation } = await import('react-router');

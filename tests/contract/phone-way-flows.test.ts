@@ -133,9 +133,8 @@ describe('WhatsApp message', () => {
     if (says === 'login.waitingBlocked')
       await vi.waitFor(() => expect(login.state.get().step).toMatchObject({ isBlocked: true }));
     const { problemText } = await import('../../src/features/login/problem-text.ts');
-    const { activateLocale, withTexts } = await import('../../src/i18n/i18n.ts');
+    const { activateLocale } = await import('../../src/i18n/i18n.ts');
     await activateLocale('id-ID');
-    await withTexts(() => Promise.resolve());
     const problem = told.mock.calls[0]?.[0];
     if (step === 'phone') expect(problemText({ message: '', ...problem } as never)).toBe(say(says));
     else expect(problem).toBeUndefined();

@@ -42,6 +42,11 @@ export const fileGroups = NAMED.map((name, index) => ({
   priority: NAMED.length - index,
 }));
 
+/** All modules of the first load. */
+export function firstModules(modules: Modules): Set<string> {
+  return from('/src/boot.ts', modules).union(from('/src/main.tsx', modules));
+}
+
 function chunkOf(id: string, modules: Modules): string | null {
   if (LATER.test(id)) return null;
   if (id.includes('rolldown/runtime') || id.includes('vite/preload-helper')) return 'core';

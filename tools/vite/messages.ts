@@ -1,35 +1,58 @@
 /**
- * `virtual:messages/<locale>` and `virtual:messages/<locale>/later`: the texts of one locale as compiled
- * ICU messages, those of the first screen and all others. Compiling here keeps the parser out of the
- * bundle.
+ * The texts of each locale as compiled ICU messages, which keeps the parser out of the bundle.
+ *
+ * `virtual:messages/<locale>` has what the code of the first load says, `virtual:messages/<locale>/later`
+ * all other texts. The build finds out which is which from the module graph, and wraps the import of each
+ * `part` in `withTexts`, so that nobody has to remember either. Development and tests have all texts in
+ * the first.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { firstModules } from './chunks.ts';
 
 const PREFIX = 'virtual:messages/';
 const FOLDER = resolve('locales');
+/** Stands for a locale's texts until the module graph is complete. */
+const PLACE = /__TEXTS__\(["'`]([\w-]+)(\/later)?["'`]\)/g;
+const PART = /\bpart\(\s*(\(\)\s*=>\s*import\([^)]*\))/g;
+const QUOTED = /["'`]([a-z]+\.[a-zA-Z0-9.]+)["'`]/g;
 
-/** Files whose texts the first screen may show. All others come with the part that shows them. */
-export const FIRST_AREAS: readonly string[] = ['common', 'frame', 'home'];
+type Texts = Readonly<Record<string, string>>;
 
 export function messages(): Plugin {
+  let isBuild = false;
   return {
     name: 'jajan:messages',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const [locale = '', part] = id.slice(PREFIX.length + 1).split('/');
-      const folder = join(FOLDER, locale);
-      const compiled: Record<string, unknown> = {};
-      for (const file of readdirSync(folder).filter((name) => isOf(name, part === 'later'))) {
-        const path = join(folder, file);
-        this.addWatchFile(path);
-        const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
-        for (const [key, text] of Object.entries(texts)) compiled[key] = compileMessage(text);
-      }
-      return `export const messages = ${JSON.stringify(compiled)};`;
+      const name = id.slice(PREFIX.length + 1);
+      const [locale = '', later] = name.split('/');
+      for (const path of filesOf(locale)) this.addWatchFile(path);
+      if (isBuild) return `export const messages = __TEXTS__(${JSON.stringify(name)});`;
+      return `export const messages = ${compiled(later ? {} : textsOf(locale))};`;
+    },
+    transform: {
+      // `ui` says no texts of its own.
+      filter: { id: /\/src\/(?!ui\/).*\.tsx?$/, code: PART },
+      handler: (code) => (isBuild ? { code: withTextsIn(code), map: null } : undefined),
+    },
+    renderChunk(code) {
+      if (!code.includes('__TEXTS__')) return null;
+      return code.replace(PLACE, (_whole, locale: string, later?: string) => {
+        const texts = textsOf(locale);
+        const first = new Set<string>();
+        for (const id of firstModules(this)) {
+          for (const key of saidIn(this.getModuleInfo(id)?.code ?? '', texts)) first.add(key);
+        }
+        const isHere = ([key]: [string, string]) => first.has(key) === (later === undefined);
+        return compiled(Object.fromEntries(Object.entries(texts).filter(isHere)));
+      });
     },
     handleHotUpdate({ file, server }) {
       if (file.startsWith(FOLDER)) server.ws.send({ type: 'full-reload' });
@@ -37,7 +60,30 @@ export function messages(): Plugin {
   };
 }
 
-function isOf(fileName: string, isLater: boolean): boolean {
-  const [area = '', ending] = fileName.split('.');
-  return ending === 'json' && FIRST_AREAS.includes(area) !== isLater;
+/** The keys that this code names. Keys are static: `tests/architecture/locales.test.ts`. */
+export function saidIn(code: string, texts: Texts): string[] {
+  return [...code.matchAll(QUOTED)].map(([, key = '']) => key).filter((key) => key in texts);
+}
+
+/** Every part of this code, ready when its code and the texts are. */
+export function withTextsIn(code: string): string {
+  const wrapped = code.replace(PART, 'part(__withTexts($1)');
+  return `import { withTexts as __withTexts } from '/src/i18n/i18n.ts';\n${wrapped}`;
+}
+
+function filesOf(locale: string): string[] {
+  const folder = join(FOLDER, locale);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => join(folder, name));
+}
+
+function textsOf(locale: string): Texts {
+  const files = filesOf(locale).map((path) => JSON.parse(readFileSync(path, 'utf8')) as Texts);
+  return Object.assign({}, ...files) as Texts;
+}
+
+function compiled(texts: Texts): string {
+  const entries = Object.entries(texts).map(([key, text]) => [key, compileMessage(text)] as const);
+  return JSON.stringify(Object.fromEntries(entries));
 }

@@ -5,9 +5,10 @@ import { useFlag } from '../../features/remote-config/use-flag.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { pathnames } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
+import { pageScreens } from '../late-screens.ts';
 import { usePageView } from '../use-page-view.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
-import { useDownloadBar } from '../notices/use-download-bar.ts';
+import { downloadBar, useDownloadBar } from '../notices/use-download-bar.ts';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
 import { showsOffline } from '../offline/shows-offline.ts';
@@ -15,7 +16,6 @@ import { isUnreachable } from '../offline/unreachable.ts';
 import { useNetstate } from '../offline/use-netstate.ts';
 import { useAtom } from '../../ui/use-atom.ts';
 import { Arrival } from './Arrival.tsx';
-import { pagesPart } from './pages-part.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TabScreens } from './TabScreens.tsx';
@@ -23,7 +23,7 @@ import { tabOf, type TabName } from './tabs.ts';
 import { useHistoryStack } from './use-history-stack.ts';
 import { storedHomeCards } from '../../features/home-cards/stored-keys.ts';
 import { storedHomeStoreList } from '../../features/store-list/stored-keys.ts';
-import { useLateFrame } from './use-late-frame.ts';
+import { lateFrame, useLateFrame } from './use-late-frame.ts';
 
 function hasCachedHome(): boolean {
   return storedHomeCards.get() !== undefined || storedHomeStoreList.get() !== undefined;
@@ -59,17 +59,17 @@ export function Frame() {
     wasOffline.current = netstate === 0;
   }, [netstate, text]);
 
-  const { DownloadBar, props: barProps } = useDownloadBar({ pathname, search });
-  const { LateFrame } = useLateFrame(tab === 'home');
+  const barProps = useDownloadBar({ pathname, search });
+  useLateFrame(tab === 'home');
 
   return (
     <>
-      {DownloadBar && <DownloadBar {...barProps} />}
+      {barProps && <downloadBar.WhenLoaded {...barProps} />}
       <TabScreens current={tab} isCovered={isCovered} />
       {tab === undefined && (
         <CrashBoundary where="pages" address={pathname}>
           <Suspense fallback={<ScreenLoading />}>
-            <pagesPart.Part address={pathname} isCovered={isCovered} />
+            <pageScreens.Part address={pathname} isCovered={isCovered} />
           </Suspense>
         </CrashBoundary>
       )}
@@ -83,7 +83,7 @@ export function Frame() {
       )}
       {hasBanner && <OfflineBanner isUnreachable={offline !== 'banner'} />}
       {tab !== undefined && <TabBar current={tab} hasExplore={hasExplore || tab === 'explore'} />}
-      {LateFrame && <LateFrame hasTabBar={tab !== undefined} onTab={setAnnouncedTab} />}
+      <lateFrame.WhenLoaded hasTabBar={tab !== undefined} onTab={setAnnouncedTab} />
     </>
   );
 }

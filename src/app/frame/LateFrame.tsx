@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useNotices } from '../notices/use-notices.ts';
+import { notices, useNotices } from '../notices/use-notices.ts';
 import type { TabName } from './tabs.ts';
 import { useBackToHome } from './use-back-to-home.ts';
 import { useGatedActions } from './use-gated-actions.ts';
 import { useLateParts } from './use-late-parts.ts';
 import { useLinks } from './use-links.ts';
-import { useLogin } from './use-login.ts';
+import { login, useLogin } from './use-login.ts';
 import { useNativeBack } from './use-native-back.ts';
-import { useProfilePopup } from './use-profile-popup.ts';
+import { profilePopup, useProfilePopup } from './use-profile-popup.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 export interface LateFrameProps {
@@ -28,14 +28,14 @@ export function LateFrame({ hasTabBar, onTab }: LateFrameProps) {
   useLateParts();
   const tab = useBackToHome();
   useEffect(() => onTab(tab), [onTab, tab]);
-  const { Notices, isInstallDue } = useNotices();
-  const { ProfilePopup } = useProfilePopup();
-  const { Login } = useLogin();
+  const { isInstallDue } = useNotices();
+  useProfilePopup();
+  useLogin();
   return (
     <>
-      {ProfilePopup && <ProfilePopup />}
-      {Login && <Login />}
-      {Notices && <Notices hasTabBar={hasTabBar} isInstallDue={isInstallDue} />}
+      <profilePopup.WhenLoaded />
+      <login.WhenLoaded />
+      <notices.WhenLoaded hasTabBar={hasTabBar} isInstallDue={isInstallDue} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { beginVisit, resetUnread, useUnread } from '../../features/unread/unread
 import { useText } from '../../i18n/i18n.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { CrashBoundary } from '../CrashBoundary.tsx';
-import { tabScreens } from '../tab-screens.ts';
+import { tabScreens } from '../late-screens.ts';
 import { Arrival } from './Arrival.tsx';
 import { ScreenLoading } from './ScreenLoading.tsx';
 import { tabs, type TabName } from './tabs.ts';

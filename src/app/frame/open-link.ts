@@ -17,8 +17,11 @@ import { type Path, paths } from '../../paths.ts';
 import { isLoggedIn, session } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { afterOverlays, closeAll } from '../../ui/layer/back-stack.ts';
+import { part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { tabOf } from './tabs.ts';
+
+const continueLogin = part(() => import('../../features/login/continue-login.ts'), 'continueLogin');
 
 export type Go = (to: Path, options: { replace: boolean }) => void;
 
@@ -61,8 +64,7 @@ export function openFromAddress(here: Path, go: Go): void {
 async function continuesLogin({ search }: Path): Promise<boolean> {
   const state = new URLSearchParams(search).get('loginState');
   if (state === null) return false;
-  const { continueLogin } = await import('../../features/login/continue-login.ts');
-  return continueLogin(state);
+  return (await continueLogin.load())(state);
 }
 
 /**

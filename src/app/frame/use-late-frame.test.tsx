@@ -1,25 +1,23 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const loadPart = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-const reported = vi.hoisted(() => vi.fn());
-const LateFrame = () => null;
+const code = vi.hoisted(() => ({ LateFrame: () => null }));
 
 vi.mock('#host', () => ({ host: { kind: 'WEB' } }));
-vi.mock('../../lib/load-part.ts', () => ({ loadPart }));
-vi.mock('../../telemetry/report.ts', () => ({ reportProblem: reported }));
+vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
+vi.mock('./LateFrame.tsx', () => code);
 
 /** With a first screen of its own, that has not been noted yet. */
 async function show(isHome: boolean) {
   vi.resetModules();
-  const { useLateFrame } = await import('./use-late-frame.ts');
+  const { lateFrame, useLateFrame } = await import('./use-late-frame.ts');
   const { noteFirstScreen } = await import('../../ui/first-screen.ts');
-  return { ...renderHook(() => useLateFrame(isHome)), noteFirstScreen };
+  renderHook(() => useLateFrame(isHome));
+  return { loaded: () => lateFrame.loaded.get(), noteFirstScreen };
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  loadPart.mockReset().mockResolvedValue({ LateFrame });
 });
 
 afterEach(() => {
@@ -28,28 +26,18 @@ afterEach(() => {
 });
 
 test('behind home it waits for the first screen', async () => {
-  const { result, noteFirstScreen } = await show(true);
+  const { loaded, noteFirstScreen } = await show(true);
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(loadPart).not.toHaveBeenCalled();
+  expect(loaded()).toBeUndefined();
   await act(async () => {
     noteFirstScreen();
     await vi.advanceTimersByTimeAsync(0);
   });
-  expect(result.current.LateFrame).toBe(LateFrame);
+  expect(loaded()).toBe(code.LateFrame);
 });
 
 test('elsewhere it comes at once', async () => {
-  const { result } = await show(false);
+  const { loaded } = await show(false);
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(result.current.LateFrame).toBe(LateFrame);
-});
-
-test('it is asked for until it is there, and each failure is reported', async () => {
-  loadPart.mockRejectedValueOnce(new Error('tunnel'));
-  const { result } = await show(false);
-  await act(() => vi.advanceTimersByTimeAsync(3999));
-  expect(result.current.LateFrame).toBeUndefined();
-  expect(reported).toHaveBeenCalledTimes(1);
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(result.current.LateFrame).toBe(LateFrame);
+  expect(loaded()).toBe(code.LateFrame);
 });

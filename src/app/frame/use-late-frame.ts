@@ -1,36 +1,28 @@
 import { host } from '#host';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import { reportProblem } from '../../telemetry/report.ts';
 import { afterFirstScreen, noteFirstScreen } from '../../ui/first-screen.ts';
-import { keepAsking } from './keep-asking.ts';
-import type { LateFrameProps } from './LateFrame.tsx';
-import { loadPart } from '../../lib/load-part.ts';
+import { keepLoading, part } from '../../ui/part.tsx';
+
+export const lateFrame = part(() => import('./LateFrame.tsx'), 'LateFrame');
 
 /**
- * The late frame: behind home it comes when home shows stores, elsewhere and in the shell, where its
- * code is at hand, at once. It is asked for until it is there.
+ * Loads the late frame: behind home when home shows stores, elsewhere and in the shell, where its code is
+ * at hand, at once. A failed load is retried.
  */
-export function useLateFrame(isHome: boolean): {
-  LateFrame: ComponentType<LateFrameProps> | undefined;
-} {
-  const [LateFrame, setLateFrame] = useState<ComponentType<LateFrameProps>>();
+export function useLateFrame(isHome: boolean): void {
   const [isFirst] = useState(isHome && host.kind !== 'APP');
 
   useEffect(() => {
     // Only home has something that is worth waiting for.
     if (!isFirst) noteFirstScreen();
-    let stopAsking: (() => void) | undefined;
-    const bring = async (): Promise<void> => {
-      const { LateFrame: part } = await loadPart(() => import('./LateFrame.tsx'));
-      setLateFrame(() => part);
-    };
+    let stopLoading: (() => void) | undefined;
     const stopWaiting = afterFirstScreen(() => {
-      stopAsking = keepAsking(bring, 'frame.late');
+      stopLoading = keepLoading(lateFrame, (error) => reportProblem('frame.late', error));
     });
     return () => {
       stopWaiting();
-      stopAsking?.();
+      stopLoading?.();
     };
   }, [isFirst]);
-
-  return { LateFrame };
 }

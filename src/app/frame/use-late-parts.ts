@@ -1,24 +1,14 @@
 import { useEffect } from 'react';
-import { LateHeart } from '../../features/store-list/LateHeart.ts';
-import { withTexts } from '../../i18n/i18n.ts';
-import { loadPart } from '../../lib/load-part.ts';
-import { LatePull } from '../../screens/home/LatePull.ts';
-import { keepAsking } from './keep-asking.ts';
+import { cardHeart, pullToRefresh } from '../../screens/home/home-parts.tsx';
+import { reportProblem } from '../../telemetry/report.ts';
+import { keepLoading } from '../../ui/part.tsx';
 
-async function bringHearts(): Promise<void> {
-  const part = await withTexts(() => import('../../features/favourite/CardHeart.tsx'));
-  LateHeart.fill(part.CardHeart);
-}
-
-async function bringPull(): Promise<void> {
-  const part = await loadPart(() => import('../../ui/list/PullToRefresh.tsx'));
-  LatePull.fill(part.PullToRefresh);
-}
-
-/** Brings what the first screen has places for. Each part is asked for until it is there. */
+/** Loads what home has places for. */
 export function useLateParts(): void {
   useEffect(() => {
-    const stops = [bringHearts, bringPull].map((bring) => keepAsking(bring, 'frame.late-part'));
+    const stops = [cardHeart, pullToRefresh].map((part) =>
+      keepLoading(part, (error) => reportProblem('frame.late-part', error)),
+    );
     return () => {
       for (const stop of stops) stop();
     };

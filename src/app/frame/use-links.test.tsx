@@ -19,10 +19,7 @@ vi.mock('#host', () => ({
   },
 }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: reported, track: vi.fn() }));
-vi.mock('../../i18n/i18n.ts', () => ({
-  text: (key: string) => key,
-  withTexts: (load: () => Promise<unknown>) => load(),
-}));
+vi.mock('../../i18n/i18n.ts', () => ({ text: (key: string) => key }));
 vi.mock('../../features/login/continue-login.ts', () => ({
   continueLogin: (state: string) => state === 'waits',
 }));

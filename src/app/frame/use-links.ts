@@ -1,12 +1,13 @@
 import { host } from '#host';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { withTexts } from '../../i18n/i18n.ts';
 import { atom } from '../../lib/atom.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+import { part } from '../../ui/part.tsx';
 import type { Go } from './open-link.ts';
 
-type OpenLink = typeof import('./open-link.ts');
+const openLinks = part(() => import('./open-link.ts'));
+type OpenLinks = typeof import('./open-link.ts');
 
 const isAddressDone = atom(false);
 
@@ -23,9 +24,9 @@ export function useLinks(): void {
   useEffect(() => {
     const go: Go = (to, options) => void latest.current(to, options);
     let before: Promise<void> = Promise.resolve();
-    const then = (work: (module: OpenLink) => void | Promise<void>): void => {
+    const then = (work: (module: OpenLinks) => void | Promise<void>): void => {
       before = before
-        .then(() => withTexts(() => import('./open-link.ts')))
+        .then(openLinks.load)
         .then(work)
         .catch((error: unknown) => reportProblem('links.open', error));
     };

@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
-import { withTexts } from '../../i18n/i18n.ts';
-import { loadPart } from '../../lib/load-part.ts';
 import { pathnames } from '../../paths.ts';
+import { part } from '../../ui/part.tsx';
+import { whenQuiet } from '../when-quiet.ts';
+
+const routes = part(() => import('../routes.tsx'), 'loadPage');
+const storePrefetch = part(() => import('../../features/store-page/prefetch.ts'), 'prefetchStore');
+
+/** The screen asks by itself and says what is wrong. */
+const isScreens = (): void => undefined;
 
 /**
  * A finger that comes down on a link: the screen's code, and of a store its data, are on their way
@@ -13,18 +19,16 @@ export function usePrefetch(): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (link?.origin !== location.origin) return;
       const { pathname, search } = link;
-      // The screen asks by itself and says what is wrong.
-      const isScreens = () => undefined;
-      withTexts(() => import('../routes.tsx'))
-        .then(({ loadPage }) => loadPage(pathname))
+      routes
+        .load()
+        .then((loadPage) => loadPage(pathname))
         .catch(isScreens);
       if (pathname !== pathnames.merchant) return;
-      loadPart(() => import('../../features/store-page/prefetch.ts')).then(
-        ({ prefetchStore }) => prefetchStore(search),
-        isScreens,
-      );
+      storePrefetch.load().then((prefetchStore) => prefetchStore(search), isScreens);
     };
     document.addEventListener('pointerdown', look, { passive: true });
     return () => document.removeEventListener('pointerdown', look);
   }, []);
+  // A finger on a store's card asks for its data at once.
+  useEffect(() => whenQuiet(() => void storePrefetch.load().catch(isScreens)), []);
 }

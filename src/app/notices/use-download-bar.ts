@@ -1,23 +1,22 @@
 import { host } from '#host';
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { hostEffects } from '../../features/install/host-effects.ts';
 import { type Path, pathnames, paths } from '../../paths.ts';
 import { afterFirstScreen } from '../../ui/first-screen.ts';
+import { part } from '../../ui/part.tsx';
 import { placeOf } from '../frame/place.ts';
 import type { DownloadBarProps } from './DownloadBar.tsx';
 import { storedDownloadBarClosed } from '../../features/install/stored-keys.ts';
-import { loadPart } from '../../lib/load-part.ts';
+
+export const downloadBar = part(() => import('./DownloadBar.tsx'), 'DownloadBar');
 
 /**
- * The bar that leads to the app, or nothing. Its height is on the root element, where index.html has
- * set it before anything was drawn, so that no page moves when the bar's code arrives.
+ * What the bar that leads to the app needs; undefined where there is none. Its height is on the root
+ * element, where index.html has set it before anything was drawn, so that no page moves when the bar's
+ * code arrives.
  */
-export function useDownloadBar({ pathname, search }: Path): {
-  DownloadBar: ComponentType<DownloadBarProps> | undefined;
-  props: DownloadBarProps;
-} {
+export function useDownloadBar({ pathname, search }: Path): DownloadBarProps | undefined {
   const [isClosed, setIsClosed] = useState(storedDownloadBarClosed.get() ?? false);
-  const [DownloadBar, setDownloadBar] = useState<ComponentType<DownloadBarProps>>();
   const isWanted =
     hostEffects[host.kind].hasDownloadBar &&
     !isClosed &&
@@ -28,23 +27,19 @@ export function useDownloadBar({ pathname, search }: Path): {
   }, [isWanted]);
 
   useEffect(() => {
-    if (!isWanted || DownloadBar) return undefined;
+    if (!isWanted) return undefined;
     return afterFirstScreen(() => {
-      loadPart(() => import('./DownloadBar.tsx'))
-        .then((module) => setDownloadBar(() => module.DownloadBar))
-        // Without the network the place stays empty until the next page.
-        .catch(() => undefined);
+      // Without the network the place stays empty until the next page.
+      downloadBar.load().catch(() => undefined);
     });
-  }, [isWanted, DownloadBar]);
+  }, [isWanted]);
 
+  if (!isWanted) return undefined;
   return {
-    DownloadBar: isWanted ? DownloadBar : undefined,
-    props: {
-      to: paths.appDownload({ redirect: pathname + search }),
-      onClose: () => {
-        storedDownloadBarClosed.set(true);
-        setIsClosed(true);
-      },
+    to: paths.appDownload({ redirect: pathname + search }),
+    onClose: () => {
+      storedDownloadBarClosed.set(true);
+      setIsClosed(true);
     },
   };
 }

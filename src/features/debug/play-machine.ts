@@ -11,11 +11,12 @@ import { isDeviceText } from '../../host/simulated/device.ts';
 import { simulatedInsets } from '../../host/simulated/insets.ts';
 import { simulatedPhone } from '../../host/simulated/phone.ts';
 import { isSimulatedCase, playPosition } from '../../host/simulated/position-cases.ts';
-import { withTexts } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+import { part } from '../../ui/part.tsx';
 import { desk, playedText } from './desk.ts';
 import { holdPhone, phone } from './phone-controls.ts';
 
+const phoneDesk = part(() => import('./PhoneDesk.tsx'), 'showDesk');
 const real = { ...host };
 
 /** Follows what developer options have chosen. */
@@ -41,8 +42,8 @@ function beginPhone(): void {
   holdPhone(played);
   showInsets();
   desk.onChange(showInsets);
-  withTexts(() => import('./PhoneDesk.tsx')).then(
-    ({ showDesk }) => showDesk(lateHost),
+  phoneDesk.load().then(
+    (showDesk) => showDesk(lateHost),
     (error: unknown) => reportProblem('debug.desk', error),
   );
 }

@@ -3,28 +3,23 @@
  * so its code comes after it, or with the tap.
  */
 import { useEffect } from 'react';
-import { atom } from '../../lib/atom.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { afterFirstScreen } from '../../ui/first-screen.ts';
-import { useAtom } from '../../ui/use-atom.ts';
+import { part, usePart } from '../../ui/part.tsx';
 
 export type Targets = typeof import('./banner.ts');
 
-const targets = atom<Targets | undefined>(undefined);
+const targets = part(() => import('./banner.ts'));
 
-export async function loadTargets(): Promise<Targets> {
-  const loaded = await import('./banner.ts');
-  targets.set(loaded);
-  return loaded;
-}
+export const loadTargets = targets.load;
 
 /** Undefined until it is there. */
 export function useTargets(): Targets | undefined {
   useEffect(() => {
-    if (targets.get()) return undefined;
+    if (targets.loaded.get()) return undefined;
     return afterFirstScreen(() => {
       loadTargets().catch((error: unknown) => reportProblem('home-cards.targets', error));
     });
   }, []);
-  return useAtom(targets);
+  return usePart(targets);
 }

@@ -1,7 +1,10 @@
 import { host } from '#host';
+import { useCallback, useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
+import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pinIcon, refreshIcon } from '../../ui/icons.ts';
+import { part } from '../../ui/part.tsx';
 import {
   guideOf,
   locationLabel,
@@ -11,9 +14,10 @@ import {
 } from './flow.ts';
 import css from './LocationLine.module.css';
 import { location } from './location.ts';
-import { useGuide } from './use-guide.ts';
 import { storedLastAddress } from './stored-keys.ts';
 import { useLocationState } from './use-location.ts';
+
+const locationGuide = part(() => import('./LocationGuide.tsx'), 'LocationGuide');
 
 interface LocationLineProps {
   /** Reloads the page's data and looks for the position again: the way to refresh without dragging. */
@@ -27,10 +31,19 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
   const state = useLocationState();
   const isFailed = locationStage(state) === 1;
   const guide = guideOf(state.position, host.kind === 'APP');
-  const { Guide, isOpen, open, close } = useGuide(() => void location.refresh());
+  const [isGuiding, setIsGuiding] = useState(false);
+  const close = useCallback(() => setIsGuiding(false), []);
   const turnOn = () => {
-    if (guide) open();
-    else void location.refresh();
+    if (!guide) {
+      void location.refresh();
+      return;
+    }
+    setIsGuiding(true);
+    locationGuide.load().catch((error: unknown) => {
+      reportProblem('location.guide', error);
+      close();
+      void location.refresh();
+    });
   };
   return (
     <div className={css['line']}>
@@ -55,7 +68,7 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
       >
         <Icon shape={refreshIcon} size={20} />
       </button>
-      {Guide && guide && <Guide isOpen={isOpen} onClose={close} guide={guide} />}
+      {guide && <locationGuide.WhenLoaded isOpen={isGuiding} onClose={close} guide={guide} />}
     </div>
   );
 }

@@ -1,7 +1,10 @@
-import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
-import { text, withTexts } from '../../i18n/i18n.ts';
+import { useCallback, useState, type ReactNode } from 'react';
+import { text } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+import { part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
+
+const scanLayer = part(() => import('./ScanLayer.tsx'), 'ScanLayer');
 
 interface Scan {
   /** From a tap. */
@@ -12,14 +15,12 @@ interface Scan {
 
 /** The scanning screen over the current one, loaded on its first use. */
 export function useScan(): Scan {
-  const [Layer, setLayer] = useState<ComponentType<{ onClose: () => void }>>();
   const [isOpen, setIsOpen] = useState(false);
 
   async function load(): Promise<void> {
     setIsOpen(true);
     try {
-      const module = await withTexts(() => import('./ScanLayer.tsx'));
-      setLayer(() => module.ScanLayer);
+      await scanLayer.load();
     } catch (error) {
       reportProblem('scan.load', error);
       setIsOpen(false);
@@ -30,6 +31,6 @@ export function useScan(): Scan {
   const close = useCallback(() => setIsOpen(false), []);
   return {
     openScan: () => void load(),
-    scanLayer: isOpen && Layer ? <Layer onClose={close} /> : null,
+    scanLayer: isOpen ? <scanLayer.WhenLoaded onClose={close} /> : null,
   };
 }

@@ -1,9 +1,11 @@
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { FilterOption } from '../../api/generated/types.ts';
-import { usePickLocale, useText, withTexts } from '../../i18n/i18n.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { isLoggedIn, session } from '../../session/session.ts';
+import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { checkIcon, chevronDownIcon } from '../../ui/icons.ts';
+import { part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './FilterBar.module.css';
 import type { FilterPopupContent } from './FilterPopup.tsx';
@@ -17,9 +19,7 @@ import {
   type SelectionEvent,
 } from './selection.ts';
 
-const FilterPopup = lazy(() =>
-  withTexts(() => import('./FilterPopup.tsx')).then((module) => ({ default: module.FilterPopup })),
-);
+const filterPopup = part(() => import('./FilterPopup.tsx'), 'FilterPopup');
 
 interface FilterBarProps {
   options: FilterOption[];
@@ -46,7 +46,14 @@ export function FilterBar({ options, selection, onSelection, onOpen, ref }: Filt
     popup?.isOpen === true && popup.content.id === content.id;
   const toggle = (content: FilterPopupContent) => {
     if (isShown(content)) close();
-    else setPopup({ content, anchorTop: onOpen(), isOpen: true });
+    else {
+      setPopup({ content, anchorTop: onOpen(), isOpen: true });
+      filterPopup.load().catch((error: unknown) => {
+        reportProblem('store-filter.popup', error);
+        close();
+        toast(text('common.partFailed'));
+      });
+    }
   };
   const region: FilterPopupContent = { id: 'region', kind: 'region' };
 
@@ -119,19 +126,17 @@ export function FilterBar({ options, selection, onSelection, onOpen, ref }: Filt
         )}
       </div>
       {popup && (
-        <Suspense fallback={null}>
-          <FilterPopup
-            content={popup.content}
-            isOpen={popup.isOpen}
-            anchorTop={popup.anchorTop}
-            selection={selection}
-            onSelection={(event) => {
-              close();
-              onSelection(event);
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <filterPopup.WhenLoaded
+          content={popup.content}
+          isOpen={popup.isOpen}
+          anchorTop={popup.anchorTop}
+          selection={selection}
+          onSelection={(event) => {
+            close();
+            onSelection(event);
+          }}
+          onClose={close}
+        />
       )}
     </div>
   );

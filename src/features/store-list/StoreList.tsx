@@ -12,6 +12,7 @@ import { ApiError, isUnanswered } from '../../api/errors.ts';
 import { usePageRecovery } from '../../api/use-page-recovery.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
+import { part, usePart } from '../../ui/part.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import type { StoreRow } from './paging.ts';
@@ -20,7 +21,6 @@ import css from './StoreList.module.css';
 import { StoreRowItem } from './StoreRowItem.tsx';
 import { useHeldError } from './use-held-error.ts';
 import type { useStoreList } from './use-store-list.ts';
-import { loadPart } from '../../lib/load-part.ts';
 
 /** From this many stores on, only those near the view are in the document. */
 const VIRTUAL_FROM = 20;
@@ -30,6 +30,7 @@ const FIRST_ROWS = 1;
 /** Spec home 9. */
 export const THRESHOLD_PX = 500;
 
+const virtualStores = part(() => import('./VirtualStores.tsx'));
 type Virtual = typeof import('./VirtualStores.tsx');
 
 interface Takeover {
@@ -110,7 +111,7 @@ function Rows({
   children: ReactNode;
 }) {
   const plain = useRef<HTMLUListElement>(null);
-  const [virtual, setVirtual] = useState<Virtual>();
+  const virtual = usePart(virtualStores);
   const [takeover, setTakeover] = useState<Takeover>();
   // In two steps: laid out together, they would hold up the first tap.
   const drawn = useDeferredValue(rows, rows.slice(0, FIRST_ROWS));
@@ -118,12 +119,8 @@ function Rows({
 
   useEffect(() => {
     // Loaded ahead of need. Should it fail, the plain list goes on.
-    if (rows.length < VIRTUAL_FROM || virtual) return;
-    loadPart(() => import('./VirtualStores.tsx')).then(setModule, () => undefined);
-    function setModule(module: Virtual) {
-      setVirtual(() => module);
-    }
-  }, [rows.length, virtual]);
+    if (rows.length >= VIRTUAL_FROM) virtualStores.load().catch(() => undefined);
+  }, [rows.length]);
 
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;

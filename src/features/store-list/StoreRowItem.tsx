@@ -1,7 +1,8 @@
+import { useContext } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { track } from '../../telemetry/report.ts';
 import { Exposed } from '../../ui/list/Exposed.tsx';
-import { LateHeart } from './LateHeart.ts';
+import { HeartOfCards } from './heart-of-cards.ts';
 import type { StoreRow } from './paging.ts';
 import { StoreCard } from './StoreCard.tsx';
 import css from './StoreList.module.css';
@@ -9,6 +10,7 @@ import css from './StoreList.module.css';
 /** A store and, before the first recommended one, the heading that says so. */
 export function StoreRowItem({ row }: { row: StoreRow }) {
   const text = useText();
+  const heartOf = useContext(HeartOfCards);
   const { store, algorithmId, traceId, queryId, position } = row;
   const at = { scene: 'stores', position, algorithmId, traceId, queryId } as const;
   return (
@@ -24,7 +26,7 @@ export function StoreRowItem({ row }: { row: StoreRow }) {
           <p className={css['dividerNote']}>{text('home.recommendedNote')}</p>
         </div>
       )}
-      <StoreCard store={store} at={at} heart={<LateHeart store={store} />} />
+      <StoreCard store={store} at={at} heart={heartOf(store)} />
     </Exposed>
   );
 }

@@ -1,8 +1,8 @@
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import type { StoreInfo } from '../../api/generated/types.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { formatCount } from '../../i18n/format.ts';
-import { useLocale, useText, withTexts } from '../../i18n/i18n.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
@@ -16,24 +16,24 @@ import {
   shieldIcon,
   warningIcon,
 } from '../../ui/icons.ts';
+import { part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { halalState } from '../halal/halal.ts';
 import css from './TrustCard.module.css';
 
-type Report = ComponentType<{ storeId: string; isOpen: boolean; onClose: () => void }>;
+const reportSheet = part(() => import('./ReportSheet.tsx'), 'ReportSheet');
 
 /** B14: halal in three states, when somebody last looked, what was sold, and the way to correct us. */
 export function TrustCard({ store }: { store: StoreInfo }) {
   const text = useText();
   const locale = useLocale();
-  const [Report, setReport] = useState<Report>();
-  const [isOpen, setIsOpen] = useState(false);
+  /** Undefined until it is opened for the first time. */
+  const [isOpen, setIsOpen] = useState<boolean>();
   const { verifiedOn, soldCount, joinedOn } = store.trust;
 
   async function open(): Promise<void> {
     try {
-      const module = await withTexts(() => import('./ReportSheet.tsx'));
-      setReport(() => module.ReportSheet);
+      await reportSheet.load();
       setIsOpen(true);
     } catch (error) {
       reportProblem('store-page.report-sheet', error);
@@ -76,8 +76,12 @@ export function TrustCard({ store }: { store: StoreInfo }) {
         <Icon shape={flagIcon} size={16} />
         {text('merchant.reportWrong')}
       </button>
-      {Report && (
-        <Report storeId={store.storeId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen !== undefined && (
+        <reportSheet.WhenLoaded
+          storeId={store.storeId}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { batch, product, storeInfo } from '../../../tests/support/store-info.ts';
 import type { StoreInfo } from '../../api/generated/types.ts';
-import { activateLocale, text, withTexts, type TextKey } from '../../i18n/i18n.ts';
+import { activateLocale, text, type TextKey } from '../../i18n/i18n.ts';
 import { AddressSection, COPY_TOAST_MS } from './AddressSection.tsx';
 import { BatchTicket, limitsOf } from './BatchTicket.tsx';
 import { ProductTicket } from './ProductTicket.tsx';
@@ -26,7 +26,6 @@ afterEach(cleanup);
 beforeEach(async () => {
   vi.clearAllMocks();
   await activateLocale('id-ID');
-  await withTexts(() => Promise.resolve());
 });
 
 function Where() {

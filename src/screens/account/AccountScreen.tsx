@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { appInfo } from '../../api/app-info.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
@@ -27,6 +27,7 @@ import {
   shieldIcon,
   sparkIcon,
 } from '../../ui/icons.ts';
+import { part } from '../../ui/part.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { MemberHead, VisitorHead } from './AccountHead.tsx';
 import { EntryList, NewCount } from './EntryList.tsx';
@@ -41,12 +42,10 @@ const shortcuts = [
   { icon: sparkIcon, label: 'profile.checkIn', to: paths.signIn, item: '' },
 ] as const;
 
-type SheetComponent = ComponentType<{ isOpen: boolean; onClose: () => void }>;
-
 const sheets = {
-  language: () => import('./LanguageSheet.tsx').then((module) => module.LanguageSheet),
-  reports: () => import('./ReportsSheet.tsx').then((module) => module.ReportsSheet),
-  logout: () => import('./LogoutSheet.tsx').then((module) => module.LogoutSheet),
+  language: part(() => import('./LanguageSheet.tsx'), 'LanguageSheet'),
+  reports: part(() => import('./ReportsSheet.tsx'), 'ReportsSheet'),
+  logout: part(() => import('./LogoutSheet.tsx'), 'LogoutSheet'),
 };
 
 /** My page. Spec home 2. */
@@ -58,7 +57,8 @@ export function AccountScreen() {
   const { state } = useLocation() as { state: { source?: unknown } | null };
   const newCoupons = useNews('account', 'coupon');
   const settledReports = useNews('account', 'report');
-  const [Opened, setOpened] = useState<SheetComponent>();
+  const [opened, setOpened] = useState<keyof typeof sheets>();
+  const Opened = opened && sheets[opened].WhenLoaded;
   const [isOpen, setIsOpen] = useState(false);
   /** Counts taps and the unmount: only the latest tap may open its lazy sheet. */
   const tap = useRef(0);
@@ -79,9 +79,9 @@ export function AccountScreen() {
     tap.current += 1;
     const mine = tap.current;
     try {
-      const Sheet = await sheets[name]();
+      await sheets[name].load();
       if (mine !== tap.current) return;
-      setOpened(() => Sheet);
+      setOpened(name);
       setIsOpen(true);
     } catch (error) {
       // The chunk failed to load; the settings offer the same choices.

@@ -11,6 +11,7 @@ import {
   reduceSelection,
   selectedFilters,
 } from '../../features/store-filter/selection.ts';
+import { HeartOfCards } from '../../features/store-list/heart-of-cards.ts';
 import { StoreList } from '../../features/store-list/StoreList.tsx';
 import { useFilterOptions } from '../../features/store-list/use-filter-options.ts';
 import { useStoreList } from '../../features/store-list/use-store-list.ts';
@@ -20,7 +21,7 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './HomeScreen.module.css';
-import { LatePull } from './LatePull.ts';
+import { heartOf, pullToRefresh } from './home-parts.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { useHomeReady } from './use-home-ready.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
@@ -100,7 +101,7 @@ export function HomeScreen() {
 
   return (
     <Screen scrollRef={scroller} onScroll={onScroll} hasTabBar>
-      <LatePull
+      <pullToRefresh.WhenLoaded
         scrollerRef={scroller}
         onRefresh={refresh}
         pullLabel={text('home.pull')}
@@ -131,14 +132,16 @@ export function HomeScreen() {
             />
           </div>
           <div className={css['list']}>
-            <StoreList
-              list={list}
-              listKey={listKey}
-              scrollerRef={scroller}
-              onClearFilters={
-                isNothingSelected(selection) ? undefined : () => select({ type: 'cleared' })
-              }
-            />
+            <HeartOfCards value={heartOf}>
+              <StoreList
+                list={list}
+                listKey={listKey}
+                scrollerRef={scroller}
+                onClearFilters={
+                  isNothingSelected(selection) ? undefined : () => select({ type: 'cleared' })
+                }
+              />
+            </HeartOfCards>
           </div>
         </section>
       </div>

@@ -1,35 +1,37 @@
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
-import type { ReviewPreview as Preview } from '../../features/review-list/ReviewPreview.tsx';
-import { useText, withTexts } from '../../i18n/i18n.ts';
+import { useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
+import { part, usePart } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './StoreReviews.module.css';
 
-type PreviewProps = ComponentProps<typeof Preview>;
+const reviewPreview = part(
+  () => import('../../features/review-list/ReviewPreview.tsx'),
+  'ReviewPreview',
+);
+
+type PreviewProps = ComponentProps<typeof reviewPreview.Part>;
 
 /** Merchant 2 "review list in preview mode": below the first view, so its code comes after the store. */
 export function StoreReviews(props: PreviewProps) {
   const text = useText();
-  const [Loaded, setLoaded] = useState<typeof Preview>();
+  const isLoaded = usePart(reviewPreview) !== undefined;
   const [isFailed, setIsFailed] = useState(false);
 
   const load = useCallback(() => {
     setIsFailed(false);
-    withTexts(() => import('../../features/review-list/ReviewPreview.tsx')).then(
-      (module) => setLoaded(() => module.ReviewPreview),
-      (error: unknown) => {
-        reportProblem('merchant.reviews', error);
-        setIsFailed(true);
-      },
-    );
+    reviewPreview.load().catch((error: unknown) => {
+      reportProblem('merchant.reviews', error);
+      setIsFailed(true);
+    });
   }, []);
   useEffect(load, [load]);
 
   return (
     <section className={css['reviews']} aria-label={text('merchant.reviews')}>
-      {Loaded ? (
-        <Loaded {...props} />
+      {isLoaded ? (
+        <reviewPreview.WhenLoaded {...props} />
       ) : isFailed ? (
         <div className={css['failed']} role="alert">
           <p>{text('common.partFailed')}</p>

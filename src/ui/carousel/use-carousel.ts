@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { loadPart } from '../../lib/load-part.ts';
+import { part } from '../part.tsx';
 import type { Carousel } from './carousel.ts';
+
+const swipes = part(() => import('./carousel.ts'), 'attachCarousel');
 
 /** The pictures of the first view come first, even on a slow network. */
 const LATEST_START_MS = 4000;
@@ -38,8 +40,8 @@ export function useCarousel(
     const element = viewport.current;
     if (!isLooping || !isReady || !element) return undefined;
     let isGone = false;
-    loadPart(() => import('./carousel.ts')).then(
-      ({ attachCarousel }) => {
+    swipes.load().then(
+      (attachCarousel) => {
         if (!isGone) carousel.current = attachCarousel(element, setSelected);
       },
       // Without it the first slide stays; nothing is lost but the show.
