@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the builds are made with. What is inside them: `build.spec.ts`, `build.shell.ts`. */
+/** Build configuration. Content of the builds: `build.spec.ts`, `build.shell.ts`. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The commands themselves: they exist, and the sum that `npm test` closes with is a true one. */
+/** The commands exist, and the sum at the end of `npm test` is correct. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

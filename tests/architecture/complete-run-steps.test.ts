@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** How a complete run is made: what runs beside what, clippy beside the compiler, what a machine has seen. */
+/** The complete run: parallel lanes, clippy as a compiler wrapper, results cached per machine. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -99,7 +99,7 @@ describe('clippy as a wrapper of the compiler', () => {
     try {
       execFileSync(wrapper, [join(folder, 'rustc'), ...args], { env });
     } catch {
-      // What was called tells.
+      // Records what was called.
     }
     return readFileSync(log, 'utf8').replaceAll(`${folder}/`, '').trim().split('\n');
   };

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What a complete run says beside its sum: what was flaky, what is a row, what was changed. */
+/** The complete run's report besides its sum: flaky tests, bodies and rows, changed specs. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

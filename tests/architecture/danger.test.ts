@@ -1,9 +1,9 @@
 // @vitest-environment node
-/** What takes something away, or ends it, never looks like what goes on. */
+/** Destructive actions have the destructive kind of button, and nothing else has. */
 import { describe, expect, it } from 'vitest';
 import { appSources, isTest } from './sources.ts';
 
-/** What such buttons say. */
+/** Texts of destructive buttons. */
 const WORDS = [
   'developer.worldConfirm',
   'developer.worldReset',
@@ -23,7 +23,7 @@ interface Found {
   variant: string;
 }
 
-/** Each `Button` of the kit, with the texts between its tags. */
+/** Each `Button` with the text keys between its tags. */
 function buttons(path: string, text: string): Found[] {
   return [...text.matchAll(/<Button\b([\s\S]*?)<\/Button>/g)].map(([, inside = '']) => ({
     place: path,

@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** Imports go down only. Each rule is shown a file that breaks it, so that it cannot rot into silence. */
+/**
+ * Imports go down only. Each rule is shown a file that breaks it, so that it cannot silently stop
+ * working.
+ */
 import { describe, expect, it } from 'vitest';
 import { CLOCK_FILE, FEATURES, LAYERS, LIB_IMPURE, PACKAGES } from './directions.ts';
 import {
@@ -84,7 +87,7 @@ function impureLib(files: readonly Source[]): string[] {
     .flatMap((file) => LIB_IMPURE.flatMap((pattern) => placesOf(file, pattern)));
 }
 
-/** A file that only passes on what others declare. */
+/** A barrel: a file that only re-exports. */
 function barrels(files: readonly Source[]): string[] {
   return files
     .filter(({ path, text }) => {
@@ -98,7 +101,7 @@ function barrels(files: readonly Source[]): string[] {
     .map(({ path }) => path);
 }
 
-/** Names on a way that leads back to its start, empty when the table is a tree. */
+/** The names of a cycle in the table; empty without one. */
 function cycleIn(table: Readonly<Record<string, readonly string[]>>): string[] {
   const visit = (name: string, way: readonly string[]): string[] => {
     if (way.includes(name)) return [...way, name];

@@ -30,7 +30,7 @@ const commented = projectFiles(
 );
 
 describe('a citation in a comment', () => {
-  it('is found, with what follows it', () => {
+  it('is found, with those that follow it', () => {
     const rows: [string, Target[]][] = [
       [
         '// spec home 4 "Location", 8; B9',
@@ -60,7 +60,7 @@ describe('a citation in a comment', () => {
     }
   });
 
-  it('that leads nowhere is told with its line', () => {
+  it('that leads nowhere is reported with its line', () => {
     const text = [
       '/** Spec home 9: fine. */',
       '// spec home 12',
@@ -108,7 +108,7 @@ describe('a path in a comment', () => {
 describe('a document', () => {
   const pages = projectFiles(/^(?:[\w-]+|(?:docs|gen|tests|tools|src|src-tauri)\/.*)\.md$/);
 
-  it('that names what is not there is told', () => {
+  it('that names something missing is reported', () => {
     const text = [
       '`src/main.tsx`, `src/api/`, [here](docs/product.md#home-9-constants), `npm run check`',
       '`src/nowhere.ts` and `host/nowhere.ts`',

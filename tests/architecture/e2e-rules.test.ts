@@ -1,12 +1,12 @@
 // @vitest-environment node
-/** What the browser tests may not do: what makes a test flaky, slow, or unable to fail. */
+/** Rules of the browser tests against what makes a test flaky, slow, or unable to fail. */
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pathnames } from '../../src/paths.ts';
 import { isSandboxStart, isTestCall, nodesOf, RULES } from './e2e-rules.ts';
 import { projectFiles, type Source } from './sources.ts';
 
-/** What the tests stand on, and what of it no rule can hold. */
+/** Shared test code, and the rules that do not apply to it. */
 const GROUND: Readonly<Record<string, string>> = {
   'tests/e2e/fixtures.ts': 'sets the clock, knows how long to wait',
   'tests/support/sandboxes.ts': 'starts the sandboxes of a run',
@@ -21,7 +21,7 @@ const specs = all.filter(({ path }) => path.endsWith('.spec.ts'));
 const subjectOf = (path: string): string =>
   basename(path).replace(/(?:\.full)?(?:\.spec)?\.ts$/, '');
 
-/** Sandboxes of a test's own, by subject: how many places start one, and what no reset can do. */
+/** Tests that start their own sandbox, by subject: how many, and why a reset is not enough. */
 const OWN_SANDBOXES: Readonly<Record<string, readonly [times: number, why: string]>> = {
   database: [1, 'data that was edited before the start'],
   faults: [2, 'the process dies and comes back'],
@@ -30,7 +30,7 @@ const OWN_SANDBOXES: Readonly<Record<string, readonly [times: number, why: strin
 };
 const START = 'starts no sandbox of its own where a reset does';
 
-/** Screens, and sheets that are as much as one, by the specs that are about them. */
+/** Screens and large sheets, by the specs that are about them. */
 const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${string}`)[]>> = {
   brands: ['brands', 'brandsHomepage', 'bigBrandActivity'],
   favourite: ['favoritesList'],
@@ -48,7 +48,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
   store: ['merchant', 'merchantDetail'],
 };
 
-/** Specs about what goes through many screens. */
+/** Specs about flows across screens. */
 const THROUGH_MANY = [
   'back',
   'build',
@@ -90,7 +90,7 @@ function ownerOf(subject: string): string | undefined {
 }
 
 interface Breach {
-  /** A file, or a subject for what is counted over its files. */
+  /** A file, or a subject where its files are counted together. */
   of: string;
   rule: string;
   places: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * The rules of the browser tests, each with sources that break it and that keep it. They read the
- * syntax tree, so neither a comment nor a string breaks one. `e2e-rules.test.ts` holds them.
+ * The rules of the browser tests, each with sources that break and keep it. They read the syntax tree,
+ * so that comments and strings do not count. `e2e-rules.test.ts` applies them.
  */
 import { basename } from 'node:path';
 import ts from 'typescript';
@@ -41,7 +41,7 @@ function propertyNamed(node: ts.Node, names: readonly string[]): ts.Expression |
   return names.includes(node.name.text) ? node.initializer : undefined;
 }
 
-/** Of literals, sums and products of them, and constants of the same file. */
+/** The value of literals, their sums and products, and constants of the same file. */
 function valueOf(node: ts.Expression): number | undefined {
   if (ts.isNumericLiteral(node)) return Number(node.text.replaceAll('_', ''));
   if (ts.isParenthesizedExpression(node)) return valueOf(node.expression);
@@ -67,7 +67,7 @@ function constantsOf(file: ts.SourceFile): Map<string, ts.Expression> {
   return found;
 }
 
-/** Texts that have nothing in common: a pattern that takes them all says nothing. */
+/** Texts with nothing in common: a pattern that matches all of them asserts nothing. */
 const UNLIKE = ['a', '7', '…', 'Tidak ada koneksi', '错误'];
 
 function takesAnything(literal: string): boolean {
@@ -128,7 +128,7 @@ function isConditionalExpectation(node: ts.Node): boolean {
   );
 }
 
-/** Files whose subject is where things are on the screen. */
+/** Files about layout. */
 export function isLooks(file: string): boolean {
   return /(?:^|-)(?:looks|screens|accessibility)(?:\.full)?(?:\.spec)?\.ts$/.test(basename(file));
 }
@@ -255,7 +255,7 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** In a chain over several lines, the name that is called or read. */
+/** The position of the called or read name in a multi-line chain. */
 function pointOf(node: ts.Node): ts.Node {
   const named = ts.isCallExpression(node) ? node.expression : node;
   return ts.isPropertyAccessExpression(named) ? named.name : node;
@@ -279,7 +279,7 @@ export function nodesOf(
   return found;
 }
 
-/** `Sandbox.start(…)`: seconds for what a reset does in milliseconds. */
+/** `Sandbox.start(…)`: takes seconds, where a reset takes milliseconds. */
 export function isSandboxStart(node: ts.Node): boolean {
   return calledName(node) === 'start' && receiverName(node) === 'Sandbox';
 }

@@ -16,7 +16,7 @@ function problemOf({ proof, later, absent }: ErrorRow): string | undefined {
   return words.map((each) => countProblem(found, each)).find((each) => each !== undefined);
 }
 
-/** A word that two tests share would still be found when one of them is gone. */
+/** A phrase that two tests share would still be found after one is deleted. */
 function countProblem(found: readonly string[], words: string): string | undefined {
   const { length } = found.filter((each) => each.includes(words));
   return length === 1 ? undefined : `${length} tests are "${words}"`;
@@ -72,7 +72,7 @@ it('has a row for each code of the product rules', () => {
   for (const code of ['3800021', '6410092', '6410012']) expect(ofMerchant).toContain(code);
 });
 
-/** As `locales/en-US` has it, with straight quotes and the number of photos put in. */
+/** As in `locales/en-US`, with straight quotes and the number of photos filled in. */
 function said(key: string): unknown {
   const [area = ''] = key.split('.');
   const texts: unknown = JSON.parse(readFileSync(`locales/en-US/${area}.json`, 'utf8'));

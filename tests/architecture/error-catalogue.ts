@@ -1,19 +1,19 @@
 /**
- * The error catalogue of spec home 8, row by row: what causes each failure, what the app does, and
- * the test that proves it. `error-catalogue.test.ts` sees that each proof is there. A row whose
- * screen is still to come names its area; when the screen comes, the row gets its proof.
+ * The error catalogue of spec home 8, row by row: failure, outcome, and the test that proves it.
+ * `error-catalogue.test.ts` checks that each proof exists. A row of a coming screen names its area, and
+ * gets its proof with the screen.
  */
 export interface ErrorRow {
-  /** As the specification names it. */
+  /** As in docs/product.md. */
   failure: string;
   /** Code of a reply or of a native plugin, where it has one. */
   code?: string;
   outcome: string;
-  /** Path, and of each test a part of its title or of its row that no other one of the file has. */
+  /** Path, and for each test a part of its title or row that is unique in the file. */
   proof?: readonly [path: string, ...words: string[]];
-  /** The area that brings it. */
+  /** The area that will add it. */
   later?: string;
-  /** Why nothing in this app can fail so. */
+  /** Why this cannot happen in the app. */
   absent?: string;
 }
 

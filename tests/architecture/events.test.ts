@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The table of events says what is tracked: nothing else compiles, and nothing of it is forgotten. */
+/** The table of events is complete: every event is tracked somewhere, and no other compiles. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { appSources, isTest, withoutComments } from './sources.ts';
@@ -27,7 +27,7 @@ it('every event of the table is tracked somewhere', () => {
   expect(names.filter((name) => !said.has(name))).toEqual([]);
 });
 
-/** What could name or find a person. `scene` and `where` are words of ours. */
+/** Properties that could identify or locate a person. `scene` and `where` are our own constants. */
 const PERSONAL = /token|phone|mail|^name$|userName|nickname|latitude|longitude|address|userId/i;
 
 function properties(table: string): string[] {

@@ -1,11 +1,11 @@
 // @vitest-environment node
-/** Rules about files themselves: their length, and what must never be in the tree. */
+/** Rules about files: their length, and content that must never be committed. */
 import { describe, expect, it } from 'vitest';
 import { projectFiles, type Source } from './sources.ts';
 
 const MAX_LINES = 400;
 
-/** Code written by hand. Data, generated files and lock files have the length that they have. */
+/** Handwritten code. Data, generated files and lock files have no limit. */
 const CODE = /\.(?:ts|tsx|mjs|cjs|rs|kt|swift|css)$/;
 const GENERATED = /^(?:gen\/|src\/api\/generated\/|permissions\/)/;
 
@@ -16,7 +16,7 @@ function tooLong(files: readonly Source[]): string[] {
     .map(({ path, lines }) => `${path}: ${lines}`);
 }
 
-/** What a machine or a registry leaves behind. This file, which spells it, is left out. */
+/** Traces of a machine or registry. This file contains the patterns and is excluded. */
 const FORBIDDEN: readonly { name: string; pattern: RegExp; bad: string }[] = [
   {
     name: 'a home folder',
@@ -41,7 +41,7 @@ const FORBIDDEN: readonly { name: string; pattern: RegExp; bad: string }[] = [
   { name: 'an access key', pattern: /\bAKIA[0-9A-Z]{16}\b/, bad: 'AKIA' + 'A'.repeat(16) },
 ];
 
-/** A lock file that names where packages came from sends everybody there. */
+/** A lock file with registry addresses would send everybody there. */
 const REGISTRY = /"resolved":|registry\+https?:\/\/(?!github\.com\/rust-lang\/crates\.io-index)/;
 
 describe('files', () => {

@@ -1,6 +1,6 @@
 /**
- * The business constants of home 9 that are in use, each by its number: the name that the code uses
- * must have the value of the specification. That they are used so is told by the tests beside the code.
+ * The constants of home 9 that are in use: the name in the code has the value of the rule. That it is
+ * applied is tested beside the code.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -29,7 +29,7 @@ import { REPORT_AFTER_LOAD_MS } from '../../src/telemetry/performance.ts';
 import { THRESHOLD_PX } from '../../src/ui/list/EndOfList.tsx';
 import { ASKED } from '../../src/ui/picture/picture-sizes.ts';
 
-/** How dark each theme is around a dialog, percent. */
+/** Opacity of the dialog overlay per theme, percent. */
 function scrims(): string[] {
   const tokens = readFileSync('src/ui/tokens.css', 'utf8');
   return [...tokens.matchAll(/--scrim: rgb\([\d ]+ \/ (\d+)%\)/g)].map(([, share = '']) => share);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Each icon is a module of its own to the bundler, or all of them would be in the first load. */
+/** Each icon is a module of its own for the bundler, or all of them would be in the first load. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as icons from '../../src/ui/icons.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Three complete languages: same keys, same placeholders, each text in its own language, none unused. */
+/** Three complete languages: same keys, same placeholders, translated, no unused text. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { appSources, isTest, withoutComments } from './sources.ts';
@@ -63,7 +63,7 @@ function hanIn(texts: Texts): string[] {
   );
 }
 
-/** A sentence that is the same in two languages was forgotten. Words such as "Flash sale" are short. */
+/** A sentence that is equal in two languages was not translated. Short words such as "Flash sale" may be. */
 function untranslated(source: Texts, other: Texts): string[] {
   return Object.keys(source).filter((key) => {
     const words = (source[key] ?? '').replaceAll(/\{[^}]*\}/g, '').trim();

@@ -245,7 +245,7 @@ export const MERCHANT_CATALOGUE: readonly ErrorRow[] = [
   ...LATER_ROWS,
 ];
 
-/** The texts of merchant 8, word for word, and what says them in en-US; the others are of areas to come. */
+/** The texts of merchant 8, verbatim, and their keys in en-US; the others belong to coming areas. */
 export const MERCHANT_TEXTS: Readonly<Record<string, string | undefined>> = {
   'Invalid link. Store not found.': 'merchant.invalidLink',
   'This store is no longer available': 'merchant.expiredView',

@@ -1,7 +1,6 @@
 /**
- * The business constants of merchant 9 that stores, reviews, favourites, brands and sharing use, each
- * by its number: the name that the code uses must have the value of the specification. That they are
- * used so is told by the tests beside the code.
+ * The constants of merchant 9 that are in use: the name in the code has the value of the rule. That it
+ * is applied is tested beside the code.
  */
 import { expect, it } from 'vitest';
 import { brandPageSize } from '../../src/features/brands/brand-pavilion.ts';

@@ -1,11 +1,11 @@
 /**
- * The tests of a file, by its syntax tree: their titles, the rows that they run through, and whether
- * they expect anything. So that a word in a comment, a helper or a skipped test is no proof.
+ * The tests of a file, by its syntax tree: titles, table rows, and whether they expect anything, so
+ * that a word in a comment, a helper or a skipped test is no proof.
  */
 import ts from 'typescript';
 import type { Source } from './sources.ts';
 
-/** Tables may be made of tables. */
+/** Tables may contain tables. */
 const MAX_DEPTH = 4;
 const NOT_RUN = /^(?:skip|todo|fixme|use|step|extend|skipIf|fails|fail)$/;
 
@@ -40,7 +40,7 @@ function blockOf(node: ts.Node): Block | undefined {
   return { isTest: !chain.includes('describe'), title, run, tables };
 }
 
-/** What a name stands for here: the nearest constant or function around. */
+/** Resolves a name: the nearest enclosing constant or function. */
 function declared(name: ts.Identifier): ts.Node | undefined {
   for (let at: ts.Node = name.parent; at; at = at.parent) {
     if (!ts.isBlock(at) && !ts.isSourceFile(at)) continue;
@@ -60,7 +60,7 @@ function declared(name: ts.Identifier): ts.Node | undefined {
 const isFunction = (node: ts.Node): boolean =>
   ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node);
 
-/** What a table is made of by a function: `codes.map((code) => [code, …])`. */
+/** The array that a table maps: `codes.map((code) => [code, …])`. */
 function madeBy(node: ts.Node): string[] {
   if (!ts.isArrowFunction(node)) return [];
   const body = ts.isParenthesizedExpression(node.body) ? node.body.expression : node.body;
@@ -68,7 +68,7 @@ function madeBy(node: ts.Node): string[] {
   return isRow ? [body.getText()] : [];
 }
 
-/** Each row of a table, with those of the tables that it is made of. */
+/** Each row of a table, including nested tables. */
 function rowsOf(table: ts.Node, depth = 0): string[] {
   if (depth > MAX_DEPTH) return [];
   if (isFunction(table)) return madeBy(table);
@@ -95,7 +95,7 @@ function expects(node: ts.Node, depth = 0): boolean {
   return ts.forEachChild(node, (child) => expects(child, depth)) ?? false;
 }
 
-/** Comments go, lines stay. */
+/** Removes comments and keeps line numbers. */
 function bare(text: string): string {
   const blank = (comment: string) => comment.replaceAll(/[^\n]/g, ' ');
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, blank).replaceAll(/^\s*\/\/[^\n]*/gm, blank);

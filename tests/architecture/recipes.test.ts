@@ -20,7 +20,7 @@ const files = projectFiles(
 );
 
 describe('a recipe', () => {
-  it('that forgets a file, or names one too many, is told', () => {
+  it('that lacks a file, or has one too many, is reported', () => {
     const page =
       '## A thing\n\nFollows `thing`, `thing.title`, `src/thing/`.\n\n1. `src/a.ts`: a\n2. `src/b.ts`: b\n';
     const tree = [

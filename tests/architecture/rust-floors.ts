@@ -1,6 +1,6 @@
 /**
- * The floors of the sandbox, from the ground. A module imports from its own room (the first part of
- * its path) and from rooms on lower floors; not from a room beside it, not upwards.
+ * The floors of the sandbox, from the ground. A module imports from its own room (the first part of its
+ * path) and from lower floors; not sideways, not upwards.
  */
 export const SANDBOX_FLOORS: readonly (readonly string[])[] = [
   // Pure, but for `chance`, which asks the machine for random bytes.
@@ -35,7 +35,7 @@ export const SANDBOX_FLOORS: readonly (readonly string[])[] = [
   ['main'],
 ];
 
-/** Closer than the floors say: a prefix of a module, what it must not import, and why. */
+/** Finer than the floors: a module prefix, what it must not import, and why. */
 export const CLOSER: readonly { from: string; to: RegExp; why: string }[] = [
   {
     from: 'store',

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** No circle of modules in any crate, and imports of the sandbox go down its floors only. */
+/** No module cycle in any crate; imports of the sandbox go down its floors only. */
 import { describe, expect, it } from 'vitest';
 import { CLOSER, SANDBOX_FLOORS } from './rust-floors.ts';
 import { crateSources, cycles, type Graph, moduleGraph } from './rust-modules.ts';

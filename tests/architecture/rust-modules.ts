@@ -163,7 +163,7 @@ function follow(modules: ReadonlyMap<string, Module>, path: readonly string[]): 
   return (item === undefined ? undefined : modules.get(found)?.facade.get(item)) ?? found;
 }
 
-/** Each group of modules that import each other, in a circle. */
+/** Each group of modules that form a cycle. */
 export function cycles(graph: Graph): string[] {
   const found: string[] = [];
   const done = new Set<string>();

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Every route stands in the table of screens, and there as what it is: a screen, or still to come. */
+/** Every route is in the table of screens, as built or as coming. */
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { pageScreens } from '../../src/app/routes.tsx';

@@ -1,11 +1,17 @@
 // @vitest-environment node
-/** What the sandbox keeps from the app's router, Vite's proxy and the service worker keep from it too. */
+/**
+ * The sandbox's server paths are excluded from the app's router, Vite's proxy and the service worker as
+ * well.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as endpoints from '../../src/api/generated/endpoints.ts';
 import { CALL_FOLDERS, PAGE_FOLDERS, SERVER_PATHS } from '../../tools/vite/server-paths.ts';
 
-/** Folders of the build: the sandbox never answers them with the page, but they are the web app's. */
+/**
+ * Folders of the build: the sandbox never falls back to the page for them, but they belong to the web
+ * app.
+ */
 const BUILT = ['assets', 'icons'];
 
 it('the sandbox and the web build know the same folders', () => {

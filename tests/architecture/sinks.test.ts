@@ -1,14 +1,17 @@
 // @vitest-environment node
-/** Where text could become code or a navigation: nowhere, but for the places of this table. Security T2, L1. */
+/**
+ * Sinks: where text could become code or a navigation. Only the places of this table may use them.
+ * Security T2, L1.
+ */
 import { describe, expect, it } from 'vitest';
 import { appSources, isTest, placesOf, projectFiles, type Source } from './sources.ts';
 
 interface Sink {
   name: string;
   pattern: RegExp;
-  /** A line that must be found. */
+  /** A line that breaks the rule. */
   bad: string;
-  /** Files that may, each with its reason beside the code. */
+  /** Exceptions, each with its reason beside the code. */
   except: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What the rules look at: the files of the project as git knows them, and their imports. */
+/** The sources that the rules read: the project's files as git knows them, and their imports. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -49,7 +49,7 @@ function resolve(from: string, specifier: string): string | undefined {
   return normalize(join(dirname(from), specifier.split('?')[0] ?? '')).replaceAll('\\', '/');
 }
 
-/** Keeps line numbers; strings that look like comments are rare enough here. */
+/** Keeps line numbers. Ignores strings that look like comments, which are rare here. */
 export function withoutComments(text: string): string {
   return text
     .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))

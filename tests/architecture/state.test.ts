@@ -22,7 +22,7 @@ const COUNTER = 'a number that only has to be another one each time';
 const MACHINE = 'the works of one machine that publishes its state elsewhere';
 const FOLLOWING = 'a listener of the web view was added; it stays as long as the page';
 
-/** Module-level `let` that is no state others could listen to, by file. */
+/** Module-level `let` that nobody could subscribe to, by file. */
 const LETS: Readonly<Record<string, readonly [names: string, why: string]>> = {
   'src/api/context.ts': ['context', 'given once by the composition root'],
   'src/api/session-id.ts': ['known', CACHE],

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** One word for one thing, in what the app says and in what the sandbox answers. */
+/** One term per thing, in the app's texts and in the sandbox's replies. */
 import { expect, it } from 'vitest';
 import { projectFiles } from './sources.ts';
 
