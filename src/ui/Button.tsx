@@ -4,12 +4,12 @@ import { Spinner } from './Spinner.tsx';
 import css from './Button.module.css';
 
 interface ButtonProps {
-  /** `danger`: takes something away, or ends it. */
+  /** `danger`: deletes or ends something. */
   variant: 'primary' | 'secondary' | 'quiet' | 'danger';
   onClick: () => void;
   children: ReactNode;
   disabled?: boolean | undefined;
-  /** Shows a spinner and takes no presses, but keeps the focus. */
+  /** Shows a spinner and ignores presses, but keeps the focus. */
   isBusy?: boolean | undefined;
   wide?: boolean | undefined;
 }

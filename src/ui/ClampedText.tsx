@@ -9,9 +9,8 @@ const watched = new WeakMap<Element, Tell>();
 let sizes: ResizeObserver | undefined;
 
 /**
- * Says now and at every change whether the element hides a part of its words. One observer for all
- * texts, and it measures when the page has been laid out: asked earlier, a text that comes into a
- * list would have the page laid out twice in a frame.
+ * Reports, now and at every change of size, whether the element is clamped. One observer for all texts;
+ * it runs after layout, because measuring earlier would force a second layout for each new list item.
  */
 function watchCut(element: Element, tell: Tell): () => void {
   const isCut = (each: Element): boolean => each.scrollHeight > each.clientHeight + 1;
@@ -38,7 +37,7 @@ interface ClampedTextProps {
   lessLabel: string;
 }
 
-/** What somebody wrote, cut to a few lines until the rest is asked for. */
+/** Text of a user, clamped to a few lines until it is expanded. */
 export function ClampedText({ content, maxLines, moreLabel, lessLabel }: ClampedTextProps) {
   const id = useId();
   const words = useRef<HTMLParagraphElement>(null);
@@ -46,7 +45,7 @@ export function ClampedText({ content, maxLines, moreLabel, lessLabel }: Clamped
   const [isCut, setCut] = useState(false);
   const isClamped = maxLines !== undefined && !isOpen;
 
-  // Whether there is more depends on the width and the size of the letters, so it is measured.
+  // Whether it is clamped depends on width and text size, so it is measured.
   useEffect(() => {
     const element = words.current;
     if (!element || !isClamped) return undefined;
@@ -62,7 +61,7 @@ export function ClampedText({ content, maxLines, moreLabel, lessLabel }: Clamped
         ref={words}
         data-clamped={isClamped || undefined}
         style={isClamped ? { '--lines': maxLines } : undefined}
-        // Anybody's language.
+        // The language of the author is unknown.
         dir="auto"
       >
         {content}

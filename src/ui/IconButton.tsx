@@ -12,7 +12,7 @@ interface IconButtonProps {
   className?: string | undefined;
 }
 
-/** 44 px square to the finger, 24 px to the eye. */
+/** A touch target of 44 px with an icon of 24 px. */
 export function IconButton({ icon, label, onClick, disabled, className }: IconButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import hidden from './VisuallyHidden.module.css';
 
 interface RadioGroupProps<Value extends string> {
   legend: string;
-  /** Where a title above says the same. */
+  /** For a group whose title above says the same. */
   isLegendHidden?: boolean | undefined;
   options: readonly { value: Value; label: string; lang?: string | undefined }[];
   value: Value;

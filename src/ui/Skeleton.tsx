@@ -7,7 +7,7 @@ interface SkeletonProps {
   radius?: string | number | undefined;
 }
 
-/** Stands where something will be, in its shape. Silent for screen readers: say "loading" once, around it. */
+/** A placeholder. Hidden from screen readers: announce "loading" once, around all of them. */
 export function Skeleton({ width, height, radius = 8 }: SkeletonProps) {
   return (
     <span

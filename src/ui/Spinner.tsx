@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 interface SpinnerProps {
   /** CSS pixels. */
   size?: number | undefined;
-  /** What is going on; empty when the text beside it says so. */
+  /** For screen readers; empty when the text beside it says it. */
   label: string;
 }
 

@@ -16,7 +16,7 @@ interface StateBlockProps {
 /** The drawings are not in the first load: loaded when the app is idle, before one is needed offline. */
 export const statePicture = part(() => import('./state-pictures.tsx'), 'StatePicture');
 
-/** One picture, one sentence, one action: what empty, failed and unfinished places show. */
+/** A picture, a sentence, an action: for empty, failed and unfinished screens. */
 export function StateBlock({
   picture,
   title,
@@ -25,7 +25,7 @@ export function StateBlock({
   heading: Heading = 'h2',
 }: StateBlockProps) {
   useEffect(() => {
-    // Without the network the words must do.
+    // Offline there is only the text.
     statePicture.load().catch(() => undefined);
   }, []);
 

@@ -20,7 +20,7 @@ function Lists() {
 const tab = (name: string) => screen.getByRole('tab', { name });
 const panel = (name: string) => screen.queryByRole('tabpanel', { name });
 
-test('a tap chooses, and the panel is named by what was chosen', () => {
+test('a tap chooses, and the chosen tab labels the panel', () => {
   render(<Lists />);
   expect(panel('A')?.textContent).toBe('a');
   fireEvent.click(tab('C'));
@@ -29,7 +29,7 @@ test('a tap chooses, and the panel is named by what was chosen', () => {
   expect(panel('C')?.id).toBe(tab('C').getAttribute('aria-controls'));
 });
 
-test('the arrows go from one to the next and stop at both ends; Tab leaves the row', () => {
+test('arrow keys move to the next and stop at both ends; Tab leaves the row', () => {
   render(<Lists />);
   const row = screen.getByRole('tablist', { name: 'Lists' });
   fireEvent.keyDown(row, { key: 'ArrowRight' });

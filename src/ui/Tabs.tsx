@@ -10,7 +10,7 @@ interface TabsProps {
   onChoose: (value: string) => void;
 }
 
-/** What one of several lists is chosen by: a sticky row that scrolls sideways; arrows move in it. */
+/** Chooses one of several lists: a sticky row that scrolls sideways; arrow keys move in it. */
 export function Tabs({ id, label, tabs, chosen, onChoose }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -51,7 +51,7 @@ export function Tabs({ id, label, tabs, chosen, onChoose }: TabsProps) {
   );
 }
 
-/** For the element that holds what was chosen. */
+/** Props of the element that holds the chosen list. */
 export function tabPanel(id: string, chosen: string) {
   return { role: 'tabpanel', id: panelId(id), 'aria-labelledby': tabId(id, chosen) } as const;
 }

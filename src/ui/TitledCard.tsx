@@ -4,7 +4,7 @@ import css from './TitledCard.module.css';
 
 interface TitledCardProps {
   title: string;
-  /** Rows reach from edge to edge; words keep away from the edge. */
+  /** Rows reach from edge to edge; text is inset. */
   holds: 'rows' | 'words';
   children: ReactNode;
 }

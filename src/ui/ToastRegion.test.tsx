@@ -21,7 +21,7 @@ function show(isOpen: boolean) {
   );
 }
 
-test('a toast is inside of the dialog that makes all else inert, and comes back out', () => {
+test('a toast moves into the open dialog, which makes all else inert, and back out', () => {
   const { rerender } = render(show(false));
   act(() => toast('done'));
   expect(screen.getByText('done').closest('[data-high]')).toBeNull();
@@ -31,7 +31,7 @@ test('a toast is inside of the dialog that makes all else inert, and comes back 
   expect(within(dialog).getByText('done').closest('[data-high]')).not.toBeNull();
   expect(screen.getAllByText('done')).toHaveLength(1);
 
-  // Out of it at once: on its way out the dialog is out of reach itself.
+  // At once: while it closes, the dialog itself is inert.
   rerender(show(false));
   expect(dialog.isConnected).toBe(true);
   expect(screen.getByText('done').closest('dialog, [data-high]')).toBeNull();

@@ -21,7 +21,7 @@ export function ToastRegion() {
   );
 }
 
-/** A toast that only moves to another parent is not animated in again. */
+/** A toast that moves to another parent must not animate in again. */
 let last: Toast | undefined;
 
 function ToastBox({ shown, isHigh }: { shown: Toast; isHigh: boolean }) {

@@ -1,6 +1,6 @@
 /**
- * Does `work` once what is drawn now has been painted; a hidden document paints when it is seen again.
- * Gives a function that calls it off.
+ * Runs `work` after the next paint; a hidden document paints when it becomes visible. Returns a function
+ * that cancels it.
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

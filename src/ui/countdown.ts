@@ -1,13 +1,13 @@
 /** Pure arithmetic of countdowns. Times in milliseconds since the epoch. */
 
-/** Whole seconds that are left; the last one counts until it is over. Non-finite counts as 0 (spec home 5). */
+/** Whole seconds that are left, rounded up. Non-finite counts as 0 (spec home 5). */
 export function secondsLeft(deadlineMs: number | undefined, nowMs: number): number {
   if (deadlineMs === undefined) return 0;
   const seconds = Math.ceil((deadlineMs - nowMs) / 1000);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
 }
 
-/** How long the shown second still stands. */
+/** Milliseconds until the shown second changes. */
 export function untilNextSecondMs(deadlineMs: number | undefined, nowMs: number): number {
   if (deadlineMs === undefined) return 1000;
   const leftMs = deadlineMs - nowMs;

@@ -8,7 +8,7 @@ beforeEach(async () => {
   parts = await import('./first-screen.ts');
 });
 
-test('work waits for the first screen, and is done once', () => {
+test('work waits for the first screen, and runs once', () => {
   const work = vi.fn();
   parts.afterFirstScreen(work);
   expect(work).not.toHaveBeenCalled();
@@ -18,7 +18,7 @@ test('work waits for the first screen, and is done once', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('what waits is done in its order, each in a task of its own', () => {
+test('waiting work runs in order, each in a task of its own', () => {
   const done: string[] = [];
   parts.afterFirstScreen(() => done.push('a'));
   parts.afterFirstScreen(() => done.push('b'));
@@ -28,21 +28,21 @@ test('what waits is done in its order, each in a task of its own', () => {
   expect(done).toEqual(['a', 'b']);
 });
 
-test('a screen that never comes does not hold it up for ever', () => {
+test('work runs after a timeout if the first screen never comes', () => {
   const work = vi.fn();
   parts.afterFirstScreen(work);
   vi.advanceTimersByTime(4000);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('once it is there, work is done at once', () => {
+test('once the first screen is there, work runs at once', () => {
   parts.noteFirstScreen();
   const work = vi.fn();
   parts.afterFirstScreen(work);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('what was called off is not done', () => {
+test('cancelled work does not run', () => {
   const work = vi.fn();
   parts.afterFirstScreen(work)();
   parts.noteFirstScreen();

@@ -1,14 +1,14 @@
 /**
- * When the first screen has what it is for, so that what nobody can ask for before does not hold it up.
- * Elsewhere than on home there is nothing to wait for: `noteFirstScreen` is called at once.
+ * When the first screen shows its content; work that can wait until then does not delay it. On screens
+ * other than home `noteFirstScreen` is called at once.
  */
 
 import { atom } from '../lib/atom.ts';
 
-/** The first screen may never get what it waits for; the rest does not wait for it longer than this. */
+/** Deferred work starts after this long even if the first screen never gets its content. */
 const PATIENCE_MS = 4000;
 
-/** Tells the boot script that something real stands: the shape of index.html may go (spec home 4). */
+/** Tells the boot script that content is drawn: the skeleton of index.html may go (spec home 4). */
 export function noteFirstView(): void {
   window.dispatchEvent(new Event('jajan:first-view'));
 }
@@ -16,7 +16,7 @@ export function noteFirstView(): void {
 const isThere = atom(false);
 const waiting = new Set<() => void>();
 
-/** What waits is done one by one, each in a task of its own: together it would block the first tap. */
+/** Each in a task of its own: in one task they would block the first tap. */
 export function noteFirstScreen(): void {
   isThere.set(true);
   const [work] = waiting;
@@ -25,7 +25,7 @@ export function noteFirstScreen(): void {
   setTimeout(noteFirstScreen);
 }
 
-/** Does `work` once: now, or when the first screen is there. Gives a function that calls it off. */
+/** Runs `work` once: now, or when the first screen has its content. Returns a function that cancels it. */
 export function afterFirstScreen(work: () => void): () => void {
   if (isThere.get()) {
     work();

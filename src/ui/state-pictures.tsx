@@ -1,5 +1,5 @@
 /**
- * Drawings for places that have nothing else to show. One scene each: a plate of colour, an object
+ * Drawings for empty and failed screens. One scene each: a plate of colour, an object
  * from a street-food market, a hint of what is wrong. Colours come from the theme's tokens.
  */
 import type { ReactNode } from 'react';

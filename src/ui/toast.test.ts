@@ -20,7 +20,7 @@ describe('toast', () => {
     expect(currentToast()).toBeUndefined();
   });
 
-  it('does not repeat a message that shows, but shows it longer', () => {
+  it('extends a message that shows already instead of repeating it', () => {
     toast('a', { durationMs: 1000 });
     vi.advanceTimersByTime(900);
     toast('a', { durationMs: 1000 });
@@ -30,7 +30,7 @@ describe('toast', () => {
     expect(currentToast()).toBeUndefined();
   });
 
-  it('drops the oldest that waits when too many come', () => {
+  it('drops the oldest waiting message when there are too many', () => {
     for (const message of ['a', 'b', 'c', 'd', 'e']) toast(message);
     const seen: (string | undefined)[] = [];
     for (let shown = currentToast(); shown; shown = currentToast()) {
@@ -40,7 +40,7 @@ describe('toast', () => {
     expect(seen).toEqual(['a', 'c', 'd', 'e']);
   });
 
-  it('stays for 1.5 s, a sentence for as long as it takes to read', () => {
+  it('shows for 1.5 s, a long message for its reading time', () => {
     toast('Disalin');
     vi.advanceTimersByTime(1499);
     expect(currentToast()?.message).toBe('Disalin');
@@ -54,13 +54,13 @@ describe('toast', () => {
     expect(currentToast()).toBeUndefined();
   });
 
-  it('gives a toast with an action more time', () => {
+  it('shows a toast with an action longer', () => {
     toast('a', { action: { label: 'go', onSelect: () => undefined } });
     vi.advanceTimersByTime(4900);
     expect(currentToast()?.message).toBe('a');
   });
 
-  it('says nothing for an empty message', () => {
+  it('shows nothing for an empty message', () => {
     const listener = vi.fn();
     const stop = toasts.subscribe(listener);
     toast('');

@@ -30,7 +30,7 @@ export function useCountdown(deadlineMs: number | undefined, onEnd?: () => void)
       }
     }
     tick();
-    // Timers are held back while the page is hidden.
+    // Timers are throttled while the page is hidden.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(timer);

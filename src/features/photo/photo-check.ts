@@ -1,6 +1,6 @@
 /**
- * What a picked file is, by its content; the name and the type that come with it prove nothing.
- * Pure: works on the first bytes of the file. Spec home 5: jpg or png.
+ * What a picked file is, by its content; its name and MIME type are not trusted. Pure: works on the first
+ * bytes of the file. Spec home 5: jpg or png.
  */
 /** Why a file cannot be used as a photo. Spec home 5, 8. */
 export type FileProblem = 'unsupported' | 'too-large' | 'too-small' | 'unreadable';
@@ -8,7 +8,7 @@ export type FileProblem = 'unsupported' | 'too-large' | 'too-small' | 'unreadabl
 /** Enough for the metadata that a camera writes before the size of a JPEG. */
 export const headBytes = 512 * 1024;
 
-/** Nothing that a phone's camera makes is larger; reading it could take the page down. */
+/** No phone's camera makes larger files; reading one could crash the page. */
 const maxFileBytes = 100 * 1024 * 1024;
 /** 4 bytes each when decoded. */
 const maxPixels = 120_000_000;
@@ -32,7 +32,7 @@ export function photoKind(head: Uint8Array): 'jpeg' | 'png' | undefined {
   return begins(head, jpegMark) ? 'jpeg' : undefined;
 }
 
-/** Undefined when the head does not tell; then decoding decides. Sides before any turn by EXIF. */
+/** Undefined when the head does not contain it; then decoding decides. Before EXIF rotation. */
 export function photoSize(head: Uint8Array): Size | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   if (photoKind(head) === 'png') {
@@ -58,7 +58,7 @@ function jpegSize(view: DataView): Size | undefined {
   return undefined;
 }
 
-/** Why the file cannot become an avatar, as far as its head tells. */
+/** The problem that the head of the file shows. */
 export function fileProblem(fileBytes: number, head: Uint8Array): FileProblem | undefined {
   if (photoKind(head) === undefined) return 'unsupported';
   if (fileBytes > maxFileBytes) return 'too-large';

@@ -6,9 +6,9 @@ export type PhotoSource = 'library' | 'camera';
 /** The file inputs that open the system's pickers. */
 export type Pickers = Record<PhotoSource, RefObject<HTMLInputElement | null>>;
 
-/** False, and nothing opens, when the tap that asked for it no longer counts. */
+/** False, and nothing opens, when the user activation of the tap has expired. */
 export function openPicker(pickers: Pickers, source: PhotoSource): boolean {
-  // Old web views do not tell whether a tap still counts; there it nearly always does.
+  // Old web views do not report it; there it has nearly never expired.
   const counts = !('userActivation' in navigator) || navigator.userActivation.isActive;
   if (counts) pickers[source].current?.click();
   return counts;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a picture that is only on this phone; given back when it is no longer shown. */
+/** An object URL for a local picture; revoked on unmount. */
 export function usePictureUrl(picture: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

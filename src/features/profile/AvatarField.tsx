@@ -24,7 +24,7 @@ interface AvatarFieldProps {
   canChange: boolean;
 }
 
-/** The avatar with its camera, and all that a new one goes through. */
+/** The avatar with the button to change it and the states of its upload. */
 export function AvatarField({ avatar, headPortrait, canChange }: AvatarFieldProps) {
   const text = useText();
   const { state, act } = avatar;
@@ -85,7 +85,7 @@ export function AvatarField({ avatar, headPortrait, canChange }: AvatarFieldProp
   );
 }
 
-/** What is on its way, else what was uploaded. */
+/** The picture that uploads, else the uploaded one. */
 function pictureOf({ step, set }: AvatarState<Photo, Picture>): Picture | undefined {
   return step.name === 'uploading' || step.name === 'failed' ? step.picture : set?.picture;
 }

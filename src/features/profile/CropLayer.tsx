@@ -33,7 +33,7 @@ interface CropLayerProps {
   act: (event: AvatarEvent<Photo, Picture>) => void;
 }
 
-/** Of the stage's shorter side, so that what is cut off can be seen around the window. */
+/** Of the stage's shorter side, so that the cut-off part stays visible around the window. */
 const boxShare = 0.84;
 /** CSS pixels for one press of an arrow. */
 const stepPx = 16;
@@ -56,7 +56,7 @@ export function CropLayer({ photo, isBusy, act }: CropLayerProps) {
   const [box, setBox] = useState(minBoxPx);
   const frame = { photo: { width: photo.width, height: photo.height }, box };
   const [seen, setSeen] = useState<{ photo: Photo; view: CropView }>();
-  // Another photo, or the same one turned, begins from its middle; another size keeps what it can.
+  // Another or a rotated photo starts centred; a resize keeps the view as far as possible.
   const view = seen?.photo === photo ? held(seen.view, frame) : startView(frame);
   const show = (next: CropView) => setSeen({ photo, view: next });
 
@@ -95,7 +95,7 @@ export function CropLayer({ photo, isBusy, act }: CropLayerProps) {
       backLabel={text('common.back')}
       onBack={() => {
         act({ type: 'leave' });
-        // While the photo is cut, one step out is the cropper itself, and the next press is its own.
+        // While the photo is being cropped, back cancels that and the cropper stays open.
         return !isBusy;
       }}
       onKeyDown={onKeyDown}

@@ -8,7 +8,7 @@ interface LeaveSheetProps {
   onLeave: () => void;
 }
 
-/** Asks before what was typed is lost. */
+/** Confirms leaving with unsaved changes. */
 export function LeaveSheet({ isOpen, onStay, onLeave }: LeaveSheetProps) {
   const text = useText();
   return (

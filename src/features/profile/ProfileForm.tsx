@@ -34,7 +34,7 @@ interface ProfileFormProps {
   onSaved: () => void;
   /** Registration only. */
   onSkip?: (() => void) | undefined;
-  /** True while leaving would lose something. */
+  /** True while there are unsaved changes. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ export function ProfileForm({
   const phoneId = useId();
   const avatar = useAvatar();
   const canChangeAvatar = useFlag('avatarEdit');
-  // Untouched is undefined, and follows what the server says.
+  // Undefined until it is edited: then the server's value shows.
   const [typedName, setTypedName] = useState<string>();
   const [inviteCode, setInviteCode] = useState('');
   const [isSaving, setIsSaving] = useState(false);

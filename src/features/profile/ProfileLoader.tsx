@@ -8,19 +8,19 @@ import { toast } from '../../ui/toast.ts';
 import { useUserInfo } from './user-info.ts';
 import css from './ProfileLoader.module.css';
 
-/** What shows until the member's data is there, and what is made of it then. */
+/** Loads the member's data for its children. */
 export function ProfileLoader({ children }: { children: (info: UserInfo) => ReactNode }) {
   const text = useText();
   const { info: current, error, isFetching, refetch } = useUserInfo();
-  // A session that ended by itself is not the end of what is being typed: the login comes over it.
-  // Before somebody else sees anything, the session begins all screens anew.
+  // An expired session must not discard what is being typed: the login opens above it. Another user's
+  // login remounts all screens.
   const [known, setKnown] = useState<UserInfo>();
   useEffect(() => {
     if (current) setKnown(current);
   }, [current]);
   const info = current ?? known;
 
-  // Spec home 8: profile load failure, 'account info' toast. Once, not for each try that comes by itself.
+  // Spec home 8: profile load failure, 'account info' toast. Once, not for each automatic retry.
   const hasFailed = Boolean(error) && !info;
   useEffect(() => {
     if (hasFailed) toast(text('profile.loadFailed'));

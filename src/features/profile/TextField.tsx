@@ -10,9 +10,9 @@ interface TextFieldProps {
   label: string;
   hint?: string | undefined;
   value: string;
-  /** As people count them. */
+  /** Counted by `characters`. */
   maxCharacters: number;
-  /** Shows how many are used. */
+  /** Shows the count. */
   countLabel?: ((count: number) => string) | undefined;
   problem: string | undefined;
   autoComplete: 'nickname' | 'off';

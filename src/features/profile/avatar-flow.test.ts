@@ -18,7 +18,7 @@ const uploading = at({ name: 'uploading', picture: 'new', share: 0.4 });
 const failed = at({ name: 'failed', picture: 'new', message: 'busy' });
 const all = { idle, choosing, reading, cropping, making, uploading, failed };
 
-/** Every step and event that goes on; whatever is not here must change nothing. */
+/** Every transition; all other pairs must be no-ops. */
 const moves: [State, Event, State['step'], number][] = [
   [idle, { type: 'open' }, { name: 'choosing' }, 4],
   [failed, { type: 'open' }, { name: 'choosing' }, 4],

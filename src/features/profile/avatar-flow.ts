@@ -2,8 +2,8 @@
  * From "change the photo" to an address on the image host: pick, crop, compress, check, upload, set.
  * Spec home 4 "Avatar flow", 5, 8. A pure machine; `avatar-steps.ts` does the work of each step.
  *
- * Invariant: an event that does not fit the step changes nothing. Work of a step that was left, or
- * begun again, carries an old `turn` and is dropped. Leaving never loses the avatar that was set.
+ * Invariant: an event that does not fit the step is a no-op. Results of a step that was left or restarted
+ * carry an old `turn` and are dropped. Leaving never loses the avatar that was set.
  */
 import type { Crop } from './crop-view.ts';
 import type { PhotoProblem } from '../photo/photo.ts';
@@ -24,7 +24,7 @@ export interface AvatarState<Photo, Picture> {
   step: AvatarStep<Photo, Picture>;
   /** Counts the steps that do work. */
   turn: number;
-  /** What was uploaded and is to be saved with the profile. */
+  /** Uploaded, and saved with the profile. */
   set: { visitUrl: string; picture: Picture } | undefined;
 }
 
@@ -70,7 +70,7 @@ export function avatarFlow<Photo, Picture>(
     case 'read':
       return step.name === 'reading' ? to({ name: 'cropping', photo: event.photo }) : state;
     case 'refused':
-      // The photo is as good as before: it is only to be cut again.
+      // The photo itself is fine: crop it again.
       if (step.name === 'making' && event.problem === 'not-made')
         return to({ name: 'cropping', photo: step.photo });
       return step.name === 'reading' || step.name === 'making'
@@ -83,7 +83,7 @@ export function avatarFlow<Photo, Picture>(
         ? work({ name: 'making', photo: step.photo, crop: event.crop })
         : state;
     case 'made':
-      // The upload is the next turn, so that progress of an older one is not taken for its own.
+      // A new turn, so that progress of an older upload is dropped.
       return step.name === 'making'
         ? work({ name: 'uploading', picture: event.picture, share: 0 })
         : state;
@@ -108,7 +108,7 @@ export function avatarFlow<Photo, Picture>(
   }
 }
 
-/** Where "back" leads: out of the cropper to the choice of a photo, from anywhere else out of the flow. */
+/** "Back": from the cropper to the choice of a photo, from all other steps out of the flow. */
 function before<Photo, Picture>(step: AvatarStep<Photo, Picture>): AvatarStep<Photo, Picture> {
   switch (step.name) {
     case 'cropping':

@@ -1,4 +1,4 @@
-/** The work of each step of the avatar flow. Its outcome is an event; nothing is thrown. */
+/** The side effects of each step of the avatar flow. The outcome is an event; nothing is thrown. */
 import type { PhotoProblem } from '../photo/photo.ts';
 import type { AvatarResult, AvatarState } from './avatar-flow.ts';
 import type { Crop } from './crop-view.ts';
@@ -11,13 +11,13 @@ export interface AvatarWork<Photo, Picture> {
     picture: Picture,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ): Promise<string>;
-  /** Which problem an error of `read` or `make` is; undefined: none of the known. */
+  /** The problem of an error of `read` or `make`; undefined: an unexpected error. */
   problemOf(error: unknown): PhotoProblem | undefined;
-  /** What the user is told of a failed upload; empty for the app's own words. */
+  /** The server's message of a failed upload; empty: the app's own text. */
   messageOf(error: unknown): string;
   /** Spec home 8: crop failure toast. */
   sayCropFailed(): void;
-  /** Of failures that are not the user's doing. */
+  /** For unexpected errors. */
   report(where: string, error: unknown): void;
 }
 

@@ -1,4 +1,4 @@
-/** How an avatar is made small enough. Spec home 9 "compression". Pure; the encoder is given. */
+/** Compression of the avatar. Spec home 9. Pure; the encoder is injected. */
 
 /** Spec home 5: 20 MB. */
 export const maxAvatarBytes = 20_971_520;

@@ -103,7 +103,7 @@ describe('crop view', () => {
             startView(frame),
           );
           const again = held(end, frame);
-          // To the pixel's millionth: halves and quotients do not come out even.
+          // To a millionth of a pixel: quotients are not exact.
           for (const key of ['x', 'y', 'scale'] as const) {
             expect(again[key]).toBeCloseTo(end[key], 6);
           }

@@ -27,7 +27,7 @@ export interface Crop {
   side: number;
 }
 
-/** What the window shows of which photo. */
+/** The photo and the window over it. */
 export interface Frame {
   photo: Size;
   box: number;
@@ -38,7 +38,7 @@ export function scaleRange({ photo, box }: Frame): { min: number; max: number } 
   return { min, max: Math.max(min, box / minBoxPx) };
 }
 
-/** All of the photo that fits, from its middle. */
+/** Centred, with as much of the photo as fits. */
 export function startView(frame: Frame): CropView {
   const { photo } = frame;
   return { x: photo.width / 2, y: photo.height / 2, scale: scaleRange(frame).min };
@@ -65,7 +65,7 @@ export function moved(view: CropView, dx: number, dy: number, frame: Frame): Cro
   return held({ x: view.x - dx / scale, y: view.y - dy / scale, scale }, frame);
 }
 
-/** Larger or smaller by `factor`; what is at `focus` stays there, as far as the edges let it. */
+/** Scales by `factor` around `focus`, as far as the edges allow. */
 export function zoomed(view: CropView, factor: number, focus: Point, frame: Frame): CropView {
   const { min, max } = scaleRange(frame);
   const scale = between(view.scale * factor, min, max);
@@ -73,7 +73,7 @@ export function zoomed(view: CropView, factor: number, focus: Point, frame: Fram
   return held({ x: view.x + focus.x * shift, y: view.y + focus.y * shift, scale }, frame);
 }
 
-/** Where each finger was and is, in one order. One finger moves, two move and zoom. */
+/** Positions of the fingers before and after, in the same order. One finger moves, two move and zoom. */
 export function dragged(
   view: CropView,
   before: readonly Point[],

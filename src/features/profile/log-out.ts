@@ -6,8 +6,8 @@ import { toast } from '../../ui/toast.ts';
 export type LogoutReach = 'here' | 'everywhere';
 
 /**
- * Logs out and says how it went: done, or done here and told to the server `later`. The session
- * works without a network; false, and said and reported, is for what nobody foresaw.
+ * Logs out and shows a toast: done, or done here while the server is told `later`. Works without a
+ * network; false, with a toast and a report, is for unexpected errors.
  */
 export async function logOut(
   reach: LogoutReach,

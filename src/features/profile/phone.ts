@@ -15,7 +15,7 @@ export function groupedPhone(phoneNo: string): string {
     .join('-');
 }
 
-/** `+62 812-••••-7890`: enough for its owner, too little for who looks over the shoulder. */
+/** `+62 812-••••-7890`: enough for its owner, too little for a bystander. */
 export function maskedPhone(countryCode: string, phoneNo: string): string {
   const digits = phoneNo.replace(/\D/g, '');
   const tail = digits.length > 7 ? digits.slice(-4) : '';

@@ -1,4 +1,4 @@
-/** What saving the profile sends, and where its refusals show. Spec home 5, 7, 8. Pure. */
+/** The body of saving the profile, and where its errors show. Spec home 5, 7, 8. Pure. */
 import { ApiError, serversWords } from '../../api/errors.ts';
 import type { EditAccountBody } from '../../api/generated/types.ts';
 import { inviteCodeOf, isNicknameEmpty } from './nickname.ts';
@@ -42,7 +42,7 @@ export interface SaveFailure {
   message: string;
 }
 
-/** Undefined when there is nothing to say: the user has cancelled the login that the save asked for. */
+/** Undefined when the user has cancelled the login that the save required. */
 export function saveFailure(error: unknown): SaveFailure | undefined {
   if (!(error instanceof ApiError)) return { field: undefined, message: '' };
   if (error.kind === 'cancelled' || error.kind === 'session') return undefined;

@@ -2,8 +2,8 @@
  * The profile of somebody who has just registered. Spec home 2: "a popup on first registration
  * (opened via a cropper query flag)"; 4: when the remote avatar-edit flag is on.
  *
- * The flag in the address alone opens nothing: it counts only on a phone where somebody has
- * registered and neither saved nor skipped, so that a link cannot make a member register again.
+ * The flag in the URL alone opens nothing: it counts only on a phone where somebody has registered and
+ * neither saved nor skipped, so that a link cannot make a member register again.
  */
 import { apiContext } from '../../api/context.ts';
 import { pathnames, type Path } from '../../paths.ts';
@@ -14,7 +14,7 @@ const flag = 'cropper';
 /** Spec home 2: no invite code for those who came by a bargain. */
 const bargain = 'BARGAIN';
 
-/** Where the popup shows: right here, with the flag. Undefined when the remote flag is off. */
+/** This page with the flag, where the popup opens. Undefined when the remote flag is off. */
 export function beginRegistration({ pathname, search }: Path): Path | undefined {
   if (!currentFlags().avatarEdit) return undefined;
   // Assumption: the channel of a registration is the source tag that the visitor came with.
@@ -32,7 +32,7 @@ export function isRegistering(search: string): boolean {
   return new URLSearchParams(search).get(flag) === '1' && storedRegistration.get() !== undefined;
 }
 
-/** On its own page the form is there already. */
+/** The edit page shows the form itself. */
 export function showsPopup({ pathname, search }: Path): boolean {
   return pathname !== pathnames.editProfile && isRegistering(search);
 }

@@ -4,7 +4,7 @@ import { type CropView, dragged, type Frame, type Point, zoomed } from './crop-v
 /** One notch of a mouse wheel is about 100. */
 const wheelZoom = 0.0015;
 
-/** Fingers, mouse and wheel on the stage move and zoom what the window shows. */
+/** Moves and zooms the view by touch, mouse and wheel. */
 export function usePinch(
   stage: RefObject<HTMLElement | null>,
   view: CropView,
@@ -28,7 +28,7 @@ export function usePinch(
     const change = (next: (view: CropView, frame: Frame) => CropView) => {
       const { view, frame, show } = now.current;
       const changed = next(view, frame);
-      // Two moves can come before React has rendered the first.
+      // Two moves can arrive before React has rendered the first.
       now.current = { view: changed, frame, show };
       show(changed);
     };

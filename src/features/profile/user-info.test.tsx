@@ -1,4 +1,4 @@
-/** The member's own data: what was saved holds, whatever is still on its way. Spec home 3, 5. */
+/** The member's own data: a saved change wins over replies in flight. Spec home 3, 5. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ const before: UserInfo = {
 };
 const saved: UserInfo = { ...before, userName: 'Sari Dewi' };
 
-/** Of the calls that are under way, in their order. */
+/** Of the calls in flight, in their order. */
 let answers: ((info: UserInfo) => void)[];
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 /**
- * The member's own data. Spec home 3 "User info". Kept with the user's other things, so that the
- * account tab shows it at once and without a network; it goes at logout.
+ * The member's own data. Spec home 3 "User info". Stored, so that the account tab shows it at once and
+ * offline; removed at logout.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -14,7 +14,7 @@ import { reportProblem } from '../../telemetry/report.ts';
 
 const { queryKey } = callQuery(queryUserInfo, {});
 
-/** What is kept, if it is the data of who is logged in now. */
+/** The stored data, if it is of the user who is logged in. */
 function keptInfo(): UserInfo | undefined {
   const kept = storedUserInfo.get();
   return kept?.userId === userId() ? kept : undefined;
@@ -26,18 +26,18 @@ export function useUserInfo() {
     queryKey,
     queryFn: async ({ signal }) => {
       const info = await call(queryUserInfo, {}, { signal });
-      // Given up by a change: it may be from before that.
+      // Cancelled by a change: the reply may be older than it.
       if (!signal.aborted) storedUserInfo.set(info);
       return info;
     },
     enabled: isLoggedIn,
   });
-  // What is kept is read anew as another object each time; the same one lets effects rest.
+  // Each read of the storage gives a new object; a stable one does not re-run effects.
   const info = useMemo(() => (isLoggedIn ? (data ?? keptInfo()) : undefined), [isLoggedIn, data]);
   return { info, error, isFetching, refetch };
 }
 
-/** What the server answered to a change holds at once, also over what was asked before it. */
+/** The reply to a change replaces the cache at once and cancels queries in flight. */
 export function setUserInfo(info: UserInfo): void {
   queryClient
     .cancelQueries({ queryKey })
@@ -46,7 +46,7 @@ export function setUserInfo(info: UserInfo): void {
   queryClient.setQueryData(queryKey, info);
 }
 
-/** Asks again, in the background; what is shown stays until the answer is there. */
+/** Refetches in the background. */
 export function refreshUserInfo(): void {
   queryClient
     .invalidateQueries({ queryKey })

@@ -30,7 +30,7 @@ export function DeleteSheet({ isOpen, review, onClose, onDeleted }: DeleteSheetP
     <Sheet
       isOpen={isOpen}
       onClose={() => {
-        // What is under way is not called back by closing.
+        // Closing would not cancel the call.
         if (isBusy) return false;
         onClose();
         return true;

@@ -26,7 +26,7 @@ const REASONS: readonly { value: ReportReason; label: TextKey }[] = [
   { value: 'OFF_TOPIC', label: 'review.reasonOffTopic' },
 ];
 
-/** Tells the moderator what is wrong with somebody else's review. B9. */
+/** Reports somebody else's review to the moderator. B9. */
 export function ReportSheet({ isOpen, review, onClose }: ReportSheetProps) {
   const text = useText();
   const [keyOf] = useState(() => wishKey(randomId));

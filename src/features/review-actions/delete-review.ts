@@ -1,6 +1,6 @@
 /**
- * Deleting a review of one's own. Merchant 4 "Review deletion", 8, 9: the call, 500 ms, a toast, gone
- * from the lists, the total one less, the store asked for again.
+ * Deletes one's own review. Merchant 4 "Review deletion", 8, 9: the call, 500 ms, a toast, then removed
+ * from the lists and the total, and the store's query invalidated.
  */
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -15,10 +15,10 @@ import { dropReview } from '../review/review-lists.ts';
 /** Merchant 9: delete follow-up delay. */
 export const DELETE_FOLLOW_UP_MS = 500;
 
-/** Names the wish of one confirmation, so that trying again after a lost reply deletes once. */
+/** Idempotency keys by review, so that a retry after a lost reply deletes once. */
 const keys = new Map<string, string>();
 
-/** True when the review is gone. The user has been told either way. */
+/** True when the review is deleted. Shows a toast either way. */
 export async function deleteOwnReview(
   review: Pick<Review, 'id' | 'poiId' | 'storeId'>,
   newKey: () => string,
@@ -30,11 +30,11 @@ export async function deleteOwnReview(
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'malformed')
       reportProblem('review.delete', error);
-    // Merchant 8 has these words for every failure.
+    // Merchant 8: the same text for every failure.
     toast(text('review.deleteFailed'));
     return false;
   }
-  // What was being changed of it is of nothing any more.
+  // A draft that changes this review has no review any more.
   if (draftOf(review.storeId)?.reviewId === review.id) removeDraft(review.storeId);
   track('review_deleted', { storeId: review.storeId });
   await new Promise((resolve) => setTimeout(resolve, DELETE_FOLLOW_UP_MS));

@@ -87,7 +87,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a deleted review goes half a second after the answer, with its place in the total', async () => {
+it('a deleted review is removed half a second after the answer, also from the total', async () => {
   expect(DELETE_FOLLOW_UP_MS).toBe(500);
   wire.call.mockResolvedValue({ done: true });
   const refreshed = vi.spyOn(queryClient, 'invalidateQueries');
@@ -117,7 +117,7 @@ it.each([
   expect(draftOf(storeId)?.reviewId).toBe(left);
 });
 
-it('with it go its own page and the counts, not what is being read', async () => {
+it('its own query is removed and the counts refetched, the list on the screen stays', async () => {
   const newer = { ...summary, score: 5 };
   wire.call.mockImplementation(async ({ path }) =>
     path.endsWith('/list') ? { data: [other], totalCount: 1, summary: newer } : { done: true },
@@ -133,7 +133,7 @@ it('with it go its own page and the counts, not what is being read', async () =>
   expect(shown()).toEqual({ ...page, reviews: [other], totalCount: 1, summary: newer });
 });
 
-it('a review that changes does so wherever it is shown', () => {
+it('a changed review is replaced in every cache entry', () => {
   queryClient.setQueryData(reviewDetailQuery('V1', 'P1').queryKey, review);
   queryClient.setQueryData(reviewDetailQuery('V2', 'P1').queryKey, other);
   const changed = { ...review, helpfulCount: 1 };
@@ -143,7 +143,7 @@ it('a review that changes does so wherever it is shown', () => {
   expect(queryClient.getQueryData(reviewDetailQuery('V2', 'P1').queryKey)).toEqual(other);
 });
 
-it('what was on its way when a review changed or went does not bring it back as it was', async () => {
+it('a list reply in flight does not undo a change or a deletion', async () => {
   const third = { ...review, id: 'V3' };
   const changed = { ...other, isHelpful: true, helpfulCount: 1 };
   let answer: ((next: ReviewPage) => void) | undefined;
@@ -172,7 +172,7 @@ it('what was on its way when a review changed or went does not bring it back as 
   stop();
 });
 
-it('nor does the answer to the page of one review', async () => {
+it('nor does a detail reply in flight', async () => {
   const { queryKey } = reviewDetailQuery('V1', 'P1');
   queryClient.setQueryData(queryKey, review);
   let answer: ((old: Review) => void) | undefined;
@@ -191,7 +191,7 @@ it('nor does the answer to the page of one review', async () => {
   expect(queryClient.getQueryData(queryKey)).toEqual(changed);
 });
 
-it('a list knows its reviews until one is written', () => {
+it('a list stays cached until a review is written', () => {
   expect(knownReview('V2')).toEqual(other);
   expect(knownReview('V9')).toBeUndefined();
   const refreshed = vi.spyOn(queryClient, 'invalidateQueries');
@@ -213,7 +213,7 @@ it.each([
   expect(shown()).toEqual(page);
 });
 
-it('trying to delete again is the same wish', async () => {
+it('a retried deletion has the same idempotency key', async () => {
   wire.call.mockRejectedValue(new ApiError('timeout'));
   let made = 0;
   const key = (): string => `k${(made += 1)}`;

@@ -13,18 +13,18 @@ import { useShareReview } from './use-share-review.tsx';
 type Step = 'closed' | 'actions' | 'delete' | 'report';
 
 interface ReviewMore {
-  /** The same function as long as the screen stands. */
+  /** Stable between renders. */
   open: (review: Review) => void;
-  /** To be put on the screen. */
+  /** To be rendered by the screen. */
   sheets: ReactNode;
 }
 
-/** The sheet of more actions and what each of them asks. Merchant 2 "Review list". */
+/** The sheet of more actions and the sheets that they open. Merchant 2 "Review list". */
 export function useReviewMore(onDeleted: () => void = () => undefined): ReviewMore {
   const navigate = useNavigate();
   const share = useShareReview();
   useIsLoggedIn();
-  // Kept while a sheet goes down.
+  // Kept while a sheet animates out.
   const [review, setReview] = useState<Review>();
   const [step, setStep] = useState<Step>('closed');
   const close = (): void => setStep('closed');

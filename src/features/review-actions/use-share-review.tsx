@@ -15,11 +15,11 @@ const PHOTO_WIDTH_PX = 1080;
 interface ShareReview {
   canShare: boolean;
   open: (review: Review) => void;
-  /** To be put on the screen. */
+  /** To be rendered by the screen. */
   sheet: ReactNode;
 }
 
-/** Merchant 4, 6: in the native app, and of an approved review; of another the toast says why not. */
+/** Merchant 4, 6: only in the native app and for approved reviews; a toast tells why not. */
 export function useShareReview(): ShareReview {
   const text = useText();
   const [shared, setShared] = useState<Review>();

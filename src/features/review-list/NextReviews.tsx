@@ -10,7 +10,7 @@ interface NextReviewsProps {
   scrollerRef: RefObject<HTMLElement | null>;
 }
 
-/** The end of the list. A next page that failed is asked for again by itself. */
+/** The end of the list. A next page that failed is retried automatically. */
 export function NextReviews({ query, scrollerRef }: NextReviewsProps) {
   const text = useText();
   usePageRecovery(query);

@@ -24,7 +24,7 @@ interface ReviewFiltersProps {
   onChange: (choice: { filter: ReviewFilter; sort: ReviewSort }) => void;
 }
 
-/** Which reviews, and in what order. */
+/** Filter and sort order. */
 export function ReviewFilters({ filter, sort, counts, onChange }: ReviewFiltersProps) {
   const text = useText();
   return (

@@ -27,7 +27,7 @@ interface ReviewPreviewProps {
 /** Merchant 9. */
 export const PREVIEW_REVIEWS = 3;
 
-/** The reviews on the store's page: the first three, the way to all, and the way to write. Merchant 2. */
+/** On the store's page: the first three reviews, a link to all, and a button to write one. Merchant 2. */
 export function ReviewPreview({ reviewEnable, ...store }: ReviewPreviewProps) {
   const text = useText();
   const { storeId } = store;

@@ -8,7 +8,7 @@ import css from './ReviewSummary.module.css';
 import { Stars } from '../review/Stars.tsx';
 import { MAX_STARS, scoreText } from '../review/stars.ts';
 
-/** Score, how many gave which stars, and the averages of taste, service and ambience. B9. */
+/** Score, histogram of stars, and the averages of taste, service and ambience. B9. */
 export function ReviewSummary({ summary }: { summary: Summary }) {
   const text = useText();
   const total = summary.histogram.reduce((sum, count) => sum + count, 0);

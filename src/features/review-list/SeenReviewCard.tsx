@@ -17,7 +17,7 @@ const SCENES: Readonly<Record<SeenReviewCardProps['place'], CardScene>> = {
   list: 'review-list',
 };
 
-/** A review in a list: told when it was seen and when it was opened. */
+/** A review in a list that tracks its exposure and its taps. */
 export function SeenReviewCard({ review, place, position, onMore }: SeenReviewCardProps) {
   const told = { scene: SCENES[place], position, reviewId: review.id };
   return (

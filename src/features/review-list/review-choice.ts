@@ -1,4 +1,4 @@
-/** Which reviews of a store, and in what order; stands in the address of the list. B9. Pure. */
+/** Filter and sort order in the URL of the list. B9. Pure. */
 import type { ReviewFilter, ReviewSort } from '../../api/generated/types.ts';
 
 export const filters: readonly ReviewFilter[] = [
@@ -10,7 +10,7 @@ export const filters: readonly ReviewFilter[] = [
 ];
 export const sorts: readonly ReviewSort[] = ['NEWEST', 'MOST_HELPFUL'];
 
-/** What an address may say; anything else is the usual. */
+/** Unknown values fall back to the defaults. */
 export function choiceOf(search: URLSearchParams): { filter: ReviewFilter; sort: ReviewSort } {
   return {
     filter: filters.find((each) => each === search.get('filter')) ?? 'ALL',

@@ -12,7 +12,7 @@ interface ContentFieldProps {
   onChange: (content: string) => void;
 }
 
-/** What the writer says in words. Merchant 5: a character limit message exists. */
+/** The text of the review. Merchant 5: a character limit message exists. */
 export function ContentField({ content, onChange }: ContentFieldProps) {
   const text = useText();
   const id = useId();

@@ -10,7 +10,7 @@ interface DraftSheetProps {
   onCancel: () => void;
 }
 
-/** A draft waits: continue it, begin anew, or neither. Merchant 4. */
+/** There is a draft: continue it, start a new review, or cancel. Merchant 4. */
 export function DraftSheet({ isOpen, onContinue, onNew, onCancel }: DraftSheetProps) {
   const text = useText();
   return (

@@ -13,10 +13,10 @@ interface PhotoSheetProps {
   act: (event: PhotoEvent) => void;
 }
 
-/** What can be done with one photo: for all who do not drag. */
+/** Moves or removes one photo without dragging. */
 export function PhotoSheet({ photos, openId, onClose, act }: PhotoSheetProps) {
   const text = useText();
-  // Kept while the sheet goes down.
+  // Kept while the sheet animates out.
   const [lastId, setLastId] = useState(openId);
   if (openId && openId !== lastId) setLastId(openId);
   const id = openId ?? lastId ?? '';

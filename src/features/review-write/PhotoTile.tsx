@@ -14,14 +14,14 @@ interface PhotoTileProps {
   total: number;
   isDragged: boolean;
   onOpen: () => void;
-  /** One place on or back. */
+  /** One place forward or back. */
   onMove: (step: 1 | -1) => void;
   onRetry: () => void;
 }
 
 const SIDE_PX = 112;
 
-/** One photo with what becomes of it. A tap opens what can be done; arrow keys move it. */
+/** A photo with its upload state. A tap opens its sheet; arrow keys move it. */
 export function PhotoTile({
   photo: { made, file, preview, stage },
   number,

@@ -17,10 +17,10 @@ interface PhotosFieldProps {
   problem: string | undefined;
 }
 
-/** A finger that has gone so far sideways drags. */
+/** Horizontal distance from which a touch is a drag. */
 const DRAG_FROM_PX = 10;
 
-/** The photos in their order, dragged or by keys, and the way to more of them. */
+/** The photos, ordered by drag or keys, and the button to add more. */
 export function PhotosField({ photos, act, problem }: PhotosFieldProps) {
   const text = useText();
   const grid = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import { StarDrawing } from '../review/Stars.tsx';
 import css from './StarEntry.module.css';
 import { MAX_STARS } from '../review/stars.ts';
 
-/** Where there are no reviews yet: a tap on a star begins the first one. Merchant 2 "Review list". */
+/** For a store without reviews: a tap on a star starts the first one. Merchant 2 "Review list". */
 export function StarEntry({ onRate }: { onRate: (score: number) => void }) {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ interface StarInputProps {
   legend: string;
   /** 0: none yet. */
   score: number;
-  /** The large one moves and says its score in words; the small ones stand in rows. */
+  /** The large one animates and shows its score in words. */
   size: 'large' | 'small';
   problem?: string | undefined;
   onRate: (score: number) => void;
@@ -58,7 +58,7 @@ export function StarInput({ legend, score, size, problem, onRate }: StarInputPro
       <legend className={css['legend']}>{legend}</legend>
       <div
         className={css['stars']}
-        // It only hears how the buttons inside are pressed.
+        // Only observes how the inputs inside are activated.
         role="presentation"
         data-phase={phase}
         style={{ '--phase-ms': `${lastsMs ?? 0}ms` }}

@@ -18,7 +18,7 @@ const photoProblems: Readonly<Partial<Record<WriteProblem, TextKey>>> = {
   'photos-failed': 'review.photosFailed',
 };
 
-/** Stars, words, photos and who says it. Merchant 5. */
+/** Stars, text, photos and anonymity. Merchant 5. */
 export function WriteForm({ write }: WriteFormProps) {
   const text = useText();
   const pick = usePickLocale();
@@ -29,7 +29,7 @@ export function WriteForm({ write }: WriteFormProps) {
   const photoProblem = problem && photoProblems[problem];
   const isSending = step.name === 'sending';
 
-  // Where the eye is: at the top when it opens, over the button when that was in vain.
+  // At the top when the form opens, above the button after a vain try to send.
   const isTried = problem === 'unchecked';
   const waits = state.unchecked && (
     <p className={css['warning']} role={isTried ? 'alert' : 'status'}>

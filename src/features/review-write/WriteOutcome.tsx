@@ -20,7 +20,7 @@ interface RefusedProps {
   onLeave: () => void;
 }
 
-/** Why nothing can be written here, and what can be done instead. */
+/** Why no review can be written here, with an alternative. */
 export function Refused({ reason, ownReviewId, poiId, onLeave }: RefusedProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function Refused({ reason, ownReviewId, poiId, onLeave }: RefusedProps) {
   );
 }
 
-/** It has gone out; what happens next. */
+/** The review was sent. */
 export function Sent({ review, onLeave }: { review: Review; onLeave: () => void }) {
   const text = useText();
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ it.each([
   expect(isAsItWas(own, written, photos)).toBe(expected);
 });
 
-it('comes back as it was', () => {
+it('form and photos survive the round trip', () => {
   const draft = draftFrom(facts, form, [up, local('b', 8)], LIMIT);
   expect(formFrom(draft)).toEqual(form);
   expect(draft).toMatchObject(facts);
@@ -60,7 +60,7 @@ it('comes back as it was', () => {
   expect(second?.made?.jpeg.size).toBe(6);
 });
 
-it('a photo that is up keeps what a tile shows of it, draft after draft', () => {
+it('an uploaded photo keeps its preview, draft after draft', () => {
   const preview = 'data:image/jpeg;base64,AAAA';
   const made = { data: 'data:image/jpeg;base64,BBBB', jpeg: new Blob(), preview };
   const first = draftFrom(facts, form, [{ ...up, made }], LIMIT);
@@ -74,7 +74,7 @@ it('a photo that is up keeps what a tile shows of it, draft after draft', () => 
   expect(again.photos).toEqual(first.photos);
 });
 
-it('keeps as many photos as fit, in their order, and all words', () => {
+it('keeps as many photos as fit, in their order, and the whole text', () => {
   const photos = [local('a', 500_000), local('b', 700_000), local('c', 400_000), up];
   const draft = draftFrom(facts, form, photos, LIMIT);
   expect(draft.content).toBe('Enak');

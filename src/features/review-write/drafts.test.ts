@@ -89,7 +89,7 @@ it('one that is too large leaves what was kept before', async () => {
   expect(draftOf('S1')?.content).toBe('kept');
 });
 
-it('the eleventh draft pushes out the oldest', async () => {
+it('the eleventh draft evicts the oldest', async () => {
   for (let at = 1; at <= 11; at += 1) await saveDraft(draft(`S${at}`, at), 'web');
   expect(draftIndex()).toHaveLength(10);
   expect(draftOf('S1')).toBeUndefined();
@@ -135,7 +135,7 @@ it('is removed alone', async () => {
   expect(draftOf('S2')?.content).toBe('dua');
 });
 
-it('one that cannot be read is forgotten', async () => {
+it('an unreadable draft is removed from the index', async () => {
   await saveDraft(draft('S1'), 'web');
   disk.set('my.draft_S1', '{"storeId":1}');
   await openKept(disk);
@@ -143,14 +143,14 @@ it('one that cannot be read is forgotten', async () => {
   expect(draftIndex()).toEqual([]);
 });
 
-it('a logout takes all of it', async () => {
+it('a logout removes all drafts', async () => {
   await saveDraft(draft('S1'), 'web');
   storage.removeUserScope();
   expect(draftIndex()).toEqual([]);
   expect([...disk.keys()]).toEqual([]);
 });
 
-it('names the stores of the drafts that would go, the oldest first', async () => {
+it('names the stores of the drafts to evict, the oldest first', async () => {
   for (let at = 1; at <= MAX_DRAFTS; at++)
     await saveDraft({ ...draft(`S${at}`, at), storeName: `Warung ${at}` }, 'web');
   expect(storesToGo(draft('S11', 11), 'web')).toEqual(['Warung 1']);
@@ -167,10 +167,10 @@ it('a draft whose review is gone is one of a new review, with all that was writt
   expect(draftOf('S9')).toBeUndefined();
 });
 
-describe('who has to go', () => {
+describe('which drafts are evicted', () => {
   const half = MIB / 2;
   it.each([
-    ['nobody, there is room', [meta('a', half, 1)], meta('b', half, 2), 'web', []],
+    ['none, there is room', [meta('a', half, 1)], meta('b', half, 2), 'web', []],
     ['the oldest, by one character', [meta('a', half, 1)], meta('b', half + 1, 2), 'web', ['a']],
     ['nobody on native', [meta('a', MIB, 1)], meta('b', MIB, 2), 'native', []],
     [

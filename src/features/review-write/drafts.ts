@@ -22,7 +22,7 @@ export function draftIndex(): readonly DraftMetadata[] {
 }
 
 /**
- * Who has to go so that `added` fits, oldest first; undefined when it fits in no case. Pure.
+ * The drafts to evict so that `added` fits, oldest first; undefined when it can never fit. Pure.
  * `kept` may hold an older draft of the same store: it is replaced and does not count.
  */
 export function evicted(
@@ -52,8 +52,8 @@ function metadataOf(draft: ReviewDraft): DraftMetadata {
 }
 
 /**
- * Merchant 8: gives false for a draft that cannot be saved. One that only the host refuses, as a full
- * disk does, stays in memory: whoever comes back to it in this page finds it whole.
+ * Merchant 8: false for a draft that cannot be saved. One that only the storage refuses, as on a full
+ * disk, stays in memory for as long as the page lives.
  */
 export async function saveDraft(draft: ReviewDraft, place: DraftPlace): Promise<boolean> {
   const { storeId } = draft;
@@ -70,13 +70,13 @@ export async function saveDraft(draft: ReviewDraft, place: DraftPlace): Promise<
   return written.every(Boolean);
 }
 
-/** Names of the stores whose drafts would go if this one was saved, the oldest first. */
+/** Names of the stores whose drafts saving this one would evict, the oldest first. */
 export function storesToGo(draft: ReviewDraft, place: DraftPlace): string[] {
   const out = evicted(draftIndex(), metadataOf(draft), place) ?? [];
   return out.map(({ storeId }) => storedDraft(storeId).get()?.storeName ?? '').filter(Boolean);
 }
 
-/** The review that it changes is gone: what was written is of a new one. */
+/** The review that it changes was deleted: it becomes the draft of a new one. */
 export async function freeDraft(storeId: string, place: DraftPlace): Promise<void> {
   const draft = draftOf(storeId);
   if (!draft) return;

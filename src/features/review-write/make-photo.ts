@@ -1,10 +1,10 @@
-/** A chosen file as the photo that is uploaded: upright, small, and nothing in it but its picture. */
+/** A picked file as the photo that is uploaded: upright, small, without metadata. */
 import { encoded, PhotoError, readPhoto, shrunk } from '../photo/photo.ts';
 import type { MadePhoto } from './photo-list.ts';
 
 /** Merchant 9: the largest that is ever shown is 1080 wide. */
 const MAX_SIDE_PX = 1080;
-/** So that one goes up in seconds on a slow network, and a draft has room for some. */
+/** Uploads in seconds on a slow network, and several fit into a draft. */
 const MAX_BYTES = 220_000;
 const QUALITIES = [0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 /** Of a tile on most phones; a draft has room for six. */

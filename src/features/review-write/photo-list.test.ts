@@ -25,7 +25,7 @@ it('merchant 5: six at most', () => {
   expect(after([], { type: 'add', photos: many })).toHaveLength(6);
 });
 
-it('goes from waiting over progress to its address', () => {
+it('goes from waiting through progress to its URL', () => {
   const events: PhotoEvent[] = [
     { type: 'begin', id: 'a' },
     { type: 'progress', id: 'a', share: 0.6 },
@@ -39,7 +39,7 @@ it('goes from waiting over progress to its address', () => {
   expect(photoUrls(done)).toEqual(['/upload/a']);
 });
 
-it('what was made is kept for the next try', () => {
+it('the encoded photo is kept for the next try', () => {
   const made = { jpeg: new Blob(), data: 'data:image/jpeg;base64,' };
   const failed = after(
     [photo('a')],
@@ -64,7 +64,7 @@ it.each([
   ['begin', { type: 'begin', id: 'x' }],
   ['uploaded', { type: 'uploaded', id: 'x', url: '/upload/x' }],
   ['moved', { type: 'move', id: 'x', to: 0 }],
-] as const)('a photo that is gone: %s changes nothing', (_name, event) => {
+] as const)('a removed photo: %s is a no-op', (_name, event) => {
   expect(after([up('a'), photo('b')], event)).toEqual([up('a'), photo('b')]);
 });
 
@@ -81,7 +81,7 @@ describe('order', () => {
     expect(moved.map((each) => each.id).join('')).toBe(expected);
   });
 
-  it('is the order that is sent', () => {
+  it('is the order in which they are sent', () => {
     const moved = after([up('a'), up('b')], { type: 'move', id: 'b', to: 0 });
     expect(photoUrls(moved)).toEqual(['/upload/b', '/upload/a']);
   });

@@ -24,9 +24,9 @@ export interface StarState {
 export type StarEvent =
   /** `isCalm`: the user wants no motion. */
   | { type: 'tap'; score: number; isCalm: boolean }
-  /** Arrow keys: they are no clicks, and a group that ignored them would seem stuck. */
+  /** Arrow keys are not clicks: ignoring them would make the group seem stuck. */
   | { type: 'key'; score: number }
-  /** The part that runs is over. */
+  /** The animation of the phase has ended. */
   | { type: 'over' };
 
 export function starFlow(state: StarState, event: StarEvent): StarState {
@@ -41,7 +41,7 @@ export function starFlow(state: StarState, event: StarEvent): StarState {
   }
 }
 
-/** How long the phase lasts; undefined: it does not end by itself. */
+/** Duration of the phase; undefined: it does not end by itself. */
 export function phaseMs({ score, phase }: StarState): number | undefined {
   switch (phase) {
     case 'still':

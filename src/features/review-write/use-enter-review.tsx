@@ -13,22 +13,22 @@ export interface ReviewedStore {
 }
 
 interface EnterReview {
-  /** `score`: stars that were tapped on the way. */
+  /** `score`: stars that were tapped to enter. */
   enter: (options?: { score?: number }) => void;
-  /** To be put on the screen. */
+  /** To be rendered by the screen. */
   sheet: ReactNode;
 }
 
 /**
- * The way to write about a store: login first, then, where a draft waits, the question what to do
- * with it. Merchant 4, 5. `entrance` says where it began.
+ * Opens the form to review a store: login first, then, if there is a draft, the question what to do with
+ * it. Merchant 4, 5. `entrance` is where the user came from.
  */
 export function useEnterReview(
   { storeId, poiId, storeName }: ReviewedStore,
   entrance: string,
 ): EnterReview {
   const navigate = useNavigate();
-  /** The question is open; with the stars that were tapped. */
+  /** Set while the question is open; with the stars that were tapped. */
   const [asked, setAsked] = useState<{ score: number | undefined }>();
 
   function go(isEditingDraft: boolean, score?: number): void {

@@ -76,7 +76,7 @@ const checking: WriteState = {
   orderId: undefined,
 };
 
-describe('may I', () => {
+describe('the check', () => {
   it.each([
     ['eligible', eligible, undefined, writing],
     [
@@ -113,7 +113,7 @@ describe('may I', () => {
     expect(writeFlow(checking, event).step).toEqual(expected);
   });
 
-  it('a review that is changed begins as it is, for its own visit', () => {
+  it('editing starts with the review as it stands, for its own visit', () => {
     const next = writeFlow(checking, { type: 'checked', eligibility: eligible, own });
     const { form, orderId } = next;
     expect(next.photos).toEqual([{ id: 'M1', stage: { name: 'uploaded', url: '/upload/m' } }]);
@@ -139,7 +139,7 @@ describe('may I', () => {
     expect(next).toMatchObject({ criteria: asked, orderId });
   });
 
-  it('a draft is not overwritten by it, and keeps the visit that it was sent for', () => {
+  it('does not overwrite a draft, which keeps the visit that it was sent for', () => {
     const drafted = { ...checking, form: full, photos: photos.failed, orderId: 'O5' };
     const next = writeFlow(drafted, { type: 'checked', eligibility: eligible, own });
     expect(next).toMatchObject({ form: full, photos: photos.failed, orderId: 'O5' });
@@ -156,14 +156,14 @@ describe('without a network', () => {
   };
   const offline = writeFlow({ ...checking, form: full }, lost);
 
-  it('what was begun is open, and what was not is not', () => {
+  it('what was begun opens, a new review does not', () => {
     expect(offline).toMatchObject({ step: writing, form: full, unchecked: { failures: 1 } });
     expect(writeFlow(checking, lost).step).toEqual({ name: 'check-failed', error: 0 });
     const broken = writeFlow({ ...checking, form: full }, { ...lost, isNetwork: false });
     expect(broken.step.name).toBe('check-failed');
   });
 
-  it('is written on, but not sent before somebody says that it may be', () => {
+  it('is edited, but not sent before the check has passed', () => {
     const changed = writeFlow(offline, { type: 'change', form: { content: 'Enak sekali' } });
     expect(changed).toMatchObject({ step: writing, unchecked: { failures: 1 } });
     const wanted = writeFlow(writeFlow(changed, lost), { type: 'submit' });
@@ -175,7 +175,7 @@ describe('without a network', () => {
     expect(writeFlow(checked, { type: 'submit' }).step.name).toBe('sending');
   });
 
-  it('each failure in a row is counted; what only the server can say ends it', () => {
+  it('failures in a row are counted; an answer of the server ends it', () => {
     expect(writeFlow(offline, lost).unchecked?.failures).toBe(2);
     const event = { type: 'checked', eligibility: refused, own: undefined } as const;
     expect(writeFlow(offline, event).step.name).toBe('refused');
@@ -184,7 +184,7 @@ describe('without a network', () => {
     expect(failed).toMatchObject({ step: { name: 'check-failed' }, unchecked: undefined });
   });
 
-  it('an answer for a screen that has gone on changes nothing', () => {
+  it('a late answer is a no-op', () => {
     expect(writeFlow(at(writing), lost)).toEqual(at(writing));
     const late = { type: 'checked', eligibility: refused, own: undefined } as const;
     expect(writeFlow(at(writing), late)).toEqual(at(writing));
@@ -256,7 +256,7 @@ it.each([
   expect(writeFlow(at(step as WriteStep), event as WriteEvent).step).toEqual(expected);
 });
 
-describe('an event that does not fit the step changes nothing, and what was typed stays', () => {
+describe('an event that does not fit the step is a no-op, and what was typed stays', () => {
   const steps: WriteStep[] = [
     { name: 'asking-draft' },
     { name: 'checking' },

@@ -5,7 +5,7 @@ import { clockIcon, warningIcon } from '../../ui/icons.ts';
 import css from './AuditNote.module.css';
 import { shareVerdict } from './rules.ts';
 
-/** What the writer alone is told: the review waits, or why it was refused and what to do. Merchant 4. */
+/** Shown to the author only: the review awaits moderation, or why it was rejected. Merchant 4. */
 export function AuditNote({ review: { auditStatus, rejectReason } }: { review: Review }) {
   const text = useText();
   const pick = usePickLocale();

@@ -4,7 +4,7 @@ import css from './CriteriaScores.module.css';
 import { Stars } from './Stars.tsx';
 import { scoreText } from './stars.ts';
 
-/** Taste, service, ambience; what nobody rated is left out. */
+/** Taste, service, ambience; without a score they are left out. */
 export function CriteriaScores({ scores }: { scores: readonly CriteriaScore[] }) {
   const pick = usePickLocale();
   const given = scores.filter(({ score }) => score > 0);

@@ -13,7 +13,7 @@ import { failureText } from './failure-text.ts';
 import css from './HelpfulButton.module.css';
 import { setReview } from './review-lists.ts';
 
-/** B9: says that a review helped; the writer's own only shows how many it did. */
+/** B9: marks a review as helpful; on one's own review only the count. */
 export function HelpfulButton({ review, isMine }: { review: Review; isMine: boolean }) {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function HelpfulButton({ review, isMine }: { review: Review; isMine: bool
   async function mark(): Promise<void> {
     setBusy(true);
     const wanted = !isHelpful;
-    // Seen at once; what the server counts then holds.
+    // Optimistic; then the server's count.
     setReview({ ...review, isHelpful: wanted, helpfulCount: helpfulCount + (wanted ? 1 : -1) });
     try {
       const counted = await call(markHelpful, { reviewId: review.id, isHelpful: wanted });

@@ -10,13 +10,13 @@ interface MerchantReplyBlockProps {
   reply: MerchantReply;
   /** The store's. */
   timeZone: string | null | undefined;
-  /** All of it, as on the detail page. */
+  /** Not clamped, as on the detail page. */
   isOpen: boolean;
 }
 
 const REPLY_LINES = 3;
 
-/** What the store answered. B9. */
+/** The store's reply. B9. */
 export function MerchantReplyBlock({ reply, timeZone, isOpen }: MerchantReplyBlockProps) {
   const text = useText();
   const timeOf = useReviewTime();

@@ -31,13 +31,13 @@ export const maxLines: Readonly<Record<ReviewPlace, number | undefined>> = {
 interface ReviewCardProps {
   review: Review;
   place: ReviewPlace;
-  /** Opens the sheet of more actions; absent: there is none here. */
+  /** Opens the sheet of more actions; absent: no button for it. */
   onMore?: ((review: Review) => void) | undefined;
   /** The link to its page was tapped. */
   onOpen?: (() => void) | undefined;
 }
 
-/** One review. The whole card opens its page; what can be pressed lies above that link. */
+/** The link covers the whole card; buttons lie above it. */
 export function ReviewCard({ review, place, onMore, onOpen }: ReviewCardProps) {
   const text = useText();
   useIsLoggedIn();

@@ -7,14 +7,14 @@ import { useOpenPhotos } from './use-open-photos.ts';
 
 interface ReviewPhotosProps {
   review: Review;
-  /** At most so many are drawn; the last one says how many more there are. */
+  /** The last one shows how many more there are. */
   max: number;
 }
 
 /** CSS pixels, drawn smaller where the row is narrow. */
 const THUMBNAIL_PX = 160;
 
-/** The pictures of a review; a tap opens them large. */
+/** A tap opens the image preview. */
 export function ReviewPhotos({ review, max }: ReviewPhotosProps) {
   const text = useText();
   const openPhotos = useOpenPhotos();

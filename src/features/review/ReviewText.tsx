@@ -3,11 +3,11 @@ import { ClampedText } from '../../ui/ClampedText.tsx';
 
 interface ReviewTextProps {
   content: string;
-  /** Undefined: all of it, always (merchant 4, detail page). */
+  /** Undefined: not clamped (merchant 4, detail page). */
   maxLines: number | undefined;
 }
 
-/** The words of a review or of its reply. Merchant 4. */
+/** The text of a review or of its reply. Merchant 4. */
 export function ReviewText({ content, maxLines }: ReviewTextProps) {
   const text = useText();
   return (

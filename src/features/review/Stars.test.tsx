@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Stars } from './Stars.tsx';
 
-/** How many stars a shape draws: each begins with a move. */
+/** How many stars a path draws: each begins with a move command. */
 const starsIn = (path: Element | undefined): number =>
   (path?.getAttribute('d') ?? '').split('M').length - 1;
 
@@ -17,7 +17,7 @@ test.each([
   expect(drawing).toHaveLength(1);
   const [ground, light] = drawing[0]?.querySelectorAll('path') ?? [];
   expect([starsIn(ground), starsIn(light)]).toEqual([5, lit]);
-  // Five of 16 px, and a pixel between.
+  // Five of 16 px with 1 px between.
   expect(drawing[0]?.getAttribute('width')).toBe('84');
   unmount();
 });

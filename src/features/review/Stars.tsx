@@ -17,7 +17,7 @@ interface StarsProps {
   className?: string | undefined;
 }
 
-/** Five stars that say their score. */
+/** Five stars with the score as their label. */
 export function Stars({ score, size, className }: StarsProps) {
   const text = useText();
   return (
@@ -35,7 +35,7 @@ export function StarDrawing({ shape, size }: { shape: StarShape; size: number })
   return <StarRow shapes={[shape]} size={size} />;
 }
 
-/** Empty grounds, and over them what is lit: two shapes however many stars, for lists have hundreds. */
+/** Two paths for all stars, the empty and the lit ones: lists draw hundreds. */
 function StarRow({ shapes, size }: { shapes: readonly StarShape[]; size: number }) {
   const step = WIDTH * (1 + GAP_PX / size);
   const draw = (shape: StarShape, at: number): string =>

@@ -1,11 +1,11 @@
-/** What the user is told of a call that failed. Merchant 8. */
+/** The message of a failed call. Merchant 8. */
 import { ApiError } from '../../api/errors.ts';
 import { text } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 
 /**
- * The server's words, the words for a lost network, or empty for the caller's own. What nobody is told
- * by the server is reported; a call that was cancelled, or whose session ended, says nothing here.
+ * The server's message, the one for a lost network, or empty: the caller has its own. Failures without a
+ * message of the server are reported.
  */
 export function failureText(error: unknown, where: string): string {
   if (!(error instanceof ApiError)) {

@@ -1,4 +1,4 @@
-/** What a place says that could not be loaded. Pure. */
+/** Texts for content that could not be loaded. Pure. */
 import { ApiError, isUnanswered } from '../../api/errors.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 

@@ -1,4 +1,4 @@
-/** The reviews that the app holds, and what a change of one does to all places that show it. */
+/** The cached reviews, and how a change of one reaches every cache entry that holds it. */
 import type { InfiniteData } from '@tanstack/react-query';
 import { changeAll } from '../../api/change-all.ts';
 import { reviewDetail } from '../../api/generated/calls/review-detail.ts';
@@ -28,7 +28,7 @@ export function reviewDetailQuery(reviewId: string, poiId: string | undefined) {
   return callQuery(reviewDetail, { reviewId, ...(poiId ? { poiId } : {}) });
 }
 
-/** The review as a list already has it, for the moment before its own page has it. */
+/** The review from a cached list, until its own query has data. */
 export function knownReview(reviewId: string): Review | undefined {
   for (const [, data] of queryClient.getQueriesData<ReviewPages>({ queryKey: [LIST] })) {
     for (const { reviews } of data?.pages ?? []) {
@@ -43,7 +43,7 @@ function changePages(change: (pages: readonly ReviewPage[]) => ReviewPage[]): vo
   changeAll<ReviewPages>([LIST], (data) => ({ ...data, pages: change(data.pages) }));
 }
 
-/** One review has changed: wherever it is shown it is so at once. */
+/** Replaces a changed review in every cache entry. */
 export function setReview(changed: Review): void {
   changePages((pages) => withReview(pages, changed));
   changeAll<Review>([reviewDetail.path], (review) => (review.id === changed.id ? changed : review));
@@ -65,7 +65,7 @@ export function dropReview({ id, storeId }: Pick<Review, 'id' | 'storeId'>): voi
   refreshSummaries(storeId);
 }
 
-/** Histogram and counts are the server's to say; the reviews that one is reading stay where they are. */
+/** Histogram and counts come from the server; the reviews on the screen keep their places. */
 function refreshSummaries(storeId: string): void {
   const lists = queryClient.getQueriesData<ReviewPages>({ queryKey: [LIST, storeId] });
   for (const [queryKey] of lists) {
@@ -81,7 +81,7 @@ function withSummary(data: ReviewPages, summary: ReviewPage['summary']): ReviewP
   return first && summary ? { ...data, pages: [{ ...first, summary }, ...rest] } : data;
 }
 
-/** Somebody has written: lists of the store begin anew when they are shown again. */
+/** After a new review: the store's lists are fetched again when they are shown. */
 export function forgetReviews(storeId: string): void {
   queryClient.removeQueries({ queryKey: [LIST, storeId] });
   refreshStore();

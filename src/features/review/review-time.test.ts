@@ -30,7 +30,7 @@ describe('merchant 9: review times', () => {
     expect(dateText(Date.UTC(2026, 7, 1) / (24 * HOUR), locale)).toBe(expected);
   });
 
-  it('says nothing of a time that is none', () => expect(dateText(8.7e15, 'id-ID')).toBe(''));
+  it('gives no text for an invalid time', () => expect(dateText(8.7e15, 'id-ID')).toBe(''));
 
   // Written at 16:30 UTC on 19 Nov: 23:30 in Jakarta, but past midnight in the east of Indonesia.
   const WRITTEN = Date.UTC(2026, 10, 19, 16, 30);

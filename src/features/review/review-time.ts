@@ -1,5 +1,5 @@
 /**
- * When a review was written, as people say it. Merchant 9 "Review times". Pure.
+ * When a review was written, in relative words. Merchant 9 "Review times". Pure.
  *
  * Days are those of the store's zone, as its opening hours are, and never the phone's (decisions
  * "Money, time, place").
@@ -26,7 +26,7 @@ export function reviewTime(
   timeZone: string,
 ): ReviewTime {
   const ageMs = nowMs - createMs;
-  // A review of a moment ago may be ahead of a clock that is a little slow.
+  // A recent review may be ahead of a slow clock.
   if (ageMs < 2 * HOUR_MS) return { kind: 'hours', hours: 1 };
   if (ageMs < DAY_MS) return { kind: 'hours', hours: Math.floor(ageMs / HOUR_MS) };
   const day = storeTime(createMs, timeZone).dayNumber;
@@ -37,7 +37,7 @@ export function reviewTime(
 /** Merchant 9: 'DD MMM YYYY', or as it is written in Chinese. `day`: since the epoch. */
 export function dateText(day: number, locale: Locale): string {
   const there = new Date(day * DAY_MS);
-  // Outside what a date can hold.
+  // Outside the range of Date.
   if (Number.isNaN(there.getTime())) return '';
   return formatDate(there.toISOString().slice(0, 10), locale);
 }

@@ -6,7 +6,7 @@ it.each([
   ['u1', 'u1', true],
   ['u1', 'u2', false],
   ['u1', undefined, false],
-  // Somebody anonymous, seen by a visitor whose id is as empty.
+  // An anonymous author, seen by a visitor: both ids are empty.
   ['', '', false],
   ['', undefined, false],
 ])('a review of "%s" for "%s": own %s', (writer, reader, expected) => {

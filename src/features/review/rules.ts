@@ -1,4 +1,4 @@
-/** Who may do what with a review. Merchant 4, 5, 6. Pure. */
+/** Permissions on a review. Merchant 4, 5, 6. Pure. */
 import type { AuditStatus, Review } from '../../api/generated/types.ts';
 
 /** Merchant 5: by comparing user ids. The server leaves the id of anonymous writers empty. */
@@ -8,7 +8,7 @@ export function isOwn(review: Pick<Review, 'userId'>, userId: string | undefined
 
 export type ShareVerdict = 'yes' | 'awaiting' | 'rejected';
 
-/** Merchant 4: only when APPROVED; otherwise what the toast says. */
+/** Merchant 4: only when APPROVED; otherwise the reason for the toast. */
 export function shareVerdict(status: AuditStatus): ShareVerdict {
   switch (status) {
     case 'APPROVED':
@@ -29,7 +29,7 @@ interface MoreFacts {
   canShare: boolean;
 }
 
-/** What the sheet offers besides "close". Merchant 2 "Review list", B9. */
+/** The rows of the sheet. Merchant 2 "Review list", B9. */
 export function moreActions({ isOwn: own, canShare }: MoreFacts): MoreAction[] {
   const share: MoreAction[] = canShare ? ['share'] : [];
   return own ? [...share, 'edit', 'delete'] : [...share, 'report'];

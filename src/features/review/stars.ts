@@ -1,11 +1,11 @@
-/** How a score becomes stars and figures. Merchant 5 "Stars", 9 "Max star score 5". Pure. */
+/** A score as stars and as a number. Merchant 5 "Stars", 9 "Max star score 5". Pure. */
 
 /** Merchant 9. */
 export const MAX_STARS = 5;
 
 export type StarShape = 'full' | 'half' | 'empty';
 
-/** Capped at 5; what is no number counts as 0. */
+/** Capped at 5; a non-finite number is 0. */
 export function cappedScore(score: number): number {
   return Number.isFinite(score) ? Math.min(MAX_STARS, Math.max(0, score)) : 0;
 }

@@ -2,7 +2,7 @@ import { useLocale, useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { reviewTime } from './review-time.ts';
 
-/** When something was written about a store, in words, by the store's own days. It does not tick: nobody watches an hour pass. */
+/** `reviewTime` as text. It does not tick. */
 export function useReviewTime(): (createMs: number, timeZone: string | null | undefined) => string {
   const text = useText();
   const locale = useLocale();

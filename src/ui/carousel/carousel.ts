@@ -9,15 +9,15 @@ export interface Carousel {
   destroy(): void;
 }
 
-/** `viewport` clips, its first child holds the slides. `onSelect` hears of every change. */
+/** `viewport` clips, its first child holds the slides. `onSelect` is called at every change. */
 export function attachCarousel(viewport: HTMLElement, onSelect: (index: number) => void): Carousel {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const embla = EmblaCarousel(viewport, {
     loop: true,
     align: 'start',
     duration: isCalm ? 0 : 26,
-    // Embla begins to watch a frame later, also when it was destroyed or re-initialised meanwhile, and
-    // then never ends: each such observer keeps a whole carousel in memory. Goes when 8.6 is replaced.
+    // Embla starts its observer a frame later, even if it was destroyed or re-initialised meanwhile, and
+    // then never stops it: a memory leak of the whole carousel. Remove with Embla 8.6.
     watchResize: false,
   });
   embla.on('select', () => onSelect(embla.selectedScrollSnap()));

@@ -4,7 +4,7 @@ import type { Carousel } from './carousel.ts';
 
 const swipes = part(() => import('./carousel.ts'), 'attachCarousel');
 
-/** The pictures of the first view come first, even on a slow network. */
+/** The pictures of the first view have priority, even on a slow network. */
 const LATEST_START_MS = 4000;
 
 interface CarouselState {
@@ -16,7 +16,7 @@ interface CarouselState {
   setPaused: (isPaused: boolean) => void;
 }
 
-/** Swipes and loops. Autoplay runs only while the carousel is in view, nobody is in it, and motion is welcome (WCAG 2.2.2). */
+/** Swipes and loops. Autoplay pauses out of view, while focused or touched, and with reduced motion (WCAG 2.2.2). */
 export function useCarousel(
   viewport: RefObject<HTMLElement | null>,
   slideCount: number,
@@ -44,7 +44,7 @@ export function useCarousel(
       (attachCarousel) => {
         if (!isGone) carousel.current = attachCarousel(element, setSelected);
       },
-      // Without it the first slide stays; nothing is lost but the show.
+      // Without it the first slide stays.
       () => undefined,
     );
     return () => {

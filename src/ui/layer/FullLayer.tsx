@@ -1,7 +1,7 @@
 /**
- * One task over everything else, on the whole view, with its own bar: back at the left, what ends
- * the task at the bottom. As `Sheet`: the native dialog makes the rest inert, "back" and Escape
- * leave, and web views without `<dialog>` get the same by hand.
+ * A task on the whole view, with its own bar: back at the left, the final action at the bottom. As
+ * with `Sheet` the native dialog makes the rest inert, "back" and Escape leave, and there is a fallback
+ * for web views without `<dialog>`.
  */
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -23,7 +23,7 @@ interface FullLayerProps {
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   /** At the right end of the bar. */
   tool?: ReactNode;
-  /** Nothing is drawn behind the content: what lies under the page shows. */
+  /** Transparent, so that the native view under the page shows. */
   isClear?: boolean | undefined;
 }
 
@@ -48,7 +48,7 @@ export function FullLayer({
     const before = document.activeElement;
     const element = layer.current;
     if (hasDialog) (element as HTMLDialogElement).showModal();
-    // The heading says where one is; the first button would say only how to leave.
+    // The heading tells where the user is; the first button would only tell how to leave.
     element?.querySelector('h2')?.focus();
     const takeAway = element ? pushModalLayer(element) : undefined;
     return () => {
@@ -75,7 +75,7 @@ export function FullLayer({
         if (!hasDialog) keepFocusInside(event, layer.current);
       }}
       onCancel={(event) => {
-        // Also heard from a file picker inside, whose "cancel" bubbles.
+        // A file input inside fires "cancel" too, and it bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onBack();

@@ -5,15 +5,15 @@ import { useBackDismiss } from './use-back-dismiss.ts';
 import css from './LoadingOverlay.module.css';
 
 interface LoadingOverlayProps {
-  /** What is going on. */
+  /** What is in progress. */
   label: string;
-  /** Gives up what is going on; gives `false` when that cannot be. */
+  /** Cancels; returns `false` when it cannot be cancelled. */
   onBack: () => unknown;
 }
 
 /**
- * Over everything, an open sheet too, while something must not be interrupted by a tap. Back and
- * Escape give it up. Without `<dialog>` (Safari before 15.4) it only covers.
+ * Covers everything, an open sheet too, while an operation must not be interrupted by a tap. Back and
+ * Escape cancel it. Without `<dialog>` (Safari before 15.4) it only covers.
  */
 export function LoadingOverlay({ label, onBack }: LoadingOverlayProps) {
   const overlay = useRef<HTMLDialogElement>(null);

@@ -18,7 +18,7 @@ interface PopupProps {
 
 const leaveMs = 120;
 
-/** Drops down from under a bar. The bar stays in reach, so the popup is not modal. */
+/** Drops down from a bar. The bar stays reachable, so the popup is not modal. */
 export function Popup(props: PopupProps) {
   const presence = usePresence(props.isOpen, leaveMs);
   useBackDismiss(props.isOpen, props.onClose);
@@ -54,8 +54,8 @@ function PopupLayer({
 }
 
 /**
- * Takes the focus into the panel and gives it back. What lies under the mask is out of reach for Tab too:
- * past either end the popup closes, and Tab goes on from where it was opened.
+ * Moves the focus into the panel and restores it. Tab does not reach what lies under the mask: past
+ * either end the popup closes, and Tab continues from the opener.
  */
 function useFocusInside(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
@@ -93,7 +93,7 @@ function useFocusInside(panel: RefObject<HTMLElement | null>, onClose: () => voi
       element.removeEventListener('keyup', onOther);
       element.removeEventListener('pointerdown', onOther);
       element.removeEventListener('focusout', onFocusOut);
-      // Only when the focus was still inside: a press elsewhere has taken it already.
+      // Only if the focus is still inside: a press elsewhere has moved it already.
       const isInside =
         !document.activeElement ||
         document.activeElement === document.body ||

@@ -35,7 +35,7 @@ function type(words: string): void {
 
 const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'note' }).value;
 
-test('what was sent is gone with the sheet', async () => {
+test('a sent note is cleared with the sheet', async () => {
   const { rerender } = render(show(true));
   type('not theirs');
   fireEvent.click(screen.getByRole('button', { name: 'send' }));
@@ -46,7 +46,7 @@ test('what was sent is gone with the sheet', async () => {
   expect(note()).toBe('');
 });
 
-test('an answer to what was sent before the sheet was closed leaves the next one as it is', async () => {
+test('a late answer to a closed sheet does not change the one that is open now', async () => {
   onClose.mockClear();
   const { rerender } = render(show(true));
   type('not theirs');

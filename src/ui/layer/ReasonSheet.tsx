@@ -17,11 +17,11 @@ interface ReasonSheetProps<Reason extends string> {
   maxNote: number;
   countLabel: (count: number) => string;
   sendLabel: string;
-  /** Gives what is to be said of a failure; nothing when it was sent. */
+  /** Returns the message of a failure; undefined when it was sent. */
   onSend: (reason: Reason, note: string) => Promise<string | undefined>;
 }
 
-/** One of some reasons and, if one likes, some words. What was typed stays until it is sent. */
+/** A choice of reasons with an optional note, which is kept until it is sent. */
 export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reason>) {
   const { isOpen, onClose, closeLabel, title, reasons, maxNote } = props;
   const id = useId();
@@ -29,7 +29,7 @@ export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reaso
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
-  /** Counts how often it was closed: an answer that comes later closes and empties nothing else. */
+  /** How often it was closed: a late answer must not close or clear the sheet that is open now. */
   const closed = useRef(0);
   useEffect(() => {
     if (!isOpen) closed.current += 1;

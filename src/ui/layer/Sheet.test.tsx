@@ -21,7 +21,7 @@ function show(isOpen: boolean) {
   );
 }
 
-/** Opened by the button, and told to go; it takes 200 ms to be down. */
+/** Opens by the button and closes; closing takes 200 ms. */
 function leave() {
   const shown = render(show(false));
   screen.getByRole('button', { name: 'opener' }).focus();
@@ -32,7 +32,7 @@ function leave() {
   return { ...shown, dialog };
 }
 
-test('on its way out it is a picture only: the focus is back where it was opened from', () => {
+test('while it animates out it is inert: the focus is back at its opener', () => {
   const { dialog } = leave();
   expect(dialog.isConnected).toBe(true);
   expect(dialog.inert).toBe(true);
@@ -40,7 +40,7 @@ test('on its way out it is a picture only: the focus is back where it was opened
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'opener' }));
 });
 
-test('once down it takes the focus from nobody', () => {
+test('a closed sheet does not move the focus', () => {
   const { dialog } = leave();
   const name = screen.getByRole('textbox', { name: 'name' });
   name.focus();
@@ -49,7 +49,7 @@ test('once down it takes the focus from nobody', () => {
   expect(document.activeElement).toBe(name);
 });
 
-test('opened again on its way out it is as it was', () => {
+test('opened again while it animates out it works as before', () => {
   const { dialog, rerender } = leave();
   rerender(show(true));
   expect(dialog.inert).toBe(false);

@@ -3,8 +3,8 @@
  *
  * Invariant: while it is open nothing behind it can be reached, by finger, key or screen reader
  * (the native dialog makes the rest inert), and it can always be left: close button, mask, drag,
- * Escape, back. While it goes down it is a picture only. Web views without `<dialog>` (Safari before 15.4) get the same markup in a
- * `role="dialog"`, with the Tab key kept inside by hand; that part can go with those versions.
+ * Escape, back. While it animates out it is inert. Web views without `<dialog>` (Safari before 15.4) get
+ * the same markup in a `role="dialog"` with a focus trap; that part can go with those versions.
  * What does not belong here: what the sheet is about.
  */
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -22,7 +22,7 @@ import css from './Sheet.module.css';
 
 interface SheetProps {
   isOpen: boolean;
-  /** Gives `false` when the sheet stays open, for example to ask first. */
+  /** Returns `false` when the sheet stays open, for example to ask first. */
   onClose: () => unknown;
   title: string;
   closeLabel: string;
@@ -30,7 +30,7 @@ interface SheetProps {
   /** Stays in view under the scrolling content. */
   footer?: ReactNode;
   guardMs?: number | undefined;
-  /** To the step before, where the sheet has steps. */
+  /** To the previous step of a sheet with steps. */
   back?: { label: string; onSelect: () => void } | undefined;
 }
 
@@ -61,7 +61,7 @@ function SheetLayer({
   const onMask = useMaskGuard(isOpen, guardMs, onClose);
   const { panel, handlers } = useDragToClose(onClose);
 
-  // What is on its way out holds nobody up: what lay under it takes the focus, taps and keys at once.
+  // While it animates out, what lies under it takes focus, taps and keys already.
   useLayoutEffect(() => {
     if (isLeaving) return undefined;
     const before = document.activeElement;
@@ -76,7 +76,7 @@ function SheetLayer({
     };
   }, [isLeaving, panel]);
 
-  // The drag leaves its offset behind; from there the panel goes down on its own.
+  // The leaving animation starts from the offset of the drag.
   useEffect(() => {
     if (isLeaving) panel.current?.style.removeProperty('transform');
   }, [isLeaving, panel]);
@@ -113,7 +113,7 @@ function SheetLayer({
     'aria-labelledby': titleId,
     'data-leaving': isLeaving || undefined,
     inert: isLeaving,
-    // Before Safari 15.5 nothing is inert.
+    // Safari before 15.5 has no `inert`.
     'aria-hidden': isLeaving || undefined,
   };
   return hasDialog ? (
@@ -132,7 +132,7 @@ function SheetLayer({
   ) : (
     <div
       {...shared}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- this is where the tag is missing
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the fallback where the tag is missing
       role="dialog"
       aria-modal="true"
       ref={(element) => {

@@ -6,11 +6,11 @@ interface SheetRowProps {
   label: string;
   onSelect: () => void;
   disabled?: boolean;
-  /** What cannot be taken back. */
+  /** The action cannot be undone. */
   isDangerous?: boolean;
 }
 
-/** One of the things to choose on a sheet, in a `ul`. */
+/** One choice on a sheet, in a `ul`. */
 export function SheetRow({ icon, label, onSelect, disabled, isDangerous }: SheetRowProps) {
   return (
     <li>

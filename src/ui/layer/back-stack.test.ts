@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterOverlays, closeAll, closeTop, pushOverlay } from './back-stack.ts';
 import { ownStep } from './own-step.ts';
 
-/** What a browser does on back, as far as this module can tell. */
+/** What a browser does on back, as far as this module can observe it. */
 function pressBack(stateBelow: unknown): void {
   history.replaceState(stateBelow, '');
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -15,7 +15,7 @@ describe('back stack', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     history.replaceState({ idx: 3 }, '');
-    // happy-dom does not walk back by itself; here a step back only takes the marker away.
+    // happy-dom does not navigate back; here a step back only removes the marker.
     vi.spyOn(history, 'back').mockImplementation(() => pressBack({ idx: 3 }));
   });
 
@@ -33,7 +33,7 @@ describe('back stack', () => {
     return { close, remove };
   }
 
-  it('puts one marker on the history for any number of overlays and keeps the router state', () => {
+  it('pushes one marker for any number of overlays and keeps the router state', () => {
     const push = vi.spyOn(history, 'pushState');
     open();
     open();
@@ -42,13 +42,13 @@ describe('back stack', () => {
     expect(history.state).toMatchObject({ idx: 3, jajanOverlay: true });
   });
 
-  it('is marked before the next task, which may be a press of back', async () => {
+  it('pushes the marker before the next task, which may be a press of back', async () => {
     open();
     await Promise.resolve();
     expect(history.state).toHaveProperty('jajanOverlay');
   });
 
-  it('leaves no marker for an overlay that comes and goes in one task', async () => {
+  it('leaves no marker for an overlay that opens and closes in one task', async () => {
     const push = vi.spyOn(history, 'pushState');
     open().remove();
     await Promise.resolve();
@@ -67,7 +67,7 @@ describe('back stack', () => {
     expect(history.state).toHaveProperty('jajanOverlay');
   });
 
-  it('keeps an overlay that stays, for example to ask first', () => {
+  it('keeps an overlay whose handler returns false', () => {
     const close = vi.fn(() => false);
     undo.push(pushOverlay(close));
     vi.runAllTimers();
@@ -78,7 +78,7 @@ describe('back stack', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
-  it('takes one step back however often it is asked while the browser is on its way', () => {
+  it('steps back once, however often it is called before the popstate', () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => {
       setTimeout(() => pressBack({ idx: 3 }), 50);
     });
@@ -87,7 +87,7 @@ describe('back stack', () => {
     vi.runAllTimers();
     sheet.remove();
     vi.advanceTimersByTime(10);
-    // An overlay that comes and goes before the browser has arrived: a second step would leave the screen.
+    // An overlay opens and closes before the popstate: a second step back would leave the screen.
     open().remove();
     vi.advanceTimersByTime(10);
     const arrived = vi.fn();
@@ -98,7 +98,7 @@ describe('back stack', () => {
     expect(history.state).toEqual({ idx: 3 });
   });
 
-  it('holds up what goes somewhere while the browser is on its way: it would be left again', () => {
+  it('delays a navigation until the popstate of its own step', () => {
     vi.spyOn(history, 'back').mockImplementation(() => {
       setTimeout(() => pressBack({ idx: 3 }), 50);
     });
@@ -115,7 +115,7 @@ describe('back stack', () => {
     expect(ownStep.waiting).toBeUndefined();
   });
 
-  it('waits no longer for a step that was stopped by a page outside', () => {
+  it('stops waiting for a step that an external page has cancelled', () => {
     vi.spyOn(history, 'back').mockImplementation(() => undefined);
     const sheet = open();
     vi.runAllTimers();
@@ -143,7 +143,7 @@ describe('back stack', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('lets a navigation go at once where nothing is open', () => {
+  it('navigates at once where nothing is open', () => {
     const run = vi.fn();
     afterOverlays(run);
     vi.runAllTimers();
@@ -175,7 +175,7 @@ describe('back stack', () => {
     expect(history.back).toHaveBeenCalledTimes(1);
   });
 
-  it('closes on Escape and says when nothing is open', () => {
+  it('closes on Escape and returns false when nothing is open', () => {
     const sheet = open();
     vi.runAllTimers();
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
@@ -183,7 +183,7 @@ describe('back stack', () => {
     expect(closeTop()).toBe(false);
   });
 
-  it('closes all that will go, and stops at the one that asks first', () => {
+  it('closes all, and stops at one whose handler returns false', () => {
     const below = open();
     undo.push(pushOverlay(() => false));
     const top = open();

@@ -3,10 +3,10 @@
  * button, the phone's gesture) closes the top one instead of leaving the screen.
  *
  * Invariant: while at least one overlay is open, the top history entry is a marker with the same
- * address, so that the browser's own back has something to take away; while none is open, it is
- * not. All changes of history are put off, because opening, closing and navigating often happen in
- * one commit and only the outcome counts: putting the marker there to the end of that commit, so that
- * no "back" comes before it, and all else to a task of its own.
+ * address, which the browser's own back removes; while none is open, there is no marker. All changes of
+ * history are deferred, because opening, closing and navigating often happen in one commit and only the
+ * outcome counts: adding the marker to the end of that commit, before any "back", and all else to a task
+ * of its own.
  * What does not belong here: routes, and what an overlay looks like.
  */
 
@@ -15,18 +15,18 @@ import { ownStep } from './own-step.ts';
 const markerKey = 'jajanOverlay';
 
 interface Overlay {
-  /** Gives `false` when it stays, for example to ask first. */
+  /** Returns `false` when it stays open, for example to ask first. */
   close: () => unknown;
 }
 
 const overlays: Overlay[] = [];
-/** What waits until the history is the screen's own again. */
+/** Callbacks that wait until the marker is gone. */
 let waiting: (() => void)[] = [];
 let isScheduled = false;
 let isListening = false;
-/** While `ownStep` is under way, the next popstate is that. */
+/** While `ownStep` is in progress, the next popstate is its own. */
 let patience: ReturnType<typeof setTimeout> | undefined;
-/** A page outside that opens meanwhile may stop it, and this one may be come back to. */
+/** An external page that opens meanwhile may cancel the step, and this page may be restored later. */
 const patienceMs = 3000;
 
 function isMarker(state: unknown): boolean {
@@ -35,7 +35,7 @@ function isMarker(state: unknown): boolean {
 
 /** Idempotent. */
 function mark(): void {
-  // The browser is still on its way over the marker, which it shows until it arrives.
+  // The step back is in progress; until its popstate the browser reports the marker.
   if (ownStep.waiting || overlays.length === 0 || isMarker(history.state)) return;
   // The router's own fields are kept: it sees the same place at the same index.
   history.pushState({ ...(history.state as object | null), [markerKey]: true }, '');
@@ -43,7 +43,7 @@ function mark(): void {
 
 function reconcile(): void {
   isScheduled = false;
-  // Asked again on its way it would take the screen away too. Its arrival comes back here.
+  // A second step back would leave the screen. The popstate of the first leads back here.
   if (ownStep.waiting) return;
   mark();
   if (overlays.length === 0 && isMarker(history.state)) {
@@ -80,7 +80,7 @@ function onPopState(): void {
     closeTop();
     return;
   }
-  // A marker left behind by a link inside an overlay: nothing to see there, go past it.
+  // A marker that a link inside an overlay left behind: skip it.
   if (isMarker(history.state)) schedule();
 }
 
@@ -95,7 +95,7 @@ function listen(): void {
   document.addEventListener('keydown', onKeyDown);
 }
 
-/** Puts an overlay on top. Call the result when it is gone, whoever closed it. */
+/** Puts an overlay on top. Call the result when it is gone, however it was closed. */
 export function pushOverlay(close: () => unknown): () => void {
   listen();
   const overlay: Overlay = { close };
@@ -119,7 +119,7 @@ export function closeTop(): boolean {
   return true;
 }
 
-/** Closes all that will go; one that asks first stays, with what lies under it. */
+/** Closes all overlays from the top until one stays open. */
 export function closeAll(): void {
   for (let open = overlays.length; open > 0; open = overlays.length) {
     closeTop();
@@ -129,7 +129,7 @@ export function closeAll(): void {
 
 /**
  * Runs once no overlay is open and its marker is gone. A navigation that closes overlays goes
- * through here: before that it would step from, or replace, the marker instead of the screen.
+ * through here: earlier it would push on, or replace, the marker instead of the screen.
  */
 export function afterOverlays(run: () => void): void {
   listen();

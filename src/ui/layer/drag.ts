@@ -1,5 +1,5 @@
 /**
- * When a sheet that was dragged down and let go should close. Pure: the sheet feeds it the moves.
+ * When a sheet that was dragged down and let go should close. Pure: the sheet passes the moves.
  * Distances in CSS pixels, downwards positive; velocity in pixels per millisecond.
  */
 export interface DragEnd {
@@ -10,7 +10,7 @@ export interface DragEnd {
 
 const flickPxPerMs = 0.5;
 const closeFraction = 0.35;
-/** A flick of a hair's breadth is a tap. */
+/** A shorter flick is a tap. */
 const minFlickPx = 12;
 
 export function closesSheet({ offsetPx, velocityPxPerMs, sheetHeightPx }: DragEnd): boolean {

@@ -1,5 +1,5 @@
 /**
- * A tap that opened an overlay must not close it again: taps on the mask count only after a while.
+ * The tap that opened an overlay must not close it again: early taps on the mask are ignored.
  * Spec home 2: "A mask click within 600 ms of opening is ignored."
  */
 export const defaultGuardMs = 600;

@@ -1,7 +1,7 @@
 /**
- * What lies over the screen and makes the rest inert, the topmost last. A toast is rendered inside of
- * it: outside, no screen reader announces it and no touch reaches its button. `modal-layer.ts` changes
- * it; that is loaded with the layers, this with the first screen.
+ * The open layers that make the rest inert, the topmost last. Toasts are rendered inside the topmost:
+ * outside they would be inert too. `modal-layer.ts` changes the list; it loads with the layers, this
+ * file with the first screen.
  */
 import { atom } from '../../lib/atom.ts';
 

@@ -1,12 +1,11 @@
 /**
- * What the back stack, which comes later than this, has to do with the browser's steps.
+ * The back stack's own step over its marker; the back stack itself loads later than this.
  *
- * `waiting`: while it steps back over its marker, what waits for the browser to arrive. It takes that
- * step when it comes to it (150 ms on a slow phone), and leaves with it what was put on the history
- * meanwhile.
+ * `waiting`: callbacks for the popstate of that step. It arrives late (150 ms on a slow phone), and what
+ * was pushed on the history meanwhile would be lost with it.
  */
 export const ownStep: { waiting?: (() => void)[] | undefined; onStep?: () => void } = {};
 
-// Heard before the router, which listens once it is drawn: a page that comes back with its sheet open
-// does not have it closed by the very step that led there. A window tells its listeners in their order.
+// Registered before the router's listener, and listeners run in order: a page that is restored with its
+// sheet open must not have it closed by the step that led there.
 window.addEventListener('popstate', () => ownStep.onStep?.());

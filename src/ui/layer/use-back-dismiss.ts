@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pushOverlay } from './back-stack.ts';
 
 /**
- * While `isOpen`, "back" and Escape call `onClose` instead of leaving the screen. It gives `false`
+ * While `isOpen`, "back" and Escape call `onClose` instead of leaving the screen. It returns `false`
  * when it stays open.
  */
 export function useBackDismiss(isOpen: boolean, onClose: () => unknown): void {

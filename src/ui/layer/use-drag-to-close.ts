@@ -37,7 +37,7 @@ export function useDragToClose(onClose: () => unknown): {
       sheetHeightPx: element.offsetHeight,
     });
     element.style.transition = '';
-    // When it closes, the leaving animation goes on from where the finger left it.
+    // When it closes, the leaving animation starts from the last position.
     if (!closes || onClose() === false) element.style.transform = '';
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isMaskTapMeant } from './mask-guard.ts';
 
-/** Gives a handler for taps on the mask that ignores the first `guardMs` after opening. */
+/** Returns a handler for taps on the mask that ignores the first `guardMs` after opening. */
 export function useMaskGuard(isOpen: boolean, guardMs: number, onClose: () => void): () => void {
   const openedAtMs = useRef<number | undefined>(undefined);
   useEffect(() => {

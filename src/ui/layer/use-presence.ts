@@ -6,7 +6,7 @@ function prefersLessMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Keeps an overlay in the page for `leaveMs` after it closed, so that it can be seen to leave. */
+/** Keeps an overlay mounted for `leaveMs` after it closed, for its leaving animation. */
 export function usePresence(isOpen: boolean, leaveMs: number): Presence {
   const [isLeaving, setIsLeaving] = useState(false);
   const [wasOpen, setWasOpen] = useState(isOpen);

@@ -19,7 +19,7 @@ export function endOf(query: {
 
 interface EndOfListProps {
   state: EndState;
-  /** Grows with each page: a page may be shorter than the view, so each is looked at again. */
+  /** Grows with each page: a page may be shorter than the view, so the observer must run again. */
   pageCount: number;
   onReach: () => void;
   scrollerRef: RefObject<HTMLElement | null>;
@@ -29,7 +29,7 @@ interface EndOfListProps {
 /** Spec home 9. */
 export const THRESHOLD_PX = 500;
 
-/** Stands under a list that loads page by page, and says what is going on. */
+/** The state at the end of a list that loads page by page. */
 export function EndOfList({ state, pageCount, onReach, scrollerRef, words }: EndOfListProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const reach = useRef(onReach);

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Exposed } from './Exposed.tsx';
 
-/** The view, as the test says that it is. */
+/** An IntersectionObserver that the test controls. */
 const { show } = vi.hoisted(() => {
   let tell: ((entries: object[]) => void) | undefined;
   const watched = new Set<Element>();
@@ -35,7 +35,7 @@ const item = (id: string, onExposed: () => void) => (
   </ul>
 );
 
-test('half of it in the view for a second is told, once, also when it is drawn again', () => {
+test('reports once that half of it was in view for a second, also after a remount', () => {
   const told = vi.fn();
   const { unmount } = render(item('once', told));
   show(screen.getByRole('listitem'), 0.5);
@@ -64,7 +64,7 @@ test.each([
   expect(told).not.toHaveBeenCalled();
 });
 
-test('one that is gone within the second is not told', () => {
+test('one that leaves the view within the second is not reported', () => {
   const told = vi.fn();
   const { unmount } = render(item('gone', told));
   show(screen.getByRole('listitem'), 1);

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 
-/** At least half of it in the view for so long counts as seen. */
+/** An item counts as seen when half of it was in view for so long. */
 const SHARE = 0.5;
 const SEEN_AFTER_MS = 1000;
 
-/** What was seen in this page load: coming back to it is no second exposure. */
+/** Seen in this page load: showing it again is no second exposure. */
 const seen = new Set<string>();
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 const waiting = new WeakMap<Element, () => void>();
@@ -30,14 +30,14 @@ function shared(): IntersectionObserver {
 
 interface ExposedProps {
   as?: 'li' | 'div';
-  /** Of the list and the item in it; each is told once. */
+  /** Of the list and the item in it; each is reported once. */
   id: string;
   onExposed: () => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** An item of a list that tells, once, when it has been seen. */
+/** A list item that reports, once, that it has been seen. */
 export function Exposed({ as: Tag = 'li', id, onExposed, className, children }: ExposedProps) {
   const tell = useRef(onExposed);
   useEffect(() => {

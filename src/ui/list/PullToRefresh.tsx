@@ -8,7 +8,7 @@ import hidden from '../VisuallyHidden.module.css';
 
 interface PullToRefreshProps {
   scrollerRef: RefObject<HTMLElement | null>;
-  /** A rejection ends the spinner and nothing else: who refreshes says what failed. */
+  /** A rejection only ends the spinner: the caller reports the failure. */
   onRefresh: () => Promise<void>;
   isDisabled?: boolean | undefined;
   pullLabel: string;
@@ -19,8 +19,8 @@ interface PullToRefreshProps {
 type Stage = 'idle' | 'pull' | 'release' | 'busy';
 
 /**
- * A mark that comes down over the top of the scroller while the finger pulls. Put it as the first
- * thing inside the scroller. There must also be a way to refresh without dragging (WCAG 2.5.7).
+ * A mark that comes down over the top of the scroller while the finger pulls. It is the first child of
+ * the scroller. There must also be a way to refresh without dragging (WCAG 2.5.7).
  */
 export function PullToRefresh({
   scrollerRef,
@@ -44,7 +44,7 @@ export function PullToRefresh({
     let start: { x: number; y: number } | undefined;
     let pulledPx = 0;
 
-    // The transform is written directly; React only hears when the stage changes.
+    // The transform is written directly; React renders only when the stage changes.
     function show(px: number): void {
       if (!mark.current) return;
       mark.current.style.transition = px === 0 ? '' : 'none';
@@ -89,7 +89,7 @@ export function PullToRefresh({
       if (!touch || event.touches.length !== 1 || !scroller || scroller.scrollTop > 0) return;
       start = { x: touch.clientX, y: touch.clientY };
       pulledPx = 0;
-      // Only from the top does anything here have to hold up scrolling.
+      // Only at the top may scrolling be prevented.
       scroller.addEventListener('touchmove', onMove, { passive: false });
     }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refreshesAt, shownFor, startsPull, thresholdPx } from './pull.ts';
 
 describe('pull', () => {
-  it('resists more the further it goes, and has an end', () => {
+  it('resists more the further it is pulled, up to a limit', () => {
     expect(shownFor(-5)).toBe(0);
     expect(shownFor(0)).toBe(0);
     const steps = [20, 40, 80, 160, 320, 2000].map(shownFor);

@@ -1,5 +1,5 @@
 /**
- * How pulling down to refresh behaves. Pure: the component feeds it the finger's way.
+ * How pulling down to refresh behaves. Pure: the component passes the finger's distance.
  * Distances in CSS pixels; "shown" is how far the mark comes down.
  */
 

@@ -4,13 +4,13 @@ import { accountIcon } from '../icons.ts';
 import css from './AvatarPicture.module.css';
 
 interface AvatarPictureProps {
-  /** Address on the image host or on this phone; undefined or empty: none yet. */
+  /** URL on the image host or of a local blob; undefined or empty: none yet. */
   src: string | undefined;
   /** CSS pixels. */
   size: number;
 }
 
-/** Round, and decoration: the name is beside it, or the button around it says what it does. */
+/** Round and decorative: the name is beside it, or it is inside a labelled button. */
 export function AvatarPicture({ src, size }: AvatarPictureProps) {
   return (
     <span className={css['round']} style={{ width: size, height: size }}>

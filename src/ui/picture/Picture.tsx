@@ -12,11 +12,11 @@ interface PictureProps {
   height: number;
   /** A row of `picture-sizes.ts`: pixels of the picture, at any ratio of the screen. */
   asked?: PictureSize | undefined;
-  /** Empty for a picture that says nothing the text beside it does not. */
+  /** Empty for a decorative picture. */
   alt: string;
   /** Ground while loading and behind the fallback; any CSS colour. */
   background?: string | undefined;
-  /** Only for what is in the first view: loads at once and before the others. */
+  /** Only for the first view: loads eagerly, before the others. */
   priority?: 'high' | undefined;
   className?: string | undefined;
   fit?: 'cover' | 'contain' | undefined;
@@ -42,7 +42,7 @@ export function Picture({
   });
   const stage: Stage = !src ? 'failed' : outcome.src === src ? outcome.stage : 'loading';
 
-  // A picture from the cache may be complete before React listens.
+  // A cached picture may be complete before React attaches its listeners.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0)
       setOutcome({ src, stage: 'shown' });

@@ -1,6 +1,6 @@
 /**
- * Pixels that the image host is asked for, whatever the screen's pixel ratio: one picture for all phones,
- * so that a CDN has it. Spec home 9 and merchant 9; all other pictures are asked by the size as drawn.
+ * Pixels that are requested from the image host, whatever the screen's pixel ratio: one URL for all
+ * phones is a CDN hit. Spec home 9 and merchant 9; other pictures are requested in the size as drawn.
  */
 import type { PictureSize } from './picture-url.ts';
 

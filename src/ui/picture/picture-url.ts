@@ -14,10 +14,10 @@ export interface PictureSize {
 const maxSidePx = 2160;
 const maxPixelRatio = 2;
 
-/** Before addresses without an origin: the shell's page has no image host beside it. */
+/** Prefix of addresses without an origin: the shell's page has another origin than the image host. */
 const imageBase = import.meta.env.VITE_IMAGE_BASE ?? '';
 
-/** Past a ratio of 2 nobody sees the difference and the bytes double. */
+/** Above a ratio of 2 the difference is invisible and the bytes double. */
 export function pixelRatio(): number {
   const ratio = globalThis.devicePixelRatio;
   if (typeof ratio !== 'number' || !Number.isFinite(ratio)) return 1;
