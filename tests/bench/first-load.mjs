@@ -33,8 +33,8 @@ export async function measureFirstLoad(browser, baseUrl, { isVerbose = false } =
       of((r) => kilobytes(r.needed, 'Script')),
       {
         ...about,
-        atMost: 120,
-        note: `gzip, until stores are there; ${kilobytes(later, 'Script').toFixed(0)} KB more when idle`,
+        atMost: 110,
+        note: `brotli, until stores are there; ${kilobytes(later, 'Script').toFixed(0)} KB more when idle`,
       },
     ),
     row(

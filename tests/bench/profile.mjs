@@ -1,4 +1,4 @@
-/** The phone and the network of docs/product.md "Speed": 360x800, CPU four times slower, 1.6 Mbit/s, 150 ms, gzip. */
+/** The phone and the network of docs/product.md "Speed": 360x800, CPU four times slower, 1.6 Mbit/s, 150 ms, brotli. */
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,10 +28,10 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** A copy of the built web app without brotli files: the peers were measured with gzip. */
-export function withGzipOnly(web) {
+/** A copy of the built web app, which the reference page is built into. Localhost gets brotli, as https does. */
+export function copyOf(web) {
   const folder = mkdtempSync(join(tmpdir(), 'jajan-bench-'));
-  cpSync(web, folder, { recursive: true, filter: (source) => !source.endsWith('.br') });
+  cpSync(web, folder, { recursive: true });
   return folder;
 }
 

@@ -29,14 +29,14 @@ const { measureBridge } = await import('./bridge.mjs');
 const { measureFirstLoad, measureWarmStart } = await import('./first-load.mjs');
 const { measureInteraction } = await import('./interaction.mjs');
 const { measurePhotos } = await import('./photos.mjs');
-const { withGzipOnly } = await import('./profile.mjs');
+const { copyOf } = await import('./profile.mjs');
 const { buildReference } = await import('./reference.mjs');
 const { measureSandboxList } = await import('./sandbox-list.mjs');
 const { measureReviewScroll, measureScroll } = await import('./scroll.mjs');
 const { measureStorePage } = await import('./store-page.mjs');
 const { missing, tableOf } = await import('./table.mjs');
 
-const web = withGzipOnly(webFolder);
+const web = copyOf(webFolder);
 if (wants('load')) await buildReference(web);
 const sandbox = await Sandbox.start({ web, args: ['--rate-limit', '1000000'] });
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
