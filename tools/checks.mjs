@@ -17,13 +17,13 @@ export const checks = [
 ];
 
 /**
- * Warnings are errors. Only the sandbox: the shell needs WebKit and minutes, and is linted during the
- * complete run's compilation (tools/rust/lint-too.sh).
+ * Warnings are errors. Only the sandbox and the web host: the shell needs WebKit and minutes, and is
+ * linted during the complete run's compilation (tools/rust/lint-too.sh).
  */
 export const clippy = {
   name: 'clippy of the sandbox',
   command: 'cargo',
-  args: clippyOf('jajan-contract', 'jajan-sandbox'),
+  args: clippyOf('jajan-contract', 'jajan-sandbox', 'jajan-web-host'),
 };
 
 export const architecture = {

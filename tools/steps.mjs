@@ -27,7 +27,8 @@ const withBodies = [
   './tools/reporters/vitest.mjs',
   '--includeTaskLocation',
 ];
-const sandboxTests = ['test', '--no-fail-fast', ...packages('jajan-contract', 'jajan-sandbox')];
+const sandboxPackages = packages('jajan-contract', 'jajan-sandbox', 'jajan-web-host');
+const sandboxTests = ['test', '--no-fail-fast', ...sandboxPackages];
 const shellPackages = packages('jajan', 'tauri-plugin-host');
 const shellTests = ['test', '--no-fail-fast', ...shellPackages, ...shellFeatures];
 

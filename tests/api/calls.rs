@@ -118,6 +118,7 @@ async fn every_call_is_served_and_its_reply_parses() {
         check::<c::GetAddressByLocation>(visitor, place).await,
         check::<c::QueryUnread>(visitor, json!({})).await,
         check::<c::ResetUnread>(visitor, json!({"page": "order"})).await,
+        check::<c::ProductDetail>(visitor, json!({"skuId": "K1"})).await,
         check::<c::FlashSalePageDetail>(visitor, json!({"pageId": "nobody-knows"})).await,
         check::<c::ReviewList>(
             visitor,

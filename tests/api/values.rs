@@ -162,6 +162,7 @@ async fn a_wrong_value_is_named() {
             json!({"latitude": "6", "longitude": "1e9"}),
             "longitude",
         ),
+        (calls::ProductDetail::PATH, json!({"skuId": "1"}), "skuId"),
         (
             calls::FlashSalePageDetail::PATH,
             json!({"pageId": ""}),

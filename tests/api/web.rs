@@ -9,7 +9,8 @@ use std::{
 
 use axum::{body::Body, http::Request};
 use jajan_contract::codes;
-use jajan_sandbox::{memory::faults, web::WebApp};
+use jajan_sandbox::memory::faults;
+use jajan_web_host::Site;
 
 use crate::support::{Answer, Sandbox};
 
@@ -47,8 +48,8 @@ impl Build {
         fs::write(self.0.join(name), bytes).unwrap();
     }
 
-    pub fn open(&self) -> WebApp {
-        WebApp::open(&self.0).unwrap()
+    pub fn open(&self) -> Site {
+        Site::open(&self.0).unwrap()
     }
 
     fn serve(&self) -> Sandbox {
@@ -258,7 +259,7 @@ async fn a_policy_that_is_no_list_of_hashes_stops_the_start() {
     ] {
         let build = Build::new();
         build.write("csp.json", wrong.as_bytes());
-        let error = WebApp::open(&build.0).err().unwrap();
+        let error = Site::open(&build.0).err().unwrap();
         assert!(error.to_string().starts_with("csp.json: "), "{error}");
     }
 }
@@ -288,7 +289,7 @@ async fn without_a_build_the_page_says_what_to_do() {
     let folder = Build::new();
     fs::remove_file(folder.0.join("index.html")).unwrap();
     for directory in [folder.0.clone(), folder.0.join("absent")] {
-        let sandbox = Sandbox::with_web(WebApp::open(&directory).unwrap());
+        let sandbox = Sandbox::with_web(Site::open(&directory).unwrap());
         let answer = ask(&sandbox, "GET", "/", &[("accept", "text/html")]).await;
         assert_eq!(answer.status, 404);
         assert_eq!(

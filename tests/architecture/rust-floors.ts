@@ -23,11 +23,10 @@ export const SANDBOX_FLOORS: readonly (readonly string[])[] = [
   ['store'],
   ['clock', 'error', 'memory', 'seed'],
   ['origin'],
-  ['web'],
   ['state'],
   ['edge'],
   ['routes'],
-  ['console', 'serve'],
+  ['console', 'serve', 'web'],
   // `lib.rs`: all routes together.
   [''],
   ['cli'],

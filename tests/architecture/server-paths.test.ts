@@ -1,6 +1,6 @@
 // @vitest-environment node
 /**
- * The sandbox's server paths are excluded from the app's router, Vite's proxy and the service worker as
+ * The web host's server paths are excluded from the app's router, Vite's proxy and the service worker as
  * well.
  */
 import { readFileSync } from 'node:fs';
@@ -9,13 +9,13 @@ import * as endpoints from '../../src/api/generated/endpoints.ts';
 import { CALL_FOLDERS, PAGE_FOLDERS, SERVER_PATHS } from '../../tools/vite/server-paths.ts';
 
 /**
- * Folders of the build: the sandbox never falls back to the page for them, but they belong to the web
+ * Folders of the build: the web host never falls back to the page for them, but they belong to the web
  * app.
  */
 const BUILT = ['assets', 'icons'];
 
-it('the sandbox and the web build know the same folders', () => {
-  const web = readFileSync('src-tauri/sandbox/src/web.rs', 'utf8');
+it('the web host and the web build know the same folders', () => {
+  const web = readFileSync('src-tauri/web-host/src/site.rs', 'utf8');
   const list = /const SERVER_PREFIXES: \[&str; \d+\] = \[([^\]]*)\];/.exec(web)?.[1] ?? '';
   const served = [...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
   expect(new Set(served)).toEqual(new Set([...CALL_FOLDERS, ...PAGE_FOLDERS, ...BUILT, 'healthz']));

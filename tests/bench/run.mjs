@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the numbers of the product as a table, each with its bar.
- * `--only=load,warm,store,tap,scroll,reviews,photos,bridge,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
+ * `--only=load,warm,store,tap,scroll,reviews,photos,bridge,web,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
  * `--quick` leaves the million out; `--verbose` lists what the first load fetched.
  */
 import { rmSync } from 'node:fs';
@@ -35,6 +35,7 @@ const { measureSandboxList } = await import('./sandbox-list.mjs');
 const { measureReviewScroll, measureScroll } = await import('./scroll.mjs');
 const { measureStorePage } = await import('./store-page.mjs');
 const { missing, tableOf } = await import('./table.mjs');
+const { measureWebHost } = await import('./web-host.mjs');
 
 const web = copyOf(webFolder);
 if (wants('load')) await buildReference(web);
@@ -53,6 +54,7 @@ const parts = [
   ['reviews', 'list of 300 reviews', () => measureReviewScroll(browser, sandbox.baseUrl)],
   ['photos', '200 photos of a store (two minutes)', () => measurePhotos(browser, sandbox.baseUrl)],
   ['bridge', 'bridge call', () => measureBridge(sandbox)],
+  ['web', 'web host', () => measureWebHost(webFolder, sandbox.baseUrl)],
   [
     'sandbox',
     'sandbox list at four sizes (minutes)',

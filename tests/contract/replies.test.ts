@@ -123,6 +123,7 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   expireTokens: () => ({ userId: 'U1', what: 'ACCESS' }),
   demandSlider: () => ({ mode: 'AUTO' }),
   demandRiskCheck: () => ({ count: 0 }),
+  productDetail: () => ({ skuId: 'K1' }),
   queryHomepageStoreInfo: () => ({ storeId: STORE_ID, sourceType: 'CUSTOMER', ...place }),
   queryMerchantCoupon: () => ({ storeId: STORE_ID }),
   receiveCoupon: () => claimable(),

@@ -1,6 +1,6 @@
 /**
- * Paths of the page's origin that the sandbox answers; everything else is the web app's. The sandbox
- * has the same list, `SERVER_PREFIXES` in `src-tauri/sandbox/src/web.rs`, so as not to take them for
+ * Paths of the page's origin that the sandbox answers; everything else is the web app's. The web host
+ * has the same list, `SERVER_PREFIXES` in `src-tauri/web-host/src/site.rs`, so as not to take them for
  * routes: `tests/architecture/server-paths.test.ts` holds the two equal.
  */
 

@@ -2,7 +2,7 @@
 
 use crate::{
     account, brands, config, device, envelope, events, favourites, filters, flash_sale, home,
-    place, profile, reviews, sandbox, store_coupons, store_page, stores, unread,
+    place, product, profile, reviews, sandbox, store_coupons, store_page, stores, unread,
 };
 
 calls! {
@@ -97,6 +97,10 @@ calls! {
     /// The sessions of a flash sale with the seconds that are left.
     FlashSalePageDetail = "flashSalePageDetail" "/digital-food/local_life/flash_sale/page_detail", CHECKED,
         flash_sale::FlashSalePageBody => flash_sale::FlashSalePageData;
+
+    /// One voucher.
+    ProductDetail = "productDetail" "/digital-food/local_life/product/detail", CHECKED,
+        product::ProductDetailBody => product::ProductDetailData;
 
     /// Everything of a store's home page.
     QueryHomepageStoreInfo = "queryHomepageStoreInfo" "/homepage/query_homepage_store_info", OPEN,

@@ -31,6 +31,7 @@ pub struct ErrorBody {
 
 /// Every reply, also of refused calls. Exactly one of `data` and `error` is present.
 #[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(bound(deserialize = "T: Deserialize<'de>"))]
 pub struct Reply<T> {
     pub success: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]

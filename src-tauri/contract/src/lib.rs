@@ -1,6 +1,6 @@
 //! The remote API of Jajan: every request, reply, header and error code, declared once.
 //!
-//! Invariant: nothing here does anything. The sandbox serves these types, `openapi.json` is made
+//! Invariant: nothing here does anything but sign. The sandbox serves these types, `openapi.json` is made
 //! from them, and the app's TypeScript types and validators are made from that file; a test fails
 //! when one of them is stale. Where the specifications say "not shown", the choice stands here in
 //! a comment that begins with `Assumption:`. A new call is one line in [`calls`] and its types in
@@ -27,12 +27,15 @@ pub mod home;
 pub mod localised;
 mod openapi;
 pub mod place;
+pub mod product;
 pub mod profile;
 pub mod reviews;
 pub mod sandbox;
+pub mod signature;
 pub mod store_coupons;
 pub mod store_page;
 pub mod stores;
+pub mod text;
 pub mod unread;
 
 pub use call::{Call, Description, Rules};

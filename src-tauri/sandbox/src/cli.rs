@@ -4,11 +4,9 @@ use std::{net::IpAddr, path::PathBuf};
 
 use clap::{Parser, ValueEnum};
 use jajan_contract::sandbox::Fault;
+use jajan_web_host::app_links::AppLinks;
 
-use crate::{
-    clock::MAX_OFFSET_MS, memory::faults, mode::Mode, seed::SeedOptions, store::Place,
-    web::app_links,
-};
+use crate::{clock::MAX_OFFSET_MS, memory::faults, mode::Mode, seed::SeedOptions, store::Place};
 
 /// The year 2100: what the clock can be moved by is counted from real time.
 const MAX_START_MS: u64 = 4_102_444_800_000;
@@ -56,12 +54,8 @@ pub struct Options {
     /// The instant at which the sandbox's clock starts, and starts again at each reset: milliseconds since the epoch
     #[arg(long, value_name = "MS", conflicts_with = "clock_offset_ms", value_parser = clap::value_parser!(u64).range(..=MAX_START_MS))]
     pub start_at_ms: Option<u64>,
-    /// SHA-256 of an Android signing certificate, for app links; as often as needed
-    #[arg(long = "android-fingerprint", value_name = "HEX:HEX:…", value_parser = app_links::parse_fingerprint)]
-    pub android_fingerprints: Vec<String>,
-    /// Apple's team id, for universal links
-    #[arg(long, value_name = "TEAM", value_parser = app_links::parse_team)]
-    pub ios_team: Option<String>,
+    #[command(flatten)]
+    pub app_links: AppLinks,
     /// A fault from the start, e.g. /region/=latency:800 or /market/=missing_field:poiList
     #[arg(long = "fault", value_name = "PATH=KIND[:ARG]", value_parser = faults::parse)]
     pub faults: Vec<Fault>,

@@ -30,49 +30,48 @@ pub mod state;
 pub mod store;
 mod text;
 pub mod time;
-pub mod web;
+mod web;
+
+use std::sync::Arc;
 
 use axum::{
     Router,
     extract::Request,
-    http::Method,
     middleware::{from_fn, from_fn_with_state},
     response::Response,
     routing::get,
 };
+use jajan_web_host::WebHost;
 use tower_http::catch_panic::CatchPanicLayer;
 
 pub use run::run;
+pub use web::Web;
 
 use crate::{
     edge::{compress, cors, headers, log, record, strike},
     error::{Error, Refusal},
     locale::Locale,
+    mode::Mode,
     state::{App, Current},
-    web::{app_links, previews},
 };
 
-/// Everything that is served, as one service.
-pub fn app(app: App) -> Router {
+/// Everything that is served, as one service: the remote API, and the web host beside it.
+pub fn app(app: App, web: Web) -> Router {
+    let current = Current::new(app.clone());
+    let host = Arc::new(web.host(&app, current.clone()));
+    let elsewhere = move |request| elsewhere(Arc::clone(&host), request);
     let routes = routes::calls(app.mode)
         .route("/healthz", get(routes::health))
         .route("/openapi.json", get(routes::openapi))
         .route("/img/{*picture}", get(routes::image))
         .route("/img/share/{*picture}", get(routes::share_picture))
-        .route("/.well-known/assetlinks.json", get(app_links::android))
-        .route(
-            "/.well-known/apple-app-site-association",
-            get(app_links::ios),
-        )
         .merge(console::router(app.mode))
         .fallback(elsewhere);
-    guarded(routes, app)
+    guarded(routes, app.mode, current)
 }
 
 /// What stands around every route; the last one sees a request first.
-fn guarded(routes: Router<Current>, app: App) -> Router {
-    let mode = app.mode;
-    let current = Current::new(app);
+fn guarded(routes: Router<Current>, mode: Mode, current: Current) -> Router {
     routes
         .layer(from_fn_with_state(current.clone(), strike::faults))
         .layer(from_fn_with_state(current.clone(), record::requests))
@@ -84,27 +83,10 @@ fn guarded(routes: Router<Current>, app: App) -> Router {
 }
 
 /// The web app for browsers; for everything else there is nothing.
-async fn elsewhere(app: App, request: Request) -> Response {
-    let locale = headers::locale(request.headers());
-    let is_reading = matches!(*request.method(), Method::GET | Method::HEAD);
-    if let Some(web) = app.web.as_ref().filter(|_| is_reading) {
-        match previews::head(&app, request.uri(), request.headers()).await {
-            Ok(Some(head)) => {
-                let served = web.serve_with_head(request.method(), &head, request.headers());
-                if let Some(response) = served {
-                    return response;
-                }
-            }
-            Ok(None) => {}
-            // A page without its preview is better than none.
-            Err(error) => tracing::error!(%error, "a preview could not be made"),
-        }
-        let served = web.serve(request.method(), request.uri().path(), request.headers());
-        if let Some(response) = served {
-            return response;
-        }
-    }
-    Error::from(Refusal::PathUnknown).reply(locale)
+async fn elsewhere(host: Arc<WebHost>, request: Request) -> Response {
+    let (parts, _) = request.into_parts();
+    let absent = || Error::from(Refusal::PathUnknown).reply(headers::locale(&parts.headers));
+    host.serve(&parts).await.unwrap_or_else(absent)
 }
 
 /// The panic's message went to the log through the panic hook.
@@ -122,12 +104,10 @@ mod tests {
     use super::*;
     use crate::{
         clock::Clock,
-        mode::Mode,
         origin::Origin,
         signature::AppSecret,
         state::Setup,
         store::{Database, Place},
-        web::app_links::AppLinks,
     };
 
     #[tokio::test]
@@ -141,8 +121,7 @@ mod tests {
             database,
             store_count: 0,
             calls_per_second: 1,
-            web: None,
-            app_links: AppLinks::default(),
+            is_web_built: None,
         };
         let broken = || async {
             if true {
@@ -150,7 +129,8 @@ mod tests {
             }
         };
         let routes = Router::new().route("/broken", get(broken));
-        let router = guarded(routes, App::new(setup));
+        let current = Current::new(App::new(setup));
+        let router = guarded(routes, Mode::Test, current);
         let request = Request::get("/broken")
             .body(Body::empty())
             .expect("it is right");

@@ -8,10 +8,12 @@ use std::{
     time::Instant,
 };
 
+use jajan_web_host::{Site, serve::stop_signal};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use crate::{
+    Web,
     cli::{LogFormat, Options},
     clock::{Clock, Start},
     mode::Mode,
@@ -21,7 +23,6 @@ use crate::{
     signature::{AppSecret, SANDBOX_SECRET},
     state::{App, Setup},
     store::{Database, Place, StoreError},
-    web::{WebApp, app_links::AppLinks},
 };
 
 /// Above that the copy would take seconds of each start.
@@ -75,12 +76,11 @@ async fn start(options: Options) -> Result<(), StartError> {
         return Err(StartError::NotInProd);
     }
     let secret = secret(options.mode)?;
-    let web = options
-        .web
-        .as_deref()
-        .map(WebApp::open)
-        .transpose()
-        .map_err(StartError::Web)?;
+    let site = options.web.as_deref().map(Site::open).transpose();
+    let web = Web {
+        site: site.map_err(StartError::Web)?,
+        app_links: options.app_links.clone(),
+    };
     let address = SocketAddr::new(options.host, options.port);
     if !options.seed_only {
         // Before minutes of seeding; the port is taken for good when all is ready.
@@ -105,8 +105,7 @@ async fn start(options: Options) -> Result<(), StartError> {
         origin: Arc::new(origin),
         store_count,
         calls_per_second: options.rate_limit,
-        web: web.map(Arc::new),
-        app_links: app_links(&options),
+        is_web_built: web.site.as_ref().map(Site::is_built),
     });
     app.faults
         .replace(options.faults.clone())
@@ -114,13 +113,10 @@ async fn start(options: Options) -> Result<(), StartError> {
     let listener = listen(address).await?;
     welcome(listener.local_addr()?, &options);
     let stop = async {
-        if let Err(error) = serve::stop_signal().await {
-            tracing::error!(%error, "signals cannot be heard; only a kill stops this program");
-            std::future::pending::<()>().await;
-        }
+        stop_signal().await;
         say("Stopping; requests that run may end …");
     };
-    serve::serve(listener, crate::app(app), stop).await;
+    serve::serve(listener, crate::app(app, web), stop).await;
     finish(database).await?;
     say("Stopped.");
     Ok(())
@@ -140,17 +136,6 @@ fn secret(mode: Mode) -> Result<AppSecret, StartError> {
                 .filter(|secret| !secret.is_empty());
             secret.map(AppSecret::new).ok_or(StartError::NoSecret)
         }
-    }
-}
-
-fn app_links(options: &Options) -> AppLinks {
-    let configured = AppLinks {
-        android_fingerprints: options.android_fingerprints.clone(),
-        ios_team: options.ios_team.clone(),
-    };
-    match options.mode {
-        Mode::Prod => configured,
-        Mode::Dev | Mode::Test => configured.or_debug(),
     }
 }
 

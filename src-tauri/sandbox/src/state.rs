@@ -23,7 +23,6 @@ use crate::{
         Database, StoreError,
         catalog::open_lists::{OpenLists, open_lists},
     },
-    web::{WebApp, app_links::AppLinks},
 };
 
 /// Encoded pictures kept in memory.
@@ -63,9 +62,8 @@ pub struct Setup {
     pub store_count: u64,
     /// Calls per second of one device.
     pub calls_per_second: u32,
-    /// Absent: only the API is served.
-    pub web: Option<Arc<WebApp>>,
-    pub app_links: AppLinks,
+    /// For the console; absent: no web app is served.
+    pub is_web_built: Option<bool>,
 }
 
 /// What goes on over a reset.

@@ -1,274 +1,44 @@
-//! The built web app: cache rules, compressed siblings, security headers.
+//! The web host inside the sandbox, so that `npm start` is one program.
 //!
-//! Invariants: the directory is read once, at the start, and no path of a request ever reaches the
-//! file system; a missing file is a 404 and never index.html, so that a stale page notices that its
-//! chunks are gone; hashed files under /assets/ live for ever, everything else is asked about again.
-//! Nothing is compressed here: `.br` and `.gz` are made at build time. A new build needs a new
-//! start of the program. Security T1 and T2 for the web host; `/.well-known/` is `app_links`.
+//! Invariant: its previews come from the calls of this sandbox, as another machine's would, but past
+//! faults and journal: those are about what the app does, and robots are no part of a test.
 
-pub mod app_links;
-mod files;
-mod negotiation;
-mod policy;
-pub mod previews;
+use axum::{BoxError, body::Body, http::Request};
+use bytes::Bytes;
+use jajan_web_host::{
+    Limits, Origins, Pages, Previews, Site, WebHost, api::Api, app_links::AppLinks,
+};
+use tower::{ServiceExt, util::BoxCloneSyncService};
 
-use std::{collections::HashMap, io, path::Path};
-
-use axum::{
-    body::Body,
-    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
-    response::{IntoResponse, Response},
+use crate::{
+    mode::Mode,
+    routes,
+    state::{App, Current},
 };
 
-pub use negotiation::{etag, is_known};
-
-use crate::web::files::File;
-
-const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
-const PAGE: &str = "/index.html";
-
-/// First segments of paths that belong to the remote API or to this program, so that they are never
-/// routes of the app. Spec home 7 and merchant 7. A test holds the contract's calls against it,
-/// and `tests/architecture/server-paths.test.ts` the list of the web build.
-const SERVER_PREFIXES: [&str; 20] = [
-    "account",
-    "assets",
-    "brand_pavilion",
-    "config",
-    "console",
-    "data-report",
-    "device",
-    "digital-food",
-    "healthz",
-    "homepage",
-    "icons",
-    "img",
-    "local_life",
-    "market",
-    "red_packet",
-    "region",
-    "resource_pos",
-    "review",
-    "risk",
-    "sandbox",
-];
-
-/// Shown where the app would be when there is no build. Plain, because it must need nothing.
-const NOT_BUILT: &str = "The web app is not built yet.\n\n\
-    Run `npm run build`, then start the sandbox again. The remote API is served all the same.\n";
-
-/// All files of the build, by path.
-pub struct WebApp {
-    files: HashMap<String, File>,
+/// What is served beside the remote API.
+#[derive(Default)]
+pub struct Web {
+    /// Absent: the app links alone.
+    pub site: Option<Site>,
+    pub app_links: AppLinks,
 }
 
-impl WebApp {
-    /// Reads the whole directory; blocks. A directory that is not there, or has no index.html, is
-    /// no error: a page then says in words what to do.
-    pub fn open(directory: &Path) -> io::Result<Self> {
-        let mut files = HashMap::new();
-        if directory.join("index.html").is_file() {
-            let found = files::read(directory)?;
-            let hashes = policy::read_hashes(found.get(policy::FILE).map(|f| &f.plain.bytes[..]))?;
-            let page_policy = policy::page(&hashes);
-            let for_browsers = found.into_iter().filter(|(path, _)| !is_kept_back(path));
-            files = for_browsers
-                .map(|(path, file)| headed(path, file, &page_policy))
-                .collect();
+impl Web {
+    pub(crate) fn host(self, app: &App, current: Current) -> WebHost {
+        let calls = routes::calls(app.mode)
+            .with_state(current)
+            .map_request(|request: Request<Bytes>| request.map(Body::from))
+            .map_err(BoxError::from);
+        let api = Api::new(BoxCloneSyncService::new(calls), app.secret.clone());
+        // Where this machine is called from nobody knows: by name, by address, through a tunnel.
+        let previews = Previews::new(api, Limits::IN_PROCESS, Origins::default());
+        WebHost {
+            app_links: match app.mode {
+                Mode::Prod => self.app_links,
+                Mode::Dev | Mode::Test => self.app_links.or_debug(),
+            },
+            pages: self.site.map(|site| Pages { site, previews }),
         }
-        Ok(Self { files })
-    }
-
-    /// False: there was no build at the start.
-    pub fn is_built(&self) -> bool {
-        self.files.contains_key(PAGE)
-    }
-
-    /// The page with other tags in its head, for GET or HEAD; absent: there is no build.
-    ///
-    /// Its tag is weak: it is compressed on the way, which the build does for the plain page.
-    pub fn serve_with_head(
-        &self,
-        method: &Method,
-        head: &str,
-        asked: &HeaderMap,
-    ) -> Option<Response> {
-        let file = self.files.get(PAGE)?;
-        let page = previews::put_in(std::str::from_utf8(&file.plain.bytes).ok()?, head)?;
-        let mut headers = file.headers.clone();
-        let strong = etag(page.as_bytes());
-        let tag = [b"W/".as_slice(), strong.as_bytes()].concat();
-        headers.insert(header::ETAG, HeaderValue::from_bytes(&tag).ok()?);
-        let vary = HeaderValue::from_static("accept-encoding, accept-language");
-        headers.insert(header::VARY, vary);
-        if is_known(asked, &strong) {
-            return Some((StatusCode::NOT_MODIFIED, headers).into_response());
-        }
-        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(file.kind));
-        let body = if *method == Method::HEAD {
-            Body::empty()
-        } else {
-            Body::from(page)
-        };
-        Some((headers, body).into_response())
-    }
-
-    /// The answer to GET or HEAD of `path`; absent when there is nothing.
-    pub fn serve(&self, method: &Method, path: &str, asked: &HeaderMap) -> Option<Response> {
-        if let Some(file) = self.files.get(path) {
-            return Some(reply(file, method, asked));
-        }
-        if !is_route(path, asked) {
-            return None;
-        }
-        let page = self.files.get(PAGE).map(|file| reply(file, method, asked));
-        Some(page.unwrap_or_else(not_built))
-    }
-}
-
-fn not_built() -> Response {
-    (
-        StatusCode::NOT_FOUND,
-        [(header::CACHE_CONTROL, "no-store")],
-        NOT_BUILT,
-    )
-        .into_response()
-}
-
-/// What the build leaves for this program and for tools, not for browsers.
-fn is_kept_back(path: &str) -> bool {
-    let has_dot_name = path.split('/').any(|name| name.starts_with('.'));
-    let is_sibling = path.ends_with(".br") || path.ends_with(".gz");
-    has_dot_name || is_sibling || path == policy::FILE || path == "/build.json"
-}
-
-/// A path that the app's own router answers, if only with its 404 page: navigations, and what has
-/// no file extension. Never what a page loads, and never the server's own paths.
-fn is_route(path: &str, asked: &HeaderMap) -> bool {
-    let Some(rest) = path.strip_prefix('/') else {
-        return false;
-    };
-    let first = rest.split('/').next().unwrap_or_default();
-    if SERVER_PREFIXES.contains(&first) || is_kept_back(path) {
-        return false;
-    }
-    let last = rest.rsplit('/').next().unwrap_or_default();
-    !last.contains('.') || negotiation::wants_page(asked)
-}
-
-/// Gives a file the headers that are the same for each of its forms.
-fn headed(path: String, mut file: File, page_policy: &HeaderValue) -> (String, File) {
-    let is_hashed = path.starts_with("/assets/");
-    let headers = &mut file.headers;
-    headers.insert(
-        header::CACHE_CONTROL,
-        if is_hashed { FOREVER } else { ASK_AGAIN },
-    );
-    if file.br.is_some() || file.gzip.is_some() {
-        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    }
-    let (policy, is_page) = match path.as_str() {
-        path if path.ends_with(".html") => (page_policy.clone(), true),
-        "/sw.js" => (policy::WORKER, false),
-        _ => (policy::NOTHING, false),
-    };
-    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
-    headers.insert(
-        header::X_CONTENT_TYPE_OPTIONS,
-        HeaderValue::from_static("nosniff"),
-    );
-    headers.insert(
-        header::REFERRER_POLICY,
-        HeaderValue::from_static("no-referrer"),
-    );
-    if is_page {
-        headers.insert(
-            HeaderName::from_static("permissions-policy"),
-            policy::PERMISSIONS,
-        );
-        let opener = HeaderName::from_static("cross-origin-opener-policy");
-        headers.insert(opener, HeaderValue::from_static("same-origin"));
-    }
-    (path, file)
-}
-
-fn reply(file: &File, method: &Method, asked: &HeaderMap) -> Response {
-    let (form, encoding) = negotiation::choose(file, asked);
-    let mut headers = file.headers.clone();
-    headers.insert(header::ETAG, form.tag.clone());
-    if is_known(asked, &form.tag) {
-        return (StatusCode::NOT_MODIFIED, headers).into_response();
-    }
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(file.kind));
-    headers.insert(header::CONTENT_LENGTH, HeaderValue::from(form.bytes.len()));
-    if let Some(encoding) = encoding {
-        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
-    }
-    let is_asked_whole = method != Method::HEAD;
-    let body = if is_asked_whole {
-        Body::from(form.bytes.clone())
-    } else {
-        Body::empty()
-    };
-    (headers, body).into_response()
-}
-
-#[cfg(test)]
-mod tests {
-    use jajan_contract::calls::CALLS;
-
-    use super::*;
-
-    fn asking(accept: &'static str) -> HeaderMap {
-        HeaderMap::from_iter([(header::ACCEPT, HeaderValue::from_static(accept))])
-    }
-
-    #[test]
-    fn no_call_can_be_taken_for_a_route() {
-        for call in CALLS {
-            assert!(!is_route(call.path, &asking("text/html")), "{}", call.path);
-        }
-    }
-
-    #[test]
-    fn routes_are_navigations_and_names_without_extension() {
-        for (path, accept, expected) in [
-            ("/", "text/html", true),
-            ("/", "*/*", true),
-            ("/platform/home/order", "*/*", true),
-            ("/nowhere/at/all", "text/html", true),
-            ("/platform/v1.2", "text/html,application/xhtml+xml", true),
-            ("/platform/v1.2", "*/*", false),
-            ("/logo.png", "image/avif,image/webp,*/*", false),
-            ("/assets/", "text/html", false),
-            ("/assets/gone-1234.js", "text/html", false),
-            ("/icons/gone.png", "text/html", false),
-            ("/account/login", "text/html", false),
-            ("/console", "text/html", false),
-            ("/img/nothing", "text/html", false),
-            ("/csp.json", "text/html", false),
-            ("/build.json", "text/html", false),
-            ("/index.html.br", "text/html", false),
-            ("/.env", "text/html", false),
-            ("/.well-known/assetlinks.json", "text/html", false),
-            ("*", "text/html", false),
-        ] {
-            assert_eq!(is_route(path, &asking(accept)), expected, "{path} {accept}");
-        }
-    }
-
-    #[test]
-    fn a_missing_build_is_said_in_words() {
-        let web = WebApp::open(Path::new("no such folder")).expect("it is no error");
-        assert!(!web.is_built());
-        let reply = web
-            .serve(&Method::GET, "/", &asking("text/html"))
-            .expect("a page");
-        assert_eq!(reply.status(), StatusCode::NOT_FOUND);
-        assert!(
-            web.serve(&Method::GET, "/assets/a.js", &asking("*/*"))
-                .is_none()
-        );
     }
 }

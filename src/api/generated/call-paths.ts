@@ -30,6 +30,7 @@ export const callPaths: readonly string[] = [
   '/digital-food/interaction/store/report',
   '/digital-food/local_life/flash_sale/page_detail',
   '/digital-food/local_life/home/page_card_list',
+  '/digital-food/local_life/product/detail',
   '/digital-food/unread/query',
   '/digital-food/unread/reset',
   '/homepage/query_homepage_store_info',

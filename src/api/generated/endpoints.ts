@@ -33,6 +33,7 @@ export { myReports } from './calls/my-reports.ts';
 export { pageCardList } from './calls/page-card-list.ts';
 export { playVisit } from './calls/play-visit.ts';
 export { playWhatsApp } from './calls/play-whats-app.ts';
+export { productDetail } from './calls/product-detail.ts';
 export { queryAllCategory } from './calls/query-all-category.ts';
 export { queryAuthCode } from './calls/query-auth-code.ts';
 export { queryBrandPavilion } from './calls/query-brand-pavilion.ts';

@@ -1279,6 +1279,20 @@ export type ProductCard = {
     usage: VoucherUsage;
 };
 
+/**
+ * Assumption: what the voucher's own page needs beyond it comes with that page.
+ */
+export type ProductDetailBody = {
+    skuId: string;
+};
+
+/**
+ * Assumption: as on a card.
+ */
+export type ProductDetailData = {
+    asset: AssetCard;
+};
+
 export type ProductType = 'CASH_COUPON' | 'GROUP_COUPON';
 
 export type PromotionInfo = {
@@ -3131,6 +3145,38 @@ export type PageCardListResponses = {
 };
 
 export type PageCardListResponse = PageCardListResponses[keyof PageCardListResponses];
+
+export type ProductDetailData2 = {
+    body: Envelope & ProductDetailBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/product/detail';
+};
+
+export type ProductDetailErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ProductDetailError = ProductDetailErrors[keyof ProductDetailErrors];
+
+export type ProductDetailResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: ProductDetailData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ProductDetailResponse = ProductDetailResponses[keyof ProductDetailResponses];
 
 export type QueryUnreadData = {
     body: Envelope & QueryUnreadBody;

@@ -23,6 +23,7 @@ use jajan_contract::{
     envelope::Reply,
 };
 use jajan_sandbox::{
+    Web,
     clock::Clock,
     mode::Mode,
     origin::Origin,
@@ -30,8 +31,8 @@ use jajan_sandbox::{
     signature::{AppSecret, SANDBOX_SECRET},
     state::{App, Setup},
     store::{Database, Place},
-    web::{WebApp, app_links::AppLinks},
 };
+use jajan_web_host::{Site, app_links::AppLinks};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
@@ -86,14 +87,14 @@ impl Sandbox {
     }
 
     /// Serves a built web app, and has no stores.
-    pub fn with_web(web: WebApp) -> Self {
+    pub fn with_web(site: Site) -> Self {
         let database = Database::open(&Place::Memory).unwrap();
-        Self::of(Mode::Test, database, 1_000, Some(web))
+        Self::of(Mode::Test, database, 1_000, Some(site))
     }
 
     /// Serves a built web app, and has stores that it can preview.
-    pub fn with_web_and_stores(web: WebApp, stores: u32) -> Self {
-        Self::of(Mode::Test, seeded(stores), 1_000, Some(web))
+    pub fn with_web_and_stores(site: Site, stores: u32) -> Self {
+        Self::of(Mode::Test, seeded(stores), 1_000, Some(site))
     }
 
     /// Has what this database holds.
@@ -115,15 +116,11 @@ impl Sandbox {
         Self::of(mode, seeded(stores), rate_limit, None)
     }
 
-    fn of(mode: Mode, database: Database, rate_limit: u32, web: Option<WebApp>) -> Self {
+    fn of(mode: Mode, database: Database, rate_limit: u32, site: Option<Site>) -> Self {
         let secret = if mode == Mode::Prod {
             PROD_SECRET
         } else {
             SANDBOX_SECRET
-        };
-        let app_links = match mode {
-            Mode::Prod => AppLinks::default(),
-            Mode::Dev | Mode::Test => AppLinks::default().or_debug(),
         };
         let app = App::new(Setup {
             mode,
@@ -133,10 +130,13 @@ impl Sandbox {
             origin: Arc::new(Origin::of(&database).unwrap()),
             database,
             calls_per_second: rate_limit,
-            web: web.map(Arc::new),
-            app_links,
+            is_web_built: site.as_ref().map(Site::is_built),
         });
-        let router = jajan_sandbox::app(app.clone());
+        let web = Web {
+            site,
+            app_links: AppLinks::default(),
+        };
+        let router = jajan_sandbox::app(app.clone(), web);
         Self { app, router }
     }
 

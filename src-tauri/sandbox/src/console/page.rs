@@ -66,9 +66,9 @@ fn state(h: &mut Html, app: &App, events: &Events) {
         Mode::Test => "test",
         Mode::Prod => "prod",
     };
-    let web = match &app.web {
-        Some(web) if web.is_built() => "served at /",
-        Some(_) => "not built; run npm run build",
+    let web = match app.is_web_built {
+        Some(true) => "served at /",
+        Some(false) => "not built; run npm run build",
         None => "not asked for (--web)",
     };
     h.raw("<section id=\"state\" aria-labelledby=\"state-h\"><h2 id=\"state-h\">State</h2><dl>");

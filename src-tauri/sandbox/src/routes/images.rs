@@ -6,6 +6,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
+use jajan_web_host::{etag, is_known};
 
 use crate::{
     edge::headers::locale,
@@ -13,7 +14,6 @@ use crate::{
     pictures::{self, PictureError, Size, Source},
     state::App,
     store::account::uploads,
-    web::{etag, is_known},
 };
 
 /// A path always names the same picture, so it may be kept for a year.

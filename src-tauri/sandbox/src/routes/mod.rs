@@ -17,6 +17,7 @@ mod home;
 mod images;
 mod place;
 mod played;
+mod product;
 mod profile;
 mod reviews;
 mod sandbox;
@@ -69,6 +70,7 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::QueryUnread, unread::query_unread)
     .call(c::ResetUnread, unread::reset_unread)
     .call(c::FlashSalePageDetail, flash_sale::flash_sale_page_detail)
+    .call(c::ProductDetail, product::product_detail)
     .call(
         c::QueryHomepageStoreInfo,
         store_page::query_homepage_store_info,

@@ -10,8 +10,10 @@ use axum::{
 };
 use bytes::Bytes;
 use jajan_contract::localised::Localised;
+use jajan_web_host::{etag, is_known};
 
 use crate::{
+    city::details::texts::rupiah,
     edge::headers,
     error::{Error, Refusal},
     ids,
@@ -20,7 +22,6 @@ use crate::{
     seed::shared,
     state::App,
     store::catalog::shares::{Shared, Subject},
-    web::{etag, is_known, previews},
 };
 
 const AN_HOUR: &str = "public, max-age=3600";
@@ -63,7 +64,7 @@ fn asked(path: &str) -> Option<(Subject, Locale)> {
         "voucher" => Subject::Voucher(ids::sku_number(id)?),
         "brand" => Subject::Brand(id.parse().ok()?),
         "brands" if id == "all" => Subject::Brands,
-        "day" => Subject::BrandDay(previews::page_id(id)?.to_owned()),
+        "day" => Subject::BrandDay(id.to_owned()),
         _ => return None,
     };
     Some((subject, Locale::from_tag(tag)?))
@@ -76,13 +77,12 @@ fn picture(shared: &Shared, locale: Locale) -> SharePicture {
         .filter(|part| !part.is_empty())
         .collect::<Vec<_>>()
         .join(", ");
-    let rating = previews::rating(shared, locale);
     let plain = SharePicture {
         ground: shared.ground.clone(),
         dishes: shared.dishes.clone(),
         kicker: place,
         name: shared.name.clone(),
-        rating: rating.trim_start_matches('★').trim().to_owned(),
+        rating: rating(shared, locale),
         price: String::new(),
         old_price: String::new(),
     };
@@ -92,9 +92,9 @@ fn picture(shared: &Shared, locale: Locale) -> SharePicture {
             kicker: shared.name.clone(),
             name: written(locale, &voucher.name).to_owned(),
             dishes: [voucher.art.clone(), shared.dishes[0].clone()],
-            price: previews::rupiah(voucher.price),
+            price: rupiah(voucher.price),
             old_price: if is_cheaper {
-                previews::rupiah(voucher.original_price)
+                rupiah(voucher.original_price)
             } else {
                 String::new()
             },
@@ -118,11 +118,31 @@ fn picture(shared: &Shared, locale: Locale) -> SharePicture {
     let is_store = shared.price_per_capita > 0;
     SharePicture {
         price: if is_store {
-            previews::per_head(shared, locale)
+            per_head(shared, locale)
         } else {
             visit(locale).to_owned()
         },
         ..plain
+    }
+}
+
+/// `4,5 (120)`; empty without reviews.
+fn rating(shared: &Shared, locale: Locale) -> String {
+    if shared.review_count == 0 {
+        return String::new();
+    }
+    let point = if locale == Locale::IdId { ',' } else { '.' };
+    let (whole, tenth) = (shared.score_tenths / 10, shared.score_tenths % 10);
+    format!("{whole}{point}{tenth} ({})", shared.review_count)
+}
+
+/// What a head pays there.
+fn per_head(shared: &Shared, locale: Locale) -> String {
+    let price = rupiah(shared.price_per_capita);
+    match locale {
+        Locale::IdId => format!("{price}/orang"),
+        Locale::EnUs => format!("{price} per person"),
+        Locale::ZhCn => format!("人均 {price}"),
     }
 }
 

@@ -7,7 +7,7 @@ use jajan_contract::coupon::{
     ActivityType, AssetCard, AssetStoreInfo, Coupon, PriceInfo, ProductType, PromotionInfo,
     ReserveStatus,
 };
-use rusqlite::{Connection, Row};
+use rusqlite::{Connection, OptionalExtension, Row};
 
 use crate::{
     ids,
@@ -48,6 +48,22 @@ pub fn of_store(
         card(row, FlashPrice::WhileRunning(running), viewer.user_id)
     })?;
     Ok(cards.collect::<Result<_, _>>()?)
+}
+
+/// One voucher with its store and the name of its picture.
+pub fn by_number(
+    connection: &Connection,
+    id: i64,
+    viewer: Viewer,
+) -> Result<Option<(i64, String, AssetCard)>, StoreError> {
+    let running = flash_sessions::running(connection, viewer.now())?.map(|session| session.id);
+    let mut statement =
+        connection.prepare_cached(&format!("SELECT {COLUMNS} FROM {TABLES} WHERE p.id = ?1"))?;
+    let found = statement.query_row([id], |row| {
+        let card = card(row, FlashPrice::WhileRunning(running), viewer.user_id)?;
+        Ok((row.get(1)?, row.get(4)?, card))
+    });
+    Ok(found.optional()?)
 }
 
 /// A row of [`COLUMNS`] as a card. Nobody has used up a limit, or failed a check of groups, before

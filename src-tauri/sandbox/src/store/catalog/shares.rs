@@ -3,19 +3,13 @@
 //! Invariant: nothing that only some may see: of a review only what is approved, and never who wrote
 //! it.
 
-use jajan_contract::localised::Localised;
+use jajan_contract::{coupon::AssetCard, localised::Localised};
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use crate::{
-    store::{
-        Database, StoreError, brands,
-        catalog::{
-            assets::{self, FlashPrice},
-            flash_sessions, refusal,
-        },
-        columns::localised,
-    },
-    time::LocalTime,
+use crate::store::{
+    Database, StoreError, Viewer, brands,
+    catalog::{assets, refusal},
+    columns::localised,
 };
 
 /// What a link leads to, by the numbers of rows.
@@ -75,10 +69,31 @@ impl Database {
         self.read(move |connection| match subject {
             Subject::Store(id) => store(connection, id),
             Subject::Review(id) => review(connection, id),
-            Subject::Voucher(id) => voucher(connection, id, LocalTime::new(now_ms)),
+            Subject::Voucher(id) => voucher(
+                connection,
+                id,
+                Viewer {
+                    user_id: None,
+                    now_ms,
+                },
+            ),
             Subject::Brand(id) => brand(connection, id),
             Subject::Brands => Ok(Some(all_brands())),
             Subject::BrandDay(page_id) => brand_day(connection, &page_id, now_ms),
+        })
+        .await
+    }
+}
+
+impl Database {
+    /// A voucher's card; absent: there is none, or its store has no page.
+    pub async fn asset(&self, id: i64, viewer: Viewer) -> Result<Option<AssetCard>, StoreError> {
+        self.read(move |connection| {
+            let Some((store_id, _, card)) = assets::by_number(connection, id, viewer)? else {
+                return Ok(None);
+            };
+            let is_open = refusal::refusal(connection, store_id)?.is_none();
+            Ok(is_open.then_some(card))
         })
         .await
     }
@@ -134,25 +149,15 @@ fn review(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError
     }))
 }
 
-fn voucher(connection: &Connection, id: i64, now: LocalTime) -> Result<Option<Shared>, StoreError> {
-    let running = flash_sessions::running(connection, now)?.map(|session| session.id);
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT {} FROM {} WHERE p.id = ?1",
-        assets::COLUMNS,
-        assets::TABLES
-    ))?;
-    let found = statement.query_row([id], |row| {
-        let card = assets::card(row, FlashPrice::WhileRunning(running), None)?;
-        let voucher = SharedVoucher {
-            name: card.coupon.coupon_name,
-            price: card.asset_sale_price,
-            original_price: card.price_info.original_price,
-            art: row.get(4)?,
-        };
-        Ok((row.get(1)?, voucher))
-    });
-    let Some((store_id, voucher)) = found.optional()? else {
+fn voucher(connection: &Connection, id: i64, viewer: Viewer) -> Result<Option<Shared>, StoreError> {
+    let Some((store_id, art, card)) = assets::by_number(connection, id, viewer)? else {
         return Ok(None);
+    };
+    let voucher = SharedVoucher {
+        name: card.coupon.coupon_name,
+        price: card.asset_sale_price,
+        original_price: card.price_info.original_price,
+        art,
     };
     let shared = store(connection, store_id)?;
     Ok(shared.map(|shared| Shared {

@@ -8,7 +8,7 @@ use std::{collections::HashMap, fs, io, path::Path};
 use axum::http::{HeaderMap, HeaderValue};
 use bytes::Bytes;
 
-use crate::web::etag;
+use super::negotiation::etag;
 
 /// Ten times our build. More is a wrong directory, and would fill the memory.
 const MAX_BYTES: u64 = 64 << 20;

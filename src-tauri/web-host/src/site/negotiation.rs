@@ -1,12 +1,10 @@
 //! What a request says about the form of its answer: encodings, known tags, a page or not.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use jajan_contract::text::hex;
 use sha2::{Digest, Sha256};
 
-use crate::{
-    text::hex,
-    web::files::{File, Form},
-};
+use super::files::{File, Form};
 
 /// Of the bytes as they are sent.
 pub fn etag(bytes: &[u8]) -> HeaderValue {

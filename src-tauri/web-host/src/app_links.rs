@@ -9,21 +9,14 @@ use std::sync::LazyLock;
 
 use axum::{
     Json,
-    extract::Request,
     http::header,
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::{
-    edge::headers,
-    error::{Error, Refusal},
-    state::App,
-};
-
 static SHELL: LazyLock<Shell> =
-    LazyLock::new(|| Shell::read(include_str!("../../../../tauri.conf.json")));
+    LazyLock::new(|| Shell::read(include_str!("../../../tauri.conf.json")));
 
 /// What the shell's configuration says of links.
 #[derive(Debug, PartialEq, Eq)]
@@ -105,11 +98,13 @@ const DEBUG_FINGERPRINT: &str = "DE:B0:6D:EB:06:DE:B0:6D:EB:06:DE:B0:6D:EB:06:DE
 const DEBUG_TEAM: &str = "DEBUGTEAM0";
 
 /// Who signs the apps.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, clap::Args)]
 pub struct AppLinks {
-    /// SHA-256 of the Android signing certificates: pairs of capital hex digits with colons.
+    /// SHA-256 of an Android signing certificate, for app links; as often as needed
+    #[arg(long = "android-fingerprint", value_name = "HEX:HEX:…", value_parser = parse_fingerprint)]
     pub android_fingerprints: Vec<String>,
-    /// Apple's ten characters.
+    /// Apple's team id, for universal links
+    #[arg(long, value_name = "TEAM", value_parser = parse_team)]
     pub ios_team: Option<String>,
 }
 
@@ -121,6 +116,16 @@ impl AppLinks {
         }
         self.ios_team.get_or_insert_with(|| DEBUG_TEAM.to_owned());
         self
+    }
+
+    /// The file at this path; absent: there is none, or nobody has said who signs.
+    pub fn serve(&self, path: &str) -> Option<Response> {
+        let file = match path {
+            "/.well-known/assetlinks.json" => self.android(),
+            "/.well-known/apple-app-site-association" => self.ios(),
+            _ => None,
+        };
+        Some(([(header::CACHE_CONTROL, "no-cache")], Json(file?)).into_response())
     }
 
     fn android(&self) -> Option<Value> {
@@ -151,25 +156,8 @@ impl AppLinks {
     }
 }
 
-/// `/.well-known/assetlinks.json`.
-pub async fn android(app: App, request: Request) -> Response {
-    reply(app.app_links.android(), &request)
-}
-
-/// `/.well-known/apple-app-site-association`.
-pub async fn ios(app: App, request: Request) -> Response {
-    reply(app.app_links.ios(), &request)
-}
-
-fn reply(file: Option<Value>, request: &Request) -> Response {
-    match file {
-        Some(file) => ([(header::CACHE_CONTROL, "no-cache")], Json(file)).into_response(),
-        None => Error::from(Refusal::PathUnknown).reply(headers::locale(request.headers())),
-    }
-}
-
 /// A fingerprint as `keytool` prints it.
-pub fn parse_fingerprint(text: &str) -> Result<String, String> {
+fn parse_fingerprint(text: &str) -> Result<String, String> {
     let pairs: Vec<&str> = text.split(':').collect();
     let is_pair = |pair: &&str| pair.len() == 2 && pair.bytes().all(|b| b.is_ascii_hexdigit());
     if pairs.len() == 32 && pairs.iter().all(is_pair) {
@@ -179,7 +167,7 @@ pub fn parse_fingerprint(text: &str) -> Result<String, String> {
 }
 
 /// Apple's team id.
-pub fn parse_team(text: &str) -> Result<String, String> {
+fn parse_team(text: &str) -> Result<String, String> {
     let is_team = text.len() == 10 && text.bytes().all(|b| b.is_ascii_alphanumeric());
     let team = is_team.then(|| text.to_ascii_uppercase());
     team.ok_or_else(|| "ten letters and digits".to_owned())

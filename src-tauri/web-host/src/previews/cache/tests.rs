@@ -1,0 +1,222 @@
+//! The API does whatever the test says; no test depends on how long anything takes.
+
+use std::sync::{
+    Mutex,
+    atomic::{AtomicUsize, Ordering},
+};
+
+use axum::{
+    BoxError,
+    body::Body,
+    http::{Request, Response},
+};
+use bytes::Bytes;
+use jajan_contract::signature::AppSecret;
+use serde_json::{Value, json};
+use tokio::sync::Notify;
+use tower::{service_fn, util::BoxCloneSyncService};
+
+use super::*;
+
+/// What the API does with each call.
+#[derive(Clone, Copy)]
+enum Behaviour {
+    Answers,
+    Refuses,
+    IsDown,
+    Hangs,
+    /// Answers when the test lets it.
+    Waits,
+}
+
+struct Upstream {
+    behaviour: Mutex<Behaviour>,
+    call_count: AtomicUsize,
+    released: Notify,
+}
+
+impl Upstream {
+    fn new(behaviour: Behaviour) -> Arc<Self> {
+        Arc::new(Self {
+            behaviour: Mutex::new(behaviour),
+            call_count: AtomicUsize::new(0),
+            released: Notify::new(),
+        })
+    }
+
+    fn now(&self, behaviour: Behaviour) {
+        *self.behaviour.lock().expect("nobody panicked") = behaviour;
+    }
+
+    fn calls(&self) -> usize {
+        self.call_count.load(Ordering::SeqCst)
+    }
+
+    fn cache(self: &Arc<Self>, limits: Limits) -> PreviewCache {
+        let upstream = Arc::clone(self);
+        let transport = BoxCloneSyncService::new(service_fn(move |_: Request<Bytes>| {
+            let upstream = Arc::clone(&upstream);
+            async move { upstream.reply().await }
+        }));
+        PreviewCache::new(Api::new(transport, AppSecret::new("any")), limits)
+    }
+
+    async fn reply(&self) -> Result<Response<Body>, BoxError> {
+        self.call_count.fetch_add(1, Ordering::SeqCst);
+        let behaviour = *self.behaviour.lock().expect("nobody panicked");
+        let body = match behaviour {
+            Behaviour::Answers => day(),
+            Behaviour::Refuses => {
+                json!({"success": false, "error": {"code": "6410402", "message": "no"}})
+            }
+            Behaviour::IsDown => return Err("connection refused".into()),
+            Behaviour::Hangs => std::future::pending().await,
+            Behaviour::Waits => {
+                self.released.notified().await;
+                day()
+            }
+        };
+        Ok(Response::new(Body::from(body.to_string())))
+    }
+}
+
+fn day() -> Value {
+    json!({"success": true, "data": {
+        "pageId": "merdeka", "title": {"id-ID": "Hari Merdeka"}, "bannerImageUrlMap": {},
+        "backgroundColor": "#000000", "ruleDesc": {}, "startsInS": 0, "endsInS": 1,
+        "sectionList": [], "shareInfo": {"shareContent": {}, "shareImgUrl": {}},
+    }})
+}
+
+fn subject(number: usize) -> Subject {
+    Subject::BrandDay(Some(format!("day-{number}")))
+}
+
+/// No timeout ends, and no entry expires, while a test runs.
+const LIMITS: Limits = Limits {
+    page_timeout: AN_HOUR,
+    call_timeout: AN_HOUR,
+    found_ttl: AN_HOUR,
+    absent_ttl: AN_HOUR,
+};
+const AN_HOUR: Duration = Duration::from_secs(3600);
+
+#[test]
+fn a_page_goes_out_within_300_ms() {
+    assert!(Limits::PRODUCTION.page_timeout < Duration::from_millis(300));
+}
+
+#[tokio::test]
+async fn what_is_found_is_ttl_its_time() {
+    for (found_ttl, calls) in [(AN_HOUR, 1), (Duration::ZERO, 3)] {
+        let upstream = Upstream::new(Behaviour::Answers);
+        let cache = upstream.cache(Limits {
+            found_ttl,
+            ..LIMITS
+        });
+        for _ in 0..3 {
+            assert!(cache.facts(subject(1)).await.is_some());
+        }
+        assert_eq!(upstream.calls(), calls);
+    }
+}
+
+#[tokio::test]
+async fn what_fails_or_is_not_there_is_ttl_its_own() {
+    for behaviour in [Behaviour::Refuses, Behaviour::IsDown] {
+        for (absent_ttl, calls) in [(AN_HOUR, 1), (Duration::ZERO, 3)] {
+            let upstream = Upstream::new(behaviour);
+            let cache = upstream.cache(Limits {
+                absent_ttl,
+                ..LIMITS
+            });
+            for _ in 0..3 {
+                assert!(cache.facts(subject(1)).await.is_none());
+            }
+            assert_eq!(upstream.calls(), calls);
+        }
+    }
+}
+
+/// The page_timeout of these pages has ended before it begins.
+#[tokio::test]
+async fn a_page_times_out_and_a_late_reply_is_cached_for_the_next() {
+    let upstream = Upstream::new(Behaviour::Waits);
+    let cache = upstream.cache(Limits {
+        page_timeout: Duration::ZERO,
+        ..LIMITS
+    });
+    for _ in 0..3 {
+        assert!(cache.facts(subject(1)).await.is_none());
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(upstream.calls(), 1, "all pages wait for the same call");
+    upstream.released.notify_one();
+    while cache.facts(subject(1)).await.is_none() {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(upstream.calls(), 1);
+}
+
+#[tokio::test]
+async fn a_call_that_hangs_times_out() {
+    let upstream = Upstream::new(Behaviour::Hangs);
+    let cache = upstream.cache(Limits {
+        call_timeout: Duration::ZERO,
+        ..LIMITS
+    });
+    assert!(cache.facts(subject(1)).await.is_none());
+    assert_eq!(cache.slots.available_permits(), MAX_IN_FLIGHT);
+}
+
+#[tokio::test]
+async fn a_hundred_pages_make_one_call() {
+    let upstream = Upstream::new(Behaviour::Waits);
+    let cache = Arc::new(upstream.cache(LIMITS));
+    let pages: Vec<_> = (0..100)
+        .map(|_| {
+            let cache = Arc::clone(&cache);
+            tokio::spawn(async move { cache.facts(subject(1)).await })
+        })
+        .collect();
+    upstream.released.notify_one();
+    for page in pages {
+        assert!(page.await.expect("it does not panic").is_some());
+    }
+    assert_eq!(upstream.calls(), 1);
+}
+
+#[tokio::test]
+async fn calls_in_flight_are_bounded() {
+    let upstream = Upstream::new(Behaviour::Waits);
+    let cache = upstream.cache(Limits {
+        page_timeout: Duration::ZERO,
+        ..LIMITS
+    });
+    for number in 0..3 * MAX_IN_FLIGHT {
+        assert!(cache.facts(subject(number)).await.is_none());
+    }
+    while upstream.calls() < MAX_IN_FLIGHT {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(cache.slots.available_permits(), 0);
+    upstream.now(Behaviour::Answers);
+    upstream.released.notify_waiters();
+    // A page without a slot leaves no negative entry.
+    let last = subject(3 * MAX_IN_FLIGHT - 1);
+    while cache.facts(last.clone()).await.is_none() {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(upstream.calls(), MAX_IN_FLIGHT + 1);
+}
+
+#[tokio::test]
+async fn entries_are_bounded() {
+    let upstream = Upstream::new(Behaviour::Answers);
+    let cache = upstream.cache(LIMITS);
+    for number in 0..MAX_ENTRIES as usize + 500 {
+        cache.facts(subject(number)).await;
+    }
+    cache.entries.run_pending_tasks();
+    assert!(cache.entries.entry_count() <= MAX_ENTRIES);
+}

@@ -1,0 +1,255 @@
+//! A subject's words and picture, from the calls that its page makes as a visitor.
+//!
+//! Invariant: only what everybody may see, because nobody is logged in here.
+
+use jajan_contract::{
+    brands::{BrandDayPageBody, BrandHomepageBody},
+    calls::{BrandDayPage, BrandHomepage, ProductDetail, QueryHomepageStoreInfo, ReviewDetail},
+    localised::{Locale, Localised},
+    product::ProductDetailBody,
+    reviews::ReviewDetailBody,
+    store_page::{QueryHomepageStoreInfoBody, SourceType, StoreInfo},
+    text::hex,
+};
+use sha2::{Digest, Sha256};
+
+use super::subject::{StoreKey, Subject, is_id};
+use crate::api::{Api, Failure};
+
+const MAX_TITLE_CHARS: usize = 90;
+const MAX_DESCRIPTION_CHARS: usize = 180;
+
+/// What a preview says in one language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Words {
+    pub title: String,
+    pub description: String,
+}
+
+/// Bounded: short texts and one path.
+#[derive(Debug)]
+pub struct Facts {
+    /// In the order of [`Locale::ALL`].
+    words: [Words; 3],
+    /// Under `/img/share/` of the image host: `store/S1`.
+    pub picture: String,
+    /// Other facts, another address: messengers keep a picture for good by its address.
+    pub version: String,
+}
+
+impl Facts {
+    /// Absent: the id is none that may stand in a path.
+    fn new(
+        kind: &str,
+        id: &str,
+        drawn: u32,
+        write: impl Fn(Locale) -> (String, String),
+    ) -> Option<Self> {
+        let words = Locale::ALL.map(|locale| {
+            let (title, description) = write(locale);
+            Words {
+                title: short(&format!("{title} · Jajan"), MAX_TITLE_CHARS),
+                description: short(&description, MAX_DESCRIPTION_CHARS),
+            }
+        });
+        let digest = Sha256::digest(format!("{words:?}{drawn}"));
+        is_id(id).then(|| Self {
+            words,
+            picture: format!("{kind}/{id}"),
+            version: hex(&digest[..6]),
+        })
+    }
+
+    pub fn words(&self, locale: Locale) -> &Words {
+        let [id_id, en_us, zh_cn] = &self.words;
+        match locale {
+            Locale::IdId => id_id,
+            Locale::EnUs => en_us,
+            Locale::ZhCn => zh_cn,
+        }
+    }
+}
+
+/// Absent: there is no such thing, or nothing that can be shown of it.
+pub async fn of(api: &Api, subject: &Subject) -> Result<Option<Facts>, Failure> {
+    Ok(match subject {
+        Subject::Store(key) => {
+            let store = store(api, key.clone()).await?;
+            Facts::new("store", &store.store_id, 0, |locale| {
+                let price = locale.pick(&store.price_per_capita);
+                (
+                    store.store_name.clone(),
+                    joined(&[&place(&store, locale), price]),
+                )
+            })
+        }
+        Subject::Review(id) => {
+            let body = ReviewDetailBody {
+                review_id: id.clone(),
+                poi_id: None,
+            };
+            let review = api.call::<ReviewDetail>(&body).await?;
+            let store = store(api, StoreKey::Store(review.store_id)).await?;
+            Facts::new("review", id, 0, |locale| {
+                let (name, stars) = (&store.store_name, "★".repeat(review.score.min(5).into()));
+                let title = match locale {
+                    Locale::IdId => format!("{stars} Ulasan {name}"),
+                    Locale::EnUs => format!("{stars} Review of {name}"),
+                    Locale::ZhCn => format!("{stars} {name}的评价"),
+                };
+                let content = match review.content.as_str() {
+                    "" => place(&store, locale),
+                    content => content.to_owned(),
+                };
+                (title, content)
+            })
+        }
+        Subject::Voucher(id) => {
+            let body = ProductDetailBody { sku_id: id.clone() };
+            let asset = api.call::<ProductDetail>(&body).await?.asset;
+            let store = store(api, StoreKey::Store(asset.store_info.store_id)).await?;
+            Facts::new("voucher", id, asset.price_info.original_price, |locale| {
+                let name = locale.pick(&asset.coupon.coupon_name);
+                let title = joined(&[name, &rupiah(asset.asset_sale_price)]);
+                (title, joined(&[&store.store_name, &place(&store, locale)]))
+            })
+        }
+        Subject::Brand(id) => {
+            let body = BrandHomepageBody {
+                brand_id: id.clone(),
+            };
+            let brand = api.call::<BrandHomepage>(&body).await?;
+            Facts::new("brand", id, 0, |locale| {
+                (
+                    brand.name.clone(),
+                    locale.pick(&brand.introduction).to_owned(),
+                )
+            })
+        }
+        Subject::Brands => {
+            let (title, text) = pavilion();
+            Facts::new("brands", "all", 0, |locale| {
+                (
+                    locale.pick(&title).to_owned(),
+                    locale.pick(&text).to_owned(),
+                )
+            })
+        }
+        Subject::BrandDay(id) => {
+            let body = BrandDayPageBody {
+                page_id: id.clone().unwrap_or_default(),
+            };
+            let day = api.call::<BrandDayPage>(&body).await?;
+            Facts::new("day", &day.page_id, 0, |locale| {
+                (
+                    locale.pick(&day.title).to_owned(),
+                    locale.pick(&day.rule_desc).to_owned(),
+                )
+            })
+        }
+    })
+}
+
+async fn store(api: &Api, key: StoreKey) -> Result<StoreInfo, Failure> {
+    let mut body = QueryHomepageStoreInfoBody {
+        store_id: None,
+        qr_code_id: None,
+        poi_id: None,
+        source_type: SourceType::Customer,
+        latitude: None,
+        longitude: None,
+    };
+    match key {
+        StoreKey::Store(id) => body.store_id = Some(id),
+        StoreKey::Poi(id) => body.poi_id = Some(id),
+        StoreKey::QrCode(id) => body.qr_code_id = Some(id),
+    }
+    api.call::<QueryHomepageStoreInfo>(&body).await
+}
+
+/// The same for everybody at any time, so nobody is asked.
+fn pavilion() -> (Localised, Localised) {
+    (
+        Localised::new("Paviliun merek", "Brand pavilion", "品牌馆"),
+        Localised::new(
+            "Merek favorit dengan harga spesial, di satu tempat.",
+            "Brands you love at better prices, in one place.",
+            "心爱品牌，专属好价，尽在一处。",
+        ),
+    )
+}
+
+/// What is sold there, where, and how good it is.
+fn place(store: &StoreInfo, locale: Locale) -> String {
+    let category = store.store_business_category_list.first();
+    let category = category.map_or("", |first| locale.pick(&first.business_category_name));
+    let area = store.business_district_list.first();
+    let area = area.map_or("", |first| first.name.as_str());
+    joined(&[category, area, &rating(store, locale)])
+}
+
+/// `★ 4,5 (120)`; empty without reviews.
+fn rating(store: &StoreInfo, locale: Locale) -> String {
+    if store.review_count == 0 {
+        return String::new();
+    }
+    let score = format!("{:.1}", store.score);
+    let score = match locale {
+        Locale::IdId => score.replace('.', ","),
+        Locale::EnUs | Locale::ZhCn => score,
+    };
+    format!("★ {score} ({})", store.review_count)
+}
+
+fn joined(parts: &[&str]) -> String {
+    let parts: Vec<_> = parts
+        .iter()
+        .copied()
+        .filter(|part| !part.is_empty())
+        .collect();
+    parts.join(" · ")
+}
+
+/// `Rp15.000` in every language (decisions "Money, time, place").
+fn rupiah(amount: u32) -> String {
+    let digits = amount.to_string();
+    let mut text = String::from("Rp");
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push('.');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// On one line, without characters that turn or hide text, cut with an ellipsis.
+fn short(text: &str, max_chars: usize) -> String {
+    let is_plain = |c: &char| !matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let plain: String = text.chars().filter(is_plain).collect();
+    let line = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.chars().count() <= max_chars {
+        return line;
+    }
+    let kept: String = line.chars().take(max_chars - 1).collect();
+    format!("{}…", kept.trim_end())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn money_and_cut_texts() {
+        for (amount, text) in [
+            (0, "Rp0"),
+            (950, "Rp950"),
+            (15_000, "Rp15.000"),
+            (1_250_000, "Rp1.250.000"),
+        ] {
+            assert_eq!(rupiah(amount), text);
+        }
+        assert_eq!(short(" a\n b\u{202e} ", 9), "a b");
+        assert_eq!(short("abcdef", 4), "abc…");
+    }
+}

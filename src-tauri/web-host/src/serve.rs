@@ -1,0 +1,106 @@
+//! The listener: HTTP/1.1 connections, and a stop that lets requests end.
+//!
+//! Not `axum::serve`, which waits for ever for a client that is slow to say what it wants, and for
+//! requests that run at the stop. A service that fails closes its connection without an answer.
+
+use std::{io, time::Duration};
+
+use axum::{BoxError, body::Body, response::Response};
+use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    server::graceful::GracefulShutdown,
+};
+use tokio::net::{TcpListener, TcpStream};
+use tower::{Service, ServiceExt};
+
+/// Also how long a quiet connection is kept.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(75);
+/// What is not done by then is cut off.
+const STOP_TIMEOUT: Duration = Duration::from_secs(10);
+/// After a failed accept, mostly for want of file descriptors.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
+
+/// Serves until `stop` is done and the requests that then run have ended.
+pub async fn serve<S>(listener: TcpListener, service: S, stop: impl Future<Output = ()>)
+where
+    S: Service<Request<Body>, Response = Response, Error: Into<BoxError>, Future: Send>
+        + Clone
+        + Send
+        + 'static,
+{
+    let graceful = GracefulShutdown::new();
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut stop => break,
+        };
+        match accepted {
+            Ok((stream, _)) => {
+                let connection = connection(stream, service.clone(), &graceful);
+                tokio::spawn(connection);
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be accepted");
+                tokio::time::sleep(ACCEPT_PAUSE).await;
+            }
+        }
+    }
+    drop(listener);
+    if tokio::time::timeout(STOP_TIMEOUT, graceful.shutdown())
+        .await
+        .is_err()
+    {
+        tracing::warn!("some requests did not end in time and are cut off");
+    }
+}
+
+fn connection<S>(
+    stream: TcpStream,
+    service: S,
+    graceful: &GracefulShutdown,
+) -> impl Future<Output = ()> + use<S>
+where
+    S: Service<Request<Body>, Response = Response, Error: Into<BoxError>, Future: Send>
+        + Clone
+        + Send
+        + 'static,
+{
+    // Small answers must not wait for the client's acknowledgement.
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!(%error, "no TCP_NODELAY");
+    }
+    let service = service_fn(move |request: Request<Incoming>| {
+        service.clone().oneshot(request.map(Body::new))
+    });
+    let served = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD_TIMEOUT)
+        .serve_connection(TokioIo::new(stream), service);
+    let watched = graceful.watch(served);
+    async move {
+        if let Err(error) = watched.await {
+            tracing::debug!(%error, "a connection ended early");
+        }
+    }
+}
+
+/// Done at SIGINT or SIGTERM.
+pub async fn stop_signal() {
+    if let Err(error) = heard_signal().await {
+        tracing::error!(%error, "signals cannot be heard; only a kill stops this program");
+        std::future::pending::<()>().await;
+    }
+}
+
+async fn heard_signal() -> io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::select! {
+        _ = interrupt.recv() => {}
+        _ = terminate.recv() => {}
+    }
+    Ok(())
+}
