@@ -1,9 +1,9 @@
 /**
- * Which file a module goes into. The first load is `core`, all that the boot script needs, `vendor`, the
- * libraries of the first screen, which seldom change, and `first`, the first screen. Later come `wire`,
- * what the later calls share, `kit`, the pieces of most later screens, the store's page as `early` and
- * `store`, and `pages`, the table of all screens. The bundler puts everything else where it is used, in
- * files without a name.
+ * Assigns modules to chunks. The first load is `core` (everything that the boot script needs), `vendor`
+ * (libraries of the first screen, which change rarely) and `first` (the first screen). Later come
+ * `wire` (shared by later calls), `kit` (pieces of most later screens), the store's page as `early` and
+ * `store`, and `pages` (the table of screens). The bundler splits everything else by use, into chunks
+ * without a name.
  */
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -12,13 +12,13 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
-/** Reached through the front door of their package, used by lazy screens only. */
+/** Imported from their package's main entry, but used by lazy screens only. */
 const LATER =
   /@tanstack\/.*\/(mutationObserver|useMutation|queriesObserver|useQueries|useSuspense|usePrefetch|hydration|HydrationBoundary|streamedQuery|mutationOptions|useIsFetching|useMutationState)\./;
 
 /**
- * What nearly every later screen is made of: the rest of the lowest layers, which import no feature, so
- * that this file never needs the store's. What is loaded by itself stays by itself.
+ * Shared by nearly every later screen: the rest of the lowest layers, which import no feature, so that
+ * this chunk never needs the store's. Lazy parts stay on their own.
  */
 const KIT =
   /\/src\/(?:api\/change-all\.|(?:ui|lib|i18n|storage)\/(?!state-pictures|list\/PullToRefresh|carousel\/carousel\.))/;
@@ -27,15 +27,15 @@ const reached = new Map<string, Set<string>>();
 
 const FIRST = ['core', 'vendor', 'first'];
 
-/** Whether this file is there already when anything is loaded later: nobody has to list it. */
+/** Whether this chunk is always loaded before later ones, which then need not list it. */
 export function isFirst(file: string): boolean {
   return FIRST.some((name) => file.startsWith(`assets/${name}-`));
 }
 
-/** The files that have a name. */
+/** Chunks with a stable name. */
 export const NAMED = [...FIRST, 'wire', 'kit', 'early', 'store', 'pages'];
 
-/** In the order in which they take their modules; each takes those that it names and no others. */
+/** In order of precedence; each takes the modules that it names and no others. */
 export const fileGroups = NAMED.map((name, index) => ({
   name: (id: string, modules: Modules) => (chunkOf(id, modules) === name ? name : null),
   debugName: name,
@@ -52,11 +52,11 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (id.includes('rolldown/runtime') || id.includes('vite/preload-helper')) return 'core';
   if (from('/src/boot.ts', modules).has(id)) return 'core';
   if (!from('/src/main.tsx', modules).has(id)) {
-    // What later screens share, in two files: a file for each piece would be forty requests.
+    // Shared by later screens, in two chunks: one per piece would be forty requests.
     if (id.includes('/api/generated/shared/')) return 'wire';
     if (KIT.test(id)) return 'kit';
     if (id.includes('/node_modules/')) return null;
-    // The screen that most people open next, and that links lead to: its call, then all of it.
+    // The screen that most people open next, also by links: first its call, then the rest.
     if (from('/src/features/store-page/early.ts', modules).has(id)) return 'early';
     if (from('/src/screens/merchant/MerchantScreen.tsx', modules).has(id)) return 'store';
     return from('/src/app/frame/PageScreens.tsx', modules).has(id) ? 'pages' : null;
@@ -64,7 +64,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   return id.includes('/node_modules/') ? 'vendor' : 'first';
 }
 
-/** All that comes with a module of ours, by static imports. */
+/** A module of ours with all its static imports. */
 function from(entry: string, modules: Modules): Set<string> {
   const known = reached.get(entry);
   if (known) return known;
@@ -75,7 +75,7 @@ function from(entry: string, modules: Modules): Set<string> {
     found.add(id);
     if (!info) continue;
     for (const next of info.importedIds) {
-      // The list of all calls would bring every call with it.
+      // The list of all calls would pull in every call.
       if (next.endsWith('/api/generated/endpoints.ts')) open.push(...callsOf(info.code, next));
       else open.push(next);
     }
@@ -97,8 +97,8 @@ function callsOf(code: string | null, list: string): string[] {
 }
 
 /**
- * Fails the build when files that are loaded later need each other: what one of them makes while it
- * loads may then be undefined in the other.
+ * Fails the build when lazy chunks import each other in a cycle: a binding may then be undefined while
+ * its chunk is being evaluated.
  */
 export function noCircles(): Plugin {
   return {
@@ -120,7 +120,7 @@ export function noCircles(): Plugin {
   };
 }
 
-/** Says of the generated validators what the bundler does not see: nobody misses one that is unused. */
+/** Marks the generated validators as free of side effects for tree-shaking. */
 export function pureValidators(): Plugin {
   return {
     name: 'jajan:pure-validators',
@@ -136,8 +136,8 @@ export function pureValidators(): Plugin {
 }
 
 /**
- * React Router's own side of the same: one `memo` and one static field, which is compiled to a call
- * for iOS 15, keep all of its route matching in a bundle that asks for none. Goes when they do.
+ * The same for React Router: one `memo` and one static field, compiled to a call for iOS 15, keep all
+ * of its route matching in the bundle although nothing uses it. Goes when they do.
  */
 export function pureRouter(): Plugin {
   const hints: readonly [RegExp, string][] = [

@@ -1,7 +1,7 @@
 /**
- * Each icon of `src/ui/icons.ts` as a module of its own, so that the bundler places it in the chunk that
- * draws it. The bundler splits by modules, not by exports: one module would have all of them in the
- * first load. Development and tests do without.
+ * Makes each icon of `src/ui/icons.ts` a module, so that the bundler places it in the chunk that draws
+ * it. The bundler splits by modules, not by exports: one module would put all of them into the first
+ * load. Not used in development and tests.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';

@@ -1,4 +1,4 @@
-/** What every build of a page is made for and how it is made small. */
+/** Targets and minification of every build. */
 import type { BuildOptions } from 'vite';
 
 export const output = {

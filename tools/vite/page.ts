@@ -1,6 +1,6 @@
 /**
- * What the built page needs beyond Vite's own: icons beside it, preloads of what the boot script
- * will import, and the hashes of its inline script and style for the web host's policy.
+ * Additions to the built page: icons, preloads of what the boot script imports, and hashes of its
+ * inline script and style for the web host's policy.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -34,7 +34,7 @@ export function icons(): Plugin {
   };
 }
 
-/** What a link to a store needs beyond the first load, in the language that most have. */
+/** What a link to a store needs beyond the first load, in the default language. */
 const STORE_PARTS = [
   '/src/features/store-page/early.ts',
   '/src/app/frame/PageScreens.tsx',
@@ -43,8 +43,8 @@ const STORE_PARTS = [
 ];
 
 /**
- * Starts the download of everything that the first screen imports while the boot script still loads, and
- * tells index.html the files of a store's page.
+ * Preloads everything that the first screen imports while the boot script still loads, and tells
+ * index.html the files of a store's page.
  */
 export function preloads(): Plugin {
   return {
@@ -80,7 +80,7 @@ export function preloads(): Plugin {
   };
 }
 
-/** The chunks of these modules with all that they import, and their styles. */
+/** The chunks of these modules with their imports and style sheets. */
 function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const open = modules.map((module) => {
@@ -123,7 +123,7 @@ function stylePreload(fileName: string): HtmlTagDescriptor {
   };
 }
 
-/** `csp.json`: the hashes that let exactly this page's inline script and style run. */
+/** `csp.json`: hashes that allow exactly this page's inline script and style. */
 export function policyHashes(): Plugin {
   return {
     name: 'jajan:policy-hashes',

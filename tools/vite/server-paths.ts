@@ -22,7 +22,7 @@ export const CALL_FOLDERS = [
   'risk',
   'sandbox',
 ];
-/** First segments of what is read in a browser. */
+/** First segments of pages for a browser, such as the console. */
 export const PAGE_FOLDERS = ['console', 'img'];
 
 /** As Vite's proxy takes it: a pattern over the path. */
