@@ -1,5 +1,6 @@
 /** What a store claims about halal, on its page and on every card (B14): no badge without a number. */
 import type { HalalCertificate, StoreInfo } from '../../api/generated/types.ts';
+import { inJakarta } from '../../lib/jakarta.ts';
 import { clock } from '../../lib/now.ts';
 
 export type HalalState =
@@ -10,14 +11,12 @@ export type HalalState =
 
 type HalalFields = Pick<StoreInfo, 'halalRestaurant' | 'halalCertificate'>;
 
-const JAKARTA_OFFSET_MS = 7 * 3_600_000;
-
 /** `nowMs` since the epoch; what was loaded some time ago may have run out meanwhile. */
 export function halalState(
   { halalRestaurant, halalCertificate }: HalalFields,
   nowMs = clock.nowMs(),
 ): HalalState {
-  const today = new Date(nowMs + JAKARTA_OFFSET_MS).toISOString().slice(0, 10);
+  const today = inJakarta(nowMs).slice(0, 10);
   if (halalRestaurant === '1' && halalCertificate?.number && halalCertificate.validUntil >= today)
     return { kind: 'certified', certificate: halalCertificate };
   return { kind: halalRestaurant === '0' ? 'not-halal' : 'unknown' };

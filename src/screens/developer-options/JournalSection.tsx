@@ -3,6 +3,7 @@ import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { reasonOf, useJournal } from './sandbox.ts';
+import { inJakarta } from '../../lib/jakarta.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
 const outcomeWords: Readonly<Partial<Record<JournalEntry['outcome'], TextKey>>> = {
@@ -12,11 +13,9 @@ const outcomeWords: Readonly<Partial<Record<JournalEntry['outcome'], TextKey>>> 
   ABANDONED: 'developer.outcomeAbandoned',
 };
 
-const jakartaOffsetMs = 7 * 3_600_000;
-
 /** `11:00:05` in Jakarta, as the console shows it. */
 function timeOf(atMs: number): string {
-  return new Date(atMs + jakartaOffsetMs).toISOString().slice(11, 19);
+  return inJakarta(atMs).slice(11, 19);
 }
 
 /** This device's requests in the sandbox's journal, newest first. */
