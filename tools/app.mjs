@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import { fail, prepare } from './prepare.mjs';
 
 await prepare();
-const { buildSandbox, sandboxBinary } = await import('./builds.mjs');
+const { buildSandbox } = await import('./builds.mjs');
+const { sandboxBinary, shellBinary } = await import('./binaries.mjs');
 const { isPortFree, untilHealthy } = await import('./ports.mjs');
-const { buildShell, shellBinary } = await import('./shell.mjs');
+const { buildShell } = await import('./shell.mjs');
 const { say } = await import('./say.mjs');
 
 if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {

@@ -1,6 +1,6 @@
 /** Builds that the commands need: the sandbox and the two front ends, each once for the same sources. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { sandboxBinary } from './binaries.mjs';
 import { onceFor } from './fingerprint.mjs';
 import { fail } from './prepare.mjs';
 import { inWords, mustRun, run } from './run.mjs';
@@ -19,9 +19,6 @@ const FRONT_END = [
   'tools/precompress.mjs',
   'tools/vite',
 ];
-
-export const targetFolder = process.env.CARGO_TARGET_DIR ?? 'target';
-export const sandboxBinary = join(targetFolder, 'debug/jajan-sandbox');
 
 /** The web app in `dist/`, compressed. */
 export async function buildWeb() {

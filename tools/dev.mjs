@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { fail, prepare } from './prepare.mjs';
 
 await prepare();
-const { buildSandbox, sandboxBinary } = await import('./builds.mjs');
+const { buildSandbox } = await import('./builds.mjs');
+const { sandboxBinary } = await import('./binaries.mjs');
 const { isPortFree, untilHealthy } = await import('./ports.mjs');
 const { say } = await import('./say.mjs');
 

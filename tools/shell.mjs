@@ -1,12 +1,12 @@
 /** Builds the desktop shell against a sandbox, for `npm run app` and for the tests under WebKit. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildApp, targetFolder } from './builds.mjs';
+import { shellBinary, targetFolder } from './binaries.mjs';
+import { buildApp } from './builds.mjs';
 import { needDebianPackages } from './debian.mjs';
 import { inWords, mustRun } from './run.mjs';
 import { say } from './say.mjs';
 
-export const shellBinary = join(targetFolder, 'debug/jajan');
 /** As on a phone, except for the address of the sandbox. */
 export const releasedShell = join(targetFolder, 'release/jajan');
 

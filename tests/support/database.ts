@@ -7,7 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Sandbox, sandboxBinary, T0_MS, webFolder } from './sandbox.ts';
+import { sandboxBinary } from '../../tools/binaries.mjs';
+import { Sandbox, T0_MS, webFolder } from './sandbox.ts';
 
 const ARGS = ['--stores', '200', '--start-at-ms', String(T0_MS)];
 

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, SandboxState } from '../../src/api/generated/types.ts';
+import { sandboxBinary } from '../../tools/binaries.mjs';
 import { Journal } from './journal.ts';
 import { type Caller, signedRequest } from './signing.ts';
 
@@ -14,8 +15,6 @@ const START_TIMEOUT_MS = 60_000;
 
 /** The start time of a browser test: Thursday 26 November 2026, 11:00:00 in Jakarta. */
 export const T0_MS = Number(process.env['JAJAN_START_AT_MS'] ?? 1_795_665_600_000);
-
-export const sandboxBinary = `${process.env['CARGO_TARGET_DIR'] ?? 'target'}/debug/jajan-sandbox`;
 
 /** Folder of the built web app; a copy where the build must not change during the run. */
 export const webFolder = process.env['JAJAN_WEB'] ?? 'dist';

@@ -17,6 +17,7 @@ import {
   type WebDriver,
   type WebElement,
 } from 'selenium-webdriver';
+import { shellBinary } from '../../tools/binaries.mjs';
 
 /** WebKit's own driver. Tauri's driver only renames two capabilities and would have to be compiled. */
 const DRIVER = 'WebKitWebDriver';
@@ -50,7 +51,7 @@ export class Shell {
 
   static async start({
     apiBase,
-    binary = `${process.env['CARGO_TARGET_DIR'] ?? 'target'}/debug/jajan`,
+    binary = shellBinary,
     dataFolder = newFolder(),
     link,
   }: ShellOptions): Promise<Shell> {

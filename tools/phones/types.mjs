@@ -4,7 +4,7 @@
  */
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { targetFolder } from '../builds.mjs';
+import { targetFolder } from '../binaries.mjs';
 import { needDebianPackages } from '../debian.mjs';
 import { fail, root } from '../prepare.mjs';
 import { run } from '../run.mjs';

@@ -1,0 +1,6 @@
+/** What cargo builds, and where. */
+import { join } from 'node:path';
+
+export const targetFolder = process.env.CARGO_TARGET_DIR ?? 'target';
+export const sandboxBinary = join(targetFolder, 'debug/jajan-sandbox');
+export const shellBinary = join(targetFolder, 'debug/jajan');
