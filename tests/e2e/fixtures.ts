@@ -99,10 +99,16 @@ export { expect };
  * aborted by that step (`net::ERR_ABORTED`); no person is that fast.
  */
 async function overlaysGone(page: Page): Promise<void> {
-  const isGone = () =>
-    !('jajanOverlay' in ((history.state ?? {}) as object)) ||
-    document.querySelector('dialog[open]') !== null;
-  await page.waitForFunction(isGone, undefined, { polling: 20 });
+  // A step of the history meanwhile fails the evaluation: tried again.
+  await expect(async () => {
+    const isOpen = (await page.locator('dialog[open]').count()) > 0;
+    expect(isOpen || !(await hasOverlayEntry(page))).toBe(true);
+  }).toPass({ intervals: [20] });
+}
+
+/** Whether the top history entry is that of an overlay: "back" closes it. */
+export function hasOverlayEntry(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'jajanOverlay' in ((history.state ?? {}) as object));
 }
 
 /** Opens a path and waits until the app has replaced the snapshot. */
@@ -189,9 +195,7 @@ export async function leaveAndStop(page: Page, own: Sandbox): Promise<void> {
  * rendered; no person is that fast.
  */
 export async function expectBackCloses(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => 'jajanOverlay' in ((history.state ?? {}) as object)))
-    .toBe(true);
+  await expect.poll(() => hasOverlayEntry(page)).toBe(true);
 }
 
 /** The step of `elapse`, longer where that would take too many steps. */

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   expectBackCloses,
+  hasOverlayEntry,
   open,
   openSettled,
   scroller,
@@ -72,9 +73,7 @@ for (const overlay of overlays) {
         await close(page);
         await expect(overlay.shown(page)).toHaveCount(0);
         expect(pathname(page)).toBe(overlay.path);
-        await expect
-          .poll(() => page.evaluate(() => 'jajanOverlay' in (history.state ?? {})))
-          .toBe(false);
+        await expect.poll(() => hasOverlayEntry(page)).toBe(false);
       });
     }
     await page.goBack();
