@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { atom, resetAtoms } from './atom.ts';
 
-it('holds what was set last and tells it to the listeners that are left', () => {
+it('holds the last value and notifies the remaining listeners', () => {
   const count = atom(1);
   const [first, second] = [vi.fn(), vi.fn()];
   const stop = count.subscribe(first);
@@ -14,7 +14,7 @@ it('holds what was set last and tells it to the listeners that are left', () => 
   expect(second.mock.calls).toEqual([[2], [3]]);
 });
 
-it('a value that is there already is no change', () => {
+it('setting the same value is a no-op', () => {
   const held = atom(Number.NaN);
   const listener = vi.fn();
   held.subscribe(listener);
@@ -22,7 +22,7 @@ it('a value that is there already is no change', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('a reset gives every atom its first value, tells nobody and keeps the listeners', () => {
+it('a reset restores the initial values, notifies nobody and keeps the listeners', () => {
   const [one, other] = [atom('a'), atom<string | undefined>(undefined)];
   const listener = vi.fn();
   one.set('b');

@@ -32,7 +32,7 @@ export function atom<Value>(initial: Value): Atom<Value> {
   };
 }
 
-/** Every atom as it began, without a word to the listeners. For tests: `tests/unit-setup.ts`. */
+/** Resets every atom to its initial value without notifying. For tests: `tests/unit-setup.ts`. */
 export function resetAtoms(): void {
   for (const reset of resets) reset();
 }

@@ -1,4 +1,4 @@
-/** Who wants to hear of an event. The one set of listeners in the app; state that is listened to is an `Atom`. */
+/** Listeners of an event. For state use an `Atom`. */
 export interface Listeners<Event> {
   /** Gives a function that removes the listener. */
   add: (listener: (event: Event) => void) => () => void;

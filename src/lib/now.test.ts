@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adoptServerTime, clock, onThisMachine, setClock } from './now.ts';
 
-test('the server’s time is adopted, and a moment of it is found on a machine that is wrong', () => {
+test('adopts the server’s time, and converts it back for a machine whose clock is wrong', () => {
   const restore = setClock({ nowMs: () => 1_000_000 });
   adoptServerTime(9_000_000);
   expect(clock.nowMs()).toBe(9_000_000);

@@ -5,7 +5,7 @@ export interface Clock {
 
 let current: Clock = { nowMs: () => Date.now() };
 
-/** Plays the time in tests; gives a function that puts the machine's back. */
+/** Fakes the time in tests; gives a function that restores the clock. */
 export function setClock(replacement: Clock): () => void {
   const before = current;
   current = replacement;
@@ -17,7 +17,7 @@ export function setClock(replacement: Clock): () => void {
 let correctionMs = 0;
 
 /**
- * Takes over the server's time: a phone whose clock is wrong would otherwise be refused for ever.
+ * Adopts the server's time: every call of a phone whose clock is wrong would be refused.
  * Countdowns, too, run by the server's clock (decisions "Honesty").
  */
 export function adoptServerTime(serverTimeMs: number): void {
@@ -27,7 +27,7 @@ export function adoptServerTime(serverTimeMs: number): void {
 /** Spec home 3 `timestamp`: the server's time as far as it is known, else the machine's. */
 export const clock: Clock = { nowMs: () => current.nowMs() + correctionMs };
 
-/** A moment of the server's clock as the machine's own shows it: what the system is asked to wake us at. */
+/** Converts a time of the server's clock to the machine's, for alarms that the system sets. */
 export function onThisMachine(serverTimeMs: number): number {
   return serverTimeMs - correctionMs;
 }

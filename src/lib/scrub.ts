@@ -1,6 +1,7 @@
 /**
- * Takes out of a message what could name or open an account: mail addresses, long texts with digits
- * such as tokens, and numbers of six digits or more such as phones and codes. What remains says what broke.
+ * Removes from a message what could identify or open an account: mail addresses, long texts with
+ * digits such as tokens, and numbers of six digits or more such as phones and codes. What remains
+ * says what broke.
  */
 export function scrub(text: string): string {
   return text

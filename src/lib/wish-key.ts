@@ -1,6 +1,6 @@
 /**
- * Names what a user wants done, for keyed calls: trying the same again keeps its key, so that it is
- * done once although its first reply was lost. Another body is another wish, and gets a key of its own.
+ * Idempotency keys: a retry with the same body keeps its key, so that it is done once although the
+ * first reply was lost. Another body gets another key.
  */
 export function wishKey(newKey: () => string): (body: object) => string {
   let last: { wish: string; key: string } | undefined;

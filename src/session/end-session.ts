@@ -1,6 +1,6 @@
 /**
- * The way out, by the user's own wish. Works without a network: this device forgets at once, and the
- * server is told later, once.
+ * Logout by the user. Works without a network: this device forgets at once, and the server is told
+ * later, once.
  */
 import { host } from '#host';
 import { call } from '../api/call.ts';
@@ -12,7 +12,7 @@ import { reportProblem } from '../telemetry/report.ts';
 import { forgetUser, refreshTokenOf } from './keep-tokens.ts';
 import { memberId, PENDING_LOGOUT } from './token.ts';
 
-/** By then the refresh token is worth nothing by itself (30 days), or nearly so. */
+/** By then the refresh token has expired by itself (30 days), or nearly. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 export async function endSession({
@@ -39,7 +39,7 @@ async function tell(body: LogoutBody): Promise<'told' | 'later'> {
     if (!(error instanceof ApiError) || !mayPass(error)) return 'told';
   }
   try {
-    // Where secrets are: whoever reads this token can only do with it what it could before.
+    // Among the secrets: who can read it there could read the token before as well.
     await host.secrets.write(PENDING_LOGOUT, JSON.stringify({ ...body, atMs: clock.nowMs() }));
     const stop = host.onNetstate((netstate) => {
       if (netstate === 0) return;
@@ -52,18 +52,18 @@ async function tell(body: LogoutBody): Promise<'told' | 'later'> {
   return 'later';
 }
 
-/** No answer, or one about the moment; everything else the server means. */
+/** No reply, or an error that passes; any other refusal is final. */
 function mayPass({ kind, code }: ApiError): boolean {
   return kind === 'business' ? code.startsWith('9000') : kind !== 'session';
 }
 
-/** Tells the server of a logout that it could not be told of then. Never rejects. */
+/** Sends a logout that could not be sent when it happened. Never rejects. */
 export async function tellPendingLogout(): Promise<void> {
   try {
     const text = await host.secrets.read(PENDING_LOGOUT);
     if (text === undefined) return;
     const body = parse(text);
-    // What cannot be told now is kept again by `tell`.
+    // `tell` stores it again when it fails.
     if (!body || (await tell(body)) === 'told') await host.secrets.remove(PENDING_LOGOUT);
   } catch (error) {
     reportProblem('session.pendingLogout', error);
@@ -77,7 +77,7 @@ function parse(text: string): LogoutBody | undefined {
     if (clock.nowMs() - atMs > KEPT_MS) return undefined;
     return { refreshToken, everywhere: everywhere === true };
   } catch {
-    // Reported without the text: engines quote what they parse.
+    // Reported without the text: JavaScript engines quote it in their error.
     reportProblem('session.pendingLogout', new Error('not JSON'));
     return undefined;
   }

@@ -1,9 +1,9 @@
 /**
  * What follows from a login, a logout or another user, whichever tab it happened in.
  *
- * Invariant: what is in memory of one person is gone before anything of the next is asked for. A
- * session that ended by itself drops nothing while its login request is open: the same user may come
- * back to what is being written (spec home 4: log in, then replay).
+ * Invariant: what is in memory of one user is dropped before anything of the next is requested. A
+ * session that ended by itself drops nothing while its login request is open: the same user may
+ * come back to what is being written (spec home 4: log in, then replay).
  */
 import { host } from '#host';
 import { dropEarly } from '../api/early.ts';
@@ -24,7 +24,8 @@ export function followSession(): () => void {
   register(before);
   const stopDropping = personNumber.subscribe(() => {
     dropPendingAction();
-    // What a late writer of the former user left; the tokens may be those of the next one already.
+    // Also what a late write of the former user left. The tokens may be those of the next user
+    // already.
     if (!isKeptForLapsed()) storage.removeUserScope([storedTokenInfo.name, storedMemberId.name]);
     dropEarly();
     queryClient.clear();
@@ -37,7 +38,8 @@ export function followSession(): () => void {
   const stopFollowing = onSessionChange(() => {
     const now = memberId();
     const former = before ?? storedLapsedUserId.get();
-    // Of this tab: it asks for the next login. A tab that only hears of it begins anew, as a visitor's.
+    // Only in the tab where it happened, which asks for the next login. The others start over as a
+    // visitor.
     const isLapse = now === undefined && lapsedUser.get() === before;
     before = now;
     if (former !== undefined && former !== now && !isLapse) dropPersonal();
@@ -47,7 +49,7 @@ export function followSession(): () => void {
     lapsedUser.set(undefined);
     settleLogin(now);
     continueAction();
-    // As a visitor it was answered differently.
+    // The server answered differently for a visitor.
     noteAnswersChanged();
   });
   return () => {
@@ -57,7 +59,9 @@ export function followSession(): () => void {
   };
 }
 
-/** Nobody else has come since a session ended by itself: its user may still find what was written. */
+/**
+ * Nobody else has logged in since a session ended by itself: its user may still come back to it.
+ */
 function isKeptForLapsed(): boolean {
   const lapsed = storedLapsedUserId.get();
   return lapsed !== undefined && (memberId() ?? lapsed) === lapsed;

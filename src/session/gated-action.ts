@@ -21,10 +21,13 @@ type Run = (action: GatedAction) => void;
 const runners = new Map<string, Run>();
 /** What was asked for in this page; the stored one is its copy for the next page after a kill. */
 const asked = atom<{ scene: string; action: GatedAction; atMs: number } | undefined>(undefined);
-/** Its screen is not there yet: after a restart, or behind another screen. */
+/** Its screen is not mounted yet: after a restart, or behind another screen. */
 const due = atom<{ action: GatedAction; untilMs: number } | undefined>(undefined);
 
-/** Says how actions of one kind are done; gives a function that takes it back. The last one counts. */
+/**
+ * Registers how actions of one kind are done; the last one counts. Gives a function that
+ * unregisters it.
+ */
 export function runGatedAction<Kind extends GatedAction['kind']>(
   kind: Kind,
   run: (action: ActionOf<Kind>) => void,
@@ -41,7 +44,7 @@ export function runGatedAction<Kind extends GatedAction['kind']>(
   };
 }
 
-/** Does the action now, or when the part that can is there. */
+/** Does the action now, or as soon as a runner of its kind is registered. */
 export function doGatedAction(action: GatedAction): void {
   if (action.kind === 'none') return;
   if (action.kind === 'do') {
@@ -61,13 +64,13 @@ export function keepPendingAction(scene: string, action: GatedAction): void {
   storedPendingAction.set({ scene, action: stored, atMs });
 }
 
-/** What a page before this one was asked for, if it does not wait for too long already. */
+/** What a page before this one was asked for, if it is not too old. */
 export function storedAction(): PendingAction | undefined {
   const pending = storedPendingAction.get();
   return pending && isFresh(pending) ? pending : undefined;
 }
 
-/** This page goes on with what the page before it was asked for. */
+/** This page continues what the page before it was asked for. */
 export function adoptStoredAction(): void {
   asked.set(asked.get() ?? storedAction());
 }
@@ -80,7 +83,7 @@ export function continueAction(): void {
   if (isFresh(pending)) doGatedAction(pending.action);
 }
 
-/** Gone without being done: the login was cancelled, or it is somebody else's. */
+/** The login was cancelled, or somebody else logged in. */
 export function dropPendingAction(): void {
   asked.set(undefined);
   due.set(undefined);

@@ -1,9 +1,9 @@
 /**
- * Goes on asking for new tokens behind open calls that went out as a visitor's because the account
+ * Retries the refresh in the background for calls that were sent as a visitor's because the account
  * service did not answer.
  *
- * Invariant: at most one loop for a user. It ends when the tokens are new, when the session is over,
- * or at an answer that time does not mend; the next open call begins another one then.
+ * Invariant: at most one loop for a user. It ends when the tokens are new, when the session is
+ * over, or at an error that a retry cannot fix; the next such call starts another loop.
  */
 import { recoveryMs } from '../api/recovery.ts';
 import { atom } from '../lib/atom.ts';
@@ -13,14 +13,14 @@ import { accessToken, memberId } from './token.ts';
 
 const renewedFor = atom<string | undefined>(undefined);
 
-/** True while open calls of this user need not wait: somebody tries on. */
+/** True while a loop runs for this user: other calls need not wait for a refresh. */
 export function isRenewing(userId: string): boolean {
   return renewedFor.get() === userId;
 }
 
 /**
- * `first` is the attempt that runs already; `renew` starts another one. Both reject while the service
- * does not answer, and resolve when the user's tokens are new or the session is over.
+ * `first` is the attempt that is in flight; `renew` starts another one. Both reject while the
+ * service does not answer, and resolve when the user's tokens are new or the session is over.
  */
 export async function keepRenewing(
   { userId, rejected }: { userId: string; rejected: string | undefined },

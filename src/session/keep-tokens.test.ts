@@ -11,7 +11,7 @@ const rigs = freshRigs(host, false);
 const inApp = { keepSecrets: true };
 const done = () => ({ ...rigs.server.tokens(), userType: 'LOGIN' }) as const;
 
-test('the token of a login is used at once and is gone after the logout', async () => {
+test('the token of a login is used at once and removed by the logout', async () => {
   const rig = await rigs.start(inApp);
   await rig.login.finishLogin(done());
   await expect(rig.call(open, {})).resolves.toEqual({ seenAs: 'a1' });
@@ -21,7 +21,7 @@ test('the token of a login is used at once and is gone after the logout', async 
   expect(rig.token.accessToken()).toBeUndefined();
 });
 
-test('a secret that the system does not keep serves as long as the app runs', async () => {
+test('a secret that the system refuses to store is kept in memory for the run', async () => {
   const rig = await rigs.start(inApp);
   host.secrets.write = () => Promise.reject(new Error('locked'));
   const { refreshTokenOf } = await import('./keep-tokens.ts');
@@ -41,15 +41,18 @@ test.each([
   ['without a token', '{"userId":"u1"}'],
   ['an empty token', '{"userId":"u1","refreshToken":""}'],
   ['no text', '{"userId":"u1","refreshToken":1}'],
-])('with a secret that is %s a login is asked for; home is not held up', async (_name, text) => {
-  const rig = await rigs.start({
-    ...inApp,
-    kept: new Map([['memberId', '"u1"']]),
-    secrets: new Map(text === undefined ? [] : [['session', text]]),
-  });
-  await expect(rig.call(open, {})).resolves.toEqual({ seenAs: 'visitor' });
-  expect(rigs.server.count(REFRESH)).toBe(0);
-  expect(rig.isLoggedIn()).toBe(false);
-  expect(rig.loginRequest()).toEqual({ scene: 'session', reason: 'invalid' });
-  await vi.waitFor(() => expect(rig.secrets.size).toBe(0));
-});
+])(
+  'a stored secret that is %s leads to a login request; home does not wait',
+  async (_name, text) => {
+    const rig = await rigs.start({
+      ...inApp,
+      kept: new Map([['memberId', '"u1"']]),
+      secrets: new Map(text === undefined ? [] : [['session', text]]),
+    });
+    await expect(rig.call(open, {})).resolves.toEqual({ seenAs: 'visitor' });
+    expect(rigs.server.count(REFRESH)).toBe(0);
+    expect(rig.isLoggedIn()).toBe(false);
+    expect(rig.loginRequest()).toEqual({ scene: 'session', reason: 'invalid' });
+    await vi.waitFor(() => expect(rig.secrets.size).toBe(0));
+  },
+);

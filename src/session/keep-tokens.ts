@@ -24,7 +24,7 @@ function inOrder<Value>(work: () => Promise<Value>): Promise<Value> {
   return done;
 }
 
-/** A login: what was there of another user goes first. */
+/** A login. */
 export async function keepTokens({ userId, accessToken, refreshToken }: TokenInfo): Promise<void> {
   if (!host.can.keepSecrets) {
     storedTokenInfo.set({ userId, accessToken, refreshToken });
@@ -72,25 +72,27 @@ function parseSecret(text: string): { userId: unknown; refreshToken: string } | 
     const { userId, refreshToken } = JSON.parse(text) as Record<string, unknown>;
     if (typeof refreshToken === 'string' && refreshToken !== '') return { userId, refreshToken };
   } catch {
-    // Reported without the text: engines quote what they parse.
+    // Reported without the text: JavaScript engines quote it in their error.
   }
   reportProblem('session.secret', new Error('not a secret of ours'));
   return undefined;
 }
 
-/** Forgets the tokens and all else that is the user's. What has to be remembered is taken before. */
+/**
+ * Forgets the tokens and everything else in user scope. Callers read what they still need first.
+ */
 export function forgetUser(): void {
   forgetTokens();
   storage.removeUserScope();
 }
 
 /**
- * The session has ended by itself: the tokens go, what the user has written and what home showed stays
- * for this user (decisions "Buying, growth, privacy"). `follow-session.ts` takes it when somebody else
- * comes.
+ * The session has ended by itself: the tokens go, what the user has written and what home showed
+ * stays for this user (decisions "Buying, growth, privacy"). `follow-session.ts` drops it when
+ * somebody else logs in.
  */
 export function keepForLapsed(userId: string): void {
-  // First, so that another tab knows by then why the tokens go.
+  // First, so that other tabs can see why the tokens are removed.
   storedLapsedUserId.set(userId);
   forgetTokens();
   storedMemberId.remove();

@@ -6,8 +6,8 @@ import { dropPersonal } from './personal.ts';
 import { memberId } from './token.ts';
 
 /**
- * Asks again for the login that a page before this one had begun, for the same scene and action. For
- * a login that is found to be under way after a restart or by its return link.
+ * Opens the login that a page before this one began, for the same scene and action: after a
+ * restart, or by its return link.
  */
 export function resumeLogin(): void {
   if (loginRequest.get() || memberId() !== undefined) return;

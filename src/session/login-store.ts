@@ -7,11 +7,11 @@ import { atom } from '../lib/atom.ts';
 import { listeners } from '../lib/listeners.ts';
 
 export interface LoginRequest {
-  /** Why: the action's scene, or `session` when a session ended by itself. */
+  /** The action's scene, or `session` when a session ended by itself. */
   readonly scene: string;
-  /** The session that there was has ended; absent when a visitor wanted something. */
+  /** Why the former session ended; absent when a visitor wanted something. */
   readonly reason?: 'expired' | 'invalid' | 'frozen';
-  /** The server's words for it, if it had any. */
+  /** The server's message for the reason, if any. */
   readonly message?: string;
 }
 

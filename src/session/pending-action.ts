@@ -1,6 +1,6 @@
 /**
  * The gated actions as they are stored. A closed list: what is continued after a login can only be
- * one of these, whatever somebody wrote into the storage, and none of them pays, claims or deletes.
+ * one of these, whatever was written into the storage, and none of them pays, claims or deletes.
  */
 import * as v from 'valibot';
 import { pathnames } from '../paths.ts';
@@ -13,9 +13,9 @@ const vPath = v.object({
 const vGatedAction = v.variant('kind', [
   /** The login itself was all that was wanted. */
   v.object({ kind: v.literal('none') }),
-  /** Goes to a screen of ours. */
+  /** Opens a screen of the app. */
   v.object({ kind: v.literal('open-route'), to: vPath }),
-  /** Opens a page outside; checked by `resolveLink` again when its time has come. */
+  /** Opens an external page; `resolveLink` checks it again then. */
   v.object({
     kind: v.literal('open-external'),
     url: v.pipe(v.string(), v.maxLength(1024)),

@@ -28,17 +28,20 @@ test.each([
   ['0310206', 'invalid', {}],
   ['0310202', 'invalid', {}],
   ['0310218', 'frozen', { message: 'Abuse' }],
-])('%s ends the session, asks for a login as %s, and home goes on', async (code, reason, more) => {
-  const rig = await start();
-  refuse(code, 'Abuse');
-  const answers = await Promise.all([rig.call(open, {}), rig.call(open, {})]);
-  expect(answers).toEqual([{ seenAs: 'visitor' }, { seenAs: 'visitor' }]);
-  expect(rig.loginRequest()).toEqual({ scene: 'session', reason, ...more });
-  expect(rigs.kept.has('tokenInfo')).toBe(false);
-  expect(rigs.server.count('/account/refreshToken')).toBe(0);
-});
+])(
+  '%s ends the session, requests a login with reason %s, and home continues',
+  async (code, reason, more) => {
+    const rig = await start();
+    refuse(code, 'Abuse');
+    const answers = await Promise.all([rig.call(open, {}), rig.call(open, {})]);
+    expect(answers).toEqual([{ seenAs: 'visitor' }, { seenAs: 'visitor' }]);
+    expect(rig.loginRequest()).toEqual({ scene: 'session', reason, ...more });
+    expect(rigs.kept.has('tokenInfo')).toBe(false);
+    expect(rigs.server.count('/account/refreshToken')).toBe(0);
+  },
+);
 
-test('a refresh that is refused ends the session, whatever calls were waiting', async () => {
+test('a refused refresh ends the session, whatever calls were waiting', async () => {
   const rig = await start();
   rigs.server.script = ({ path, token }) => {
     if (path === '/account/refreshToken') return no('0310204', 'Too old');
@@ -63,7 +66,7 @@ test('a call that needs the login waits for it and is sent again, once', async (
   expect(rigs.server.count(member.path)).toBe(4);
 });
 
-test('what one user began is not sent as another', async () => {
+test('a call of one user is not sent as another', async () => {
   const rig = await start();
   refuse('0310205');
   const waiting = failureOf(rig.call(member, {}));
@@ -86,7 +89,7 @@ test('cancelling the login fails the call that waits as `session`', async () => 
   });
 });
 
-test('a call that nobody wants any more stops waiting', async () => {
+test('an aborted call stops waiting', async () => {
   const rig = await start();
   refuse('0310205');
   const control = new AbortController();
@@ -97,7 +100,7 @@ test('a call that nobody wants any more stops waiting', async () => {
   expect(await ended).toMatchObject({ kind: 'cancelled' });
 });
 
-test('a visitor’s call that needs a login asks for one and goes on after it', async () => {
+test('a visitor’s call that needs a login requests one and continues after it', async () => {
   rigs.kept.clear();
   const rig = await start();
   rigs.server.script = ({ token }) => (token === 'b1' ? ok({ seenAs: 'b1' }) : undefined);
@@ -110,7 +113,7 @@ test('a visitor’s call that needs a login asks for one and goes on after it', 
 test.each([
   ['checkSlider', () => [checkSlider, { loginType: 'WHATS_APP' }] as const],
   ['sendCode', () => [sendCode, { countryCode: '62', phoneNo: '812' }] as const],
-])('a frozen user passes through on %s, and nothing is cleared', async (_name, sent) => {
+])('a frozen user’s call to %s gets its error, and nothing is cleared', async (_name, sent) => {
   const rig = await start();
   rigs.server.script = () => no('0310218', 'Abuse');
   const [endpoint, body] = sent();
@@ -143,7 +146,7 @@ test('a late refusal of an old token does not end the new session', async () => 
   expect(rig.loginRequest()).toBeUndefined();
 });
 
-test('what is on the screen stays while its user may come back, and goes when not', async () => {
+test('after a lapse the screen stays for the same user, and is dropped for another', async () => {
   const rig = await start();
   const { personNumber } = await import('./personal.ts');
   const dropped = vi.fn();
@@ -162,7 +165,7 @@ test('what is on the screen stays while its user may come back, and goes when no
   expect(rig.queryClient.getQueryData(['profile'])).toBeUndefined();
 });
 
-test('cancelling after a session has ended drops what was its user’s', async () => {
+test('cancelling the login after a lapse drops the user’s data', async () => {
   const rig = await start();
   rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
   refuse('0310205');
@@ -171,7 +174,7 @@ test('cancelling after a session has ended drops what was its user’s', async (
   expect(rig.queryClient.getQueryData(['profile'])).toBeUndefined();
 });
 
-test('a reply that is on its way when the session ends still reaches its user', async () => {
+test('a reply in flight when the session ends still reaches its user', async () => {
   const rig = await start();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -188,7 +191,7 @@ test('a reply that is on its way when the session ends still reaches its user', 
   await expect(saving).resolves.toEqual({ seenAs: 'saved' });
 });
 
-test('what a late writer of a former user stored goes with the user', async () => {
+test('a late write of a former user is removed with the user', async () => {
   const rig = await start();
   refuse('0310205');
   await rig.call(open, {});
@@ -213,24 +216,21 @@ test.each([
     'after the login was cancelled',
     (rig: Awaited<ReturnType<typeof start>>) => rig.login.cancelLogin(),
   ],
-])(
-  'what a user wrote is there after a lapse, for the same user who comes back %s',
-  async (_, before) => {
-    const rig = await start();
-    await write(rig);
-    refuse('0310205');
-    await rig.call(open, {});
-    expect(rigs.kept.has('tokenInfo')).toBe(false);
-    before(rig);
-    expect(keptOf()).toEqual(KEPT);
-    rigs.server.script = () => undefined;
-    await rig.login.finishLogin({ ...second, userId: 'u1' });
-    expect(keptOf()).toEqual(KEPT);
-    expect(rigs.kept.has('lapsedUserId')).toBe(false);
-  },
-);
+])('stored drafts survive a lapse for the same user who logs in again %s', async (_, before) => {
+  const rig = await start();
+  await write(rig);
+  refuse('0310205');
+  await rig.call(open, {});
+  expect(rigs.kept.has('tokenInfo')).toBe(false);
+  before(rig);
+  expect(keptOf()).toEqual(KEPT);
+  rigs.server.script = () => undefined;
+  await rig.login.finishLogin({ ...second, userId: 'u1' });
+  expect(keptOf()).toEqual(KEPT);
+  expect(rigs.kept.has('lapsedUserId')).toBe(false);
+});
 
-test('it is there after a restart too, and goes when somebody else logs in', async () => {
+test('they survive a restart too, and are removed when somebody else logs in', async () => {
   const before = await start();
   await write(before);
   refuse('0310205');
@@ -242,7 +242,7 @@ test('it is there after a restart too, and goes when somebody else logs in', asy
   expect(rig.tokenInfo.get()?.userId).toBe('u2');
 });
 
-test('a logout after the return takes it', async () => {
+test('a later logout removes them', async () => {
   const rig = await start();
   await write(rig);
   refuse('0310205');
@@ -252,7 +252,7 @@ test('a logout after the return takes it', async () => {
   expect([...rigs.kept.keys()].filter((key) => KEPT.includes(key))).toEqual([]);
 });
 
-test('another tab that hears of a lapse begins anew and takes nothing that was written', async () => {
+test('another tab starts over at a lapse and removes no stored drafts', async () => {
   const rig = await start();
   await write(rig);
   const { personNumber } = await import('./personal.ts');

@@ -1,11 +1,12 @@
 /**
- * What becomes of a call whose token the server refused. Spec home 4 "Session", 8; decisions "Wire".
+ * What becomes of a call whose token the server refused. Spec home 4 "Session", 8; decisions
+ * "Wire".
  *
- * Returns when the call is to be sent again, once: with what is the token then, or as a visitor's while
- * the account service gives no new one and the call needs no member. Throws `ApiError` when
- * it is not: the refresh's own error when that brought no answer (a lost network is never a logout),
- * or `session` when nobody, or somebody else, logged in. A call of a former user never ends, revives
- * or borrows the session of now: it is compared with the user and the token that it was sent with.
+ * Resolves when the call is to be sent again, once: with the token of that moment, or as a
+ * visitor's while the account service gives no new one and the call needs no member. Throws
+ * `ApiError` otherwise: the refresh's own error when it got no answer (a lost network is never a
+ * logout), or `session` when nobody, or somebody else, logged in. A call of a former user never
+ * ends, revives or uses the current session: its own user and token are compared with it.
  */
 import type { RefusedCall, SentAs } from '../api/context.ts';
 import { ApiError, isSessionCode, sessionCodes } from '../api/errors.ts';
@@ -15,7 +16,10 @@ import { lapsedUser, loginRequest, type LoginRequest, nextLogin } from './login-
 import { refreshOnce } from './refresh.ts';
 import { accessToken, memberId } from './token.ts';
 
-/** An open call waits so long for new tokens. A refresh on a slow network takes half a second. */
+/**
+ * How long a call that needs no member waits for new tokens. A refresh on a slow network takes half
+ * a second.
+ */
 const OPEN_CALL_PATIENCE_MS = 3000;
 
 export async function recover(call: RefusedCall): Promise<SentAs> {
@@ -32,7 +36,9 @@ export async function recover(call: RefusedCall): Promise<SentAs> {
   return 'whoever-is-there';
 }
 
-/** Home never fails with the account service alone: what it cannot have as a member it gets as a visitor. */
+/**
+ * Home does not depend on the account service: without new tokens its calls go out as a visitor's.
+ */
 async function isRenewedInTime(userId: string, call: RefusedCall): Promise<boolean> {
   if (isRenewing(userId)) return false;
   const renewing = renew(userId, call);
@@ -64,14 +70,14 @@ async function renew(userId: string, call: RefusedCall): Promise<void> {
   }
 }
 
-/** What the server says of the token or the account, not of the moment. */
+/** An error about the token or the account, not a temporary one. */
 function isRefusal({ kind, code }: ApiError): boolean {
   return (
     kind === 'session' || (kind === 'business' && (isSessionCode(code) || code.startsWith('03102')))
   );
 }
 
-/** The session has ended by itself: the tokens are forgotten, and a login asked for with the reason. */
+/** The session has ended by itself: forgets the tokens and asks for a login with the reason. */
 function lapse(userId: string, { code, message }: ApiError): void {
   lapsedUser.set(userId);
   keepForLapsed(userId);
@@ -93,7 +99,7 @@ async function untilAllowed(call: RefusedCall): Promise<void> {
   const now = memberId();
   if (now !== undefined && (now === call.userId || call.userId === undefined)) return;
   if (!call.isLoginRequired) {
-    // Home never waits for a dialog: what a visitor may see is asked for as one, at once.
+    // Home never waits for a dialog: what a visitor may see is requested as one, at once.
     if (call.userId !== undefined) return;
     throw refused(call);
   }

@@ -64,7 +64,7 @@ test('a call that fails again after its replay is not sent a third time', async 
   expect(rig.isLoggedIn()).toBe(true);
 });
 
-test('a refresh whose reply is lost is asked for again and gets the same tokens', async () => {
+test('a refresh is retried after a lost reply and gets the same tokens', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const rig = await start();
   rigs.server.expire();
@@ -135,7 +135,7 @@ test.each([
   expect(rigs.server.count(REFRESH)).toBe(refreshes);
 });
 
-test('an open call waits 3 s for a refresh that says nothing, and the next one not at all', async () => {
+test('a call without login waits 3 s for a silent refresh, and the next one not at all', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const rig = await start();
   rigs.server.expire();
@@ -151,7 +151,7 @@ test('an open call waits 3 s for a refresh that says nothing, and the next one n
   await expect(rig.call(open, {})).resolves.toEqual({ seenAs: 'visitor' });
 });
 
-test('a refresh that is refused behind an open call ends the session then', async () => {
+test('a background refresh that is refused ends the session', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const rig = await start();
   rigs.server.expire();
@@ -165,7 +165,7 @@ test('a refresh that is refused behind an open call ends the session then', asyn
   expect(rig.isLoggedIn()).toBe(false);
 });
 
-test('a logout ends the trying behind an open call', async () => {
+test('a logout stops the background retries', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const rig = await start();
   rigs.server.expire();
@@ -198,7 +198,7 @@ function lockOfAnotherTab(): { give: () => void; asked: string[] } {
 }
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
-test('tabs refresh one after the other', async () => {
+test('tabs refresh one at a time', async () => {
   const lock = lockOfAnotherTab();
   const rig = await start();
   rigs.server.expire();
@@ -209,7 +209,7 @@ test('tabs refresh one after the other', async () => {
   await expect(waiting).resolves.toEqual({ seenAs: 'a2' });
 });
 
-test('a refresh that is refused in its turn is not tried again outside of it', async () => {
+test('a refresh that is refused inside the lock is not retried outside of it', async () => {
   lockOfAnotherTab().give();
   const rig = await start();
   rigs.server.script = ({ path, token }) => {
@@ -220,7 +220,7 @@ test('a refresh that is refused in its turn is not tried again outside of it', a
   expect(rigs.server.count(REFRESH)).toBe(1);
 });
 
-test('a tab that is frozen in its turn holds nobody up for longer than 10 s', async () => {
+test('a tab that is frozen with the lock blocks the others for at most 10 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const lock = lockOfAnotherTab();
   const rig = await start();
@@ -242,7 +242,7 @@ test('a token that another tab has changed is used without a refresh', async () 
   expect(rigs.server.count(REFRESH)).toBe(0);
 });
 
-test('a logout during the refresh stays one', async () => {
+test('a logout during the refresh wins', async () => {
   const rig = await start();
   rigs.server.expire();
   let release: () => void = () => undefined;
@@ -295,7 +295,7 @@ test('an account switch during the refresh keeps the new account', async () => {
   await expect(rig.call(member, {})).resolves.toEqual({ seenAs: 'b1' });
 });
 
-test('a late reply of a former user is given to nobody', async () => {
+test('a late reply of a former user is ignored', async () => {
   const rig = await start();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -339,7 +339,7 @@ test('in the APP no token is ever in the key-value store', async () => {
   expect([...rig.secrets.keys()]).toEqual(['session']);
 });
 
-test('in the APP a refresh that ends late does not bring the secret back', async () => {
+test('in the APP a late refresh does not restore the secret', async () => {
   const secrets = new Map([['session', JSON.stringify({ userId: 'u1', refreshToken: 'r1' })]]);
   const rig = await start({ keepSecrets: true, kept: new Map([['memberId', '"u1"']]), secrets });
   let release: () => void = () => undefined;

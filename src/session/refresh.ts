@@ -1,8 +1,8 @@
 /**
  * A new pair of tokens: one refresh for each rejected token, whoever asks, in whichever tab.
  *
- * Invariant: what comes back is kept only if the session is still the one that asked. After a logout,
- * or as another user, the reply is let go.
+ * Invariant: the reply is stored only if the session is still the one that asked. After a logout,
+ * or for another user, it is ignored.
  */
 import { host } from '#host';
 import { appInfo } from '../api/app-info.ts';
@@ -16,20 +16,20 @@ import { accessToken, memberId } from './token.ts';
 import { storedTokenInfo } from './stored-keys.ts';
 
 /**
- * The server gives the same successor for 30 s (decisions "Wire"), so a reply that is lost is asked
- * for again within them: three times 8 s instead of once 20 s.
+ * The server gives the same successor for 30 s (decisions "Wire"), so a lost reply is retried
+ * within them: three times 8 s instead of once 20 s.
  */
 const ATTEMPT_TIMEOUT_MS = 8000;
 const PAUSES_MS = [300, 1500];
-/** A tab that the system froze in the middle may hold the lock; the server's 30 s stand in for it. */
+/** A tab that the system froze meanwhile may hold the lock; then the server's 30 s replace it. */
 const LOCK_PATIENCE_MS = 10_000;
 
 const inFlight = new Map<string, Promise<void>>();
 
 /**
- * Resolves when `rejected` is no longer the user's access token, for whatever reason; look again then.
- * Throws `ApiError`: `business` and `session` mean that the server refused, the others that it did
- * not say.
+ * Resolves when `rejected` is no longer the user's access token, for whatever reason; read it again
+ * then. Throws `ApiError`: `business` and `session` mean that the server refused, the others that
+ * it did not answer.
  */
 export function refreshOnce(userId: string, rejected: string | undefined): Promise<void> {
   const key = `${userId} ${rejected ?? ''}`;
@@ -72,12 +72,12 @@ async function ask(refreshToken: string): Promise<TokenInfo> {
   }
 }
 
-/** The server may have done it without our hearing of it. */
+/** The server may have refreshed although its reply was lost. */
 function isLost({ kind }: ApiError): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'malformed';
 }
 
-/** One tab after the other, where the browser can (iOS 15.0 to 15.3 cannot). */
+/** One tab at a time, where the browser has locks (iOS 15.0 to 15.3 has none). */
 async function inTurn(work: () => Promise<void>): Promise<void> {
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent in old web views
   if (!navigator.locks) return work();

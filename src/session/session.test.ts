@@ -37,7 +37,7 @@ test('for a visitor it is done after the login, once', async () => {
   expect(rig.host.registered).toEqual([undefined, 'u1']);
 });
 
-test('cancelled, it is not done by a later login', async () => {
+test('after a cancel, a later login does not do it', async () => {
   const rig = await start();
   const run = vi.fn();
   rig.runGatedAction('open-route', run);
@@ -78,7 +78,7 @@ test.each([
   expect(run.mock.calls).toEqual([[action]]);
 });
 
-test('what has gone does nothing; the action waits for who comes', async () => {
+test('an unregistered runner does nothing; the action waits for the next one', async () => {
   asMember();
   const rig = await start();
   const [gone, run] = [vi.fn(), vi.fn()];
@@ -89,7 +89,7 @@ test('what has gone does nothing; the action waits for who comes', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('what waits for its screen goes with the user', async () => {
+test('an action that waits for its screen is dropped with the user', async () => {
   asMember();
   const rig = await start();
   rig.session.require('check-in center', { kind: 'open-route', to });
@@ -102,7 +102,7 @@ test('what waits for its screen goes with the user', async () => {
 test.each([
   [600_000, 1],
   [600_001, 0],
-])('in its own page, too, it waits for ten minutes of a login: %i ms', async (ms, times) => {
+])('in the same page, too, it waits ten minutes for the login: %i ms', async (ms, times) => {
   const rig = await start();
   const { setClock } = await import('../lib/now.ts');
   const act = vi.fn();
@@ -116,7 +116,7 @@ test.each([
 test.each([
   [600_000, 1],
   [600_001, 0],
-])('for its screen it waits as long: %i ms', async (ms, times) => {
+])('it waits as long for its screen: %i ms', async (ms, times) => {
   asMember();
   const rig = await start();
   const { setClock } = await import('../lib/now.ts');
@@ -128,7 +128,7 @@ test.each([
   expect(run).toHaveBeenCalledTimes(times);
 });
 
-test('a tap is done in its own page only; after a kill its screen opens', async () => {
+test('a tap is done in the same page only; after a kill its screen opens', async () => {
   const claim = vi.fn();
   const before = await start();
   before.session.require('claim', { kind: 'do', act: claim, to });
@@ -143,7 +143,7 @@ test('a tap is done in its own page only; after a kill its screen opens', async 
   expect(claim).toHaveBeenCalledTimes(1);
 });
 
-test('after ten minutes it is forgotten', async () => {
+test('it expires after ten minutes', async () => {
   const before = await start();
   before.session.require('check-in center', { kind: 'open-route', to });
   const stored = JSON.parse(rigs.kept.get('pendingAction') ?? '{}') as { atMs: number };
@@ -192,7 +192,7 @@ test.each([false, true])(
   },
 );
 
-test('who logs in and out again on one page leaves nothing there', async () => {
+test('a login and logout on one page leave nothing of the user', async () => {
   const rig = await start();
   const profile = () => rig.queryClient.getQueryData(['profile']);
   await rig.login.finishLogin(done());
@@ -212,7 +212,7 @@ test('who logs in and out again on one page leaves nothing there', async () => {
   expect(profile()).toBeUndefined();
 });
 
-test('a logout without a network is one, and the server is told when it is back', async () => {
+test('a logout without a network takes effect, and the server is told when it is back', async () => {
   asMember();
   const rig = await start();
   rigs.server.script = () => broken('network');
@@ -246,7 +246,7 @@ test.each([
   ['half a JSON', '{'],
   ['null', 'null'],
   ['one that is too old', '{"refreshToken":"r1","everywhere":true,"atMs":1}'],
-])('a kept logout that is %s is dropped', async (_name, text) => {
+])('a stored logout that is %s is dropped', async (_name, text) => {
   const secrets = new Map([['pendingLogout', text]]);
   await start({ secrets });
   const { tellPendingLogout } = await import('./end-session.ts');
@@ -255,7 +255,7 @@ test.each([
   expect(rigs.server.sent).toEqual([]);
 });
 
-test('a logout in another tab empties this one', async () => {
+test('a logout in another tab logs out here', async () => {
   asMember();
   const rig = await start();
   rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
@@ -265,7 +265,7 @@ test('a logout in another tab empties this one', async () => {
   expect(rig.host.registered).toEqual(['u1', undefined]);
 });
 
-test('a login in another tab closes the one that is asked for here and goes on', async () => {
+test('a login in another tab closes the request here and continues its action', async () => {
   const rig = await start();
   const run = vi.fn();
   rig.runGatedAction('open-route', run);
@@ -276,7 +276,7 @@ test('a login in another tab closes the one that is asked for here and goes on',
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('another user in another tab leaves nothing of the first here', async () => {
+test('another user in another tab drops the first user’s data here', async () => {
   asMember();
   const rig = await start();
   rig.queryClient.setQueryData(['profile'], { name: 'Sari' });

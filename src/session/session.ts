@@ -1,5 +1,5 @@
 /**
- * Who is logged in, the one login gate, and the way out.
+ * Who is logged in, the one login gate, and the logout.
  *
  * Invariant: logged in means that token info exists (spec home 4). Only `session/` knows tokens;
  * what refreshes, ends or begins a session is loaded when it is needed.
@@ -23,7 +23,9 @@ export function userId(): string | undefined {
   return memberId();
 }
 
-/** Hears of a login, a logout and another user, here or in another tab; not of a new token. */
+/**
+ * Called after a login, a logout or a change of user, in this tab or another; not after a refresh.
+ */
 export function onSessionChange(listener: () => void): () => void {
   let before = memberId();
   return storage.onChange((key) => {
@@ -62,7 +64,7 @@ async function logout(options: { everywhere: boolean }): Promise<'told' | 'later
   return endSession(options);
 }
 
-/** The part that ends a session cannot be loaded, as there is no network: what it would do without one. */
+/** Fallback for when `end-session.ts` cannot be loaded without a network. */
 async function forget({ everywhere }: { everywhere: boolean }): Promise<'later'> {
   const refreshToken = storedTokenInfo.get()?.refreshToken;
   storage.removeUserScope();

@@ -11,7 +11,10 @@ import { atom } from '../lib/atom.ts';
 import { storedMemberId, storedTokenInfo } from './stored-keys.ts';
 import { lapsedUser } from './login-store.ts';
 
-/** The secret of a logout that the server does not know of yet; see `end-session.ts`. */
+/**
+ * The name of the secret that holds a logout which the server does not know of yet; see
+ * `end-session.ts`.
+ */
 export const PENDING_LOGOUT = 'pendingLogout';
 
 /** The APP's access token of this run. */

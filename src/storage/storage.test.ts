@@ -103,7 +103,7 @@ test('a value over its limit is reported and the old one stays', async () => {
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('a host that refuses to write is reported, and this run still knows the value', async () => {
+test('a failed write is reported, and this run keeps the value', async () => {
   await openStorage({
     host: {
       read: () => Promise.resolve(new Map()),
@@ -118,7 +118,7 @@ test('a host that refuses to write is reported, and this run still knows the val
   expect(keys.locale.get()).toBe('en-US');
 });
 
-test("the user's values go at logout, the device's stay", async () => {
+test("a logout removes the user's values and keeps the device's", async () => {
   await open({});
   keys.tokenInfo.set({ accessToken: 'a', refreshToken: 'r', userId: 'u' });
   keys.locale.set('en-US');
@@ -128,7 +128,7 @@ test("the user's values go at logout, the device's stay", async () => {
   expect(kept.has('tokenInfo')).toBe(false);
 });
 
-test('listeners hear of changes, not of repeats', async () => {
+test('listeners are called for changes, not for repeats', async () => {
   await open({});
   const heard: string[] = [];
   const stop = storage.onChange((key) => heard.push(key));
@@ -142,7 +142,7 @@ test('listeners hear of changes, not of repeats', async () => {
 
 const member = { accessToken: 'a', refreshToken: 'r', userId: 'u' };
 
-test("another tab's login and logout hold here, its language does not", async () => {
+test("adopts another tab's login and logout, not its language", async () => {
   await open({ locale: '"en-US"' });
   const heard: string[] = [];
   storage.onChange((key) => heard.push(key));
@@ -157,14 +157,14 @@ test("another tab's login and logout hold here, its language does not", async ()
   expect(heard).toEqual(['tokenInfo', 'tokenInfo']);
 });
 
-test('a storage that was emptied outside empties what is the user’s here', async () => {
+test('a storage that was cleared outside clears the user’s values here', async () => {
   await open({ locale: '"en-US"', tokenInfo: JSON.stringify(member) });
   outside();
   expect(keys.tokenInfo.get()).toBeUndefined();
   expect(keys.locale.get()).toBe('en-US');
 });
 
-test('what later parts keep is typed alike, and what is the user’s goes with the user', async () => {
+test('a key with the prefix is the user’s and removed with the user', async () => {
   await open({ checkInSwitch: '"on"' });
   expect(keys.checkInSwitch.get()).toBeUndefined();
   expect(report).toHaveBeenCalledWith('storage.checkInSwitch', expect.anything());
@@ -193,7 +193,7 @@ test.each([
   ['not JSON', 'secret-token"'],
   ['another shape', '"secret-token"'],
   ['a field of another shape', '{"accessToken":{"a":"secret-token"}}'],
-])('what is reported of a stored text that is %s does not quote it', async (_name, text) => {
+])('the report of a stored text that is %s does not quote it', async (_name, text) => {
   await open({ tokenInfo: text });
   expect(keys.tokenInfo.get()).toBeUndefined();
   expect(report).toHaveBeenCalledTimes(1);

@@ -39,8 +39,8 @@ export async function openStorage(options: Omit<Opened, 'texts'>): Promise<void>
 }
 
 /**
- * What another tab did to the user's values holds here too: a login, a logout, another user. What
- * belongs to the device stays as this page began with it; its language must not change under it.
+ * Adopts what another tab did to the user's values: a login, a logout, another user. What belongs
+ * to the device stays as it was when this page started; its language must not change meanwhile.
  */
 function adopt(key?: string, text?: string): void {
   if (key === undefined) {
@@ -60,7 +60,7 @@ export function isOfUser(key: string): boolean {
   return USER_SCOPE.test(key);
 }
 
-/** Looks whether another tab has changed the value and this one has not heard of it yet. */
+/** Reads the value again, in case another tab has changed it and the event has not arrived yet. */
 async function reread(key: string): Promise<void> {
   adopt(key, (await store().host.read()).get(key));
 }
@@ -75,7 +75,7 @@ function read<Value>(entry: StoredEntry<Value>): Value | undefined {
   const key = entry.name;
   const text = texts.get(key);
   if (text === undefined) return undefined;
-  // What is wrong is told without the value, which may be a token: engines quote what they parse.
+  // Reported without the value, which may be a token: JavaScript engines quote it in their error.
   const stored = parseJson(text);
   const value = stored === undefined ? undefined : unwrap(entry, stored, versionCode);
   if (value === OUTDATED) {
@@ -93,18 +93,18 @@ function read<Value>(entry: StoredEntry<Value>): Value | undefined {
   return undefined;
 }
 
-/** Undefined when it is not JSON; no JSON text means undefined. */
+/** Undefined when it is not JSON: no JSON text parses to undefined. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Told by the caller, by its key.
+    // The caller reports it with its key.
     return undefined;
   }
 }
 
 const OUTDATED = Symbol('of another version of the app');
-/** What was dropped for it in this run. */
+/** Names that were dropped for this reason in this run. */
 const outdated = new Set<string>();
 
 /** The value of an entry that carries the app's version; undefined when it carries none. */
@@ -153,14 +153,14 @@ function remove(key: string): void {
   changes.tell(key);
 }
 
-/** Forgets all that belongs to the user, but for `kept`; what belongs to the device stays. */
+/** Removes everything in user scope except `kept`. */
 function removeUserScope(kept: readonly string[] = []): void {
   for (const key of store().texts.keys()) {
     if (isOfUser(key) && !kept.includes(key)) remove(key);
   }
 }
 
-/** Whether a value was there and has expired: it was of another version of the app. */
+/** Whether a value was dropped because it was of another version of the app. */
 function wasOutdated(key: string): boolean {
   return outdated.has(key);
 }
@@ -173,7 +173,7 @@ function sizes(): ReadonlyMap<string, number> {
 /** For `stored-key.ts` alone. */
 export const entries = { read, write, remove };
 
-/** `remove` takes any key: what nobody declares any more must go too. */
+/** `remove` takes any name: values that are no longer declared have to be removable. */
 export const storage = {
   remove,
   removeUserScope,

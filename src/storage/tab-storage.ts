@@ -1,8 +1,8 @@
 /**
  * The few texts that outlive a reload but not the tab, in the browser's session storage.
  *
- * Invariant: nothing here throws. Where the browser forbids the storage, or it is full, the app works
- * and forgets at a reload.
+ * Invariant: nothing here throws. Where the browser forbids the storage, or it is full, the app
+ * works and loses these at a reload.
  */
 
 /** Every key, with what it holds. */
@@ -17,9 +17,9 @@ type TabKey =
   | 'jajan.adTrace'
   /** What the list said of the store or voucher that was opened last. Spec home 3 "report ext". */
   | 'jajan.reportExt'
-  /** A stale page was loaded anew, by this version. */
+  /** The version that has reloaded a stale page. */
   | 'jajan.reloadedFor'
-  /** How often the page has started itself again; forgotten when it worked. */
+  /** How often the page has restarted itself; reset when it worked. */
   | 'jajan.bootTries';
 
 export function readTab(key: TabKey): string | null {
@@ -30,7 +30,7 @@ export function readTab(key: TabKey): string | null {
   }
 }
 
-/** An empty text takes the key away. False when it cannot be kept. */
+/** An empty text removes the key. False when it cannot be stored. */
 export function writeTab(key: TabKey, text: string): boolean {
   try {
     if (text) sessionStorage.setItem(key, text);

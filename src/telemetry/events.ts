@@ -5,7 +5,7 @@
  * one; events of later areas (check-in, popups, red packets) come with their screens.
  */
 export interface Events {
-  /** 1 s after a page stands (spec home 9). `from` is the path before it, without query. */
+  /** 1 s after a page is shown (spec home 9). `from` is the path before it, without query. */
   page: { host: string; from?: string };
   search_btn: Record<never, never>;
   store_card: CardPlace & { poiId: string };
@@ -20,7 +20,7 @@ export interface Events {
   coupon_claim: { batchId: string };
   buy: { skuId: string };
   favourite: { storeId: string; isKept: boolean; scene: string };
-  /** A way out of the sheet that was tapped. */
+  /** A target in the share sheet was tapped. */
   share: { way: string };
   review_sent: { storeId: string; photos: number };
   review_deleted: { storeId: string };
@@ -34,9 +34,11 @@ export interface Events {
   theme_changed: { theme: string };
   notification_permission: { state: string };
   location: { code: number };
-  /** Nothing was kept of home (spec home 8 "cache read problems"); expired or broken is a problem. */
+  /**
+   * Home had no cache (spec home 8 "cache read problems"); an expired or broken one is a `problem`.
+   */
   cache_miss: { key: string };
-  /** A failure that time or a person mends; see `expected.ts`. */
+  /** A failure that a retry or the user resolves; see `expected.ts`. */
   expected_outcome: { where: string; code: string };
   problem: { where: string; kind: string; detail: string };
   /** 2 s after the load (spec home 9), and once more, final, when the page is left. Absent: not measured. */
@@ -75,7 +77,7 @@ export type CardScene =
 
 export type EventName = keyof Events;
 
-/** What came of a way: told with the advertisement and the list's note that led there (`trail.ts`). */
+/** Conversions: sent with the advertisement and the report note that led there (`trail.ts`). */
 export const TRAILED: ReadonlySet<EventName> = new Set([
   'store_card',
   'coupon_card',

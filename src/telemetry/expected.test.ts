@@ -16,14 +16,11 @@ test.each<[ApiErrorKind, boolean]>([
   expect(isExpected(new ApiError(kind))).toBe(expected);
 });
 
-test.each(['3800999', '6410999', '0399999'])(
-  '%s, of which nobody has decided, is a problem',
-  (code) => {
-    expect(isExpected(new ApiError('business', code))).toBe(false);
-  },
-);
+test.each(['3800999', '6410999', '0399999'])('%s, which is in no table, is a problem', (code) => {
+  expect(isExpected(new ApiError('business', code))).toBe(false);
+});
 
-test('anything that is no failed call is a problem', () => {
+test('an error that is no failed call is a problem', () => {
   expect(isExpected(new TypeError('x is undefined'))).toBe(false);
   expect(isExpected('03102')).toBe(false);
 });

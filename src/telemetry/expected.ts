@@ -1,7 +1,7 @@
 /**
  * What the product expects to happen: not a monitoring error. Spec home 8: "network error, timeout,
- * canceled, many 03102xx, 9xxxxxx and 1000000xx codes". This is the one table of it; a code grows in
- * here when somebody has decided that it is a normal outcome, never because it is noisy.
+ * canceled, many 03102xx, 9xxxxxx and 1000000xx codes". The one table of these; a code is added
+ * when it was decided that it is a normal outcome, never because it is noisy.
  */
 import { ApiError, type ApiErrorKind } from '../api/errors.ts';
 
@@ -13,7 +13,7 @@ const EXPECTED_KINDS: ReadonlySet<ApiErrorKind> = new Set([
   'session',
 ]);
 
-/** Codes, and beginnings of codes, of `src-tauri/contract/src/codes.rs`. */
+/** Codes and prefixes of codes of `src-tauri/contract/src/codes.rs`. */
 const EXPECTED_CODES: readonly string[] = [
   '03102', // the account: expired, frozen, wrong code, slider, risk
   '03200', // the profile: nickname, invite code, picture

@@ -49,7 +49,7 @@ test.each<[string, Measured, PerformanceEntry, Measured]>([
   expect(measure(before, given)).toEqual(after);
 });
 
-test('what the browser has measured and not told yet is in the report', async () => {
+test('entries that the browser has not delivered yet are in the report', async () => {
   vi.useFakeTimers();
   const tracked = vi.spyOn(report, 'track');
   class LateObserver {

@@ -26,7 +26,7 @@ export interface Measured {
   inpMs?: number;
 }
 
-/** Adds one entry of the browser to what is known so far. */
+/** Adds one entry of the browser to what was measured so far. */
 export function measure(before: Measured, entry: PerformanceEntry): Measured {
   switch (entry.entryType) {
     case 'paint':
@@ -65,7 +65,7 @@ function observe(type: string): void {
 }
 
 function report(isFinal: boolean): void {
-  // A busy browser delivers late: what it has measured and not told yet counts too.
+  // A busy browser delivers late: entries that are not delivered yet count too.
   for (const observer of observers) add(observer.takeRecords());
   const event: Events['page_performance'] = { isFinal, ...measured.get() };
   track('page_performance', event);

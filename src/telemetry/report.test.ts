@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('events of before the start leave with the first batch, each once', async () => {
+test('events before the start are sent with the first batch, each once', async () => {
   const { startTelemetry, track } = await run(false);
   track('search_btn');
   startTelemetry(send);
@@ -53,7 +53,7 @@ test('events of before the start leave with the first batch, each once', async (
   expect(disk.has('waitingEvents')).toBe(false);
 });
 
-test('what waits is kept and leaves when the page is put away, not when it is looked at', async () => {
+test('waiting events are stored and sent when the page is hidden, not when it is shown', async () => {
   const { track } = await run();
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   track('search_btn');
@@ -68,7 +68,7 @@ test('what waits is kept and leaves when the page is put away, not when it is lo
   expect(disk.has('waitingEvents')).toBe(false);
 });
 
-test('a batch that did not leave goes with the next, in order and with the same ids', async () => {
+test('a failed batch is sent with the next, in order and with the same ids', async () => {
   const { track } = await run();
   send.mockRejectedValueOnce(new ApiError('network'));
   track('search_btn');
@@ -80,7 +80,7 @@ test('a batch that did not leave goes with the next, in order and with the same 
   expect(second?.[0]?.eventId).toBe(lost?.[0]?.eventId);
 });
 
-test('a batch that did not leave is tried again though nothing new comes', async () => {
+test('a failed batch is retried without a new event', async () => {
   const { track } = await run();
   send.mockRejectedValueOnce(new ApiError('timeout'));
   track('search_btn');
@@ -99,7 +99,7 @@ describe('a kill', () => {
     expect(sent().map(names)).toEqual([['buy']]);
   });
 
-  test('while a batch is under way sends it again with its id, for the server to know', async () => {
+  test('while a batch is in flight sends it again with the same ids, for deduplication', async () => {
     const first = await run();
     send.mockReturnValueOnce(new Promise(() => undefined));
     first.track('buy', { skuId: 's1' });
@@ -132,7 +132,7 @@ test.each<[ApiErrorKind, string, number]>([
   expect(send).toHaveBeenCalledTimes(times);
 });
 
-test('what waits is bounded', async () => {
+test('the queue is bounded', async () => {
   const { track } = await run();
   for (let index = 0; index < 500; index += 1) track('buy', { skuId: String(index) });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -140,7 +140,7 @@ test('what waits is bounded', async () => {
   expect(sent().flat().at(-1)?.props).toEqual({ skuId: '499' });
 });
 
-test('a full disk is not told for ever by writing to it', async () => {
+test('reporting a full disk does not loop', async () => {
   const { reportProblem } = await run();
   reportProblem('storage.waitingEvents', new Error('full'));
   await vi.advanceTimersByTimeAsync(5000);
@@ -201,7 +201,7 @@ describe('remote monitoring', () => {
     expect(sent().map(names)).toEqual([['search_btn']]);
   });
 
-  test('as it was last heard holds from the start', async () => {
+  test('the stored switch holds from the start', async () => {
     disk.set('isMonitored', 'false');
     const { reportProblem } = await run();
     reportProblem('home.list', new Error('x'));

@@ -1,10 +1,10 @@
 /**
  * Events and background failures on their way to the server.
  *
- * Invariant: nothing in here is ever shown to the user or thrown. What waits is in storage too, so
- * that it survives a kill; it leaves in batches and is forgotten only when the server has it. The
- * server stores an event once by its `eventId`, so a batch whose reply was lost may go again.
- * Bounded: the newest `WAITING_MAX` wait, the others give way.
+ * Invariant: nothing in here is ever shown to the user or thrown. Waiting events are in storage
+ * too, so that they survive a kill; they are sent in batches and removed only when the server has
+ * them. The server stores an event once by its `eventId`, so a batch whose reply was lost may go
+ * again. Bounded: the newest `WAITING_MAX` wait, older ones are dropped.
  */
 import { ApiError, SERVER_FAULT } from '../api/errors.ts';
 import { randomId } from '../host/random-id.ts';
@@ -30,14 +30,14 @@ const BATCH = 50;
 const WAITING_MAX = 200;
 const RECENT_MAX = 100;
 const FLUSH_AFTER_MS = 4000;
-/** After a batch that could not leave, when nothing new comes. */
+/** Retry after a batch that could not be sent, when no new event comes. */
 const RETRY_AFTER_MS = 60_000;
-/** A kill costs at most the events of so long; leaving the page costs none. */
+/** A kill loses at most the events of this time; leaving the page loses none. */
 const KEEP_AFTER_MS = 500;
 const TEXT_MAX = 300;
-/** The server takes no longer one. */
+/** The server refuses a longer one. */
 const PAGE_MAX = 200;
-/** Properties that hold words of others. */
+/** Properties that may hold text that is not ours. */
 const FREE_TEXTS: ReadonlySet<string> = new Set(['detail', 'originUrl', 'from']);
 
 let waiting: TelemetryEvent[] = [];
@@ -50,7 +50,10 @@ let isMonitored = true;
 /** The latest events of this run, oldest first, for developer options. */
 export const recentEvents = atom<readonly TelemetryEvent[]>([]);
 
-/** The composition root gives the way out, when the storage is open; events of before wait for it. */
+/**
+ * Called by the composition root with what sends, when the storage is open; earlier events wait for
+ * it.
+ */
 export function startTelemetry(way: Send): void {
   send = way;
   isMonitored = storedIsMonitored.get() ?? true;
@@ -86,18 +89,18 @@ export function track<Name extends EventName>(
 
 /** A failure in the background, reported once where it is handled. `where` is `area.thing`. */
 export function reportProblem(where: string, error: unknown): void {
-  // A full disk, told for ever by writing to it.
+  // Reporting this would write to the full disk again: endless loop.
   if (where === 'storage.waitingEvents') return;
   const { kind, detail } = describe(error);
   // oxlint-disable-next-line no-console -- for whoever develops; not in a build
   if (import.meta.env.DEV) console.warn(`[${where}] ${kind}: ${detail}`);
   if (!isExpected(error)) track('problem', { where, kind, detail });
-  // Without a code it is the network's, and nothing is to be learnt from it.
+  // Without a code it is a lost network, which tells us nothing.
   else if (error instanceof ApiError && error.code)
     track('expected_outcome', { where, code: error.code });
 }
 
-/** Spec home 4 "Other": the remote switch. What waits for it goes when it is off. */
+/** Spec home 4 "Other": the remote switch. Off drops the waiting events that it concerns. */
 export function setMonitoring(isOn: boolean): void {
   isMonitored = isOn;
   if (isOn) return;
@@ -133,14 +136,14 @@ function keep(): void {
 
 function schedule(afterMs: number): void {
   if (!send) return;
-  // Something new does not wait for the next try of something old.
+  // A new event does not wait for the retry of an old batch.
   if (isRetry) clearTimeout(flushTimer);
   else if (flushTimer !== undefined) return;
   isRetry = afterMs === RETRY_AFTER_MS;
   flushTimer = setTimeout(() => void flush(), afterMs);
 }
 
-/** The server has read the batch and does not want it: sending it again would block all others. */
+/** The server refused the batch for good: a retry would block all others. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'business' && error.code !== SERVER_FAULT;
 }
@@ -156,7 +159,7 @@ async function flush(): Promise<void> {
   try {
     await send(underWay);
   } catch (error) {
-    // Not reported: the report of a failed report would come back here for ever.
+    // Not reported: that report would fail here again, endlessly.
     if (!isRefused(error)) {
       waiting = bounded([...underWay, ...waiting]);
       afterMs = RETRY_AFTER_MS;

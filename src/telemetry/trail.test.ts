@@ -3,7 +3,7 @@ import { noteTrail, trail } from './trail.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('what is not named stays, what is empty goes', () => {
+test('absent names are unchanged, empty values are removed', () => {
   noteTrail({ adTrace: 'ad-1', reportExt: 'distance-1.1.0' });
   noteTrail({ reportExt: 'region-1.2.3' });
   expect(trail()).toEqual({ adTrace: 'ad-1', reportExt: 'region-1.2.3' });
@@ -11,7 +11,7 @@ test('what is not named stays, what is empty goes', () => {
   expect(trail()).toEqual({ adTrace: 'ad-1' });
 });
 
-test('a note that is too long is none of ours', () => {
+test('a note that is too long is ignored', () => {
   noteTrail({ reportExt: 'x'.repeat(257) });
   expect(trail()).toEqual({});
 });

@@ -1,10 +1,10 @@
 /**
- * What led to where the visitor is: the advertisement, and the note of the list about the item that was
- * opened. Spec home 3 "Session storage"; the server gave both and reads them back. Of this tab.
+ * What led to where the visitor is: the advertisement, and the note of the list about the item that
+ * was opened. Spec home 3 "Session storage"; the server gave both and reads them back. Per tab.
  */
 import { readTab, writeTab } from '../storage/tab-storage.ts';
 
-/** An item's note is opaque; one of this length is none of ours. */
+/** A report note is opaque; the server sends none of this length. */
 const MAX_CHARS = 256;
 
 export interface Trail {
@@ -14,7 +14,7 @@ export interface Trail {
 
 const KEYS = { adTrace: 'jajan.adTrace', reportExt: 'jajan.reportExt' } as const;
 
-/** A name that is absent stays as it was; an empty or missing value takes it away. */
+/** An absent name is left unchanged; an empty or undefined value removes it. */
 export function noteTrail(news: { [Name in keyof Trail]: string | null | undefined }): void {
   for (const [name, value] of Object.entries(news))
     writeTab(KEYS[name as keyof Trail], value && value.length <= MAX_CHARS ? value : '');

@@ -49,7 +49,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
     failure: 'user frozen, on checkSlider and sendCode',
     code: '0310218',
     outcome: 'the reply passes through',
-    proof: [RECOVER, 'a frozen user passes through on %s'],
+    proof: [RECOVER, 'a frozen user’s call to %s gets its error'],
   },
   {
     failure: 'login closed',

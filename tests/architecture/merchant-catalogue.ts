@@ -140,7 +140,7 @@ const SHARE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'copy link',
     outcome: 'messages.shareCopySuccess',
-    proof: [SHARE, 'a copied link says so'],
+    proof: [SHARE, 'copying shows a toast'],
   },
   {
     failure: 'copy link fails',

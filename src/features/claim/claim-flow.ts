@@ -1,9 +1,9 @@
 /**
  * Claiming a coupon of a batch (merchant 4, 7, 8 "Coupon claim"), as a pure flow.
  *
- * Invariant: one claim at a time; a second tap while one is under way does nothing; a claim whose
- * reply was lost is sent again under the same key, so that it is done once. The server's words go
- * before our own.
+ * Invariant: one claim at a time; a second tap while one is in flight is a no-op; a retry after a
+ * lost reply has the same idempotency key, so that it is done once. The server's message takes
+ * precedence over our text.
  */
 import type { CouponBatch } from '../../api/generated/types.ts';
 import type { ApiErrorKind } from '../../api/errors.ts';
@@ -13,7 +13,7 @@ export type ClaimState =
   | { step: 'idle'; lost: LostClaim | undefined }
   | { step: 'claiming'; batchId: string; key: string };
 
-/** Sent, and nobody knows what became of it. */
+/** Sent, with an unknown outcome. */
 interface LostClaim {
   batchId: string;
   key: string;
@@ -26,7 +26,7 @@ export type ClaimEvent =
 
 export type ClaimEffect =
   | { type: 'send'; batchId: string; key: string }
-  /** In our words, or in the server's. */
+  /** Our text, or the server's message. */
   | { type: 'say'; key: TextKey }
   | { type: 'quote'; message: string }
   /** Spec home 4: a received coupon adds one to the account. */
@@ -53,14 +53,14 @@ export function playClaim(state: ClaimState, event: ClaimEvent): [ClaimState, Cl
       if (state.step !== 'claiming') return [state, []];
       const { batchId, key } = state;
       switch (event.kind) {
-        // The login that follows says what there is to say.
+        // The login that follows shows the reason.
         case 'session':
         case 'cancelled':
           return [{ step: 'idle', lost: { batchId, key } }, []];
         case 'network':
         case 'timeout':
         case 'malformed':
-          // Our own words: what the transport says is not for people.
+          // Our text: a transport error is not for users.
           return [
             { step: 'idle', lost: { batchId, key } },
             [{ type: 'say', key: 'merchant.receiveFail' }],
@@ -68,7 +68,7 @@ export function playClaim(state: ClaimState, event: ClaimEvent): [ClaimState, Cl
         case 'rate-limited':
           return [idle, [quoteOr(event.message, 'merchant.receiveFail')]];
         case 'business':
-          // Sold out or over: what the page shows is no longer so.
+          // Sold out or over: the page is stale.
           return [idle, [quoteOr(event.message, 'merchant.receiveFail'), { type: 'refresh' }]];
       }
     }
@@ -81,7 +81,7 @@ function quoteOr(message: string | undefined, key: TextKey): ClaimEffect {
 
 export type BatchState = 'claimable' | 'claimed' | 'sold-out' | 'ended';
 
-/** What a batch's button says. What the user holds goes before what is left for others. */
+/** The label of a batch's button. What the user holds takes precedence over the remaining stock. */
 export function batchState(batch: CouponBatch): BatchState {
   if (batch.coupon.status !== 'ON') return 'ended';
   if (batch.claimableCount <= 0 && batch.heldCount > 0) return 'claimed';

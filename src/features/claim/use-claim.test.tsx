@@ -1,4 +1,6 @@
-/** A claim from the tap to what is said of it: once, by a member, with everything that follows. Merchant 4, 7, 8. */
+/**
+ * A claim from the tap to its message: once, by a member, with all side effects. Merchant 4, 7, 8.
+ */
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
@@ -36,7 +38,7 @@ const logIn = () => storedTokenInfo.set({ accessToken: 'a', refreshToken: 'r', u
 const start = () => renderHook(() => useClaim({ coupons, here: paths.home(), refresh })).result;
 const keys = () => vi.mocked(call).mock.calls.map(([, , options]) => options?.idempotencyKey);
 
-test('a member claims: said, counted and asked for again once', async () => {
+test('a member claims: one toast, one unread count, one refetch', async () => {
   logIn();
   let answer: (reply: unknown) => void = () => undefined;
   vi.mocked(call).mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -78,7 +80,7 @@ test('a visitor claims after the login, and not at all without one', async () =>
   expect(seen.said.mock.calls).toEqual([['merchant.receiveSucc']]);
 });
 
-test('one whose answer is lost is sent again as the same, after a refusal as another', async () => {
+test('a retry after a lost reply keeps the idempotency key, after a refusal it gets another', async () => {
   logIn();
   const claims = start();
   const refusals = [

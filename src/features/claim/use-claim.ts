@@ -15,12 +15,12 @@ import { type ClaimEvent, type ClaimState, idle, playClaim } from './claim-flow.
 
 interface ClaimOptions {
   coupons: HomepageCoupons;
-  /** Where a visitor comes back to when the app was killed during the login. */
+  /** Where the app opens for a visitor after it was killed during the login. */
   here: Path;
   refresh: () => void;
 }
 
-/** Claims, for a visitor after the login. `claimingId` is the batch that is on its way. */
+/** Claims, for a visitor after the login. `claimingId` is the batch in flight. */
 export function useClaim({ coupons, here, refresh }: ClaimOptions): {
   claim: (batch: CouponBatch) => void;
   claimingId: string | undefined;
@@ -45,7 +45,7 @@ export function useClaim({ coupons, here, refresh }: ClaimOptions): {
           break;
         case 'count':
           noteReceivedCoupon();
-          // Whoever has a coupon sees other lists: usable red packets, limits.
+          // A coupon changes the lists: usable red packets, limits.
           setListTag();
           break;
         case 'refresh':

@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<DeviceField, TextKey>> = {
   insets: 'phone.insets',
 };
 
-/** Some or all of what the simulated phone is like, to be changed at once. */
+/** Fields of the simulated phone; a change takes effect at once. */
 export function DeviceFields({ fields = deviceFields }: { fields?: readonly DeviceField[] }) {
   const device = deviceOf(useSyncExternalStore(desk.onChange, playedText));
   return (

@@ -3,7 +3,7 @@ import css from './Field.module.css';
 
 interface FieldProps {
   label: string;
-  /** Gets the id that ties it to the label. */
+  /** Gets the id for the label. */
   children: (id: string) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a person sees of the simulated phone beside the app: its buttons, and what its system asks. It
- * lies over whatever the app shows, and says that it is no real system.
+ * The controls of the simulated phone: its buttons and its system dialogs. Shown over the app, and
+ * labelled as simulated.
  */
 import { lateHost } from '#late-host';
 import { StrictMode, useState } from 'react';
@@ -20,7 +20,7 @@ import { SystemDialog } from './SystemDialog.tsx';
 import css from './PhoneDesk.module.css';
 import { UrlField } from './UrlField.tsx';
 
-/** Apart from the app's own tree, as the system of a phone is. */
+/** A React root of its own, as the system is not part of the app. */
 export function showDesk(played: Phone['lateHost']): void {
   Object.assign(lateHost, played);
   const place = document.createElement('div');

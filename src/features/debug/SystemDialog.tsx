@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<QuestionKind, TextKey>> = {
   left: 'phone.leftTitle',
 };
 
-/** What each system button answers, the most willing first. */
+/** The answers of each dialog, from accept to refuse. */
 const ANSWERS: Readonly<Record<QuestionKind, readonly (readonly [string, TextKey])[]>> = {
   location: [
     ['precise', 'phone.precise'],
@@ -54,7 +54,7 @@ const ANSWERS: Readonly<Record<QuestionKind, readonly (readonly [string, TextKey
   left: [['open', 'phone.openAgain']],
 };
 
-/** A dialog of the phone's system, over everything of the app. */
+/** A dialog of the simulated system, over the whole app. */
 export function SystemDialog({ kind, words, answer }: Asked) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -78,7 +78,7 @@ export function SystemDialog({ kind, words, answer }: Asked) {
       onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
-        // The least willing answer is the last.
+        // The refusal is the last answer.
         const last = answers.at(-1);
         if (last) answer(last[0]);
         else pressBack();
@@ -104,7 +104,7 @@ export function SystemDialog({ kind, words, answer }: Asked) {
   );
 }
 
-/** What lies before the lens, typed by hand. */
+/** What the camera sees, typed by hand. */
 function CodeInView({ answer }: { answer: (code: string) => void }): ReactNode {
   const text = useText();
   const [code, setCode] = useState('');

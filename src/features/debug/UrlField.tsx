@@ -6,7 +6,7 @@ interface UrlFieldProps {
   onChange: (value: string) => void;
 }
 
-/** For an address, which no keyboard is to begin with a capital. */
+/** For an address: no automatic capital letter. */
 export function UrlField({ label, value, onChange }: UrlFieldProps) {
   return (
     <Field label={label}>

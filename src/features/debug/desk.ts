@@ -1,6 +1,6 @@
 /**
- * The desk at which a person plays the simulated phone: its state, kept where developer options keep
- * it, and the questions that stand. What it looks like is `PhoneDesk.tsx`.
+ * The state of the simulated phone, stored by developer options, and its open system dialogs.
+ * Rendered by `PhoneDesk.tsx`.
  */
 import { type Device, deviceOf, deviceText } from '../../host/simulated/device.ts';
 import type { Answers, Desk, QuestionKind } from '../../host/simulated/phone.ts';
@@ -43,7 +43,7 @@ function ask<Kind extends QuestionKind>(
   });
 }
 
-/** As text, so that an unchanged phone is the same snapshot. */
+/** As text, so that the snapshot is stable for `useSyncExternalStore`. */
 export function playedText(): string {
   return storedSimulatedHost.get() ?? '';
 }

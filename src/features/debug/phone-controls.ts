@@ -1,15 +1,15 @@
-/** What a person does to the simulated phone from outside the app. */
+/** Actions on the simulated phone from outside the app. */
 import type { Phone } from '../../host/simulated/phone.ts';
 import { atom } from '../../lib/atom.ts';
 import { desk } from './desk.ts';
 
-/** What opens the app when it starts anew. */
+/** The link that opens the app at its next start. */
 const COLD_LINK = 'jajan.simulatedLink';
 
-/** Undefined while none is played. */
+/** Undefined while none is simulated. */
 export const phone = atom<Phone | undefined>(undefined);
 
-/** The phone that is played; it opens the link that waited for its start. */
+/** Sets the simulated phone and opens the link that waited for its start. */
 export function holdPhone(played: Phone): void {
   phone.set(played);
   const cold = sessionStorage.getItem(COLD_LINK);

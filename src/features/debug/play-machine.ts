@@ -1,10 +1,10 @@
 /**
- * Puts the machine that developer options play in the place of the real host: a way in which a
- * position fails, or a whole phone. Outside prod only; to load it is to play what was chosen, because
- * the boot script has no byte to spare for more.
+ * Replaces the real host by the one that developer options simulate: a failing position, or a whole
+ * phone. Outside prod only. Importing it has the side effect, because every byte of the boot script
+ * counts.
  *
- * A whole phone begins and ends with a new start of the app, because what has listened to the real
- * host listens to it until then.
+ * A whole phone starts and ends with a reload, because existing listeners of the real host stay
+ * until then.
  */
 import { host } from '#host';
 import { isDeviceText } from '../../host/simulated/device.ts';
@@ -19,7 +19,7 @@ import { holdPhone, phone } from './phone-controls.ts';
 const phoneDesk = part(() => import('./PhoneDesk.tsx'), 'showDesk');
 const real = { ...host };
 
-/** Follows what developer options have chosen. */
+/** Applies the choice of developer options. */
 export function playMachine(): void {
   const name = playedText();
   if (isDeviceText(name)) {
@@ -48,7 +48,7 @@ function beginPhone(): void {
   );
 }
 
-/** As the shell gives them to CSS. */
+/** As the shell does. */
 function showInsets(): void {
   for (const [side, value] of Object.entries(simulatedInsets(desk.device().insets))) {
     document.documentElement.style.setProperty(`--inset-${side}`, `${value}px`);

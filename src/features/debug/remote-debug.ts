@@ -3,7 +3,7 @@
  * list may switch them on, and they are on for ten minutes. Outside prod they are always there.
  *
  * Invariant: whether they are on is computed from the session, the list and the clock each time, so
- * a logout, a shorter list and the tenth minute switch them off without anybody having to think of it.
+ * a logout, a shorter list and the tenth minute switch them off without code of their own.
  */
 import { useEffect, useState } from 'react';
 import { appInfo } from '../../api/app-info.ts';
@@ -30,7 +30,7 @@ export function maySwitchOn({ userId: id, allowedUsers }: World): boolean {
   return id !== undefined && allowedUsers.includes(id);
 }
 
-/** How long they are on from now; 0 is off. */
+/** Remaining time in ms; 0 is off. */
 export function remainingMs(world: World): number {
   if (world.environment !== 'prod') return Number.POSITIVE_INFINITY;
   if (!maySwitchOn(world) || world.untilMs === undefined) return 0;
@@ -48,14 +48,14 @@ function world(): World {
   };
 }
 
-/** False when this user may not; nothing then happens. */
+/** False, and a no-op, when this user may not. */
 export function switchOnRemoteDebug(): boolean {
   if (!maySwitchOn(world())) return false;
   storedRemoteDebugUntilMs.set(clock.nowMs() + WINDOW_MS);
   return true;
 }
 
-/** True while the tools may be used; becomes false by itself. */
+/** True while the tools may be used; turns false by a timer. */
 export function useIsDebugOn(): boolean {
   const [leftMs, setLeftMs] = useState(() => remainingMs(world()));
   useEffect(() => {

@@ -6,8 +6,8 @@ import { reportProblem } from '../../telemetry/report.ts';
 let known: string | undefined;
 
 /**
- * Who this device is to the server: a UUID, made once and kept. Spec home 3: an id that does not
- * match is reported, once, and still used. It is a name, not a proof: the server trusts nothing to it.
+ * The device id: a UUID, made once and stored. Spec home 3: an id that does not match is reported,
+ * once, and still used. It is an identifier, not a credential: the server does not trust it.
  */
 export function deviceId(): string {
   if (known !== undefined) return known;

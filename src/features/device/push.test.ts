@@ -18,13 +18,13 @@ beforeEach(async () => {
   await openKept();
 });
 
-test('a build without a push service asks nobody', async () => {
+test('a build without a push service asks for no token', async () => {
   delete parts.host.pushToken;
   await registerPush();
   expect(parts.reportDevice).not.toHaveBeenCalled();
 });
 
-test('a new token is kept and told once', async () => {
+test('a new token is stored and sent once', async () => {
   parts.host.pushToken = () => Promise.resolve('token-1');
   await registerPush();
   await registerPush();

@@ -8,7 +8,7 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { storedPushToken } from './stored-keys.ts';
 import { reportDevice } from './report-device.ts';
 
-/** Call once, after the first screen. Tells the server of a token that it does not have yet. */
+/** Call once, after the first screen. Sends a new token to the server. */
 export async function registerPush(): Promise<void> {
   if (!host.pushToken) return;
   try {

@@ -63,7 +63,7 @@ async function reported(): Promise<Described> {
   return (body as { deviceInfo: Described }).deviceInfo;
 }
 
-test('the app is described by its phone', async () => {
+test('in the app the native side describes the device', async () => {
   machine.kind = 'APP';
   machine.deviceInfo.mockResolvedValue({ brand: 'Apple', model: 'iPhone17,1', osVersion: '19.1' });
   expect(await reported()).toMatchObject({
@@ -73,7 +73,7 @@ test('the app is described by its phone', async () => {
   });
 });
 
-test('a phone that cannot say it is described by its user agent, and so is a browser', async () => {
+test('without a native description, and in a browser, the user agent describes the device', async () => {
   const byUserAgent = await reported();
   expect(machine.deviceInfo).not.toHaveBeenCalled();
   vi.mocked(call).mockClear();

@@ -40,11 +40,11 @@ function timeZone(): string {
   return Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** A phone knows itself better than its user agent does, which systems keep ever more vague. */
+/** The native side knows more than the user agent, which browsers reduce more and more. */
 async function byItself(): Promise<
   { brand: string; model: string; osVersion: string } | undefined
 > {
-  // Elsewhere the user agent is all there is.
+  // Elsewhere there is only the user agent.
   if (host.kind !== 'APP') return undefined;
   try {
     const { brand, model, osVersion } = await lateHost.deviceInfo();
@@ -56,8 +56,8 @@ async function byItself(): Promise<
 }
 
 /**
- * Tells the server which device this is. Background work: a failure is reported, nothing shows.
- * True when the server answered, whatever it said.
+ * Reports the device to the server, in the background: a failure is only reported. True when the
+ * server replied, with success or an error.
  */
 export async function reportDevice(): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 /**
- * What the browser tells of the device. Pure, and only for the device report: nothing in the app
- * decides by it. Browsers freeze most of this text, so an empty field is normal.
+ * What the user agent says of the device. Pure, and only for the device report: no decision of the
+ * app depends on it. Browsers freeze most of this text, so an empty field is normal.
  */
 import { versionCode } from '../../lib/version.ts';
 
@@ -21,13 +21,13 @@ interface OsVersion {
   osVersion: string;
 }
 
-/** True when it is known to be; the version of an iPad that calls itself a Mac is not. */
+/** True when it is known to be old; an iPad that claims to be a Mac has no known version. */
 export function isOldIos({ osType, osVersion }: OsVersion): boolean {
   if (osType !== 1 || !/^\d+(\.\d+)*$/.test(osVersion)) return false;
   return versionCode(osVersion) <= versionCode(OLD_IOS);
 }
 
-/** `touchPoints` tells an iPad that calls itself a Mac from a Mac. */
+/** `touchPoints` distinguishes an iPad that claims to be a Mac from a Mac. */
 export function readUserAgent(userAgent: string, touchPoints: number): Device {
   const android =
     /Android ([\d.]+)(?:; (?:[a-z]{2}[-_][a-zA-Z]{2}; )?([^;)]+?)(?: Build\/[^;)]*)?(?:; wv)?)?\)/.exec(

@@ -10,9 +10,9 @@ interface LoadFailureProps {
   error: unknown;
   isBusy: boolean;
   onRetry: () => void;
-  /** Codes that mean: it is not there, and asking again brings nothing. */
+  /** Codes for "not found": a retry is pointless. */
   absentCodes?: readonly string[];
-  /** Where one goes from what is not there. */
+  /** Where the button of a missing page leads. */
   wayOn?: { label: string; onSelect: () => void } | undefined;
   /** Spec merchant 9: the button waits and counts down from 10 s. */
   waits?: boolean;
@@ -21,8 +21,8 @@ interface LoadFailureProps {
 const NO_CODES: readonly string[] = [];
 
 /**
- * A page or a list that could not be loaded: what is wrong by the kind of the failure, in the server's
- * words where it has some, and the way on.
+ * A page or a list that could not be loaded: the message by the kind of the failure, the server's
+ * where it has one, and a retry or a way out.
  */
 export function LoadFailure({
   error,
@@ -62,7 +62,7 @@ type FailureKey =
 
 interface Face {
   picture: StatePictureName;
-  /** The server's own words, or a text of ours. */
+  /** The server's message, or our text. */
   title: string | { key: FailureKey };
   description?: FailureKey;
   isFinal?: boolean;

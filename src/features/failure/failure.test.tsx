@@ -1,4 +1,4 @@
-/** What failed says so, and the retry waits where it has to. Merchant 8, 9. */
+/** Failures show a message, and the retry is delayed where it has to be. Merchant 8, 9. */
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -62,7 +62,7 @@ test.each([
   expect(button?.disabled).toBe(false);
 });
 
-test('what is not there is not asked for again', async () => {
+test('a missing page has no retry', async () => {
   expect(await show(new ApiError('business', '6410401', 'Merek tidak ada'))).toBeNull();
   expect(place.textContent).toContain('Merek tidak ada');
 });

@@ -1,17 +1,20 @@
-/** What a store claims about halal, on its page and on every card (B14): no badge without a number. */
+/**
+ * What a store claims about halal, on its page and on every card (B14): no badge without a
+ * certificate number.
+ */
 import type { HalalCertificate, StoreInfo } from '../../api/generated/types.ts';
 import { inJakarta } from '../../lib/jakarta.ts';
 import { clock } from '../../lib/now.ts';
 
 export type HalalState =
   | { kind: 'certified'; certificate: HalalCertificate }
-  /** Nothing is known, a claim came without a number, or the certificate has run out. */
+  /** Unknown, claimed without a number, or with an expired certificate. */
   | { kind: 'unknown' }
   | { kind: 'not-halal' };
 
 type HalalFields = Pick<StoreInfo, 'halalRestaurant' | 'halalCertificate'>;
 
-/** `nowMs` since the epoch; what was loaded some time ago may have run out meanwhile. */
+/** `nowMs` since the epoch; a certificate may have expired since it was loaded. */
 export function halalState(
   { halalRestaurant, halalCertificate }: HalalFields,
   nowMs = clock.nowMs(),

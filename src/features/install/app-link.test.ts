@@ -20,7 +20,7 @@ it.each([
 });
 
 it.each([paths.home(), paths.mall({ id: 'm1' }), paths.account()])(
-  'the app opens at $pathname what the page stands at',
+  'the deep link opens the same route $pathname',
   (to) => {
     expect(resolveLink(appLink(to), 'deep-link')).toEqual({ kind: 'route', to });
   },

@@ -1,10 +1,13 @@
-/** Addresses of the app itself: where it is got, and how a page opens it. */
+/** Addresses of the app itself: the stores, and the deep links that open it. */
 import type { Path } from '../../paths.ts';
 
 /** A code that is redeemed: letters, digits and dashes, 4 to 32. Assumption: the specs show none. */
 const CODE = /^[0-9A-Z][0-9A-Z-]{3,31}$/;
 
-/** What was typed or pasted, as a code; undefined when it is none. Case and blanks do not count. */
+/**
+ * Normalises typed or pasted text to a code; undefined when it is none. Case and spaces are
+ * ignored.
+ */
 export function readCode(text: string): string | undefined {
   const code = text.replace(/\s/g, '').toUpperCase();
   return CODE.test(code) ? code : undefined;
@@ -15,7 +18,7 @@ export function appLink({ pathname, search }: Path): string {
   return `jajan:/${pathname}${search}`;
 }
 
-/** A store's address from the remote configuration, when it is one that may be opened. */
+/** An app store's address from the remote configuration, if it may be opened. */
 export function storeAddress(raw: string): string | undefined {
   try {
     const url = new URL(raw);

@@ -1,7 +1,7 @@
 /**
  * What the kind of host changes, in one place (spec home 1: "The host type changes how links,
- * sharing, back-button behaviour and permissions work"). What a host can or cannot do is
- * `host.can`; here is what the product wants of it.
+ * sharing, back-button behaviour and permissions work"). What a host can do is `host.can`; here is
+ * what the product does with it.
  */
 import type { HostKind } from '../../host/types.ts';
 
@@ -10,20 +10,20 @@ interface HostEffects {
   hasDownloadBar: boolean;
   /** Spec home 2: the offer to install the web app. */
   offersInstall: boolean;
-  /** There is no back button of a browser around us: Escape and the phone's own do it. */
+  /** No browser back button: Escape and the phone's back do it. */
   ownsBack: boolean;
 }
 
 export const hostEffects: Readonly<Record<HostKind, HostEffects>> = {
   WEB: { hasDownloadBar: true, offersInstall: true, ownsBack: false },
-  // Who has installed the web app has an app already.
+  // The installed web app is an app already.
   PWA: { hasDownloadBar: false, offersInstall: false, ownsBack: false },
   APP: { hasDownloadBar: false, offersInstall: false, ownsBack: true },
 };
 
 /**
- * Web views inside other apps: nothing can be installed from there, and no offer to do so is made.
- * Spec home 2: "in certain webviews".
+ * Web views inside other apps: an installation is impossible there, and not offered. Spec home 2:
+ * "in certain webviews".
  */
 const IN_APP_BROWSER =
   /\b(?:FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Line|MicroMessenger|musical_ly|BytedanceWebview|TikTok|Twitter|Snapchat|Telegram|GSA|Shopee|Gojek|Grab)\b|; wv\)/i;

@@ -1,7 +1,7 @@
 /**
- * The browser's offer to install the app, caught when it comes and kept until it is wanted.
- * Spec home 2 and 9: the prompt appears lazily, 10 s after start, never in the app. Only browsers
- * that make the offer ever show it; the others have no way to install that we could start.
+ * The browser's `beforeinstallprompt` event, kept until it is used. Spec home 2 and 9: the prompt
+ * appears lazily, 10 s after start, never in the app. Other browsers have no install that a page
+ * can start.
  */
 import { atom } from '../../lib/atom.ts';
 
@@ -12,7 +12,9 @@ interface InstallOffer extends Event {
 
 export const installOffer = atom<InstallOffer | undefined>(undefined);
 
-/** Call at start: the browser makes its offer once, early. Gives a function that stops watching. */
+/**
+ * Call at start: the browser sends the event once, early. Gives a function that stops listening.
+ */
 export function watchInstallOffer(): () => void {
   const onOffer = (event: Event): void => {
     event.preventDefault();

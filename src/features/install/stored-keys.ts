@@ -3,5 +3,5 @@ import { storedKey } from '../../storage/stored-key.ts';
 
 /** The bar that leads to the app was closed. index.html reads it too, before anything is rendered. */
 export const storedDownloadBarClosed = storedKey('downloadBarClosed', v.boolean());
-/** The offer to install the app was closed once, and that is the answer. */
+/** The install offer was closed once; it is not shown again. */
 export const storedInstallDismissed = storedKey('installDismissed', v.boolean());

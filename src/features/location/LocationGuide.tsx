@@ -1,7 +1,7 @@
 /**
- * How to let Jajan know where one is, step by step: spec home 4, "In the app, a denied permission
- * offers a settings guide". Loaded when it is asked for. It looks again by itself when one comes
- * back from the settings.
+ * How to allow the location, step by step: spec home 4, "In the app, a denied permission offers a
+ * settings guide". Loaded on demand. It locates again by itself when the user returns from the
+ * settings.
  */
 import { host } from '#host';
 import { useEffect } from 'react';

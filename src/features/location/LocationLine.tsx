@@ -20,12 +20,14 @@ import { useLocationState } from './use-location.ts';
 const locationGuide = part(() => import('./LocationGuide.tsx'), 'LocationGuide');
 
 interface LocationLineProps {
-  /** Reloads the page's data and looks for the position again: the way to refresh without dragging. */
+  /** Reloads the page's data and locates again: a refresh without dragging. */
   onRefresh: () => void;
   isRefreshing: boolean;
 }
 
-/** Two lines whatever the stage, so that nothing below moves when the position comes or fails. */
+/**
+ * Two lines in every stage, so that the layout does not shift when the position arrives or fails.
+ */
 export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
   const text = useText();
   const state = useLocationState();
@@ -94,7 +96,7 @@ function useNote(state: LocationState): string {
   switch (locationStage(state)) {
     case 0:
     case 2: {
-      // Where the list begins meanwhile.
+      // Where the list starts meanwhile.
       const area = storedLastAddress.get();
       return area ? text('home.lastArea', { area }) : text('home.locatingNote');
     }

@@ -97,16 +97,16 @@ test.each<[string, LocationEvent[], number, ReturnType<typeof locationLabel>]>([
   expect(locationLabel(state)).toEqual(label);
 });
 
-test('the outcome stays unset until the position has come', () => {
+test('the outcome is unset until the position has arrived', () => {
   expect(play(locating).position).toBeUndefined();
 });
 
-test('locating again forgets the last outcome', () => {
+test('locating again clears the last outcome', () => {
   const again = play(locating, located, resolving, resolved({ city: 'Jakarta' }), locating);
   expect(again).toEqual({ attempt: 2, positionStatus: 'loading', addressStatus: 'init' });
 });
 
-test('what belongs to an earlier attempt is ignored', () => {
+test('an event of an earlier attempt is ignored', () => {
   const second = play(locating, locating);
   expect(reduceLocation(second, located)).toBe(second);
   expect(reduceLocation(second, resolved({ city: 'Jakarta' }))).toBe(second);
@@ -135,7 +135,7 @@ test.each<[PositionCode, ReturnType<typeof messageOf>, Guide, Guide]>([
   },
 );
 
-test('a position that was found says nothing and offers nothing', () => {
+test('a found position shows no message and no guide', () => {
   expect(messageOf(found)).toBeUndefined();
   expect(guideOf(found, true)).toBeUndefined();
   expect(guideOf(undefined, true)).toBeUndefined();

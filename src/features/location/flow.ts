@@ -10,7 +10,7 @@ import type { Position } from '../../host/types.ts';
 type StepStatus = 'init' | 'loading' | 'end';
 
 export interface LocationState {
-  /** Counts up with every new look for the position. */
+  /** Incremented by every attempt to locate. */
   attempt: number;
   positionStatus: StepStatus;
   /** Set when `positionStatus` is `end`. */
@@ -101,8 +101,9 @@ export function locationLabel(state: LocationState): LocationLabel {
 }
 
 /**
- * What a browser says of a failure, as a text; the rest only stands on the location line. Spec home 4:
- * denied or granted-but-failed shows a location error message; home 8: so does a missing geolocation.
+ * The message for a failure in a browser; other failures only show on the location line. Spec home
+ * 4: denied or granted-but-failed shows a location error message; home 8: so does a missing
+ * geolocation.
  */
 export function messageOf({ success, code }: Position): LocationMessage | undefined {
   if (success) return undefined;
@@ -112,17 +113,19 @@ export function messageOf({ success, code }: Position): LocationMessage | undefi
 
 export type LocationMessage = 'home.locationErrorMessage' | 'home.locationUnsupported';
 
-/** Which way leads out of a failure: the app's permission, the phone's switch, the browser's. */
+/**
+ * How a failure is fixed: the app's permission, the phone's switch, or the browser's permission.
+ */
 export type GuideName = 'permission' | 'services' | 'browser';
 
 /**
- * Spec home 4: in the app a denied permission offers a guide. A browser that was told no does not ask
- * again either: another look would only repeat the error. Undefined where trying again is all.
+ * Spec home 4: in the app a denied permission offers a guide. A browser does not ask again after a
+ * denial either: another attempt would only repeat the error. Undefined where only a retry helps.
  */
 export function guideOf(position: Position | undefined, isApp: boolean): GuideName | undefined {
   if (!position || position.success) return undefined;
   if (!isApp) return position.code === 1 || position.code === 5 ? 'browser' : undefined;
   if (position.code === 1) return 'permission';
-  // With the switch off nobody can be asked, so 2 is what it is called before the first question.
+  // With the switch off the system cannot ask, so code 2 also stands for "not asked yet".
   return position.code === 2 || position.code === 5 ? 'services' : undefined;
 }

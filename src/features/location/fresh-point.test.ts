@@ -21,7 +21,7 @@ test.each([
 ])('a position found %s', (_, ageMs, isFresh) => {
   storedLastPosition.set({ ...menteng, atMs: NOW_MS - ageMs });
   expect(freshPoint()).toEqual(isFresh ? menteng : undefined);
-  // A list may begin there all the same.
+  // A list may still start there.
   expect(startPoint()).toEqual(menteng);
 });
 

@@ -1,20 +1,23 @@
-/** Where the user is now, for what must not be said from an old position. Later screens only. */
+/**
+ * The current position, for statements that an old position would make wrong. Not in the first
+ * load.
+ */
 import { clock } from '../../lib/now.ts';
 import { storedLastPosition, storedSimulatedPosition } from './stored-keys.ts';
 import type { Point } from './start-point.ts';
 
-/** Somebody who drives is in another part of the town after that. */
+/** By then a driver is in another part of the town. */
 export const FRESH_MS = 10 * 60_000;
 
 /**
- * Where the user is now, as far as anybody knows: the simulated position, else one that was found less
- * than ten minutes ago. An older one may start a list; "too far away" must not be said from it.
+ * The simulated position, else one that was found less than ten minutes ago. An older one may start
+ * a list, but not decide "too far away".
  */
 export function freshPoint(): Point | undefined {
   const simulated = storedSimulatedPosition.get();
   if (simulated) return simulated;
   const last = storedLastPosition.get();
-  // A clock that was set back makes no position of the future.
+  // After the clock was set back, a position of the future is not fresh.
   if (last?.atMs === undefined || Math.abs(clock.nowMs() - last.atMs) > FRESH_MS) return undefined;
   return { latitude: last.latitude, longitude: last.longitude };
 }

@@ -39,7 +39,7 @@ export const location: LocationFlow = createLocation({
   report: reportProblem,
 });
 
-/** Where lists look now: the position of this run, else where they began. */
+/** Where lists search now: the position of this run, else their starting point. */
 export function currentPoint(): Point {
   const { position } = location.state.get();
   return position?.success

@@ -49,7 +49,7 @@ test('a position and its address end in stage 4 and are remembered', async () =>
   expect(vi.mocked(given.settled).mock.calls).toEqual([[found]]);
 });
 
-test('each stage is told as it comes, and it can be looked for again', async () => {
+test('listeners are called for each stage, and it can be refreshed', async () => {
   let hand: (position: Position) => void = () => undefined;
   const locate = () => new Promise<Position>((resolve) => (hand = resolve));
   let name: (address: AddressInfo) => void = () => undefined;
@@ -70,14 +70,14 @@ test('each stage is told as it comes, and it can be looked for again', async () 
   stop();
 });
 
-test('two wishes share one request', async () => {
+test('two refreshes share one request', async () => {
   const given = effects();
   const flow = createLocation(given);
   await Promise.all([flow.refresh(), flow.refresh()]);
   expect(given.locate).toHaveBeenCalledTimes(1);
 });
 
-test('the start happens once', async () => {
+test('`start` locates once', async () => {
   const given = effects();
   const flow = createLocation(given);
   flow.start();
@@ -87,7 +87,7 @@ test('the start happens once', async () => {
   expect(given.locate).toHaveBeenCalledTimes(1);
 });
 
-test('a failed position is told and asks for no address', async () => {
+test('a failed position is reported and requests no address', async () => {
   const given = effects({ locate: () => Promise.resolve({ ...found, success: false, code: 1 }) });
   const flow = createLocation(given);
   await expect(flow.refresh()).resolves.toBe(false);
@@ -114,7 +114,7 @@ test('a simulated position is used instead of the host and not remembered', asyn
   expect(flow.state.get().position?.isSimulated).toBe(true);
 });
 
-test('a silent look brings a position and its address, and asks nobody', async () => {
+test('a silent refresh gets a position and its address without a permission prompt', async () => {
   const given = effects();
   const flow = createLocation(given);
   await flow.freshen();
@@ -123,7 +123,7 @@ test('a silent look brings a position and its address, and asks nobody', async (
   expect(given.remember).toHaveBeenCalledTimes(2);
 });
 
-test('a silent look that fails changes nothing and says nothing', async () => {
+test('a silent refresh that fails changes nothing and reports nothing', async () => {
   const locateSilently = () => Promise.resolve({ ...found, success: false, code: 1 } as const);
   const given = effects({ locateSilently });
   const flow = createLocation(given);

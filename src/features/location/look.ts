@@ -1,7 +1,7 @@
 /**
- * Looks for the position and its address, once at a time, and tells who wants to know.
+ * Locates and resolves the address, one request at a time.
  *
- * Invariant: one request in flight; a second wish joins the first. Failures are a state of the flow and
+ * Invariant: one request in flight; a second caller shares it. Failures are a state of the flow and
  * a report, never an exception. The steps are in `flow.ts`, the real effects in `location.ts`.
  */
 import type { AddressInfo } from '../../api/generated/types.ts';
@@ -16,15 +16,15 @@ import {
 } from './flow.ts';
 import type { Point } from './start-point.ts';
 
-/** What the flow needs of the world; tests give their own. */
+/** Side effects of the flow; tests inject their own. */
 export interface LocationEffects {
   locate: () => Promise<Position>;
-  /** As `locate`, but fails where the user would have to be asked. */
+  /** As `locate`, but fails where a permission prompt would be needed. */
   locateSilently: () => Promise<Position>;
   simulated: () => Point | undefined;
   resolve: (point: Point) => Promise<AddressInfo>;
   remember: (point: Point, area: string | undefined) => void;
-  /** Every outcome; of a failure `fail` hears as well. */
+  /** Called with every outcome; a failure also calls `fail`. */
   settled: (position: Position) => void;
   fail: (position: Position) => void;
   report: (where: string, error: unknown) => void;
@@ -32,14 +32,14 @@ export interface LocationEffects {
 
 export interface LocationFlow {
   state: Atom<LocationState>;
-  /** Looks again from the start. True when an address was found in the end. Never rejects. */
+  /** Locates again. Resolves to true when an address was found. Never rejects. */
   refresh: () => Promise<boolean>;
   /**
-   * Looks again where the permission stands; a failure changes nothing, as nobody has asked for it. Never
-   * rejects.
+   * Locates again if the permission is granted; a failure changes nothing, as the user did not ask.
+   * Never rejects.
    */
   freshen: () => Promise<void>;
-  /** The first look of this run; later calls do nothing. */
+  /** Locates for the first time in this run; later calls are no-ops. */
   start: () => void;
 }
 
@@ -96,7 +96,7 @@ export function createLocation(effects: LocationEffects): LocationFlow {
     async freshen() {
       if (inFlight) return;
       const position = await effects.locateSilently();
-      // Somebody has asked meanwhile.
+      // Another request has started meanwhile.
       if (!position.success || inFlight) return;
       dispatch({ type: 'locating' });
       inFlight = follow(state.get().attempt, position).finally(() => {

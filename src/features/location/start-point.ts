@@ -1,4 +1,4 @@
-/** Where the lists look before, or without, a position of this run. */
+/** Where the lists search before, or without, a position of this run. */
 import { storedLastPosition, storedSimulatedPosition } from './stored-keys.ts';
 
 /** Degrees, WGS 84. */

@@ -1,7 +1,7 @@
 /**
- * In a browser the permission is changed beside the page, and no tap of ours follows it: once it is
- * granted the place is looked for by itself. The app hears of it when one comes back from the
- * settings (`LocationGuide.tsx`).
+ * In a browser the permission is changed outside the page, without a tap in it: locates by itself
+ * once it is granted. The app notices it when the user returns from the settings
+ * (`LocationGuide.tsx`).
  */
 import { host } from '#host';
 import { location } from './location.ts';
@@ -16,10 +16,10 @@ export async function watchLocationPermission(): Promise<void> {
       const isFailed = positionStatus === 'end' && position?.success === false;
       if (permission.state === 'granted' && isFailed) void location.refresh();
     };
-    // It may have been given before this was loaded.
+    // It may have been granted before this was loaded.
     follow();
     permission.addEventListener('change', follow);
   } catch {
-    // Safari before 16 has no permissions API: the button on the location line is the way there.
+    // Safari before 16 has no permissions API: there the button on the location line is left.
   }
 }

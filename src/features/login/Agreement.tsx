@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import css from './Login.module.css';
 
-/** Stand in the sentence where the links go: no text of ours holds such a character. */
+/** Placeholders for the links in the sentence: private-use characters, which no text contains. */
 const TERMS = '\uE000';
 const PRIVACY = '\uE001';
 

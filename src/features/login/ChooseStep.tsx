@@ -25,7 +25,7 @@ interface ChooseStepProps {
 export function ChooseStep({ problem, request }: ChooseStepProps) {
   const text = useText();
   const reason = request?.reason && (request.message || text(reasons[request.reason]));
-  // Without the server's words our own have said that already.
+  // Without a message of the server, our own text has said that already.
   const isFrozen = request?.reason === 'frozen' && request.message;
   return (
     <>

@@ -5,7 +5,7 @@ import { clockIcon } from '../../ui/icons.ts';
 import { login } from './login.ts';
 import css from './Login.module.css';
 
-/** The key is worth nothing any more: begin again, or the other way. */
+/** The key has expired: start again, or use the other method. */
 export function ExpiredStep() {
   const text = useText();
   return (

@@ -17,7 +17,7 @@ import { LoginStepView } from './LoginStepView.tsx';
 import { stepTitle } from './step-title.ts';
 import { useReturnLink } from './use-return-link.ts';
 
-/** These open from the login's last line, over it, and lead back to it. */
+/** Linked from the login, shown over it; back leads to it. */
 const BESIDE: ReadonlySet<string> = new Set([pathnames.loginProtocol, pathnames.privacyPolicy]);
 
 export function Login() {
@@ -26,11 +26,11 @@ export function Login() {
   const { step, phoneNo } = useAtom(login.state);
   const { pathname } = useLocation();
 
-  // First: the return link is of a login that this may bring back.
+  // First: the return link may be of a login that this resumes.
   useEffect(followLogin, []);
   useReturnLink();
 
-  // Kept while the sheet leaves, so that it does not go blank on its way out.
+  // Kept while the sheet animates out, so that it does not go blank.
   const shown = useRef<LoginStep>(step);
   const isOpen = request !== undefined && step.name !== 'closed' && !BESIDE.has(pathname);
   if (isOpen) shown.current = step;
@@ -57,7 +57,7 @@ export function Login() {
           label={text(overlay)}
           onBack={() => {
             login.send({ type: 'back' });
-            // What is nearly done cannot be given up: the overlay stays.
+            // Storing the session cannot be cancelled: the overlay stays.
             return step.name !== 'finishing';
           }}
         />

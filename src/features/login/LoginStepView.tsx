@@ -15,13 +15,13 @@ interface LoginStepViewProps {
   request: LoginRequest | undefined;
 }
 
-/** The step inside the sheet. The focus goes along, so that a reader hears what is new. */
+/** The step inside the sheet. Moves the focus to it, so that a screen reader announces it. */
 export function LoginStepView({ step, phoneNo, request }: LoginStepViewProps) {
   const view = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
     const element = view.current;
-    // The sheet itself takes the focus when it opens; a step may have given it to its field.
+    // The sheet takes the focus when it opens; a step may have moved it to its field.
     if (!isFirst.current && !element?.contains(document.activeElement)) element?.focus();
     isFirst.current = false;
   }, [step.name]);
@@ -49,7 +49,7 @@ function StepContent({ step, phoneNo, request }: LoginStepViewProps) {
     case 'closed':
     case 'entering':
     case 'finishing':
-      // The overlay stands over this.
+      // Covered by the overlay.
       return <div className={css['behind']} />;
   }
 }

@@ -39,7 +39,7 @@ export function PhoneStep({ step, phoneNo }: PhoneStepProps) {
 
   useEffect(() => field.current?.focus(), []);
 
-  // The groups move what is behind the caret; it stays behind the digit that was typed.
+  // Grouping shifts the text after the caret; the caret stays after the typed digit.
   useLayoutEffect(() => {
     if (caret !== undefined) field.current?.setSelectionRange(caret, caret);
   }, [caret, phoneNo]);

@@ -24,7 +24,9 @@ interface Drag {
   travelPx: number;
 }
 
-/** A picture with a gap, its piece, and a handle below. Piece and handle both follow the finger. */
+/**
+ * A picture with a gap, its piece, and a handle below. Piece and handle both follow the pointer.
+ */
 export function SliderPuzzle({ challenge, isChecking, isWrong, onAnswer }: SliderPuzzleProps) {
   const text = useText();
   const hintId = useId();
@@ -37,7 +39,7 @@ export function SliderPuzzle({ challenge, isChecking, isWrong, onAnswer }: Slide
   const handle = useRef<HTMLDivElement>(null);
   const percent = percentOf(challenge, x);
 
-  // Another picture begins at the left; the shaking of the one before goes on over it.
+  // Another picture starts at the left; the shake animation of the one before continues.
   const [shownId, setShownId] = useState(challenge.challengeId);
   if (shownId !== challenge.challengeId) {
     setShownId(challenge.challengeId);
@@ -64,7 +66,7 @@ export function SliderPuzzle({ challenge, isChecking, isWrong, onAnswer }: Slide
     drag.current = undefined;
     if (!now) return;
     const at = draggedX(challenge, now.startX, event.clientX - now.startClientX, now.travelPx);
-    // A tap that moves nothing is no answer.
+    // A tap without a drag is no answer.
     if (at !== now.startX) onAnswer(at);
   }
 

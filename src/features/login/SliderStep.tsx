@@ -80,7 +80,7 @@ interface QuestionProps {
   onAnswer: (answer: string) => void;
 }
 
-/** Longer is no answer to any question of ours. */
+/** No answer is longer. */
 const MAX_ANSWER = 12;
 
 function Question({ question, isChecking, onAnswer }: QuestionProps) {

@@ -14,7 +14,9 @@ interface WaitingStepProps {
   step: Extract<LoginStep, { name: 'waiting' }>;
 }
 
-/** WhatsApp is open, or one tap away; the login goes on by itself when the message is there. */
+/**
+ * WhatsApp is open, or one tap away; the login continues by itself when the message has arrived.
+ */
 export function WaitingStep({ step }: WaitingStepProps) {
   const text = useText();
   const { isBlocked, isStopped, problem } = step;
@@ -53,7 +55,7 @@ export function WaitingStep({ step }: WaitingStepProps) {
   );
 }
 
-/** Not announced: a reader would speak every second. */
+/** Not announced: a screen reader would speak every second. */
 function TimeLeft({ untilMs }: { untilMs: number }) {
   const text = useText();
   const seconds = useCountdown(untilMs);

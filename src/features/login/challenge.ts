@@ -1,4 +1,7 @@
-/** The two halves that tie a WhatsApp login to the device that began it (contract `GetAuthCodeBody`). */
+/**
+ * Verifier and challenge bind a WhatsApp login to the device that started it (contract
+ * `GetAuthCodeBody`).
+ */
 const VERIFIER_BYTES = 32;
 
 /** From the system's own random source; never leaves the device before the login. */

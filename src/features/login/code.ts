@@ -1,4 +1,4 @@
-/** The code that a phone was sent. */
+/** The code that was sent by SMS. */
 export const CODE_LENGTH = 6;
 
 /** The digits of what was typed or pasted; of a whole message, the code in it. */

@@ -2,8 +2,8 @@ import { login } from './login.ts';
 import type { LoginStep } from './login-state.ts';
 
 /**
- * WhatsApp's return link: its login goes on where it is. False when it is of no login that is open
- * here. The link carries no secret and logs nobody in: it only makes the app look for the message.
+ * WhatsApp's return link: continues its login. False when it belongs to no login that is open here.
+ * The link carries no secret and logs nobody in: it only triggers a check for the message.
  */
 export function continueLogin(returnedState: string): boolean {
   if (whatsAppOf(login.state.get().step)?.state !== returnedState) return false;

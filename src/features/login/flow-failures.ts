@@ -1,6 +1,6 @@
 /**
- * What the login does when a call fails, by call, step and code. Spec home 4 "Login (WhatsApp)", 8 and
- * the contract's codes. WhatsApp's failures are told by a toast, those of a form stand beside it.
+ * What the login does when a call fails, by call, step and code. Spec home 4 "Login (WhatsApp)", 8
+ * and the contract's codes. WhatsApp's failures show as a toast, those of a form inline.
  */
 import { isSessionCode, sessionCodes } from '../../api/errors.ts';
 import { go, stay, type Turn } from './flow-turn.ts';
@@ -17,7 +17,7 @@ const codes = {
   authCodeExpired: '0310221',
 } as const;
 
-/** A second demand in a row, with nobody asked to move anything, would go round for ever. */
+/** A second demand in a row without a slider in between would loop endlessly. */
 const MAX_DEMANDS = 2;
 
 export function failed(state: LoginState, during: LoginCall, failure: Failure): Turn {
@@ -51,7 +51,7 @@ function sliderFailed(state: LoginState, failure: Failure): Turn {
   return go(state, stoppedAt(step, isSilent ? undefined : problem), ...tell);
 }
 
-/** The same step, at rest. */
+/** The same step without a call in flight. */
 function stoppedAt(step: LoginStep, problem: Problem | undefined): LoginStep {
   switch (step.name) {
     case 'entering':
@@ -109,7 +109,7 @@ function loginFailed(state: LoginState, failure: Failure): Turn {
         ? go(state, { ...step, code: '', busy: undefined, problem })
         : go(state, stoppedAt(step, problem), tell);
     default:
-      // A form keeps what was typed and says it beside; WhatsApp has none and says it aloud.
+      // A form keeps its input and shows the error inline; WhatsApp has no form and shows a toast.
       return step.name === 'entering'
         ? go(state, stoppedAt(step, problem), tell)
         : go(state, stoppedAt(step, problem));
@@ -143,7 +143,7 @@ function problemOf({ kind, code, message }: Failure): Problem {
     case 'rate-limited':
       return { kind: 'busy', message };
     case 'malformed':
-      // Its message says which field; that is nothing for the reader.
+      // Its message names a field of the reply, which means nothing to the user.
       return { kind: 'refused', message: '' };
     case 'session':
     case 'business':

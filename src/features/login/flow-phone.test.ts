@@ -219,7 +219,7 @@ test.each<[string, Played[], Played]>([
   ['the end', [...toChecking, { type: 'logged-in', data }], { type: 'request-ended' }],
   ['nothing, by closing', [], { type: 'closed' }],
   ['nothing', [], { type: 'request-ended' }],
-])('what is under way is not begun again: %s', (_name, events, event) => {
+])('a call in flight is not repeated: %s', (_name, events, event) => {
   const { state } = play(...events);
   const again = turnLogin(state, { run: state.run, ...event } as LoginEvent);
   expect(again).toEqual({ state, effects: [] });

@@ -1,4 +1,4 @@
-/** A login played event by event, for the tables beside. */
+/** Plays a login event by event, for the tables of the tests. */
 import type { LoginData, SliderChallenge } from '../../api/generated/types.ts';
 import { LOGIN_START, turnLogin } from './flow.ts';
 import type {
@@ -36,7 +36,7 @@ export const data: LoginData = {
   userType: 'LOGIN',
 };
 
-/** An event without its run belongs to the run that is. */
+/** An event without a run belongs to the current run. */
 export type Played = LoginEvent extends infer E
   ? E extends { run: number }
     ? Omit<E, 'run'>

@@ -5,12 +5,12 @@ export interface Turn {
   effects: readonly LoginEffect[];
 }
 
-/** A new run: what was asked for before is given up. */
+/** A new run: aborts the calls of the run before. */
 export function go(state: LoginState, step: LoginStep, ...effects: LoginEffect[]): Turn {
   return { state: { ...state, run: state.run + 1, step }, effects };
 }
 
-/** The same run: what is being asked for goes on. */
+/** The same run: calls in flight continue. */
 export function stay(
   state: LoginState,
   step: LoginStep = state.step,
@@ -19,7 +19,10 @@ export function stay(
   return { state: step === state.step ? state : { ...state, step }, effects };
 }
 
-/** Where the slider came up. A WhatsApp login stops there, else the slider would be back at once. */
+/**
+ * The step that the slider interrupted. A WhatsApp login stops there, or the slider would return at
+ * once.
+ */
 export function stepBefore(goal: SliderGoal): LoginStep {
   if (goal.kind === 'whatsapp')
     return { name: 'waiting', pending: goal.pending, isBlocked: false, isStopped: true };

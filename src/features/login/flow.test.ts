@@ -309,22 +309,22 @@ describe.each([
   });
 });
 
-test('an answer to an earlier run changes nothing', () => {
+test('a reply to an earlier run is ignored', () => {
   const { state } = play(...toWaiting);
   const left = turnLogin(state, { type: 'back' }).state;
   expect(turnLogin(left, { type: 'status', run: state.run, status: 'ARRIVED' }).state).toBe(left);
   expect(turnLogin(left, { type: 'logged-in', run: state.run, data }).effects).toEqual([]);
 });
 
-test('what the user cancelled is no failure', () => {
+test('a cancelled call is no failure', () => {
   const { state } = play(asked, { type: 'whatsapp-chosen' });
   const cancelled = play(asked, { type: 'whatsapp-chosen' }, loses('get-key', 'cancelled'));
   expect(cancelled.state).toEqual(state);
   expect(cancelled.effects).toEqual([]);
 });
 
-/** Nothing that happens at the wrong moment may throw, or log somebody in who did not ask for it. */
-test('a closed login stays closed whatever comes', () => {
+/** An event at the wrong time must neither throw nor log in a user who did not ask for it. */
+test('a closed login stays closed on any event', () => {
   const anything: Played[] = [
     ...toEntering.slice(1),
     ...toCode.slice(1),

@@ -1,9 +1,9 @@
 /**
  * The login as a pure machine. Spec home 4 "Login (WhatsApp)", 8; decisions "Login".
  *
- * Invariant: an answer to an earlier run never changes a later one; the number that was typed
- * survives every step; whatever fails leaves a way on. The order is the specification's: auth code,
- * slider check when it is due, login with the slider's token. Effects are in `run-login.ts`.
+ * Invariant: a reply to an earlier run never changes a later one; the typed number survives every
+ * step; every failure leaves a way to continue. The order is the specification's: auth code, slider
+ * check when it is due, login with the slider's token. Effects are in `run-login.ts`.
  */
 import { failed } from './flow-failures.ts';
 import { go, stay, stepBefore, type Turn } from './flow-turn.ts';
@@ -65,7 +65,7 @@ export function turnLogin(state: LoginState, event: LoginEvent): Turn {
       return notOpened(state, event.why);
     case 'open-again':
       if (step.name !== 'waiting') return stay(state);
-      // Whoever opens it again will come back: a watch that stopped goes on.
+      // The user will return from WhatsApp: a stopped watch continues.
       return step.isStopped
         ? watchAgain(state, step, { type: 'open-whatsapp', pending: step.pending })
         : stay(state, step, { type: 'open-whatsapp', pending: step.pending });
@@ -153,7 +153,9 @@ function asked(state: LoginState, pending: PendingLogin | undefined): Turn {
   );
 }
 
-/** Whoever only went back to look at the number gets to the code that is there already. */
+/**
+ * Back to the number and forward again with the same number: the code sent before is still valid.
+ */
 function submitPhone(state: LoginState, nowMs: number): Turn {
   const { lastSent, phoneNo } = state;
   if (lastSent?.phoneNo === phoneNo && lastSent.sent.resendAtMs > nowMs)
@@ -170,7 +172,7 @@ function codeSent(state: LoginState, sent: SentCode): Turn {
   );
 }
 
-/** One step towards the choice of the method; what was typed stays. */
+/** One step back; the input is kept. */
 function back(state: LoginState): Turn {
   const { step } = state;
   switch (step.name) {
@@ -190,7 +192,7 @@ function back(state: LoginState): Turn {
   }
 }
 
-/** Spec home 4: a toast says so and suggests the other method, which is shown. */
+/** Spec home 4: a toast says so, and the other method is shown. */
 function notOpened(state: LoginState, why: 'blocked' | 'missing' | 'failed'): Turn {
   const { step } = state;
   if (step.name !== 'waiting') return stay(state);
@@ -281,9 +283,9 @@ function goalOf(step: LoginStep): SliderGoal | undefined {
   }
 }
 
-/** The slider is passed, or none was due. */
+/** The slider is passed, or none was required. */
 function pass(before: LoginState, goal: SliderGoal, sliderToken: string | undefined): Turn {
-  // Somebody has moved it: the server may ask for another without being in a circle.
+  // The user has solved one: another demand is no loop.
   const state = sliderToken ? { ...before, demands: 0 } : before;
   const { phoneNo } = state;
   switch (goal.kind) {

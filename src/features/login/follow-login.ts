@@ -4,12 +4,11 @@ import { login } from './login.ts';
 import { storedLogin } from './pending.ts';
 
 /**
- * What happens outside the login's screens: the session's request opens and closes the machine, and a
- * login that stopped goes on when the app comes to the front or the network is back. Gives a function
- * that stops following.
+ * Connects the machine: the session's request opens and closes it, and a stopped login continues
+ * when the app comes to the front or the network is back. Gives a function that disconnects it.
  */
 export function followLogin(): () => void {
-  // One that a page before this one began, for whoever is still a visitor.
+  // Of a page before this one, while nobody has logged in.
   if (storedLogin()) resumeLogin();
   const follow = (): void =>
     login.send(

@@ -1,4 +1,4 @@
-/** What the login knows at each step, what can happen to it, and what it asks to be done. */
+/** States, events and effects of the login. */
 import type {
   AuthCodeStatus,
   LoginData,
@@ -27,12 +27,12 @@ export interface SentCode {
   resendAtMs: number;
 }
 
-/** What outlives the page, so that a killed app can finish. */
+/** Survives the page, so that a killed app can continue. */
 export type PendingLogin =
   | { method: 'WHATS_APP'; scene: string; whatsApp: PendingWhatsApp }
   | { method: 'PHONE_CODE'; scene: string; phoneNo: string; sent: SentCode };
 
-/** Why the step did not go on. `message` is the server's, empty when it said nothing. */
+/** Why the step failed. `message` is the server's, empty when there is none. */
 export interface Problem {
   kind:
     | 'network'
@@ -48,17 +48,17 @@ export interface Problem {
   message: string;
 }
 
-/** What the slider stands in the way of. */
+/** What continues after the slider. */
 export type SliderGoal =
   | { kind: 'whatsapp'; pending: PendingWhatsApp }
-  /** With `sent` it is another code; the first is still there. */
+  /** With `sent` it is another code; the first is still valid. */
   | { kind: 'send-code'; sent?: SentCode | undefined }
   | { kind: 'phone'; code: string; sent: SentCode };
 
 export type LoginStep =
   | { name: 'closed' }
   | { name: 'choose'; isBusy: boolean; problem?: Problem | undefined }
-  /** For the message to arrive. Stopped after a failure, until the user comes back or tries again. */
+  /** For the message to arrive. Stopped after a failure, until the user returns or retries. */
   | {
       name: 'waiting';
       pending: PendingWhatsApp;
@@ -66,7 +66,7 @@ export type LoginStep =
       isStopped: boolean;
       problem?: Problem | undefined;
     }
-  /** The message is here: slider check and login. Spec home 2: the global loading overlay. */
+  /** The message has arrived: slider check and login. Spec home 2: the global loading overlay. */
   | { name: 'entering'; pending: PendingWhatsApp }
   | { name: 'expired' }
   | { name: 'phone'; isBusy: boolean; problem?: Problem | undefined }
@@ -86,12 +86,12 @@ export type LoginStep =
   | { name: 'finishing' };
 
 export interface LoginState {
-  /** Counts up with everything asked for; an answer to an earlier run changes nothing. */
+  /** Incremented with each new request; a reply to an earlier run is ignored. */
   run: number;
-  /** Digits after 62; kept while methods and steps are changed. */
+  /** Digits after 62; kept across methods and steps. */
   phoneNo: string;
   lastSent?: { phoneNo: string; sent: SentCode } | undefined;
-  /** How often the server demanded a slider that nobody has passed since. */
+  /** How often the server has demanded a slider since one was passed. */
   demands: number;
   step: LoginStep;
 }
@@ -129,7 +129,7 @@ export type LoginEvent =
   | { type: 'code-submitted' }
   | { type: 'code-wanted' }
   | { type: 'logged-in'; run: number; data: LoginData }
-  /** The tokens are kept, or could not be. */
+  /** The tokens are stored, or storing failed. */
   | { type: 'finished' }
   | { type: 'failed'; run: number; during: LoginCall; failure: Failure };
 

@@ -41,7 +41,7 @@ export const login = runLogin({
   sendCode: (body, signal) => call(sendCode, body, { signal }),
   inTurn,
   logIn: async (credentials, sliderToken, signal) => {
-    // The turn may come before the word of what another tab did in its own.
+    // The lock may be granted before the storage event of what another tab did under it.
     if (!host.can.keepSecrets) await storage.reread(storedTokenInfo.name);
     return isLoggedIn() ? undefined : logIn(credentials, sliderToken, signal);
   },
@@ -63,13 +63,15 @@ function scene(): string {
   return loginRequest.get()?.scene ?? '';
 }
 
-/** Two tabs that hear of the same message log in one after the other, and the second has nothing to do. */
+/**
+ * Two tabs that see the same message log in one after the other, and the second finds a session.
+ */
 async function inTurn(work: () => Promise<void>): Promise<void> {
-  // Absent before Safari 15.4: there the server's "used" says it.
+  // Absent before Safari 15.4: there the server refuses the second as used.
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }
 
-/** One key for one wish: pressed again after a lost reply, the server answers as it did. */
+/** Idempotency key: a retry after a lost reply gets the same reply. */
 let keyOf = wishKey(randomId);
 
 function logIn(

@@ -1,13 +1,13 @@
 /**
- * Settles after `durationMs` in front, at once when the app comes to the front or the network is back,
- * and when it is given up. A page that nobody sees asks for nothing.
+ * Resolves after `durationMs` while visible, at once when the app comes to the front or the network
+ * is back, and on abort. A hidden page does not poll.
  */
 export function nextLook(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const seen = () => {
       if (document.visibilityState === 'visible') end();
     };
-    // Over while nobody looks: coming to the front ends it then.
+    // Elapsed while hidden: coming to the front ends it.
     const timer = setTimeout(seen, durationMs);
     function end(): void {
       clearTimeout(timer);

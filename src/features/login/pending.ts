@@ -1,6 +1,6 @@
 /**
- * The login that outlives its page (storage key `pendingLogin`), checked when it is read: whoever can
- * write the storage must not be able to open another address with it.
+ * The login that survives its page, validated when it is read: who can write the storage must not
+ * be able to open another address with it.
  */
 import * as v from 'valibot';
 import { appInfo } from '../../api/app-info.ts';
@@ -11,7 +11,7 @@ import { phoneFault } from './phone.ts';
 import { storedPendingLogin } from './stored-keys.ts';
 import { checkedSendUrl } from './send-url.ts';
 
-/** Decisions "Login": five minutes. What claims to live longer was not written by us. */
+/** Decisions "Login": five minutes. A longer life was not written by the app. */
 const MAX_LIFE_MS = 5 * 60_000;
 
 const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength));
@@ -45,7 +45,7 @@ const vPendingLogin = v.variant('method', [
   }),
 ]);
 
-/** The login that a page before this one began; undefined when there is none that can still end well. */
+/** The login that a page before this one began; undefined when there is none, or it has expired. */
 export function storedLogin(): PendingLogin | undefined {
   const stored = storedPendingLogin.get();
   if (stored === undefined) return undefined;

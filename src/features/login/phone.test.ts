@@ -46,7 +46,7 @@ test.each([
   expect(caretAfter(grouped, digits)).toBe(caret),
 );
 
-test('a number within a sentence has no place where a line may end', () => {
+test('a number within a sentence has no line break', () => {
   const shown = inOnePiece('+62 812-3456-7890');
   expect(shown).not.toMatch(/ |-(?!\u2060)/);
   expect(shown.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')).toBe('+62 812-3456-7890');

@@ -1,6 +1,6 @@
 /**
  * Indonesian mobile numbers as people write them. Inside the app a number is its digits after 62,
- * without a leading zero (contract `SendCodeBody`); only the eye sees groups.
+ * without a leading zero (contract `SendCodeBody`); groups are only for display.
  */
 
 /** Spec home 3: the default country code. */
@@ -8,7 +8,7 @@ export const COUNTRY_CODE = '62';
 
 const MIN_DIGITS = 9;
 const MAX_DIGITS = 12;
-/** What is kept of a longer text, so that a wrong paste is seen to be too long. */
+/** Enough digits of a longer text are kept to show that a wrong paste is too long. */
 const KEPT_DIGITS = 15;
 
 export type PhoneFault = 'empty' | 'prefix' | 'short' | 'long';
@@ -25,7 +25,7 @@ export function phoneDigits(written: string): string {
   return digits.slice(0, KEPT_DIGITS);
 }
 
-/** What is wrong with the digits, undefined when a code can be sent there. */
+/** What is wrong with the digits; undefined when they are a mobile number. */
 export function phoneFault(phoneNo: string): PhoneFault | undefined {
   if (phoneNo === '') return 'empty';
   if (!phoneNo.startsWith('8')) return 'prefix';
@@ -39,12 +39,12 @@ export function formatPhone(phoneNo: string): string {
   return groups.filter((group) => group !== '').join('-');
 }
 
-/** For a number within a sentence: no line ends inside of it. */
+/** For a number within a sentence: no line break inside. */
 export function inOnePiece(grouped: string): string {
   return grouped.replaceAll(' ', '\u00A0').replaceAll('-', '-\u2060');
 }
 
-/** Where the caret stands in the grouped text, after so many digits. */
+/** The caret position in the grouped text after so many digits. */
 export function caretAfter(grouped: string, digits: number): number {
   let seen = 0;
   for (let at = 0; at < grouped.length; at += 1) {

@@ -1,7 +1,7 @@
 import { text, type TextKey } from '../../i18n/i18n.ts';
 import type { Problem } from './login-state.ts';
 
-/** What the app says itself. */
+/** Texts of the app. */
 const own: Readonly<Record<Problem['kind'], TextKey>> = {
   network: 'login.network',
   busy: 'login.busy',
@@ -15,7 +15,7 @@ const own: Readonly<Record<Problem['kind'], TextKey>> = {
   'whatsapp-failed': 'login.whatsappFailed',
 };
 
-/** Spec home 8: the server's words where it has some. */
+/** Spec home 8: the server's message where it has one. */
 export function problemText({ kind, message }: Problem): string {
   return message || text(own[kind]);
 }

@@ -43,7 +43,7 @@ test.each([
   ['Tab', undefined],
 ])('%s leads to %s', (key, x) => expect(keyedX(puzzle, 100, key)).toBe(x));
 
-test('every gap can be reached by keys as exactly as by hand', () => {
+test('keys reach every gap as exactly as dragging', () => {
   const places = new Set<number>();
   for (let x = 0; x < maxX(puzzle); x = keyedX(puzzle, x, 'ArrowRight') ?? maxX(puzzle))
     places.add(x);

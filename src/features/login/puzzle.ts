@@ -1,14 +1,14 @@
 /** Pure arithmetic of the slider. `x` is the piece's left edge in pixels of the background (contract). */
 import type { SliderChallenge } from '../../api/generated/types.ts';
 
-/** One press of an arrow key, and of one that goes far; in pixels of the background. */
+/** Step of an arrow key, and of Page Up and Page Down; in pixels of the background. */
 const STEP_PX = 3;
 const LEAP_PX = 30;
 const PICTURE = /^data:image\/(?:webp|png);base64,[A-Za-z0-9+/]+={0,2}$/;
 
 type Puzzle = Pick<SliderChallenge, 'width' | 'pieceWidth'>;
 
-/** Furthest place of the piece. */
+/** Right end of the track. */
 export function maxX({ width, pieceWidth }: Puzzle): number {
   return Math.max(0, width - pieceWidth);
 }
@@ -17,7 +17,7 @@ export function keptX(puzzle: Puzzle, x: number): number {
   return Math.round(Math.min(maxX(puzzle), Math.max(0, Number.isFinite(x) ? x : 0)));
 }
 
-/** Where `movedPx` on the screen take the piece; `travelPx` is the whole way there. */
+/** Position of the piece after a drag of `movedPx` on the screen; `travelPx` is the full track. */
 export function draggedX(
   puzzle: Puzzle,
   startX: number,
@@ -27,7 +27,7 @@ export function draggedX(
   return keptX(puzzle, startX + (movedPx / travelPx) * maxX(puzzle));
 }
 
-/** Where a key takes the piece; undefined when the key is none of the slider's. */
+/** Position of the piece after a key; undefined for a key that the slider does not handle. */
 export function keyedX(puzzle: Puzzle, x: number, key: string): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -54,7 +54,10 @@ export function percentOf(puzzle: Puzzle, x: number): number {
   return way === 0 ? 0 : Math.round((x / way) * 100);
 }
 
-/** The server's pictures are data of a known kind, never an address to load, and have a size. */
+/**
+ * Whether the server's pictures are data addresses of a known type with a size; none is loaded from
+ * an address.
+ */
 export function isPuzzleSound(challenge: SliderChallenge): boolean {
   const { background, piece, width, height, pieceWidth } = challenge;
   return (

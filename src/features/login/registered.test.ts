@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onRegistered, tellRegistered } from './registered.ts';
 
-test('a registration is heard once, also by who listens late', () => {
+test('a registration reaches the listener once, also a late one', () => {
   tellRegistered();
   const first = vi.fn<() => void>();
   const stop = onRegistered(first);

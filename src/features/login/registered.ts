@@ -1,11 +1,17 @@
-/** Spec home 4 "Avatar flow": after a registration the profile popup shows. Whose part that is says so here. */
+/**
+ * Spec home 4 "Avatar flow": after a registration the profile popup shows. The part that shows it
+ * registers here.
+ */
 type Listener = () => void;
 
 let listener: Listener | undefined;
-/** Somebody registered before anyone listened. */
+/** A registration before there was a listener. */
 let isDue = false;
 
-/** Hears once of each registration, also of one that was just before. Gives a function that takes it back. */
+/**
+ * Called once for each registration, also for one before the call. Gives a function that
+ * unregisters.
+ */
 export function onRegistered(hear: Listener): () => void {
   listener = hear;
   if (isDue) {

@@ -8,7 +8,7 @@ import { type LoginEffects, type LoginFlow, runLogin } from './run-login.ts';
 
 const data: LoginData = { userId: 'u', accessToken: 'a', refreshToken: 'r', userType: 'LOGIN' };
 
-/** A phone whose time and attention the test plays. */
+/** A login with a fake clock and a manual poll. */
 function rig(change: Partial<LoginEffects> = {}) {
   let nowMs = 0;
   const looks: (() => void)[] = [];
@@ -75,7 +75,7 @@ async function submitPhone(login: LoginFlow): Promise<void> {
   await settle();
 }
 
-/** The key waits for a digest, which takes as long as the machine is busy. */
+/** The key waits for a digest, whose duration depends on the load of the machine. */
 async function chooseWhatsApp(login: LoginFlow): Promise<void> {
   login.send({ type: 'asked' });
   login.send({ type: 'whatsapp-chosen' });
@@ -98,7 +98,7 @@ test('WhatsApp from the first tap to the tokens', async () => {
   expect(login.state.get().step.name).toBe('closed');
 });
 
-test('the challenge sent is that of the verifier that is kept and never sent before', async () => {
+test('sends the challenge of the stored verifier, and not the verifier itself', async () => {
   const { login, effects } = rig();
   await chooseWhatsApp(login);
   const kept = vi.mocked(effects.keep).mock.calls[0]?.[0];
@@ -107,7 +107,7 @@ test('the challenge sent is that of the verifier that is kept and never sent bef
   expect(kept).toMatchObject({ scene: 'scene', whatsApp: { expiresAtMs: 300_000 } });
 });
 
-test('an address that leads elsewhere opens nothing and is reported', async () => {
+test('a foreign send address is not opened and is reported', async () => {
   const { login, effects } = rig({ checkSendUrl: () => undefined });
   await chooseWhatsApp(login);
   expect(effects.openWhatsApp).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ test.each([
   expect(login.state.get().step.name).toBe('phone');
 });
 
-test('a browser that holds the window back is asked again by a tap', async () => {
+test('a window that the browser blocked opens by another tap', async () => {
   const openWhatsApp = vi
     .fn<LoginEffects['openWhatsApp']>()
     .mockRejectedValueOnce(new HostError(-7, 'held back'))
@@ -140,7 +140,7 @@ test('a browser that holds the window back is asked again by a tap', async () =>
   expect(login.state.get().step).toMatchObject({ name: 'waiting', isBlocked: false });
 });
 
-test('it looks until the key is worth nothing, and not once more', async () => {
+test('it polls until the key expires, and not once more', async () => {
   const { login, effects, look } = rig();
   await chooseWhatsApp(login);
   for (let turn = 0; turn < 200 && login.state.get().step.name === 'waiting'; turn += 1)
@@ -152,7 +152,7 @@ test('it looks until the key is worth nothing, and not once more', async () => {
   expect(effects.queryAuthCode).toHaveBeenCalledTimes(asked);
 });
 
-test('without the network it asks ever more seldom', async () => {
+test('without the network it polls with backoff', async () => {
   const { login, effects, look } = rig({
     queryAuthCode: vi.fn<LoginEffects['queryAuthCode']>(() =>
       Promise.reject(new ApiError('network')),
@@ -200,7 +200,7 @@ test('a number with a puzzle and a code, from the first tap to the tokens', asyn
   expect(effects.finish).toHaveBeenCalledExactlyOnceWith(data);
 });
 
-test('closing gives up what was asked for', async () => {
+test('closing aborts the calls in flight', async () => {
   let signal: AbortSignal | undefined;
   const { login, effects } = rig({
     sendCode: (_body, given) => {
@@ -215,7 +215,7 @@ test('closing gives up what was asked for', async () => {
   expect(effects.cancel).toHaveBeenCalledOnce();
 });
 
-test('a session that cannot be kept is told, and nobody is logged in by half', async () => {
+test('a session that cannot be stored shows a problem and is cancelled', async () => {
   const { login, effects } = rig({ finish: () => Promise.reject(new Error('no room')) });
   await submitPhone(login);
   login.send({ type: 'code-typed', code: '123456' });
@@ -225,7 +225,7 @@ test('a session that cannot be kept is told, and nobody is logged in by half', a
   expect(login.state.get().step.name).toBe('closed');
 });
 
-test('another tab was faster', async () => {
+test('another tab has logged in first', async () => {
   const { login, effects } = rig({ logIn: () => Promise.resolve(undefined) });
   await submitPhone(login);
   login.send({ type: 'code-typed', code: '123456' });
@@ -234,7 +234,7 @@ test('another tab was faster', async () => {
   expect(login.state.get().step.name).toBe('closed');
 });
 
-test('the next tab has its turn when the tokens are kept, not when the answer is here', async () => {
+test('the lock is released when the tokens are stored, not at the reply', async () => {
   const end = vi.fn<() => void>();
   let keep: () => void = () => undefined;
   const { login } = rig({
@@ -254,7 +254,7 @@ test('the next tab has its turn when the tokens are kept, not when the answer is
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('who cannot wait for a turn is told, and may try again', async () => {
+test('a failing lock shows a problem, and the user can retry', async () => {
   const { login, effects } = rig({ inTurn: () => Promise.reject(new Error('no locks here')) });
   await submitPhone(login);
   login.send({ type: 'code-typed', code: '123456' });

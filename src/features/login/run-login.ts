@@ -1,8 +1,9 @@
 /**
- * Runs the machine of `flow.ts`: keeps its state, does what it asks for, and feeds the answers back.
+ * Runs the machine of `flow.ts`: holds its state, performs its effects, and sends the replies back
+ * as events.
  *
- * Invariant: a new run cancels what the run before asked for. Nothing is shown, stored or called
- * here but through `LoginEffects`, so that tests play all of it.
+ * Invariant: a new run aborts the calls of the run before. All side effects are injected as
+ * `LoginEffects`, so that tests control them.
  */
 import type {
   AuthCodeData,
@@ -36,7 +37,7 @@ export interface LoginEffects {
   queryAuthCode(authCodeKey: string, signal: AbortSignal): Promise<AuthCodeStatusData>;
   checkSlider(body: CheckSliderBody, signal: AbortSignal): Promise<SliderData>;
   sendCode(body: SendCodeBody, signal: AbortSignal): Promise<SentCodeData>;
-  /** Does the work when no other tab is at it; the next one begins when it has settled. */
+  /** Runs the work under a lock that all tabs share. */
   inTurn(work: () => Promise<void>): Promise<void>;
   /** Undefined when another tab has logged in meanwhile. */
   logIn(
@@ -44,12 +45,14 @@ export interface LoginEffects {
     sliderToken: string | undefined,
     signal: AbortSignal,
   ): Promise<LoginData | undefined>;
-  /** The address as it may be opened, or undefined. */
+  /** The address if it may be opened. */
   checkSendUrl(sendUrl: string): string | undefined;
   openWhatsApp(sendUrl: string): Promise<void>;
   /** A browser may refuse to open a window; a host that cannot has no WhatsApp. */
   canBeBlocked: boolean;
-  /** Settles after so long in front, at once when the app comes to the front or is given up. */
+  /**
+   * Resolves after so long while visible, at once when the app comes to the front, and on abort.
+   */
   nextLook(durationMs: number, signal: AbortSignal): Promise<void>;
   keep(pending: PendingLogin): void;
   forget(): void;
@@ -66,7 +69,7 @@ export interface LoginFlow {
   send(event: LoginEvent): void;
 }
 
-/** Calm enough for a server, quick enough for somebody who looks at the screen. */
+/** Poll interval: slow enough for the server, fast enough for a user who waits. */
 const LOOK_EVERY_MS = 2500;
 const LOOK_AT_LEAST_MS = 15_000;
 
@@ -165,7 +168,7 @@ export function runLogin(effects: LoginEffects): LoginFlow {
   }
 
   function refuse(during: LoginCall, run: number, error: unknown): void {
-    // What the server refused is the user's to know; what nobody foresaw is ours.
+    // A refusal of the server is shown; an unexpected error is also reported.
     if (!(error instanceof ApiError)) effects.report(`login.${during}`, error);
     send({ type: 'failed', run, during, failure: failureOf(error) });
   }
@@ -200,7 +203,7 @@ export function runLogin(effects: LoginEffects): LoginFlow {
     }
   }
 
-  /** Asks now and then, while somebody looks, until the message is there or the key is worth nothing. */
+  /** Polls while visible until the message has arrived or the key has expired. */
   async function watch(pending: PendingWhatsApp, run: number, signal: AbortSignal): Promise<void> {
     let pauseMs = LOOK_EVERY_MS;
     while (!signal.aborted) {
@@ -235,7 +238,7 @@ export function runLogin(effects: LoginEffects): LoginFlow {
     );
   }
 
-  /** Ends when the tokens are kept: by then another tab sees that nothing is left for it to do. */
+  /** Holds the lock until the tokens are stored: then the next tab finds a session. */
   async function logIn(
     { credentials, sliderToken }: Extract<LoginEffect, { type: 'log-in' }>,
     run: number,

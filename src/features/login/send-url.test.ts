@@ -7,7 +7,7 @@ test.each([
   ['/console/whatsapp?phone=62800&text=a', '/console/whatsapp?phone=62800&text=a'],
 ])('%s opens', (given, opened) => expect(checkedSendUrl(given, 'dev')).toBe(opened));
 
-test('the sandbox plays no WhatsApp in prod', () => {
+test('prod refuses the sandbox’s fake WhatsApp', () => {
   expect(checkedSendUrl('/console/whatsapp?text=a', 'prod')).toBeUndefined();
   expect(checkedSendUrl('https://wa.me/62?text=a', 'prod')).toBe('https://wa.me/62?text=a');
 });

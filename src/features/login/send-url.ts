@@ -1,22 +1,22 @@
 /**
- * Where WhatsApp may be opened. The address comes from the server, and a server's word is checked
- * like any other before it leaves the app.
+ * Where WhatsApp may be opened. The address comes from the server and is validated like any other
+ * before it is opened.
  */
-/** A path of the sandbox's own page that plays WhatsApp. */
+/** The path of the sandbox's fake WhatsApp page. */
 const SANDBOX_PATH = '/console/whatsapp';
-/** White space, control characters and backslashes are how texts pretend to be addresses. */
+/** White space, control characters and backslashes, which disguise addresses. */
 // oxlint-disable-next-line no-control-regex
 const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
 const MAX_LENGTH = 2048;
 
-/** The address to open, as the parser reads it; undefined when it leads anywhere else. */
+/** The normalised address; undefined when it is not one of WhatsApp. */
 export function checkedSendUrl(sendUrl: string, environment: string): string | undefined {
   if (sendUrl.length > MAX_LENGTH || UNSAFE.test(sendUrl)) return undefined;
   if (sendUrl.startsWith('/')) return environment === 'prod' ? undefined : sandboxPath(sendUrl);
   const url = parse(sendUrl);
   if (!url || url.username || url.password) return undefined;
   const isWeb = url.protocol === 'https:' && url.host === 'wa.me';
-  // Some parsers see a host in `whatsapp://send`, some a path.
+  // Parsers differ on whether `whatsapp://send` has a host or a path.
   const isScheme = /^whatsapp:\/\/send\/?(?:\?|$)/.test(url.href);
   return isWeb || isScheme ? url.href : undefined;
 }

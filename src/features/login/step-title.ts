@@ -2,7 +2,7 @@ import type { TextKey } from '../../i18n/i18n.ts';
 import type { LoginRequest } from '../../session/login-store.ts';
 import type { LoginStep } from './login-state.ts';
 
-/** What the login is for, by scene (spec home 4 and 6); others have no words of their own. */
+/** What the login is for, by scene (spec home 4 and 6); other scenes share one title. */
 const scenes: Readonly<Record<string, TextKey>> = {
   'claim red packet': 'login.titleRedPacket',
   'check-in center': 'login.titleCheckIn',

@@ -5,12 +5,15 @@ import { currentStack } from '../navigation/history.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { continueLogin } from './continue-login.ts';
 
-/** The name of the value in WhatsApp's return link. */
+/** The query parameter of WhatsApp's return link. */
 const NAME = 'loginState';
-/** The router's key of an entry that the browser has loaded: what lies before it is no page of ours. */
+/** The router's key of an entry that a page load made: the entry before it is not the app's. */
 const LOADED = 'default';
 
-/** The page that WhatsApp's return link opened. One of a login of another device is reported. */
+/**
+ * Handles WhatsApp's return link on the page that it opened. One of another device's login is
+ * reported.
+ */
 export function useReturnLink(): void {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +24,7 @@ export function useReturnLink(): void {
     const isOurs = continueLogin(returned);
     if (!isOurs)
       reportProblem('login.returnLink', new Error('the state is of no login of this device'));
-    // Back to the page that the user left for WhatsApp, which is not where the link leads.
+    // Back to the page from which the user left for WhatsApp; the link's own page is another one.
     if (isOurs && key !== LOADED && canGoBack(currentStack())) {
       void navigate(-1);
       return;

@@ -17,7 +17,7 @@ export function useSmsCode(onCode: (code: string) => void): void {
           latest.current(credential.code);
       },
       (error: unknown) => {
-        // Refused by the user, or given up by us: the code is typed, then.
+        // Refused by the user or aborted: the code is typed instead.
         const isExpected =
           error instanceof DOMException &&
           ['AbortError', 'NotAllowedError', 'InvalidStateError'].includes(error.name);

@@ -9,12 +9,12 @@ function Here() {
   return <p>{pathname}</p>;
 }
 
-test('a link leads to its route, and no other link is drawn anew by the step', () => {
+test('a link leads to its route, and the other links do not re-render', () => {
   const order = paths.order();
   let drawings = 0;
   const store = {
     pathname: '/platform/merchant',
-    // Each drawing reads it once.
+    // Read once per rendering.
     get search() {
       drawings += 1;
       return '?poiId=P1';

@@ -3,17 +3,17 @@ import type { Path } from '../../paths.ts';
 import { useGo } from './go.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Built by `paths`, never from a text. */
+  /** Built by `paths`, never from a string. */
   to: Path;
   replace?: boolean;
 }
 
-/** Not one that asks the browser for a new tab, a window or a download. */
+/** A plain click, not one for a new tab, a window or a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 }
 
-/** An anchor to one of our routes. Modified clicks and other targets stay the browser's. */
+/** An anchor to a route of the app. Modified clicks and other targets are left to the browser. */
 export function Link({ to, replace = false, onClick, target, children, ...rest }: LinkProps) {
   const go = useGo();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

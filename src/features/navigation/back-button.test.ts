@@ -5,10 +5,10 @@ it.each([
   [{ canGoBack: true, isNewWebview: false, historyLength: 2 }, 'page'],
   [{ canGoBack: true, isNewWebview: true, historyLength: 5 }, 'page'],
   [{ canGoBack: false, isNewWebview: false, historyLength: 1 }, 'home'],
-  // Somebody else's pages lie before: in a browser of its own that is no way back for a button.
+  // The entries before belong to other sites: in a normal browser the button does not lead there.
   [{ canGoBack: false, isNewWebview: false, historyLength: 4 }, 'home'],
   [{ canGoBack: false, isNewWebview: true, historyLength: 4 }, 'opener'],
-  // Nothing lies before: a button that does nothing is worse than home.
+  // No entry before: home is better than a button without effect.
   [{ canGoBack: false, isNewWebview: true, historyLength: 1 }, 'home'],
 ] as const)('%j: %s', (state, expected) => {
   expect(backButtonKind(state)).toBe(expected);

@@ -3,16 +3,16 @@
  * history and webview type". Pure.
  */
 export type BackButtonKind =
-  /** One of our pages lies before this one. */
+  /** The entry before is a page of the app. */
   | 'page'
-  /** Another app opened us right here, in a web view of its own: back is its page. */
+  /** Another app opened this page in its web view: back leads to that app. */
   | 'opener'
   | 'home';
 
 export interface BackButtonState {
   canGoBack: boolean;
   isNewWebview: boolean;
-  /** Entries of the web view, ours or not. */
+  /** Entries of the web view, of the app or not. */
   historyLength: number;
 }
 

@@ -19,7 +19,7 @@ export interface BackPressState {
   hasOverlay: boolean;
   isTabRoute: boolean;
   rule: BackRule | undefined;
-  /** The screen has said how it wants to be left. */
+  /** The screen has registered a handler of its own. */
   hasHandler: boolean;
   canGoBack: boolean;
   /** When "press again to exit" was said, milliseconds since the epoch. */
@@ -29,7 +29,7 @@ export interface BackPressState {
 
 export type BackRule = 'ignore' | 'own-handler';
 
-/** Leaving payCode or reviewEdit by accident would lose money or words; they have buttons for it. */
+/** Leaving payCode or reviewEdit by accident would lose money or text; they have buttons for it. */
 const rules: ReadonlyMap<string, BackRule> = new Map([
   [pathnames.payCode, 'ignore'],
   [pathnames.reviewEdit, 'ignore'],

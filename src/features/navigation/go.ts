@@ -3,8 +3,8 @@ import { UNSAFE_NavigationContext } from 'react-router';
 import type { Path } from '../../paths.ts';
 
 /**
- * Goes to one of our routes. The router's own `useNavigate` reads where one is, so each link of a long
- * list would be drawn anew before the screen that it leads to; this never changes.
+ * Navigates to a route of the app. The router's `useNavigate` depends on the location, so each link
+ * of a long list would re-render before the new screen; this function is stable.
  */
 export function useGo(): (to: Path, isReplacing?: boolean) => void {
   const { navigator } = useContext(UNSAFE_NavigationContext);

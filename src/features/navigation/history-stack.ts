@@ -1,6 +1,6 @@
 /**
- * The pages of this visit, oldest first, the current one last. The browser does not tell how far
- * back the app goes, so it is written down here. Spec home 2: kept in session storage under
+ * The pages of this visit, oldest first, the current one last. The browser does not say which
+ * entries are of the app, so they are recorded here. Spec home 2: kept in session storage under
  * `historyStack`. Pure; `use-history-stack.ts` feeds it.
  */
 export interface HistoryPage {
@@ -19,11 +19,11 @@ export function nextStack(
   page: HistoryPage,
 ): readonly HistoryPage[] {
   const at = stack.findIndex(({ key }) => key === page.key);
-  // Back to a page that is known. A reload is such a step onto the top, and so is a step that was noted.
+  // Back to a known page. A reload is such a step to the top, and so is a step recorded before.
   if (at !== -1) return stack.slice(0, at + 1);
   if (step === 'PUSH') return [...stack, page].slice(-maxPages);
   if (step === 'REPLACE') return [...stack.slice(0, -1), page];
-  // Unknown: the first page of the visit, or forward again onto one that was left.
+  // Unknown: the first page of the visit, or forward to one that was left.
   return [...stack, page].slice(-maxPages);
 }
 
@@ -31,7 +31,7 @@ export function canGoBack(stack: readonly HistoryPage[]): boolean {
   return stack.length > 1;
 }
 
-/** What is stored may be old or made by hand: anything else than a list of pages is an empty stack. */
+/** What is stored may be old or manipulated: anything but a list of pages is an empty stack. */
 export function parseStack(text: string | null): readonly HistoryPage[] {
   if (text === null) return [];
   try {

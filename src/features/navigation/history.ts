@@ -8,7 +8,7 @@ export function currentStack(): readonly HistoryPage[] {
   return stack.get() ?? parseStack(readTab('historyStack'));
 }
 
-/** The app frame tells of each step, in order. */
+/** Called by the app frame for each navigation, in order. */
 export function noteStep(step: Step, page: HistoryPage): void {
   const next = nextStack(currentStack(), step, page);
   stack.set(next);

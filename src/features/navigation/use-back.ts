@@ -10,13 +10,13 @@ import { type BackButtonKind, backButtonKind } from './back-button.ts';
 import { canGoBack, type HistoryPage, nextStack } from './history-stack.ts';
 import { currentStack } from './history.ts';
 
-/** On a slow phone the browser needs a while for a step back; the page is there meanwhile. */
+/** On a slow phone the browser needs a while for a step back, and the old page is still shown. */
 const SAME_TAP_MS = 1000;
 const tapped = atom<{ key: string | undefined; atMs: number } | undefined>(undefined);
 
 /**
- * One step back, or home when a link opened the app right here. A second tap on the page that is
- * being left would lead out of the page before it, or out of the app.
+ * One step back, or home when a link opened the app at this page. Debounced: a second tap would
+ * skip the page before, or leave the app.
  */
 export function useBack(): () => void {
   const navigate = useNavigate();
@@ -26,19 +26,19 @@ export function useBack(): () => void {
     const before = tapped.get();
     if (before && before.key === key && atMs - before.atMs < SAME_TAP_MS) return;
     tapped.set({ key, atMs });
-    // Asked at the press: since the rendering the history may have changed.
+    // Read at the tap: the history may have changed since the rendering.
     if (kindFor(currentStack()) === 'home') void navigate(paths.home(), { replace: true });
     else void navigate(-1);
   };
 }
 
-/** The `back` of a `Screen`: what it shows, says and does. */
+/** The `back` prop of a `Screen`. */
 export function useBackButton(): { icon: IconShape; label: string; onSelect: () => void } {
   const text = useText();
   const onSelect = useBack();
   const { key, pathname } = useLocation();
   const step = useNavigationType();
-  // A screen is drawn before the step to it has been noted.
+  // A screen renders before the step to it is recorded.
   const kind = kindFor(nextStack(currentStack(), step, { key, pathname }));
   return kind === 'home'
     ? { icon: homeIcon, label: text('common.toHome'), onSelect }

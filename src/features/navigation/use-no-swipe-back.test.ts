@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 const setSwipeBack = vi.fn<(isEnabled: boolean) => Promise<void>>(() => Promise.resolve());
 vi.mock('#late-host', () => ({ lateHost: { setSwipeBack } }));
 
-test('no swipe leads away while the screen is there, and then it does again', async () => {
+test('the back swipe is disabled while the screen is mounted', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const { useNoSwipeBack } = await import('./use-no-swipe-back.ts');
   function Page() {

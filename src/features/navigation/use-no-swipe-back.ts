@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { reportProblem } from '../../telemetry/report.ts';
 
 /**
- * While the screen is there, a swipe from the edge of an iPhone does not lead away from it: spec home 2
- * ignores the phone's own "back" on `payCode` and `reviewEdit`, and there it is that swipe.
+ * Disables the back swipe of an iPhone while the screen is mounted: spec home 2 ignores the phone's
+ * own "back" on `payCode` and `reviewEdit`, and on an iPhone that is the swipe.
  */
 export function useNoSwipeBack(): void {
   useEffect(() => {

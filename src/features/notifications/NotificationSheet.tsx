@@ -1,6 +1,6 @@
 /**
- * Says what notifications are for, then asks; or, when they were refused, how to change one's mind.
- * A refusal in here costs nothing: nothing is asked of the system before the button.
+ * Explains notifications, then asks; after a refusal, explains the settings. A refusal here is
+ * free: the system prompt comes only after the button.
  */
 import { host } from '#host';
 import { useState } from 'react';

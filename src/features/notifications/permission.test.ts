@@ -39,7 +39,7 @@ async function touchMoves(times: number): Promise<void> {
   });
 }
 
-test('a browser asks on the first touch move, once for ever', async () => {
+test('a browser asks on the first touch move, only once', async () => {
   askOnFirstTouchMove();
   await touchMoves(3);
   askOnFirstTouchMove();
@@ -56,7 +56,7 @@ test('the app asks in context, never by a touch', async () => {
   expect(machine.request).not.toHaveBeenCalled();
 });
 
-test('the remote flag decides, also when it comes late', async () => {
+test('the remote flag decides, also when it arrives late', async () => {
   machine.flag = false;
   askOnFirstTouchMove();
   await touchMoves(3);
@@ -67,7 +67,7 @@ test('the remote flag decides, also when it comes late', async () => {
 });
 
 test.each(['granted', 'denied', 'unsupported'] as const)(
-  'who is %s is not asked',
+  'a user who is %s is not asked',
   async (state) => {
     machine.state.mockResolvedValue(state);
     askOnFirstTouchMove();

@@ -1,7 +1,7 @@
 /**
- * Whether the user takes notifications. Asked for in context, with a sentence that says why
- * (`NotificationSheet`); in a browser also on the first touch move, once and behind a remote flag
- * (spec home 6; decisions "Native").
+ * The permission for notifications. Asked for in context, with a reason (`NotificationSheet`); in a
+ * browser also on the first touch move, once and behind a remote flag (spec home 6; decisions
+ * "Native").
  */
 import { host } from '#host';
 import { useEffect } from 'react';
@@ -12,10 +12,13 @@ import { useAtom } from '../../ui/use-atom.ts';
 import { storedNotificationAsked } from './stored-keys.ts';
 import { currentFlags } from '../remote-config/use-flag.ts';
 
-/** Undefined until the host has said. */
+/** Undefined until the host has answered. */
 const permission = atom<NotificationState | undefined>(undefined);
 
-/** Asks the user; call it from a touch. A host that fails to ask is reported and counts as it stands. */
+/**
+ * Asks the user; call it from a touch. When the host fails, this is reported and the state is
+ * unsupported.
+ */
 export async function askForNotifications(): Promise<NotificationState> {
   let state: NotificationState = 'unsupported';
   try {
@@ -28,7 +31,7 @@ export async function askForNotifications(): Promise<NotificationState> {
   return state;
 }
 
-/** Undefined until the host has said; it is asked again when one comes back from the settings. */
+/** Undefined until the host has answered; read again when the user returns from the settings. */
 export function useNotificationState(): NotificationState | undefined {
   useEffect(() => {
     const look = (): void => {
@@ -49,7 +52,7 @@ export function useNotificationState(): NotificationState | undefined {
 
 async function askOnce(): Promise<void> {
   if ((await host.notifications.state()) !== 'prompt') return;
-  // Kept before the question: a page that is closed under it must not ask for ever.
+  // Stored before the prompt: a page that is closed during it must not ask again each time.
   storedNotificationAsked.set(true);
   await askForNotifications();
 }
@@ -58,7 +61,7 @@ async function askOnce(): Promise<void> {
 export function askOnFirstTouchMove(): void {
   if (host.kind === 'APP' || storedNotificationAsked.get()) return;
   const onTouchMove = (): void => {
-    // The flag may come after the first touches.
+    // The flag may arrive after the first touches.
     if (!currentFlags().notificationPrompt) return;
     document.removeEventListener('touchmove', onTouchMove);
     askOnce().catch((error: unknown) => reportProblem('notifications.ask', error));

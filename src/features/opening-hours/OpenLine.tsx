@@ -3,7 +3,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { openFace } from '../store-list/store-face.ts';
 import css from './OpenLine.module.css';
 
-/** Open until when, or closed and when it opens again; in the words of the cards. */
+/** Open until when, or closed and when it opens again; with the texts of the cards. */
 export function OpenLine({ state }: { state: BusinessState }) {
   const text = useText();
   const face = openFace(state);

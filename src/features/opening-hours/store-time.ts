@@ -1,6 +1,6 @@
 /**
- * The time on the store's own wall (decisions "Money, time, place"): never the phone's. Indonesia has
- * three zones and no summer time, so a table is all it takes, and old web views need no zone data.
+ * The store's local time (decisions "Money, time, place"), never the phone's. Indonesia has three
+ * zones without summer time, so a table is enough, and old web views need no zone data.
  */
 export const DAY_MINUTES = 1440;
 export const WEEK_MINUTES = 7 * DAY_MINUTES;

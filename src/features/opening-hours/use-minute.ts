@@ -3,7 +3,7 @@ import { clock } from '../../lib/now.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The server's time, renewed with each of its minutes and when the page is looked at again. */
+/** The server's time, updated each minute and when the page becomes visible. */
 export function useMinute(): number {
   const [nowMs, setNowMs] = useState(() => clock.nowMs());
   useEffect(() => {

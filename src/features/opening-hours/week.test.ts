@@ -143,7 +143,7 @@ test.each<[string, DayPartTime[], number, string, string[]]>([
   expect(nextTimes(weekSpans(parts), at(day, time))).toEqual(words);
 });
 
-test("a service's own hours stand before those of all", () => {
+test("a service's own hours take precedence over the general ones", () => {
   const parts = [part(1, '08:00-22:00'), part(1, '11:00-20:00', { channelCode: 1 })];
   expect(seen(parts, 1, '09:00')).toBe('open 22:00');
   expect(seen(parts, 1, '09:00', 1)).toBe('closed today 11:00');

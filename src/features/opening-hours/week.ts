@@ -1,6 +1,6 @@
 /**
- * Whether a store is open, from its day parts alone (merchant 4 "Store open or closed"). The same rule
- * as the server's on cards; here so that a page that stays open sees the store close.
+ * Whether a store is open, from its day parts alone (merchant 4 "Store open or closed"). The same
+ * rule as the server's on cards; repeated here so that an open page notices the closing time.
  */
 import type { BusinessState, DayPartTime } from '../../api/generated/types.ts';
 import { clockText, DAY_MINUTES, minuteOf, type StoreTime, WEEK_MINUTES } from './store-time.ts';
@@ -46,7 +46,7 @@ function spanOf({ dayPartCode, startTime, endTime }: DayPartTime): Span | undefi
   const end = minuteOf(endTime);
   if (!(day >= 1 && day <= 7) || start === undefined || end === undefined) return undefined;
   const dayStart = (day - 1) * DAY_MINUTES;
-  // Not after its start: it ends on the next day.
+  // Before its start: it ends on the next day.
   return { start: dayStart + start, end: dayStart + end + (end <= start ? DAY_MINUTES : 0) };
 }
 
@@ -86,7 +86,7 @@ export function nextTimes(spans: readonly Span[], time: StoreTime): string[] {
     .map(({ start, end }) => `${clockText(start)}–${clockText(end)}`);
 }
 
-/** Where the week's end touches its beginning the store does not close there. */
+/** Spans that touch across the week's end are one. */
 function closing(spans: readonly Span[], end: number, now: number): { closesAt?: string } {
   const [first] = spans;
   const goesOn = first && first.start + WEEK_MINUTES <= end;

@@ -45,7 +45,7 @@ test.each([
   'a.b/c',
   'evil.example?',
   'u@evil.example',
-])('the configured host %j names nothing', (orderingHost) => {
+])('the configured host %j is refused', (orderingHost) => {
   const raw = `https://${orderingHost}/menuQR?qrCodeId=q-1&orderFoodType=2`;
   expect(menuPlace(raw, 'scan', orderingHost)).toBeUndefined();
   expect(
@@ -81,13 +81,13 @@ describe('the address', () => {
     });
   });
 
-  test('says nothing of a visitor', () => {
+  test('has no token for a visitor', () => {
     const url = new URL(menuUrl(PLACE, { ...handOver, pass: undefined }) ?? '');
     expect(url.searchParams.has('uk')).toBe(false);
   });
 });
 
-test('whatever is read, the address is on the configured host or there is none', () => {
+test('for any input the address is on the configured host or undefined', () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.string().map((text) => `https://${HOST}/menuQR?qrCodeId=${text}&orderFoodType=1`),

@@ -1,8 +1,9 @@
 /**
- * The hand-over to the ordering pages of another host. Spec merchant 2, `/menuQR`; decisions "Tokens".
+ * The hand-over to the ordering pages of another host. Spec merchant 2, `/menuQR`; decisions
+ * "Tokens".
  *
- * Invariant: the address is always built here, from two checked values, on the one configured host over
- * https; nothing of a text that somebody else wrote is ever passed on. Pure.
+ * Invariant: the address is always built here, from two validated values, on the one configured
+ * host over https; no untrusted text is passed on. Pure.
  */
 import { parseLink } from '../links/own-place.ts';
 import type { LinkSource } from '../links/resolve-link.ts';
@@ -28,7 +29,10 @@ const PLACE = '/menuQR';
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** The menu that a text names, on our own domains or on the ordering host; undefined: it names none. */
+/**
+ * The menu that a link names, on our own domains or on the ordering host; undefined when it names
+ * none.
+ */
 export function menuPlace(
   raw: string,
   source: LinkSource,

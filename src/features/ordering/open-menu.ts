@@ -1,6 +1,6 @@
 /**
- * Opens the ordering page outside the app: nothing of ours keeps its address, which names a token,
- * and it is sent without referrer (decisions "Tokens"; `host.openExternal`).
+ * Opens the ordering page outside the app: its address, which contains a token, is stored nowhere,
+ * and it is opened without a referrer (decisions "Tokens"; `host.openExternal`).
  */
 import { host } from '#host';
 import { lateHost } from '#late-host';
@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { currentFlags } from '../remote-config/use-flag.ts';
 import { type MenuPlace, menuUrl } from './menu-place.ts';
 
-/** Says so when it cannot. Call it from a tap: a browser opens windows for no one else. */
+/** Shows a toast when it cannot. Call it from a tap: a browser blocks windows otherwise. */
 export async function openMenu(place: MenuPlace): Promise<void> {
   try {
     const pass = await orderingPass();
@@ -27,7 +27,7 @@ export async function openMenu(place: MenuPlace): Promise<void> {
     if (url === undefined) throw new Error('no ordering host is configured');
     await host.openExternal(url);
   } catch (error) {
-    // Not the error of the host itself: it may quote the address.
+    // Not the host's error, which may quote the address.
     const isTold = error instanceof ApiError;
     reportProblem('ordering.open', isTold ? error : new Error('the ordering page did not open'));
     toast(text('ordering.failed'));

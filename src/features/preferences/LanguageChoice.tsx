@@ -10,11 +10,11 @@ interface LanguageChoiceProps {
   isLegendHidden?: boolean;
 }
 
-/** The three languages, each in its own words. */
+/** The three languages, each by its own name. */
 export function LanguageChoice({ onChosen, isLegendHidden }: LanguageChoiceProps) {
   const text = useText();
   const locale = useLocale();
-  // The mark moves at once, while the language is still being loaded.
+  // Optimistic: the mark moves while the language is still loading.
   const [wanted, setWanted] = useState<Locale>();
   return (
     <RadioGroup

@@ -33,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('the loading screen shows for 500 ms though the language is there at once', async () => {
+test('the loading screen shows for 500 ms although the language is loaded at once', async () => {
   const { result } = renderHook(() => useAtom(isChangingLocale));
   void changeLocale('zh-CN');
   await pass(0);
@@ -45,7 +45,7 @@ test('the loading screen shows for 500 ms though the language is there at once',
   expect(result.current).toBe(false);
 });
 
-test('it shows as long as the language takes', async () => {
+test('it shows until the language is loaded', async () => {
   const { result } = renderHook(() => useAtom(isChangingLocale));
   i18n.activateLocale.mockReturnValue(
     new Promise((resolve) => {
@@ -59,7 +59,7 @@ test('it shows as long as the language takes', async () => {
   expect(result.current).toBe(false);
 });
 
-test('a language that cannot be loaded changes nothing and says so', async () => {
+test('a language that cannot be loaded changes nothing and shows a toast', async () => {
   const { result } = renderHook(() => useAtom(isChangingLocale));
   i18n.activateLocale.mockRejectedValue(new Error('offline'));
   void changeLocale('en-US');
@@ -69,7 +69,7 @@ test('a language that cannot be loaded changes nothing and says so', async () =>
   expect(toast).toHaveBeenCalledTimes(1);
 });
 
-test('a second wish meanwhile, and the language that is there, do nothing', async () => {
+test('a second change meanwhile, and the current language, are no-ops', async () => {
   renderHook(() => useAtom(isChangingLocale));
   void changeLocale('id-ID');
   expect(i18n.activateLocale).not.toHaveBeenCalled();

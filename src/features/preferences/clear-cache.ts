@@ -7,7 +7,7 @@ export const pictureCacheName = 'pictures';
 
 const cachedKeys = ['homeCards', 'homeStoreList', 'lastAddress'] as const;
 
-/** What `clearCache` would free, in bytes, as well as it can be known. */
+/** An estimate of what `clearCache` would free, in bytes. */
 export async function cacheSizeBytes(): Promise<number> {
   const lengths = storage.sizes();
   // A character of stored text is two bytes.

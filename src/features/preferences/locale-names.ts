@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locale.ts';
 
-/** Each language in its own words, the same in every language: whoever is lost must find theirs. */
+/** Each language by its own name, the same in every language: users must find theirs. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   'id-ID': 'Bahasa Indonesia',
   'en-US': 'English',

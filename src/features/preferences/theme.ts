@@ -1,6 +1,6 @@
 /**
- * Light, dark, or as the device has it. The choice is an attribute on the root, which the tokens
- * follow, and the colour of the system's bar, which no style sheet reaches.
+ * Light, dark, or the device's setting. The choice is an attribute on the root, which the tokens
+ * use, and the colour of the system's bar, which CSS cannot set.
  */
 import { useSyncExternalStore } from 'react';
 import { storage } from '../../storage/storage.ts';
@@ -10,14 +10,14 @@ import { track } from '../../telemetry/report.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The page's own ground, `--page` in `ui/tokens.css`. */
+/** The page's background, `--page` in `ui/tokens.css`. */
 const barColours = { light: '#fffbf2', dark: '#14110e' } as const;
 
 export function currentTheme(): Theme {
   return storedTheme.get() ?? 'system';
 }
 
-/** Puts the stored choice into effect. The composition root calls it before the first paint. */
+/** Applies the stored choice. The composition root calls it before the first paint. */
 export function applyTheme(): void {
   const theme = currentTheme();
   if (theme === 'system') delete document.documentElement.dataset['theme'];

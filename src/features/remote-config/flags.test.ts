@@ -13,7 +13,7 @@ const nothing = {
 };
 const LONG = Array.from({ length: 501 }, (_, index) => `u${index}`);
 
-describe('each value of the server, and what holds when it is none', () => {
+describe('each value of the server, and its default when it is invalid', () => {
   const rows: [string, ConfigEntry[], Partial<Flags>, string[]][] = [
     ['on', [{ key: 'explore_tab_switch', value: true }], { exploreTab: true }, []],
     ['off', [{ key: 'explore_tab_switch', value: false }], { exploreTab: false }, []],

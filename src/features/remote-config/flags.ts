@@ -1,9 +1,8 @@
 /**
- * The flags and values that the server can change, with what holds until it says otherwise.
- * A value of the wrong type is reported and its default stays: a slip in the configuration must
- * not take a screen down. Spec home 7: POST /config/batch_query_config, keys in, `{key, value}` out.
- * The keys are `config::keys` of the contract. The monitoring switch is fetched apart, 3 s after
- * start (`monitoring.ts`).
+ * Remote flags and values, with their defaults. A value of the wrong type is reported and the
+ * default stays: a mistake in the configuration must not break a screen. Spec home 7: POST
+ * /config/batch_query_config, keys in, `{key, value}` out. The keys are `config::keys` of the
+ * contract. The monitoring switch is fetched apart, 3 s after start (`monitoring.ts`).
  */
 import * as v from 'valibot';
 import type { ConfigEntry } from '../../api/generated/types.ts';
@@ -22,7 +21,7 @@ function flag<Value>(
   return { key, schema, fallback };
 }
 
-/** Nobody can read a longer list, and none is meant. */
+/** A limit against a broken configuration. */
 const MAX_LIST = 500;
 const list = (item: v.GenericSchema<unknown, string>) =>
   v.pipe(v.array(item), v.maxLength(MAX_LIST));
@@ -46,7 +45,7 @@ export interface WebClientConfig {
   brandPavilionUrl: string;
   /** As `appInfo.versionCode`; empty: every version may go on. */
   minVersionCode: string;
-  /** Where the app is got; unchecked, for `resolveLink`. */
+  /** Where the app is downloaded; unchecked, for `resolveLink`. */
   downloadUrls: { android: string; ios: string };
   /** The provider's own, digits with the country code. */
   whatsappNumber: string;
@@ -92,7 +91,7 @@ const names = Object.keys(flagTable) as FlagName[];
 
 export const flagKeys: readonly string[] = names.map((name) => flagTable[name].key);
 
-/** `reject` hears of each value of the wrong type, by key. */
+/** `reject` is called with the key of each value of the wrong type. */
 export function readFlags(entries: readonly ConfigEntry[], reject: (key: string) => void): Flags {
   const values = new Map(entries.map(({ key, value }) => [key, value]));
   const read = (name: FlagName): unknown => {

@@ -1,7 +1,7 @@
 /**
- * The remote switch of monitoring: while it is off, problems and performance are not reported.
- * Spec home 4 "Other" and 9: fetched 3 s after start, apart from the flags. Until it is known, what
- * it was last time holds; a failed fetch changes nothing.
+ * The remote switch of monitoring: while it is off, problems and performance are not reported. Spec
+ * home 4 "Other" and 9: fetched 3 s after start, apart from the flags. Until then the stored value
+ * holds; a failed fetch changes nothing.
  */
 import { call } from '../../api/call.ts';
 import { batchQueryConfig } from '../../api/generated/endpoints.ts';

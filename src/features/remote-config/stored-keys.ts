@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storedKey } from '../../storage/stored-key.ts';
 
-/** What the server said last, until it says it again. Each value is checked where it is read. */
+/** The last reply of the server, for the next start. Each value is validated where it is read. */
 export const storedRemoteFlags = storedKey(
   'remoteFlags',
   v.array(v.object({ key: v.string(), value: v.unknown() })),

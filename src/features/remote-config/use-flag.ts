@@ -17,7 +17,7 @@ async function fetchFlags(signal: AbortSignal): Promise<Flags> {
   );
   latest.set(flags);
   storedRemoteFlags.set(entries);
-  // The session's risk replay reads it there, below the features.
+  // The risk replay in `api`, below the features, reads it there.
   storedRiskPaths.set([...flags.riskPaths]);
   return flags;
 }
@@ -25,11 +25,11 @@ async function fetchFlags(signal: AbortSignal): Promise<Flags> {
 const latest = atom<Flags | undefined>(undefined);
 
 /**
- * What the server said last; before it has, what it said last time, each value checked again; and
- * defaults before there was a last time. For use outside React too.
+ * The latest reply; before that the stored one of the last run, each value validated again, or the
+ * defaults. Also for use outside React.
  */
 export function currentFlags(): Flags {
-  // A value of the wrong type was told when it came; what is kept is told no second time.
+  // A value of the wrong type was reported when it arrived; not again when it is read.
   const flags = latest.get() ?? readFlags(storedRemoteFlags.get() ?? [], () => undefined);
   latest.set(flags);
   return flags;
@@ -46,8 +46,8 @@ export function useFlags() {
 }
 
 /**
- * The flag as the server has it; until then as it was last time, so that nothing appears or moves a
- * moment after the start; and its default before there was a last time.
+ * The flag of the latest reply; until then that of the last run, so that the layout does not shift
+ * after the start, or the default.
  */
 export function useFlag<Name extends FlagName>(name: Name): Flags[Name] {
   return useFlags().flags[name];

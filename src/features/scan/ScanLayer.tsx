@@ -1,6 +1,6 @@
 /**
- * The scanning screen: camera with a way out, its failures each with a next step, and what was read.
- * Spec merchant 2 "scan (QR camera) popup". Loaded by `use-scan.tsx`.
+ * The scanning screen: the camera, its failures each with a next step, and the result. Spec
+ * merchant 2 "scan (QR camera) popup". Loaded by `use-scan.tsx`.
  */
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ChangeEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -22,7 +22,7 @@ import { type Torch, useCamera } from './use-camera.ts';
 import './behind-page.css';
 import css from './ScanLayer.module.css';
 
-/** Spelt so that it does not read as the beginning of a comment. */
+/** Written so that it does not look like the start of a comment. */
 const anyPicture = 'image/\u002a';
 
 interface ScanLayerProps {

@@ -38,7 +38,7 @@ function wordsOf(problem: CameraProblem): TextKey {
   }
 }
 
-/** What is said over the camera, or in its place. */
+/** The panel over the camera, or in its place. */
 export function ScanPanel(props: ScanPanelProps) {
   return (
     <div className={css['panel']}>
@@ -139,7 +139,7 @@ function Busy({ label }: { label: string }) {
   );
 }
 
-/** Takes the focus: what had it is gone with the step before. */
+/** Takes the focus: the element that had it was unmounted with the step before. */
 function Card({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -73,7 +73,7 @@ test.each(rows)('%s', (_name, events, step) => {
   expect(after(...events).step).toEqual(step);
 });
 
-describe('what is late is dropped', () => {
+describe('late events are dropped', () => {
   const picked = after(asked, opened, { type: 'pick', file });
 
   test.each<ScanEvent>([
@@ -86,7 +86,7 @@ describe('what is late is dropped', () => {
   });
 });
 
-test('nothing follows what was found', () => {
+test('no event changes a result', () => {
   const done = after(asked, opened, read(1, route));
   const events: ScanEvent[] = [{ type: 'again' }, { type: 'pick', file }, { type: 'shown' }];
   for (const event of events) expect(scanFlow(done, event)).toBe(done);

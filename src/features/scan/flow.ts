@@ -1,28 +1,28 @@
 /**
- * The scan from "why the camera" to what was read. Spec merchant 2 "scan (QR camera) popup".
- * A pure machine; `use-camera.ts` does its work.
+ * The scan from "why the camera" to what was read. Spec merchant 2 "scan (QR camera) popup". A pure
+ * machine; `use-camera.ts` does its work.
  *
- * Invariant: an event that does not fit the step changes nothing. Work of a camera that was left
- * carries an old `turn` and is dropped. Nothing outside the app opens before somebody has agreed.
+ * Invariant: an event that does not fit the step changes nothing. Events of a stopped camera carry
+ * an old `turn` and are dropped. Nothing external opens without a confirmation.
  */
 import type { CodeTarget } from './judge-code.ts';
 
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
 
-/** Why a picture gave nothing. */
+/** Why no code was read from a picture. */
 export type PictureProblem = 'noCode' | 'badPicture';
 
 export type ScanStep =
-  /** Nobody has asked yet whether the permission question is due. */
+  /** Not known yet whether the permission has to be explained. */
   | { name: 'beginning' }
-  /** Says why, before the system asks. */
+  /** Explains why, before the system asks. */
   | { name: 'explaining' }
   | { name: 'opening' }
   /** `isLate`: nothing was read for a while, and tips are due. */
   | { name: 'looking'; isLate: boolean }
-  /** The page is out of sight; the camera is off until it comes back. */
+  /** The page is hidden; the camera is off until it is visible. */
   | { name: 'paused' }
-  /** Nothing was read for long. */
+  /** Timed out without a code. */
   | { name: 'stopped' }
   | { name: 'blocked'; problem: CameraProblem }
   | { name: 'reading'; file: Blob }
@@ -33,7 +33,7 @@ export type ScanStep =
 
 export interface ScanState {
   step: ScanStep;
-  /** Counts what does work: cameras and pictures. */
+  /** Identifies the camera or picture in use. */
   turn: number;
 }
 
@@ -49,12 +49,12 @@ export type ScanEvent =
   | { type: 'read'; turn: number; target: CodeTarget }
   | { type: 'pick'; file: Blob }
   | { type: 'pictureFailed'; turn: number; problem: PictureProblem }
-  /** From wherever it stands, the camera again. */
+  /** Restarts the camera, from any step. */
   | { type: 'again' };
 
 export const noScan: ScanState = { step: { name: 'beginning' }, turn: 0 };
 
-/** While these last the camera runs, or is being asked for. */
+/** Steps in which the camera runs or is being opened. */
 export function needsCamera({ step }: ScanState): boolean {
   return step.name === 'opening' || step.name === 'looking';
 }
@@ -82,7 +82,7 @@ export function scanFlow(state: ScanState, event: ScanEvent): ScanState {
     case 'hidden':
       return step.name === 'looking' ? work({ name: 'paused' }) : state;
     case 'shown': {
-      // Whoever comes back may come from the settings.
+      // The user may return from the settings.
       const isDue =
         step.name === 'paused' || (step.name === 'blocked' && step.problem === 'denied');
       return isDue ? work({ name: 'opening' }) : state;

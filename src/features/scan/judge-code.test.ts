@@ -13,7 +13,7 @@ test.each<[string, CodeTarget]>([
   ],
   ['https://order.jajan.example/menuQR?qrCodeId=q1&orderFoodType=1', menu],
   ['jajan://menuQR?qrCodeId=q1&orderFoodType=1', menu],
-  // Another order of the same host is a page like any other: it gets no token.
+  // Another path of the ordering host is an ordinary page: it gets no token.
   [
     'https://order.jajan.example/menuQR?qrCodeId=q1&orderFoodType=9',
     {
@@ -31,6 +31,6 @@ test.each<[string, CodeTarget]>([
   expect(judgeCode(text, 'order.jajan.example')).toEqual(target);
 });
 
-test('a host that only looks like ours is shown as what it is', () => {
+test('a look-alike host is shown as what it is', () => {
   expect(hostOf('https://m.jajаn.example/')).toBe('m.xn--jajn-73d.example');
 });

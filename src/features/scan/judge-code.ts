@@ -1,4 +1,4 @@
-/** What a read code leads to. Pure; a code is a text that anybody may have printed (security L6). */
+/** What a read code leads to. Pure; a code is untrusted text (security L6). */
 import { type LinkTarget, resolveLink } from '../links/resolve-link.ts';
 import { type MenuPlace, menuPlace } from '../ordering/menu-place.ts';
 
@@ -9,7 +9,7 @@ export function judgeCode(text: string, orderingHost: string): CodeTarget {
   return place ? { kind: 'menu', place } : resolveLink(text, 'scan');
 }
 
-/** Whom an outside address belongs to, as it is to be shown: letters that only look like ours are not. */
+/** The host of an external address for display: look-alike letters are shown as what they are. */
 export function hostOf(url: string): string {
   return new URL(url).host;
 }

@@ -1,6 +1,6 @@
 /**
- * Does the work of `flow.ts`: camera, pictures, time, and whether anybody looks. The camera is the
- * phone's own behind the page where the host has one, else the browser's in a video.
+ * Side effects of `flow.ts`: camera, pictures, time and visibility. The camera is the phone's own
+ * behind the page where the host has one, else the browser's in a video.
  */
 import { host } from '#host';
 import { lateHost } from '#late-host';
@@ -20,7 +20,7 @@ import { currentFlags } from '../remote-config/use-flag.ts';
 import { type CameraProblem, needsCamera, type ScanEvent, type ScanState } from './flow.ts';
 import { judgeCode } from './judge-code.ts';
 
-/** When a person begins to wonder, and when the battery is worth more. */
+/** When tips are shown, and when the camera stops to save the battery. */
 const LATE_MS = 12_000;
 const TIMEOUT_MS = 60_000;
 
@@ -30,7 +30,7 @@ interface Running {
   torch: Torch;
 }
 
-/** Gives the light of the running camera; undefined where it has none. */
+/** The torch of the running camera; undefined where it has none. */
 export function useCamera(
   state: ScanState,
   act: Dispatch<ScanEvent>,
@@ -41,7 +41,7 @@ export function useCamera(
   const isWanted = needsCamera(state);
   const file = step.name === 'reading' ? step.file : undefined;
 
-  // Explained only where the question will come: not when it was answered before.
+  // Explained only if the system will ask: not after it was answered.
   useEffect(() => {
     let isGone = false;
     void isQuestionDue().then((isDue) => {
@@ -109,7 +109,7 @@ export function useCamera(
 }
 
 async function isQuestionDue(): Promise<boolean> {
-  // The phone does not tell; there the sentence comes each time, until the camera has been seen.
+  // The native side does not say; there it is explained each time until the camera has worked.
   if (host.can.scan) return !hasSeenCamera.get();
   return (await cameraPermission()) !== 'granted' && !hasSeenCamera.get();
 }
@@ -117,7 +117,7 @@ async function isQuestionDue(): Promise<boolean> {
 const hasSeenCamera = atom(false);
 
 async function scanBehindPage(signal: AbortSignal, opened: () => void): Promise<string> {
-  // It does not tell when it begins to look; by then its picture shows behind the page.
+  // It does not report when it starts; its picture shows behind the page.
   opened();
   const code = await lateHost.scan(signal);
   hasSeenCamera.set(true);
@@ -138,7 +138,7 @@ async function scanInVideo(
   });
   if (!element) throw new CameraError('failed');
   element.srcObject = camera.stream;
-  // iOS plays a video only when told, Firefox tells by an event when it does.
+  // iOS needs `play()`, Firefox reports by an event when it plays.
   await element.play();
   opened(camera);
   const ended = new Promise<never>((_, reject) => {

@@ -7,9 +7,9 @@ import { toast } from '../../ui/toast.ts';
 const scanLayer = part(() => import('./ScanLayer.tsx'), 'ScanLayer');
 
 interface Scan {
-  /** From a tap. */
+  /** Call it from a tap. */
   openScan: () => void;
-  /** To be drawn by whoever offers the scan; null while it is closed. */
+  /** Rendered by the component that offers the scan; null while it is closed. */
   scanLayer: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { ShareSheet } from './ShareSheet.tsx';
 import { useShareLock } from './use-share-lock.ts';
 
 interface ShareButtonProps {
-  /** Undefined while what is shared is not known: there is no button yet. */
+  /** Undefined while the content is not known: no button yet. */
   content: ShareContent | undefined;
   className?: string | undefined;
 }

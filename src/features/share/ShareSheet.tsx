@@ -22,7 +22,7 @@ interface ShareSheetProps {
   content: ShareContent;
 }
 
-/** The ways that this host has, and what goes out. Merchant 4: locked for 2 s after a tap. */
+/** The targets that this host has, and the content. Merchant 4: locked for 2 s after a tap. */
 export function ShareSheet({ isOpen, onClose, content }: ShareSheetProps) {
   const text = useText();
   const { isLocked, guard } = useShareLock();

@@ -1,5 +1,5 @@
 /**
- * What leaves with a share: one text that ends with an address of ours, and a picture where the host
+ * The shared content: one text that ends with an address of the app, and a picture where the host
  * can send one. Merchant 3 "Share info".
  */
 import type { ShareInfo } from '../../api/generated/types.ts';
@@ -23,20 +23,20 @@ export interface ShareContent {
 }
 
 /**
- * The address of a place of ours that opens in the app and on the web. `origin` is the page's own: in
- * a browser the page is at home there, and the shell's page has none on the network.
+ * The address of a route that opens in the app and on the web. `origin` is the page's: used in a
+ * browser; the shell's page has none on the network.
  */
 export function shareUrl({ pathname, search }: Path, kind: HostKind, origin: string): string {
   const configured = import.meta.env.VITE_WEB_ORIGIN;
   return (configured ?? (kind === 'APP' ? WEB_ORIGIN : origin)) + pathname + search;
 }
 
-/** As it goes out: the words, then the address on a line of its own. */
+/** The final text: the words, then the address on a line of its own. */
 export function shareMessage({ text, url }: Pick<ShareContent, 'text' | 'url'>): string {
   return text === '' ? url : `${text}\n${url}`;
 }
 
-/** The server's words and picture in the reader's language; `title` where it has no words. */
+/** The server's text and picture in the current language; `title` where it has no text. */
 export function contentOf(
   { shareContent, shareImgUrl }: ShareInfo,
   { title, locale, url }: { title: string; locale: Locale; url: string },

@@ -1,4 +1,4 @@
-/** What goes out, by which way, and what is said afterwards. Merchant 8, 9. */
+/** The content, the targets, and the messages afterwards. Merchant 8, 9. */
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -38,18 +38,18 @@ afterEach(() => {
   for (let shown = currentToast(); shown; shown = currentToast()) dismissToast(shown.id);
 });
 
-describe('what goes out', () => {
+describe('the content', () => {
   const to = paths.brandsHomepage({ id: '7' });
 
   test.each([
     ['APP', 'https://m.jajan.example/platform/brandsHomepage?id=7'],
     ['WEB', 'https://here.example/platform/brandsHomepage?id=7'],
     ['PWA', 'https://here.example/platform/brandsHomepage?id=7'],
-  ] as const)('an address of ours, of %s', (kind, url) => {
+  ] as const)('an address of the app, of %s', (kind, url) => {
     expect(shareUrl(to, kind, 'https://here.example')).toBe(url);
   });
 
-  test('the words of the language, else Indonesian, else the title', () => {
+  test('the text of the language, else Indonesian, else the title', () => {
     const info = { shareContent: { 'id-ID': 'Ayo', 'zh-CN': '来' }, shareImgUrl: {} };
     const wordsIn = (locale: 'zh-CN' | 'en-US') =>
       contentOf(info, { title: 'T', locale, url: 'u' }).text;
@@ -70,13 +70,13 @@ describe('what goes out', () => {
     );
   });
 
-  test('the address stands on a line of its own', () => {
+  test('the address is on a line of its own', () => {
     expect(shareMessage({ text: 'Ayo', url: 'u' })).toBe('Ayo\nu');
     expect(shareMessage({ text: '', url: 'u' })).toBe('u');
   });
 });
 
-describe('the ways', () => {
+describe('the targets', () => {
   test.each([
     ['everything', {}, ['whatsapp', 'system', 'copy']],
     ['no system sheet', { shareText: false }, ['whatsapp', 'copy']],
@@ -107,10 +107,10 @@ describe('the ways', () => {
     ['system', 'shareText', failed(-7), 'share.tryAgain'],
     ['system', 'shareText', failed(-3), 'share.tryAgain'],
     ['copy', 'copyText', failed(-7), 'messages.shareCopyFail'],
-  ] as const)('%s that fails says so: %s %s', async (way, method, error, say) => {
+  ] as const)('%s that fails shows a message: %s %s', async (way, method, error, say) => {
     late[method].mockRejectedValue(error);
     expect(await goOut(way, content)).toEqual({ isDone: false, say });
-    // A phone without WhatsApp is nobody's fault.
+    // A missing WhatsApp is not reported.
     expect(reportProblem.mock.calls).toEqual(
       say === 'share.notInstalled' ? [] : [[`share.${way}`, error]],
     );
@@ -120,12 +120,12 @@ describe('the ways', () => {
     ['shared', true],
     ['unknown', true],
     ['cancelled', false],
-  ])('a system sheet that was %s says nothing', async (outcome, isDone) => {
+  ])('a system sheet that was %s shows no message', async (outcome, isDone) => {
     late.shareText.mockResolvedValue(outcome);
     expect(await goOut('system', content)).toEqual({ isDone });
   });
 
-  test('WhatsApp: no photo where there is none', async () => {
+  test('WhatsApp: no photo without a picture', async () => {
     await goOut('whatsapp', { ...content, photoUrl: undefined });
     expect(late.shareToWhatsApp.mock.calls).toStrictEqual([[{ text: shareMessage(content) }]]);
   });
@@ -135,7 +135,7 @@ describe('the ways', () => {
     expect(track.mock.calls).toEqual([['share', { way }]]);
   });
 
-  test('a copied link says so, and is only the link', async () => {
+  test('copying shows a toast, and copies only the link', async () => {
     expect(await goOut('copy', content)).toEqual({
       isDone: true,
       say: 'messages.shareCopySuccess',
@@ -156,7 +156,7 @@ describe('the lock', () => {
     vi.useRealTimers();
   });
 
-  test('spec merchant 9: 2 s after a tap nothing is shared again', async () => {
+  test('spec merchant 9: a tap locks sharing for 2 s', async () => {
     expect(shareLockMs).toBe(2000);
     late.shareToWhatsApp.mockRejectedValue(failedToStart());
     await act(async () =>

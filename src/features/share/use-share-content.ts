@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/i18n.ts';
 import type { Path } from '../../paths.ts';
 import { contentOf, shareUrl, type ShareContent } from './share-content.ts';
 
-/** What a share of `to` says, from the share info that came with its data. */
+/** The content for sharing `to`, from the share info in its data. */
 export function useShareContent(
   shareInfo: ShareInfo | undefined,
   title: string,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Spec merchant 9: what shares is locked for so long after a tap. */
+/** Spec merchant 9: how long a tap locks sharing. */
 export const shareLockMs = 2000;
 
 /** `guard` runs the work unless a tap of the last 2 s holds the lock, and takes the lock. */
@@ -17,7 +17,7 @@ export function useShareLock(): { isLocked: boolean; guard: (work: () => void) =
   return {
     isLocked,
     guard(work) {
-      // The ref, not the state: two taps may come before React has rendered the first.
+      // A ref, not state: two taps may come before React has rendered the first.
       if (held.current !== undefined) return;
       held.current = setTimeout(() => {
         held.current = undefined;

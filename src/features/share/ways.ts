@@ -1,6 +1,6 @@
 /**
- * The ways out of the share sheet, and what each says afterwards. Merchant 8: WhatsApp not installed,
- * any share error other than cancel, copy link.
+ * The targets of the share sheet, and their messages. Merchant 8: WhatsApp not installed, any share
+ * error other than cancel, copy link.
  */
 import { host } from '#host';
 import { lateHost } from '#late-host';
@@ -11,13 +11,13 @@ import { shareMessage, type ShareContent } from './share-content.ts';
 
 export type ShareWay = 'whatsapp' | 'system' | 'copy';
 
-/** `say` is told to the user; the sheet goes when it `isDone`. */
+/** `say` is shown to the user; `isDone` closes the sheet. */
 export interface ShareEnd {
   isDone: boolean;
   say?: TextKey;
 }
 
-/** What this host can do, in the order that people look for it. Copying works everywhere. */
+/** The targets of this host, in the expected order. Copying works everywhere. */
 export function shareWays(): readonly ShareWay[] {
   return [
     ...(host.can.shareToWhatsApp ? (['whatsapp'] as const) : []),
@@ -26,7 +26,7 @@ export function shareWays(): readonly ShareWay[] {
   ];
 }
 
-/** Call it from the touch: a browser opens windows and takes the clipboard only then. Never rejects. */
+/** Call it from a tap: only then a browser allows windows and the clipboard. Never rejects. */
 export function goOut(way: ShareWay, content: ShareContent): Promise<ShareEnd> {
   track('share', { way });
   switch (way) {
@@ -49,7 +49,7 @@ async function toWhatsApp(content: ShareContent): Promise<ShareEnd> {
     return { isDone: true };
   } catch (error) {
     const isMissing = error instanceof HostError && error.code === -2;
-    // A phone without WhatsApp is nobody's fault.
+    // A missing WhatsApp is not reported.
     if (!isMissing) reportProblem('share.whatsapp', error);
     return { isDone: false, say: isMissing ? 'share.notInstalled' : 'share.tryAgain' };
   }
@@ -58,7 +58,7 @@ async function toWhatsApp(content: ShareContent): Promise<ShareEnd> {
 async function toSystem(content: ShareContent): Promise<ShareEnd> {
   try {
     const outcome = await lateHost.shareText(shareMessage(content));
-    // Cancelled there: the other ways are still here.
+    // Cancelled there: the sheet stays open for another target.
     return { isDone: outcome !== 'cancelled' };
   } catch (error) {
     reportProblem('share.system', error);

@@ -1,4 +1,4 @@
-/** What is added to the unread counters; the tab bar needs none of it. Spec home 4. */
+/** Additions to the unread counters; not needed by the tab bar. Spec home 4. */
 import { queryUnread } from '../../api/generated/calls/query-unread.ts';
 import type { UnreadCount, UnreadData, UnreadPage } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
@@ -22,8 +22,8 @@ export function withReceivedCoupon(data: UnreadData): UnreadData {
 }
 
 /**
- * Before the server was asked there is nothing to add to: it counts the coupon too. What is on its way
- * may not: then it is asked once more.
+ * Without data there is nothing to add to: the fetch will count the coupon. A fetch in flight may
+ * not have counted it, so it is repeated.
  */
 export function noteReceivedCoupon(): void {
   const { queryKey } = callQuery(queryUnread, {});

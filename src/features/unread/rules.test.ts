@@ -12,7 +12,7 @@ describe('unread counters', () => {
     expect(once.order).toEqual(noneUnread.order);
   });
 
-  it('adds it to what is shown, and to nothing before the server was asked', () => {
+  it('adds it to the shown counters, and to nothing before the first fetch', () => {
     const { queryKey } = callQuery(queryUnread, {});
     noteReceivedCoupon();
     expect(queryClient.getQueryData(queryKey)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('unread counters', () => {
     });
   });
 
-  it('takes from the total only what the item had', () => {
+  it('subtracts from the total only what the item had', () => {
     const data = { ...noneUnread, home: { totalUnread: 5, items: { a: 1, b: 4 } } };
     expect(counted(data, 'home', 'a', -3).home).toEqual({ totalUnread: 4, items: { a: 0, b: 4 } });
   });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Answers that come late: what was seen stays seen, what came is counted. Spec home 2, 4. */
+/** Late replies: what was seen stays seen, what was received is counted. Spec home 2, 4. */
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryUnread } from '../../api/generated/calls/query-unread.ts';
@@ -17,7 +17,7 @@ vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
 const one = withReceivedCoupon(noneUnread);
 const query = callQuery(queryUnread, {});
 
-/** What asks how many are unread, in its order. */
+/** The requests for the counters, in order. */
 let asked: ((data: UnreadData) => void)[];
 let stop: () => void;
 
@@ -43,7 +43,7 @@ const shown = () => queryClient.getQueryData<UnreadData>(query.queryKey)?.accoun
 
 const shownData = () => queryClient.getQueryData<UnreadData>(query.queryKey) ?? noneUnread;
 
-it('a dot that was seen does not come back with what was asked before', async () => {
+it('a late reply does not bring back a dot that was seen', async () => {
   expect(asked).toHaveLength(1);
   await resetUnread('account');
   expect(shown()).toBe(0);
@@ -52,7 +52,7 @@ it('a dot that was seen does not come back with what was asked before', async ()
   expect(shown()).toBe(0);
 });
 
-it('a coupon that was received meanwhile is asked for once more', async () => {
+it('a coupon received during a fetch repeats the fetch', async () => {
   noteReceivedCoupon();
   expect(shown()).toBe(2);
   asked[0]?.(one);
@@ -61,7 +61,7 @@ it('a coupon that was received meanwhile is asked for once more', async () => {
   await vi.waitFor(() => expect(shown()).toBe(2));
 });
 
-it('what was new when the page was opened stays new when a coupon comes while it is open', async () => {
+it('news of the open page stay when a coupon is received meanwhile', async () => {
   queryClient.setQueryData<UnreadData>(query.queryKey, withReceivedCoupon(one));
   beginVisit('account');
   await resetUnread('account');

@@ -19,7 +19,7 @@ const unreadQuery = callQuery(queryUnread, {});
 export function useUnread(): UnreadData {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    // Of the app, not of this part of it, which comes and goes with the tab bar.
+    // Counted from the start of the app: this hook remounts with the tab bar.
     const leftMs = startedAtMs + firstFetchDelayMs - performance.now();
     const timer = setTimeout(() => setIsDue(true), Math.max(0, leftMs));
     return () => clearTimeout(timer);
@@ -27,7 +27,7 @@ export function useUnread(): UnreadData {
   return useQuery({ ...unreadQuery, enabled: isDue }).data ?? noneUnread;
 }
 
-/** What is on its way still counts what has been seen. */
+/** A fetch in flight still counts what has been seen. */
 function change(rule: (before: UnreadData) => UnreadData): void {
   void queryClient.cancelQueries(unreadQuery);
   queryClient.setQueryData<UnreadData>(unreadQuery.queryKey, (before) =>
@@ -35,10 +35,13 @@ function change(rule: (before: UnreadData) => UnreadData): void {
   );
 }
 
-/** What was new when the page was opened, and what came since: its entries still tell it while its dot is gone. */
+/**
+ * What was new when the page was opened, and what was received since: its entries still show it
+ * after the dot is gone.
+ */
 const opened = new Map<UnreadPage, UnreadCount>();
 
-/** Of an item of the page that is open: what was new when it was opened, and what came since. */
+/** Of an item of the open page: what was new when it was opened, and what was received since. */
 export function useNews(page: UnreadPage, item: string): number {
   return newsOf(useUnread(), page, item);
 }
@@ -49,14 +52,14 @@ export function newsOf(data: UnreadData, page: UnreadPage, item: string): number
 
 personNumber.subscribe(() => opened.clear());
 
-/** A new visit of the page: what was new at the one before is not any more. */
+/** Starts a new visit of the page and clears the news of the one before. */
 export function beginVisit(page: UnreadPage): void {
   opened.delete(page);
 }
 
 /**
- * The dot goes at once; the server is told, and what it says of the other pages holds. What was new
- * before in this visit stays new.
+ * Removes the dot at once and tells the server, whose reply holds for the other pages. News of this
+ * visit stay.
  */
 export async function resetUnread(page: UnreadPage): Promise<void> {
   change((before) => {
@@ -65,7 +68,7 @@ export async function resetUnread(page: UnreadPage): Promise<void> {
   });
   try {
     const data = await call(resetEndpoint, { page });
-    // A server that still counts would otherwise be told again and again.
+    // Without this, a server that still counts would be told repeatedly.
     change(() => reset(data, page));
   } catch (error) {
     reportProblem('unread.reset', error);

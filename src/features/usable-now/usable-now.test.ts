@@ -61,7 +61,7 @@ test.each<[string, UsableInput, string]>([
     input(usageWith({ startTime: '11:00', endTime: '14:00' })),
     'until 14:00',
   ],
-  // Most final first.
+  // Most permanent first.
   ['sold out', input({ isSoldOut: true, purchaseCode: 1 }), 'sold-out'],
   ['as many as one may', input({ purchaseCode: 1 }), 'limit-reached'],
   ['another group', input({ purchaseCode: 2 }), 'not-for-user'],
@@ -159,7 +159,7 @@ describe('past midnight', () => {
   const openWeek = weekSpans(hours('18:00-03:00'));
   const lateSaturday = usageWith({ dayList: [6], startTime: '20:00', endTime: '02:00' });
   // 18:00 UTC is Sunday 01:00 in Jakarta.
-  it('the evening of an allowed day goes on', () => {
+  it('the evening of an allowed day continues', () => {
     expect(said(input({ openWeek, ...lateSaturday }, 18))).toBe('until 02:00');
   });
   it('and ends with its own hours', () => {

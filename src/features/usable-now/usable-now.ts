@@ -2,9 +2,9 @@
  * Whether a voucher can be used at its store right now, and if not, why and when (B6).
  *
  * Invariant: "usable" is said only while every rule holds: stock, the buyer's limits, validity,
- * blackout dates, days, the hours of the store's services, the voucher's own hours, distance. The reason
- * given is the most final one; "when" is the first minute at which all rules of time hold again.
- * Pure: time comes in, words go out as data.
+ * blackout dates, days, the hours of the store's services, the voucher's own hours, distance. The
+ * reason given is the most permanent one; "when" is the first minute at which all rules of time
+ * hold again. Pure: the time is a parameter, the result is data without texts.
  */
 import type { VoucherUsage } from '../../api/generated/types.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '../opening-hours/store-time.ts';
 import { shifted, type Span } from '../opening-hours/week.ts';
 
-/** Farther than the widest list of home by default (spec home 9): nobody uses it "now". */
+/** Farther than the widest list of home by default (spec home 9) is too far for "now". */
 export const MAX_NEAR_KM = 10;
 /** A voucher that is not usable within this time says only why. */
 const LOOK_AHEAD_DAYS = 14;
@@ -33,7 +33,7 @@ export interface UsableInput {
   isSoldOut: boolean;
   /** 0 purchasable, 1 limit reached, 2 not for this user, 3 not yet on sale. */
   purchaseCode: number;
-  /** Undefined: nobody knows where the user is, and distance says nothing. */
+  /** Undefined: the position is unknown, and distance is no rule. */
   distanceKm: number | undefined;
   /** 1 delivery, 2 pick-up, 3 dine-in, as far as the store offers them. */
   offeredServices: readonly number[];
@@ -86,7 +86,7 @@ export function usableNow(input: UsableInput): Usable {
   };
 }
 
-/** What time does not mend. */
+/** Rules that do not depend on time. */
 function finalReason(input: UsableInput): UsableReason | undefined {
   const { usage, now } = input;
   if (input.isSoldOut) return 'sold-out';
@@ -103,9 +103,10 @@ function finalReason(input: UsableInput): UsableReason | undefined {
   return isServed ? undefined : 'no-service';
 }
 
-/** Which rule of time fails now, the one that holds longest first. */
+/** Which time rule fails now, the longest-lasting first. */
 function reasonOfTime({ usage, openWeek, serviceWeek, now }: UsableInput): UsableReason {
-  // After midnight an evening's voucher is still last evening's: its own hours say so, not the day.
+  // After midnight an evening's voucher still belongs to the day before: by its own hours, not the
+  // calendar day.
   if (isBlackout(usage, now.dayNumber)) return 'blackout';
   if (!usage.dayList.includes(now.day)) return 'day';
   const minuteOfWeek = (now.day - 1) * DAY_MINUTES + now.minute;
@@ -123,7 +124,7 @@ function usableWindows({ usage, serviceWeek, now }: UsableInput): Span[] {
   const from = minuteOf(usage.startTime) ?? 0;
   const to = minuteOf(usage.endTime) ?? DAY_MINUTES;
   const windows: Span[] = [];
-  // From yesterday on: its evening may run into today.
+  // From yesterday: its evening may run into today.
   for (let ahead = -1; ahead <= LOOK_AHEAD_DAYS; ahead++) {
     const dayNumber = now.dayNumber + ahead;
     const isAllowed =
