@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ERROR_CATALOGUE, type ErrorRow } from './error-catalogue.ts';
-import { provedIn } from './proofs.ts';
+import { provedIn } from '../proofs.ts';
 import { MERCHANT_CATALOGUE, MERCHANT_TEXTS } from './merchant-catalogue.ts';
 
 function problemOf({ proof, later, absent }: ErrorRow): string | undefined {
@@ -26,7 +26,7 @@ it('finds a missing proof', () => {
   const row = { failure: 'x', outcome: 'y' };
   expect(problemOf(row)).toBeDefined();
   expect(problemOf({ ...row, proof: ['tests/none.ts', 'x'] })).toContain('missing');
-  const here = 'tests/architecture/error-catalogue.test.ts';
+  const here = 'tests/architecture/product/error-catalogue.test.ts';
   expect(problemOf({ ...row, proof: [here, 'finds a missing proof'] })).toBeUndefined();
   expect(problemOf({ ...row, proof: [here, 'MERCHANT_CATALOGUE'] })).toContain('tests are');
   expect(problemOf({ ...row, proof: ['package.json', 'no such words'] })).toContain('0 tests');

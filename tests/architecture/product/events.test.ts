@@ -2,7 +2,7 @@
 /** The table of events is complete: every event is tracked somewhere, and no other compiles. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { appSources, isTest, withoutComments } from './sources.ts';
+import { appSources, isTest, withoutComments } from '../sources.ts';
 
 function declared(table: string): string[] {
   const body = /export interface Events \{(.*?)\n\}/s.exec(withoutComments(table))?.[1] ?? '';

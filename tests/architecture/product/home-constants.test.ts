@@ -4,30 +4,34 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { appInfo } from '../../src/api/app-info.ts';
-import { REQUEST_TIMEOUT_MS } from '../../src/api/sender.ts';
-import { replaceAfterMs } from '../../src/app/frame/use-back-to-home.ts';
-import { installWaitMs } from '../../src/app/notices/use-notices.ts';
-import { PAGE_VIEW_DELAY_MS } from '../../src/app/use-page-view.ts';
-import { WINDOW_MS } from '../../src/features/debug/remote-debug.ts';
-import { LOCATE_OPTIONS } from '../../src/features/location/location.ts';
-import { JAKARTA } from '../../src/features/location/start-point.ts';
-import { COUNTRY_CODE } from '../../src/features/login/phone.ts';
-import { loadingMs } from '../../src/features/preferences/change-locale.ts';
-import { sizePx } from '../../src/features/profile/AvatarField.tsx';
-import { maxAvatarBytes, maxAvatarSidePx, qualities } from '../../src/features/profile/compress.ts';
-import { minBoxPx } from '../../src/features/profile/crop-view.ts';
-import { maxInviteCode, maxNickname } from '../../src/features/profile/nickname.ts';
-import { DELAY_MS } from '../../src/features/remote-config/monitoring.ts';
-import { MASK_GUARD_MS } from '../../src/features/store-filter/FilterPopup.tsx';
-import { DEFAULT_DISTANCE_KM, PAGE_SIZE } from '../../src/features/store-list/paging.ts';
-import { THRESHOLD_PX as HOME_THRESHOLD_PX } from '../../src/features/store-list/StoreList.tsx';
-import { firstFetchDelayMs } from '../../src/features/unread/unread.ts';
-import { DEFAULT_LOCALE } from '../../src/i18n/locale.ts';
-import { THROTTLE_MS } from '../../src/screens/home/use-refresh.ts';
-import { REPORT_AFTER_LOAD_MS } from '../../src/telemetry/performance.ts';
-import { THRESHOLD_PX } from '../../src/ui/list/EndOfList.tsx';
-import { ASKED } from '../../src/ui/picture/picture-sizes.ts';
+import { appInfo } from '../../../src/api/app-info.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../src/api/sender.ts';
+import { replaceAfterMs } from '../../../src/app/frame/use-back-to-home.ts';
+import { installWaitMs } from '../../../src/app/notices/use-notices.ts';
+import { PAGE_VIEW_DELAY_MS } from '../../../src/app/use-page-view.ts';
+import { WINDOW_MS } from '../../../src/features/debug/remote-debug.ts';
+import { LOCATE_OPTIONS } from '../../../src/features/location/location.ts';
+import { JAKARTA } from '../../../src/features/location/start-point.ts';
+import { COUNTRY_CODE } from '../../../src/features/login/phone.ts';
+import { loadingMs } from '../../../src/features/preferences/change-locale.ts';
+import { sizePx } from '../../../src/features/profile/AvatarField.tsx';
+import {
+  maxAvatarBytes,
+  maxAvatarSidePx,
+  qualities,
+} from '../../../src/features/profile/compress.ts';
+import { minBoxPx } from '../../../src/features/profile/crop-view.ts';
+import { maxInviteCode, maxNickname } from '../../../src/features/profile/nickname.ts';
+import { DELAY_MS } from '../../../src/features/remote-config/monitoring.ts';
+import { MASK_GUARD_MS } from '../../../src/features/store-filter/FilterPopup.tsx';
+import { DEFAULT_DISTANCE_KM, PAGE_SIZE } from '../../../src/features/store-list/paging.ts';
+import { THRESHOLD_PX as HOME_THRESHOLD_PX } from '../../../src/features/store-list/StoreList.tsx';
+import { firstFetchDelayMs } from '../../../src/features/unread/unread.ts';
+import { DEFAULT_LOCALE } from '../../../src/i18n/locale.ts';
+import { THROTTLE_MS } from '../../../src/screens/home/use-refresh.ts';
+import { REPORT_AFTER_LOAD_MS } from '../../../src/telemetry/performance.ts';
+import { THRESHOLD_PX } from '../../../src/ui/list/EndOfList.tsx';
+import { ASKED } from '../../../src/ui/picture/picture-sizes.ts';
 
 /** Opacity of the dialog overlay per theme, percent. */
 function scrims(): string[] {

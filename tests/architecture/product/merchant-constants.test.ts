@@ -3,31 +3,31 @@
  * is applied is tested beside the code.
  */
 import { expect, it } from 'vitest';
-import { brandPageSize } from '../../src/features/brands/brand-pavilion.ts';
-import { retryWaitMs } from '../../src/features/failure/use-retry-wait.ts';
-import { debounceMs, toastMs } from '../../src/features/favourite/use-favourite-toggle.ts';
-import { previewWidthPx } from '../../src/features/gallery/Slide.tsx';
-import { DELETE_FOLLOW_UP_MS } from '../../src/features/review-actions/delete-review.ts';
+import { brandPageSize } from '../../../src/features/brands/brand-pavilion.ts';
+import { retryWaitMs } from '../../../src/features/failure/use-retry-wait.ts';
+import { debounceMs, toastMs } from '../../../src/features/favourite/use-favourite-toggle.ts';
+import { previewWidthPx } from '../../../src/features/gallery/Slide.tsx';
+import { DELETE_FOLLOW_UP_MS } from '../../../src/features/review-actions/delete-review.ts';
 import {
   MAX_DRAFT_LENGTH,
   MAX_DRAFTS,
   MAX_TOTAL_LENGTH,
-} from '../../src/features/review-write/drafts.ts';
-import { MAX_PHOTOS } from '../../src/features/review-write/photo-list.ts';
-import { maxLines } from '../../src/features/review/ReviewCard.tsx';
-import { PREVIEW_REVIEWS } from '../../src/features/review-list/ReviewPreview.tsx';
-import { REVIEW_PAGE_SIZE } from '../../src/features/review/review-paging.ts';
-import { playMs, SCALE_MS } from '../../src/features/review-write/star-flow.ts';
-import { MAX_STARS } from '../../src/features/review/stars.ts';
-import { shareLockMs } from '../../src/features/share/use-share-lock.ts';
-import { COPY_TOAST_MS } from '../../src/features/store-page/AddressSection.tsx';
-import { COLLAPSED_COUNT } from '../../src/features/store-page/collapse.ts';
-import { MENU_PX } from '../../src/features/store-page/images.ts';
-import { MAX_STOCK_SHOWN } from '../../src/features/store-page/product-face.ts';
-import { TAB_OFFSET_PX, VIEW_OFFSET_PX } from '../../src/features/store-page/sections.ts';
-import { GALLERY_AUTOPLAY_MS } from '../../src/features/store-page/StoreGallery.tsx';
-import { ASKED } from '../../src/ui/picture/picture-sizes.ts';
-import { TO_TOP_AFTER_PX } from '../../src/screens/review-list/ReviewListScreen.tsx';
+} from '../../../src/features/review-write/drafts.ts';
+import { MAX_PHOTOS } from '../../../src/features/review-write/photo-list.ts';
+import { maxLines } from '../../../src/features/review/ReviewCard.tsx';
+import { PREVIEW_REVIEWS } from '../../../src/features/review-list/ReviewPreview.tsx';
+import { REVIEW_PAGE_SIZE } from '../../../src/features/review/review-paging.ts';
+import { playMs, SCALE_MS } from '../../../src/features/review-write/star-flow.ts';
+import { MAX_STARS } from '../../../src/features/review/stars.ts';
+import { shareLockMs } from '../../../src/features/share/use-share-lock.ts';
+import { COPY_TOAST_MS } from '../../../src/features/store-page/AddressSection.tsx';
+import { COLLAPSED_COUNT } from '../../../src/features/store-page/collapse.ts';
+import { MENU_PX } from '../../../src/features/store-page/images.ts';
+import { MAX_STOCK_SHOWN } from '../../../src/features/store-page/product-face.ts';
+import { TAB_OFFSET_PX, VIEW_OFFSET_PX } from '../../../src/features/store-page/sections.ts';
+import { GALLERY_AUTOPLAY_MS } from '../../../src/features/store-page/StoreGallery.tsx';
+import { ASKED } from '../../../src/ui/picture/picture-sizes.ts';
+import { TO_TOP_AFTER_PX } from '../../../src/screens/review-list/ReviewListScreen.tsx';
 
 const MIB = 1_048_576;
 

@@ -1,6 +1,6 @@
 /**
  * The failures of the error catalogue (spec home 8) that no other test is about.
- * `tests/architecture/error-catalogue.ts` lists all rows and their proofs. "Reported only" is checked
+ * `tests/architecture/product/error-catalogue.ts` lists all rows and their proofs. "Reported only" is checked
  * on both sides: the report arrives, and nothing is shown.
  */
 import type { Locator, Page } from '@playwright/test';
