@@ -23,7 +23,7 @@ export function danglingCitations(files: readonly Source[], documents: Documents
 }
 
 export type Target =
-  | { kind: 'rule'; chapter: 'home' | 'merchant'; section: string; name?: string }
+  | { kind: 'rule'; chapter: string; section: string; name?: string }
   | { kind: 'feature'; id: string }
   | { kind: 'decision'; name: string }
   | { kind: 'control'; id: string }
@@ -53,7 +53,10 @@ function sectionsOf(text: string, heading: RegExp): Map<string, string> {
 }
 
 function targetsOf({ product, decisions, security, tauri }: Documents): (to: Target) => boolean {
-  const rules = sectionsOf(product, /^##? (?:(home \d+|merchant \d+)\.|.*$)/gm);
+  const rules = sectionsOf(
+    product,
+    /^##? (?:((?:home|merchant|buying|discovery|growth) \d+)\.|.*$)/gm,
+  );
   const features = new Set([...product.matchAll(/^- \*\*(B\d+)\*\*/gm)].map(([, id]) => id));
   const chosen = new Set(
     [...decisions.matchAll(/^##+ (.+)$/gm)].map(([, name]) => plain(name ?? '')),
@@ -91,7 +94,10 @@ export function commentsOf(path: string, text: string): string {
 }
 
 const NAME = String.raw`(?:,?\s+"([^"]{2,60}?)"(?=[\s,.;:)]|$))?`;
-const RULE = new RegExp(String.raw`\b([Hh]ome|[Mm]erchant) (\d+)\b${NAME}`, 'g');
+const RULE = new RegExp(
+  String.raw`\b([Hh]ome|[Mm]erchant|[Bb]uying|[Dd]iscovery|[Gg]rowth) (\d+)\b${NAME}`,
+  'g',
+);
 /** `home 3 "Token info", "Login payload", 4 "Session", 7; merchant 2 and 5`. */
 const MORE = new RegExp(
   String.raw`^(?:,| and| or| to)\s+(?:(\d+)\b(?! ?(?:s|ms|px|%))|(?="))${NAME}`,
@@ -101,7 +107,7 @@ export function citationsOf(comments: string): { line: number; target: Target }[
   const found: { at: number; target: Target }[] = [];
   const add = (at: number, target: Target) => void found.push({ at, target });
   for (const match of comments.matchAll(RULE)) {
-    const chapter = (match[1] ?? '').toLowerCase() as 'home' | 'merchant';
+    const chapter = (match[1] ?? '').toLowerCase();
     let section = match[2] ?? '';
     add(match.index, { kind: 'rule', chapter, section, ...named(match[3]) });
     let rest = match.index + match[0].length;

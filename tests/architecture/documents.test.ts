@@ -41,6 +41,7 @@ describe('a citation in a comment', () => {
         ],
       ],
       ['// Merchant 9: 2 s', [{ kind: 'rule', chapter: 'merchant', section: '9' }]],
+      ['// growth 4', [{ kind: 'rule', chapter: 'growth', section: '4' }]],
       ['// decisions "Wire"', [{ kind: 'decision', name: 'Wire' }]],
       [
         '// security A.3, T2',
