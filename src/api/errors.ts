@@ -26,6 +26,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 }
 
+/** Too many people at once: of all calls (HTTP 429), or of brands (contract, `BRANDS_BUSY`). */
+export function isBusyServer(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'rate-limited' || error.code === '6410429');
+}
+
 /** The words that the server has for the user (spec home 8); empty where the caller's own are due. */
 export function serversWords(error: unknown): string {
   const isSaid =

@@ -45,14 +45,14 @@ const store = { poiId: '7' } as StoreEntry;
 const review = { id: 'r1' } as Review;
 const brand = { name: 'Kopi' } as BrandEntry;
 const origin = { algorithmId: 'a', traceId: 't', queryId: 'q' };
-const row = { ...origin, store, position: 3, isFirstRecommended: false };
+const row = { store, page: origin, position: 3, isFirstRecommended: false };
 
 test('a store, with the call that brought it', () => {
-  const { rerender } = render(<StoreRowItem row={row} />);
+  const { rerender } = render(<StoreRowItem {...row} />);
   const at = { ...origin, scene: 'stores', position: 3 };
   expect(track).toHaveBeenCalledExactlyOnceWith('store_card_expo', { ...at, poiId: '7' });
   expect(placed).toHaveBeenCalledExactlyOnceWith(at);
-  rerender(<StoreRowItem row={{ ...row, queryId: 'q2' }} />);
+  rerender(<StoreRowItem {...row} page={{ ...origin, queryId: 'q2' }} />);
   expect(new Set(seenIds.mock.calls.flat()).size).toBe(2);
 });
 

@@ -67,7 +67,7 @@ export type Layer = keyof typeof LAYERS;
 
 /** `features/x` may import these other features. The table itself has no cycle; a test holds it to that. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  brands: ['failure', 'home-cards', 'links', 'location'],
+  brands: ['home-cards', 'links', 'location'],
   claim: ['store-list', 'unread'],
   coupon: ['navigation'],
   debug: ['remote-config'],
@@ -98,7 +98,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'review-actions': ['review', 'review-write', 'share'],
   'review-list': ['navigation', 'review', 'review-actions', 'review-write'],
   'review-write': ['photo', 'review'],
-  'store-list': ['coupon', 'halal', 'location', 'navigation', 'store-filter'],
+  'store-list': ['coupon', 'halal', 'location', 'navigation', 'paged-list', 'store-filter'],
 };
 
 /** Packages that one layer alone may import, by prefix. */

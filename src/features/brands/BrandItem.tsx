@@ -4,11 +4,18 @@ import { track } from '../../telemetry/report.ts';
 import { Exposed } from '../../ui/list/Exposed.tsx';
 import { BrandCard } from './BrandCard.tsx';
 
+interface BrandItemProps {
+  as?: 'li' | 'div' | undefined;
+  brand: BrandEntry;
+  at: CardPlace;
+}
+
 /** A brand in a list. The server gives no id, so its name and place stand for it. */
-export function BrandItem({ brand, at }: { brand: BrandEntry; at: CardPlace }) {
+export function BrandItem({ as, brand, at }: BrandItemProps) {
   const told = { ...at, brand: brand.name };
   return (
     <Exposed
+      as={as}
       id={`${at.scene} ${at.position} ${brand.name}`}
       onExposed={() => track('brand_expo', told)}
     >

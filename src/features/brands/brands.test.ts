@@ -4,14 +4,14 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
+import { answering } from '../../../tests/support/reply.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { apiReport } from '../../api/report.ts';
 import type { AssetCard, BrandDayPage } from '../../api/generated/types.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { dayPhase, fetchDayBrands, useDayOffers } from './brand-day.ts';
-import { brandPageSize, fetchBrandPage, keptBrandPage, nextBrandPage } from './brand-pavilion.ts';
-import { brandsDisplay } from './display.ts';
+import { brandPageSize, fetchBrandPage, keptBrandPage } from './brand-pavilion.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
@@ -36,7 +36,7 @@ const asset: AssetCard = {
 };
 
 function answer(data: unknown): void {
-  vi.mocked(call).mockResolvedValue(data);
+  vi.mocked(call).mockImplementation(answering(data));
 }
 
 beforeEach(async () => {
@@ -53,17 +53,17 @@ describe('a page', () => {
     answer(reply);
     await fetchBrandPage(1, signal);
     expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({ pageNo: 1, pageSize: 15 });
-    expect(keptBrandPage()?.brands.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(keptBrandPage()?.brand.map(({ name }) => name)).toEqual(['A', 'B']);
     answer({ ...reply, brand: [brand('C')] });
     await fetchBrandPage(2, signal);
-    expect(keptBrandPage()?.brands.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(keptBrandPage()?.brand.map(({ name }) => name)).toEqual(['A', 'B']);
   });
 
   test('loses a malformed brand, its banner or its share, never itself', async () => {
     answer({ brand: [brand('A'), { name: 7 }], hasMore: false, headBanner: 1, shareInfo: 'x' });
     const page = await fetchBrandPage(1, signal);
-    expect(page.brands.map(({ name }) => name)).toEqual(['A']);
-    expect([page.banner, page.shareInfo]).toEqual([undefined, undefined]);
+    expect(page.brand.map(({ name }) => name)).toEqual(['A']);
+    expect([page.headBanner, page.shareInfo]).toEqual([undefined, undefined]);
     expect(vi.mocked(reportProblem).mock.calls.map(([where]) => where)).toEqual([
       'brands.brand',
       'brands.banner',
@@ -75,31 +75,6 @@ describe('a page', () => {
     answer({ ...reply, brand: [{}, {}] });
     await expect(fetchBrandPage(1, signal)).rejects.toMatchObject({ kind: 'malformed' });
   });
-
-  test.each([
-    ['more', true, 2, 4],
-    ['the end', false, 2, undefined],
-    ['more of nothing is the end', true, 0, undefined],
-  ])('has %s', (_name, hasMore, count, next) => {
-    const brands = Array.from({ length: count }, () => brand('A'));
-    expect(nextBrandPage({ brands, hasMore, banner: undefined, shareInfo: undefined }, 3)).toBe(
-      next,
-    );
-  });
-});
-
-test.each([
-  ['LOADING', 0, null, true],
-  ['EMPTY', 0, null, false],
-  ['SUCCESS', 3, null, false],
-  ['SUCCESS', 3, new ApiError('network'), false],
-  ['RATE_LIMIT', 0, new ApiError('rate-limited', '9000429'), false],
-  ['RATE_LIMIT', 0, new ApiError('business', '6410429', 'Ramai'), false],
-  ['ERROR', 0, new ApiError('business', '9000422', 'Salah'), false],
-  ['ERROR', 0, new ApiError('network'), false],
-  ['ERROR', 0, new ApiError('malformed'), false],
-])('%s with %i brands after %s', (display, count, error, isPending) => {
-  expect(brandsDisplay(count, error, isPending)).toBe(display);
 });
 
 test.each([
@@ -118,17 +93,15 @@ test("a day's offers go on while there are more, each once, and end with an empt
     { assetList: [offer('2'), offer('3')], hasMore: true },
     { assetList: [], hasMore: true },
   ];
-  vi.mocked(call).mockImplementation(async () => replies.shift());
+  vi.mocked(call).mockImplementation((endpoint) => answering(replies.shift())(endpoint));
   const client = new QueryClient();
   const { result } = renderHook(() => useDayOffers('d', 's'), {
     wrapper: ({ children }) => createElement(QueryClientProvider, { client }, children),
   });
   const more = () => result.current.query.fetchNextPage();
-  await waitFor(() => expect(result.current.offers).toHaveLength(2));
+  await waitFor(() => expect(result.current.rows).toHaveLength(2));
   await act(more);
-  await waitFor(() =>
-    expect(result.current.offers.map(({ assetId }) => assetId)).toEqual(['1', '2', '3']),
-  );
+  await waitFor(() => expect(result.current.rows.map(({ id }) => id)).toEqual(['1', '2', '3']));
   expect(result.current.query.hasNextPage).toBe(true);
   await act(more);
   await waitFor(() => expect(result.current.query.hasNextPage).toBe(false));

@@ -4,6 +4,7 @@ import { CouponTile } from './CouponTile.tsx';
 import { ExposedCoupon } from './ExposedCoupon.tsx';
 
 interface CouponTileItemProps {
+  as?: 'li' | 'div' | undefined;
   asset: AssetCard;
   at: CardPlace;
   /** Tells lists of one scene apart. */
@@ -12,9 +13,9 @@ interface CouponTileItemProps {
 }
 
 /** A voucher of a strip, told when it was seen. */
-export function CouponTileItem({ asset, at, list, className }: CouponTileItemProps) {
+export function CouponTileItem({ as, asset, at, list, className }: CouponTileItemProps) {
   return (
-    <ExposedCoupon className={className} skuId={asset.skuId} at={at} list={list}>
+    <ExposedCoupon as={as} className={className} skuId={asset.skuId} at={at} list={list}>
       <CouponTile asset={asset} at={at} />
     </ExposedCoupon>
   );

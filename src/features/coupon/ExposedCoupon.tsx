@@ -4,7 +4,7 @@ import { track } from '../../telemetry/report.ts';
 import { Exposed } from '../../ui/list/Exposed.tsx';
 
 interface ExposedCouponProps {
-  as?: 'li' | 'div';
+  as?: 'li' | 'div' | undefined;
   skuId: string | null | undefined;
   at: CardPlace;
   /** Tells lists of one scene apart: a store, a page. */

@@ -1,4 +1,4 @@
-import { ApiError, isUnanswered } from '../../api/errors.ts';
+import { ApiError, isBusyServer, isUnanswered } from '../../api/errors.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -52,6 +52,11 @@ export function LoadFailure({
   );
 }
 
+/** Of a page whose retry has the user wait. */
+export function PatientFailure(props: Pick<LoadFailureProps, 'error' | 'isBusy' | 'onRetry'>) {
+  return <LoadFailure {...props} waits />;
+}
+
 type FailureKey =
   | 'failure.busy'
   | 'failure.busyNote'
@@ -88,9 +93,4 @@ function faceOf(error: unknown, absentCodes: readonly string[]): Face {
     title: { key: 'failure.broken' },
     description: 'failure.brokenNote',
   };
-}
-
-/** Too many people at once: of all calls (HTTP 429), or of brands (contract, `BRANDS_BUSY`). */
-export function isBusyServer(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'rate-limited' || error.code === '6410429');
 }

@@ -1,9 +1,8 @@
 import { useDeferredValue, useEffect } from 'react';
-import { ApiError } from '../../api/errors.ts';
+import { isBusyServer } from '../../api/errors.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { useHeldError } from '../store-list/use-held-error.ts';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { BrandPavilion, EntryPair, NearbyMall } from './EntryCards.tsx';
@@ -15,10 +14,9 @@ import type { useHomeCards } from './use-home-cards.ts';
 /** All cards in the page's fixed order; one that has nothing to show leaves no gap. */
 export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCards>['query'] }) {
   const text = useText();
-  const { isFetching, refetch } = query;
+  const { error, isFetching, refetch } = query;
   // The first cards are drawn in slices, behind the skeleton; later ones replace them at once.
   const data = useDeferredValue(query.data) && query.data;
-  const error = useHeldError(query);
   const saleEndsMs =
     data?.cards.flashSale && data.receivedAtMs + data.cards.flashSale.countdownTime * 1000;
   const hasSaleEnded = saleEndsMs !== undefined && saleEndsMs <= clock.nowMs();
@@ -28,13 +26,13 @@ export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCa
   }, [hasSaleEnded, refetch]);
   if (!data) {
     if (!error) return <HomeCardsSkeleton />;
-    const isBusyServer = error instanceof ApiError && error.kind === 'rate-limited';
+    const isBusy = isBusyServer(error);
     return (
       <div className={css['failed']}>
         <StateBlock
-          picture={isBusyServer ? 'busy' : 'error'}
-          title={text(isBusyServer ? 'home.busyTitle' : 'home.cardsErrorTitle')}
-          description={text(isBusyServer ? 'home.busyDescription' : 'home.errorDescription')}
+          picture={isBusy ? 'busy' : 'error'}
+          title={text(isBusy ? 'common.busy' : 'home.cardsErrorTitle')}
+          description={text(isBusy ? 'home.busyDescription' : 'home.errorDescription')}
           action={{
             label: text('common.retry'),
             onSelect: () => void refetch(),

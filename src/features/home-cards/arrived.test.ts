@@ -7,7 +7,7 @@ import { clock, setClock } from '../../lib/now.ts';
 import { JAKARTA } from '../location/start-point.ts';
 import { firstParam, WHOLE_LIST } from '../store-list/paging.ts';
 import { pageCall } from '../store-list/store-page.ts';
-import { storeListQuery } from '../store-list/use-store-list.ts';
+import { storeListPages } from '../store-list/use-store-list.ts';
 import { takeArrived } from './arrived.ts';
 import { cardsBody, looseCardList } from './cards.ts';
 import { homeCardsQuery } from './use-home-cards.ts';
@@ -30,7 +30,7 @@ const page = {
   isNoCouponAvailable: false,
 };
 const cardsOf = () => queryClient.getQueryData(homeCardsQuery.queryKey);
-const listOf = () => queryClient.getQueryData(storeListQuery(WHOLE_LIST).queryKey);
+const listOf = () => queryClient.getQueryData(storeListPages(WHOLE_LIST).key);
 
 /** As the boot script does, with these replies. */
 function start(cards: Promise<unknown>, list: Promise<unknown>): void {

@@ -4,10 +4,11 @@
  */
 import { hasEarly } from '../../api/early.ts';
 import { queryClient } from '../../api/query.ts';
+import { pagesQuery } from '../../api/use-pages.ts';
 import { currentPoint } from '../location/location.ts';
 import { firstParam, WHOLE_LIST } from '../store-list/paging.ts';
 import { pageCall } from '../store-list/store-page.ts';
-import { storeListQuery } from '../store-list/use-store-list.ts';
+import { storeListPages } from '../store-list/use-store-list.ts';
 import { cardsBody, looseCardList } from './cards.ts';
 import { homeCardsQuery } from './use-home-cards.ts';
 
@@ -17,6 +18,7 @@ export async function takeArrived(): Promise<void> {
   const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, point));
   await Promise.all([
     hasEarly(looseCardList.path, cardsBody(point)) && queryClient.prefetchQuery(homeCardsQuery),
-    hasEarly(endpoint.path, body) && queryClient.prefetchInfiniteQuery(storeListQuery(WHOLE_LIST)),
+    hasEarly(endpoint.path, body) &&
+      queryClient.prefetchInfiniteQuery(pagesQuery(storeListPages(WHOLE_LIST))),
   ]);
 }

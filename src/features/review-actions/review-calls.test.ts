@@ -2,7 +2,9 @@
 /** What the calls about reviews do to what is shown. Merchant 4, 8. */
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answering } from '../../../tests/support/reply.ts';
 import { openKept } from '../../../tests/support/storage.ts';
+import type { Endpoint } from '../../api/endpoint.ts';
 import { ApiError } from '../../api/errors.ts';
 import { queryClient } from '../../api/query.ts';
 import { apiReport } from '../../api/report.ts';
@@ -21,7 +23,7 @@ import { fetchReviewPage } from '../review/review-page.ts';
 import { FIRST_PAGE, type ReviewPage } from '../review/review-paging.ts';
 
 const wire = vi.hoisted(() => ({
-  call: vi.fn<(endpoint: { path: string }) => Promise<unknown>>(),
+  call: vi.fn<(endpoint: Endpoint<unknown, unknown>) => Promise<unknown>>(),
   said: [] as string[],
   reported: [] as string[],
 }));
@@ -86,6 +88,9 @@ afterEach(() => {
   queryClient.clear();
   vi.useRealTimers();
 });
+
+/** The endpoint of a call reads the reply as if it came over the wire. */
+const answer = (data: unknown) => wire.call.mockImplementation(answering(data));
 
 it('a deleted review is removed half a second after the answer, also from the total', async () => {
   expect(DELETE_FOLLOW_UP_MS).toBe(500);
@@ -235,7 +240,7 @@ it.each([
     ['review.summary'],
   ],
 ])('the list %s', async (_name, reply, kept, isLast, reported) => {
-  wire.call.mockResolvedValue(reply);
+  answer(reply);
   const { data, totalCount } = reply;
   expect(await fetchReviewPage(choice, FIRST_PAGE)).toEqual({
     reviews: data,
@@ -248,7 +253,7 @@ it.each([
 });
 
 it('one review that cannot be read is dropped and reported; the page stays', async () => {
-  wire.call.mockResolvedValue({ data: [review, { id: 1 }], totalCount: 7 });
+  answer({ data: [review, { id: 1 }], totalCount: 7 });
   const { reviews, totalCount } = await fetchReviewPage(choice, { pageNo: 1 });
   expect(reviews).toEqual([review]);
   expect(totalCount).toBe(7);
@@ -256,7 +261,7 @@ it('one review that cannot be read is dropped and reported; the page stays', asy
 });
 
 it('a page begins where the one before ended', async () => {
-  wire.call.mockResolvedValue({ data: [review], totalCount: 7, cursor: '5.2' });
+  answer({ data: [review], totalCount: 7, cursor: '5.2' });
   expect((await fetchReviewPage(choice, { pageNo: 1 })).cursor).toBe('5.2');
   await fetchReviewPage(choice, { pageNo: 2, cursor: '5.2' });
   const bodies = wire.call.mock.calls.map((each) => (each as unknown[])[1]);
@@ -277,7 +282,7 @@ it('a first page of a bad structure is an error', async () => {
 });
 
 it('a page of which nothing can be read ends the list', async () => {
-  wire.call.mockResolvedValue({ data: [{}, {}], totalCount: 9 });
+  answer({ data: [{}, {}], totalCount: 9 });
   expect(await fetchReviewPage(choice, { pageNo: 3 })).toMatchObject({ reviews: [], isLast: true });
 });
 

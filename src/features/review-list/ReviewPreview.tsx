@@ -31,7 +31,7 @@ export const PREVIEW_REVIEWS = 3;
 export function ReviewPreview({ reviewEnable, ...store }: ReviewPreviewProps) {
   const text = useText();
   const { storeId } = store;
-  const { query, reviews, totalCount, summary } = useReviewList({
+  const { query, rows, totalCount, summary } = useReviewList({
     storeId,
     filter: 'ALL',
     sort: 'NEWEST',
@@ -67,7 +67,7 @@ export function ReviewPreview({ reviewEnable, ...store }: ReviewPreviewProps) {
           <Skeleton width="100%" height={72} />
         </div>
       )}
-      {query.isError && reviews.length === 0 && (
+      {query.isError && rows.length === 0 && (
         <div className={css['failed']} role="alert">
           <p>{text(failureWords(query.error).title)}</p>
           <Button
@@ -79,9 +79,9 @@ export function ReviewPreview({ reviewEnable, ...store }: ReviewPreviewProps) {
           </Button>
         </div>
       )}
-      {reviews.length > 0 && (
+      {rows.length > 0 && (
         <ul>
-          {reviews.slice(0, PREVIEW_REVIEWS).map((review, position) => (
+          {rows.slice(0, PREVIEW_REVIEWS).map(({ item: review }, position) => (
             <li key={review.id}>
               <SeenReviewCard
                 review={review}

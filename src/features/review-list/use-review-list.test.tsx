@@ -33,7 +33,7 @@ test.each([
   answer('a', 'b', 'c');
   const choice = { storeId: 'S1', filter: 'ALL', sort } as const;
   const { result } = renderHook(() => useReviewList(choice), { wrapper });
-  const ids = () => result.current.reviews.map(({ id }) => id).join(' ');
+  const ids = () => result.current.rows.map(({ id }) => id).join(' ');
   await waitFor(() => expect(ids()).toBe('a b c'));
   answer('d', 'c', 'a', 'b');
   await act(() => queryClient.invalidateQueries());

@@ -5,18 +5,18 @@ import { reviewDetail } from '../../api/generated/calls/review-detail.ts';
 import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
 import type { Review } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
+import type { PageParam } from '../../api/pages.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { fetchReviewPage } from './review-page.ts';
 import {
   FIRST_PAGE,
   type ReviewChoice,
   type ReviewPage,
-  type ReviewPageParam,
   withoutReview,
   withReview,
 } from './review-paging.ts';
 
-export type ReviewPages = InfiniteData<ReviewPage, ReviewPageParam>;
+export type ReviewPages = InfiniteData<ReviewPage, PageParam>;
 
 const LIST = 'review-list';
 

@@ -6,6 +6,7 @@
  * meanwhile: then the next number follows from how many reviews are here. Each is shown once.
  */
 import type { Review, ReviewFilter, ReviewSort, ReviewSummary } from '../../api/generated/types.ts';
+import type { PageParam } from '../../api/pages.ts';
 
 /** Merchant 9. */
 export const REVIEW_PAGE_SIZE = 5;
@@ -29,13 +30,7 @@ export interface ReviewPage {
   cursor: string | undefined;
 }
 
-export interface ReviewPageParam {
-  /** From 1. */
-  pageNo: number;
-  cursor?: string | undefined;
-}
-
-export const FIRST_PAGE: ReviewPageParam = { pageNo: 1 };
+export const FIRST_PAGE: PageParam = { pageNo: 1 };
 
 /** All pages in order, each review once. */
 export function reviewsOf(pages: readonly ReviewPage[]): Review[] {
@@ -62,8 +57,8 @@ export function inOrderOf(before: readonly ReviewPage[], now: readonly ReviewPag
 /** What to ask for next; undefined at the end. */
 export function nextPage(
   pages: readonly ReviewPage[],
-  { pageNo, cursor }: ReviewPageParam,
-): ReviewPageParam | undefined {
+  { pageNo, cursor }: PageParam,
+): PageParam | undefined {
   const last = pages.at(-1);
   if (!last || last.isLast) return undefined;
   if (last.cursor) return { pageNo: pageNo + 1, cursor: last.cursor };

@@ -7,12 +7,12 @@ import { StoreList } from './StoreList.tsx';
 /** How many rows stood in the list whenever one had come. */
 const { laidOut } = vi.hoisted(() => ({ laidOut: [] as (number | undefined)[] }));
 vi.mock('./StoreRowItem.tsx', () => ({
-  StoreRowItem() {
+  StoreRowItem({ isFirstRecommended }: { isFirstRecommended: boolean }) {
     const row = useRef<HTMLElement>(null);
     useLayoutEffect(() => {
       laidOut.push(row.current?.closest('ul')?.children.length);
     }, []);
-    return <article ref={row} />;
+    return <article ref={row}>{isFirstRecommended && 'recommended'}</article>;
   },
 }));
 
@@ -45,24 +45,26 @@ class NearObserver {
   disconnect(): void {}
 }
 
-/** Draws a list of these stores; `fetchNextPage` is asked for one more page. */
-function show(poiIds: readonly string[], fetchNextPage: () => void = vi.fn()) {
+/** Draws a list of these stores, so many of them nearby; `fetchNextPage` is asked for one more page. */
+function show(poiIds: readonly string[], fetchNextPage: () => void = vi.fn(), nearby = Infinity) {
   const query = {
     isPending: poiIds.length === 0,
     isFetching: false,
     hasNextPage: poiIds.length > 0,
-    // Left out, it reads as a failed page, which a timer asks for again.
     isFetchNextPageError: false,
     error: null,
-    errorUpdateCount: 0,
-    fetchNextPage,
   };
-  const rows = poiIds.map((poiId) => ({ store: { poiId } }));
-  const list = { query, rows } as unknown as Parameters<typeof StoreList>[0]['list'];
+  const pages = [{ listType: 'distance' }, { listType: 'recommond' }];
+  const rows = poiIds.map((id, at) => ({
+    id,
+    item: { poiId: id },
+    page: pages[at < nearby ? 0 : 1],
+  }));
+  const list = { query, rows, key: '', more: fetchNextPage } as unknown as Parameters<
+    typeof StoreList
+  >[0]['list'];
   return act(async () =>
-    root.render(
-      <StoreList list={list} listKey="" scrollerRef={createRef()} onClearFilters={undefined} />,
-    ),
+    root.render(<StoreList list={list} scrollerRef={createRef()} onClearFilters={undefined} />),
   );
 }
 
@@ -78,4 +80,10 @@ test('asks for no next page while the first rows are still being drawn', async (
 test('lays out the first row, and then the others, of a list that is there at once', async () => {
   await show(['s1', 's2', 's3']);
   expect(laidOut).toEqual([1, 3, 3]);
+});
+
+test('the heading stands before the first recommended store, once', async () => {
+  await show(['s1', 's2', 's3', 's4'], vi.fn(), 2);
+  const articles = [...place.querySelectorAll('article')];
+  expect(articles.map(({ textContent }) => textContent)).toEqual(['', '', 'recommended', '']);
 });

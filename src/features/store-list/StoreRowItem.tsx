@@ -1,17 +1,31 @@
-import { useContext } from 'react';
+import { memo, useContext } from 'react';
+import type { StoreEntry } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { track } from '../../telemetry/report.ts';
 import { Exposed } from '../../ui/list/Exposed.tsx';
 import { HeartOfCards } from './heart-of-cards.ts';
-import type { StoreRow } from './paging.ts';
+import type { StorePage } from './paging.ts';
 import { StoreCard } from './StoreCard.tsx';
 import css from './StoreList.module.css';
 
+interface StoreRowItemProps {
+  store: StoreEntry;
+  /** The call that brought it. */
+  page: Pick<StorePage, 'algorithmId' | 'queryId' | 'traceId'>;
+  /** In the whole list, from 0. */
+  position: number;
+  isFirstRecommended: boolean;
+}
+
 /** A store and, before the first recommended one, the heading that says so. */
-export function StoreRowItem({ row }: { row: StoreRow }) {
+export const StoreRowItem = memo(function StoreRowItem({
+  store,
+  page: { algorithmId, traceId, queryId },
+  position,
+  isFirstRecommended,
+}: StoreRowItemProps) {
   const text = useText();
   const heartOf = useContext(HeartOfCards);
-  const { store, algorithmId, traceId, queryId, position } = row;
   const at = { scene: 'stores', position, algorithmId, traceId, queryId } as const;
   return (
     <Exposed
@@ -20,7 +34,7 @@ export function StoreRowItem({ row }: { row: StoreRow }) {
       className={css['item']}
       onExposed={() => track('store_card_expo', { ...at, poiId: store.poiId })}
     >
-      {row.isFirstRecommended && (
+      {isFirstRecommended && (
         <div className={css['divider']}>
           <h2 className={css['dividerTitle']}>{text('home.recommendedStores')}</h2>
           <p className={css['dividerNote']}>{text('home.recommendedNote')}</p>
@@ -29,4 +43,4 @@ export function StoreRowItem({ row }: { row: StoreRow }) {
       <StoreCard store={store} at={at} heart={heartOf(store)} />
     </Exposed>
   );
-}
+});

@@ -3,11 +3,10 @@ import type { StoreEntry } from '../../api/generated/types.ts';
 import { JAKARTA } from '../location/start-point.ts';
 import {
   firstParam,
-  nextParam,
+  nextStores,
   pageBody,
-  type PageParam,
   type StorePage,
-  storeRows,
+  type StoreParam,
   WHOLE_LIST,
 } from './paging.ts';
 
@@ -30,7 +29,7 @@ const store = (poiId: string): StoreEntry => ({
 
 const page = (change: Partial<StorePage> = {}): StorePage => ({
   listType: 'distance',
-  stores: [store('1')],
+  poiList: [store('1')],
   hasMore: true,
   queryId: 'q1',
   algorithmId: 'a',
@@ -47,7 +46,7 @@ test('the list begins by distance, or by region when one is chosen', () => {
   expect(firstParam({ regionId: '317106', filters: [] }, JAKARTA).listType).toBe('region');
 });
 
-const recommond: PageParam = {
+const recommond: StoreParam = {
   listType: 'recommond',
   pageNo: 1,
   queryId: '',
@@ -55,7 +54,7 @@ const recommond: PageParam = {
   point: JAKARTA,
 };
 
-test.each<[string, StorePage, PageParam, PageParam | undefined]>([
+test.each<[string, StorePage, StoreParam, StoreParam | undefined]>([
   ['more of the same', page(), first, { ...first, pageNo: 2, queryId: 'q1' }],
   [
     'the page number counts on',
@@ -75,8 +74,13 @@ test.each<[string, StorePage, PageParam, PageParam | undefined]>([
     { ...first, listType: 'region' },
     recommond,
   ],
-  ['nothing nearby: recommond at once', page({ hasMore: false, stores: [] }), first, recommond],
-  ['an empty page that claims more is the end of its type', page({ stores: [] }), first, recommond],
+  ['nothing nearby: recommond at once', page({ hasMore: false, poiList: [] }), first, recommond],
+  [
+    'an empty page that claims more is the end of its type',
+    page({ poiList: [] }),
+    first,
+    recommond,
+  ],
   [
     'recommond goes on and keeps its origin',
     page({ queryId: 'q2' }),
@@ -84,9 +88,9 @@ test.each<[string, StorePage, PageParam, PageParam | undefined]>([
     { ...recommond, pageNo: 2, queryId: 'q2' },
   ],
   ['recommond ends everything', page({ hasMore: false, queryId: 'q2' }), recommond, undefined],
-  ['an empty recommond page ends everything', page({ stores: [] }), recommond, undefined],
+  ['an empty recommond page ends everything', page({ poiList: [] }), recommond, undefined],
 ])('%s', (_name, given, param, expected) => {
-  expect(nextParam(given, param)).toEqual(expected);
+  expect(nextStores(given, param)).toEqual(expected);
 });
 
 test('the body has the constants of spec home 9', () => {
@@ -110,45 +114,4 @@ test('the same choice gives the same bytes', () => {
   expect(JSON.stringify(pageBody(WHOLE_LIST, first, context))).toBe(
     JSON.stringify(pageBody({ ...WHOLE_LIST }, again, context)),
   );
-});
-
-test('a store is never shown twice, and a repeat is told', () => {
-  const repeats: string[] = [];
-  const rows = storeRows(
-    [
-      page({ stores: [store('1'), store('2')] }),
-      page({ stores: [store('2'), store('3')] }),
-      page({ listType: 'recommond', stores: [store('1'), store('4'), store('5')] }),
-    ],
-    (poiId) => repeats.push(poiId),
-  );
-  expect(rows.map((row) => row.store.poiId)).toEqual(['1', '2', '3', '4', '5']);
-  expect(repeats).toEqual(['2', '1']);
-});
-
-test('each store is told with the list and the call that it came from', () => {
-  const rows = storeRows([
-    page(),
-    page({ stores: [store('1'), store('2')], queryId: 'q2', algorithmId: 'b', traceId: 'u' }),
-  ]);
-  expect(
-    rows.map(({ algorithmId, traceId, queryId, position }) => [
-      algorithmId,
-      traceId,
-      queryId,
-      position,
-    ]),
-  ).toEqual([
-    ['a', 't', 'q1', 0],
-    ['b', 'u', 'q2', 1],
-  ]);
-});
-
-test('the heading stands before the first recommended store, once', () => {
-  const rows = storeRows([
-    page(),
-    page({ listType: 'recommond', stores: [store('2')] }),
-    page({ listType: 'recommond', stores: [store('3')] }),
-  ]);
-  expect(rows.map((row) => row.isFirstRecommended)).toEqual([false, true, false]);
 });

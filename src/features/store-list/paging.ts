@@ -5,12 +5,8 @@
  * originQueryId; then the end. A page carries all that its successor needs, the place included, so
  * that pages of two places never mix. No React and no calls in here.
  */
-import type {
-  FilterOption,
-  SelectedFilter,
-  StoreEntry,
-  StoreListBody,
-} from '../../api/generated/types.ts';
+import type { SelectedFilter, StoreListBody, StoreListData } from '../../api/generated/types.ts';
+import { nextParam, type PageParam } from '../../api/pages.ts';
 import type { Point } from '../location/start-point.ts';
 import { EVERYWHERE } from '../store-filter/selection.ts';
 
@@ -25,34 +21,31 @@ export interface ListChoice {
 
 export const WHOLE_LIST: ListChoice = { regionId: EVERYWHERE, filters: [] };
 
-export interface PageParam {
+export interface StoreParam extends PageParam {
   listType: ListType;
-  /** From 1 within its list type. */
-  pageNo: number;
   /** Empty on page 1. */
   queryId: string;
   originQueryId?: string;
   point: Point;
 }
 
-/** One page as the app keeps it: entries that did not parse are gone. */
-export interface StorePage {
+/** One page as the app keeps it. */
+export interface StorePage extends Pick<
+  StoreListData,
+  'algorithmId' | 'hasMore' | 'isNoCouponAvailable' | 'poiList' | 'queryId'
+> {
   listType: ListType;
-  stores: StoreEntry[];
-  hasMore: boolean;
-  queryId: string;
-  algorithmId: string;
   /** Of the call that fetched it. */
   traceId: string;
-  filterOptions: FilterOption[];
-  isNoCouponAvailable: boolean;
+  /** On page 1. */
+  filterOptions?: StoreListData['filterOptions'] | undefined;
 }
 
 /** Spec home 9. */
 export const PAGE_SIZE = 10;
 export const DEFAULT_DISTANCE_KM = '10';
 
-export function firstParam(choice: ListChoice, point: Point): PageParam {
+export function firstParam(choice: ListChoice, point: Point): StoreParam {
   return {
     listType: choice.regionId === EVERYWHERE ? 'distance' : 'region',
     pageNo: 1,
@@ -62,12 +55,9 @@ export function firstParam(choice: ListChoice, point: Point): PageParam {
 }
 
 /** Undefined at the end of everything. */
-export function nextParam(page: StorePage, param: PageParam): PageParam | undefined {
-  // A page without stores that claims more would be asked for again and again.
-  if (page.hasMore && page.stores.length > 0) {
-    return { ...param, pageNo: param.pageNo + 1, queryId: page.queryId };
-  }
-  if (param.listType === 'recommond') return undefined;
+export function nextStores(page: StorePage, param: StoreParam): StoreParam | undefined {
+  const next = nextParam(page, page.poiList.length, param);
+  if (next || param.listType === 'recommond') return next;
   return {
     listType: 'recommond',
     pageNo: 1,
@@ -85,7 +75,7 @@ export interface BodyContext {
 /** The same parameter always gives the same body: the boot script's early call depends on it. */
 export function pageBody(
   choice: ListChoice,
-  param: PageParam,
+  param: StoreParam,
   { traceId, version }: BodyContext,
 ): StoreListBody {
   return {
@@ -104,46 +94,4 @@ export function pageBody(
     traceId,
     version,
   };
-}
-
-/** A store as it stands in the list. */
-export interface StoreRow {
-  store: StoreEntry;
-  algorithmId: string;
-  traceId: string;
-  queryId: string;
-  /** In the whole list, from 0. */
-  position: number;
-  /** The first one of the recommended part; a heading stands before it. */
-  isFirstRecommended: boolean;
-}
-
-/** All pages in order, each store once. `onRepeat` hears of every store that the server gave twice. */
-export function storeRows(
-  pages: readonly StorePage[],
-  onRepeat?: (poiId: string) => void,
-): StoreRow[] {
-  const seen = new Set<string>();
-  const rows: StoreRow[] = [];
-  let isRecommending = false;
-  for (const { stores, listType, algorithmId, traceId, queryId } of pages) {
-    for (const store of stores) {
-      if (seen.has(store.poiId)) {
-        onRepeat?.(store.poiId);
-        continue;
-      }
-      seen.add(store.poiId);
-      const isFirstRecommended: boolean = listType === 'recommond' && !isRecommending;
-      isRecommending ||= isFirstRecommended;
-      rows.push({
-        store,
-        algorithmId,
-        traceId,
-        queryId,
-        position: rows.length,
-        isFirstRecommended,
-      });
-    }
-  }
-  return rows;
 }

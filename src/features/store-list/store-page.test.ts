@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { answering } from '../../../tests/support/reply.ts';
 import { call } from '../../api/call.ts';
 import type { StoreEntry } from '../../api/generated/types.ts';
+import { apiReport } from '../../api/report.ts';
 import { JAKARTA } from '../location/start-point.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { firstParam, WHOLE_LIST } from './paging.ts';
-import { fetchPage, pageForCache, readCachedPage } from './store-page.ts';
+import { fetchPage, readCachedPage } from './store-page.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../api/context.ts', () => ({ apiContext: () => ({ sessionId: () => 's1' }) }));
@@ -36,26 +38,29 @@ const reply = (poiList: unknown[]) => ({
 });
 const first = firstParam(WHOLE_LIST, JAKARTA);
 
+const answer = (data: unknown) => vi.mocked(call).mockImplementation(answering(data));
+
 beforeEach(() => {
   vi.mocked(call).mockReset();
   vi.mocked(reportProblem).mockReset();
+  apiReport.set(reportProblem);
 });
 
 test('a malformed store is reported and takes no other with it', async () => {
-  vi.mocked(call).mockResolvedValue(reply([{ ...store, distance: 'far' }, store, null]));
+  answer(reply([{ ...store, distance: 'far' }, store, null]));
   const page = await fetchPage(WHOLE_LIST, first);
-  expect(page.stores.map(({ poiId }) => poiId)).toEqual(['1']);
+  expect(page.poiList.map(({ poiId }) => poiId)).toEqual(['1']);
   expect(reportProblem).toHaveBeenCalledTimes(2);
 });
 
 test('a page of which nothing can be read is an error', async () => {
-  vi.mocked(call).mockResolvedValue(reply([{ poiId: 1 }]));
+  answer(reply([{ poiId: 1 }]));
   await expect(fetchPage(WHOLE_LIST, first)).rejects.toMatchObject({ kind: 'malformed' });
 });
 
 test('a page without stores is none', async () => {
-  vi.mocked(call).mockResolvedValue(reply([]));
-  await expect(fetchPage(WHOLE_LIST, first)).resolves.toMatchObject({ stores: [] });
+  answer(reply([]));
+  await expect(fetchPage(WHOLE_LIST, first)).resolves.toMatchObject({ poiList: [] });
 });
 
 test.each([
@@ -63,15 +68,15 @@ test.each([
   ['region', '/market/asset_aggregate_page/find_by_region'],
   ['recommond', '/market/asset_aggregate_page/find_by_recommend'],
 ] as const)('the %s list is asked at %s', async (listType, path) => {
-  vi.mocked(call).mockResolvedValue(reply([store]));
+  answer(reply([store]));
   await fetchPage(WHOLE_LIST, { ...first, listType });
   expect(vi.mocked(call).mock.calls[0]?.[0].path).toBe(path);
 });
 
 test('what is kept can be read again, and nothing else', async () => {
-  vi.mocked(call).mockResolvedValue(reply([store]));
+  answer(reply([store]));
   const page = await fetchPage(WHOLE_LIST, first);
-  const kept: unknown = JSON.parse(JSON.stringify(pageForCache(page)));
+  const kept: unknown = JSON.parse(JSON.stringify(page));
   expect(readCachedPage(kept)).toEqual(page);
   expect(readCachedPage(undefined)).toBeUndefined();
   expect(readCachedPage({ poiList: 'x' })).toBeUndefined();

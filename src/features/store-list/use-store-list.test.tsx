@@ -5,14 +5,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import type { StoreEntry } from '../../api/generated/types.ts';
 import { JAKARTA } from '../location/start-point.ts';
-import { type PageParam, type StorePage, WHOLE_LIST } from './paging.ts';
+import { type StorePage, type StoreParam, WHOLE_LIST } from './paging.ts';
 import { fetchPage, readCachedPage } from './store-page.ts';
 import { useStoreList } from './use-store-list.ts';
 
 vi.mock('./store-page.ts', () => ({
   fetchPage: vi.fn(),
   readCachedPage: vi.fn(),
-  pageForCache: vi.fn(),
 }));
 const here = vi.hoisted(() => ({ point: { latitude: -6.2088, longitude: 106.8456 } }));
 vi.mock('../location/location.ts', () => ({ currentPoint: () => here.point }));
@@ -24,7 +23,7 @@ vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.
 
 const page = (first: number, change: Partial<StorePage> = {}): StorePage => ({
   listType: 'distance',
-  stores: [first, first + 1].map((id) => ({ poiId: String(id) }) as StoreEntry),
+  poiList: [first, first + 1].map((id) => ({ poiId: String(id) }) as StoreEntry),
   hasMore: true,
   queryId: 'q',
   algorithmId: 'a',
@@ -51,7 +50,7 @@ function show() {
     },
     { wrapper },
   );
-  const ids = () => result.current.rows.map(({ store }) => store.poiId).join(' ');
+  const ids = () => result.current.rows.map(({ id }) => id).join(' ');
   const turn = (to: typeof mode) => {
     mode = to;
     rerender();
@@ -66,7 +65,7 @@ beforeEach(() => {
 });
 
 test('pages follow one another, then the recommended ones, then the end', async () => {
-  const asked: PageParam[] = [];
+  const asked: StoreParam[] = [];
   vi.mocked(fetchPage).mockImplementation((_choice, param) => {
     asked.push(param);
     if (param.listType === 'recommond') {
@@ -148,7 +147,7 @@ test('a store that comes twice is shown once', async () => {
 });
 
 test('a place that is found while the list is hidden has its stores when it is shown', async () => {
-  const asked: PageParam[] = [];
+  const asked: StoreParam[] = [];
   let answer = (_page: StorePage): void => undefined;
   vi.mocked(fetchPage).mockImplementation((_choice, param) => {
     asked.push(param);

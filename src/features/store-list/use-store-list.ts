@@ -1,11 +1,9 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  useInfiniteQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { StoreEntry } from '../../api/generated/types.ts';
 import { recoveryMs } from '../../api/recovery.ts';
+import { pageRows } from '../../api/pages.ts';
+import { type PagedQuery, usePages } from '../../api/use-pages.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { currentPoint } from '../location/location.ts';
 import { isNear } from '../location/start-point.ts';
@@ -13,17 +11,16 @@ import { EVERYWHERE } from '../store-filter/selection.ts';
 import {
   firstParam,
   type ListChoice,
-  nextParam,
-  type PageParam,
+  nextStores,
   type StorePage,
-  storeRows,
+  type StoreParam,
 } from './paging.ts';
-import { fetchPage, pageForCache, readCachedPage } from './store-page.ts';
+import { fetchPage, readCachedPage } from './store-page.ts';
 import { tellCache } from './tell-cache.ts';
 import { storedHomeStoreList } from './stored-keys.ts';
 import { useErrorToast } from './use-error-toast.ts';
 
-type Pages = InfiniteData<StorePage, PageParam>;
+type Pages = InfiniteData<StorePage, StoreParam>;
 
 /** Lists of other choices are forgotten soon: coming back to one should not show old stores. */
 const KEPT_MS = 60_000;
@@ -34,7 +31,7 @@ function isWhole({ regionId, filters }: ListChoice): boolean {
 
 async function fetchAndKeep(
   choice: ListChoice,
-  param: PageParam,
+  param: StoreParam,
   signal?: AbortSignal,
 ): Promise<StorePage> {
   const page = await fetchPage(choice, param, signal);
@@ -42,9 +39,9 @@ async function fetchAndKeep(
     isWhole(choice) &&
     param.listType === 'distance' &&
     param.pageNo === 1 &&
-    page.stores.length > 0
+    page.poiList.length > 0
   ) {
-    storedHomeStoreList.set(pageForCache(page));
+    storedHomeStoreList.set(page);
   }
   return page;
 }
@@ -57,17 +54,21 @@ function cachedPages(choice: ListChoice): Pages | undefined {
   return page && { pages: [page], pageParams: [firstParam(choice, currentPoint())] };
 }
 
-export function storeListQuery(choice: ListChoice) {
-  return infiniteQueryOptions({
-    queryKey: ['store-list', choice.regionId, JSON.stringify(choice.filters)],
-    queryFn: ({ pageParam, signal }) => fetchAndKeep(choice, pageParam, signal),
-    initialPageParam: firstParam(choice, currentPoint()),
-    getNextPageParam: (page: StorePage, _pages, param: PageParam) => nextParam(page, param),
-    initialData: () => cachedPages(choice),
-    initialDataUpdatedAt: 0,
+export function storeListPages(choice: ListChoice): PagedQuery<StorePage, StoreEntry, StoreParam> {
+  return {
+    key: ['store-list', choice.regionId, JSON.stringify(choice.filters)],
+    fetch: (param, signal) => fetchAndKeep(choice, param, signal),
+    items: (page) => page.poiList,
+    id: (store) => store.poiId,
+    first: firstParam(choice, currentPoint()),
+    next: (pages, param) => {
+      const last = pages.at(-1);
+      return last && nextStores(last, param);
+    },
+    kept: () => cachedPages(choice),
     staleTime: 'static',
     gcTime: KEPT_MS,
-  });
+  };
 }
 
 /**
@@ -80,14 +81,14 @@ export function storeListQuery(choice: ListChoice) {
  */
 export function useStoreList(choice: ListChoice) {
   const client = useQueryClient();
-  const options = storeListQuery(choice);
-  const key = options.queryKey;
-  const query = useInfiniteQuery(options);
+  const paged = storeListPages(choice);
+  const { key } = paged;
+  const list = usePages(paged);
+  const { query, pages } = list;
 
   useErrorToast(query.error);
 
   const wish = useRef(0);
-  const keyText = key.join(' ');
   const refresh = async (): Promise<boolean> => {
     wish.current += 1;
     const mine = wish.current;
@@ -124,15 +125,14 @@ export function useStoreList(choice: ListChoice) {
       // What was asked for another choice is not put into this one.
       wish.current += 1;
     };
-  }, [isOnlyCached, keyText]);
+  }, [isOnlyCached, list.key]);
 
-  const pages = query.data?.pages;
-  const rows = useMemo(() => storeRows(pages ?? []), [pages]);
   const told = useRef(new Set<string>());
   useEffect(() => {
-    storeRows(pages ?? [], (poiId) => tellRepeat(poiId, told.current));
+    pageRows(pages ?? [], paged, ({ poiId }) => tellRepeat(poiId, told.current));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- how a list is read never changes
   }, [pages]);
-  return { query, rows, refresh };
+  return { ...list, refresh };
 }
 
 function tellRepeat(poiId: string, told: Set<string>): void {

@@ -1,13 +1,13 @@
 import { type RefObject, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { BrandHomepageData } from '../../api/generated/types.ts';
+import type { BrandHomepageData, StoreEntry } from '../../api/generated/types.ts';
 import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandParts.tsx';
-import { EndOfBrands } from '../../features/brands/EndOfBrands.tsx';
 import { useBrand, useBrandStores } from '../../features/brands/use-brand.ts';
 import { CouponTileItem } from '../../features/coupon/CouponTileItem.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { KeptStoreCard } from '../../features/favourite/KeptStoreCard.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
+import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { ShareButton } from '../../features/share/ShareButton.tsx';
 import { useShareContent } from '../../features/share/use-share-content.ts';
 import { StoreCardSkeleton } from '../../features/store-list/StoreCardSkeleton.tsx';
@@ -131,6 +131,10 @@ function Vouchers({ brand }: { brand: BrandHomepageData }) {
   );
 }
 
+const store = (entry: StoreEntry, position: number) => (
+  <KeptStoreCard store={entry} scene="brand" position={position} />
+);
+
 function Stores({
   id,
   scroller,
@@ -141,31 +145,19 @@ function Stores({
   count: number;
 }) {
   const text = useText();
-  const { query, stores } = useBrandStores(id);
+  const none = <StateBlock picture="empty" title={text('brands.noStores')} heading="p" />;
   return (
     <BrandSection title={text('brands.stores')}>
-      {stores.length > 0 ? (
-        <>
-          <ul className={css['stores']}>
-            {stores.map((store, position) => (
-              <li key={store.poiId}>
-                <KeptStoreCard store={store} scene="brand" position={position} />
-              </li>
-            ))}
-          </ul>
-          <EndOfBrands query={query} scrollerRef={scroller} />
-        </>
-      ) : query.error ? (
-        <LoadFailure
-          error={query.error}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
+      <div className={css['stores']}>
+        <PagedList
+          list={useBrandStores(id)}
+          row={store}
+          scrollerRef={scroller}
+          waiting={count > 0 ? <StoreCardSkeleton /> : none}
+          Failure={LoadFailure}
+          empty={none}
         />
-      ) : query.isPending && count > 0 ? (
-        <StoreCardSkeleton />
-      ) : (
-        <StateBlock picture="empty" title={text('brands.noStores')} heading="p" />
-      )}
+      </div>
     </BrandSection>
   );
 }

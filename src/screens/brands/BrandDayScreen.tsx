@@ -1,5 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { AssetCard } from '../../api/generated/types.ts';
 import {
   dayPhase,
   type ReceivedDay,
@@ -7,7 +8,6 @@ import {
   useDayBrands,
   useDayOffers,
 } from '../../features/brands/brand-day.ts';
-import { EndOfBrands } from '../../features/brands/EndOfBrands.tsx';
 import { BrandItem } from '../../features/brands/BrandItem.tsx';
 import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandParts.tsx';
 import { BrandSkeleton } from '../../features/brands/BrandSkeleton.tsx';
@@ -15,6 +15,7 @@ import { DayCountdown } from '../../features/brands/DayCountdown.tsx';
 import { CouponTileItem } from '../../features/coupon/CouponTileItem.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
+import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { ShareButton } from '../../features/share/ShareButton.tsx';
 import { useShareContent } from '../../features/share/use-share-content.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
@@ -176,6 +177,16 @@ function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
   );
 }
 
+const offer = (asset: AssetCard, position: number) => (
+  <CouponTileItem
+    as="div"
+    className={css['offer']}
+    asset={asset}
+    at={{ scene: 'brand-day', position }}
+    list="offers"
+  />
+);
+
 function Offers({
   pageId,
   sectionId,
@@ -186,40 +197,21 @@ function Offers({
   scroller: RefObject<HTMLElement | null>;
 }) {
   const text = useText();
-  const { query, offers } = useDayOffers(pageId, sectionId);
-  if (offers.length === 0) {
-    if (query.error)
-      return (
-        <LoadFailure
-          error={query.error}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      );
-    if (query.isPending)
-      return (
+  return (
+    <PagedList
+      list={useDayOffers(pageId, sectionId)}
+      row={offer}
+      scrollerRef={scroller}
+      className={css['offers']}
+      waiting={
         <div className={css['offers']} role="status" aria-label={text('common.loading')}>
           {FOUR.map((place) => (
             <Skeleton key={place} width="100%" height={180} radius={12} />
           ))}
         </div>
-      );
-    return <StateBlock picture="empty" title={text('brands.noOffers')} heading="p" />;
-  }
-  return (
-    <>
-      <ul className={css['offers']}>
-        {offers.map((asset, position) => (
-          <CouponTileItem
-            key={asset.assetId}
-            className={css['offer']}
-            asset={asset}
-            at={{ scene: 'brand-day', position }}
-            list="offers"
-          />
-        ))}
-      </ul>
-      <EndOfBrands query={query} scrollerRef={scroller} />
-    </>
+      }
+      Failure={LoadFailure}
+      empty={<StateBlock picture="empty" title={text('brands.noOffers')} heading="p" />}
+    />
   );
 }

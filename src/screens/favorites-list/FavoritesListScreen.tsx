@@ -1,15 +1,16 @@
+import type { FavouriteStore } from '../../api/generated/types.ts';
 import { useReducer, useRef } from 'react';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { areAllChosen, chosenOf, nextEdit, startEdit } from '../../features/favourite/edit-flow.ts';
 import { useFavouriteList } from '../../features/favourite/use-favourite-list.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
+import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { StoreCardSkeleton } from '../../features/store-list/StoreCardSkeleton.tsx';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { session, useIsLoggedIn } from '../../session/session.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { EndOfList, endOf } from '../../ui/list/EndOfList.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PullToRefresh } from '../../ui/list/PullToRefresh.tsx';
 import { pencilIcon, refreshIcon } from '../../ui/icons.ts';
@@ -32,16 +33,26 @@ export function FavoritesListScreen() {
   const navigate = useNavigate();
   const isMember = useIsLoggedIn();
   const scroller = useRef<HTMLElement>(null);
-  const { query, rows, total, takeOut, more } = useFavouriteList(isMember);
+  const list = useFavouriteList(isMember);
+  const { query, rows, total, takeOut } = list;
   const [edit, tell] = useReducer(nextEdit, startEdit);
   const cancel = useBatchCancel({ edit, tell, takeOut, refresh: () => void query.refetch() });
   const isEditing = edit.mode !== 'view' && rows.length > 0;
   useBackDismiss(edit.mode === 'choose', () => tell({ type: 'leave' }));
 
-  const storeIds = rows.map(({ store }) => store.storeId);
+  const storeIds = rows.map(({ item }) => item.store.storeId);
   const refresh = async (): Promise<void> => {
     await query.refetch();
   };
+  const row = (favourite: FavouriteStore, position: number) => (
+    <FavouriteRow
+      row={favourite}
+      position={position}
+      isEditing={isEditing}
+      isChosen={chosenOf(edit).has(favourite.store.storeId)}
+      onChoose={() => tell({ type: 'toggle', storeId: favourite.store.storeId })}
+    />
+  );
   return (
     <>
       <Screen
@@ -83,57 +94,37 @@ export function FavoritesListScreen() {
                 onSelect: () => session.require('favourites', { kind: 'none' }),
               }}
             />
-          ) : rows.length > 0 ? (
+          ) : (
             <>
-              <p className={css['count']}>{text('favourite.count', { count: total })}</p>
-              <ul className={css['list']} aria-label={text('platform.pageFavourites')}>
-                {rows.map((row, position) => (
-                  <li key={row.store.storeId}>
-                    <FavouriteRow
-                      row={row}
-                      position={position}
-                      isEditing={isEditing}
-                      isChosen={chosenOf(edit).has(row.store.storeId)}
-                      onChoose={() => tell({ type: 'toggle', storeId: row.store.storeId })}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <EndOfList
-                state={endOf(query)}
-                pageCount={query.data?.pages.length ?? 0}
-                onReach={() => void more()}
+              {rows.length > 0 && (
+                <p className={css['count']}>{text('favourite.count', { count: total })}</p>
+              )}
+              <PagedList
+                list={list}
+                label={text('platform.pageFavourites')}
                 scrollerRef={scroller}
-                words={{
-                  loading: text('favourite.loadingMore'),
-                  failed: text('favourite.moreFailed'),
-                  retry: text('common.retry'),
-                  end: text('favourite.noMore'),
-                }}
+                row={row}
+                waiting={
+                  <div className={css['list']} role="status" aria-label={text('common.loading')}>
+                    {TWO.map((place) => (
+                      <StoreCardSkeleton key={place} />
+                    ))}
+                  </div>
+                }
+                Failure={LoadFailure}
+                empty={
+                  <StateBlock
+                    picture="empty"
+                    title={text('favourite.emptyTitle')}
+                    description={text('favourite.emptyNote')}
+                    action={{
+                      label: text('favourite.explore'),
+                      onSelect: () => void navigate(paths.home()),
+                    }}
+                  />
+                }
               />
             </>
-          ) : query.error ? (
-            <LoadFailure
-              error={query.error}
-              isBusy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : query.isPending || query.hasNextPage ? (
-            <div className={css['list']} role="status" aria-label={text('common.loading')}>
-              {TWO.map((place) => (
-                <StoreCardSkeleton key={place} />
-              ))}
-            </div>
-          ) : (
-            <StateBlock
-              picture="empty"
-              title={text('favourite.emptyTitle')}
-              description={text('favourite.emptyNote')}
-              action={{
-                label: text('favourite.explore'),
-                onSelect: () => void navigate(paths.home()),
-              }}
-            />
           )}
         </div>
       </Screen>

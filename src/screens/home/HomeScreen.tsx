@@ -43,8 +43,7 @@ export function HomeScreen() {
   const [selection, select] = useReducer(reduceSelection, NOTHING_SELECTED);
   const choice = { regionId: selection.regionId, filters: selectedFilters(selection) };
   const list = useStoreList(choice);
-  const options = useFilterOptions(list.query.data?.pages);
-  const listKey = `${choice.regionId} ${JSON.stringify(choice.filters)}`;
+  const options = useFilterOptions(list.pages);
 
   useLocationStart();
   // Deferred like the rows: background work waits until they are painted.
@@ -72,8 +71,7 @@ export function HomeScreen() {
     [],
   );
   useNoCouponToast(
-    list.query.data?.pages[0]?.isNoCouponAvailable === true &&
-      selection.keys.COUPON_AVAILABLE !== undefined,
+    list.pages?.[0]?.isNoCouponAvailable === true && selection.keys.COUPON_AVAILABLE !== undefined,
     () => select({ type: 'dropped', filter: 'COUPON_AVAILABLE' }),
   );
 
@@ -135,7 +133,6 @@ export function HomeScreen() {
             <HeartOfCards value={heartOf}>
               <StoreList
                 list={list}
-                listKey={listKey}
                 scrollerRef={scroller}
                 onClearFilters={
                   isNothingSelected(selection) ? undefined : () => select({ type: 'cleared' })

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
-import type { ReviewSummary as Summary } from '../../api/generated/types.ts';
+import type { Review, ReviewSummary as Summary } from '../../api/generated/types.ts';
 import { callQuery } from '../../api/query.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { failureWords } from '../../features/review/failure-words.ts';
-import { NextReviews } from '../../features/review-list/NextReviews.tsx';
+import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { choiceOf } from '../../features/review-list/review-choice.ts';
 import { ReviewCardSkeleton } from '../../features/review/ReviewCardSkeleton.tsx';
 import { ReviewFilters } from '../../features/review-list/ReviewFilters.tsx';
@@ -15,7 +15,7 @@ import { StarEntry } from '../../features/review-write/StarEntry.tsx';
 import { useEnterReview } from '../../features/review-write/use-enter-review.tsx';
 import { useReviewList } from '../../features/review-list/use-review-list.ts';
 import { useReviewMore } from '../../features/review-actions/use-review-more.tsx';
-import { VirtualReviews } from '../../features/review-list/VirtualReviews.tsx';
+import { SeenReviewCard } from '../../features/review-list/SeenReviewCard.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,6 +29,9 @@ import css from './ReviewListScreen.module.css';
 /** Merchant 9: scroll-to-top past 300 px. */
 export const TO_TOP_AFTER_PX = 300;
 
+/** A review with a few lines. */
+const USUAL_HEIGHT_PX = 230;
+
 /** All reviews of a store. Merchant 2 "Review list". */
 export function ReviewListScreen() {
   const text = useText();
@@ -36,11 +39,12 @@ export function ReviewListScreen() {
   const back = useBackButton();
   const scroller = useRef<HTMLElement>(null);
   const [isFar, setFar] = useState(false);
-  const { key, search } = useLocation();
+  const { search } = useLocation();
   const params = new URLSearchParams(search);
   const storeId = params.get('storeId') ?? '';
   const { filter, sort } = choiceOf(params);
-  const { query, reviews, totalCount, summary } = useReviewList({ storeId, filter, sort });
+  const list = useReviewList({ storeId, filter, sort });
+  const { rows, totalCount, summary } = list;
   // Page 1 of any filter has the summary; keep the last one while another filter loads.
   const [lastSummary, setLastSummary] = useState(summary);
   if (summary && summary !== lastSummary) setLastSummary(summary);
@@ -55,6 +59,13 @@ export function ReviewListScreen() {
     'reviewList',
   );
   const more = useReviewMore();
+  const { open } = more;
+  const row = useCallback(
+    (review: Review, position: number) => (
+      <SeenReviewCard review={review} place="list" position={position} onMore={open} />
+    ),
+    [open],
+  );
 
   if (storeId === '') {
     return (
@@ -68,10 +79,8 @@ export function ReviewListScreen() {
     );
   }
 
-  const isEmpty = query.isSuccess && reviews.length === 0 && !query.hasNextPage;
   const isUnfiltered = filter === 'ALL';
   const shownSummary = summary ?? lastSummary;
-  const failure = query.isError && reviews.length === 0 ? failureWords(query.error) : undefined;
   return (
     <Screen
       title={text('platform.pageReviews')}
@@ -100,49 +109,35 @@ export function ReviewListScreen() {
             />
           </>
         )}
-        {query.isPending && (
-          <div className={css['waiting']} role="status" aria-label={text('review.loading')}>
-            <ReviewCardSkeleton />
-            <ReviewCardSkeleton />
-            <ReviewCardSkeleton />
-          </div>
+        {rows.length > 0 && (
+          <p role="status">
+            <VisuallyHidden>{text('review.shown', { total: totalCount })}</VisuallyHidden>
+          </p>
         )}
-        {failure && (
-          <StateBlock
-            picture={failure.picture}
-            title={text(failure.title)}
-            description={text(failure.description)}
-            action={{
-              label: text('common.retry'),
-              onSelect: () => void query.refetch(),
-              isBusy: query.isFetching,
-            }}
-          />
-        )}
-        {isEmpty &&
-          (isUnfiltered && canWrite ? (
-            <StarEntry onRate={(score) => enter({ score })} />
-          ) : (
-            <StateBlock
-              picture="empty"
-              title={text(isUnfiltered ? 'review.none' : 'review.noneOfFilter')}
-            />
-          ))}
-        {reviews.length > 0 && (
-          <div>
-            <p role="status">
-              <VisuallyHidden>{text('review.shown', { total: totalCount })}</VisuallyHidden>
-            </p>
-            <VirtualReviews
-              key={`${filter} ${sort}`}
-              reviews={reviews}
-              scrollerRef={scroller}
-              place={`${key} ${filter} ${sort}`}
-              onMore={more.open}
-            />
-            <NextReviews query={query} scrollerRef={scroller} />
-          </div>
-        )}
+        <PagedList
+          list={list}
+          row={row}
+          scrollerRef={scroller}
+          usualHeightPx={USUAL_HEIGHT_PX}
+          waiting={
+            <div className={css['waiting']} role="status" aria-label={text('review.loading')}>
+              <ReviewCardSkeleton />
+              <ReviewCardSkeleton />
+              <ReviewCardSkeleton />
+            </div>
+          }
+          Failure={ReviewFailure}
+          empty={
+            isUnfiltered && canWrite ? (
+              <StarEntry onRate={(score) => enter({ score })} />
+            ) : (
+              <StateBlock
+                picture="empty"
+                title={text(isUnfiltered ? 'review.none' : 'review.noneOfFilter')}
+              />
+            )
+          }
+        />
       </div>
       <div className={css['floating']}>
         {isFar && (
@@ -156,7 +151,7 @@ export function ReviewListScreen() {
             }}
           />
         )}
-        {canWrite && reviews.length > 0 && (
+        {canWrite && rows.length > 0 && (
           <Button variant="primary" onClick={() => enter()}>
             {text('review.write')}
           </Button>
@@ -171,4 +166,25 @@ export function ReviewListScreen() {
 /** Empty while the only review is the user's own, which is not public yet. */
 function hasSummary({ histogram }: Summary): boolean {
   return histogram.some((count) => count > 0);
+}
+
+function ReviewFailure({
+  error,
+  isBusy,
+  onRetry,
+}: {
+  error: unknown;
+  isBusy: boolean;
+  onRetry: () => void;
+}) {
+  const text = useText();
+  const { picture, title, description } = failureWords(error);
+  return (
+    <StateBlock
+      picture={picture}
+      title={text(title)}
+      description={text(description)}
+      action={{ label: text('common.retry'), onSelect: onRetry, isBusy }}
+    />
+  );
 }

@@ -29,7 +29,7 @@ function shared(): IntersectionObserver {
 }
 
 interface ExposedProps {
-  as?: 'li' | 'div';
+  as?: 'li' | 'div' | undefined;
   /** Of the list and the item in it; each is reported once. */
   id: string;
   onExposed: () => void;

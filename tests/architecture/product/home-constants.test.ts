@@ -24,13 +24,12 @@ import { minBoxPx } from '../../../src/features/profile/crop-view.ts';
 import { maxInviteCode, maxNickname } from '../../../src/features/profile/nickname.ts';
 import { DELAY_MS } from '../../../src/features/remote-config/monitoring.ts';
 import { MASK_GUARD_MS } from '../../../src/features/store-filter/FilterPopup.tsx';
+import { THRESHOLD_PX } from '../../../src/features/paged-list/NextPage.tsx';
 import { DEFAULT_DISTANCE_KM, PAGE_SIZE } from '../../../src/features/store-list/paging.ts';
-import { THRESHOLD_PX as HOME_THRESHOLD_PX } from '../../../src/features/store-list/StoreList.tsx';
 import { firstFetchDelayMs } from '../../../src/features/unread/unread.ts';
 import { DEFAULT_LOCALE } from '../../../src/i18n/locale.ts';
 import { THROTTLE_MS } from '../../../src/screens/home/use-refresh.ts';
 import { REPORT_AFTER_LOAD_MS } from '../../../src/telemetry/performance.ts';
-import { THRESHOLD_PX } from '../../../src/ui/list/EndOfList.tsx';
 import { ASKED } from '../../../src/ui/picture/picture-sizes.ts';
 
 /** Opacity of the dialog overlay per theme, percent. */
@@ -59,7 +58,7 @@ it.each([
   ['default phone prefix', COUNTRY_CODE, '62'],
   ['home list, page size', PAGE_SIZE, 10],
   ['home list, distance', DEFAULT_DISTANCE_KM, '10'],
-  ['infinite scroll, px', [HOME_THRESHOLD_PX, THRESHOLD_PX], [500, 500]],
+  ['infinite scroll, px', THRESHOLD_PX, 500],
   ['filter mask guard, ms', MASK_GUARD_MS, 600],
   ['refresh throttle, ms', THROTTLE_MS, 300],
   ['dialog overlay, percent', scrims(), ['75', '75', '75']],

@@ -118,7 +118,7 @@ export const homeRows: readonly Row[] = [
   ...(
     [
       ['error', 'server_error', 'home.errorTitle'],
-      ['busy', 'rate_limited', 'home.busyTitle'],
+      ['busy', 'rate_limited', 'common.busy'],
       ['unanswered', 'reset', 'home.networkErrorTitle'],
     ] as const
   ).map(([name, kind, says]): Row => ({
@@ -134,10 +134,10 @@ export const homeRows: readonly Row[] = [
     act: async (world) => {
       await ready(world);
       await world.sandbox.setFaults({ path: storeListPath.distance, kind: 'server_error' });
-      const failed = world.page.getByText(text('home.nextPageFailed'));
+      const failed = world.page.getByText(text('common.moreFailed'));
       await scrollUntil(world.page, () => failed.isVisible());
     },
-    says: 'home.nextPageFailed',
+    says: 'common.moreFailed',
     opensWith: 'home.nearbyStores',
   },
   {

@@ -39,7 +39,7 @@ async function openBrands(page: Page): Promise<void> {
 test('SUCCESS: pages of 15 up to the end', async ({ page, sandbox }) => {
   const journal = await sandbox.journal();
   await openBrands(page);
-  const end = page.getByText(text('brands.noMore'));
+  const end = page.getByText(text('common.noMore'));
   await scrollUntil(page, () => end.isVisible());
   const asked = await journal.all(QUERY);
   expect(asked.length, 'there is a second page to be seen').toBeGreaterThan(1);
@@ -57,7 +57,7 @@ for (const kind of ['reset', 'server_error'] as const)
     const { brand } = await firstPage(sandbox);
     await expect(cards(page)).toHaveCount(brand.length);
     await sandbox.setFaults({ path: QUERY, kind });
-    const failed = page.getByText(text('brands.moreFailed'));
+    const failed = page.getByText(text('common.moreFailed'));
     await scrollUntil(page, () => failed.isVisible());
     await sandbox.setFaults();
     await elapseUntil(page, sandbox, async () => (await cards(page).count()) > brand.length);
@@ -127,7 +127,7 @@ test('a page that fails to load says so and loads on a tap', async ({ page, sand
   await openBrands(page);
   // A business error: a transient one would be retried before the tap.
   await sandbox.setFaults({ path: QUERY, kind: 'business', field: '9000422' });
-  const failed = page.getByText(text('brands.moreFailed'));
+  const failed = page.getByText(text('common.moreFailed'));
   await scrollUntil(page, () => failed.isVisible());
   const before = await cards(page).count();
   await sandbox.setFaults();

@@ -152,7 +152,7 @@ test('a failed next page retries by itself, without duplicate rows', async ({ pa
   await expect(rows(page)).toHaveCount(20);
   await sandbox.setFaults({ path: QUERY, kind: 'reset' });
   await rows(page).last().scrollIntoViewIfNeeded();
-  const failed = page.getByText(text('favourite.moreFailed'));
+  const failed = page.getByText(text('common.moreFailed'));
   await expect(failed).toBeVisible();
   await sandbox.setFaults();
   await elapseUntil(page, sandbox, async () => (await rows(page).count()) === ids.length);

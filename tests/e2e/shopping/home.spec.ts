@@ -266,7 +266,7 @@ test('an exhausted list continues with recommendations, without duplicates, and 
         });
       expect(new Set(shown).size, 'no store twice at one time').toBe(shown.length);
       wasRecommended ||= (await recommended.count()) > 0;
-      return page.getByText(text('home.noMore')).isVisible();
+      return page.getByText(text('common.noMore')).isVisible();
     });
     expect(wasRecommended, 'the recommended ones have a heading').toBe(true);
     // The same requests get the same replies: the first page, and the pages after it.

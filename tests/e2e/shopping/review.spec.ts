@@ -94,7 +94,7 @@ test('without reviews a tap on a star starts the first one', async ({ page, sand
 test('a later page of bad structure ends paging', async ({ page, sandbox }) => {
   await openList(page);
   await sandbox.setFaults({ path: '/review/list', kind: 'wrong_type', field: 'data' });
-  const end = page.getByText(text('review.noMore'));
+  const end = page.getByText(text('common.noMore'));
   await scrollUntil(page, () => end.isVisible());
   await expect(cards(page).last()).toBeVisible();
 });

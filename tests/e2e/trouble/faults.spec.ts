@@ -32,12 +32,12 @@ const LIST_FAULTS: readonly Struck[] = [
   { fault: { kind: 'missing_field', field: 'poiList' }, title: 'home.errorTitle' },
   { fault: { kind: 'wrong_type', field: 'poiList' }, title: 'home.errorTitle' },
   { fault: { kind: 'server_error' }, title: 'home.errorTitle' },
-  { fault: { kind: 'rate_limited' }, title: 'home.busyTitle' },
+  { fault: { kind: 'rate_limited' }, title: 'common.busy' },
   { fault: { kind: 'reset' }, title: 'home.networkErrorTitle' },
 ];
 const CARD_FAULTS: readonly Struck[] = [
   { fault: { kind: 'missing_field', field: 'cardList' }, title: 'home.cardsErrorTitle' },
-  { fault: { kind: 'rate_limited' }, title: 'home.busyTitle' },
+  { fault: { kind: 'rate_limited' }, title: 'common.busy' },
   { fault: { kind: 'reset' }, title: 'home.cardsErrorTitle' },
 ];
 /** A business error: only the user can decide to retry. */
@@ -152,7 +152,7 @@ test('a failed next page offers a retry', async ({ page, sandbox }) => {
   await expect
     .poll(async () => {
       await page.getByRole('main').evaluate((element) => element.scrollBy(0, 1500));
-      return page.getByText(text('home.nextPageFailed')).isVisible();
+      return page.getByText(text('common.moreFailed')).isVisible();
     })
     .toBe(true);
   await sandbox.setFaults();

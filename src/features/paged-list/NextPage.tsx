@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isBusyServer } from '../../api/errors.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import css from './NextPage.module.css';
+
+interface NextPageProps {
+  list: {
+    query: {
+      hasNextPage: boolean;
+      isFetching: boolean;
+      isFetchNextPageError: boolean;
+      error: unknown;
+    };
+    pages?: readonly unknown[] | undefined;
+    more: () => Promise<unknown>;
+  };
+  scrollerRef: RefObject<HTMLElement | null>;
+  /** Only asks, while skeletons say that something comes. */
+  isSilent?: boolean;
+}
+
+/** Spec home 9. */
+export const THRESHOLD_PX = 500;
+
+/** The end of a list: asks for the next page before it is reached, and says what is going on. */
+export function NextPage({ list: { query, pages, more }, scrollerRef, isSilent }: NextPageProps) {
+  const text = useText();
+  const sentinel = useRef<HTMLDivElement>(null);
+  const reach = useRef(more);
+  useEffect(() => {
+    reach.current = more;
+  });
+  const { hasNextPage, isFetching, isFetchNextPageError, error } = query;
+  // Spec home 4: a failure ends the loading by itself; the button goes on.
+  const isWanted = hasNextPage && !isFetching && !isFetchNextPageError;
+  const pageCount = pages?.length;
+  useEffect(() => {
+    const element = sentinel.current;
+    if (!element || !isWanted) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void reach.current();
+      },
+      { root: scrollerRef.current, rootMargin: `0px 0px ${THRESHOLD_PX}px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+    // A page may be shorter than the view: after each the end is observed anew.
+  }, [isWanted, pageCount, scrollerRef]);
+
+  if (isSilent) return <div ref={sentinel} />;
+  return (
+    <div className={css['end']} ref={sentinel}>
+      {isFetchNextPageError && !isFetching ? (
+        <>
+          <p className={css['words']}>
+            {text(isBusyServer(error) ? 'common.busy' : 'common.moreFailed')}
+          </p>
+          <Button variant="secondary" onClick={() => void more()}>
+            {text('common.retry')}
+          </Button>
+        </>
+      ) : hasNextPage ? (
+        <p className={css['words']} role="status">
+          {/* An animation out of sight would still repaint the page at every frame. */}
+          {isFetching && <Spinner size={18} label="" />} {text('common.loadingMore')}
+        </p>
+      ) : (
+        <p className={css['words']}>{text('common.noMore')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/errors.ts';
+import type { Paged } from '../../api/use-pages.ts';
+import { PagedList } from './PagedList.tsx';
+
+vi.mock('../../i18n/i18n.ts', () => ({ useText: () => String }));
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+);
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
+afterEach(cleanup);
+
+const failure = new ApiError('network');
+const listOf = (count: number, error: Error | null = null, isPending = false) => {
+  const query = { error, isPending, isFetching: false, isFetchNextPageError: false };
+  const rows = Array.from({ length: count }, (_, at) => ({ id: at, item: `#${at} `, page: {} }));
+  const list = { query: { ...query, hasNextPage: false }, rows, key: 'k', more: vi.fn() };
+  return list as unknown as Paged<object, string>;
+};
+
+function show(list: Paged<object, string>) {
+  const scrollerRef = createRef<HTMLElement>();
+  const view = (shown: typeof list) => (
+    <main ref={scrollerRef}>
+      <PagedList
+        list={shown}
+        row={(item) => item}
+        label="Things"
+        scrollerRef={scrollerRef}
+        usualHeightPx={100}
+        waiting="waiting"
+        empty="empty"
+        Failure={() => 'failed'}
+      />
+    </main>
+  );
+  const { container, rerender } = render(view(list));
+  Object.defineProperty(scrollerRef.current, 'clientHeight', { value: 700 });
+  return { container, turn: (next: typeof list) => rerender(view(next)) };
+}
+
+test.each([
+  ['waiting', 0, null, true],
+  ['empty', 0, null, false],
+  ['#0 #1 #2 ', 3, null, false],
+  ['#0 #1 #2 ', 3, failure, false],
+  ['failed', 0, failure, false],
+  ['failed', 0, failure, true],
+])('shows "%s" with %i items after %s', (shown, count, error, isPending) => {
+  const { container } = show(listOf(count, error, isPending));
+  expect(container.textContent.replace('common.noMore', '')).toBe(shown);
+});
+
+test('a long list becomes virtual, under the same name', async () => {
+  const { container, turn } = show(listOf(20));
+  const plain = container.querySelector('ul');
+  turn(listOf(21));
+  expect(container.querySelectorAll('li')).toHaveLength(21);
+  await act(() => vi.dynamicImportSettled());
+  const list = container.querySelector('ul');
+  expect(list).not.toBe(plain);
+  expect(list?.getAttribute('aria-label')).toBe('Things');
+});

@@ -1,0 +1,114 @@
+/**
+ * Shows a list that comes page by page: skeletons, rows, the way on, and what failed or is empty.
+ *
+ * Invariant: a long list has only the rows near the view in the document. The virtual list takes over
+ * from the plain one without a jump, because it begins with the heights that the plain one had.
+ */
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { PageRow } from '../../api/pages.ts';
+import type { Paged } from '../../api/use-pages.ts';
+import { part, usePart } from '../../ui/part.tsx';
+import { NextPage } from './NextPage.tsx';
+import css from './PagedList.module.css';
+import { type DrawRow, Row } from './Row.tsx';
+
+/** From this many rows on, only those near the view are in the document. */
+const VIRTUAL_FROM = 20;
+
+const virtualRows = part(() => import('./VirtualRows.tsx'));
+
+export interface PagedListProps<Page, Item> {
+  list: Paged<Page, Item>;
+  /** The same function from rendering to rendering, or every row is drawn anew. */
+  row: DrawRow<Page, Item>;
+  scrollerRef: RefObject<HTMLElement | null>;
+  /** Names the list. */
+  label?: string;
+  /** What is not measured yet is taken to be that high; absent for a list that is never virtual. */
+  usualHeightPx?: number;
+  /** Of the `ul` of a grid. */
+  className?: string | undefined;
+  /** Lays out so many rows first, and then the others: together they would hold up the first tap. */
+  firstRows?: number;
+  waiting: ReactNode;
+  empty: ReactNode;
+  Failure: ComponentType<{ error: unknown; isBusy: boolean; onRetry: () => void }>;
+}
+
+export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
+  const { list, scrollerRef, waiting, empty, Failure } = props;
+  const { query, rows } = list;
+  // The first rows are drawn in slices, behind the skeletons; later ones replace them at once.
+  const isDrawn = useDeferredValue(rows).length > 0;
+  if (rows.length > 0 && isDrawn) return <Rows key={list.key} {...props} />;
+  if (query.error && rows.length === 0)
+    return (
+      <Failure error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+    );
+  if (!query.isPending && !query.hasNextPage && rows.length === 0) return empty;
+  return (
+    <>
+      {waiting}
+      {/* Not while rows are being drawn: each new page would restart that, without end. */}
+      {rows.length === 0 && <NextPage list={list} scrollerRef={scrollerRef} isSilent />}
+    </>
+  );
+}
+
+function Rows<Page, Item>({
+  list,
+  row,
+  scrollerRef,
+  label,
+  usualHeightPx,
+  className,
+  firstRows = Infinity,
+}: PagedListProps<Page, Item>) {
+  const { rows, key } = list;
+  const plain = useRef<HTMLUListElement>(null);
+  const drawn = useDeferredValue(rows, rows.slice(0, firstRows));
+  const isWhole = drawn === rows || drawn.length > firstRows;
+  const isLong = usualHeightPx !== undefined && rows.length > VIRTUAL_FROM;
+  const Virtual = usePart(virtualRows);
+  const [start, setStart] = useState(() => (isLong ? Virtual?.keptStart(key) : undefined));
+
+  useEffect(() => {
+    // Should it fail, the plain list goes on.
+    if (isLong) virtualRows.load().catch(() => undefined);
+  }, [isLong]);
+
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current;
+    if (start || !isLong || !Virtual || drawn !== rows || !plain.current || !scroller) return;
+    if (scroller.clientHeight > 0) setStart(Virtual.measuredStart(scroller, plain.current));
+  }, [start, isLong, Virtual, drawn, rows, scrollerRef]);
+
+  return (
+    <>
+      {Virtual && start && usualHeightPx !== undefined ? (
+        <Virtual.VirtualRows
+          {...{ rows, row, scrollerRef, label, start, usualHeightPx }}
+          listKey={key}
+        />
+      ) : (
+        <ul className={className ?? css['list']} aria-label={label} ref={plain}>
+          {drawn.map(({ id, item, page }: PageRow<Page, Item>, position) => (
+            <li key={id}>
+              <Row {...{ row, item, page, position }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isWhole && <NextPage list={list} scrollerRef={scrollerRef} />}
+    </>
+  );
+}
