@@ -67,14 +67,14 @@ export type Layer = keyof typeof LAYERS;
 
 /** `features/x` may import these other features. The table itself has no cycle; a test holds it to that. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  brands: ['home-cards', 'links', 'location'],
+  brands: ['location', 'navigation'],
   claim: ['store-list', 'unread'],
   coupon: ['navigation'],
   debug: ['remote-config'],
   device: ['links'],
   favourite: ['location', 'navigation', 'store-list'],
   notifications: ['remote-config'],
-  'home-cards': ['coupon', 'links', 'location', 'navigation', 'store-list'],
+  'home-cards': ['coupon', 'location', 'navigation', 'store-list'],
   install: ['links'],
   navigation: ['links'],
   'opening-hours': ['store-list'],

@@ -28,7 +28,7 @@ const LETS: Readonly<Record<string, readonly [names: string, why: string]>> = {
   'src/api/session-id.ts': ['known', CACHE],
   'src/features/device/device-id.ts': ['known', CACHE],
   'src/features/favourite/favourite-store.ts': ['steps hearts stopWatching', MACHINE],
-  'src/features/home-cards/TargetLink.tsx': ['taps', COUNTER],
+  'src/features/navigation/TargetLink.tsx': ['taps', COUNTER],
   'src/features/links/entry.ts': ['query values', CACHE],
   'src/features/login/login.ts': ['keyOf', CACHE],
   'src/features/login/registered.ts': ['listener isDue', MACHINE],

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import { chevronRightIcon } from '../../ui/icons.ts';
-import { TargetLink } from '../home-cards/TargetLink.tsx';
+import { TargetLink } from '../navigation/TargetLink.tsx';
 import css from './BrandCard.module.css';
 
 /** Leads where the brand's address does, checked: https is added, ours opens here (merchant 5). */
@@ -16,7 +16,8 @@ export function BrandCard({ brand, onTap }: { brand: BrandEntry; onTap: () => vo
       className={css['card']}
       where="brands.url"
       onTap={onTap}
-      targetOf={({ brandTarget }) => brandTarget(brand.url)}
+      raw={brand.url}
+      source="brand"
     >
       <Picture
         className={css['logo']}

@@ -1,8 +1,7 @@
 import type { HeadBanner } from '../../api/generated/types.ts';
 import { useLocale, usePickLocale } from '../../i18n/i18n.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { TargetLink } from '../home-cards/TargetLink.tsx';
-import { resolveLink } from '../links/resolve-link.ts';
+import { TargetLink } from '../navigation/TargetLink.tsx';
 import css from './PavilionBanner.module.css';
 
 /** As on home, 12:5. */
@@ -30,11 +29,7 @@ export function PavilionBanner({ banner }: { banner: HeadBanner }) {
   );
   if (!jumpUrl) return <div className={css['banner']}>{picture}</div>;
   return (
-    <TargetLink
-      className={css['banner']}
-      where="brands.banner"
-      targetOf={() => resolveLink(jumpUrl, 'banner')}
-    >
+    <TargetLink className={css['banner']} where="brands.banner" raw={jumpUrl} source="banner">
       {picture}
     </TargetLink>
   );

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Banner } from '../../api/generated/types.ts';
-import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { track } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -9,7 +9,7 @@ import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 import { pauseIcon, playIcon } from '../../ui/icons.ts';
 import { BANNER_SIZE_PX } from './banner-size.ts';
 import css from './BannerCarousel.module.css';
-import { TargetLink } from './TargetLink.tsx';
+import { TargetLink } from '../navigation/TargetLink.tsx';
 
 interface BannerCarouselProps {
   banners: Banner[];
@@ -86,12 +86,13 @@ function BannerSlide({
 }) {
   const text = useText();
   const pick = usePickLocale();
-  const locale = useLocale();
   return (
     <TargetLink
       className={css['link']}
       where="home-cards.banner"
-      targetOf={(targets) => targets.bannerTarget(banner, locale)}
+      raw={pick(banner.bannerJumpUrlMap)}
+      source="banner"
+      adTrace={banner.adTrace}
       requiredLogin={banner.requiredLogin}
       onTap={() =>
         track('banner_click', {

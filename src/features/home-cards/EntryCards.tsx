@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import { chevronRightIcon } from '../../ui/icons.ts';
 import css from './EntryCards.module.css';
-import { TargetLink } from './TargetLink.tsx';
+import { TargetLink } from '../navigation/TargetLink.tsx';
 
 /** Spec home 9. */
 const LOGO_COUNT = 3;
@@ -67,11 +67,7 @@ export function BrandPavilion({ card }: { card: BrandPavilionCard }) {
   const text = useText();
   const pick = usePickLocale();
   return (
-    <TargetLink
-      className={css['wide']}
-      where="home-cards.brands"
-      targetOf={(targets) => targets.brandTarget(card.url)}
-    >
+    <TargetLink className={css['wide']} where="home-cards.brands" raw={card.url} source="brand">
       <span className={css['words']}>
         <span className={css['name']}>{pick(card.name) ?? text('home.brands')}</span>
         <span className={css['sub']}>{text('home.brandsNote')}</span>

@@ -1,10 +1,10 @@
 import { fireEvent, render, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { BannerTarget } from './banner.ts';
+import type { Destination } from '../links/link-target.ts';
 import { TargetLink } from './TargetLink.tsx';
 
-const targets = vi.hoisted(() => ({ areThere: true, load: vi.fn() }));
+const check = vi.hoisted(() => ({ isThere: true, destinationOf: vi.fn(), load: vi.fn() }));
 const require = vi.hoisted(() => vi.fn());
 const openExternal = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 const said = vi.hoisted(() => vi.fn());
@@ -14,25 +14,26 @@ vi.mock('../../session/session.ts', () => ({ session: { require } }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 vi.mock('../../ui/toast.ts', () => ({ toast: said }));
 vi.mock('../../i18n/i18n.ts', () => ({ text: (key: string) => key }));
-vi.mock('./use-targets.ts', () => ({
-  useTargets: () => (targets.areThere ? {} : undefined),
-  loadTargets: targets.load,
+vi.mock('./link-check.ts', () => ({
+  useLinkCheck: () => (check.isThere ? check : undefined),
+  loadLinkCheck: check.load,
 }));
 
-const rank: BannerTarget = {
+const rank: Destination = {
   kind: 'route',
   to: { pathname: '/platform/rank', search: '?rankId=1' },
 };
-const partner: BannerTarget = { kind: 'external', url: 'https://partner.example/' };
+const partner: Destination = { kind: 'external', url: 'https://partner.example/' };
 
 function Place() {
   return <output>{useLocation().pathname}</output>;
 }
 
-function show(target: BannerTarget, requiredLogin = false) {
+function show(target: Destination, requiredLogin = false) {
+  check.destinationOf.mockReturnValue(target);
   const { container, unmount } = render(
     <MemoryRouter>
-      <TargetLink className="" where="test" targetOf={() => target} requiredLogin={requiredLogin}>
+      <TargetLink className="" where="test" raw="x" source="banner" requiredLogin={requiredLogin}>
         banner
       </TargetLink>
       <Place />
@@ -44,8 +45,8 @@ function show(target: BannerTarget, requiredLogin = false) {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  targets.areThere = true;
-  targets.load.mockReset().mockResolvedValue({});
+  check.isThere = true;
+  check.load.mockReset().mockResolvedValue(check);
 });
 
 test('a route of ours has its address and opens in the app', () => {
@@ -53,6 +54,14 @@ test('a route of ours has its address and opens in the app', () => {
   expect(link.getAttribute('href')).toBe('/platform/rank?rankId=1');
   fireEvent.click(link);
   expect(place()).toBe('/platform/rank');
+  unmount();
+});
+
+test('the address is parsed once, however often the link is drawn and tapped', () => {
+  const { link, unmount } = show(rank);
+  fireEvent.click(link);
+  fireEvent.click(link);
+  expect(check.destinationOf).toHaveBeenCalledExactlyOnceWith('x', 'banner', undefined);
   unmount();
 });
 
@@ -78,18 +87,18 @@ test.each([
 });
 
 test('taps before the check is there are one', async () => {
-  targets.areThere = false;
+  check.isThere = false;
   const { link, unmount } = show(partner);
   fireEvent.click(link);
   fireEvent.click(link);
   await waitFor(() => expect(openExternal).toHaveBeenCalled());
-  expect(targets.load).toHaveBeenCalledTimes(2);
+  expect(check.load).toHaveBeenCalledTimes(2);
   expect(openExternal).toHaveBeenCalledTimes(1);
   unmount();
 });
 
 test('before the check is there a tap, or Enter, brings it and goes on', async () => {
-  targets.areThere = false;
+  check.isThere = false;
   const { link, place, unmount } = show(rank);
   expect(link.getAttribute('role')).toBe('link');
   fireEvent.keyDown(link, { key: 'Enter' });
@@ -98,8 +107,8 @@ test('before the check is there a tap, or Enter, brings it and goes on', async (
 });
 
 test('a check that cannot be loaded is said, and nothing opens', async () => {
-  targets.areThere = false;
-  targets.load.mockRejectedValueOnce(new Error('tunnel'));
+  check.isThere = false;
+  check.load.mockRejectedValueOnce(new Error('tunnel'));
   const { link, place, unmount } = show(rank);
   fireEvent.click(link);
   await waitFor(() => expect(said).toHaveBeenCalledWith('common.partFailed'));
