@@ -189,7 +189,7 @@ describe('the privacy manifest', () => {
       expect(type.NSPrivacyCollectedDataTypeTracking).toBe(false);
   });
 
-  it('names what is collected once each, with a purpose', () => {
+  it('lists each collected data type once, with a purpose', () => {
     const types = privacy.NSPrivacyCollectedDataTypes.map((type) =>
       type.NSPrivacyCollectedDataType.replace('NSPrivacyCollectedDataType', ''),
     );

@@ -52,7 +52,7 @@ export function useSectionTabs(
       target.current = undefined;
       later();
     };
-    // A finger of one's own ends the way to a section.
+    // A user scroll cancels the programmatic one.
     const letGo = (): void => {
       target.current = undefined;
     };
