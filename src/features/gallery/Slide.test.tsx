@@ -15,7 +15,7 @@ function show(thumbnail?: string): void {
   render(<Slide place={{ ...place, thumbnail }} at={0} isCurrent photoRef={undefined} />);
 }
 
-test('what is here already is shown until the large picture takes its place', () => {
+test('the cached small picture is shown until the large one has loaded', () => {
   show('/img/a?w=160');
   expect(spinner()).toBeNull();
   expect(pictures()[0]).toContain('/img/a?w=160');
@@ -23,7 +23,7 @@ test('what is here already is shown until the large picture takes its place', ()
   expect(pictures()).toEqual([expect.stringContaining('/img/a?w=1080')]);
 });
 
-test('a spinner turns where nothing is here, or what was has gone', () => {
+test('a spinner shows without a cached picture, or when that fails', () => {
   show();
   expect(spinner()).not.toBeNull();
   fireEvent.load(large());
@@ -36,7 +36,7 @@ test('a spinner turns where nothing is here, or what was has gone', () => {
   expect(spinner()).not.toBeNull();
 });
 
-test('one that fails says so, and a retry begins with what is here', () => {
+test('a failed picture shows an error, and a retry starts from the cached one', () => {
   show('/img/a?w=160');
   fireEvent.error(large());
   expect(screen.getByRole('alert').textContent).toContain('gallery.failed');

@@ -12,20 +12,20 @@ export const previewWidthPx = 1080;
 
 interface SlideProps {
   place: PreviewPlace;
-  /** Its place on the track. */
+  /** Index on the track. */
   at: number;
   isCurrent: boolean;
   photoRef: Ref<HTMLImageElement> | undefined;
 }
 
-/** One picture of the track; those beside the one that is seen are loaded ahead and hidden from the ear. */
+/** One picture of the track; its neighbours are preloaded and hidden from screen readers. */
 export function Slide({ place, at, isCurrent, photoRef }: SlideProps) {
   const text = useText();
   const [stage, setStage] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
   const [lacksThumbnail, setLacksThumbnail] = useState(!place.thumbnail);
   const frame = useRef<HTMLDivElement>(null);
-  // From the cache it may be complete before React listens.
+  // A cached image may be complete before React attaches its listener.
   useEffect(() => {
     const image = frame.current?.querySelector<HTMLImageElement>('img[data-large]');
     if (image?.complete && image.naturalWidth > 0) setStage('shown');

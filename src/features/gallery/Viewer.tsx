@@ -22,7 +22,7 @@ const typeNames: Readonly<Record<PreviewType, TextKey>> = {
   review: 'gallery.typeReview',
 };
 
-/** One notch of the keyboard's plus and minus. */
+/** Zoom step of the plus and minus keys. */
 const zoomStep = 1.5;
 
 interface ViewerProps {
@@ -32,8 +32,8 @@ interface ViewerProps {
 }
 
 /**
- * All pictures of all groups in one row, one at a time, with tabs for the groups. Only the picture
- * that is seen and its neighbours are in the document, however many there are. Merchant 2.
+ * A pager over the pictures of all groups, with tabs for the groups. Only the current picture and its
+ * neighbours are in the document. Merchant 2.
  */
 export function Viewer({ preview, onClose, closeLabel }: ViewerProps) {
   const text = useText();
@@ -81,7 +81,7 @@ export function Viewer({ preview, onClose, closeLabel }: ViewerProps) {
     return () => document.removeEventListener('keydown', listen);
   });
 
-  /** As tabs go: the arrows move between them while one has the focus. */
+  /** Arrow keys move between tabs while one has the focus (tabs pattern). */
   const onTabKey = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;

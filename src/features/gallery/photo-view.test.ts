@@ -14,7 +14,7 @@ import {
   zoomed,
 } from './photo-view.ts';
 
-/** A phone, and a wide photo that fits it at 360 x 240. */
+/** A phone and a landscape photo that fits it at 360 x 240. */
 const wide: Stage = { width: 360, height: 600, photo: { width: 1080, height: 720 } };
 const centre = { x: 0, y: 0 };
 
@@ -38,20 +38,20 @@ describe('held', () => {
   });
 });
 
-test('a pan goes to the edge, and says how far it wanted to go', () => {
+test('a pan is clamped to the edge and returns the excess', () => {
   const near = { scale: 2, x: 170, y: 0 };
   expect(moved(near, 5, 0, wide)).toEqual({ view: { scale: 2, x: 175, y: 0 }, over: 0 });
   expect(moved(near, 30, 0, wide)).toEqual({ view: { scale: 2, x: 180, y: 0 }, over: 20 });
 });
 
-test('what is under the finger stays there', () => {
+test('zooming keeps the point under the finger', () => {
   const focus = { x: 50, y: 20 };
   const near = zoomed(startView, 3, focus, { ...wide, photo: { width: 360, height: 600 } });
-  // The point of the picture that was 50 from its middle is 150 from it now.
+  // The point 50 from the centre is now 150 from it.
   expect(near).toEqual({ scale: 3, x: -100, y: -40 });
 });
 
-test('two fingers draw it nearer and take it along', () => {
+test('a pinch zooms and pans', () => {
   const stage = { ...wide, photo: { width: 360, height: 600 } };
   const from = [
     { x: -50, y: 0 },
@@ -64,11 +64,11 @@ test('two fingers draw it nearer and take it along', () => {
   expect(pinched(startView, from, to, stage)).toEqual({ scale: 2, x: 10, y: 10 });
 });
 
-test('so it does when the picture is near and aside already', () => {
+test('a pinch works from a zoomed and panned state', () => {
   const stage = { ...wide, photo: { width: 360, height: 600 } };
   const view = { scale: 2, x: 30, y: -40 };
   const focus = { x: 60, y: 20 };
-  // 30 and 60 from the picture's middle before, 45 and 90 after.
+  // 30 and 60 from the picture's centre before, 45 and 90 after.
   expect(zoomed(view, 1.5, focus, stage)).toEqual({ scale: 3, x: 15, y: -70 });
   const from = [
     { x: 40, y: 20 },
@@ -81,13 +81,13 @@ test('so it does when the picture is near and aside already', () => {
   expect(pinched(view, from, to, stage)).toEqual({ scale: 3, x: 20, y: -65 });
 });
 
-test('two fingers on one point draw nothing nearer', () => {
+test('two fingers on one point do not zoom', () => {
   const point = { x: 5, y: 5 };
   const at = [point, point] as const;
   expect(pinched({ scale: 2, x: 0, y: 0 }, at, at, wide)).toEqual({ scale: 2, x: 0, y: 0 });
 });
 
-test('two taps draw it near, two more put it back', () => {
+test('a double tap zooms in, another one out', () => {
   const near = doubleTapped(startView, centre, wide);
   expect(near.scale).toBe(2.5);
   expect(doubleTapped(near, { x: 80, y: 0 }, wide)).toEqual(startView);

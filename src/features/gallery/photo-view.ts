@@ -1,8 +1,8 @@
 /**
- * Geometry of one picture that fits the stage and can be drawn nearer. Pure.
+ * Pan and zoom geometry of one picture on the stage. Pure.
  *
- * Invariant: at scale 1 the whole picture is seen, in the middle; nearer, it is held so that no edge
- * comes further in than it must. Points and distances are CSS pixels from the middle of the stage.
+ * Invariant: at scale 1 the whole picture is visible and centred; zoomed in, panning is clamped so that no
+ * edge moves further inside than necessary. Coordinates are CSS pixels from the centre of the stage.
  */
 export interface Point {
   x: number;
@@ -14,12 +14,12 @@ export interface Size {
   height: number;
 }
 
-/** Where the picture's middle is, and how much larger than fitting it is drawn. */
+/** Centre of the picture, and its scale relative to the fitted size. */
 export interface PhotoView extends Point {
   scale: number;
 }
 
-/** The stage, and the picture in its own pixels; a size of 0 until it has loaded. */
+/** The stage, and the picture's natural size; 0 until it has loaded. */
 export interface Stage extends Size {
   photo: Size;
 }
@@ -28,14 +28,14 @@ export const maxScale = 4;
 const doubleTapScale = 2.5;
 export const startView: PhotoView = { scale: 1, x: 0, y: 0 };
 
-/** The picture as it fits, in CSS pixels; the stage itself while nothing is known of it. */
+/** Fitted size in CSS pixels; that of the stage while the natural size is unknown. */
 export function fitted({ width, height, photo }: Stage): Size {
   if (photo.width <= 0 || photo.height <= 0) return { width, height };
   const share = Math.min(width / photo.width, height / photo.height);
   return { width: photo.width * share, height: photo.height * share };
 }
 
-/** Never -0, which is another value to a comparison. */
+/** Avoids -0, which `Object.is` tells from 0. */
 function between(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max) + 0;
 }
@@ -48,7 +48,7 @@ export function held(view: PhotoView, stage: Stage): PhotoView {
   return { scale, x: between(view.x, -maxX, maxX), y: between(view.y, -maxY, maxY) };
 }
 
-/** Follows the finger; `over` is how much of the way sideways the picture could not go. */
+/** Pans with the finger; `over` is the horizontal excess beyond the clamp. */
 export function moved(
   view: PhotoView,
   dx: number,
@@ -60,7 +60,7 @@ export function moved(
   return { view: next, over: wanted - next.x };
 }
 
-/** Nearer or further by `factor`; what is at `focus` stays there, as far as the edges let it. */
+/** Zooms by `factor` around `focus`, within the clamp. */
 export function zoomed(view: PhotoView, factor: number, focus: Point, stage: Stage): PhotoView {
   const scale = between(view.scale * factor, 1, maxScale);
   const real = scale / view.scale;
@@ -70,7 +70,7 @@ export function zoomed(view: PhotoView, factor: number, focus: Point, stage: Sta
   );
 }
 
-/** Where two fingers were and are. */
+/** Previous and current positions of two fingers. */
 export function pinched(
   view: PhotoView,
   before: readonly [Point, Point],
@@ -84,7 +84,7 @@ export function pinched(
   return held({ ...near, x: near.x + to.x - from.x, y: near.y + to.y - from.y }, stage);
 }
 
-/** Near at the point that was tapped twice, and back. */
+/** Toggles the zoom at the double-tapped point. */
 export function doubleTapped(view: PhotoView, point: Point, stage: Stage): PhotoView {
   if (view.scale > 1) return startView;
   return zoomed(view, doubleTapScale, point, stage);
@@ -98,14 +98,14 @@ function spread([a, b]: readonly [Point, Point]): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** A fifth of the stage, or a flick, turns the page. */
+/** A swipe of a fifth of the stage, or a flick, changes the page. */
 const turnShare = 0.2;
 const flickPxPerMs = 0.4;
 
-/** Which way a swipe that ends so turns: -1 to the one before, 1 to the next, 0 not. */
+/** Page step of a finished swipe: -1 previous, 1 next, 0 none. */
 export function turnOf(offsetPx: number, velocityPxPerMs: number, widthPx: number): -1 | 0 | 1 {
   const isFlick = Math.abs(velocityPxPerMs) >= flickPxPerMs;
-  // A flick back to where it came from is a change of mind.
+  // A flick against the offset cancels.
   if (isFlick && Math.sign(velocityPxPerMs) !== Math.sign(offsetPx)) return 0;
   if (!isFlick && Math.abs(offsetPx) < widthPx * turnShare) return 0;
   if (offsetPx === 0) return 0;
@@ -114,7 +114,7 @@ export function turnOf(offsetPx: number, velocityPxPerMs: number, widthPx: numbe
 
 const closeFromPx = 110;
 
-/** Whether pulling the whole picture down, as on every phone, puts it away. */
+/** Whether pulling an unzoomed picture down closes the viewer. */
 export function putsAway(offsetPx: number, velocityPxPerMs: number): boolean {
   return offsetPx >= closeFromPx || (offsetPx > 24 && velocityPxPerMs >= 0.6);
 }

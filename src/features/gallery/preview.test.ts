@@ -26,7 +26,7 @@ test.each([
   expect(clampIndex(index, 3)).toBe(clamped);
 });
 
-test('reads what was put into the history entry, its index clamped', () => {
+test('parses the history state and clamps the index', () => {
   expect(readPreview({ preview: { groups, index: 7 } })).toEqual({ groups, index: 2 });
   expect(readPreview({ preview: { groups, index: 'x' } })?.index).toBe(0);
 });
@@ -44,7 +44,7 @@ test.each([
   expect(readPreview(state)).toBeUndefined();
 });
 
-test('one malformed picture leaves the others', () => {
+test('one malformed picture does not drop the others', () => {
   const images = [null, { url: 7, name: 'x' }, image('a'), { url: '/img/b', name: 7 }];
   const given = [
     { type: 'store', images: [null] },
@@ -55,7 +55,7 @@ test('one malformed picture leaves the others', () => {
   ]);
 });
 
-test('each picture knows its place in its group', () => {
+test('each picture has its position within its group', () => {
   expect(previewPlaces(groups).map(({ group, number, total }) => [group, number, total])).toEqual([
     [0, 1, 2],
     [0, 2, 2],
@@ -64,7 +64,7 @@ test('each picture knows its place in its group', () => {
   expect([0, 1, 2].map((group) => groupStart(groups, group))).toEqual([0, 2, 3]);
 });
 
-test('what the page shows already is found by its address without a size, the largest of it', () => {
+test('a loaded picture is matched by its address without size; the largest wins', () => {
   const shown = (src: string, naturalWidth: number, complete = true) =>
     ({ src, currentSrc: src, complete, naturalWidth }) as HTMLImageElement;
   const preview: Preview = { groups, index: 1 };

@@ -1,19 +1,18 @@
 /**
- * What the image preview is opened with: pictures in groups, and which one is first. Merchant 2
- * "Image preview". It travels as the state of the history entry, so a reload keeps it and no address
- * carries a picture's.
+ * The input of the image preview: grouped pictures and the first index. Merchant 2 "Image preview". Passed
+ * as history state: it survives a reload, and no picture address is taken from the URL.
  */
 import type { ImageType } from '../../api/generated/types.ts';
 import { resized } from '../../ui/picture/picture-url.ts';
 
-/** `review`: pictures of one review; without tabs of its own. */
+/** `review`: pictures of one review; shown without tabs. */
 export type PreviewType = ImageType | 'review';
 
 export interface PreviewImage {
   url: string;
-  /** What it shows, for the caption and the ear; empty where nobody knows. */
+  /** Caption and alternative text; empty when unknown. */
   name: string;
-  /** Address of the same picture, smaller, that is here already. */
+  /** A smaller, already loaded version of the same picture. */
   thumbnail?: string | undefined;
 }
 
@@ -22,13 +21,13 @@ export interface PreviewGroup {
   images: readonly PreviewImage[];
 }
 
-/** `index` counts the pictures of all groups in order, from 0. */
+/** `index` counts across all groups, from 0. */
 export interface Preview {
   groups: readonly PreviewGroup[];
   index: number;
 }
 
-/** A picture among all, and where it stands in its own group. */
+/** A picture with its position within its group. */
 export interface PreviewPlace extends PreviewImage {
   group: number;
   /** From 1. */
@@ -44,13 +43,13 @@ const TYPES: ReadonlySet<unknown> = new Set<PreviewType>([
   'review',
 ]);
 
-/** Merchant 2: indices are clamped; what is no number is the first. */
+/** Merchant 2: clamped; not a number means the first. */
 export function clampIndex(index: number, total: number): number {
   if (!Number.isFinite(index)) return 0;
   return Math.max(0, Math.min(Math.trunc(index), total - 1));
 }
 
-/** Of a history entry: undefined where it holds no preview, or one without pictures. */
+/** Parses a history state; undefined without a preview or without pictures. */
 export function readPreview(state: unknown): Preview | undefined {
   if (!isRecord(state) || !isRecord(state['preview'])) return undefined;
   const { groups: given, index } = state['preview'];
@@ -61,14 +60,14 @@ export function readPreview(state: unknown): Preview | undefined {
   return { groups, index: clampIndex(typeof index === 'number' ? index : 0, total) };
 }
 
-/** All pictures in order. */
+/** Flattens the groups. */
 export function previewPlaces(groups: readonly PreviewGroup[]): PreviewPlace[] {
   return groups.flatMap(({ images }, group) =>
     images.map((image, at) => ({ ...image, group, number: at + 1, total: images.length })),
   );
 }
 
-/** Where the group begins among all pictures. */
+/** Index of the group's first picture. */
 export function groupStart(groups: readonly PreviewGroup[], group: number): number {
   return groups.slice(0, group).reduce((sum, { images }) => sum + images.length, 0);
 }
@@ -91,7 +90,7 @@ function readImage(url: string, name: unknown, thumbnail: unknown): PreviewImage
   };
 }
 
-/** With what this page shows already, by the address without a size: the largest of each. */
+/** Adds already loaded versions from this page, matched by address without size: the largest of each. */
 export function withThumbnails(preview: Preview, shown: Iterable<HTMLImageElement>): Preview {
   const largest = new Map<string, HTMLImageElement>();
   for (const image of shown) {
@@ -110,7 +109,7 @@ export function withThumbnails(preview: Preview, shown: Iterable<HTMLImageElemen
   return { ...preview, groups };
 }
 
-/** The image host resizes by query; what differs in nothing else is one picture. */
+/** The image host resizes by query parameters; ignoring them identifies a picture. */
 function withoutSize(address: string): string {
   try {
     const url = new URL(address, document.baseURI);
@@ -118,7 +117,7 @@ function withoutSize(address: string): string {
     url.searchParams.delete('h');
     return url.href;
   } catch {
-    // No address at all: it is like no other, and the preview tells that it cannot be loaded.
+    // Not a URL: matches nothing, and the preview shows its load error.
     return address;
   }
 }

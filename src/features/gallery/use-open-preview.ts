@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts';
 import { type Preview, withThumbnails } from './preview.ts';
 
 /**
- * Opens the image preview over the current screen. `storeId`: where it leads when it is opened again
- * without its pictures, as from a copied address.
+ * Opens the image preview over the current screen. `storeId`: the redirect target when its address is
+ * opened without history state, for example a copied one.
  */
 export function useOpenPreview(): (preview: Preview, storeId?: string) => void {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 /**
- * Fingers, mouse and wheel on the stage of the preview: swipe, pinch, double tap, pull down.
+ * Touch, mouse and wheel gestures of the preview: swipe, pinch, double tap, pull down.
  *
- * Invariant: while a finger is down only transforms are written, directly; React hears of the page
- * that is turned to, and of nothing in between. What moves where is `photo-view.ts`.
+ * Invariant: during a gesture only transforms are written, directly to the DOM; React state changes only
+ * with the page. The geometry is in `photo-view.ts`.
  */
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import {
@@ -19,7 +19,7 @@ import {
 } from './photo-view.ts';
 
 interface GestureEffects {
-  /** 1 to the next picture, -1 to the one before; false where there is none. */
+  /** 1 is next, -1 previous; false when there is none. */
   onTurn: (step: -1 | 1) => boolean;
   onPutAway: () => void;
 }
@@ -27,7 +27,7 @@ interface GestureEffects {
 const doubleTapMs = 300;
 const tapSlopPx = 10;
 const wheelZoom = 0.0025;
-/** At the first and the last picture the track gives way only so much. */
+/** Rubber-band factor at both ends of the track. */
 const rubber = 0.3;
 
 type Mode = 'none' | 'turn' | 'pan' | 'down' | 'pinch';
@@ -35,7 +35,7 @@ type Mode = 'none' | 'turn' | 'pan' | 'down' | 'pinch';
 export interface PhotoGestures {
   stage: RefObject<HTMLDivElement | null>;
   track: RefObject<HTMLDivElement | null>;
-  /** The picture that is seen; another one begins whole. */
+  /** The current picture; a change resets the zoom. */
   photo: (element: HTMLImageElement | null) => void;
   zoomBy: (factor: number) => void;
 }
@@ -155,7 +155,7 @@ export function usePhotoGestures(
       velocity = { x: dx / elapsedMs, y: dy / elapsedMs };
       lastMs = event.timeStamp;
       if (mode === 'pan') {
-        // Past its edge the next one comes in; on the way back that goes first.
+        // Panning past the edge moves the track; panning back returns the track first.
         const pan = moved(view.current, dx + turnPx, dy, stageSize());
         show(pan.view, false);
         turnPx = 0;

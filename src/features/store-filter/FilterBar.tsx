@@ -25,7 +25,7 @@ interface FilterBarProps {
   options: FilterOption[];
   selection: Selection;
   onSelection: (event: SelectionEvent) => void;
-  /** Brings the bar to its sticky place; gives the pixels from the top of the view to its lower edge. */
+  /** Scrolls the bar to its sticky position; returns its bottom edge in viewport pixels. */
   onOpen: () => number;
   ref?: Ref<HTMLDivElement>;
 }
@@ -39,7 +39,7 @@ interface OpenPopup {
 export function FilterBar({ options, selection, onSelection, onOpen, ref }: FilterBarProps) {
   const text = useText();
   const pick = usePickLocale();
-  // Kept while the popup leaves, so that it does not go blank on its way out.
+  // Kept during the exit animation, so that the popup does not go blank.
   const [popup, setPopup] = useState<OpenPopup>();
   const close = () => setPopup((shown) => shown && { ...shown, isOpen: false });
   const isShown = (content: FilterPopupContent) =>
@@ -81,7 +81,7 @@ export function FilterBar({ options, selection, onSelection, onOpen, ref }: Filt
                 isOn={count > 0}
                 onClick={() => {
                   close();
-                  // Spec home 5: only who is logged in can have usable coupons.
+                  // Spec home 5: needs a login.
                   if (option.type === 'COUPON_AVAILABLE' && count === 0 && !isLoggedIn()) {
                     toast(text('home.couponFilterNotLoggedIn'));
                     session.require('coupon-available filter', {
@@ -144,7 +144,7 @@ export function FilterBar({ options, selection, onSelection, onOpen, ref }: Filt
 
 interface PopupChipProps {
   label: string;
-  /** How many are chosen; 0 shows none. */
+  /** Number of chosen values; 0 shows no badge. */
   count: number;
   isOn: boolean;
   isOpen: boolean;
@@ -165,7 +165,7 @@ function PopupChip({ label, count, isOn, isOpen, onClick }: PopupChipProps) {
     >
       <span className={css['face']}>
         {label}
-        {/* The space is for those who say what they see: it is in the name, too. */}
+        {/* The space is part of the accessible name, so that voice control matches the visible text. */}
         {count > 0 && ' '}
         {count > 0 && <span className={css['count']}>{count}</span>}
         <Icon shape={chevronDownIcon} size={14} className={css['arrow']} />

@@ -1,4 +1,4 @@
-/** The popups of the filter bar: a list, a tree of two levels, and the regions. Loaded on first use. */
+/** The filter bar's popups: list, two-level tree and regions. Loaded on first use. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { regionList } from '../../api/generated/endpoints.ts';
@@ -19,7 +19,7 @@ import {
   type SelectionEvent,
 } from './selection.ts';
 
-/** Spec home 9: a tap on the mask this soon after opening is not meant. */
+/** Spec home 9: mask guard. */
 export const MASK_GUARD_MS = 600;
 
 export type FilterPopupContent =
@@ -75,7 +75,7 @@ interface OptionPanelProps {
   onSelection: (event: SelectionEvent) => void;
 }
 
-/** One level, one choice: it applies at once, and choosing it again takes it away. */
+/** Single choice, applied at once; choosing it again clears it. */
 function ListPanel({ option, selection, onSelection }: OptionPanelProps) {
   const pick = usePickLocale();
   const chosen = selection.keys[option.type] ?? [];
@@ -99,7 +99,7 @@ function ListPanel({ option, selection, onSelection }: OptionPanelProps) {
   );
 }
 
-/** Two levels, many choices: a draft until it is applied. */
+/** Two levels, multiple choice: a draft until it is applied. */
 function TreePanel({ option, selection, onSelection }: OptionPanelProps) {
   const text = useText();
   const pick = usePickLocale();
@@ -152,7 +152,7 @@ function TreePanel({ option, selection, onSelection }: OptionPanelProps) {
   );
 }
 
-/** Cities on the left, their districts on the right; a choice applies at once. */
+/** Cities and their districts; a choice applies at once. */
 function RegionPanel({ selection, onSelection }: Omit<OptionPanelProps, 'option'>) {
   const text = useText();
   const { data, isError, isFetching, refetch } = useQuery(callQuery(regionList, {}));

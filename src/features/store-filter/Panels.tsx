@@ -6,12 +6,12 @@ import css from './Panels.module.css';
 interface Group {
   id: string;
   label: string;
-  /** How many are chosen in it; 0 shows none. */
+  /** Number of chosen values; 0 shows no badge. */
   count: number;
 }
 
 interface PanelsProps<G extends Group> {
-  /** Of the left panel. */
+  /** Label of the left panel. */
   label: string;
   groups: readonly G[];
   initialId?: string | undefined;
@@ -20,7 +20,7 @@ interface PanelsProps<G extends Group> {
   renderGroup: (group: G) => ReactNode;
 }
 
-/** Groups on the left, what can be chosen in the open one on the right. */
+/** Groups on the left, the options of the open one on the right. */
 export function Panels<G extends Group>({
   label,
   groups,
@@ -61,7 +61,7 @@ interface ChoiceProps {
   label: string;
   isOn: boolean;
   onClick: () => void;
-  /** True where several can be chosen: a box is drawn instead of a mark. */
+  /** Multiple choice: draws a checkbox instead of a check mark. */
   isMany?: boolean;
 }
 

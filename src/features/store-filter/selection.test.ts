@@ -22,7 +22,7 @@ const node = (key: string, children: string[] = []): NonNullable<FilterOption['o
   children: children.map((child) => ({ key: child, label: {}, checked: false, children: [] })),
 });
 
-test('a toggle goes on and off', () => {
+test('a toggle is set and cleared', () => {
   const on = play({ type: 'toggled', filter: 'DISCOUNT_STORE', key: 'discount' });
   expect(selectedFilters(on)).toEqual([{ type: 'DISCOUNT_STORE', keys: ['discount'] }]);
   const off = reduceSelection(on, { type: 'toggled', filter: 'DISCOUNT_STORE', key: 'discount' });
@@ -30,7 +30,7 @@ test('a toggle goes on and off', () => {
   expect(selectedFilters(off)).toEqual([]);
 });
 
-test('two toggles of one type are kept side by side', () => {
+test('two toggles of one type coexist', () => {
   const selection = play(
     { type: 'toggled', filter: 'BOOLEAN', key: 'open-now' },
     { type: 'toggled', filter: 'BOOLEAN', key: 'halal' },
@@ -53,7 +53,7 @@ test('the order of choosing does not matter', () => {
   ]);
 });
 
-test('choosing nothing and dropping take a type away', () => {
+test('an empty choice and a drop both remove the type', () => {
   const chosen = play({ type: 'chosen', filter: 'PRICE', keys: ['p1'] });
   expect(
     isNothingSelected(reduceSelection(chosen, { type: 'chosen', filter: 'PRICE', keys: [] })),
@@ -63,7 +63,7 @@ test('choosing nothing and dropping take a type away', () => {
   );
 });
 
-test('dropping what is not chosen changes nothing', () => {
+test('dropping an absent choice is a no-op', () => {
   expect(reduceSelection(NOTHING_SELECTED, { type: 'dropped', filter: 'COUPON_AVAILABLE' })).toBe(
     NOTHING_SELECTED,
   );
@@ -81,7 +81,7 @@ test('a region counts as a choice, everywhere does not', () => {
   expect(back).toEqual(NOTHING_SELECTED);
 });
 
-test('clearing takes everything', () => {
+test('clearing removes everything', () => {
   expect(
     play(
       { type: 'region-chosen', regionId: '1', regionName: 'x' },
@@ -97,11 +97,11 @@ const tree: FilterOption = {
   listData: [node('food', ['soto', 'bakso']), node('drinks')],
 };
 
-test('leaves of a tree are the children, and a panel without children itself', () => {
+test('leaves of a tree are the children, or a panel without children', () => {
   expect(leavesOf(tree).map(({ key }) => key)).toEqual(['soto', 'bakso', 'drinks']);
 });
 
-test('the count is of the own leaves only', () => {
+test('the count includes only leaves of the option', () => {
   const selection = play({
     type: 'chosen',
     filter: 'CATEGORIES',

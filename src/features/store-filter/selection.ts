@@ -1,8 +1,8 @@
 /**
- * What the user chose on the filter bar, as a pure reducer. Spec home 3 "Filter option", 4 "Home list".
+ * The filter bar's selection as a pure reducer. Spec home 3 "Filter option", 4 "Home list".
  *
- * Invariant: two selections that mean the same give the same `selectedFilters`, in the same order, so
- * that they share one list. No effects here: login and toasts are the bar's.
+ * Invariant: equal selections give equal `selectedFilters`, in the same order, so that they share one cache
+ * key. No side effects here: login and toasts belong to the bar.
  */
 import type {
   FilterNode,
@@ -12,7 +12,7 @@ import type {
   SelectedFilter,
 } from '../../api/generated/types.ts';
 
-/** Spec home 9: the region that means everywhere. */
+/** Spec home 9: the region id of "everywhere". */
 export const EVERYWHERE = '0';
 
 export interface Selection {
@@ -74,13 +74,13 @@ export function isNothingSelected(selection: Selection): boolean {
   return selection.regionId === EVERYWHERE && Object.keys(selection.keys).length === 0;
 }
 
-/** How many of this option's own leaves are chosen. Several options may share a type. */
+/** Number of chosen leaves of this option; several options may share a type. */
 export function chosenCount(selection: Selection, option: FilterOption): number {
   const chosen = selection.keys[option.type] ?? [];
   return leavesOf(option).filter(({ key }) => chosen.includes(key)).length;
 }
 
-/** The nodes that can be chosen: leaves of the tree, the list's nodes, or the one toggle. */
+/** The selectable nodes: leaves of the tree, nodes of the list, or the toggle. */
 export function leavesOf(option: FilterOption): FilterNode[] {
   const nodes = option.objectData ? [option.objectData] : (option.listData ?? []);
   return nodes.flatMap((node) => (node.children?.length ? node.children : [node]));
@@ -93,14 +93,14 @@ export function controlOf(option: FilterOption): 'tree' | 'list' | 'toggle' | 'n
   return leavesOf(option).length > 0 ? 'toggle' : 'none';
 }
 
-/** One entry of the left panel of the region popup, with what can be chosen in it. */
+/** An entry of the region popup's left panel, with its options. */
 export interface RegionGroup {
   regionId: string;
   regionName: string;
   districts: readonly { regionId: string; regionName: string }[];
 }
 
-/** Provinces, cities, districts -> cities with their districts. A province without cities stands for itself. */
+/** Flattens provinces to cities with districts; a province without cities counts as a city. */
 export function regionGroups(regions: readonly Region[]): RegionGroup[] {
   return regions
     .flatMap((province) => (province.children.length > 0 ? province.children : [province]))

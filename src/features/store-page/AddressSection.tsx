@@ -20,7 +20,7 @@ import css from './AddressSection.module.css';
 
 /** Merchant 8: 'messages.copySuccess for 1.5 s'. */
 export const COPY_TOAST_MS = 1500;
-/** Digits, perhaps with the country's plus: nothing else is dialled. */
+/** Digits with an optional plus; nothing else is dialled. */
 const DIALLED = /^\+?\d{4,15}$/;
 
 /** Merchant 2 "Address": copy, map, phone, and the mall with its floors. */
@@ -60,7 +60,7 @@ function Action({ icon, label, onClick }: { icon: IconShape; label: string; onCl
   );
 }
 
-/** A browser dials by itself; the shell is asked to, because its page opens nothing outside. */
+/** A browser follows the `tel:` link; in the app the host opens it. */
 function Phone({ number }: { number: string }) {
   const text = useText();
   const address = `tel:${number}`;

@@ -24,7 +24,7 @@ interface BatchTicketProps {
   onClaim: () => void;
 }
 
-/** A coupon that the store gives: what it takes off, from which bill, until when, and its button. */
+/** A free coupon: discount, minimum bill, expiry and claim button. */
 export function BatchTicket({ batch, isClaiming, onClaim }: BatchTicketProps) {
   const text = useText();
   const pick = usePickLocale();
@@ -35,7 +35,7 @@ export function BatchTicket({ batch, isClaiming, onClaim }: BatchTicketProps) {
   const amount = formatRp(batch.discountAmount);
   const hasMinimum = batch.useOrderAmountThreshold > 0;
   const minimum = hasMinimum ? formatRp(batch.useOrderAmountThreshold) : text('merchant.noMinimum');
-  // What the name says already is not said again.
+  // Skips what the name already says.
   const saysAmount = name.includes(amount);
   const saysMinimum = name.toLowerCase().includes(minimum.toLowerCase());
   return (
@@ -95,7 +95,7 @@ export function BatchTicket({ batch, isClaiming, onClaim }: BatchTicketProps) {
   );
 }
 
-/** Merchant 3: how often one may claim. A daily limit that is no lower than the other says nothing. */
+/** Merchant 3: claim limits. A daily limit not below the total is redundant. */
 export function limitsOf({
   receiveTimesDailyLimit: daily,
   receiveTimesLimit: inAll,
@@ -110,7 +110,7 @@ export function limitsOf({
   ];
 }
 
-/** Stock shown is stock: only what can still be claimed. */
+/** Shows stock only while the coupon can be claimed. */
 function isLow(batch: CouponBatch): boolean {
   const { remainingStock } = batch;
   return (

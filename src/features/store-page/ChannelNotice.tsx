@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { scanIcon } from '../../ui/icons.ts';
 import css from './ChannelNotice.module.css';
 
-/** Merchant 2: for those who come from a code at the store (channels 2 to 5): what is said there, and the scanner. */
+/** Merchant 2: notice and scanner for visitors who scanned a code at the store (channels 2 to 5). */
 export function ChannelNotice({
   notice,
   onScan,

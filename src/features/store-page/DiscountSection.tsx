@@ -18,7 +18,7 @@ interface DiscountSectionProps {
   claimingId: string | undefined;
 }
 
-/** Merchant 2 "Discount section": vouchers on sale and coupons that are given, each collapsed at three. */
+/** Merchant 2 "Discount section": vouchers on sale and free coupons, each list collapsed at three. */
 export function DiscountSection({
   coupons: { productList, couponBatchList },
   store,

@@ -6,7 +6,7 @@ import css from './FacilityList.module.css';
 
 type Categories = StoreInfo['serviceFacilitiesCategoryList'];
 
-/** So many stand on the page, of whichever kind; the store's "more info" has all of them. */
+/** Limit on the page, across all kinds; the detail page shows all. */
 const SHOWN_COUNT = 8;
 
 export function FacilityList({ categories, isFull }: { categories: Categories; isFull: boolean }) {

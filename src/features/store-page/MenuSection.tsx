@@ -6,13 +6,13 @@ import { imageIcon } from '../../ui/icons.ts';
 import { MENU_PX, type StoreImage } from './images.ts';
 import css from './MenuSection.module.css';
 
-/** More would only be scrolled past: the preview has them all. */
+/** Limit of thumbnails; the preview shows all pictures. */
 const SHOWN_COUNT = 12;
 
 interface MenuSectionProps {
   images: readonly StoreImage[];
   background: string;
-  /** By its key. */
+  /** By picture key. */
   onOpen: (key: string | undefined) => void;
 }
 

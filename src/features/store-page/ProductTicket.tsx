@@ -18,7 +18,7 @@ import { PRODUCT_PX } from './images.ts';
 import { type ProductFace, productFace } from './product-face.ts';
 import css from './ProductTicket.module.css';
 
-/** What its addresses need of the store. */
+/** Store values for the ticket's links. */
 export interface StoreOfProduct {
   storeId: string;
   channelId: string;
@@ -38,7 +38,7 @@ interface ProductTicketProps {
   at: CardPlace;
 }
 
-/** Merchant 3 and 4 "Product card": the whole card opens the voucher, its button begins the order. */
+/** Merchant 3 and 4 "Product card": the card links to the voucher, its button starts the order. */
 export function ProductTicket({ product, store, usable, at }: ProductTicketProps) {
   const text = useText();
   const pick = usePickLocale();
@@ -146,7 +146,7 @@ function Opening({
   );
 }
 
-/** Merchant 5 "Buying from a card requires login": first the login, then the order. */
+/** Merchant 5 "Buying from a card requires login". */
 function Buying({
   product,
   face: { skuId },

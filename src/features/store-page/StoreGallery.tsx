@@ -11,10 +11,10 @@ import { imageIcon, pauseIcon, playIcon } from '../../ui/icons.ts';
 interface StoreGalleryProps {
   storeName: string;
   images: readonly StoreImage[];
-  /** Of everything that the preview shows. */
+  /** Number of all pictures in the preview. */
   totalCount: number;
   background: string;
-  /** By its key. */
+  /** By picture key. */
   onOpen: (key: string | undefined) => void;
 }
 

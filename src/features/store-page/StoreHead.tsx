@@ -13,10 +13,10 @@ import css from './StoreHead.module.css';
 
 interface StoreHeadProps {
   store: StoreInfo;
-  /** Undefined while nobody knows where the user is. */
+  /** Undefined while the position is unknown. */
   distanceKm: number | undefined;
   opening: BusinessState;
-  /** Of a closed store, as `10:00–14:00`. */
+  /** Hours of a closed store, such as `10:00–14:00`. */
   nextTimes: readonly string[];
   onTimings: () => void;
 }
@@ -31,7 +31,7 @@ export function StoreHead({ store, distanceKm, opening, nextTimes, onTimings }: 
   ].filter(Boolean);
   const tags = store.tagList.map((tag) => pick(tag)).filter((tag) => tag !== undefined);
   const price = pick(store.pricePerCapita);
-  // Merchant 2: the badge shows when `halalRestaurant` is `1`; B14: and has its number.
+  // Merchant 2: only when `halalRestaurant` is `1`; B14: and with a certificate number.
   const isHalal = halalState(store).kind === 'certified';
   return (
     <div className={css['head']}>

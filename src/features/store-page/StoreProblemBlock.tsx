@@ -10,7 +10,7 @@ interface StoreProblemBlockProps {
   back: { label: string; onSelect: () => void };
 }
 
-/** Merchant 2 "Error page": icon and message by code, with a back button; trying again where it can help. */
+/** Merchant 2 "Error page": icon and message by code, a back button, and a retry where it can help. */
 export function StoreProblemBlock({ problem, isBusy, onRetry, back }: StoreProblemBlockProps) {
   const text = useText();
   const { picture, title, message, description, canRetry } = problem;

@@ -10,14 +10,14 @@ import css from './StoreSkeleton.module.css';
 
 interface StoreSkeletonProps {
   known: StoreEntry | undefined;
-  /** When it goes: whether the reader stood at the heading or on the page as a whole. */
+  /** On unmount: whether the heading or the page had the focus. */
   onGone: (hadReader: boolean) => void;
 }
 
-/** The page's shape. What a list has already shown of the store, its name and cover, stands at once. */
+/** Skeleton of the page, with the name and cover that a list has already loaded. */
 export function StoreSkeleton({ known, onGone }: StoreSkeletonProps) {
   const text = useText();
-  // A cleanup of layout runs while the focus is still where it was.
+  // A layout effect's cleanup runs before the focus is lost.
   useLayoutEffect(
     () => () => onGone(document.activeElement?.matches('h1, main') === true),
     [onGone],

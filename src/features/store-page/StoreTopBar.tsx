@@ -3,9 +3,9 @@ import type { IconShape } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './StoreTopBar.module.css';
 
-/** Spec home 9, nav bar: scrolled so far it is fully there; CSS pixels. */
+/** Spec home 9, nav bar: fully opaque from this scroll offset; CSS pixels. */
 export const FADE_PX = 100;
-/** Spec home 9: its border appears above this share of it. */
+/** Spec home 9: opacity above which the border shows. */
 export const EDGE_SHARE = 0.4;
 
 interface StoreTopBarProps {
@@ -13,13 +13,13 @@ interface StoreTopBarProps {
   storeName: string;
   barRef: RefObject<HTMLElement | null>;
   scrollRef: RefObject<HTMLElement | null>;
-  /** Without a picture under it the bar is there from the beginning. */
+  /** Without a picture below, the bar is opaque from the start. */
   isOverPicture: boolean;
   /** Favourite and share. */
   children?: ReactNode;
 }
 
-/** Merchant 2 "Top bar": lies over the gallery and gets its ground as the page is scrolled. */
+/** Merchant 2 "Top bar": over the gallery; its background fades in on scroll. */
 export function StoreTopBar({
   back,
   storeName,
@@ -38,7 +38,7 @@ export function StoreTopBar({
       bar.toggleAttribute('data-shown', share > 0.6);
       bar.toggleAttribute('data-edge', share > EDGE_SHARE);
     };
-    // With the frame: to ask for the place before would lay the page out twice.
+    // In the next frame: reading the scroll position earlier would force a second layout.
     const frame = requestAnimationFrame(follow);
     scroller.addEventListener('scroll', follow, { passive: true });
     return () => {
@@ -58,7 +58,7 @@ export function StoreTopBar({
       <span className={css['round']}>
         <IconButton icon={back.icon} label={back.label} onClick={back.onSelect} />
       </span>
-      {/* The heading of the page says it to everybody else. */}
+      {/* Hidden from screen readers: the page's heading has the same text. */}
       <p className={css['name']} aria-hidden="true">
         {storeName}
       </p>

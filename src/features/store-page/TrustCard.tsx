@@ -23,11 +23,11 @@ import css from './TrustCard.module.css';
 
 const reportSheet = part(() => import('./ReportSheet.tsx'), 'ReportSheet');
 
-/** B14: halal in three states, when somebody last looked, what was sold, and the way to correct us. */
+/** B14: halal in three states, date of the last check, sales, and a way to report errors. */
 export function TrustCard({ store }: { store: StoreInfo }) {
   const text = useText();
   const locale = useLocale();
-  /** Undefined until it is opened for the first time. */
+  /** Undefined before the first opening. */
   const [isOpen, setIsOpen] = useState<boolean>();
   const { verifiedOn, soldCount, joinedOn } = store.trust;
 

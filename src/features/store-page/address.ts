@@ -1,4 +1,4 @@
-/** Which store the address of the page names. Merchant 2: storeId, channel_id, qrCodeId, poiId. */
+/** Query parameters of the store page. Merchant 2: storeId, channel_id, qrCodeId, poiId. */
 import type { QueryHomepageStoreInfoBody } from '../../api/generated/types.ts';
 import type { Point } from '../location/start-point.ts';
 
@@ -11,7 +11,7 @@ export interface StoreAddress {
   channelId?: string;
 }
 
-/** A value that is no id counts as absent. */
+/** An invalid id counts as absent. */
 export function storeAddress(search: string): StoreAddress {
   const values = new URLSearchParams(search);
   const address: StoreAddress = {};
@@ -27,7 +27,7 @@ export function storeAddress(search: string): StoreAddress {
   return address;
 }
 
-/** The body of the store's call; undefined when the address names no store. */
+/** Request body; undefined when the address names no store. */
 export function storeBody(
   { storeId, qrCodeId, poiId }: StoreAddress,
   point: Point | undefined,

@@ -1,8 +1,7 @@
 /**
- * The call of a store that a link opened, started by the boot script before React is loaded.
+ * Starts the store request of a deep link in the boot script, before React is loaded.
  *
- * Invariant: the body is the page's own, else the answer would be fetched twice. Nothing of React is
- * imported here.
+ * Invariant: the body equals the page's, otherwise the request would be sent twice. No React imports.
  */
 import { send } from '../../api/call.ts';
 import { keepEarly } from '../../api/early.ts';
@@ -13,8 +12,8 @@ import { loadFirstPicture } from './first-picture.ts';
 
 /**
  * Call once, after storage is open and the API's context is set. `show` gets the gallery's first picture
- * when it has loaded. Settles when it is shown, or when there is none; rejects with the call or the
- * picture, of which the page hears by itself.
+ * once loaded. Resolves when it is shown, or without one; rejects with the request or the picture, whose
+ * failure the page handles by itself.
  */
 export async function startStore(show: (picture: HTMLImageElement) => void): Promise<void> {
   const body = storeBody(storeAddress(location.search), freshPoint());

@@ -3,7 +3,7 @@ import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import { resized } from '../../ui/picture/picture-url.ts';
 import { galleryImages } from './images.ts';
 
-/** Loads the page's largest picture: the same address that the gallery will ask for. */
+/** Preloads the page's largest picture, at the address that the gallery will request. */
 export function loadFirstPicture(store: StoreInfo): HTMLImageElement | undefined {
   const [first] = galleryImages(store);
   if (!first) return undefined;

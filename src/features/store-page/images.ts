@@ -1,7 +1,7 @@
-/** A store's pictures: what is the gallery, what is the menu, and the preview's tabs by type. */
+/** Sorts a store's pictures into gallery, menu and the preview's tabs. */
 import type { ImageItem, ImageType, Localised, StoreInfo } from '../../api/generated/types.ts';
 
-/** CSS pixels of pictures as drawn; what is asked of the image host is in `picture-sizes.ts`. */
+/** Drawn sizes in CSS pixels; requested sizes are in `picture-sizes.ts`. */
 export const PRODUCT_PX = 80;
 export const COUPON_PX = 40;
 export const MENU_PX = 80;
@@ -9,7 +9,7 @@ export const MENU_PX = 80;
 export const GALLERY_PX = { width: 683, height: 512 } as const;
 
 export interface StoreImage {
-  /** Tells it apart: the same picture may stand for two dishes. */
+  /** Unique: two dishes may share one picture. */
   key: string;
   url: string;
   name: Localised | undefined;
@@ -22,7 +22,7 @@ export interface ImageGroup {
 
 const TYPE_ORDER: readonly ImageType[] = ['store', 'interior', 'dish', 'menu'];
 
-/** By type, each picture once, sorted; types without pictures are absent. */
+/** Grouped by type, deduplicated and sorted; empty types are absent. */
 export function imageGroups(store: StoreInfo): ImageGroup[] {
   const all = sorted([...store.backgroundImageList, ...store.storeImageList]);
   return TYPE_ORDER.flatMap((type) => {
@@ -37,7 +37,7 @@ export function imageGroups(store: StoreInfo): ImageGroup[] {
   });
 }
 
-/** Behind the top bar; a store without such pictures shows its others. */
+/** Pictures behind the top bar; falls back to the others. */
 export function galleryImages(store: StoreInfo): StoreImage[] {
   const background = sorted(store.backgroundImageList);
   const images = background.length > 0 ? background : sorted(store.storeImageList).slice(0, 5);
@@ -58,7 +58,7 @@ export function imageCount(groups: readonly ImageGroup[]): number {
   );
 }
 
-/** Where a picture stands among all of its groups; the first when it is in none. */
+/** Index of a picture across all groups; 0 when it is in none. */
 export function indexOf(groups: readonly ImageGroup[], key: string): number {
   const keys = groups.flatMap(({ images }) => images.map((image) => image.key));
   return Math.max(0, keys.indexOf(key));

@@ -1,6 +1,6 @@
 /**
- * Asks for a store before its page does, when a finger comes down on its link. The gallery's first
- * picture, the largest of the page, follows at once.
+ * Prefetches a store and the first picture of its gallery, the largest of the page, on pointerdown on a
+ * link to it.
  */
 import { queryClient } from '../../api/query.ts';
 import { freshPoint } from '../location/fresh-point.ts';
@@ -8,7 +8,7 @@ import { storeAddress, storeBody } from './address.ts';
 import { loadFirstPicture } from './first-picture.ts';
 import { storeQuery } from './store-query.ts';
 
-/** `search` is that of a store's address. A failure is the page's to say. */
+/** `search` of a store's address. The page reports a failure. */
 export function prefetchStore(search: string): void {
   const body = storeBody(storeAddress(search), freshPoint());
   if (!body) return;

@@ -1,8 +1,8 @@
 /**
- * What a voucher of a store shows, decided from the wire's data alone. Merchant 4 and 5, "Product card".
+ * View model of a voucher on the store page, from the API data alone. Merchant 4 and 5, "Product card".
  *
- * Invariant: it can be bought only when it is not sold out and `purchaseCode` is 0; the price shown is
- * the price asked for, the struck price is never the lower one, the stock shown is the stock.
+ * Invariant: buyable only when not sold out and `purchaseCode` is 0; the price is the one charged, the struck
+ * price is never lower, the stock is real.
  */
 import type { Localised, ProductCard } from '../../api/generated/types.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
@@ -12,21 +12,21 @@ export const MAX_STOCK_SHOWN = 10;
 
 export interface ProductFace {
   isPurchasable: boolean;
-  /** Over a greyed card: "sold out", or why it cannot be bought. */
+  /** Overlay of a disabled card: sold out, or the reason. */
   overlay: TextKey | undefined;
   priceRp: number;
-  /** Present only when it is above the price. */
+  /** Only when above the price. */
   originalPriceRp: number | undefined;
   /** 1..=100; absent when nothing is saved. */
   discountPercent: number | undefined;
   tag: { isFlashSale: boolean; name: Localised } | undefined;
   /** 1..=10 */
   stockLeft: number | undefined;
-  /** Merchant 5: without one the parameter error shows and nothing opens. */
+  /** Merchant 5: without one, a parameter error and no navigation. */
   skuId: string | undefined;
 }
 
-/** `purchaseCode` 1, 2 and 3; anything else is said as sold out. */
+/** `purchaseCode` 1, 2 and 3; any other code counts as sold out. */
 const REFUSALS: readonly (TextKey | undefined)[] = [
   undefined,
   'merchant.limitReached',

@@ -1,13 +1,13 @@
-/** The parts of a store's page that have a tab. Merchant 2 "Sticky tab bar", 9 "Sticky tab offsets". */
+/** Sections of the store page that have a tab. Merchant 2 "Sticky tab bar", 9 "Sticky tab offsets". */
 import type { StoreInfo } from '../../api/generated/types.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { menuImages } from './images.ts';
 
 export type SectionName = 'discount' | 'menu' | 'address' | 'facility';
 
-/** Under the top bar: where a section stands after a tap on its tab. */
+/** Offset below the top bar of a section after a tap on its tab. */
 export const TAB_OFFSET_PX = 48;
-/** Under the top bar: a section whose top is above this line is the one in view. */
+/** Line below the top bar that a section's top passes to become current. */
 export const VIEW_OFFSET_PX = 95;
 
 export const SECTION_TITLES: Readonly<Record<SectionName, TextKey>> = {
@@ -17,7 +17,7 @@ export const SECTION_TITLES: Readonly<Record<SectionName, TextKey>> = {
   facility: 'merchant.tabFacility',
 };
 
-/** Those that have something to show. */
+/** Non-empty sections. */
 export function sectionsOf(store: StoreInfo): SectionName[] {
   const { productList, couponBatchList } = store.homepageCouponList;
   const sections: SectionName[] = [];
@@ -35,8 +35,8 @@ export function hasTabs(sections: readonly SectionName[]): boolean {
 }
 
 /**
- * The section in view: the last whose top has passed the line, the first before that. At the very
- * end of the page it is the last, however short. Tops are in CSS pixels from the view's top.
+ * The current section: the last whose top has passed the line, otherwise the first. At the end of the page
+ * always the last, however short. Tops are viewport CSS pixels.
  */
 export function sectionInView(
   tops: readonly { name: SectionName; top: number }[],

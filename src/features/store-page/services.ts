@@ -1,4 +1,4 @@
-/** How one can order at a store. Merchant 2 "Service types", 5 "Delivery or pick-up ordering". */
+/** Service types of a store. Merchant 2 "Service types", 5 "Delivery or pick-up ordering". */
 import type { StoreChannel } from '../../api/generated/types.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 
@@ -7,15 +7,14 @@ export type ServiceType = 1 | 2 | 3;
 /** Dine-in, delivery, pick-up. */
 export const SERVICE_ORDER: readonly ServiceType[] = [3, 1, 2];
 
-/** What a tap on a service does. */
 export type ServiceTap =
-  /** Dine-in: the code stands on the table. */
+  /** Dine-in: scan the code on the table. */
   | { kind: 'scan' }
   /** To the ordering host, merchant 2 `/menuQR`. */
   | { kind: 'menu'; qrCodeId: string; orderFoodType: 1 | 2 }
   | { kind: 'refused'; key: TextKey };
 
-/** Only those that the store offers, each once, in the order of the spec. */
+/** Offered services, deduplicated, in the order of the spec. */
 export function servicesOf(channels: readonly StoreChannel[]): ServiceType[] {
   return SERVICE_ORDER.filter((type) =>
     channels.some(({ orderFoodType }) => orderFoodType === type),

@@ -56,7 +56,7 @@ test('a voucher opens its page with the store in its address', () => {
   );
 });
 
-test('buying asks for a login first and orders then', () => {
+test('buying logs in first, then orders', () => {
   draw(<ProductTicket product={product} store={store} usable={usable} at={at} />);
   fireEvent.click(screen.getByRole('button'));
   expect(seen.require).toHaveBeenCalledExactlyOnceWith(
@@ -85,7 +85,7 @@ test('a voucher without skuId shows the parameter error and opens nothing', () =
   expect(where()).toBe('/');
 });
 
-test('what is sold out has no button and says so', () => {
+test('a sold-out voucher shows that and has no button', () => {
   draw(
     <ProductTicket
       product={{ ...product, isSoldOut: true }}
@@ -117,13 +117,13 @@ test.each<[number, number, ...(readonly [string, number])[]]>([
   [2, 0, ['merchant.perDay', 2]],
   [5, 2, ['merchant.perPerson', 2]],
   [0, 0],
-])('%i a day and %i in all are said', (daily, inAll, ...expected) => {
+])('shows the limits of %i a day and %i in total', (daily, inAll, ...expected) => {
   expect(limitsOf({ receiveTimesDailyLimit: daily, receiveTimesLimit: inAll })).toEqual(
     expected.map(([key, count]) => ({ key, count })),
   );
 });
 
-test('a coupon says how often one may claim', () => {
+test('a coupon shows its claim limits', () => {
   const thrice = { ...batch, receiveTimesDailyLimit: 1, receiveTimesLimit: 3 };
   draw(<BatchTicket batch={thrice} isClaiming={false} onClaim={() => undefined} />);
   expect(document.body.textContent).toContain(
@@ -159,7 +159,7 @@ test('a mall without mallId shows the parameter error and opens nothing', () => 
   expect(where()).toBe('/');
 });
 
-test('an address is copied and said for 1.5 s', async () => {
+test('copying an address shows a toast for 1.5 s', async () => {
   seen.copyText.mockResolvedValue();
   draw(<AddressSection store={storeInfo} />);
   fireEvent.click(screen.getByText(text('merchant.copyAddress')));
@@ -172,7 +172,7 @@ test('an address is copied and said for 1.5 s', async () => {
   expect(COPY_TOAST_MS).toBe(1500);
 });
 
-test('an address that cannot be copied says so', async () => {
+test('a failed copy shows an error', async () => {
   seen.copyText.mockRejectedValue(new Error('denied'));
   draw(<AddressSection store={storeInfo} />);
   fireEvent.click(screen.getByText(text('merchant.copyAddress')));

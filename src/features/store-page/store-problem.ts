@@ -1,4 +1,4 @@
-/** What the store's error page says, by the code of the failure. Merchant 8, its first four rows. */
+/** Error page of the store by error code. Merchant 8, first four rows. */
 import { ApiError, SERVER_FAULT } from '../../api/errors.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 
@@ -10,10 +10,10 @@ export const STORE_ABSENT = '6410012';
 export interface StoreProblem {
   picture: 'expired' | 'lost' | 'offline' | 'busy' | 'error';
   title: TextKey;
-  /** The server's own words, where it has any; shown instead of the title. */
+  /** The server's message, shown instead of the title. */
   message?: string;
   description?: TextKey;
-  /** Trying again can help. */
+  /** Shows a retry. */
   canRetry: boolean;
 }
 
@@ -61,7 +61,7 @@ function byCode({ code, message }: ApiError): StoreProblem {
       return { picture: 'lost', title: 'merchant.storeNotExist', canRetry: false };
     default: {
       const problem = failed();
-      // A fault passes by itself; a refusal in words does not.
+      // A server fault may be temporary; a business error is not.
       const canRetry = code === SERVER_FAULT || message === '';
       return message ? { ...problem, message, canRetry } : problem;
     }

@@ -6,7 +6,7 @@ import { knownEntry, putCoupons, storeQuery } from './store-query.ts';
 
 afterEach(() => queryClient.clear());
 
-test('fresh coupons reach every copy of their store, and no other store', () => {
+test('refreshed coupons update every cached copy of their store only', () => {
   const byPoi = storeQuery({ poiId: 'P1', sourceType: 'CUSTOMER' }).queryKey;
   const byStore = storeQuery({ storeId: 'S1', sourceType: 'CUSTOMER' }).queryKey;
   const other = storeQuery({ storeId: 'S2', sourceType: 'CUSTOMER' }).queryKey;
@@ -19,14 +19,14 @@ test('fresh coupons reach every copy of their store, and no other store', () => 
   expect([activityOf(byPoi), activityOf(byStore), activityOf(other)]).toEqual(['A2', 'A2', 'A1']);
 });
 
-test('a store that is kept is shown when its user’s place has been found since', () => {
+test('a cached store is shown although the position has changed since', () => {
   const body = { poiId: 'P1', sourceType: 'CUSTOMER' } as const;
   queryClient.setQueryData<StoreInfo>(storeQuery(body).queryKey, storeInfo);
   const found = storeQuery({ ...body, latitude: -6.2, longitude: 106.8 });
   expect(queryClient.getQueryData(found.queryKey)).toBe(storeInfo);
 });
 
-test('a store that was asked for before the coupons were fresh does not bring the old ones back', async () => {
+test('a request in flight does not overwrite refreshed coupons', async () => {
   const query = storeQuery({ storeId: 'S1', sourceType: 'CUSTOMER' });
   queryClient.setQueryData<StoreInfo>(query.queryKey, storeInfo);
   const store = Promise.withResolvers<StoreInfo>();
@@ -40,7 +40,7 @@ test('a store that was asked for before the coupons were fresh does not bring th
   });
 });
 
-test('a card that a list has shown is known by its poi', () => {
+test('a card of a cached list is found by its poiId', () => {
   const entry = { poiId: 'P7', storeName: 'Kopi Tuku' };
   queryClient.setQueryData(['list'], { pages: [{ stores: [] }, { stores: [entry] }] });
   queryClient.setQueryData(['other'], { pages: [null, { stores: 'none' }] });

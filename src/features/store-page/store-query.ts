@@ -1,4 +1,4 @@
-/** The store's call, and what the app knows of a store already. */
+/** The store request, and cached data of a store. */
 import { changeAll } from '../../api/change-all.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { call } from '../../api/call.ts';
@@ -11,7 +11,7 @@ import type {
   StoreInfo,
 } from '../../api/generated/types.ts';
 
-/** A store that is known is shown wherever its user has gone since: the point is asked with, and no key. */
+/** The position is sent but not part of the cache key: a cached store shows wherever the user is now. */
 export function storeQuery(body: QueryHomepageStoreInfoBody) {
   const { latitude: _latitude, longitude: _longitude, ...named } = body;
   return {
@@ -20,19 +20,19 @@ export function storeQuery(body: QueryHomepageStoreInfoBody) {
   };
 }
 
-/** Asks for the vouchers and coupons anew, and puts them into what is shown. Throws `ApiError`. */
+/** Refetches vouchers and coupons into the cache. Throws `ApiError`. */
 export async function refreshCoupons(storeId: string): Promise<void> {
   putCoupons(storeId, await call(queryMerchantCoupon, { storeId }));
 }
 
-/** Into every copy of the store that is kept, by whichever id it was asked for. */
+/** Updates every cached copy of the store, by whichever id it was requested. */
 export function putCoupons(storeId: string, homepageCouponList: HomepageCoupons): void {
   changeAll<StoreInfo>([queryHomepageStoreInfo.path], (store) =>
     store.storeId === storeId ? { ...store, homepageCouponList } : store,
   );
 }
 
-/** A card of this store that a list has shown: its name and colour stand while the rest comes. */
+/** A card of this store from a cached list: name and colour while the page loads. */
 export function knownEntry(poiId: string | undefined): StoreEntry | undefined {
   if (poiId === undefined) return undefined;
   for (const query of queryClient.getQueryCache().getAll()) {
@@ -44,7 +44,7 @@ export function knownEntry(poiId: string | undefined): StoreEntry | undefined {
   return undefined;
 }
 
-/** Of any query that holds pages of stores. */
+/** From any cached query with pages of stores. */
 function pagesOf(data: unknown): StoreEntry[][] {
   if (typeof data !== 'object' || data === null || !('pages' in data)) return [];
   const { pages } = data;

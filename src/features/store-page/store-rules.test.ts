@@ -31,7 +31,7 @@ describe('the address', () => {
     expect(storeBody(storeAddress(search), undefined)).toEqual(body);
   });
 
-  it('brings the position where it is known', () => {
+  it('includes the position when known', () => {
     const body = storeBody({ poiId: 'P1' }, { latitude: -6.2, longitude: 106.8 });
     expect(body).toMatchObject({ latitude: -6.2, longitude: 106.8 });
   });
@@ -71,7 +71,7 @@ describe('the error page, merchant 8', () => {
       canRetry,
     ]);
   });
-  it('says something about what nobody expected', () => {
+  it('has a message for an unknown code', () => {
     expect(storeProblem(new Error('x')).title).toBe('merchant.loadFailed');
   });
 });
@@ -99,13 +99,13 @@ describe('vouchers', () => {
     expect(productFace({ ...product, remainingStock }).stockLeft).toBe(stockLeft);
   });
 
-  it('shows no stock of what cannot be bought', () => {
+  it('shows no stock when it cannot be bought', () => {
     expect(productFace({ ...product, remainingStock: 3, purchaseCode: 1 }).stockLeft).toBe(
       undefined,
     );
   });
 
-  it('takes the price of the promotion', () => {
+  it('uses the promotion price', () => {
     const face = productFace({
       ...product,
       promotionInfo: {
@@ -123,7 +123,7 @@ describe('vouchers', () => {
     });
   });
 
-  it('strikes no price that is not higher', () => {
+  it('strikes only a higher price', () => {
     const face = productFace({ ...product, originalPrice: 15_000 });
     expect([face.originalPriceRp, face.discountPercent]).toEqual([undefined, undefined]);
   });
@@ -162,7 +162,7 @@ describe('services, merchant 2 and 5', () => {
 });
 
 describe('pictures', () => {
-  it('have a group for each type, sorted', () => {
+  it('are grouped by type and sorted', () => {
     const groups = imageGroups(storeInfo);
     expect(groups.map(({ type, images }) => [type, images.map(({ url }) => url)])).toEqual([
       ['store', ['/img/front.png']],
@@ -174,7 +174,7 @@ describe('pictures', () => {
     expect(indexOf(groups, '/img/soto.png Soto')).toBe(3);
     expect(indexOf(groups, '/img/none.png ')).toBe(0);
   });
-  it('that are the same stand for each dish that has them, and once for it', () => {
+  it('shared by several dishes appear once for each', () => {
     const [, soto] = storeInfo.storeImageList;
     if (!soto) throw new Error('no dish');
     const storeImageList = [soto, soto, { ...soto, name: { 'id-ID': 'Rawon' } }];
@@ -182,11 +182,11 @@ describe('pictures', () => {
       ['Soto', 'Rawon'],
     );
   });
-  it('count one at least', () => expect(imageCount([])).toBe(1));
+  it('count at least one', () => expect(imageCount([])).toBe(1));
   it('of the menu are dishes and menus', () => {
     expect(menuImages(storeInfo)).toHaveLength(3);
   });
-  it('behind the bar are others where there are none for it', () => {
+  it('behind the bar fall back to the others', () => {
     const images = galleryImages({ ...storeInfo, backgroundImageList: [] });
     expect(images[0]?.url).toBe('/img/menu.png');
   });
@@ -237,7 +237,7 @@ describe('tabs', () => {
   ])('%s', (_name, change, names) => {
     expect(sectionsOf({ ...storeInfo, ...change })).toEqual(names);
   });
-  it('are there from two on', () => {
+  it('need at least two sections', () => {
     expect([hasTabs(['address']), hasTabs(['address', 'menu'])]).toEqual([false, true]);
   });
   const tops = [
@@ -255,7 +255,7 @@ describe('tabs', () => {
   });
 });
 
-test('silent review switches are named', () => {
+test('missing review switches are reported', () => {
   expect(missingSwitches({})).toEqual(['reviewEnable', 'reviewSwitch']);
   expect(missingSwitches({ reviewEnable: false, reviewSwitch: false })).toEqual([]);
 });

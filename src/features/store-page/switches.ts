@@ -1,4 +1,4 @@
-/** Merchant 5: a store is expected to say whether reviews are enabled and shown; silence is reported. */
+/** Merchant 5: missing review switches are reported. */
 import type { StoreInfo } from '../../api/generated/types.ts';
 
 const SWITCHES = ['reviewEnable', 'reviewSwitch'] as const;

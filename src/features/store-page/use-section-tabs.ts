@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sectionInView, type SectionName, TAB_OFFSET_PX, VIEW_OFFSET_PX } from './sections.ts';
 
-/** A smooth scroll is over by then, also where `scrollend` is unknown (Safari). */
+/** Upper bound of a smooth scroll, for browsers without `scrollend` (Safari). */
 const SCROLL_MAX_MS = 900;
 
 interface SectionTabs {
@@ -11,7 +11,7 @@ interface SectionTabs {
   sectionRef: (name: SectionName) => (element: HTMLElement | null) => void;
 }
 
-/** Highlights the section in view, and scrolls to the one that is tapped; at once under reduced motion. */
+/** Highlights the current section and scrolls to a tapped one; without animation under reduced motion. */
 export function useSectionTabs(
   sections: readonly SectionName[],
   scrollRef: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useSectionTabs(
 ): SectionTabs {
   const elements = useRef(new Map<SectionName, HTMLElement>());
   const [current, setCurrent] = useState<SectionName | undefined>(sections[0]);
-  /** The tab that was tapped stays chosen on the way to its section. */
+  /** The tapped tab stays selected during the programmatic scroll. */
   const target = useRef<SectionName>(undefined);
   const names = sections.join();
 
@@ -88,7 +88,7 @@ export function useSectionTabs(
       tabs;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scroller.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
-    // The keyboard goes on from the section, not from the bar.
+    // Moves the focus, so that Tab continues in the section.
     element.focus({ preventScroll: true });
   }
 
@@ -106,7 +106,7 @@ function barHeight(ref: RefObject<HTMLElement | null>): number {
   return ref.current?.offsetHeight ?? 0;
 }
 
-/** Merchant 9: 95 px; more where large text makes the tab bar higher. */
+/** Merchant 9: 95 px; more when large text makes the tab bar higher. */
 function extra(tabBarRef: RefObject<HTMLElement | null>): number {
   return VIEW_OFFSET_PX + Math.max(0, barHeight(tabBarRef) - TAB_OFFSET_PX);
 }

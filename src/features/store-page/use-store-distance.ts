@@ -5,9 +5,8 @@ import { distanceKm, freshPoint } from '../location/fresh-point.ts';
 import { useLocationState } from '../location/use-location.ts';
 
 /**
- * Kilometres from where the user is now; undefined while nobody knows. Not `storeDistance`: that is from
- * where the user was when the page was asked for, which a page that stays open outlives. Where the
- * permission stands the place is looked for; nobody is asked.
+ * Kilometres from the current position; undefined while unknown. Not `storeDistance`, which is from the
+ * position at request time and goes stale on an open page. Locates only with a permission already granted.
  */
 export function useStoreDistance({ latitude, longitude }: StoreInfo): number | undefined {
   useLocationState();

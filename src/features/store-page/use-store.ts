@@ -11,13 +11,13 @@ import { storeQuery } from './store-query.ts';
 
 interface StoreState {
   store: StoreInfo | undefined;
-  /** Present only while there is no store to show: what is cached stays. */
+  /** Only without cached data. */
   problem: StoreProblem | undefined;
   isBusy: boolean;
   retry: () => void;
 }
 
-/** The store that the address names. Its failures are reported once each. */
+/** The store of the address. Each failure is reported once. */
 export function useStore(address: StoreAddress): StoreState {
   const body = storeBody(address, freshPoint());
   const query = useQuery({
@@ -38,7 +38,7 @@ export function useStore(address: StoreAddress): StoreState {
         new ApiError('malformed', '', `${name} is missing`),
       );
     }
-    // Once for each store, not for each reply.
+    // Once per store, not per reply.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store?.storeId]);
 

@@ -21,7 +21,7 @@ const dayPartTimeList = [...hours('10:00', '22:00'), ...hours('10:00', '14:00', 
 const storeChannelList = [DELIVERY, DINE_IN].map((orderFoodType) => ({ orderFoodType }));
 const rule = voucherRule({ dayPartTimeList, storeChannelList }, weekSpans(dayPartTimeList));
 
-/** At 15:00 in Jakarta, after the last delivery. */
+/** 15:00 in Jakarta, after the delivery hours. */
 const at = { now: storeTime(Date.UTC(2026, 10, 21, 8), 'Asia/Jakarta'), distanceKm: undefined };
 
 const voucherFor = (...orderFoodTypeList: number[]) => ({
@@ -36,7 +36,7 @@ test.each([
   ['both', [DELIVERY, DINE_IN], undefined],
   ['delivery, and a service that the store has not', [DELIVERY, PICK_UP], 'service-closed'],
   ['a service that the store has not', [PICK_UP], 'no-service'],
-])('a voucher for %s goes by the hours of that', (_name, services, reason) => {
+])('a voucher for %s follows the hours of that service', (_name, services, reason) => {
   const usable = rule(voucherFor(...services), at);
   expect(usable.isUsable ? undefined : usable.reason).toBe(reason);
 });

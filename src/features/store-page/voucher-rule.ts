@@ -1,4 +1,4 @@
-/** What one store adds to "usable now" (B6) of its vouchers: its hours and services. */
+/** The store's part of "usable now" (B6): hours and services. */
 import type { ProductCard, StoreInfo } from '../../api/generated/types.ts';
 import type { StoreTime } from '../opening-hours/store-time.ts';
 import { type Span, weekSpans } from '../opening-hours/week.ts';
@@ -10,11 +10,11 @@ type Voucher = Pick<ProductCard, 'usage' | 'isSoldOut' | 'purchaseCode'>;
 
 interface Moment {
   now: StoreTime;
-  /** Undefined: nobody knows where the user is. */
+  /** Undefined: position unknown. */
   distanceKm: number | undefined;
 }
 
-/** The rule of one store with its opening hours, made once for all its vouchers and minutes. */
+/** Builds the rule of one store once, for all its vouchers and every minute. */
 export function voucherRule(
   { dayPartTimeList, storeChannelList }: Store,
   openWeek: readonly Span[],
@@ -34,7 +34,7 @@ export function voucherRule(
     });
 }
 
-/** The hours of the services that a voucher is for, of those that the store offers; each set of them once. */
+/** Hours of the services that a voucher covers and the store offers; memoised per set of services. */
 function weeksOfServices(parts: StoreInfo['dayPartTimeList'], offered: readonly number[]) {
   const weeks = new Map<string, Span[]>();
   return (services: readonly number[]) => {

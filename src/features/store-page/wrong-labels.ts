@@ -14,7 +14,7 @@ const LABELS = {
   OTHER: 'merchant.wrongOther',
 } as const satisfies Record<Wrong, TextKey>;
 
-/** What can be reported (B14), in the order of the sheet. */
+/** Reportable errors (B14), in the order of the sheet. */
 export const WRONGS = Object.keys(LABELS) as readonly Wrong[];
 
 export function wrongLabel(wrong: Wrong): TextKey {

@@ -14,7 +14,7 @@ import { StoreActions } from './StoreActions.tsx';
 import { StoreContent } from './StoreContent.tsx';
 import { useStoreTitle } from './use-store-title.ts';
 
-/** How long the shape of index.html stands for a store that is still on its way. */
+/** How long the skeleton of index.html stays while the store loads. */
 const SHAPE_ALONE_MS = 500;
 
 /** Merchant 2 "Store home page". */
@@ -32,17 +32,17 @@ export function MerchantScreen() {
   const storeName = store?.storeName ?? known?.storeName ?? '';
   useStoreTitle(store?.storeName);
 
-  // The shape that index.html painted for a link to a store has done its work.
+  // Removes the skeleton that index.html painted for a deep link.
   const isThere = store !== undefined || problem !== undefined;
   const hadReader = useRef(false);
   const onGone = useCallback((had: boolean) => {
     hadReader.current = had;
   }, []);
   useEffect(() => {
-    // The heading that had the focus is another one now.
+    // The focused heading was replaced: move the focus to the new one.
     if (isThere && hadReader.current)
       scrollRef.current?.querySelector('h1')?.focus({ preventScroll: true });
-    // On a slow network the page's own shape takes over: it has the way back, and it moves.
+    // On a slow network the page's own skeleton takes over: it has a back button and an animation.
     const timer = setTimeout(noteFirstView, isThere ? 0 : SHAPE_ALONE_MS);
     return () => clearTimeout(timer);
   }, [isThere]);

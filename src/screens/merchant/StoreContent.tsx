@@ -52,7 +52,6 @@ interface StoreContentProps {
   topBarRef: RefObject<HTMLElement | null>;
 }
 
-/** Everything of a store that is there. */
 export function StoreContent({ store, address, scrollRef, topBarRef }: StoreContentProps) {
   const text = useText();
   const nowMs = useMinute();
@@ -78,7 +77,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
   });
   const usableOf = (product: ProductCard) => usable(product, { now, distanceKm });
   const { productList } = store.homepageCouponList;
-  // B6 for the store as a whole: whether it is worth the way now.
+  // B6 for the whole store.
   const usableCount =
     productList.length === 0
       ? undefined
@@ -148,12 +147,12 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
       <StoreSection title={text('merchant.trust')}>
         <TrustCard store={store} />
       </StoreSection>
-      {/* Above the reviews: they come later, in a height that nobody knows before. */}
+      {/* Above the reviews, which load later with an unknown height. */}
       <Link className={css['more']} to={paths.merchantDetail({ storeId })}>
         {text('merchant.moreInfo')}
         <Icon shape={chevronRightIcon} size={16} />
       </Link>
-      {/* Silence is reported, and hides nothing. */}
+      {/* A missing switch is reported and hides nothing. */}
       {store.reviewSwitch !== false && (
         <StoreReviews
           storeId={storeId}

@@ -13,7 +13,7 @@ const reviewPreview = part(
 
 type PreviewProps = ComponentProps<typeof reviewPreview.Part>;
 
-/** Merchant 2 "review list in preview mode": below the first view, so its code comes after the store. */
+/** Merchant 2 "review list in preview mode". Below the fold, so its code loads after the store. */
 export function StoreReviews(props: PreviewProps) {
   const text = useText();
   const isLoaded = usePart(reviewPreview) !== undefined;

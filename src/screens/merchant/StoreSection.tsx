@@ -9,7 +9,7 @@ interface StoreSectionProps {
   children: ReactNode;
 }
 
-/** One part of the page, with its heading; a tab scrolls to it. */
+/** A section with its heading; a tab scrolls to it. */
 export function StoreSection({ title, count, sectionRef, children }: StoreSectionProps) {
   const id = useId();
   return (

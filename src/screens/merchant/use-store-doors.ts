@@ -6,13 +6,13 @@ import { type ImageGroup, indexOf } from '../../features/store-page/images.ts';
 import type { ServiceTap } from '../../features/store-page/services.ts';
 import { usePickLocale } from '../../i18n/i18n.ts';
 
-/** What leads from the store's page to other parts of the app. `scanLayer` is to be drawn. */
+/** Navigation from the store page. Render `scanLayer`. */
 export function useStoreDoors(store: StoreInfo, groups: readonly ImageGroup[]) {
   const pick = usePickLocale();
   const openPreview = useOpenPreview();
   const { openScan, scanLayer } = useScan();
   return {
-    /** The preview at one picture, or at the first; its tabs are the types. */
+    /** Opens the preview at a picture, by default the first; one tab per type. */
     openPictures: (key: string | undefined) =>
       openPreview(
         {

@@ -66,7 +66,7 @@ const STORE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'address copy fails',
     outcome: "'Copy failed'",
-    proof: ['src/features/store-page/store-parts.test.tsx', 'an address that cannot be copied'],
+    proof: ['src/features/store-page/store-parts.test.tsx', 'a failed copy shows an error'],
   },
   {
     failure: 'missing reviewEnable or reviewSwitch',
