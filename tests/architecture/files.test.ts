@@ -1,5 +1,6 @@
 // @vitest-environment node
 /** Rules about files: their length, and content that must never be committed. */
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFiles, type Source } from './sources.ts';
 
@@ -14,6 +15,27 @@ function tooLong(files: readonly Source[]): string[] {
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
     .filter(({ path, lines }) => lines > MAX_LINES && !GENERATED.test(path))
     .map(({ path, lines }) => `${path}: ${lines}`);
+}
+
+const MAX_IN_FOLDER = 25;
+/** A kind of their own, so that tests beside the code do not halve the room for it. */
+const TEST = /\.(?:test|spec)\.[a-z]+$/;
+const KINDS = /\.(?:ts|tsx|mjs|cjs|rs|kt|swift|css|json)$/;
+const GENERATED_FOLDER = /^gen\/|(?:^|\/)generated\//;
+
+/** Still to be split. A test fails for each that is no longer too full: remove its line then. */
+const TOO_FULL = ['src-tauri/contract/src .rs', 'tests/api .rs'];
+
+/** `folder .ts` where a folder has too many files of one kind: then it holds two things. */
+function tooFull(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const kind = (TEST.exec(path) ?? KINDS.exec(path))?.[0];
+    if (kind === undefined || GENERATED_FOLDER.test(path)) continue;
+    const key = `${dirname(path)} ${kind}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > MAX_IN_FOLDER).map(([key]) => key);
 }
 
 /** Traces of a machine or registry. This file contains the patterns and is excluded. */
@@ -60,6 +82,18 @@ describe('files', () => {
       `src/x.ts: ${MAX_LINES + 1}`,
     ]);
     expect(tooLong(code)).toEqual([]);
+  });
+
+  it(`no folder holds over ${MAX_IN_FOLDER} files of one kind`, () => {
+    const some = (count: number, ending: string) =>
+      Array.from({ length: count }, (_file, at) => `src/a/f${at}${ending}`);
+    expect(tooFull([...some(26, '.ts'), ...some(25, '.tsx')])).toEqual(['src/a .ts']);
+    expect(tooFull(some(26, '.test.tsx'))).toEqual(['src/a .test.tsx']);
+    expect(tooFull([...some(25, '.ts'), ...some(25, '.test.ts'), ...some(25, '.css')])).toEqual([]);
+    expect(tooFull(some(26, '.ts').map((path) => `src/api/generated/${path}`))).toEqual([]);
+    const full = tooFull(projectFiles(KINDS).map(({ path }) => path));
+    expect(full.filter((folder) => !TOO_FULL.includes(folder))).toEqual([]);
+    expect(TOO_FULL.filter((folder) => !full.includes(folder))).toEqual([]);
   });
 
   it.each(FORBIDDEN)('$name is nowhere', ({ pattern, bad }) => {
