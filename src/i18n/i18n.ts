@@ -30,6 +30,7 @@ import type scan from '../../locales/id-ID/scan.json';
 import type setting from '../../locales/id-ID/setting.json';
 import type share from '../../locales/id-ID/share.json';
 import type system from '../../locales/id-ID/system.json';
+import { listeners } from '../lib/listeners.ts';
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 import { loadLaterMessages, loadMessages } from './messages.ts';
 import { type LocalisedMap, pickLocale } from './pick-locale.ts';
@@ -64,7 +65,7 @@ export type TextKey =
 let locale: Locale = DEFAULT_LOCALE;
 let messages: Messages = {};
 let needsLater = false;
-const listeners = new Set<() => void>();
+const changes = listeners();
 
 /** Loads a language and makes it current. Rejects, and changes nothing, when it cannot be loaded. */
 export async function activateLocale(wanted: Locale): Promise<void> {
@@ -75,7 +76,7 @@ export async function activateLocale(wanted: Locale): Promise<void> {
   messages = { ...first, ...later };
   locale = wanted;
   document.documentElement.lang = wanted;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /**
@@ -105,13 +106,8 @@ export function text(key: TextKey, values?: TextValues): string {
   return message ? render(message, values ?? {}, locale) : key;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function useLocale(): Locale {
-  return useSyncExternalStore(subscribe, currentLocale);
+  return useSyncExternalStore(changes.add, currentLocale);
 }
 
 export function useText(): typeof text {

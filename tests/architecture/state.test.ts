@@ -13,7 +13,6 @@ const LISTENER_SET = /\bSet<\s*\(/;
 const LISTENER_SETS: Readonly<Record<string, string>> = {
   'src/lib/listeners.ts': 'the one',
   'src/ui/first-screen.ts': 'a queue of work that can be cancelled; nobody listens',
-  'src/i18n/i18n.ts': 'one event for two variables that change together',
 };
 
 const CACHE = 'made once, or read once from where it is kept; the same for every reader';
@@ -95,6 +94,15 @@ it('module-level state is an atom, or listed with its reason', () => {
   expect(unlistedLets(file('export let shown: boolean;'))).not.toEqual([]);
   expect(unlistedLets(file('function f() {\n  let shown = false;\n}'))).toEqual([]);
   expect(unlistedLets(sources)).toEqual([]);
+});
+
+it('a stored key is declared in the `stored-keys.ts` of its owner', () => {
+  const elsewhere = (files: readonly Source[]) =>
+    files
+      .filter(({ path }) => !/\/stored-keys?\.ts$/.test(path))
+      .flatMap((source) => placesOf(source, /\bstoredKey(?:<|\()/));
+  expect(elsewhere(file("const seen = storedKey('seen', v.boolean());"))).not.toEqual([]);
+  expect(elsewhere(sources)).toEqual([]);
 });
 
 it('the lists have no stale entry', () => {
