@@ -23,7 +23,7 @@ const documents = {
 
 /** Written by hand; this test and what it tests spell citations that lead nowhere. */
 const commented = projectFiles(
-  /^(?:src|src-tauri|tests|tools|gen)\/.*\.(?:ts|tsx|mjs|cjs|rs|kt|kts|css|toml|yml|md)$|^[\w.-]+\.(?:ts|toml|html)$/,
+  /^(?:src|src-tauri|tests|tools|gen)\/.*\.(?:ts|tsx|mjs|cjs|rs|kt|kts|css|sql|toml|yml|md)$|^[\w.-]+\.(?:ts|toml|html)$/,
 ).filter(
   ({ path }) =>
     !path.includes('/generated/') && !/architecture\/(?:citations|documents\.test)\.ts$/.test(path),
