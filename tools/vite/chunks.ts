@@ -9,7 +9,11 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
+  getModuleInfo(id: string): {
+    importedIds: readonly string[];
+    importers: readonly string[];
+    code: string | null;
+  } | null;
 }
 
 /** Imported from their package's main entry, but used by lazy screens only. */
@@ -18,10 +22,9 @@ const LATER =
 
 /**
  * Shared by nearly every later screen: the rest of the lowest layers, which import no feature, so that
- * this chunk never needs the store's. Lazy parts stay on their own.
+ * this chunk never needs the store's.
  */
-const KIT =
-  /\/src\/(?:api\/change-all\.|(?:ui|lib|i18n|storage)\/(?!state-pictures|list\/PullToRefresh|carousel\/carousel\.))/;
+const KIT = /\/src\/(?:api\/change-all\.|(?:ui|lib|i18n|storage)\/)/;
 
 const reached = new Map<string, Set<string>>();
 
@@ -54,7 +57,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (!from('/src/main.tsx', modules).has(id)) {
     // Shared by later screens, in two chunks: one per piece would be forty requests.
     if (id.includes('/api/generated/shared/')) return 'wire';
-    if (KIT.test(id)) return 'kit';
+    if (KIT.test(id) && !isAlone(id, modules)) return 'kit';
     if (id.includes('/node_modules/')) return null;
     // The screen that most people open next, also by links: first its call, then the rest.
     if (from('/src/features/store-page/early.ts', modules).has(id)) return 'early';
@@ -62,6 +65,12 @@ function chunkOf(id: string, modules: Modules): string | null {
     return from('/src/app/frame/PageScreens.tsx', modules).has(id) ? 'pages' : null;
   }
   return id.includes('/node_modules/') ? 'vendor' : 'first';
+}
+
+/** A lazy part of the lowest layers, or a piece of one only: imported by nothing statically. */
+function isAlone(id: string, modules: Modules): boolean {
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return KIT.test(id) && importers.every((importer) => isAlone(importer, modules));
 }
 
 /** A module of ours with all its static imports. */
