@@ -1,33 +1,13 @@
 //! Pages go out whatever the API does, and carry nothing of a request or a reply that is not checked.
 
 use jajan_contract::{Call, calls::QueryHomepageStoreInfo};
-use serde_json::json;
 
 use crate::{
     support::{Build, ORIGIN, PAGE, Running},
-    upstream::{Says, Upstream, json as reply_json, reply},
+    upstream::{Upstream, json as reply_json, reply, store},
 };
 
 const STORE: &str = "/platform/merchant?storeId=S1";
-
-fn store(name: &str, id: &str) -> Says {
-    let data = json!({
-        "storeId": id, "merchantId": "C1", "poiId": "P1", "storeName": name, "storeType": "X",
-        "favourite": false, "shareInfo": {"shareContent": {}, "shareImgUrl": {}},
-        "storeImageList": [], "backgroundImageList": [], "backgroundColor": "#000000",
-        "mapLinkAddress": "", "storeAddress": "", "latitude": 0.0, "longitude": 0.0,
-        "businessDistrictList": [{"id": "1", "name": "Menteng"}],
-        "serviceFacilitiesCategoryList": [],
-        "storeBusinessCategoryList": [{"businessCategoryName": {"id-ID": "Kopi"},
-            "parentCategory": {"categoryId": "1"}}],
-        "homepageCouponList": {"activityId": "E1", "productList": [], "couponBatchList": []},
-        "halalRestaurant": "2", "trust": {"soldCount": 0, "joinedOn": "2026-01-01"},
-        "dayPartTimeList": [], "businessState": {"isOpen": true, "opensToday": false}, "timeZone": "Asia/Jakarta",
-        "pricePerCapita": {"id-ID": "Rp50.000/orang"}, "tagList": [], "storeChannelList": [],
-        "score": 4.5, "reviewCount": 120,
-    });
-    reply_json(&json!({"success": true, "data": data}).to_string())
-}
 
 fn tag<'a>(page: &'a str, name: &str) -> Option<&'a str> {
     let (_, rest) = page.split_once(&format!("=\"{name}\" content=\""))?;

@@ -7,6 +7,8 @@ use std::{
     thread,
 };
 
+use serde_json::json;
+
 /// The bytes of its reply; absent: it reads the call and never answers.
 pub type Says = Option<Vec<u8>>;
 
@@ -60,6 +62,26 @@ pub fn reply(status: &str, body: &str) -> Says {
          content-length: {length}\r\n\r\n"
     );
     Some([head.as_bytes(), body.as_bytes()].concat())
+}
+
+/// A store's page as the API gives it.
+pub fn store(name: &str, id: &str) -> Says {
+    let data = json!({
+        "storeId": id, "merchantId": "C1", "poiId": "P1", "storeName": name, "storeType": "X",
+        "favourite": false, "shareInfo": {"shareContent": {}, "shareImgUrl": {}},
+        "storeImageList": [], "backgroundImageList": [], "backgroundColor": "#000000",
+        "mapLinkAddress": "", "storeAddress": "", "latitude": 0.0, "longitude": 0.0,
+        "businessDistrictList": [{"id": "1", "name": "Menteng"}],
+        "serviceFacilitiesCategoryList": [],
+        "storeBusinessCategoryList": [{"businessCategoryName": {"id-ID": "Kopi"},
+            "parentCategory": {"categoryId": "1"}}],
+        "homepageCouponList": {"activityId": "E1", "productList": [], "couponBatchList": []},
+        "halalRestaurant": "2", "trust": {"soldCount": 0, "joinedOn": "2026-01-01"},
+        "dayPartTimeList": [], "businessState": {"isOpen": true, "opensToday": false}, "timeZone": "Asia/Jakarta",
+        "pricePerCapita": {"id-ID": "Rp50.000/orang"}, "tagList": [], "storeChannelList": [],
+        "score": 4.5, "reviewCount": 120,
+    });
+    json(&json!({"success": true, "data": data}).to_string())
 }
 
 fn read(stream: &mut TcpStream) -> String {

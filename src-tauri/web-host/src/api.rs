@@ -3,18 +3,17 @@
 //! Invariants: a request of a reader decides neither host nor path of a call; redirects are not
 //! followed; no more of a reply is read than its limit. How long a call may take is its caller's.
 
+mod transport;
+
 use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicI64, Ordering},
-    },
+    sync::atomic::{AtomicI64, Ordering},
     time::{SystemTime, UNIX_EPOCH},
 };
 
 use axum::{
     BoxError,
-    body::{Body, to_bytes},
-    http::{HeaderValue, Request, Response, header},
+    body::to_bytes,
+    http::{HeaderValue, Request, header},
 };
 use bytes::Bytes;
 use jajan_contract::{
@@ -24,15 +23,13 @@ use jajan_contract::{
     signature::{AppSecret, Signed},
 };
 use serde_json::{Value, json};
-use tower::{ServiceExt, service_fn, util::BoxCloneSyncService};
-use url::Url;
+use tower::ServiceExt;
 use uuid::Uuid;
+
+pub use transport::{Transport, over_network};
 
 /// A store's page has some 60 KB.
 const MAX_REPLY_BYTES: usize = 1 << 20;
-
-/// Carries a request with a path to the API, and its reply back.
-pub type Transport = BoxCloneSyncService<Request<Bytes>, Response<Body>, BoxError>;
 
 /// Why there is no data.
 #[derive(Debug, thiserror::Error)]
@@ -152,36 +149,4 @@ impl Api {
 fn machine_ms() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_millis() as i64)
-}
-
-/// Over the network, to this origin and no other.
-pub fn over_network(base: &Url) -> Result<Transport, BoxError> {
-    let roots = rustls::RootCertStore {
-        roots: webpki_roots::TLS_SERVER_ROOTS.to_vec(),
-    };
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let tls = rustls::ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()?
-        .with_root_certificates(roots)
-        .with_no_client_auth();
-    let client = reqwest::Client::builder()
-        .tls_backend_preconfigured(tls)
-        .https_only(base.scheme() == "https")
-        .redirect(reqwest::redirect::Policy::none())
-        .no_proxy()
-        .user_agent(concat!("JajanWebHost/", env!("CARGO_PKG_VERSION")))
-        .build()?;
-    let base = base.clone();
-    Ok(BoxCloneSyncService::new(service_fn(
-        move |request: Request<Bytes>| {
-            let (client, mut url) = (client.clone(), base.clone());
-            url.set_path(request.uri().path());
-            let (head, body) = request.into_parts();
-            async move {
-                let sending = client.post(url).headers(head.headers).body(body).send();
-                let reply = sending.await.map_err(reqwest::Error::without_url)?;
-                Ok(Response::from(reply).map(Body::new))
-            }
-        },
-    )))
 }

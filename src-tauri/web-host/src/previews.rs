@@ -9,6 +9,7 @@ mod cache;
 mod facts;
 mod head;
 mod subject;
+mod words;
 
 use axum::http::{HeaderMap, Uri};
 

@@ -8,6 +8,7 @@
 //! Security T1 and T2 for the web host; `/.well-known/` is `app_links`.
 
 mod files;
+mod headers;
 mod negotiation;
 mod policy;
 #[cfg(test)]
@@ -17,7 +18,7 @@ use std::{collections::HashMap, io, path::Path};
 
 use axum::{
     body::Body,
-    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, header},
     response::{IntoResponse, Response},
 };
 
@@ -25,9 +26,8 @@ pub use negotiation::{etag, is_known};
 
 use crate::previews;
 use files::File;
+use headers::headed;
 
-const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 const PAGE: &str = "/index.html";
 
 /// First segments of paths that belong to the remote API or to this program, so that they are never
@@ -157,42 +157,6 @@ fn is_route(path: &str, asked: &HeaderMap) -> bool {
     }
     let last = rest.rsplit('/').next().unwrap_or_default();
     !last.contains('.') || negotiation::wants_page(asked)
-}
-
-/// Gives a file the headers that are the same for each of its forms.
-fn headed(path: String, mut file: File, page_policy: &HeaderValue) -> (String, File) {
-    let is_hashed = path.starts_with("/assets/");
-    let headers = &mut file.headers;
-    headers.insert(
-        header::CACHE_CONTROL,
-        if is_hashed { FOREVER } else { ASK_AGAIN },
-    );
-    if file.br.is_some() || file.gzip.is_some() {
-        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    }
-    let (policy, is_page) = match path.as_str() {
-        path if path.ends_with(".html") => (page_policy.clone(), true),
-        "/sw.js" => (policy::WORKER, false),
-        _ => (policy::NOTHING, false),
-    };
-    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
-    headers.insert(
-        header::X_CONTENT_TYPE_OPTIONS,
-        HeaderValue::from_static("nosniff"),
-    );
-    headers.insert(
-        header::REFERRER_POLICY,
-        HeaderValue::from_static("no-referrer"),
-    );
-    if is_page {
-        headers.insert(
-            HeaderName::from_static("permissions-policy"),
-            policy::PERMISSIONS,
-        );
-        let opener = HeaderName::from_static("cross-origin-opener-policy");
-        headers.insert(opener, HeaderValue::from_static("same-origin"));
-    }
-    (path, file)
 }
 
 fn reply(file: &File, method: &Method, asked: &HeaderMap) -> Response {

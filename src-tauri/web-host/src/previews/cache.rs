@@ -38,7 +38,7 @@ pub struct Limits {
 impl Limits {
     /// A page goes out within 300 ms, whatever the API does.
     pub const PRODUCTION: Self = Self {
-        page_timeout: Duration::from_millis(250),
+        page_timeout: Duration::from_millis(200),
         call_timeout: Duration::from_secs(3),
         found_ttl: Duration::from_secs(60),
         absent_ttl: Duration::from_secs(5),

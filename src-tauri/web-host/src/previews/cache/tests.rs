@@ -1,92 +1,10 @@
 //! The API does whatever the test says; no test depends on how long anything takes.
 
-use std::sync::{
-    Mutex,
-    atomic::{AtomicUsize, Ordering},
-};
+mod upstream;
 
-use axum::{
-    BoxError,
-    body::Body,
-    http::{Request, Response},
-};
-use bytes::Bytes;
-use jajan_contract::signature::AppSecret;
-use serde_json::{Value, json};
-use tokio::sync::Notify;
-use tower::{service_fn, util::BoxCloneSyncService};
+use upstream::{Behaviour, Upstream};
 
 use super::*;
-
-/// What the API does with each call.
-#[derive(Clone, Copy)]
-enum Behaviour {
-    Answers,
-    Refuses,
-    IsDown,
-    Hangs,
-    /// Answers when the test lets it.
-    Waits,
-}
-
-struct Upstream {
-    behaviour: Mutex<Behaviour>,
-    call_count: AtomicUsize,
-    released: Notify,
-}
-
-impl Upstream {
-    fn new(behaviour: Behaviour) -> Arc<Self> {
-        Arc::new(Self {
-            behaviour: Mutex::new(behaviour),
-            call_count: AtomicUsize::new(0),
-            released: Notify::new(),
-        })
-    }
-
-    fn now(&self, behaviour: Behaviour) {
-        *self.behaviour.lock().expect("nobody panicked") = behaviour;
-    }
-
-    fn calls(&self) -> usize {
-        self.call_count.load(Ordering::SeqCst)
-    }
-
-    fn cache(self: &Arc<Self>, limits: Limits) -> PreviewCache {
-        let upstream = Arc::clone(self);
-        let transport = BoxCloneSyncService::new(service_fn(move |_: Request<Bytes>| {
-            let upstream = Arc::clone(&upstream);
-            async move { upstream.reply().await }
-        }));
-        PreviewCache::new(Api::new(transport, AppSecret::new("any")), limits)
-    }
-
-    async fn reply(&self) -> Result<Response<Body>, BoxError> {
-        self.call_count.fetch_add(1, Ordering::SeqCst);
-        let behaviour = *self.behaviour.lock().expect("nobody panicked");
-        let body = match behaviour {
-            Behaviour::Answers => day(),
-            Behaviour::Refuses => {
-                json!({"success": false, "error": {"code": "6410402", "message": "no"}})
-            }
-            Behaviour::IsDown => return Err("connection refused".into()),
-            Behaviour::Hangs => std::future::pending().await,
-            Behaviour::Waits => {
-                self.released.notified().await;
-                day()
-            }
-        };
-        Ok(Response::new(Body::from(body.to_string())))
-    }
-}
-
-fn day() -> Value {
-    json!({"success": true, "data": {
-        "pageId": "merdeka", "title": {"id-ID": "Hari Merdeka"}, "bannerImageUrlMap": {},
-        "backgroundColor": "#000000", "ruleDesc": {}, "startsInS": 0, "endsInS": 1,
-        "sectionList": [], "shareInfo": {"shareContent": {}, "shareImgUrl": {}},
-    }})
-}
 
 fn subject(number: usize) -> Subject {
     Subject::BrandDay(Some(format!("day-{number}")))
@@ -212,8 +130,12 @@ async fn calls_in_flight_are_bounded() {
 
 #[tokio::test]
 async fn entries_are_bounded() {
-    let upstream = Upstream::new(Behaviour::Answers);
-    let cache = upstream.cache(LIMITS);
+    // Most find no slot, which makes an entry all the same.
+    let upstream = Upstream::new(Behaviour::Waits);
+    let cache = upstream.cache(Limits {
+        page_timeout: Duration::ZERO,
+        ..LIMITS
+    });
     for number in 0..MAX_ENTRIES as usize + 500 {
         cache.facts(subject(number)).await;
     }
