@@ -1,5 +1,5 @@
 /**
- * What the app does when nothing else is to do, after the first screen stands. Not part of the
+ * Idle work after the first screen has rendered. Not part of the
  * first load; none of it can fail a screen.
  */
 import { reportDevice } from '../features/device/report-device.ts';
@@ -30,7 +30,7 @@ const jobs: readonly (() => void | Promise<void>)[] = [
   askOnFirstTouchMove,
   watchLocationPermission,
   registerPush,
-  // Without the network these chunks come when they are asked for.
+  // Without a network these chunks are loaded on demand.
   () =>
     statePicture
       .load()
@@ -39,7 +39,7 @@ const jobs: readonly (() => void | Promise<void>)[] = [
   startServiceWorker,
 ];
 
-/** Each in a task of its own: together they would block a tap. */
+/** One task each: together they would block a tap. */
 export function runBackground(): void {
   for (const job of jobs) setTimeout(() => void job());
 }

@@ -1,5 +1,5 @@
 /**
- * The service worker of the web build: registers it, says when a newer one waits, lets it take over.
+ * The service worker of the web build: registers it, reports a waiting update, activates it.
  *
  * Invariants: only in a production web build (in the shell an old one would serve old screens, so
  * there any is removed); the one address that the trusted-types policy `app-sw` lets through is our
@@ -35,7 +35,7 @@ function trustedWorkerUrl(): string {
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  // Without a controller it is the first one, and there is nothing old to replace.
+  // Without a controller this is the first install, not an update.
   const isUpdate = (): boolean => navigator.serviceWorker.controller !== null;
   if (registration.waiting && isUpdate()) waitingVersion.set(registration.waiting);
   const follow = (): void => {
@@ -44,7 +44,7 @@ function watch(registration: ServiceWorkerRegistration): void {
       if (worker.state === 'installed' && isUpdate()) waitingVersion.set(worker);
     });
   };
-  // One may have been found before this page began to look.
+  // An update may have been found before the listener below was added.
   follow();
   registration.addEventListener('updatefound', follow);
   const check = (): void => {

@@ -12,7 +12,7 @@ const lastSeen = atom<string | undefined>(undefined);
 /** Which store, review or voucher a page is of; where one came from and what is open on it is not. */
 const IDENTITY = /^id$|Id$/;
 
-/** Tells of each page that was looked at, without its query: store A and then store B are two. */
+/** Tracks page views without their query; store A and then store B are two views. */
 export function usePageView({ pathname, search }: { pathname: string; search: string }): void {
   const query = new URLSearchParams(search);
   const adTrace = query.get('adTrace');

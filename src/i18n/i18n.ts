@@ -88,7 +88,7 @@ export function withTexts<Module>(find: () => Promise<Module>): () => Promise<Mo
     needsLater = true;
     const wanted = locale;
     const [module, later] = await Promise.all([find(), loadLaterMessages(wanted)]);
-    // The language may have changed meanwhile, when nobody knew that these texts were needed.
+    // Race: the language may have changed before these texts were known to be needed.
     const right = wanted === locale ? later : await loadLaterMessages(locale);
     messages = { ...messages, ...right };
     return module;

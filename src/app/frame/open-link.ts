@@ -35,7 +35,7 @@ export async function openLink(raw: string, source: LinkSource, go: Go): Promise
   const { to, search, problems } = followLink(raw, source);
   for (const problem of problems) reportProblem(`links.${source}`, new Error(problem));
   if (!to) {
-    // Somebody tapped it: a silence would look like a broken app.
+    // The user tapped it: no response would look like a broken app.
     toast(text('links.cannotOpen'));
     return;
   }

@@ -7,7 +7,7 @@ import { runGatedAction } from '../../session/gated-action.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Old browsers do not tell; they are asked to open, as before. */
+/** Browsers without `userActivation` just try to open the window. */
 function isTapped(): boolean {
   const activation = (navigator as { userActivation?: UserActivation }).userActivation;
   return activation?.isActive ?? true;
@@ -32,7 +32,7 @@ export function useGatedActions(): void {
         void host
           .openExternal(target.url)
           .catch((error: unknown) => reportProblem('session.openExternal', error));
-      // The tap was before the login; a browser opens no window without one, and says nothing.
+      // The tap was before the login; without user activation a browser blocks the window silently.
       if (host.kind === 'APP' || isTapped()) open();
       else
         toast(text('common.pageReady'), {

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { noteStep } from '../../features/navigation/history.ts';
 
-/** Writes down each step of this visit, so that "back" knows whether there is a page of ours before. */
+/** Records each navigation of this visit, so that "back" knows whether a page of the app is before it. */
 export function useHistoryStack(): void {
   const { key, pathname } = useLocation();
   const step = useNavigationType();

@@ -28,7 +28,7 @@ export function useLogin(): void {
     login.load().catch((error: unknown) => {
       reportProblem('login.load', error);
       if (!isAsked) return;
-      // Nobody can log in now; the next tap tries again.
+      // The next tap retries.
       toast(text('common.partFailed'));
       cancelLogin();
     });

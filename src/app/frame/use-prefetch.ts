@@ -6,8 +6,8 @@ import { whenQuiet } from '../when-quiet.ts';
 const routes = part(() => import('../routes.tsx'), 'loadPage');
 const storePrefetch = part(() => import('../../features/store-page/prefetch.ts'), 'prefetchStore');
 
-/** The screen asks by itself and says what is wrong. */
-const isScreens = (): void => undefined;
+/** Ignored: the screen makes the same request and shows its error. */
+const ignore = (): void => undefined;
 
 /**
  * A finger that comes down on a link: the screen's code, and of a store its data, are on their way
@@ -22,13 +22,13 @@ export function usePrefetch(): void {
       routes
         .load()
         .then((loadPage) => loadPage(pathname))
-        .catch(isScreens);
+        .catch(ignore);
       if (pathname !== pathnames.merchant) return;
-      storePrefetch.load().then((prefetchStore) => prefetchStore(search), isScreens);
+      storePrefetch.load().then((prefetchStore) => prefetchStore(search), ignore);
     };
     document.addEventListener('pointerdown', look, { passive: true });
     return () => document.removeEventListener('pointerdown', look);
   }, []);
-  // A finger on a store's card asks for its data at once.
-  useEffect(() => whenQuiet(() => void storePrefetch.load().catch(isScreens)), []);
+  // Loaded when idle, so that touching a card requests its data at once.
+  useEffect(() => whenQuiet(() => void storePrefetch.load().catch(ignore)), []);
 }

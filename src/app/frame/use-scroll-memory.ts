@@ -26,7 +26,7 @@ export function useScrollMemory(
   useLayoutEffect(() => {
     const scroller = stage.current?.querySelector<HTMLElement>('main');
     if (!scroller) return undefined;
-    // What is new stands at its top by itself; to ask would lay it out before its time.
+    // A new page is at its top already; reading its position would force a layout.
     if (isReplaced && !positions.has(key)) remember(key, scroller.scrollTop);
     const positionPx = positions.get(key);
     const stop = positionPx === undefined ? undefined : restore(scroller, positionPx);
