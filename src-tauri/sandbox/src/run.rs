@@ -111,9 +111,10 @@ async fn start(options: Options) -> Result<(), StartError> {
         .replace(options.faults.clone())
         .map_err(StartError::Fault)?;
     let listener = listen(address).await?;
+    let signal = stop_signal();
     welcome(listener.local_addr()?, &options);
     let stop = async {
-        stop_signal().await;
+        signal.await;
         say("Stopping; requests that run may end …");
     };
     serve::serve(listener, crate::app(app, web), stop).await;

@@ -97,8 +97,9 @@ async fn start(options: Options) -> Result<(), StartError> {
     let failed = |error| StartError::Listen(address, error);
     let listener = TcpListener::bind(address).await.map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
+    let stop = serve::stop_signal();
     eprintln!("The web host listens on http://{address}");
-    serve::serve(listener, router(host), serve::stop_signal()).await;
+    serve::serve(listener, router(host), stop).await;
     eprintln!("Stopped.");
     Ok(())
 }

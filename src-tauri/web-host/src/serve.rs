@@ -11,7 +11,10 @@ use hyper_util::{
     rt::{TokioIo, TokioTimer},
     server::graceful::GracefulShutdown,
 };
-use tokio::net::{TcpListener, TcpStream};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    signal::unix::{Signal, SignalKind, signal},
+};
 use tower::{Service, ServiceExt};
 
 /// Also how long a quiet connection is kept.
@@ -86,21 +89,27 @@ where
     }
 }
 
-/// Done at SIGINT or SIGTERM.
-pub async fn stop_signal() {
-    if let Err(error) = heard_signal().await {
-        tracing::error!(%error, "signals cannot be heard; only a kill stops this program");
-        std::future::pending::<()>().await;
+/// Done at SIGINT or SIGTERM, which are caught from this call on: before anybody can know the program
+/// and send one.
+pub fn stop_signal() -> impl Future<Output = ()> {
+    let caught = catch_signals();
+    async move {
+        match caught {
+            Ok((mut interrupt, mut terminate)) => tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            },
+            Err(error) => {
+                tracing::error!(%error, "signals cannot be caught; only a kill stops this program");
+                std::future::pending::<()>().await;
+            }
+        }
     }
 }
 
-async fn heard_signal() -> io::Result<()> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    let mut terminate = signal(SignalKind::terminate())?;
-    tokio::select! {
-        _ = interrupt.recv() => {}
-        _ = terminate.recv() => {}
-    }
-    Ok(())
+fn catch_signals() -> io::Result<(Signal, Signal)> {
+    Ok((
+        signal(SignalKind::interrupt())?,
+        signal(SignalKind::terminate())?,
+    ))
 }
