@@ -42,7 +42,7 @@ test('a request in flight does not overwrite refreshed coupons', async () => {
 
 test('a card of a cached list is found by its poiId', () => {
   const entry = { poiId: 'P7', storeName: 'Kopi Tuku' };
-  queryClient.setQueryData(['list'], { pages: [{ stores: [] }, { stores: [entry] }] });
+  queryClient.setQueryData(['list'], { pages: [{ poiList: [] }, { poiList: [entry] }] });
   queryClient.setQueryData(['other'], { pages: [null, { stores: 'none' }] });
   queryClient.setQueryData(['page'], { storeName: 'x' });
   expect(knownEntry('P7')?.storeName).toBe('Kopi Tuku');

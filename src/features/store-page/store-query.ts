@@ -50,7 +50,7 @@ function pagesOf(data: unknown): StoreEntry[][] {
   const { pages } = data;
   if (!Array.isArray(pages)) return [];
   return pages.flatMap((page: unknown) => {
-    const stores = (page as { stores?: unknown } | null)?.stores;
+    const stores = (page as { poiList?: unknown } | null)?.poiList;
     return Array.isArray(stores) ? [stores as StoreEntry[]] : [];
   });
 }
