@@ -9,7 +9,7 @@ import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { targetFolder } from '../../tools/builds.mjs';
+import { targetFolder } from '../../tools/binaries.mjs';
 import { mustRun } from '../../tools/run.mjs';
 import { row } from './table.mjs';
 
