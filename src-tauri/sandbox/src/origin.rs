@@ -2,10 +2,9 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use crate::{
-    seed::{self, SeedOptions},
-    store::{Database, Place, Snapshot, StoreError},
-};
+use crate::seed;
+use crate::seed::SeedOptions;
+use crate::store::{Database, Place, Snapshot, StoreError};
 
 /// The seeded data of one start of the program. Bounded: one copy of it on disk.
 pub struct Origin {

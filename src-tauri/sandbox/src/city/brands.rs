@@ -55,7 +55,8 @@ pub static BRANDS: [Brand; 24] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{city::kinds::KINDS, pictures};
+    use crate::city::kinds::KINDS;
+    use crate::pictures;
 
     #[test]
     fn every_brand_has_its_kind_and_its_logo() {

@@ -146,10 +146,8 @@ pub fn menu_of(kind_id: i64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        city::{hours, menu},
-        pictures,
-    };
+    use crate::city::{hours, menu};
+    use crate::pictures;
 
     #[test]
     fn every_kind_has_its_parent_art_hours_and_dishes() {

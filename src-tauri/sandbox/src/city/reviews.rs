@@ -6,16 +6,13 @@
 //! times counted back from then. Pure: no SQL, no clock.
 
 pub use crate::city::review_words::THANKS;
-use crate::{
-    city::{
-        review_words::{HOSTILE, Mood, REPLIES, TONGUES, text},
-        stars::BUSY_STORE,
-        stores::{self, Store},
-    },
-    dice::Dice,
-    ids::IDS_PER_STORE,
-    pictures::GROUND_NAMES,
-};
+use crate::city::review_words::{HOSTILE, Mood, REPLIES, TONGUES, text};
+use crate::city::stars::BUSY_STORE;
+use crate::city::stores;
+use crate::city::stores::Store;
+use crate::dice::Dice;
+use crate::ids::IDS_PER_STORE;
+use crate::pictures::GROUND_NAMES;
 
 /// A stream of dice of its own, far from those of the stores.
 const WORDS: u64 = 1 << 41;

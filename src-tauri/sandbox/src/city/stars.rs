@@ -1,7 +1,8 @@
 //! The stars of a store's reviews. Apart from the reviews, because a card needs no words: how many
 //! there are and what they give depends on the seed and the store's number alone.
 
-use crate::{dice::Dice, ids::FIRST_UNLISTED};
+use crate::dice::Dice;
+use crate::ids::FIRST_UNLISTED;
 
 /// A stream of dice of its own, far from those of the stores.
 const STARS: u64 = 1 << 40;

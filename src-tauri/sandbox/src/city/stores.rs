@@ -1,20 +1,15 @@
 //! One store: where it is, what it is called, when it is open, what it cooks and asks for it.
 
-use crate::{
-    city::{
-        brands::{BRANDS, Brand},
-        hours::MALL_PATTERN,
-        kinds::{KINDS, Kind, menu_of},
-        menu::{self, Dish},
-        names,
-        places::{AREAS, MALLS, area_index},
-        stars,
-        vouchers::{self, Voucher},
-    },
-    dice::Dice,
-    pictures::GROUND_NAMES,
-    text::score_tenths,
-};
+use crate::city::brands::{BRANDS, Brand};
+use crate::city::hours::MALL_PATTERN;
+use crate::city::kinds::{KINDS, Kind, menu_of};
+use crate::city::menu::Dish;
+use crate::city::places::{AREAS, MALLS, area_index};
+use crate::city::vouchers::Voucher;
+use crate::city::{menu, names, stars, vouchers};
+use crate::dice::Dice;
+use crate::pictures::GROUND_NAMES;
+use crate::text::score_tenths;
 
 /// Degrees of latitude in a kilometre; of longitude as well, at Jakarta's latitude within 1 %.
 const DEGREES_PER_KM: f64 = 1.0 / 111.2;

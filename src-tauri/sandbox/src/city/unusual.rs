@@ -4,15 +4,11 @@
 //! Invariant: their numbers are past every ordinary store's, and they lie in no index of places, so
 //! that the lists of a city are the same with them and without.
 
-use crate::{
-    city::{
-        hours::{NEVER_PATTERN, NIGHT_PATTERN, ROUND_THE_CLOCK_PATTERN},
-        places::area_index,
-        stores::{self, Store},
-        vouchers,
-    },
-    ids::FIRST_UNLISTED,
-};
+use crate::city::hours::{NEVER_PATTERN, NIGHT_PATTERN, ROUND_THE_CLOCK_PATTERN};
+use crate::city::places::area_index;
+use crate::city::stores::Store;
+use crate::city::{stores, vouchers};
+use crate::ids::FIRST_UNLISTED;
 
 pub struct Unusual {
     /// Counted from [`FIRST_UNLISTED`].

@@ -2,7 +2,9 @@
 
 use jajan_contract::sandbox::Fault;
 
-use crate::{console::form::Fields, memory::faults, state::App};
+use crate::console::form::Fields;
+use crate::memory::faults;
+use crate::state::App;
 
 /// `moveMs` of a button, or `amount` and `unit`; `do=reset` is real time again.
 pub fn move_clock(app: &App, fields: &Fields) -> Result<(), String> {

@@ -1,6 +1,7 @@
 //! What the address of the page asks to see.
 
-use crate::{console::form::Fields, html::Html};
+use crate::console::form::Fields;
+use crate::html::Html;
 
 const MAX_NAME_CHARS: usize = 64;
 const MAX_PATH_CHARS: usize = 200;

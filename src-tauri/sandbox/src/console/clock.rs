@@ -1,6 +1,8 @@
 //! The clock on the console.
 
-use crate::{html::Html, state::App, time::jakarta_text};
+use crate::html::Html;
+use crate::state::App;
+use crate::time::jakarta_text;
 
 pub fn section(h: &mut Html, app: &App) {
     let offset_ms = app.clock.offset_ms();

@@ -2,7 +2,10 @@
 
 use jajan_contract::config::ConfigEntry;
 
-use crate::{console::form::Fields, html::Html, state::App, store::StoreError};
+use crate::console::form::Fields;
+use crate::html::Html;
+use crate::state::App;
+use crate::store::StoreError;
 
 pub fn section(h: &mut Html, entries: &[ConfigEntry]) {
     h.raw("<section id=\"config\" class=\"full\" aria-labelledby=\"config-h\">")

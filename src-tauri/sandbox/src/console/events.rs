@@ -2,13 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::{
-    console::asked::{Asked, kept, live},
-    html::Html,
-    state::App,
-    store::{StoreError, StoredEvent},
-    time::jakarta_text,
-};
+use crate::console::asked::{Asked, kept, live};
+use crate::html::Html;
+use crate::state::App;
+use crate::store::{StoreError, StoredEvent};
+use crate::time::jakarta_text;
 
 const MAX_SHOWN: usize = 200;
 /// A filter looks through these many of the latest.

@@ -7,7 +7,8 @@ use jajan_contract::{
     sandbox::{Fault, FaultKind},
 };
 
-use crate::{html::Html, state::App};
+use crate::html::Html;
+use crate::state::App;
 
 /// Kinds as the contract spells them, with what they do.
 const KINDS: [(&str, &str); 10] = [

@@ -3,12 +3,10 @@
 use jajan_contract::sandbox::{JournalEntry, JournalOutcome};
 use serde_json::Value;
 
-use crate::{
-    console::asked::{Asked, kept, live},
-    html::Html,
-    state::App,
-    time::jakarta_text,
-};
+use crate::console::asked::{Asked, kept, live};
+use crate::html::Html;
+use crate::state::App;
+use crate::time::jakarta_text;
 
 const MAX_SHOWN: usize = 50;
 /// Enough of a device id to tell devices apart.

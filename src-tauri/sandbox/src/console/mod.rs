@@ -33,13 +33,13 @@ use axum::{
     routing::{get, post},
 };
 
-use crate::{
-    console::{asked::Asked, form::Fields, page::Shown},
-    error::Error,
-    mode::Mode,
-    state::{App, Current},
-    store::StoreError,
-};
+use crate::console::asked::Asked;
+use crate::console::form::Fields;
+use crate::console::page::Shown;
+use crate::error::Error;
+use crate::mode::Mode;
+use crate::state::{App, Current};
+use crate::store::StoreError;
 
 const STYLE: &str = concat!(include_str!("page.css"), include_str!("console.css"));
 

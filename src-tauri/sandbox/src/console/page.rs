@@ -2,21 +2,15 @@
 
 use jajan_contract::{APP_VERSION, PROTOCOL_VERSION, config::ConfigEntry};
 
-use crate::{
-    console::{
-        asked::Asked,
-        clock, config,
-        events::{self, Events},
-        faults, journal,
-        people::{self, People},
-        stores::{self, Stores},
-        world,
-    },
-    html::Html,
-    mode::Mode,
-    state::App,
-    store::SCHEMA_VERSION,
-};
+use crate::console::asked::Asked;
+use crate::console::events::Events;
+use crate::console::people::People;
+use crate::console::stores::Stores;
+use crate::console::{clock, config, events, faults, journal, people, stores, world};
+use crate::html::Html;
+use crate::mode::Mode;
+use crate::state::App;
+use crate::store::SCHEMA_VERSION;
 
 /// What was read for the page.
 pub struct Shown {

@@ -1,13 +1,12 @@
 //! Stores on the console: those to know, which can be opened in the app; closing any store, so that
 //! what users keep can go.
 
-use crate::{
-    console::form::Fields,
-    html::Html,
-    ids,
-    state::App,
-    store::{StoreError, catalog::unusual_stores::UnusualStore},
-};
+use crate::console::form::Fields;
+use crate::html::Html;
+use crate::ids;
+use crate::state::App;
+use crate::store::StoreError;
+use crate::store::catalog::unusual_stores::UnusualStore;
 
 /// Value of the form, and what it means.
 const STATES: [(&str, &str); 4] = [

@@ -1,6 +1,8 @@
 //! The whole sandbox at once: back to where it started.
 
-use crate::{console::form::Fields, html::Html, state::App};
+use crate::console::form::Fields;
+use crate::html::Html;
+use crate::state::App;
 
 /// `is_done`: this page is the answer to a reset.
 pub fn section(h: &mut Html, is_done: bool) {

@@ -12,21 +12,15 @@ use http_body_util::BodyExt;
 use jajan_contract::{Call, envelope::Envelope, envelope::Reply};
 use serde_json::Value;
 
-use crate::{
-    edge::{
-        DRAIN_BYTES,
-        ctx::Ctx,
-        form,
-        headers::{self, CallHeaders},
-        log::RequestId,
-        once, risk, session,
-    },
-    error::{Error, Refusal},
-    ids,
-    memory::journal::Number,
-    signature::Signed,
-    state::App,
-};
+use crate::edge::ctx::Ctx;
+use crate::edge::headers::CallHeaders;
+use crate::edge::log::RequestId;
+use crate::edge::{DRAIN_BYTES, form, headers, once, risk, session};
+use crate::error::{Error, Refusal};
+use crate::ids;
+use crate::memory::journal::Number;
+use crate::signature::Signed;
+use crate::state::App;
 
 /// How much of a body is taken, and for how long.
 #[derive(Debug, Clone, Copy)]

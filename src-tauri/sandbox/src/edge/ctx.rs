@@ -1,9 +1,8 @@
-use crate::{
-    error::{Account, Error},
-    locale::Locale,
-    state::App,
-    store::{Viewer, account::tokens::LoggedIn},
-};
+use crate::error::{Account, Error};
+use crate::locale::Locale;
+use crate::state::App;
+use crate::store::Viewer;
+use crate::store::account::tokens::LoggedIn;
 
 /// What a handler knows of its caller.
 #[derive(Clone)]

@@ -6,10 +6,8 @@ use jajan_contract::{
     headers::{self, DigitalFood, System},
 };
 
-use crate::{
-    error::{Error, Refusal},
-    locale::Locale,
-};
+use crate::error::{Error, Refusal};
+use crate::locale::Locale;
 
 /// Decisions "Wire": the most that a phone's clock may be away.
 pub const MAX_SKEW_MS: u64 = 5 * 60_000;

@@ -8,12 +8,11 @@
 use axum::http::HeaderMap;
 use jajan_contract::{Call, headers};
 
-use crate::{
-    chance,
-    edge::{ctx::Ctx, headers::MAX_ID_CHARS},
-    error::{Error, Refusal},
-    memory::calls::{Done, Slot},
-};
+use crate::chance;
+use crate::edge::ctx::Ctx;
+use crate::edge::headers::MAX_ID_CHARS;
+use crate::error::{Error, Refusal};
+use crate::memory::calls::{Done, Slot};
 
 /// The caller's key.
 pub fn key(map: &HeaderMap) -> Result<String, Error> {

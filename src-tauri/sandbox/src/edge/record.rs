@@ -3,10 +3,11 @@
 use axum::{extract::Request, middleware::Next, response::Response};
 use jajan_contract::sandbox::JournalOutcome;
 
-use crate::{
-    edge::strike::CloseWithoutAnswer, error::ErrorCode, memory::journal::Number, mode::Mode,
-    state::App,
-};
+use crate::edge::strike::CloseWithoutAnswer;
+use crate::error::ErrorCode;
+use crate::memory::journal::Number;
+use crate::mode::Mode;
+use crate::state::App;
 
 /// Middleware outside of faults.
 pub async fn requests(app: App, mut request: Request, next: Next) -> Response {

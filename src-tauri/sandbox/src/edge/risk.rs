@@ -7,10 +7,8 @@
 
 use jajan_contract::{Call, config::keys::RISK_WHITE_LIST, headers::DigitalFood};
 
-use crate::{
-    error::{Account, Error, Refusal},
-    state::App,
-};
+use crate::error::{Account, Error, Refusal};
+use crate::state::App;
 
 const PREFIX: &str = "/risk";
 

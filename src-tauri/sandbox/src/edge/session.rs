@@ -11,11 +11,9 @@ use jajan_contract::{
     headers,
 };
 
-use crate::{
-    error::{Account, Error},
-    state::App,
-    store::account::tokens::{Access, Ended, LoggedIn},
-};
+use crate::error::{Account, Error};
+use crate::state::App;
+use crate::store::account::tokens::{Access, Ended, LoggedIn};
 
 /// Whoever makes these holds a bad token more often than not.
 const TOKEN_IGNORED: [&str; 3] = [Login::PATH, Logout::PATH, RefreshToken::PATH];

@@ -16,12 +16,10 @@ use jajan_contract::{
 };
 use serde_json::Value;
 
-use crate::{
-    edge::{call, headers, risk},
-    error::{Error, ErrorCode, Refusal},
-    memory::journal::Number,
-    state::App,
-};
+use crate::edge::{call, headers, risk};
+use crate::error::{Error, ErrorCode, Refusal};
+use crate::memory::journal::Number;
+use crate::state::App;
 
 /// Extension of a response that must never be written: the connection is closed instead.
 #[derive(Debug, Clone, Copy)]

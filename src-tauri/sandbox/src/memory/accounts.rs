@@ -6,11 +6,11 @@
 
 use std::sync::Arc;
 
-use crate::{
-    chance::Pepper,
-    memory::{attempts::Attempts, demands::Demands, outbox::Outbox},
-    store::account::tokens::{Successors, successors},
-};
+use crate::chance::Pepper;
+use crate::memory::attempts::Attempts;
+use crate::memory::demands::Demands;
+use crate::memory::outbox::Outbox;
+use crate::store::account::tokens::{Successors, successors};
 
 pub struct Accounts {
     pub attempts: Attempts,

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use serde_json::Value;
 use tokio::sync::Mutex as Turn;
 
-use crate::{chance::Hash, recent::Recent};
+use crate::chance::Hash;
+use crate::recent::Recent;
 
 const REMEMBERED_MS: u64 = 10 * 60_000;
 const MAX_IDS: usize = 100_000;

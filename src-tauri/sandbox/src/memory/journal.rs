@@ -4,37 +4,27 @@
 //! Invariant: in memory, bounded, never in prod; no token, code or file is in it. `/sandbox/`, the
 //! console and the health check leave no entry, or asking would change the answer.
 
+mod shown;
+
 use std::{
     collections::VecDeque,
     sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 
-use jajan_contract::{
-    headers::DIGITAL_FOOD,
-    sandbox::{JournalData, JournalEntry, JournalOutcome, JournalUntil, QueryJournalBody},
+use jajan_contract::sandbox::{
+    JournalData, JournalEntry, JournalOutcome, JournalUntil, QueryJournalBody,
 };
 use serde_json::{Map, Value};
 use tokio::{sync::Notify, time::Instant};
+
+use crate::memory::journal::shown::{device_id, shown};
 
 const KEPT: usize = 5_000;
 /// The fields of a longer body are left out; no call of the app is meant to be longer.
 const MAX_BODY_BYTES: usize = 16_384;
 pub const MAX_WAIT_MS: u32 = 60_000;
 pub const MAX_QUIET_MS: u32 = 5_000;
-const ENVELOPE: [&str; 3] = ["sessionId", "requestId", "timestamp"];
-/// Whoever reads the journal must not be able to act for somebody else.
-const SECRETS: [&str; 8] = [
-    "accessToken",
-    "authCodeKey",
-    "code",
-    "codeVerifier",
-    "refreshToken",
-    "sliderToken",
-    "verifier",
-    "dfp",
-];
-const BLACKED_OUT: &str = "***";
 
 /// Extension of a request that the journal knows.
 #[derive(Debug, Clone, Copy)]
@@ -184,40 +174,6 @@ impl Journal {
 
     fn kept(&self) -> MutexGuard<'_, Kept> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-fn device_id(headers: &axum::http::HeaderMap) -> Option<String> {
-    let food: Value = serde_json::from_slice(headers.get(DIGITAL_FOOD)?.as_bytes()).ok()?;
-    food.get("deviceId")?.as_str().map(str::to_owned)
-}
-
-/// Without the envelope and without secrets.
-fn shown(json: &Value) -> Map<String, Value> {
-    let mut fields = json.as_object().cloned().unwrap_or_default();
-    fields.retain(|name, _| !ENVELOPE.contains(&name.as_str()));
-    let mut shown = Value::Object(fields);
-    black_out(&mut shown);
-    let is_short = shown.to_string().len() <= MAX_BODY_BYTES;
-    match shown {
-        Value::Object(fields) if is_short => fields,
-        _ => Map::new(),
-    }
-}
-
-fn black_out(value: &mut Value) {
-    match value {
-        Value::Object(fields) => {
-            for (name, value) in fields {
-                if SECRETS.contains(&name.as_str()) {
-                    *value = Value::from(BLACKED_OUT);
-                } else {
-                    black_out(value);
-                }
-            }
-        }
-        Value::Array(values) => values.iter_mut().for_each(black_out),
-        _ => {}
     }
 }
 

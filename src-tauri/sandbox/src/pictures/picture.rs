@@ -1,7 +1,6 @@
-use crate::{
-    locale::Locale,
-    pictures::{banners::Banner, grounds::Ground},
-};
+use crate::locale::Locale;
+use crate::pictures::banners::Banner;
+use crate::pictures::grounds::Ground;
 
 /// Why there is no picture.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -7,11 +7,8 @@
 use image::{ExtendedColorType, codecs::jpeg::JpegEncoder};
 use resvg::tiny_skia::{Pixmap, Transform};
 
-use crate::pictures::{
-    PictureError, compose, dishes,
-    fonts::{self, Weight},
-    grounds, render,
-};
+use crate::pictures::fonts::Weight;
+use crate::pictures::{PictureError, compose, dishes, fonts, grounds, render};
 
 const WIDTH: u32 = 1200;
 const HEIGHT: u32 = 630;

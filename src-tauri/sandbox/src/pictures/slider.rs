@@ -6,10 +6,8 @@
 
 use resvg::tiny_skia::{Pixmap, Transform};
 
-use crate::{
-    dice::Dice,
-    pictures::{PictureError, compose, grounds, render},
-};
+use crate::dice::Dice;
+use crate::pictures::{PictureError, compose, grounds, render};
 
 const WIDTH: u32 = 280;
 const HEIGHT: u32 = 140;

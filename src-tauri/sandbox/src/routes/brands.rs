@@ -6,10 +6,8 @@ use jajan_contract::brands::{
     BrandStoreListData, QueryBrandPavilionBody,
 };
 
-use crate::{
-    edge::ctx::Ctx,
-    error::{Business, Error},
-};
+use crate::edge::ctx::Ctx;
+use crate::error::{Business, Error};
 
 const MAX_ID_CHARS: usize = 64;
 

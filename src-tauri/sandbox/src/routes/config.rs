@@ -5,11 +5,9 @@ use jajan_contract::{
     envelope::Done,
 };
 
-use crate::{
-    edge::ctx::Ctx,
-    error::Error,
-    routes::checks::{check_count, check_text},
-};
+use crate::edge::ctx::Ctx;
+use crate::error::Error;
+use crate::routes::checks::{check_count, check_text};
 
 const MAX_KEYS: usize = 50;
 const MAX_KEY_CHARS: usize = 64;

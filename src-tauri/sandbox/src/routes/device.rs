@@ -5,10 +5,9 @@ use jajan_contract::{
     envelope::Done,
 };
 
-use crate::{
-    edge::{ctx::Ctx, risk},
-    error::Error,
-};
+use crate::edge::ctx::Ctx;
+use crate::edge::risk;
+use crate::error::Error;
 
 /// Push tokens are about 160 characters; room for other makers'.
 const MAX_TOKEN_CHARS: usize = 512;

@@ -2,11 +2,9 @@
 
 use jajan_contract::{envelope::Done, events::ReportEventsBody};
 
-use crate::{
-    edge::ctx::Ctx,
-    error::Error,
-    routes::checks::{check_count, check_text},
-};
+use crate::edge::ctx::Ctx;
+use crate::error::Error;
+use crate::routes::checks::{check_count, check_text};
 
 const MAX_EVENTS: usize = 100;
 const MAX_PROPS_BYTES: usize = 4096;

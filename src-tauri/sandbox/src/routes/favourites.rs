@@ -8,12 +8,11 @@ use jajan_contract::{
     },
 };
 
-use crate::{
-    edge::ctx::Ctx,
-    error::{Business, Error},
-    routes::{checks::check_count, store_page::store_number},
-    store::catalog::favourites::NotKept,
-};
+use crate::edge::ctx::Ctx;
+use crate::error::{Business, Error};
+use crate::routes::checks::check_count;
+use crate::routes::store_page::store_number;
+use crate::store::catalog::favourites::NotKept;
 
 /// Contract `FavouriteListBody`.
 const MAX_AT_ONCE: usize = 100;

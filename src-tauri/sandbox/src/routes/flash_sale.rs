@@ -2,7 +2,9 @@
 
 use jajan_contract::flash_sale::{FlashSalePageBody, FlashSalePageData};
 
-use crate::{edge::ctx::Ctx, error::Error, routes::checks::check_text};
+use crate::edge::ctx::Ctx;
+use crate::error::Error;
+use crate::routes::checks::check_text;
 
 pub async fn flash_sale_page_detail(
     ctx: Ctx,

@@ -2,7 +2,9 @@
 
 use jajan_contract::home::{PageCardListBody, PageCardListData};
 
-use crate::{edge::ctx::Ctx, error::Error, routes::checks::check_count};
+use crate::edge::ctx::Ctx;
+use crate::error::Error;
+use crate::routes::checks::check_count;
 
 /// Each card once, and room for a client that repeats itself.
 const MAX_CARDS: usize = 20;

@@ -34,12 +34,11 @@ pub use health::{health, openapi};
 pub use images::image;
 pub use share_pictures::share_picture;
 
-use crate::{
-    edge::{call, ctx::Ctx, headers, risk},
-    error::{Error, Refusal},
-    mode::Mode,
-    state::{App, Current},
-};
+use crate::edge::ctx::Ctx;
+use crate::edge::{call, headers, risk};
+use crate::error::{Error, Refusal};
+use crate::mode::Mode;
+use crate::state::{App, Current};
 
 /// All calls that this mode serves.
 pub fn calls(mode: Mode) -> Router<Current> {

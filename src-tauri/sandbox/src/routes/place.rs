@@ -2,7 +2,8 @@
 
 use jajan_contract::place::{AddressInfo, GetAddressBody, RegionListBody, RegionListData};
 
-use crate::{edge::ctx::Ctx, error::Error};
+use crate::edge::ctx::Ctx;
+use crate::error::Error;
 
 pub async fn region_list(ctx: Ctx, _: RegionListBody) -> Result<RegionListData, Error> {
     Ok(ctx.app.database.region_list().await?)

@@ -9,15 +9,11 @@ use jajan_contract::{
 };
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::{
-    edge::ctx::Ctx,
-    error::{Account, Business, Error, Refusal},
-    pictures,
-    store::account::{
-        profile::{Edit, NotEdited},
-        uploads::UPLOADS_PER_DAY,
-    },
-};
+use crate::edge::ctx::Ctx;
+use crate::error::{Account, Business, Error, Refusal};
+use crate::pictures;
+use crate::store::account::profile::{Edit, NotEdited};
+use crate::store::account::uploads::UPLOADS_PER_DAY;
 
 /// Spec home 5 and 9.
 const MAX_NAME_GRAPHEMES: usize = 20;

@@ -5,13 +5,11 @@ use jajan_contract::sandbox::{
     SandboxState, SetClockBody, SetFaultsBody,
 };
 
-use crate::{
-    clock::MAX_OFFSET_MS,
-    edge::ctx::Ctx,
-    error::Error,
-    memory::journal::{MAX_QUIET_MS, MAX_WAIT_MS},
-    state::App,
-};
+use crate::clock::MAX_OFFSET_MS;
+use crate::edge::ctx::Ctx;
+use crate::error::Error;
+use crate::memory::journal::{MAX_QUIET_MS, MAX_WAIT_MS};
+use crate::state::App;
 
 pub async fn query_sandbox(ctx: Ctx, _: QuerySandboxBody) -> Result<SandboxState, Error> {
     Ok(state(&ctx.app))

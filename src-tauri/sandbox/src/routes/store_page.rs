@@ -11,19 +11,15 @@ use jajan_contract::{
     },
 };
 
-use crate::{
-    edge::ctx::Ctx,
-    error::{Business, Error, Refusal},
-    geo::Position,
-    ids,
-    routes::checks::{check_count, check_text},
-    store::{
-        catalog::refusal::NoPage,
-        coupons::claims::{Claim, NotClaimed},
-        reports::{NotReported, REPORTS_PER_DAY, StoreReport},
-    },
-    time::day_number,
-};
+use crate::edge::ctx::Ctx;
+use crate::error::{Business, Error, Refusal};
+use crate::geo::Position;
+use crate::ids;
+use crate::routes::checks::{check_count, check_text};
+use crate::store::catalog::refusal::NoPage;
+use crate::store::coupons::claims::{Claim, NotClaimed};
+use crate::store::reports::{NotReported, REPORTS_PER_DAY, StoreReport};
+use crate::time::day_number;
 
 const MAX_ID_CHARS: usize = 64;
 const MAX_NOTE_CHARS: usize = 300;

@@ -6,9 +6,10 @@ use jajan_contract::{
     stores::{StoreListBody, StoreListData},
 };
 
-use crate::{
-    edge::ctx::Ctx, error::Error, routes::checks::check_count, store::catalog::open_lists::ListKind,
-};
+use crate::edge::ctx::Ctx;
+use crate::error::Error;
+use crate::routes::checks::check_count;
+use crate::store::catalog::open_lists::ListKind;
 
 const MAX_FILTERS: usize = 20;
 const MAX_KEYS: usize = 50;

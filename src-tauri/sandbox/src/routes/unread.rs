@@ -2,7 +2,8 @@
 
 use jajan_contract::unread::{QueryUnreadBody, ResetUnreadBody, UnreadData};
 
-use crate::{edge::ctx::Ctx, error::Error};
+use crate::edge::ctx::Ctx;
+use crate::error::Error;
 
 pub async fn query_unread(ctx: Ctx, _: QueryUnreadBody) -> Result<UnreadData, Error> {
     Ok(ctx.app.database.unread(user_id(&ctx)).await?)

@@ -6,7 +6,8 @@
 use rusqlite::{Transaction, params};
 use serde_json::json;
 
-use crate::{city::brands::BRANDS, store::StoreError};
+use crate::city::brands::BRANDS;
+use crate::store::StoreError;
 
 /// Where a brand's card leads.
 enum Leads {

@@ -17,10 +17,8 @@ pub use reviews::{ready_desk, ready_review, ready_reviews, shared};
 pub use users::USERS;
 pub use write::SEEDED;
 
-use crate::{
-    seed::options::FINGERPRINT,
-    store::{Database, SCHEMA_VERSION, StoreError},
-};
+use crate::seed::options::FINGERPRINT;
+use crate::store::{Database, SCHEMA_VERSION, StoreError};
 
 /// A hash of the sources of this folder and of the schema, made by build.rs: when they change, a
 /// kept database is made anew.

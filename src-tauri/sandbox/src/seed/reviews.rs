@@ -1,30 +1,18 @@
 //! Writes a store's invented reviews when somebody first looks: a million stores are seeded without
 //! them. Invariant: whoever asks the store about reviews has called [`ready_reviews`] before.
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+mod rows;
 
-use crate::{
-    city::reviews::{Invented, THANKS, of_store},
-    ids::IDS_PER_STORE,
-    seed::{
-        options::NUMBER,
-        review_people::{KNOWN, Known, KnownReview},
-    },
-    store::{
-        Database, StoreError,
-        catalog::shares::{Shared, Subject},
-        reviews::{
-            audit::{self, Reason},
-            recount, store_exists,
-        },
-    },
-};
+use rusqlite::{Connection, OptionalExtension, Transaction};
 
-/// The place of a person's approved review in its store's list: the card counts it already.
-const KNOWN_PLACE: usize = 1;
-/// Of the people's reviews that are not approved, after those of the list.
-const WAITING_PLACE: i64 = 900;
-const WAITING_AGE_MS: u64 = 3 * 3_600_000;
+use crate::city::reviews::of_store;
+use crate::ids::IDS_PER_STORE;
+use crate::seed::options::NUMBER;
+use crate::seed::review_people::KNOWN;
+use crate::seed::reviews::rows::write;
+use crate::store::catalog::shares::{Shared, Subject};
+use crate::store::reviews::{audit, recount, store_exists};
+use crate::store::{Database, StoreError};
 
 /// Everything about this store's reviews is as it should be now: the invented ones are there, audits
 /// that are due are done. False: there is no such store. A store's first look writes; every later
@@ -103,121 +91,6 @@ fn ready(transaction: &Transaction<'_>, store_id: i64, now_ms: u64) -> Result<bo
         write(transaction, store_id, &reviews, now_ms)?;
     }
     Ok(true)
-}
-
-fn write(
-    transaction: &Transaction<'_>,
-    store_id: i64,
-    reviews: &[Invented],
-    now_ms: u64,
-) -> Result<(), StoreError> {
-    // Ignored where its user changed it: that one is kept over a new seeding.
-    let mut insert = transaction.prepare(
-        "INSERT OR IGNORE INTO reviews (review_id, store_id, user_id, author_name, author_picture,
-           is_invented, visit_id, score, taste, service, ambience, content, medias, media_count,
-           is_anonymous, is_verified, status, reject_reason, was_shown, helpful_count, reply,
-           reply_ms, created_ms, edited_ms)
-         VALUES (?1, ?2, ?3, ?4, ?5, 1, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,
-           ?18, ?19 + (SELECT count(*) FROM review_helpful WHERE review_id = ?1), ?20, ?21, ?22,
-           ?23)",
-    )?;
-    let mut put = |review: &Invented, own: Option<(i64, &Known, &KnownReview)>| {
-        let created_ms = now_ms.saturating_sub(review.age_ms);
-        let known = own.map(|(_, _, known)| known);
-        let medias = match known {
-            Some(known) => drawn(reviews, known.photo_count),
-            None => review.medias.clone(),
-        };
-        let reply = match known {
-            Some(known) if !known.has_reply => None,
-            Some(_) => Some((THANKS, review.age_ms / 2)),
-            None => review.reply,
-        };
-        let status = known.map_or("APPROVED", |known| known.status);
-        insert.execute(params![
-            review.id,
-            store_id,
-            own.map(|(user_id, _, _)| user_id),
-            review.name,
-            review.picture,
-            own.map(|(_, known, _)| known.visit_id),
-            review.score,
-            review.criteria[0],
-            review.criteria[1],
-            review.criteria[2],
-            known.map_or(review.content.as_str(), |known| known.content),
-            serde_json::to_string(&medias)?,
-            medias.len(),
-            known.map_or(review.is_anonymous, |known| known.is_anonymous),
-            own.is_some() || review.is_verified,
-            status,
-            (status == "REJECTED").then_some(Reason::Link.as_str()),
-            status == "APPROVED",
-            review.helpful_count,
-            reply.map(|(text, _)| text),
-            reply.map(|(_, after_ms)| created_ms + after_ms),
-            created_ms,
-            review.is_edited.then_some(created_ms + review.age_ms / 3),
-        ])?;
-        Ok::<(), StoreError>(())
-    };
-    let known = known(transaction, store_id)?;
-    for (index, review) in reviews.iter().enumerate() {
-        let own = known
-            .iter()
-            .find(|(_, _, review)| index == KNOWN_PLACE && review.status == "APPROVED");
-        put(review, own.copied())?;
-    }
-    let waiting = known
-        .iter()
-        .filter(|(_, _, review)| review.status != "APPROVED");
-    for (place, own) in (WAITING_PLACE..).zip(waiting) {
-        let review = Invented {
-            id: store_id * IDS_PER_STORE + place,
-            name: "",
-            picture: String::new(),
-            score: own.2.score,
-            criteria: [Some(own.2.score); 3],
-            content: String::new(),
-            medias: Vec::new(),
-            is_anonymous: false,
-            is_verified: true,
-            helpful_count: 0,
-            reply: None,
-            age_ms: WAITING_AGE_MS,
-            is_edited: false,
-        };
-        put(&review, Some(*own))?;
-    }
-    Ok(())
-}
-
-/// The people's reviews of this store whose visits are still theirs, with their users' ids.
-fn known(
-    transaction: &Transaction<'_>,
-    store_id: i64,
-) -> Result<Vec<(i64, &'static Known, &'static KnownReview)>, StoreError> {
-    let mut statement =
-        transaction.prepare_cached("SELECT user_id FROM visits WHERE visit_id = ?1")?;
-    let mut found = Vec::new();
-    for known in KNOWN.iter().filter(|known| known.store_id == store_id) {
-        let user_id = statement.query_row([known.visit_id], |row| row.get(0));
-        if let (Some(review), Some(user_id)) = (&known.review, user_id.optional()?) {
-            found.push((user_id, known, review));
-        }
-    }
-    Ok(found)
-}
-
-/// Photos for those who have none of their own: some of the store's other reviews.
-fn drawn(reviews: &[Invented], count: usize) -> Vec<String> {
-    let mut all: Vec<String> = Vec::new();
-    for address in reviews.iter().flat_map(|review| &review.medias) {
-        if all.len() < count && !all.contains(address) {
-            all.push(address.clone());
-        }
-    }
-    all
 }
 
 /// After a seeding: the cards of stores that users reviewed count those reviews as well.

@@ -5,7 +5,8 @@ use rusqlite::types::ValueRef;
 use sha2::{Digest, Sha256};
 
 use super::*;
-use crate::{pictures, store::Place};
+use crate::pictures;
+use crate::store::Place;
 
 fn seeded(stores: u32, seed_number: u64) -> Database {
     let database = Database::open(&Place::Memory).unwrap();

@@ -3,7 +3,8 @@
 use jajan_contract::sandbox::FreezeReason;
 use rusqlite::{Transaction, params};
 
-use crate::store::{StoreError, account::users::name_of_reason};
+use crate::store::StoreError;
+use crate::store::account::users::name_of_reason;
 
 /// 5 January 2026 in Jakarta.
 const JOINED_MS: u64 = 1_767_582_000_000;

@@ -4,29 +4,22 @@
 //! `Place::Memory` is a file in the machine's temporary folder that goes when the database is
 //! dropped: SQLite's own `:memory:` cannot be read while it is written.
 
-use std::ops::Deref;
+mod readers;
+mod temporary;
+
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, Once, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
-use rusqlite::{
-    Connection, OpenFlags, Transaction, TransactionBehavior, backup::Backup,
-    functions::FunctionFlags,
-};
+use rusqlite::{Connection, Transaction, TransactionBehavior, backup::Backup};
 use tokio::sync::Semaphore;
 
-use crate::{
-    city::details::trust,
-    store::{StoreError, migrations},
-};
+use crate::store::database::readers::{READERS, Readers, prepare, reader};
+use crate::store::database::temporary::TemporaryFile;
+use crate::store::{StoreError, migrations};
 
-const READERS: usize = 4;
-const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// Filled only as far as needed; a million stores' spatial index fits while they are seeded.
 const WRITER_CACHE_KIB: i32 = 131_072;
-const READER_CACHE_KIB: i32 = 32_768;
-const CACHED_STATEMENTS: usize = 64;
 
 /// Where the database is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,12 +45,6 @@ struct Inner {
 
 /// The whole database at one moment, in a temporary file that goes with it.
 pub struct Snapshot(TemporaryFile);
-
-struct Readers {
-    idle: Mutex<Vec<Connection>>,
-    returned: Condvar,
-    places: Semaphore,
-}
 
 impl Database {
     /// Opens or makes the database and brings its schema up to date. Blocks.
@@ -203,169 +190,6 @@ fn copy_all(from: &Connection, to: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn prepare(connection: &Connection, cache_kib: i32) -> Result<(), StoreError> {
-    connection.busy_timeout(BUSY_TIMEOUT)?;
-    connection.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
-    // SQLite reads a negative number as KiB.
-    connection.pragma_update(None, "cache_size", -cache_kib)?;
-    connection.pragma_update(None, "mmap_size", 256_i64 << 20)?;
-    connection.pragma_update(None, "temp_store", "MEMORY")?;
-    connection.create_scalar_function(
-        "halal_valid_until",
-        1,
-        FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC,
-        |call| Ok(trust::halal_valid_until(call.get(0)?)),
-    )?;
-    Ok(())
-}
-
-fn reader(path: &Path) -> Result<Connection, StoreError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
-    prepare(&connection, READER_CACHE_KIB)?;
-    connection.pragma_update(None, "query_only", true)?;
-    Ok(connection)
-}
-
-impl Readers {
-    fn take(&self) -> Lease<'_> {
-        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
-        loop {
-            if let Some(connection) = idle.pop() {
-                return Lease {
-                    readers: self,
-                    connection: Some(connection),
-                };
-            }
-            idle = self
-                .returned
-                .wait(idle)
-                .unwrap_or_else(PoisonError::into_inner);
-        }
-    }
-}
-
-/// A borrowed reader; it returns also when the work panics.
-struct Lease<'a> {
-    readers: &'a Readers,
-    connection: Option<Connection>,
-}
-
-impl Deref for Lease<'_> {
-    type Target = Connection;
-
-    fn deref(&self) -> &Connection {
-        match &self.connection {
-            Some(connection) => connection,
-            None => unreachable!("the connection leaves only in drop"),
-        }
-    }
-}
-
-impl Drop for Lease<'_> {
-    fn drop(&mut self) {
-        let mut idle = self
-            .readers
-            .idle
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        idle.extend(self.connection.take());
-        self.readers.returned.notify_one();
-    }
-}
-
-struct TemporaryFile(PathBuf);
-
-impl TemporaryFile {
-    fn new() -> Self {
-        static COUNT: AtomicU64 = AtomicU64::new(0);
-        static CLEARED: Once = Once::new();
-        CLEARED.call_once(clear_left_over);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("jajan-sandbox-{}-{number}.sqlite", std::process::id());
-        let file = Self(std::env::temp_dir().join(name));
-        // A file of the same name is left over from a killed process that had our id.
-        file.remove();
-        file
-    }
-
-    fn remove(&self) {
-        for suffix in ["", "-wal", "-shm"] {
-            let mut name = self.0.clone().into_os_string();
-            name.push(suffix);
-            // Absent is what we want; a failure only leaves a file in the temporary folder.
-            let _ = std::fs::remove_file(name);
-        }
-    }
-}
-
-/// Removes the files of programs that were killed before they could.
-fn clear_left_over() {
-    // A temporary folder that cannot be read holds nothing that we could clear.
-    let entries = std::fs::read_dir(std::env::temp_dir());
-    for entry in entries.into_iter().flatten().flatten() {
-        let name = entry.file_name();
-        let owner = name.to_str().and_then(owner_of);
-        if owner.is_some_and(|process| !is_alive(process)) {
-            // Another program may be clearing the same.
-            let _ = std::fs::remove_file(entry.path());
-        }
-    }
-}
-
-/// The process in the name of a temporary database or one of its siblings.
-fn owner_of(name: &str) -> Option<u32> {
-    let (owner, rest) = name.strip_prefix("jajan-sandbox-")?.split_once('-')?;
-    let (number, kind) = rest.split_once('.')?;
-    let is_ours = matches!(kind, "sqlite" | "sqlite-wal" | "sqlite-shm");
-    let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
-    owner.parse().ok().filter(|_| is_ours && is_number)
-}
-
-/// Linux tells by a folder. Where there is no such folder nothing is cleared.
-fn is_alive(process: u32) -> bool {
-    let processes = Path::new("/proc");
-    !processes.join("self").exists() || processes.join(process.to_string()).exists()
-}
-
-impl Drop for TemporaryFile {
-    fn drop(&mut self) {
-        self.remove();
-    }
-}
-
 fn stopped(error: impl ToString) -> StoreError {
     StoreError::Stopped(error.to_string())
-}
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_files_of_dead_programs_are_cleared() {
-        for (name, expected) in [
-            ("jajan-sandbox-17-0.sqlite", Some(17)),
-            ("jajan-sandbox-17-3.sqlite-wal", Some(17)),
-            ("jajan-sandbox-17-3.sqlite-shm", Some(17)),
-            ("jajan-sandbox-17-3.sqlite.bak", None),
-            ("jajan-sandbox-17-.sqlite", None),
-            ("jajan-sandbox-x-3.sqlite", None),
-            ("jajan-sandbox-17.sqlite", None),
-            ("my-jajan-sandbox-17-0.sqlite", None),
-        ] {
-            assert_eq!(owner_of(name), expected, "{name}");
-        }
-        assert!(is_alive(std::process::id()));
-        // Above the largest that Linux gives.
-        let dead = std::env::temp_dir().join("jajan-sandbox-4294967295-0.sqlite");
-        std::fs::write(&dead, b"left over").unwrap();
-        let own = TemporaryFile::new();
-        std::fs::write(&own.0, b"in use").unwrap();
-        if Path::new("/proc/self").exists() {
-            clear_left_over();
-            assert!(own.0.exists() && !dead.exists());
-        }
-    }
 }

@@ -6,10 +6,9 @@ use jajan_contract::{
     store_page::{ImageItem, ImageType},
 };
 
-use crate::{
-    city::details::{Topic, batches::SHOWCASE, dice},
-    pictures::GROUND_NAMES,
-};
+use crate::city::details::batches::SHOWCASE;
+use crate::city::details::{Topic, dice};
+use crate::pictures::GROUND_NAMES;
 
 /// So many photos has [`SHOWCASE`].
 const MANY: usize = 200;

@@ -6,11 +6,10 @@
 
 use jajan_contract::store_page::{DayPartTime, StoreChannel};
 
-use crate::{
-    city::details::{Topic, batches::SHOWCASE, dice},
-    ids,
-    time::clock_text,
-};
+use crate::city::details::batches::SHOWCASE;
+use crate::city::details::{Topic, dice};
+use crate::ids;
+use crate::time::clock_text;
 
 pub const DELIVERY: u8 = 1;
 pub const PICK_UP: u8 = 2;
@@ -99,7 +98,9 @@ fn entry(day: i64, start: i64, end: i64, channel_code: Option<u8>) -> DayPartTim
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{dice::Dice, store::catalog::hours::Hours, time::LocalTime};
+    use crate::dice::Dice;
+    use crate::store::catalog::hours::Hours;
+    use crate::time::LocalTime;
 
     /// `HH:MM` in minutes.
     fn minutes(text: &str) -> i64 {

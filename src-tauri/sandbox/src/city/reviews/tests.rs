@@ -1,6 +1,7 @@
 use super::*;
+use crate::city::stars::BUSY_COUNT;
 use crate::pictures;
-use crate::{city::stars::BUSY_COUNT, text::score_tenths};
+use crate::text::score_tenths;
 
 const SEED: u64 = 62;
 

@@ -1,10 +1,8 @@
 //! The inside of a store, and its menu cards: lines without letters, because a picture has no
 //! language.
 
-use crate::pictures::{
-    compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow},
-    grounds::Ground,
-};
+use crate::pictures::compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow};
+use crate::pictures::grounds::Ground;
 
 /// A room with a table; `scene` 1..=4 is what it looks like.
 pub fn interior(ground: &Ground, scene: u8, dish: &str) -> Drawing {

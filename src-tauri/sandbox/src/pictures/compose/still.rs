@@ -1,10 +1,8 @@
 //! Covers, logos, dishes, icons and malls: the pictures without sentences.
 
-use crate::pictures::{
-    compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow},
-    fonts,
-    grounds::Ground,
-};
+use crate::pictures::compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow};
+use crate::pictures::fonts;
+use crate::pictures::grounds::Ground;
 
 /// A dish on a podium, a smaller one before it.
 pub fn cover(ground: &Ground, [first, second]: &[&str; 2]) -> Drawing {

@@ -4,11 +4,10 @@
 use jajan_contract::account::AuthCodeStatus;
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use crate::{
-    chance,
-    store::{Database, StoreError, account::proof::NoProof},
-    text::hex,
-};
+use crate::chance;
+use crate::store::account::proof::NoProof;
+use crate::store::{Database, StoreError};
+use crate::text::hex;
 
 pub const LIVES_MS: u64 = 5 * 60_000;
 /// The console shows what is younger; then they go.

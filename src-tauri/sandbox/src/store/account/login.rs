@@ -2,18 +2,12 @@
 
 use jajan_contract::{account::UserType, sandbox::FreezeReason};
 
-use crate::{
-    chance::Hash,
-    store::{
-        Database, StoreError,
-        account::{
-            auth_codes, phone_codes,
-            proof::NoProof,
-            tokens::{self, TokenPair},
-            users::{self, Newcomer},
-        },
-    },
-};
+use crate::chance::Hash;
+use crate::store::account::proof::NoProof;
+use crate::store::account::tokens::TokenPair;
+use crate::store::account::users::Newcomer;
+use crate::store::account::{auth_codes, phone_codes, tokens, users};
+use crate::store::{Database, StoreError};
 
 /// What shows that a phone belongs to whoever calls.
 pub enum Proof {

@@ -3,16 +3,10 @@
 use jajan_contract::profile::UserInfo;
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use crate::{
-    ids,
-    store::{
-        Database, StoreError,
-        account::{
-            unread, uploads,
-            users::{self, User},
-        },
-    },
-};
+use crate::ids;
+use crate::store::account::users::User;
+use crate::store::account::{unread, uploads, users};
+use crate::store::{Database, StoreError};
 
 /// A checked change; what is absent stays as it is.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -2,10 +2,8 @@
 
 use rusqlite::{OptionalExtension, params};
 
-use crate::{
-    chance,
-    store::{Database, StoreError},
-};
+use crate::chance;
+use crate::store::{Database, StoreError};
 
 const LIVES_MS: u64 = 2 * 60_000;
 const MAX_WRONG_TRIES: u32 = 5;

@@ -6,16 +6,12 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::{
-    geo::Position,
-    pictures,
-    store::{
-        Database, StoreError, Viewer,
-        brands::{banner_pictures, share},
-        catalog::{assets, entries},
-        columns::localised,
-    },
-};
+use crate::geo::Position;
+use crate::pictures;
+use crate::store::brands::{banner_pictures, share};
+use crate::store::catalog::{assets, entries};
+use crate::store::columns::localised;
+use crate::store::{Database, StoreError, Viewer};
 
 const MAX_PAGE_SIZE: u32 = 50;
 /// Contract `BrandHomepageData::asset_list`.

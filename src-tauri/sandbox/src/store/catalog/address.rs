@@ -5,10 +5,8 @@ use std::collections::BTreeMap;
 use jajan_contract::place::{AddressInfo, Region, RegionListData};
 use rusqlite::{Connection, OptionalExtension};
 
-use crate::{
-    geo::{Bounds, Position},
-    store::{Database, StoreError},
-};
+use crate::geo::{Bounds, Position};
+use crate::store::{Database, StoreError};
 
 const COUNTRY: &str = "Indonesia";
 /// A rough box around the country.

@@ -2,31 +2,20 @@
 //!
 //! Invariant: only whole numbers that were parsed here reach the text of a condition.
 
+mod keys;
+mod options;
+
+pub use options::options;
+
 use std::fmt::Write as _;
 
-use jajan_contract::{
-    filters::{FilterNode, FilterOption, FilterType, SelectedFilter},
-    localised::Localised,
-};
+use jajan_contract::filters::{FilterType, SelectedFilter};
 use rusqlite::Connection;
 
-use crate::store::{StoreError, columns::localised};
-
-const MAX_KEYS: usize = 50;
-/// Leaf categories of a parent are its id plus 1..=99.
-const LEAVES: i64 = 99;
-const DISCOUNT: &str = "discount";
-const COUPON: &str = "coupon";
-const HALAL: &str = "halal";
-const OPEN_NOW: &str = "openNow";
-/// Rupiah a head, the lower bound included; one open end.
-const PRICE_BANDS: [(i64, i64); 5] = [
-    (0, 25_000),
-    (25_000, 50_000),
-    (50_000, 100_000),
-    (100_000, 200_000),
-    (200_000, i64::MAX),
-];
+use crate::store::StoreError;
+use crate::store::catalog::filters::keys::{
+    COUPON, DISCOUNT, HALAL, MAX_KEYS, OPEN_NOW, leaves, only, price_band, unknown_key,
+};
 
 /// What stores must be to be on the list.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -146,181 +135,6 @@ impl StoreFilter {
         }
         runs
     }
-}
-
-/// The filters that a scene offers, with `selected` ticked.
-pub fn options(
-    connection: &Connection,
-    selected: &[SelectedFilter],
-) -> Result<Vec<FilterOption>, StoreError> {
-    let is_checked = |filter_type, key: &str| {
-        selected
-            .iter()
-            .any(|s| s.filter_type == filter_type && s.keys.iter().any(|chosen| chosen == key))
-    };
-    let node = |filter_type, key: String, label, children| {
-        let checked = is_checked(filter_type, &key);
-        FilterNode {
-            key,
-            label,
-            checked,
-            children,
-        }
-    };
-    let toggle = |filter_type, key: &str, label: Localised| FilterOption {
-        filter_type,
-        label: label.clone(),
-        object_data: Some(node(filter_type, key.to_owned(), label, Vec::new())),
-        list_data: Vec::new(),
-    };
-
-    let mut tree = Vec::new();
-    for (parent_id, parent) in children(connection, None)? {
-        let leaves = children(connection, Some(parent_id))?.into_iter();
-        let leaves = leaves
-            .map(|(id, name)| node(FilterType::Categories, id.to_string(), name, Vec::new()))
-            .collect();
-        tree.push(node(
-            FilterType::Categories,
-            parent_id.to_string(),
-            parent,
-            leaves,
-        ));
-    }
-    let bands = PRICE_BANDS.iter().map(|band| {
-        node(
-            FilterType::Price,
-            price_key(*band),
-            price_label(*band),
-            Vec::new(),
-        )
-    });
-    Ok(vec![
-        FilterOption {
-            filter_type: FilterType::Categories,
-            label: Localised::new("Kategori", "Category", "分类"),
-            object_data: None,
-            list_data: tree,
-        },
-        FilterOption {
-            filter_type: FilterType::Price,
-            label: Localised::new("Harga", "Price", "价格"),
-            object_data: None,
-            list_data: bands.collect(),
-        },
-        toggle(
-            FilterType::CouponAvailable,
-            COUPON,
-            Localised::new("Bisa pakai angpao", "Red packet works here", "可用红包"),
-        ),
-        toggle(
-            FilterType::DiscountStore,
-            DISCOUNT,
-            Localised::new("Diskon", "On sale", "优惠"),
-        ),
-        toggle(
-            FilterType::Boolean,
-            OPEN_NOW,
-            Localised::new("Buka sekarang", "Open now", "营业中"),
-        ),
-        toggle(
-            FilterType::Boolean,
-            HALAL,
-            Localised::new("Halal", "Halal", "清真"),
-        ),
-    ])
-}
-
-fn children(
-    connection: &Connection,
-    parent: Option<i64>,
-) -> Result<Vec<(i64, Localised)>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT category_id, name_id, name_en, name_zh FROM categories
-         WHERE parent_id IS ?1 ORDER BY category_id",
-    )?;
-    let rows = statement.query_map([parent], |row| Ok((row.get(0)?, localised(row, 1)?)))?;
-    Ok(rows.collect::<Result<_, _>>()?)
-}
-
-/// The leaves that the keys name, a parent standing for all of its own.
-fn leaves(
-    connection: &Connection,
-    field: &'static str,
-    keys: &[String],
-) -> Result<Vec<i64>, StoreError> {
-    if keys.len() > MAX_KEYS {
-        return Err(StoreError::bad(field, "at most 50 categories"));
-    }
-    let mut statement = connection.prepare_cached(
-        "SELECT category_id FROM categories
-         WHERE category_id BETWEEN ?1 AND ?2 AND parent_id IS NOT NULL",
-    )?;
-    let mut found = Vec::new();
-    for key in keys {
-        let id: i64 = key
-            .parse()
-            .map_err(|_| StoreError::bad(field, unknown(key)))?;
-        let last = if id % (LEAVES + 1) == 0 {
-            id + LEAVES
-        } else {
-            id
-        };
-        let before = found.len();
-        for leaf in statement.query_map([id, last], |row| row.get(0))? {
-            found.push(leaf?);
-        }
-        if found.len() == before {
-            return Err(StoreError::bad(field, unknown(key)));
-        }
-    }
-    Ok(found)
-}
-
-fn price_key((from, to): (i64, i64)) -> String {
-    if to == i64::MAX {
-        format!("{from}-")
-    } else {
-        format!("{from}-{to}")
-    }
-}
-
-fn price_label((from, to): (i64, i64)) -> Localised {
-    let k = |rupiah: i64| rupiah / 1000;
-    match (from, to) {
-        (0, _) => Localised::new(
-            format!("Di bawah Rp{}.000", k(to)),
-            format!("Under Rp{}.000", k(to)),
-            format!("Rp{}.000 以下", k(to)),
-        ),
-        (_, i64::MAX) => Localised::new(
-            format!("Di atas Rp{}.000", k(from)),
-            format!("Over Rp{}.000", k(from)),
-            format!("Rp{}.000 以上", k(from)),
-        ),
-        _ => Localised::same(format!("Rp{}.000–{}.000", k(from), k(to))),
-    }
-}
-
-fn price_band(key: &str) -> Result<(i64, i64), StoreError> {
-    let band = PRICE_BANDS.iter().find(|band| price_key(**band) == key);
-    band.copied().ok_or_else(|| unknown_key(key))
-}
-
-fn only(keys: &[String], known: &str) -> Result<bool, StoreError> {
-    match keys.iter().find(|key| *key != known) {
-        Some(key) => Err(unknown_key(key)),
-        None => Ok(true),
-    }
-}
-
-fn unknown(key: &str) -> String {
-    let shown: String = key.chars().take(40).collect();
-    format!("«{shown}» is not among the choices")
-}
-
-fn unknown_key(key: &str) -> StoreError {
-    StoreError::bad("filterOptions", unknown(key))
 }
 
 fn numbers(values: &[i64]) -> String {

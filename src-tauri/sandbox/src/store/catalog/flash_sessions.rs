@@ -2,7 +2,8 @@
 
 use rusqlite::Connection;
 
-use crate::{store::StoreError, time::LocalTime};
+use crate::store::StoreError;
+use crate::time::LocalTime;
 
 /// One window, in minutes since midnight.
 #[derive(Debug, Clone)]

@@ -5,10 +5,8 @@ use std::collections::BTreeMap;
 use jajan_contract::stores::BusinessState;
 use rusqlite::Connection;
 
-use crate::{
-    store::StoreError,
-    time::{DAY, LocalTime, clock_text},
-};
+use crate::store::StoreError;
+use crate::time::{DAY, LocalTime, clock_text};
 
 const WEEK: i64 = 7 * DAY;
 

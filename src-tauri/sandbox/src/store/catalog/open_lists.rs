@@ -5,7 +5,8 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use jajan_contract::stores::StoreListBody;
 
-use crate::{recent::Recent, store::catalog::nearest::Cursor};
+use crate::recent::Recent;
+use crate::store::catalog::nearest::Cursor;
 
 const KEPT_MS: u64 = 12 * 3_600_000;
 const MAX_LISTS: usize = 20_000;

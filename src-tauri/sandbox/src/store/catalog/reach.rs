@@ -3,13 +3,10 @@
 use jajan_contract::stores::StoreListBody;
 use rusqlite::{Connection, OptionalExtension};
 
-use crate::{
-    geo::{Bounds, Position},
-    store::{
-        StoreError,
-        catalog::{nearest::Reach, open_lists::ListKind},
-    },
-};
+use crate::geo::{Bounds, Position};
+use crate::store::StoreError;
+use crate::store::catalog::nearest::Reach;
+use crate::store::catalog::open_lists::ListKind;
 
 /// Half the way around the Earth.
 const EVERYWHERE_KM: f64 = 20_038.0;

@@ -6,17 +6,11 @@
 
 use rusqlite::Connection;
 
-use crate::{
-    geo::Position,
-    ids::FIRST_UNLISTED,
-    store::{
-        StoreError,
-        catalog::{
-            filters::StoreFilter,
-            nearest::{Cursor, Reach},
-        },
-    },
-};
+use crate::geo::Position;
+use crate::ids::FIRST_UNLISTED;
+use crate::store::StoreError;
+use crate::store::catalog::filters::StoreFilter;
+use crate::store::catalog::nearest::{Cursor, Reach};
 
 /// The earlier list, as far as it was read.
 pub struct Shown {

@@ -2,7 +2,8 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::store::{Database, StoreError, catalog::refusal};
+use crate::store::catalog::refusal;
+use crate::store::{Database, StoreError};
 
 /// One of them, for who looks for it.
 pub struct UnusualStore {

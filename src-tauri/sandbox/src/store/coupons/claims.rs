@@ -5,15 +5,12 @@
 
 use rusqlite::params;
 
-use crate::{
-    city::details::{batches, usage},
-    store::{
-        Database, StoreError,
-        account::unread,
-        catalog::refusal,
-        coupons::store_coupons::{self, Claimed},
-    },
-};
+use crate::city::details::{batches, usage};
+use crate::store::account::unread;
+use crate::store::catalog::refusal;
+use crate::store::coupons::store_coupons;
+use crate::store::coupons::store_coupons::Claimed;
+use crate::store::{Database, StoreError};
 
 /// Why there is no coupon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,15 +10,11 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, params};
 
-use crate::{
-    city::details::{
-        batches::{self, Batch},
-        services, usage,
-    },
-    ids,
-    store::{StoreError, Viewer, catalog::assets},
-    time,
-};
+use crate::city::details::batches::Batch;
+use crate::city::details::{batches, services, usage};
+use crate::store::catalog::assets;
+use crate::store::{StoreError, Viewer};
+use crate::{ids, time};
 
 /// What can be bought; the values of merchant 4 "purchaseCode" that are not 0 are an assumption of
 /// the contract.

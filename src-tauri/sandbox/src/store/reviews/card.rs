@@ -2,7 +2,8 @@
 
 use rusqlite::{Connection, Transaction};
 
-use crate::store::{StoreError, catalog::refusal};
+use crate::store::StoreError;
+use crate::store::catalog::refusal;
 
 /// One whose page opens: what is refused there has no reviews either.
 pub fn store_exists(connection: &Connection, store_id: i64) -> Result<bool, StoreError> {

@@ -3,13 +3,10 @@
 use jajan_contract::reviews::{AuditStatus, Review};
 use rusqlite::{Connection, Transaction, params};
 
-use crate::store::{
-    Database, StoreError,
-    reviews::{
-        audit::{self, Reason},
-        row::{COLUMNS, TABLES, review},
-    },
-};
+use crate::store::reviews::audit;
+use crate::store::reviews::audit::Reason;
+use crate::store::reviews::row::{COLUMNS, TABLES, review};
+use crate::store::{Database, StoreError};
 
 /// How many of each kind the desk shows.
 const SHOWN: u32 = 50;

@@ -6,11 +6,10 @@ use jajan_contract::{
 };
 use rusqlite::Row;
 
-use crate::{
-    ids,
-    store::reviews::{audit, criteria::CRITERIA},
-    time::Zone,
-};
+use crate::ids;
+use crate::store::reviews::audit;
+use crate::store::reviews::criteria::CRITERIA;
+use crate::time::Zone;
 
 /// Merchant 9.
 const THUMBNAIL_QUERY: &str = "?w=320";

@@ -3,20 +3,13 @@
 use jajan_contract::reviews::Review;
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use crate::{
-    ids::IDS_PER_STORE,
-    store::{
-        Database, StoreError,
-        account::uploads,
-        catalog::unusual_stores,
-        reviews::{
-            audit,
-            card::{recount, store_exists},
-            list,
-            visits::free_visit,
-        },
-    },
-};
+use crate::ids::IDS_PER_STORE;
+use crate::store::account::uploads;
+use crate::store::catalog::unusual_stores;
+use crate::store::reviews::card::{recount, store_exists};
+use crate::store::reviews::visits::free_visit;
+use crate::store::reviews::{audit, list};
+use crate::store::{Database, StoreError};
 
 /// Ids of users' reviews begin here, far from those of invented ones.
 const FIRST_OWN_ID: i64 = 10_000_000 * IDS_PER_STORE;

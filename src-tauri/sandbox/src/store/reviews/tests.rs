@@ -1,13 +1,10 @@
 #![allow(clippy::unwrap_used)]
 
-use crate::{
-    seed::{self, SeedOptions},
-    store::{
-        Database, Place,
-        brands::home,
-        reviews::{audit, list},
-    },
-};
+use crate::seed;
+use crate::seed::SeedOptions;
+use crate::store::brands::home;
+use crate::store::reviews::{audit, list};
+use crate::store::{Database, Place};
 
 const NOW_MS: u64 = 1_795_237_800_000;
 

@@ -3,18 +3,14 @@
 use jajan_contract::reviews::{IneligibleReason, ReviewEligibility};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
-use crate::{
-    ids::{self, LAST_SEEDED_VISIT},
-    store::{
-        Database, StoreError,
-        account::users,
-        catalog::{
-            refusal::{self, NoPage},
-            unusual_stores,
-        },
-        reviews::{card::store_exists, row::criteria},
-    },
-};
+use crate::ids;
+use crate::ids::LAST_SEEDED_VISIT;
+use crate::store::account::users;
+use crate::store::catalog::refusal::NoPage;
+use crate::store::catalog::{refusal, unusual_stores};
+use crate::store::reviews::card::store_exists;
+use crate::store::reviews::row::criteria;
+use crate::store::{Database, StoreError};
 
 impl Database {
     /// `is_open`: the store's page opens. Absent: there is no such store.

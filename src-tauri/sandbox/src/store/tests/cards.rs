@@ -5,12 +5,10 @@ use jajan_contract::{
     unread::UnreadPage,
 };
 
-use crate::store::{
-    Viewer,
-    account::unread,
-    catalog::open_lists::ListKind,
-    tests::{NOON_MS, all, body, seeded},
-};
+use crate::store::Viewer;
+use crate::store::account::unread;
+use crate::store::catalog::open_lists::ListKind;
+use crate::store::tests::{NOON_MS, all, body, seeded};
 
 #[tokio::test]
 async fn home_has_all_its_cards() {

@@ -7,15 +7,13 @@ use jajan_contract::{
     stores::{StoreListBody, StoreListData},
 };
 
-use crate::{
-    geo::Position,
-    ids,
-    store::{
-        StoreError, Viewer,
-        catalog::open_lists::{ListKind, open_lists},
-        tests::{LISTS, NOON_MS, all, assert_no_store_twice, body, choose, count, seeded},
-    },
+use crate::geo::Position;
+use crate::ids;
+use crate::store::catalog::open_lists::{ListKind, open_lists};
+use crate::store::tests::{
+    LISTS, NOON_MS, all, assert_no_store_twice, body, choose, count, seeded,
 };
+use crate::store::{StoreError, Viewer};
 
 #[tokio::test]
 async fn the_distance_list_is_every_store_in_reach_nearest_first() {

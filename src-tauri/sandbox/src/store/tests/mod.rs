@@ -18,13 +18,10 @@ use jajan_contract::{
     stores::{StoreEntry, StoreListBody},
 };
 
-use crate::{
-    seed::{self, SeedOptions},
-    store::{
-        Database, Place, Viewer,
-        catalog::open_lists::{ListKind, OpenLists, open_lists},
-    },
-};
+use crate::seed;
+use crate::seed::SeedOptions;
+use crate::store::catalog::open_lists::{ListKind, OpenLists, open_lists};
+use crate::store::{Database, Place, Viewer};
 
 /// Saturday 21 November 2026, 12:10 in Jakarta.
 const NOON_MS: u64 = 1_795_237_800_000;

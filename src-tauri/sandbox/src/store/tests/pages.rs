@@ -2,16 +2,14 @@
 
 use rusqlite::Connection;
 
-use crate::store::{
-    Viewer,
-    catalog::{
-        favourites,
-        refusal::REFUSAL_SQL,
-        store_page::{MENU_SQL, PAGE_SQL},
-    },
-    coupons::store_coupons,
-    tests::{NOON_MS, load::plan, seeded},
-};
+use crate::store::Viewer;
+use crate::store::catalog::favourites;
+use crate::store::catalog::refusal::REFUSAL_SQL;
+use crate::store::catalog::store_page::MENU_SQL;
+use crate::store::catalog::store_page::found::PAGE_SQL;
+use crate::store::coupons::store_coupons;
+use crate::store::tests::load::plan;
+use crate::store::tests::{NOON_MS, seeded};
 
 #[test]
 fn no_page_and_no_favourite_walks_a_table() {

@@ -1,3 +1,4 @@
+use super::rule::SHORT_CHARS;
 use super::*;
 
 #[test]

@@ -1,0 +1,56 @@
+//! What of a request may be shown: tokens and codes are blacked out.
+
+use jajan_contract::headers::DIGITAL_FOOD;
+use serde_json::{Map, Value};
+
+use crate::memory::journal::MAX_BODY_BYTES;
+
+pub const ENVELOPE: [&str; 3] = ["sessionId", "requestId", "timestamp"];
+
+/// Whoever reads the journal must not be able to act for somebody else.
+pub const SECRETS: [&str; 8] = [
+    "accessToken",
+    "authCodeKey",
+    "code",
+    "codeVerifier",
+    "refreshToken",
+    "sliderToken",
+    "verifier",
+    "dfp",
+];
+
+pub const BLACKED_OUT: &str = "***";
+
+pub fn device_id(headers: &axum::http::HeaderMap) -> Option<String> {
+    let food: Value = serde_json::from_slice(headers.get(DIGITAL_FOOD)?.as_bytes()).ok()?;
+    food.get("deviceId")?.as_str().map(str::to_owned)
+}
+
+/// Without the envelope and without secrets.
+pub fn shown(json: &Value) -> Map<String, Value> {
+    let mut fields = json.as_object().cloned().unwrap_or_default();
+    fields.retain(|name, _| !ENVELOPE.contains(&name.as_str()));
+    let mut shown = Value::Object(fields);
+    black_out(&mut shown);
+    let is_short = shown.to_string().len() <= MAX_BODY_BYTES;
+    match shown {
+        Value::Object(fields) if is_short => fields,
+        _ => Map::new(),
+    }
+}
+
+pub fn black_out(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                if SECRETS.contains(&name.as_str()) {
+                    *value = Value::from(BLACKED_OUT);
+                } else {
+                    black_out(value);
+                }
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(black_out),
+        _ => {}
+    }
+}

@@ -1,0 +1,141 @@
+//! What a login begins with: a key for WhatsApp or a code by SMS.
+
+use jajan_contract::account::{
+    AuthCodeData, AuthCodeStatusData, GetAuthCodeBody, QueryAuthCodeBody, SendCodeBody,
+    SentCodeData,
+};
+
+use crate::edge::ctx::Ctx;
+use crate::error::{Account, Error};
+use crate::locale::Locale;
+use crate::memory::attempts::Attempt;
+use crate::memory::demands::WINDOW_MS;
+use crate::memory::outbox::Sms;
+use crate::mode::Mode;
+use crate::routes::account::{HOUR_MS, MAX_WORD_CHARS};
+use crate::routes::checks::check_text;
+use crate::routes::slider;
+use crate::store::account::{auth_codes, phone_codes};
+use crate::{chance, phone};
+
+/// The number that login messages are sent to. Not in use by anybody.
+pub const PROVIDER_PHONE: &str = "6281110000000";
+
+pub const MAX_AUTH_CODES: (usize, u64) = (20, WINDOW_MS);
+
+pub const MAX_CODES_TO_PHONE: (usize, u64) = (10, HOUR_MS);
+
+pub const MAX_CODES_BY_DEVICE: (usize, u64) = (20, HOUR_MS);
+
+pub async fn get_auth_code(ctx: Ctx, body: GetAuthCodeBody) -> Result<AuthCodeData, Error> {
+    let is_hash = |b: u8| matches!(b, b'0'..=b'9' | b'a'..=b'f');
+    if body.code_challenge.len() != 64 || !body.code_challenge.bytes().all(is_hash) {
+        return Err(Error::value("codeChallenge: 64 letters of lower-case hex"));
+    }
+    let attempts = &ctx.app.accounts.attempts;
+    attempts
+        .admit(
+            Attempt::AuthCode,
+            &ctx.device_id,
+            MAX_AUTH_CODES,
+            ctx.now_ms,
+        )
+        .map_err(Error::wait)?;
+    let code = ctx
+        .app
+        .database
+        .begin_login(ctx.device_id, body.code_challenge, ctx.now_ms)
+        .await?;
+    let message = message(ctx.locale, &code.key);
+    let text = form_urlencoded::byte_serialize(message.as_bytes()).collect::<String>();
+    // WhatsApp takes a plus for a plus.
+    let text = text.replace('+', "%20");
+    let send_url = match ctx.app.mode {
+        Mode::Prod => format!("https://wa.me/{PROVIDER_PHONE}?text={text}"),
+        Mode::Dev | Mode::Test => format!("/console/whatsapp?phone={PROVIDER_PHONE}&text={text}"),
+    };
+    Ok(AuthCodeData {
+        auth_code_key: code.key,
+        state: code.state,
+        phone_no: PROVIDER_PHONE.to_owned(),
+        message,
+        send_url,
+        expires_in_s: (auth_codes::LIVES_MS / 1000) as u32,
+    })
+}
+
+/// The warning is for whoever is talked into sending a stranger's code.
+pub fn message(locale: Locale, key: &str) -> String {
+    match locale {
+        Locale::IdId => format!(
+            "Kode masuk Jajan: {key}. Jangan kirim pesan ini kalau bukan kamu yang sedang masuk."
+        ),
+        Locale::EnUs => {
+            format!("Jajan login code: {key}. Do not send this unless it is you who is logging in.")
+        }
+        Locale::ZhCn => format!("Jajan 登录码：{key}。如果不是你本人正在登录，请勿发送。"),
+    }
+}
+
+pub async fn query_auth_code(
+    ctx: Ctx,
+    body: QueryAuthCodeBody,
+) -> Result<AuthCodeStatusData, Error> {
+    check_text("authCodeKey", &body.auth_code_key, MAX_WORD_CHARS)?;
+    let status = ctx
+        .app
+        .database
+        .auth_code_status(body.auth_code_key, ctx.device_id, ctx.now_ms)
+        .await?;
+    Ok(AuthCodeStatusData { status })
+}
+
+pub async fn send_code(ctx: Ctx, body: SendCodeBody) -> Result<SentCodeData, Error> {
+    let (country_code, phone_no) = (body.country_code, body.phone_no);
+    if !phone::is_phone(&country_code, &phone_no) {
+        return Err(Account::PhoneInvalid.into());
+    }
+    let attempts = &ctx.app.accounts.attempts;
+    let whole = format!("{country_code}{phone_no}");
+    for (attempt, key, limit) in [
+        (Attempt::CodeByDevice, &ctx.device_id, MAX_CODES_BY_DEVICE),
+        (Attempt::CodeToPhone, &whole, MAX_CODES_TO_PHONE),
+    ] {
+        attempts
+            .check(attempt, key, limit, ctx.now_ms)
+            .map_err(Error::wait)?;
+    }
+    slider::pass(&ctx, body.slider_token).await?;
+    let code = format!("{:06}", chance::below(1_000_000));
+    let hash = code_hash(&ctx, &country_code, &phone_no, &code);
+    let phone = (country_code.clone(), phone_no.clone());
+    let kept = ctx
+        .app
+        .database
+        .keep_code(phone, ctx.device_id.clone(), hash, ctx.now_ms)
+        .await?;
+    if kept.is_err() {
+        return Err(Account::CodeTooSoon.into());
+    }
+    attempts.add(Attempt::CodeByDevice, &ctx.device_id, ctx.now_ms);
+    attempts.add(Attempt::CodeToPhone, &whole, ctx.now_ms);
+    attempts.add(Attempt::LoginStep, &ctx.device_id, ctx.now_ms);
+    if ctx.app.mode != Mode::Prod {
+        ctx.app.accounts.outbox.send(Sms {
+            country_code,
+            phone_no,
+            code,
+            sent_ms: ctx.now_ms,
+        });
+    }
+    Ok(SentCodeData {
+        expires_in_s: (phone_codes::LIVES_MS / 1000) as u32,
+        resend_in_s: (phone_codes::RESEND_MS / 1000) as u32,
+    })
+}
+
+pub fn code_hash(ctx: &Ctx, country_code: &str, phone_no: &str, code: &str) -> chance::Hash {
+    let device_id = &ctx.device_id;
+    let whole = format!("{country_code}\n{phone_no}\n{device_id}\n{code}");
+    ctx.app.accounts.pepper.hash(&whole)
+}

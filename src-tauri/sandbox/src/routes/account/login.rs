@@ -1,0 +1,140 @@
+//! The login itself.
+
+use jajan_contract::account::{LoginBody, LoginData, LoginType};
+
+use crate::edge::ctx::Ctx;
+use crate::error::{Account, Error};
+use crate::memory::attempts::Attempt;
+use crate::routes::account::codes::code_hash;
+use crate::routes::account::{HOUR_MS, MAX_WORD_CHARS, check_identity};
+use crate::routes::slider;
+use crate::store::account::login::{Login, Proof};
+use crate::store::account::proof::NoProof;
+use crate::store::account::users::Newcomer;
+use crate::{ids, phone};
+
+/// With five tries for each code that is less than one chance in ten thousand an hour.
+pub const MAX_FAILED_LOGINS: (usize, u64) = (20, HOUR_MS);
+
+pub async fn login(ctx: Ctx, body: LoginBody) -> Result<LoginData, Error> {
+    check_words(&ctx, &body)?;
+    let attempts = &ctx.app.accounts.attempts;
+    let device_id = ctx.device_id.clone();
+    attempts
+        .check(
+            Attempt::FailedLogin,
+            &device_id,
+            MAX_FAILED_LOGINS,
+            ctx.now_ms,
+        )
+        .map_err(Error::wait)?;
+    let login_type = body.login_type;
+    let slider_token = body.slider_token.clone();
+    let (proof, newcomer) = proof(&ctx, body)?;
+    slider::pass(&ctx, slider_token).await?;
+    let login = ctx
+        .app
+        .database
+        .log_in(device_id.clone(), proof, newcomer, ctx.now_ms)
+        .await?;
+    let is_failed = matches!(login, Login::Refused(why) if !is_harmless(why));
+    if is_failed {
+        attempts.add(Attempt::FailedLogin, &device_id, ctx.now_ms);
+        attempts.add(Attempt::WrongProof, &device_id, ctx.now_ms);
+    }
+    match login {
+        Login::Refused(why) => Err(refusal(why).into()),
+        Login::Frozen(reason) => Err(Account::Frozen(reason).into()),
+        Login::Done {
+            user_id,
+            user_type,
+            pair,
+        } => {
+            attempts.forget(Attempt::FailedLogin, &device_id, ctx.now_ms);
+            attempts.forget(Attempt::WrongProof, &device_id, ctx.now_ms);
+            // A code was a step when it was sent.
+            if login_type == LoginType::WhatsApp {
+                attempts.add(Attempt::LoginStep, &device_id, ctx.now_ms);
+            }
+            Ok(LoginData {
+                user_id: ids::user(user_id),
+                access_token: pair.access,
+                refresh_token: pair.refresh,
+                user_type,
+            })
+        }
+    }
+}
+
+pub fn check_words(ctx: &Ctx, body: &LoginBody) -> Result<(), Error> {
+    check_identity(&body.identity_type, &body.cp_type)?;
+    if body.browser_id != ctx.device_id {
+        return Err(Error::value("browserId: the device id of the header"));
+    }
+    if !matches!(body.login_source.as_str(), "WEB" | "PWA" | "APP") {
+        return Err(Error::value("loginSource: WEB, PWA or APP"));
+    }
+    for (name, text) in [
+        ("registryChannel", &body.registry_channel),
+        ("shareMethod", &body.share_method),
+        ("scene", &body.scene),
+    ] {
+        if text.chars().count() > MAX_WORD_CHARS {
+            let detail = format!("{name}: at most {MAX_WORD_CHARS} characters");
+            return Err(Error::value(detail));
+        }
+    }
+    Ok(())
+}
+
+pub fn proof(ctx: &Ctx, body: LoginBody) -> Result<(Proof, Newcomer), Error> {
+    let demand = |name: &str, text: Option<String>| {
+        let text = text.filter(|text| (1..=2 * MAX_WORD_CHARS).contains(&text.len()));
+        text.ok_or_else(|| Error::value(format!("{name}: is missing, or too long")))
+    };
+    let mut country_code = phone::COUNTRY_CODE.to_owned();
+    let proof = match body.login_type {
+        LoginType::WhatsApp => Proof::WhatsApp {
+            auth_code_key: demand("authCodeKey", body.auth_code_key)?,
+            code_verifier: demand("codeVerifier", body.code_verifier)?,
+        },
+        LoginType::PhoneCode => {
+            country_code = demand("countryCode", body.country_code)?;
+            let phone_no = demand("phoneNo", body.phone_no)?;
+            if !phone::is_phone(&country_code, &phone_no) {
+                return Err(Account::PhoneInvalid.into());
+            }
+            let code = demand("code", body.code)?;
+            if code.len() != 6 || !code.bytes().all(|b| b.is_ascii_digit()) {
+                return Err(Error::value("code: 6 digits"));
+            }
+            Proof::PhoneCode {
+                code_hash: code_hash(ctx, &country_code, &phone_no, &code),
+                phone_no,
+            }
+        }
+    };
+    let newcomer = Newcomer {
+        country_code,
+        registry_channel: body.registry_channel,
+        share_method: body.share_method,
+        invite_code: body.invite_code.filter(|code| code.len() <= MAX_WORD_CHARS),
+    };
+    Ok((proof, newcomer))
+}
+
+/// Nobody guessed anything.
+pub fn is_harmless(why: NoProof) -> bool {
+    matches!(why, NoProof::AuthCodeWaiting | NoProof::Withdrawn)
+}
+
+pub fn refusal(why: NoProof) -> Account {
+    match why {
+        NoProof::AuthCodeWaiting => Account::AuthCodeWaiting,
+        NoProof::AuthCodeExpired => Account::AuthCodeExpired,
+        NoProof::Withdrawn => Account::LoginClosed,
+        NoProof::CodeWrong => Account::CodeWrong,
+        NoProof::CodeExpired => Account::CodeExpired,
+        NoProof::TriesSpent => Account::CodeTriesSpent,
+    }
+}

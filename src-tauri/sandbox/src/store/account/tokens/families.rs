@@ -1,0 +1,94 @@
+//! How sessions end.
+
+use rusqlite::{Transaction, params};
+
+use crate::store::StoreError;
+use crate::store::account::tokens::rows::{Ended, REFRESH_MS, find};
+
+/// Sessions of one user; the oldest make room.
+pub const MAX_FAMILIES: u32 = 20;
+
+/// Sessions that ran out long ago go; of those that are left the oldest end.
+pub fn make_room(
+    transaction: &Transaction<'_>,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    let long_ago_ms = now_ms.saturating_sub(REFRESH_MS);
+    let gone: Vec<i64> = transaction
+        .prepare_cached(
+            "SELECT family_id FROM token_families AS f WHERE user_id = ?1 AND NOT EXISTS (
+               SELECT 1 FROM tokens AS t WHERE t.family_id = f.family_id AND t.expires_ms > ?2)",
+        )?
+        .query_map(params![user_id, long_ago_ms], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    for family_id in gone {
+        for sql in [
+            "DELETE FROM tokens WHERE family_id = ?1",
+            "DELETE FROM token_families WHERE family_id = ?1",
+        ] {
+            transaction.prepare_cached(sql)?.execute([family_id])?;
+        }
+    }
+    transaction
+        .prepare_cached(
+            "UPDATE token_families SET ended_ms = ?2, ended_why = 'logout'
+             WHERE user_id = ?1 AND ended_ms IS NULL AND family_id NOT IN (
+               SELECT family_id FROM token_families WHERE user_id = ?1 AND ended_ms IS NULL
+               ORDER BY family_id DESC LIMIT ?3)",
+        )?
+        .execute(params![user_id, now_ms, MAX_FAMILIES - 1])?;
+    Ok(())
+}
+
+/// Ends the session of a refresh token, whatever has become of that token, or all of its user's;
+/// gives how many. Of a session that has ended nothing more can be ended.
+pub fn end_by_token(
+    transaction: &Transaction<'_>,
+    token: &str,
+    is_everywhere: bool,
+    now_ms: u64,
+) -> Result<u32, StoreError> {
+    match find(transaction, token, "refresh")? {
+        Some(found) if found.ended.is_none() && is_everywhere => {
+            end_all(transaction, found.user_id, now_ms)
+        }
+        Some(found) if found.ended.is_none() => {
+            end(transaction, found.family_id, Ended::LoggedOut, now_ms)
+        }
+        _ => Ok(0),
+    }
+}
+
+pub fn end(
+    transaction: &Transaction<'_>,
+    family_id: i64,
+    why: Ended,
+    now_ms: u64,
+) -> Result<u32, StoreError> {
+    let why = match why {
+        Ended::LoggedOut => "logout",
+        Ended::Reused => "reuse",
+    };
+    let count = transaction
+        .prepare_cached(
+            "UPDATE token_families SET ended_ms = ?2, ended_why = ?3
+             WHERE family_id = ?1 AND ended_ms IS NULL",
+        )?
+        .execute(params![family_id, now_ms, why])?;
+    Ok(count as u32)
+}
+
+pub fn end_all(
+    transaction: &Transaction<'_>,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<u32, StoreError> {
+    let count = transaction
+        .prepare_cached(
+            "UPDATE token_families SET ended_ms = ?2, ended_why = 'logout'
+             WHERE user_id = ?1 AND ended_ms IS NULL",
+        )?
+        .execute(params![user_id, now_ms])?;
+    Ok(count as u32)
+}

@@ -1,0 +1,117 @@
+//! The exchange of a refresh token.
+
+use jajan_contract::sandbox::FreezeReason;
+use rusqlite::{Connection, Transaction, params};
+
+use crate::chance;
+use crate::chance::Hash;
+use crate::recent::Recent;
+use crate::store::StoreError;
+use crate::store::account::tokens::families::end;
+use crate::store::account::tokens::rows::{Ended, Found, TokenPair, Used, find, issue};
+
+/// How long a lost reply may be asked for again.
+pub const GRACE_MS: u64 = 30_000;
+
+/// Far more than are refreshed within the grace.
+pub const MAX_SUCCESSORS: usize = 100_000;
+
+/// Pairs that were given within the grace, by the hash of their refresh token. What is older is of
+/// no use to anyone but a thief.
+pub type Successors = Recent<Hash, TokenPair>;
+
+pub fn successors() -> Successors {
+    Recent::new(GRACE_MS + 1, MAX_SUCCESSORS)
+}
+
+/// What came of a refresh token.
+pub enum Refreshed {
+    Pair { user_id: i64, pair: TokenPair },
+    Frozen(FreezeReason),
+    Expired,
+    Ended(Ended),
+    Unknown,
+}
+
+/// Exchanges a refresh token. What it refuses it refuses in words, not as an error: a reuse ends
+/// the family, and that must be kept.
+pub fn refresh(
+    transaction: &Transaction<'_>,
+    successors: &Successors,
+    token: &str,
+    now_ms: u64,
+) -> Result<Refreshed, StoreError> {
+    let Some(found) = find(transaction, token, "refresh")? else {
+        return Ok(Refreshed::Unknown);
+    };
+    if let Some(ended) = found.ended {
+        return Ok(Refreshed::Ended(ended));
+    }
+    if let Some(reason) = found.frozen {
+        return Ok(Refreshed::Frozen(reason));
+    }
+    let hash = chance::hash(token);
+    let pair = match &found.used {
+        None if found.expires_ms <= now_ms => return Ok(Refreshed::Expired),
+        None => exchange(transaction, successors, hash, &found, now_ms)?,
+        Some(used) if is_graced(transaction, used, now_ms)? => {
+            match successors.get(&used.successor, now_ms) {
+                Some(pair) => pair,
+                // The program was started anew in between, and the pair was nowhere but in its
+                // memory. That successor is exchanged in its holder's place.
+                None => {
+                    let pair = exchange(transaction, successors, used.successor, &found, now_ms)?;
+                    transaction
+                        .prepare_cached(
+                            "UPDATE tokens SET successor_hash = ?2 WHERE token_hash = ?1",
+                        )?
+                        .execute(params![hash, chance::hash(&pair.refresh)])?;
+                    pair
+                }
+            }
+        }
+        Some(_) => {
+            end(transaction, found.family_id, Ended::Reused, now_ms)?;
+            return Ok(Refreshed::Ended(Ended::Reused));
+        }
+    };
+    Ok(Refreshed::Pair {
+        user_id: found.user_id,
+        pair,
+    })
+}
+
+/// Within the time, and nobody has gone on from the successor.
+pub fn is_graced(connection: &Connection, used: &Used, now_ms: u64) -> Result<bool, StoreError> {
+    if now_ms.saturating_sub(used.at_ms) > GRACE_MS {
+        return Ok(false);
+    }
+    let mut statement = connection
+        .prepare_cached("SELECT 1 FROM tokens WHERE token_hash = ?1 AND used_ms IS NULL")?;
+    Ok(statement.exists([used.successor])?)
+}
+
+pub fn exchange(
+    transaction: &Transaction<'_>,
+    successors: &Successors,
+    hash: Hash,
+    found: &Found,
+    now_ms: u64,
+) -> Result<TokenPair, StoreError> {
+    let pair = issue(transaction, found.family_id, now_ms)?;
+    let successor = chance::hash(&pair.refresh);
+    let swapped = transaction
+        .prepare_cached(
+            "UPDATE tokens SET used_ms = ?2, successor_hash = ?3
+             WHERE token_hash = ?1 AND used_ms IS NULL",
+        )?
+        .execute(params![hash, now_ms, successor])?;
+    if swapped != 1 {
+        // One writer, one transaction: nobody can have come between.
+        return Err(StoreError::Stopped(
+            "a token was exchanged twice".to_owned(),
+        ));
+    }
+    successors.put(successor, pair.clone(), now_ms);
+    Ok(pair)
+}

@@ -1,0 +1,97 @@
+//! The connections that read.
+
+use std::ops::Deref;
+use std::path::Path;
+use std::sync::{Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags, functions::FunctionFlags};
+use tokio::sync::Semaphore;
+
+use crate::city::details::trust;
+use crate::store::StoreError;
+
+pub const READERS: usize = 4;
+
+pub const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+
+pub const READER_CACHE_KIB: i32 = 32_768;
+
+pub const CACHED_STATEMENTS: usize = 64;
+
+pub struct Readers {
+    pub idle: Mutex<Vec<Connection>>,
+    pub returned: Condvar,
+    pub places: Semaphore,
+}
+
+pub fn prepare(connection: &Connection, cache_kib: i32) -> Result<(), StoreError> {
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    connection.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
+    // SQLite reads a negative number as KiB.
+    connection.pragma_update(None, "cache_size", -cache_kib)?;
+    connection.pragma_update(None, "mmap_size", 256_i64 << 20)?;
+    connection.pragma_update(None, "temp_store", "MEMORY")?;
+    connection.create_scalar_function(
+        "halal_valid_until",
+        1,
+        FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC,
+        |call| Ok(trust::halal_valid_until(call.get(0)?)),
+    )?;
+    Ok(())
+}
+
+pub fn reader(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    prepare(&connection, READER_CACHE_KIB)?;
+    connection.pragma_update(None, "query_only", true)?;
+    Ok(connection)
+}
+
+impl Readers {
+    pub fn take(&self) -> Lease<'_> {
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            if let Some(connection) = idle.pop() {
+                return Lease {
+                    readers: self,
+                    connection: Some(connection),
+                };
+            }
+            idle = self
+                .returned
+                .wait(idle)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+/// A borrowed reader; it returns also when the work panics.
+pub struct Lease<'a> {
+    pub readers: &'a Readers,
+    pub connection: Option<Connection>,
+}
+
+impl Deref for Lease<'_> {
+    type Target = Connection;
+
+    fn deref(&self) -> &Connection {
+        match &self.connection {
+            Some(connection) => connection,
+            None => unreachable!("the connection leaves only in drop"),
+        }
+    }
+}
+
+impl Drop for Lease<'_> {
+    fn drop(&mut self) {
+        let mut idle = self
+            .readers
+            .idle
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        idle.extend(self.connection.take());
+        self.readers.returned.notify_one();
+    }
+}
