@@ -4,48 +4,59 @@
 #![allow(clippy::unwrap_used)]
 
 mod app_links;
-mod brands;
-mod calls;
-mod claims;
-mod clock;
-mod compression;
-mod config;
-mod connections;
-mod console;
-mod console_world;
-mod error_catalogue;
-mod faults;
-mod favourites;
 mod generated;
-mod images;
-mod killed;
-mod lists;
-mod load;
-mod logins;
-mod merchant_causes;
-mod midnights;
-mod migrations;
-mod moderator;
-mod once;
-mod origins;
-mod people;
 mod previews;
-mod prod;
-mod profile;
-mod program;
-mod red_packets;
-mod refusal_words;
-mod refusals;
-mod repeats;
-mod review_acts;
-mod review_writing;
-mod reviews;
-mod risk;
-mod sessions;
-mod slider;
-mod store_page;
 mod support;
-mod uploads;
-mod values;
 mod web;
-mod world;
+
+mod account {
+    pub mod logins;
+    pub mod people;
+    pub mod profile;
+    pub mod risk;
+    pub mod sessions;
+    pub mod slider;
+    pub mod uploads;
+}
+mod edge {
+    pub mod calls;
+    pub mod compression;
+    pub mod connections;
+    pub mod error_catalogue;
+    pub mod faults;
+    pub mod merchant_causes;
+    pub mod once;
+    pub mod origins;
+    pub mod refusal_words;
+    pub mod refusals;
+    pub mod repeats;
+    pub mod values;
+}
+mod reviews {
+    pub mod moderator;
+    pub mod review_acts;
+    pub mod review_writing;
+    pub mod reviews;
+}
+mod stores {
+    pub mod brands;
+    pub mod claims;
+    pub mod favourites;
+    pub mod images;
+    pub mod lists;
+    pub mod red_packets;
+    pub mod store_page;
+}
+mod world {
+    pub mod clock;
+    pub mod config;
+    pub mod console;
+    pub mod console_world;
+    pub mod killed;
+    pub mod load;
+    pub mod midnights;
+    pub mod migrations;
+    pub mod prod;
+    pub mod program;
+    pub mod world;
+}

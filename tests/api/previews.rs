@@ -5,7 +5,7 @@ use jajan_contract::{calls as c, codes};
 use serde_json::json;
 
 use crate::{
-    reviews::{SARI, list},
+    reviews::reviews::{SARI, list},
     support::{Answer, Sandbox},
     web::Build,
 };

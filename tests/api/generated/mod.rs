@@ -85,7 +85,7 @@ impl<'a> Run<'a> {
         let phone_no = format!("812666{:05}", self.members);
         self.member = self.sandbox.shopper(&phone_no).await;
         for store_id in ["S1", "S2", "S3"] {
-            crate::reviews::visit(self.sandbox, &phone_no, store_id).await;
+            crate::reviews::reviews::visit(self.sandbox, &phone_no, store_id).await;
         }
         let session = serde_json::to_value(self.member.tokens()).unwrap();
         self.given.learn(&session, &mut self.dice);
@@ -264,7 +264,7 @@ fn draft(dice: &mut Dice, caller: &Visitor<'_>, call: &Description, body: &Value
     }
     draft = draft.locale(LOCALES[dice.below(LOCALES.len())]);
     if call.rules.multipart {
-        let photo = crate::uploads::png(8, 8);
+        let photo = crate::account::uploads::png(8, 8);
         let files = [
             photo.clone(),
             photo[..30].to_vec(),

@@ -40,7 +40,7 @@ async fn told(sandbox: &Sandbox) -> Vec<Value> {
         (c::BatchQueryConfig::PATH, json!({"keys": keys})),
         (c::QueryLastCode::PATH, phone.clone()),
         (c::SendCode::PATH, phone),
-        (c::FindByDistance::PATH, crate::lists::list_body()),
+        (c::FindByDistance::PATH, crate::stores::lists::list_body()),
         (c::QueryMerchantCoupon::PATH, json!({"storeId": "S1"})),
         (c::CheckSlider::PATH, json!({"loginType": "WHATS_APP"})),
         (

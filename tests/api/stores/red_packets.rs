@@ -4,7 +4,7 @@ use jajan_contract::calls as c;
 use serde_json::{Value, json};
 
 use crate::{
-    lists::list_body,
+    stores::lists::list_body,
     support::{MINUTE_MS, NOON_MS, Sandbox, Visitor},
 };
 

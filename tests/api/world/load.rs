@@ -6,8 +6,8 @@ use jajan_contract::calls::{
 use serde_json::json;
 
 use crate::{
-    calls::{device_body, events_body},
-    lists::list_body,
+    edge::calls::{device_body, events_body},
+    stores::lists::list_body,
     support::Sandbox,
 };
 

@@ -15,11 +15,13 @@ use jajan_contract::{
 use serde_json::{Value, json};
 
 use crate::{
-    lists::list_body,
-    merchant_causes,
-    profile::edit_body,
+    account::{
+        profile::edit_body,
+        uploads::{png, send},
+    },
+    edge::merchant_causes,
+    stores::lists::list_body,
     support::{Answer, MINUTE_MS, Sandbox, Visitor, phone_body},
-    uploads::{png, send},
 };
 
 pub const PHONE: &str = "81255500040";
@@ -162,7 +164,7 @@ async fn every_row_can_be_brought_about() {
 /// A code that is added to the contract and not here fails.
 #[test]
 fn no_code_is_without_a_row() {
-    let declared = include_str!("../../src-tauri/contract/src/codes.rs");
+    let declared = include_str!("../../../src-tauri/contract/src/codes.rs");
     let declared: BTreeSet<_> = declared
         .lines()
         .filter_map(|line| line.strip_prefix("pub const ")?.split('"').nth(1))

@@ -13,9 +13,9 @@ use serde_json::{Value, json};
 use tokio::sync::Notify;
 
 use crate::{
-    favourites::keep_body,
-    profile::edit_body,
-    reviews::review_body,
+    account::{profile::edit_body, uploads::png},
+    reviews::reviews::review_body,
+    stores::favourites::keep_body,
     support::{
         Draft,
         dump::damage,
@@ -23,7 +23,6 @@ use crate::{
         program::{Running, draft_of_now},
         wire::{bytes, exchange_if_open},
     },
-    uploads::png,
 };
 
 const ROUNDS: u64 = 10;
@@ -141,7 +140,7 @@ impl Client {
             2 => {
                 let id = format!("{}-{step}", self.number);
                 self.events.push(id.clone());
-                let body = crate::calls::events_body(&id);
+                let body = crate::edge::calls::events_body(&id);
                 self.call::<c::ReportEvents>(server, body).await?;
             }
             3 => {

@@ -8,9 +8,11 @@ use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::{
-    reviews::{AUDIT_MS, OTHER, WRITER, card, detail, list, photo, review_body, save, visit},
+    account::uploads::png,
+    reviews::reviews::{
+        AUDIT_MS, OTHER, WRITER, card, detail, list, photo, review_body, save, visit,
+    },
     support::Sandbox,
-    uploads::png,
 };
 
 #[tokio::test]
@@ -236,7 +238,7 @@ async fn what_is_no_review_is_refused_and_nothing_is_written() {
     visit(&sandbox, WRITER, "S3").await;
     let own = photo(&writer).await;
     let foreign = photo(&other).await;
-    let portrait = crate::uploads::send(&writer, &png(8, 8)).await;
+    let portrait = crate::account::uploads::send(&writer, &png(8, 8)).await;
     let portrait = portrait.data::<c::UploadFile>().visit_url;
     let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}";
     for (changes, status, code) in [

@@ -200,7 +200,7 @@ async fn what_nothing_shows_is_forgotten_after_a_day() {
     let [shown, other] = [png(8, 8), png(9, 9)];
     let shown = visit_url(&send(&shopper, &shown).await);
     let other = visit_url(&send(&shopper, &other).await);
-    let edit = crate::profile::edit_body(json!({"headPortrait": shown}));
+    let edit = crate::account::profile::edit_body(json!({"headPortrait": shown}));
     shopper.call::<c::EditAccount>(edit).await;
     sandbox.app.clock.set_offset_ms(2 * DAY_MS);
     shopper.log_in("81255500018").await;

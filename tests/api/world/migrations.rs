@@ -248,12 +248,12 @@ async fn pictures_and_red_packets(sandbox: &Sandbox, ani: &Visitor<'_>) {
     let portrait = sandbox.get(&info.head_portrait).await;
     assert_eq!(portrait.status, 200);
     assert_eq!(portrait.header("content-type"), Some("image/webp"));
-    let mut body = crate::lists::list_body();
+    let mut body = crate::stores::lists::list_body();
     body["filterOptions"] = json!([{"type": "COUPON_AVAILABLE", "keys": ["coupon"]}]);
     let list = ani.call::<c::FindByDistance>(body).await;
     assert!(!list.is_no_coupon_available, "Ani has a red packet");
     // Today's tries are spent.
-    let more = crate::uploads::send(ani, &crate::uploads::png(8, 8)).await;
+    let more = crate::account::uploads::send(ani, &crate::account::uploads::png(8, 8)).await;
     more.assert_refused(429, codes::RATE_LIMITED);
 }
 
@@ -261,7 +261,7 @@ async fn stores_and_coupons(ani: &Visitor<'_>) {
     let kept = ani.call::<c::FavouriteIds>(json!({})).await;
     assert_eq!(kept.business_id_list, ["S9000001", "S5", "S24"]);
     let page = ani
-        .call::<c::FavouriteStoreList>(crate::favourites::page_body(1, 10))
+        .call::<c::FavouriteStoreList>(crate::stores::favourites::page_body(1, 10))
         .await;
     assert_eq!(page.store_list.len(), 3);
     let coupons = json!({"storeId": "S1"});

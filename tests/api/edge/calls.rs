@@ -10,9 +10,7 @@ use jajan_contract::{
 use serde_json::{Value, json};
 
 use crate::{
-    favourites,
-    lists::list_body,
-    store_page,
+    stores::{favourites, lists::list_body, store_page},
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
 
@@ -49,8 +47,8 @@ async fn check<C: Call>(visitor: &Visitor<'_>, body: Value) -> &'static str {
 }
 
 async fn check_upload(visitor: &Visitor<'_>) -> &'static str {
-    let photo = crate::uploads::png(8, 8);
-    check_answer::<c::UploadFile>(&crate::uploads::send(visitor, &photo).await)
+    let photo = crate::account::uploads::png(8, 8);
+    check_answer::<c::UploadFile>(&crate::account::uploads::send(visitor, &photo).await)
 }
 
 /// Of the review that was saved before.
@@ -128,7 +126,11 @@ async fn every_call_is_served_and_its_reply_parses() {
         check::<c::ReviewDetail>(visitor, json!({"reviewId": "V1001"})).await,
         check::<c::PlayVisit>(visitor, visit).await,
         check::<c::CheckReviewEligibility>(shopper, json!({"storeId": "S1"})).await,
-        check::<c::SaveReview>(shopper, crate::reviews::review_body("S1", json!({}))).await,
+        check::<c::SaveReview>(
+            shopper,
+            crate::reviews::reviews::review_body("S1", json!({})),
+        )
+        .await,
         check_deletion(shopper).await,
         check::<c::MarkHelpful>(shopper, json!({"reviewId": "V1001", "isHelpful": true})).await,
         check::<c::ReportReview>(
@@ -160,7 +162,7 @@ async fn every_call_is_served_and_its_reply_parses() {
         check::<c::ReportEvents>(visitor, events_body("e-1")).await,
         check::<c::QueryHomepageStoreInfo>(visitor, store_page::info_body(store_id.clone())).await,
         check::<c::QueryMerchantCoupon>(visitor, store_id).await,
-        check::<c::ReceiveCoupon>(shopper, crate::claims::claim_body(1)).await,
+        check::<c::ReceiveCoupon>(shopper, crate::stores::claims::claim_body(1)).await,
         check::<c::ReportStore>(shopper, report).await,
         check::<c::MyReports>(shopper, json!({})).await,
         check::<c::SaveFavourite>(shopper, favourites::keep_body(&["S1", "S2"])).await,
@@ -174,7 +176,7 @@ async fn every_call_is_served_and_its_reply_parses() {
         check::<c::QueryUserInfo>(shopper, json!({})).await,
         check::<c::EditAccount>(
             shopper,
-            crate::profile::edit_body(json!({"userName": "Ani"})),
+            crate::account::profile::edit_body(json!({"userName": "Ani"})),
         )
         .await,
         check_upload(shopper).await,

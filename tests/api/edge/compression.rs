@@ -9,7 +9,7 @@ use jajan_sandbox::memory::faults;
 use serde_json::{Value, json};
 
 use crate::{
-    lists::list_body,
+    stores::lists::list_body,
     support::{Answer, Sandbox, Visitor},
 };
 

@@ -5,8 +5,8 @@ use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
 use crate::{
+    account::uploads::{png, send},
     support::{Sandbox, Visitor},
-    uploads::{png, send},
 };
 
 /// An edit as the account page sends it; `fields` change it.

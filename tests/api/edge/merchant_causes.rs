@@ -4,10 +4,9 @@ use jajan_contract::calls as c;
 use serde_json::json;
 
 use crate::{
-    claims::claim_body,
-    error_catalogue::{Cause, PHONE},
-    favourites::keep_body,
-    reviews::review_body,
+    edge::error_catalogue::{Cause, PHONE},
+    reviews::reviews::review_body,
+    stores::{claims::claim_body, favourites::keep_body},
     support::{Answer, Sandbox, Visitor},
 };
 
@@ -41,7 +40,7 @@ async fn store(cause: Cause, visitor: &Visitor<'_>) -> Answer {
         Cause::StoreUnfindable => "S9000002",
         _ => "S9999999",
     };
-    let body = crate::store_page::info_body(json!({"storeId": store_id}));
+    let body = crate::stores::store_page::info_body(json!({"storeId": store_id}));
     visitor.try_call::<c::QueryHomepageStoreInfo>(body).await
 }
 

@@ -295,7 +295,7 @@ async fn a_store_is_closed_and_opened_and_reports_are_shown_as_text() {
     assert!(page.contains("href=\"/platform/merchant?storeId=S9000001\""));
     let visitor = sandbox.visitor();
     let ask = || {
-        let body = crate::store_page::info_body(json!({"storeId": "S12"}));
+        let body = crate::stores::store_page::info_body(json!({"storeId": "S12"}));
         visitor.try_call::<QueryHomepageStoreInfo>(body)
     };
     for (state, code) in [

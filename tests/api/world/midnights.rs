@@ -12,9 +12,8 @@ use serde_json::json;
 
 use crate::{
     generated::TURNS,
-    lists::list_body,
-    reviews::{AUDIT_MS, WRITER, detail, save, visit},
-    store_page::info_body,
+    reviews::reviews::{AUDIT_MS, WRITER, detail, save, visit},
+    stores::{lists::list_body, store_page::info_body},
     support::{MINUTE_MS, NOON_MS, Sandbox, Visitor},
 };
 

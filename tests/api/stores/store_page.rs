@@ -81,7 +81,7 @@ async fn a_page_that_does_not_open_says_why() {
 async fn a_page_agrees_with_the_card_on_the_list() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
-    let mut body = crate::lists::list_body();
+    let mut body = crate::stores::lists::list_body();
     body["pageSize"] = json!(100);
     let list = visitor.call::<c::FindByDistance>(body).await;
     assert!(list.poi_list.len() > 40);
@@ -310,7 +310,7 @@ async fn a_store_opens_and_closes_by_its_own_zone() {
 async fn no_list_has_an_unusual_store() {
     let sandbox = Sandbox::with_stores(60);
     let visitor = sandbox.visitor();
-    let mut body = crate::lists::list_body();
+    let mut body = crate::stores::lists::list_body();
     (body["pageSize"], body["distance"]) = (json!(100), json!("1000"));
     let near = visitor.call::<c::FindByDistance>(body.clone()).await;
     let all = visitor.call::<c::FindByRecommend>(body).await;

@@ -14,8 +14,8 @@ use tokio::task::JoinHandle;
 use tower::ServiceExt;
 
 use crate::{
-    connections::serve,
-    favourites::keep_body,
+    edge::connections::serve,
+    stores::favourites::keep_body,
     support::{Draft, MINUTE_MS, NOON_MS, Sandbox, Visitor, phone_body, wire::bytes},
 };
 

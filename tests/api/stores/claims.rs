@@ -53,7 +53,7 @@ async fn a_claim_takes_from_the_stock_and_adds_to_what_is_unread() {
     assert_eq!((seen.claimable_count, seen.held_count), (2, 0));
     assert_eq!(seen.remaining_stock, after.remaining_stock);
     // And the page says the same as the call for the coupons alone.
-    let body = crate::store_page::info_body(json!({"storeId": "S1"}));
+    let body = crate::stores::store_page::info_body(json!({"storeId": "S1"}));
     let page = shopper.call::<c::QueryHomepageStoreInfo>(body).await;
     let on_page = &page.homepage_coupon_list.coupon_batch_list[0];
     assert_eq!(json!(on_page), json!(after));

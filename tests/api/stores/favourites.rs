@@ -30,7 +30,7 @@ async fn keeping_and_letting_go_changes_what_is_kept_once() {
         assert_eq!(done.count, added, "{ids:?}");
     }
     assert_eq!(kept(&shopper).await, ["S5", "S3"]);
-    let page = crate::store_page::info_body(json!({"storeId": "S3"}));
+    let page = crate::stores::store_page::info_body(json!({"storeId": "S3"}));
     let info = shopper
         .call::<c::QueryHomepageStoreInfo>(page.clone())
         .await;

@@ -6,9 +6,9 @@ use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::{
-    console::{HOST, assert_sent_back, send_form, show},
-    reviews::{SARI, review_body},
+    reviews::reviews::{SARI, review_body},
     support::Sandbox,
+    world::console::{HOST, assert_sent_back, send_form, show},
 };
 
 const PATH: &str = "/console/reviews";

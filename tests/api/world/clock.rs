@@ -9,7 +9,7 @@ use jajan_contract::{
 use serde_json::json;
 
 use crate::{
-    lists::list_body,
+    stores::lists::list_body,
     support::{MINUTE_MS, NOON_MS, Sandbox, Visitor},
 };
 

@@ -4,7 +4,7 @@ use jajan_contract::{Call, calls, codes};
 use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
-use crate::{lists::list_body, support::Sandbox};
+use crate::{stores::lists::list_body, support::Sandbox};
 
 fn list_with(name: &str, value: Value) -> Value {
     let mut body = list_body();
@@ -13,13 +13,13 @@ fn list_with(name: &str, value: Value) -> Value {
 }
 
 fn device(name: &str, value: Value) -> Value {
-    let mut body = crate::calls::device_body();
+    let mut body = crate::edge::calls::device_body();
     body["deviceInfo"][name] = value;
     body
 }
 
 fn event(name: &str, value: Value) -> Value {
-    let mut body = crate::calls::events_body("e-1");
+    let mut body = crate::edge::calls::events_body("e-1");
     body["events"][0][name] = value;
     body
 }

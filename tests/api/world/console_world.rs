@@ -9,9 +9,11 @@ use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::{
-    console::{HOST, assert_sent_back, send_form, show},
     support::Sandbox,
-    world::{arrived, in_flight},
+    world::{
+        console::{HOST, assert_sent_back, send_form, show},
+        world::{arrived, in_flight},
+    },
 };
 
 #[tokio::test]

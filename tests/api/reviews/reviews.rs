@@ -9,9 +9,9 @@ use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
 use crate::{
-    lists::list_body,
+    account::uploads::png,
+    stores::lists::list_body,
     support::{Answer, Sandbox, Visitor},
-    uploads::png,
 };
 
 pub const SARI: &str = "81200000001";

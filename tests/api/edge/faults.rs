@@ -10,7 +10,7 @@ use jajan_contract::{
 use serde_json::{Value, json};
 
 use crate::{
-    lists::list_body,
+    stores::lists::list_body,
     support::{Answer, Sandbox, Visitor},
 };
 
