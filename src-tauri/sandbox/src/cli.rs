@@ -6,7 +6,11 @@ use clap::{Parser, ValueEnum};
 use jajan_contract::sandbox::Fault;
 use jajan_web_host::app_links::AppLinks;
 
-use crate::{clock::MAX_OFFSET_MS, memory::faults, mode::Mode, seed::SeedOptions, store::Place};
+use crate::clock::MAX_OFFSET_MS;
+use crate::memory::faults;
+use crate::mode::Mode;
+use crate::seed::SeedOptions;
+use crate::store::Place;
 
 /// The year 2100: what the clock can be moved by is counted from real time.
 const MAX_START_MS: u64 = 4_102_444_800_000;

@@ -47,13 +47,11 @@ use tower_http::catch_panic::CatchPanicLayer;
 pub use run::run;
 pub use web::Web;
 
-use crate::{
-    edge::{compress, cors, headers, log, record, strike},
-    error::{Error, Refusal},
-    locale::Locale,
-    mode::Mode,
-    state::{App, Current},
-};
+use crate::edge::{compress, cors, headers, log, record, strike};
+use crate::error::{Error, Refusal};
+use crate::locale::Locale;
+use crate::mode::Mode;
+use crate::state::{App, Current};
 
 /// Everything that is served, as one service: the remote API, and the web host beside it.
 pub fn app(app: App, web: Web) -> Router {
@@ -102,13 +100,11 @@ mod tests {
     use tower::ServiceExt;
 
     use super::*;
-    use crate::{
-        clock::Clock,
-        origin::Origin,
-        signature::AppSecret,
-        state::Setup,
-        store::{Database, Place},
-    };
+    use crate::clock::Clock;
+    use crate::origin::Origin;
+    use crate::signature::AppSecret;
+    use crate::state::Setup;
+    use crate::store::{Database, Place};
 
     #[tokio::test]
     async fn a_panic_is_answered_in_the_envelope() {

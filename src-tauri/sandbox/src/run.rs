@@ -14,9 +14,14 @@ use jajan_web_host::{Site, serve::stop_signal};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
-use crate::{cli::{LogFormat, Options}, clock::{Clock, Start}, mode::Mode, run::{data::{finish, open_database, origin, say}, start_error::StartError}, serve, signature::{AppSecret, SANDBOX_SECRET}, state::{App, Setup}, Web};
-
-const SECRET_VARIABLE: &str = "JAJAN_APP_SECRET";
+use crate::{serve, Web};
+use crate::cli::{LogFormat, Options};
+use crate::clock::{Clock, Start};
+use crate::mode::Mode;
+use crate::run::data::{finish, open_database, origin, say};
+use crate::run::start_error::{SECRET_VARIABLE, StartError};
+use crate::signature::{AppSecret, SANDBOX_SECRET};
+use crate::state::{App, Setup};
 
 /// Runs until a signal; the exit code is that of the program.
 pub async fn run(options: Options) -> ExitCode {

@@ -9,21 +9,18 @@ use std::{
 use axum::{extract::FromRequestParts, http::request::Parts};
 use tokio::sync::Semaphore;
 
-use crate::{
-    clock::Clock,
-    memory::{
-        accounts::Accounts, calls::SeenCalls, faults::Faults, journal::Journal,
-        rate_limit::RateLimit,
-    },
-    mode::Mode,
-    origin::Origin,
-    pictures::PictureCache,
-    signature::AppSecret,
-    store::{
-        Database, StoreError,
-        catalog::open_lists::{OpenLists, open_lists},
-    },
-};
+use crate::clock::Clock;
+use crate::memory::accounts::Accounts;
+use crate::memory::calls::SeenCalls;
+use crate::memory::faults::Faults;
+use crate::memory::journal::Journal;
+use crate::memory::rate_limit::RateLimit;
+use crate::mode::Mode;
+use crate::origin::Origin;
+use crate::pictures::PictureCache;
+use crate::signature::AppSecret;
+use crate::store::{Database, StoreError};
+use crate::store::catalog::open_lists::{open_lists, OpenLists};
 
 /// Encoded pictures kept in memory.
 const PICTURE_CACHE_BYTES: usize = 64 << 20;

@@ -21,8 +21,6 @@ use tokio::{sync::Notify, time::Instant};
 use crate::memory::journal::shown::{device_id, shown};
 
 const KEPT: usize = 5_000;
-/// The fields of a longer body are left out; no call of the app is meant to be longer.
-const MAX_BODY_BYTES: usize = 16_384;
 pub const MAX_WAIT_MS: u32 = 60_000;
 pub const MAX_QUIET_MS: u32 = 5_000;
 

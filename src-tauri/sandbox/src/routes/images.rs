@@ -8,13 +8,12 @@ use axum::{
 use bytes::Bytes;
 use jajan_web_host::{etag, is_known};
 
-use crate::{
-    edge::headers::locale,
-    error::{Error, Refusal},
-    pictures::{self, PictureError, Size, Source},
-    state::App,
-    store::account::uploads,
-};
+use crate::pictures;
+use crate::edge::headers::locale;
+use crate::error::{Error, Refusal};
+use crate::pictures::{PictureError, Size, Source};
+use crate::state::App;
+use crate::store::account::uploads;
 
 /// A path always names the same picture, so it may be kept for a year.
 const FOREVER: &str = "public, max-age=31536000, immutable";

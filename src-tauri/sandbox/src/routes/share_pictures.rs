@@ -12,17 +12,15 @@ use bytes::Bytes;
 use jajan_contract::localised::Localised;
 use jajan_web_host::{etag, is_known};
 
-use crate::{
-    city::details::texts::rupiah,
-    edge::headers,
-    error::{Error, Refusal},
-    ids,
-    locale::Locale,
-    pictures::{self, SharePicture, Size, Source},
-    seed::shared,
-    state::App,
-    store::catalog::shares::{Shared, Subject},
-};
+use crate::{ids, pictures};
+use crate::city::details::texts::rupiah;
+use crate::edge::headers;
+use crate::error::{Error, Refusal};
+use crate::locale::Locale;
+use crate::pictures::{SharePicture, Size, Source};
+use crate::seed::shared;
+use crate::state::App;
+use crate::store::catalog::shares::{Shared, Subject};
 
 const AN_HOUR: &str = "public, max-age=3600";
 

@@ -5,8 +5,9 @@ use std::{
     net::SocketAddr,
 };
 
-use crate::run::SECRET_VARIABLE;
 use crate::store::StoreError;
+
+pub const SECRET_VARIABLE: &str = "JAJAN_APP_SECRET";
 
 /// Why the program does not start. The message is for the person at the terminal.
 #[derive(Debug, thiserror::Error)]

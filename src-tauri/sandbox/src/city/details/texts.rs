@@ -3,7 +3,7 @@
 
 use jajan_contract::localised::Localised;
 
-use crate::city::details::{Topic, dice};
+use crate::city::details::{dice, Topic};
 
 #[rustfmt::skip]
 static TAGS: [[&str; 3]; 10] = [

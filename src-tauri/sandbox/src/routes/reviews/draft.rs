@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use jajan_contract::reviews::SaveReviewBody;
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::error::{Business, Error};
 use crate::ids;
-use crate::routes::reviews::review_number;
+use crate::error::{Business, Error};
 use crate::routes::store_page::store_number;
 use crate::store::reviews::{CRITERIA, Draft};
 
@@ -66,4 +65,8 @@ pub fn criteria(given: &BTreeMap<String, u8>) -> Result<[Option<u8>; 3], Error> 
         return Err(Error::value(detail));
     }
     Ok(CRITERIA.map(|(id, _)| given.get(id).copied()))
+}
+
+pub fn review_number(text: &str) -> Result<i64, Error> {
+    ids::review_number(text).ok_or_else(|| Business::ReviewAbsent.into())
 }

@@ -13,9 +13,7 @@ use jajan_contract::filters::{FilterType, SelectedFilter};
 use rusqlite::Connection;
 
 use crate::store::StoreError;
-use crate::store::catalog::filters::keys::{
-    COUPON, DISCOUNT, HALAL, MAX_KEYS, OPEN_NOW, leaves, only, price_band, unknown_key,
-};
+use crate::store::catalog::filters::keys::{leaves, only, price_band, unknown_key, COUPON, DISCOUNT, HALAL, MAX_KEYS, OPEN_NOW};
 
 /// What stores must be to be on the list.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

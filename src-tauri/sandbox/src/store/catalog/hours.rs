@@ -6,7 +6,7 @@ use jajan_contract::stores::BusinessState;
 use rusqlite::Connection;
 
 use crate::store::StoreError;
-use crate::time::{DAY, LocalTime, clock_text};
+use crate::time::{clock_text, DAY, LocalTime};
 
 const WEEK: i64 = 7 * DAY;
 

@@ -6,24 +6,14 @@
 
 mod ring;
 
-pub use ring::ring_sql;
+pub use ring::{Cursor, ring_sql};
 
 use rusqlite::{Connection, params};
 
 use crate::geo::{Bounds, Position};
 use crate::store::StoreError;
 use crate::store::catalog::filters::StoreFilter;
-use crate::store::catalog::nearest::ring::{
-    FIRST_KM, FLAT_KM, FlatRing, MOST_PER_WANTED, THIN_KM, first_circle_km, first_radius_km,
-};
-
-/// A place in the order of a list: what stands after it is the next page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Cursor {
-    /// Millimetres, or popularity in the recommended list.
-    pub sort_key: i64,
-    pub store_id: i64,
-}
+use crate::store::catalog::nearest::ring::{first_circle_km, first_radius_km, FIRST_KM, FLAT_KM, FlatRing, MOST_PER_WANTED, THIN_KM};
 
 /// How far a list goes.
 #[derive(Debug, Clone)]

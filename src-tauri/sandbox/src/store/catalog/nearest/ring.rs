@@ -5,7 +5,14 @@ use rusqlite::Connection;
 use crate::geo::{KM_PER_DEGREE, Position};
 use crate::ids::FIRST_UNLISTED;
 use crate::store::StoreError;
-use crate::store::catalog::nearest::Cursor;
+
+/// A place in the order of a list: what stands after it is the next page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Cursor {
+    /// Millimetres, or popularity in the recommended list.
+    pub sort_key: i64,
+    pub store_id: i64,
+}
 
 /// Of Jakarta, over which the stores are spread.
 pub const CITY_KM2: f64 = 660.0;
