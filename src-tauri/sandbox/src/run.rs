@@ -14,7 +14,6 @@ use jajan_web_host::{Site, serve::stop_signal};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
-use crate::{serve, Web};
 use crate::cli::{LogFormat, Options};
 use crate::clock::{Clock, Start};
 use crate::mode::Mode;
@@ -22,6 +21,7 @@ use crate::run::data::{finish, open_database, origin, say};
 use crate::run::start_error::{SECRET_VARIABLE, StartError};
 use crate::signature::{AppSecret, SANDBOX_SECRET};
 use crate::state::{App, Setup};
+use crate::{Web, serve};
 
 /// Runs until a signal; the exit code is that of the program.
 pub async fn run(options: Options) -> ExitCode {

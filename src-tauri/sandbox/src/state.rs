@@ -19,8 +19,8 @@ use crate::mode::Mode;
 use crate::origin::Origin;
 use crate::pictures::PictureCache;
 use crate::signature::AppSecret;
+use crate::store::catalog::open_lists::{OpenLists, open_lists};
 use crate::store::{Database, StoreError};
-use crate::store::catalog::open_lists::{open_lists, OpenLists};
 
 /// Encoded pictures kept in memory.
 const PICTURE_CACHE_BYTES: usize = 64 << 20;

@@ -6,9 +6,9 @@
 //! times counted back from then. Pure: no SQL, no clock.
 
 pub use crate::city::review_words::THANKS;
-use crate::city::stores;
-use crate::city::review_words::{text, HOSTILE, Mood, REPLIES, TONGUES};
+use crate::city::review_words::{HOSTILE, Mood, REPLIES, TONGUES, text};
 use crate::city::stars::BUSY_STORE;
+use crate::city::stores;
 use crate::city::stores::Store;
 use crate::dice::Dice;
 use crate::ids::IDS_PER_STORE;

@@ -1,12 +1,12 @@
 //! One store: where it is, what it is called, when it is open, what it cooks and asks for it.
 
-use crate::city::{menu, names, stars, vouchers};
 use crate::city::brands::{BRANDS, Brand};
 use crate::city::hours::MALL_PATTERN;
-use crate::city::kinds::{menu_of, KINDS, Kind};
+use crate::city::kinds::{KINDS, Kind, menu_of};
 use crate::city::menu::Dish;
-use crate::city::places::{area_index, AREAS, MALLS};
+use crate::city::places::{AREAS, MALLS, area_index};
 use crate::city::vouchers::Voucher;
+use crate::city::{menu, names, stars, vouchers};
 use crate::dice::Dice;
 use crate::pictures::GROUND_NAMES;
 use crate::text::score_tenths;

@@ -4,10 +4,10 @@
 //! Invariant: their numbers are past every ordinary store's, and they lie in no index of places, so
 //! that the lists of a city are the same with them and without.
 
-use crate::city::{stores, vouchers};
 use crate::city::hours::{NEVER_PATTERN, NIGHT_PATTERN, ROUND_THE_CLOCK_PATTERN};
 use crate::city::places::area_index;
 use crate::city::stores::Store;
+use crate::city::{stores, vouchers};
 use crate::ids::FIRST_UNLISTED;
 
 pub struct Unusual {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::console::asked::{kept, live, Asked};
+use crate::console::asked::{Asked, kept, live};
 use crate::html::Html;
 use crate::state::App;
 use crate::store::{StoreError, StoredEvent};

@@ -3,7 +3,7 @@
 use jajan_contract::sandbox::{JournalEntry, JournalOutcome};
 use serde_json::Value;
 
-use crate::console::asked::{kept, live, Asked};
+use crate::console::asked::{Asked, kept, live};
 use crate::html::Html;
 use crate::state::App;
 use crate::time::jakarta_text;

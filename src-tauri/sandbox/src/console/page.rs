@@ -2,11 +2,11 @@
 
 use jajan_contract::{APP_VERSION, PROTOCOL_VERSION, config::ConfigEntry};
 
-use crate::console::{clock, config, events, faults, journal, people, stores, world};
 use crate::console::asked::Asked;
 use crate::console::events::Events;
 use crate::console::people::People;
 use crate::console::stores::Stores;
+use crate::console::{clock, config, events, faults, journal, people, stores, world};
 use crate::html::Html;
 use crate::mode::Mode;
 use crate::state::App;

@@ -9,13 +9,13 @@ pub use change::{change_checks, change_user, unwell};
 
 use jajan_contract::sandbox::{FreezeReason, SliderMode};
 
-use crate::{ids, phone};
 use crate::html::Html;
 use crate::state::App;
 use crate::store::StoreError;
 use crate::store::account::auth_codes::Begun;
 use crate::store::account::users::User;
 use crate::time::jakarta_text;
+use crate::{ids, phone};
 
 const REASONS: [(FreezeReason, &str, &str); 3] = [
     (

@@ -1,9 +1,9 @@
 //! What users report of stores and vouchers, on the moderator's page: put right, or right as it stands.
 //! Whoever reported it is told.
 
-use crate::ids;
 use crate::console::form::Fields;
 use crate::html::Html;
+use crate::ids;
 use crate::state::App;
 use crate::store::reports::{KeptReport, Verdict};
 use crate::time::jakarta_text;

@@ -12,17 +12,17 @@ use axum::{
 };
 use jajan_contract::reviews::AuditStatus;
 
-use crate::{ids, phone};
-use crate::console::reports;
 use crate::console::form::Fields;
 use crate::console::people::unwell;
-use crate::console::reviews::desk::{html, SELF};
+use crate::console::reports;
+use crate::console::reviews::desk::{SELF, html};
 use crate::error::Error;
 use crate::seed::ready_desk;
 use crate::state::App;
 use crate::store::StoreError;
 use crate::store::reviews::Desk;
 use crate::store::reviews::audit::Reason;
+use crate::{ids, phone};
 
 /// What fits a form in any script.
 const MAX_REPLY_CHARS: usize = 500;

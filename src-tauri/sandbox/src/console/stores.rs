@@ -1,9 +1,9 @@
 //! Stores on the console: those to know, which can be opened in the app; closing any store, so that
 //! what users keep can go.
 
-use crate::ids;
 use crate::console::form::Fields;
 use crate::html::Html;
+use crate::ids;
 use crate::state::App;
 use crate::store::StoreError;
 use crate::store::catalog::unusual_stores::UnusualStore;

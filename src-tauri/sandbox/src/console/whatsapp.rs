@@ -9,11 +9,11 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use crate::{phone, seed};
 use crate::console::form::Fields;
 use crate::console::people::unwell;
 use crate::html::Html;
 use crate::state::App;
+use crate::{phone, seed};
 
 const STYLE: &str = concat!(include_str!("page.css"), include_str!("whatsapp.css"));
 const MAX_TEXT_CHARS: usize = 1_000;

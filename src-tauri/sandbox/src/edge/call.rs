@@ -12,12 +12,12 @@ use http_body_util::BodyExt;
 use jajan_contract::{Call, envelope::Envelope, envelope::Reply};
 use serde_json::Value;
 
-use crate::ids;
-use crate::edge::{form, headers, once, risk, session, DRAIN_BYTES};
 use crate::edge::ctx::Ctx;
 use crate::edge::headers::CallHeaders;
 use crate::edge::log::RequestId;
+use crate::edge::{DRAIN_BYTES, form, headers, once, risk, session};
 use crate::error::{Error, Refusal};
+use crate::ids;
 use crate::memory::journal::Number;
 use crate::signature::Signed;
 use crate::state::App;

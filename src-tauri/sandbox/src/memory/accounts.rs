@@ -10,7 +10,7 @@ use crate::chance::Pepper;
 use crate::memory::attempts::Attempts;
 use crate::memory::demands::Demands;
 use crate::memory::outbox::Outbox;
-use crate::store::account::tokens::{successors, Successors};
+use crate::store::account::tokens::{Successors, successors};
 
 pub struct Accounts {
     pub attempts: Attempts,

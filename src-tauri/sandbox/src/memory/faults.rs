@@ -14,7 +14,7 @@ use std::sync::{Mutex, PoisonError, RwLock};
 use jajan_contract::sandbox::{Fault, FaultKind};
 use tokio::sync::oneshot;
 
-use crate::memory::faults::check::{check, MAX_DELAY_MS};
+use crate::memory::faults::check::{MAX_DELAY_MS, check};
 
 pub const MAX_FAULTS: usize = 50;
 

@@ -1,8 +1,8 @@
 //! A picture from its path: names come from closed tables.
 
 use crate::locale::Locale;
-use crate::pictures::{banners, dishes, grounds};
 use crate::pictures::picture::{Letters, Picture, PictureError};
+use crate::pictures::{banners, dishes, grounds};
 
 /// Reads a path such as `/img/cover/mango/noodles--tea.png` (no query, no percent escapes).
 pub fn parse(path: &str) -> Result<Picture, PictureError> {

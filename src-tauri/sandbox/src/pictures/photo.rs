@@ -8,7 +8,7 @@ use image::{
     metadata::Orientation,
 };
 
-use crate::pictures::{render, PictureError, Size};
+use crate::pictures::{PictureError, Size, render};
 
 /// Spec home 9: the app sends portraits of at most 800 x 800; what comes larger is made so.
 pub const PORTRAIT_SIDE: u32 = 800;

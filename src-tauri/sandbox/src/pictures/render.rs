@@ -7,7 +7,7 @@ use resvg::{
     usvg::{ImageHrefResolver, ImageKind, Options, Tree},
 };
 
-use crate::pictures::{compose, dishes, fonts, Picture, PictureError};
+use crate::pictures::{Picture, PictureError, compose, dishes, fonts};
 
 /// libwebp's scale, 0 to 100: light grounds show blocks below this.
 const QUALITY: f32 = 82.0;

@@ -7,8 +7,8 @@
 use image::{ExtendedColorType, codecs::jpeg::JpegEncoder};
 use resvg::tiny_skia::{Pixmap, Transform};
 
-use crate::pictures::{compose, dishes, fonts, grounds, render, PictureError};
 use crate::pictures::fonts::Weight;
+use crate::pictures::{PictureError, compose, dishes, fonts, grounds, render};
 
 const WIDTH: u32 = 1200;
 const HEIGHT: u32 = 630;

@@ -7,7 +7,7 @@
 use resvg::tiny_skia::{Pixmap, Transform};
 
 use crate::dice::Dice;
-use crate::pictures::{compose, grounds, render, PictureError};
+use crate::pictures::{PictureError, compose, grounds, render};
 
 const WIDTH: u32 = 280;
 const HEIGHT: u32 = 140;

@@ -12,10 +12,10 @@ use jajan_contract::{
     headers::{CP_TYPE_VALUE, IDENTITY_TYPE_VALUE},
 };
 
-use crate::ids;
-use crate::edge::session;
 use crate::edge::ctx::Ctx;
+use crate::edge::session;
 use crate::error::{Account, Error};
+use crate::ids;
 use crate::routes::checks::check_text;
 use crate::store::account::tokens::Refreshed;
 

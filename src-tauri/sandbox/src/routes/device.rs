@@ -5,8 +5,8 @@ use jajan_contract::{
     envelope::Done,
 };
 
-use crate::edge::risk;
 use crate::edge::ctx::Ctx;
+use crate::edge::risk;
 use crate::error::Error;
 
 /// Push tokens are about 160 characters; room for other makers'.

@@ -8,9 +8,9 @@ use axum::{
 use bytes::Bytes;
 use jajan_web_host::{etag, is_known};
 
-use crate::pictures;
 use crate::edge::headers::locale;
 use crate::error::{Error, Refusal};
+use crate::pictures;
 use crate::pictures::{PictureError, Size, Source};
 use crate::state::App;
 use crate::store::account::uploads;

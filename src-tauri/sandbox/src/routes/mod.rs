@@ -34,8 +34,8 @@ pub use health::{health, openapi};
 pub use images::image;
 pub use share_pictures::share_picture;
 
-use crate::edge::{call, headers, risk};
 use crate::edge::ctx::Ctx;
+use crate::edge::{call, headers, risk};
 use crate::error::{Error, Refusal};
 use crate::mode::Mode;
 use crate::state::{App, Current};

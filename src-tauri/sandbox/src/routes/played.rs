@@ -10,10 +10,10 @@ use jajan_contract::{
     },
 };
 
-use crate::{ids, phone};
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Error};
 use crate::routes::checks::check_text;
+use crate::{ids, phone};
 
 const MAX_TEXT_CHARS: usize = 1_000;
 const MAX_RISK_CHECKS: u32 = 1_000;

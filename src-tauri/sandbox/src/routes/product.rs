@@ -2,9 +2,9 @@
 
 use jajan_contract::product::{ProductDetailBody, ProductDetailData};
 
-use crate::ids;
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error};
+use crate::ids;
 
 pub async fn product_detail(ctx: Ctx, body: ProductDetailBody) -> Result<ProductDetailData, Error> {
     let number = ids::sku_number(&body.sku_id).ok_or_else(|| Error::value("skuId".to_owned()))?;

@@ -9,9 +9,9 @@ use jajan_contract::{
 };
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::pictures;
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Business, Error, Refusal};
+use crate::pictures;
 use crate::store::account::profile::{Edit, NotEdited};
 use crate::store::account::uploads::UPLOADS_PER_DAY;
 

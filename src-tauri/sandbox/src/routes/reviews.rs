@@ -16,14 +16,14 @@ use jajan_contract::{
     },
 };
 
-use crate::ids;
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error, Refusal};
+use crate::ids;
 use crate::routes::reviews::draft::{draft, review_number};
 use crate::routes::store_page::store_number;
 use crate::seed::{ready_review, ready_reviews};
-use crate::store::reviews::{check_page, MAX_REPORTS_PER_DAY, NotDone, NotSaved};
 use crate::store::reviews::audit::{DECIDED_AFTER_MS, SUBMITED_AFTER_MS};
+use crate::store::reviews::{MAX_REPORTS_PER_DAY, NotDone, NotSaved, check_page};
 
 const MAX_NOTE_CHARS: usize = 300;
 

@@ -12,7 +12,6 @@ use bytes::Bytes;
 use jajan_contract::localised::Localised;
 use jajan_web_host::{etag, is_known};
 
-use crate::{ids, pictures};
 use crate::city::details::texts::rupiah;
 use crate::edge::headers;
 use crate::error::{Error, Refusal};
@@ -21,6 +20,7 @@ use crate::pictures::{SharePicture, Size, Source};
 use crate::seed::shared;
 use crate::state::App;
 use crate::store::catalog::shares::{Shared, Subject};
+use crate::{ids, pictures};
 
 const AN_HOUR: &str = "public, max-age=3600";
 

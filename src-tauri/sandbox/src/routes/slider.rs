@@ -4,7 +4,6 @@
 use base64::{Engine, engine::general_purpose::STANDARD};
 use jajan_contract::account::{CheckSliderBody, SliderAnswer, SliderChallenge, SliderData};
 
-use crate::{chance, pictures};
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Error};
 use crate::locale::Locale;
@@ -12,6 +11,7 @@ use crate::memory::attempts::Attempt;
 use crate::memory::demands::WINDOW_MS;
 use crate::pictures::PictureError;
 use crate::store::account::sliders::Given;
+use crate::{chance, pictures};
 
 const MAX_CHALLENGES: (usize, u64) = (60, WINDOW_MS);
 const MAX_ANSWER_CHARS: usize = 64;

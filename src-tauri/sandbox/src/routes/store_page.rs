@@ -11,10 +11,10 @@ use jajan_contract::{
     },
 };
 
-use crate::ids;
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error, Refusal};
 use crate::geo::Position;
+use crate::ids;
 use crate::routes::checks::{check_count, check_text};
 use crate::store::catalog::refusal::NoPage;
 use crate::store::coupons::claims::{Claim, NotClaimed};

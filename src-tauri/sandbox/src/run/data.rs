@@ -5,10 +5,10 @@ use std::{
     time::Instant,
 };
 
-use crate::seed;
 use crate::cli::Options;
 use crate::origin::Origin;
 use crate::run::start_error::StartError;
+use crate::seed;
 use crate::seed::SeedOptions;
 use crate::store::{Database, Place, StoreError};
 

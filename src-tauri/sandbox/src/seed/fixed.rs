@@ -9,9 +9,9 @@ use jajan_contract::{
 use rusqlite::{Transaction, params};
 use serde_json::json;
 
-use crate::pictures;
-use crate::city::{hours, kinds, menu, places, vouchers};
 use crate::city::brands::BRANDS;
+use crate::city::{hours, kinds, menu, places, vouchers};
+use crate::pictures;
 use crate::store::StoreError;
 
 /// Place, picture, ad trace, where it leads, and its text for those who do not see it.

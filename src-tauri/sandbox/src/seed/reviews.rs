@@ -10,9 +10,9 @@ use crate::ids::IDS_PER_STORE;
 use crate::seed::options::NUMBER;
 use crate::seed::review_people::KNOWN;
 use crate::seed::reviews::rows::write;
-use crate::store::{Database, StoreError};
 use crate::store::catalog::shares::{Shared, Subject};
 use crate::store::reviews::{audit, recount, store_exists};
+use crate::store::{Database, StoreError};
 
 /// Everything about this store's reviews is as it should be now: the invented ones are there, audits
 /// that are due are done. False: there is no such store. A store's first look writes; every later

@@ -8,10 +8,10 @@ use std::collections::BTreeMap;
 use rusqlite::{Transaction, params};
 
 use crate::city::{stores, unusual};
-use crate::seed::{brand_pages, fixed, review_people, users};
 use crate::seed::options::{FINGERPRINT, NUMBER, SeedOptions, SeedProgress};
 use crate::seed::write::ranks::{ranks, region_bounds, widen};
 use crate::seed::write::store_rows::Writer;
+use crate::seed::{brand_pages, fixed, review_people, users};
 use crate::store::{Database, StoreError};
 
 const BATCH: u32 = 10_000;

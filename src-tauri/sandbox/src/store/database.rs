@@ -14,9 +14,9 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use rusqlite::{Connection, Transaction, TransactionBehavior, backup::Backup};
 use tokio::sync::Semaphore;
 
-use crate::store::{migrations, StoreError};
-use crate::store::database::readers::{prepare, reader, READERS, Readers};
+use crate::store::database::readers::{READERS, Readers, prepare, reader};
 use crate::store::database::temporary::TemporaryFile;
+use crate::store::{StoreError, migrations};
 
 /// Filled only as far as needed; a million stores' spatial index fits while they are seeded.
 const WRITER_CACHE_KIB: i32 = 131_072;

@@ -3,11 +3,11 @@
 use jajan_contract::store_page::{MyReport, ReportStatus, WrongData};
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use crate::{ids, time};
-use crate::store::{Database, StoreError};
 use crate::store::account::unread;
 use crate::store::catalog::refusal;
+use crate::store::{Database, StoreError};
 use crate::time::day_number;
+use crate::{ids, time};
 
 /// More than anybody finds in a day; who sends more is not helping.
 pub const REPORTS_PER_DAY: i64 = 20;

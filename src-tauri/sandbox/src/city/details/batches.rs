@@ -3,7 +3,7 @@
 
 use jajan_contract::localised::Localised;
 
-use crate::city::details::{dice, Topic};
+use crate::city::details::{Topic, dice};
 
 /// The store with all cases on one page: README "Stores to know".
 pub const SHOWCASE: i64 = 1;

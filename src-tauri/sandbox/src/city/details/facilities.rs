@@ -5,7 +5,7 @@ use jajan_contract::{
     store_page::{Facility, FacilityCategory},
 };
 
-use crate::city::details::{dice, Topic};
+use crate::city::details::{Topic, dice};
 
 /// Per cent of the stores that have it, and its name.
 type Row = (usize, [&'static str; 3]);

@@ -6,8 +6,8 @@ use jajan_contract::{
     store_page::{ImageItem, ImageType},
 };
 
-use crate::city::details::{dice, Topic};
 use crate::city::details::batches::SHOWCASE;
+use crate::city::details::{Topic, dice};
 use crate::pictures::GROUND_NAMES;
 
 /// So many photos has [`SHOWCASE`].

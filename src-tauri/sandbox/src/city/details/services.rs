@@ -6,9 +6,9 @@
 
 use jajan_contract::store_page::{DayPartTime, StoreChannel};
 
-use crate::ids;
-use crate::city::details::{dice, Topic};
 use crate::city::details::batches::SHOWCASE;
+use crate::city::details::{Topic, dice};
+use crate::ids;
 use crate::time::clock_text;
 
 pub const DELIVERY: u8 = 1;

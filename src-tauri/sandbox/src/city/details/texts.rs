@@ -3,7 +3,7 @@
 
 use jajan_contract::localised::Localised;
 
-use crate::city::details::{dice, Topic};
+use crate::city::details::{Topic, dice};
 
 #[rustfmt::skip]
 static TAGS: [[&str; 3]; 10] = [

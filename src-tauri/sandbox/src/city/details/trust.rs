@@ -2,9 +2,9 @@
 
 use jajan_contract::{halal::HalalCertificate, store_page::StoreTrust};
 
-use crate::time;
-use crate::city::details::{dice, Topic};
+use crate::city::details::{Topic, dice};
 use crate::dice::Dice;
+use crate::time;
 
 const ISSUER: &str = "BPJPH";
 /// 5 January 2026 and 14 November 2026, in days.

@@ -3,8 +3,8 @@
 use jajan_contract::store_coupons::{RefundPromise, VoucherUsage};
 use jajan_contract::store_page::StoreChannel;
 
+use crate::city::details::{Topic, dice};
 use crate::time;
-use crate::city::details::{dice, Topic};
 
 /// Days on which many kitchens take no vouchers, in days since 1970: Christmas and New Year 2026,
 /// Lunar New Year, both days of Eid al-Fitr, Eid al-Adha 2027, and the same of 2028.

@@ -1,6 +1,6 @@
 use super::*;
-use crate::pictures;
 use crate::city::stars::BUSY_COUNT;
+use crate::pictures;
 use crate::text::score_tenths;
 
 const SEED: u64 = 62;

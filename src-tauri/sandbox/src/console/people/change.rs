@@ -2,9 +2,9 @@
 
 use jajan_contract::sandbox::{Expiring, FreezeReason};
 
-use crate::ids;
 use crate::console::form::Fields;
 use crate::console::people::{MODES, REASONS};
+use crate::ids;
 use crate::state::App;
 use crate::store::StoreError;
 use crate::store::account::users::User;

@@ -8,8 +8,8 @@ use jajan_contract::{
 use crate::console::reports;
 use crate::html::Html;
 use crate::store::reports::KeptReport;
-use crate::store::reviews::{Desk, Reported};
 use crate::store::reviews::audit::Reason;
+use crate::store::reviews::{Desk, Reported};
 use crate::time::jakarta_text;
 
 pub const SELF: &str = "/console/reviews";

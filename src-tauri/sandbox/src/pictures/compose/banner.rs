@@ -1,10 +1,10 @@
 //! Banners: kicker, title and price flash on the left, three dishes on a stage on the right.
 
 use crate::locale::Locale;
-use crate::pictures::{banners, fonts};
 use crate::pictures::banners::{Banner, Scene, Texts};
-use crate::pictures::compose::svg::{diagonal, dish as art, document, glow, shadow, Drawing};
+use crate::pictures::compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow};
 use crate::pictures::fonts::Weight;
+use crate::pictures::{banners, fonts};
 
 const INK: &str = "#1A1613";
 const CHILI: &str = "#D9331F";

@@ -1,7 +1,7 @@
 //! The inside of a store, and its menu cards: lines without letters, because a picture has no
 //! language.
 
-use crate::pictures::compose::svg::{diagonal, dish as art, document, glow, shadow, Drawing};
+use crate::pictures::compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow};
 use crate::pictures::grounds::Ground;
 
 /// A room with a table; `scene` 1..=4 is what it looks like.

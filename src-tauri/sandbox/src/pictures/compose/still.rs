@@ -1,7 +1,7 @@
 //! Covers, logos, dishes, icons and malls: the pictures without sentences.
 
+use crate::pictures::compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow};
 use crate::pictures::fonts;
-use crate::pictures::compose::svg::{diagonal, dish as art, document, glow, shadow, Drawing};
 use crate::pictures::grounds::Ground;
 
 /// A dish on a podium, a smaller one before it.

@@ -5,7 +5,6 @@ use jajan_contract::account::{
     SentCodeData,
 };
 
-use crate::{chance, phone};
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Error};
 use crate::locale::Locale;
@@ -13,10 +12,11 @@ use crate::memory::attempts::Attempt;
 use crate::memory::demands::WINDOW_MS;
 use crate::memory::outbox::Sms;
 use crate::mode::Mode;
-use crate::routes::slider;
 use crate::routes::account::{HOUR_MS, MAX_WORD_CHARS};
 use crate::routes::checks::check_text;
+use crate::routes::slider;
 use crate::store::account::{auth_codes, phone_codes};
+use crate::{chance, phone};
 
 /// The number that login messages are sent to. Not in use by anybody.
 pub const PROVIDER_PHONE: &str = "6281110000000";

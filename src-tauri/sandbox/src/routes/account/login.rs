@@ -2,16 +2,16 @@
 
 use jajan_contract::account::{LoginBody, LoginData, LoginType};
 
-use crate::{ids, phone};
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Error};
 use crate::memory::attempts::Attempt;
-use crate::routes::slider;
-use crate::routes::account::{check_identity, HOUR_MS, MAX_WORD_CHARS};
 use crate::routes::account::codes::code_hash;
+use crate::routes::account::{HOUR_MS, MAX_WORD_CHARS, check_identity};
+use crate::routes::slider;
 use crate::store::account::login::{Login, Proof};
 use crate::store::account::proof::NoProof;
 use crate::store::account::users::Newcomer;
+use crate::{ids, phone};
 
 /// With five tries for each code that is less than one chance in ten thousand an hour.
 pub const MAX_FAILED_LOGINS: (usize, u64) = (20, HOUR_MS);

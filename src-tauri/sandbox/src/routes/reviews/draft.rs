@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use jajan_contract::reviews::SaveReviewBody;
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::ids;
 use crate::error::{Business, Error};
+use crate::ids;
 use crate::routes::store_page::store_number;
 use crate::store::reviews::{CRITERIA, Draft};
 

@@ -5,9 +5,9 @@ use jajan_contract::{
     reviews::{ModerateReviewBody, PlayVisitBody},
 };
 
-use crate::phone;
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Business, Error};
+use crate::phone;
 use crate::routes::reviews::draft::review_number;
 use crate::routes::store_page::store_number;
 use crate::seed::ready_review;

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use rusqlite::{Transaction, params};
 
-use crate::city::{kinds, places};
 use crate::city::stores::Store;
+use crate::city::{kinds, places};
 use crate::store::StoreError;
 
 /// How many stores a rank has.

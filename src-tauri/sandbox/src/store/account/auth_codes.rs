@@ -5,8 +5,8 @@ use jajan_contract::account::AuthCodeStatus;
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use crate::chance;
-use crate::store::{Database, StoreError};
 use crate::store::account::proof::NoProof;
+use crate::store::{Database, StoreError};
 use crate::text::hex;
 
 pub const LIVES_MS: u64 = 5 * 60_000;

@@ -3,11 +3,11 @@
 use jajan_contract::{account::UserType, sandbox::FreezeReason};
 
 use crate::chance::Hash;
-use crate::store::{Database, StoreError};
-use crate::store::account::{auth_codes, phone_codes, tokens, users};
 use crate::store::account::proof::NoProof;
 use crate::store::account::tokens::TokenPair;
 use crate::store::account::users::Newcomer;
+use crate::store::account::{auth_codes, phone_codes, tokens, users};
+use crate::store::{Database, StoreError};
 
 /// What shows that a phone belongs to whoever calls.
 pub enum Proof {

@@ -4,8 +4,8 @@
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use crate::chance::Hash;
-use crate::store::{Database, StoreError};
 use crate::store::account::proof::NoProof;
+use crate::store::{Database, StoreError};
 
 pub const LIVES_MS: u64 = 5 * 60_000;
 pub const RESEND_MS: u64 = 60_000;

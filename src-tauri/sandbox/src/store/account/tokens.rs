@@ -20,9 +20,9 @@ use std::sync::Arc;
 use jajan_contract::sandbox::{Expiring, FreezeReason};
 use rusqlite::{Connection, Transaction, params};
 
-use crate::store::{Database, StoreError};
 use crate::store::account::tokens::families::{end_all, make_room};
 use crate::store::account::tokens::rows::{find, issue};
+use crate::store::{Database, StoreError};
 
 /// What an access token is worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,9 +10,9 @@ use jajan_contract::profile::UploadBusiness;
 use rusqlite::{OptionalExtension, params};
 use sha2::{Digest, Sha256};
 
-use crate::{chance, time};
 use crate::store::{Database, StoreError};
 use crate::text::hex;
+use crate::{chance, time};
 
 /// Tries of one user on one day in Jakarta; nobody changes a portrait so often.
 pub const UPLOADS_PER_DAY: u32 = 50;

@@ -4,9 +4,9 @@ use jajan_contract::{account::UserType, sandbox::FreezeReason};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
 use crate::chance;
-use crate::store::{Database, StoreError};
 use crate::store::account::unread;
 use crate::store::coupons::red_packets;
+use crate::store::{Database, StoreError};
 
 /// How many the console shows.
 const SHOWN_USERS: u32 = 50;

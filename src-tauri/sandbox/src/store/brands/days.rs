@@ -8,12 +8,12 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::{pictures, time};
-use crate::store::{Database, StoreError, Viewer};
-use crate::store::brands::{banner_pictures, pavilion, share};
 use crate::store::brands::home::best_assets;
+use crate::store::brands::{banner_pictures, pavilion, share};
 use crate::store::columns::localised;
+use crate::store::{Database, StoreError, Viewer};
 use crate::time::LocalTime;
+use crate::{pictures, time};
 
 const MAX_PAGE_SIZE: u32 = 50;
 /// Of each brand in a section.

@@ -6,12 +6,12 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::pictures;
 use crate::geo::Position;
-use crate::store::{Database, StoreError, Viewer};
+use crate::pictures;
 use crate::store::brands::{banner_pictures, share};
 use crate::store::catalog::{assets, entries};
 use crate::store::columns::localised;
+use crate::store::{Database, StoreError, Viewer};
 
 const MAX_PAGE_SIZE: u32 = 50;
 /// Contract `BrandHomepageData::asset_list`.

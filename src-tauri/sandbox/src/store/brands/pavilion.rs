@@ -7,9 +7,9 @@ use jajan_contract::{
 use rusqlite::{Connection, Row};
 
 use crate::pictures;
-use crate::store::{Database, StoreError};
 use crate::store::brands::{banner_pictures, share};
 use crate::store::columns::localised;
+use crate::store::{Database, StoreError};
 
 const MAX_PAGE_SIZE: u32 = 50;
 const BANNER: &str = "brands";

@@ -10,9 +10,9 @@ use jajan_contract::coupon::{
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use crate::ids;
-use crate::store::{StoreError, Viewer};
 use crate::store::catalog::flash_sessions;
 use crate::store::columns::localised;
+use crate::store::{StoreError, Viewer};
 
 /// When a flash price counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,13 +3,13 @@
 use jajan_contract::stores::{RankInfo, StoreEntry};
 use rusqlite::Connection;
 
-use crate::{ids, pictures, time};
 use crate::city::details::trust;
 use crate::geo::Position;
-use crate::store::{StoreError, Viewer};
 use crate::store::catalog::{assets, hours};
 use crate::store::columns::localised;
+use crate::store::{StoreError, Viewer};
 use crate::time::{LocalTime, Zone};
+use crate::{ids, pictures, time};
 
 /// Spec home 9: card images shown at most 3.
 const MAX_ASSETS: usize = 3;

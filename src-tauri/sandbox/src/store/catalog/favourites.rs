@@ -8,10 +8,10 @@ use jajan_contract::favourites::{
 };
 use rusqlite::{Transaction, params};
 
-use crate::ids;
 use crate::geo::Position;
-use crate::store::{Database, StoreError, Viewer};
+use crate::ids;
 use crate::store::catalog::{entries, refusal};
+use crate::store::{Database, StoreError, Viewer};
 
 pub const MAX: i64 = 500;
 

@@ -13,7 +13,9 @@ use jajan_contract::filters::{FilterType, SelectedFilter};
 use rusqlite::Connection;
 
 use crate::store::StoreError;
-use crate::store::catalog::filters::keys::{leaves, only, price_band, unknown_key, COUPON, DISCOUNT, HALAL, MAX_KEYS, OPEN_NOW};
+use crate::store::catalog::filters::keys::{
+    COUPON, DISCOUNT, HALAL, MAX_KEYS, OPEN_NOW, leaves, only, price_band, unknown_key,
+};
 
 /// What stores must be to be on the list.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -7,11 +7,11 @@ use jajan_contract::{
 };
 use rusqlite::Connection;
 
-use crate::{ids, time};
-use crate::store::{Database, StoreError, Viewer};
 use crate::store::catalog::assets;
 use crate::store::catalog::assets::FlashPrice;
 use crate::store::catalog::flash_sessions::sessions;
+use crate::store::{Database, StoreError, Viewer};
+use crate::{ids, time};
 
 const MAX_ITEMS: usize = 40;
 

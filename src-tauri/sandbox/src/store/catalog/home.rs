@@ -10,12 +10,12 @@ use jajan_contract::{
 use rusqlite::{Connection, OptionalExtension};
 use serde::de::DeserializeOwned;
 
-use crate::ids;
 use crate::geo::Position;
+use crate::ids;
 use crate::locale::Locale;
-use crate::store::{Database, StoreError, Viewer};
 use crate::store::catalog::{assets, flash_sale, flash_sessions};
 use crate::store::columns::localised;
+use crate::store::{Database, StoreError, Viewer};
 
 /// On the home card; the page of the sale has them all.
 const FLASH_ITEMS: usize = 8;

@@ -6,7 +6,7 @@ use jajan_contract::stores::BusinessState;
 use rusqlite::Connection;
 
 use crate::store::StoreError;
-use crate::time::{clock_text, DAY, LocalTime};
+use crate::time::{DAY, LocalTime, clock_text};
 
 const WEEK: i64 = 7 * DAY;
 

@@ -13,17 +13,17 @@ use jajan_contract::{
 };
 use rusqlite::Connection;
 
-use crate::{chance, time};
 use crate::geo::Position;
-use crate::store::{Database, StoreError, Viewer};
-use crate::store::catalog::{entries, filters, hours, nearest, recommended};
 use crate::store::catalog::filters::StoreFilter;
 use crate::store::catalog::nearest::Cursor;
 use crate::store::catalog::open_lists::{Asked, ListKind, OpenList, OpenLists};
 use crate::store::catalog::reach::reach;
 use crate::store::catalog::recommended::Shown;
+use crate::store::catalog::{entries, filters, hours, nearest, recommended};
+use crate::store::{Database, StoreError, Viewer};
 use crate::text::hex;
 use crate::time::LocalTime;
+use crate::{chance, time};
 
 const MAX_PAGE_SIZE: u32 = 100;
 

@@ -13,7 +13,9 @@ use rusqlite::{Connection, params};
 use crate::geo::{Bounds, Position};
 use crate::store::StoreError;
 use crate::store::catalog::filters::StoreFilter;
-use crate::store::catalog::nearest::ring::{first_circle_km, first_radius_km, FIRST_KM, FLAT_KM, FlatRing, MOST_PER_WANTED, THIN_KM};
+use crate::store::catalog::nearest::ring::{
+    FIRST_KM, FLAT_KM, FlatRing, MOST_PER_WANTED, THIN_KM, first_circle_km, first_radius_km,
+};
 
 /// How far a list goes.
 #[derive(Debug, Clone)]

@@ -6,9 +6,9 @@
 use jajan_contract::{coupon::AssetCard, localised::Localised};
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use crate::store::{brands, Database, StoreError, Viewer};
 use crate::store::catalog::{assets, refusal};
 use crate::store::columns::localised;
+use crate::store::{Database, StoreError, Viewer, brands};
 
 /// What a link leads to, by the numbers of rows.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -14,18 +14,18 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, OptionalExtension};
 
-use crate::{ids, pictures, time};
-use crate::city::details::{facilities, pictures as details_pictures, services, texts, trust};
 use crate::city::details::pictures::{Dish, Look};
+use crate::city::details::{facilities, pictures as details_pictures, services, texts, trust};
 use crate::geo::Position;
-use crate::store::{Database, StoreError, Viewer};
 use crate::store::catalog::hours::Hours;
-use crate::store::catalog::refusal::{refusal, NoPage};
-use crate::store::catalog::store_page::found::{found, Found};
+use crate::store::catalog::refusal::{NoPage, refusal};
+use crate::store::catalog::store_page::found::{Found, found};
 use crate::store::catalog::unusual_stores::ClosedReviews;
 use crate::store::columns::localised;
 use crate::store::coupons::store_coupons;
+use crate::store::{Database, StoreError, Viewer};
 use crate::time::LocalTime;
+use crate::{ids, pictures, time};
 
 /// Merchant 3: id 1 means dining.
 const DINING: &str = "1";

@@ -2,8 +2,8 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::store::{Database, StoreError};
 use crate::store::catalog::refusal;
+use crate::store::{Database, StoreError};
 
 /// One of them, for who looks for it.
 pub struct UnusualStore {

@@ -6,11 +6,11 @@
 use rusqlite::params;
 
 use crate::city::details::{batches, usage};
-use crate::store::{Database, StoreError};
 use crate::store::account::unread;
 use crate::store::catalog::refusal;
 use crate::store::coupons::store_coupons;
 use crate::store::coupons::store_coupons::Claimed;
+use crate::store::{Database, StoreError};
 
 /// Why there is no coupon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

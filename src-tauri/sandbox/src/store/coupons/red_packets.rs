@@ -3,9 +3,9 @@
 
 use rusqlite::{Transaction, params};
 
-use crate::time;
-use crate::store::{Database, StoreError};
 use crate::store::account::unread;
+use crate::store::{Database, StoreError};
+use crate::time;
 
 /// What a newcomer gets. Assumption: the specs know new-gift red packets, not their amounts.
 const WELCOME_RP: [u32; 2] = [10_000, 15_000];

@@ -10,11 +10,11 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, params};
 
-use crate::{ids, time};
-use crate::city::details::{batches, services, usage};
 use crate::city::details::batches::Batch;
-use crate::store::{StoreError, Viewer};
+use crate::city::details::{batches, services, usage};
 use crate::store::catalog::assets;
+use crate::store::{StoreError, Viewer};
+use crate::{ids, time};
 
 /// What can be bought; the values of merchant 4 "purchaseCode" that are not 0 are an assumption of
 /// the contract.

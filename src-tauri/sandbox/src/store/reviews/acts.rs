@@ -3,10 +3,10 @@
 use jajan_contract::reviews::{HelpfulData, ReportReason};
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use crate::time;
-use crate::store::{Database, StoreError};
 use crate::store::reviews::audit;
 use crate::store::reviews::card::recount;
+use crate::store::{Database, StoreError};
+use crate::time;
 
 /// One user's reports on one day in Jakarta.
 pub const MAX_REPORTS_PER_DAY: u32 = 20;

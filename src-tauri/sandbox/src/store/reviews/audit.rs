@@ -9,8 +9,8 @@ pub use rule::{Verdict, judge};
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
-use crate::store::{Database, StoreError};
 use crate::store::reviews::card::recount;
+use crate::store::{Database, StoreError};
 
 /// When a review is handed in after it was saved, and when the rule decides.
 pub const SUBMITED_AFTER_MS: u64 = 1_000;

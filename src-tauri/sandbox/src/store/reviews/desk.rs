@@ -3,10 +3,10 @@
 use jajan_contract::reviews::{AuditStatus, Review};
 use rusqlite::{Connection, Transaction, params};
 
-use crate::store::{Database, StoreError};
 use crate::store::reviews::audit;
 use crate::store::reviews::audit::Reason;
-use crate::store::reviews::row::{review, COLUMNS, TABLES};
+use crate::store::reviews::row::{COLUMNS, TABLES, review};
+use crate::store::{Database, StoreError};
 
 /// How many of each kind the desk shows.
 const SHOWN: u32 = 50;

@@ -9,10 +9,10 @@ use jajan_contract::reviews::{
 };
 use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 
-use crate::store::{Database, StoreError};
 use crate::store::catalog::unusual_stores;
 use crate::store::catalog::unusual_stores::ClosedReviews;
-use crate::store::reviews::row::{criteria, review, COLUMNS, TABLES};
+use crate::store::reviews::row::{COLUMNS, TABLES, criteria, review};
+use crate::store::{Database, StoreError};
 
 const MAX_PAGE_SIZE: u32 = 50;
 /// What `caller` (`?1`) sees of a store (`?2`): approved reviews, and their own in every state.

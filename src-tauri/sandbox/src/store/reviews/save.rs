@@ -4,12 +4,12 @@ use jajan_contract::reviews::Review;
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use crate::ids::IDS_PER_STORE;
-use crate::store::{Database, StoreError};
 use crate::store::account::uploads;
 use crate::store::catalog::unusual_stores;
-use crate::store::reviews::{audit, list};
 use crate::store::reviews::card::{recount, store_exists};
 use crate::store::reviews::visits::free_visit;
+use crate::store::reviews::{audit, list};
+use crate::store::{Database, StoreError};
 
 /// Ids of users' reviews begin here, far from those of invented ones.
 const FIRST_OWN_ID: i64 = 10_000_000 * IDS_PER_STORE;

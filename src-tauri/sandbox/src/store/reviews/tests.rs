@@ -2,9 +2,9 @@
 
 use crate::seed;
 use crate::seed::SeedOptions;
-use crate::store::{Database, Place};
 use crate::store::brands::home;
 use crate::store::reviews::{audit, list};
+use crate::store::{Database, Place};
 
 const NOW_MS: u64 = 1_795_237_800_000;
 

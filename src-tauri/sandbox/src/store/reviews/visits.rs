@@ -5,12 +5,12 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use crate::ids;
 use crate::ids::LAST_SEEDED_VISIT;
-use crate::store::{Database, StoreError};
 use crate::store::account::users;
-use crate::store::catalog::{refusal, unusual_stores};
 use crate::store::catalog::refusal::NoPage;
+use crate::store::catalog::{refusal, unusual_stores};
 use crate::store::reviews::card::store_exists;
 use crate::store::reviews::row::criteria;
+use crate::store::{Database, StoreError};
 
 impl Database {
     /// `is_open`: the store's page opens. Absent: there is no such store.

@@ -8,7 +8,7 @@ use jajan_contract::{
 use crate::store::Viewer;
 use crate::store::account::unread;
 use crate::store::catalog::open_lists::ListKind;
-use crate::store::tests::{all, body, seeded, NOON_MS};
+use crate::store::tests::{NOON_MS, all, body, seeded};
 
 #[tokio::test]
 async fn home_has_all_its_cards() {

@@ -7,11 +7,13 @@ use jajan_contract::{
     stores::{StoreListBody, StoreListData},
 };
 
-use crate::ids;
 use crate::geo::Position;
+use crate::ids;
+use crate::store::catalog::open_lists::{ListKind, open_lists};
+use crate::store::tests::{
+    LISTS, NOON_MS, all, assert_no_store_twice, body, choose, count, seeded,
+};
 use crate::store::{StoreError, Viewer};
-use crate::store::catalog::open_lists::{open_lists, ListKind};
-use crate::store::tests::{all, assert_no_store_twice, body, choose, count, seeded, LISTS, NOON_MS};
 
 #[tokio::test]
 async fn the_distance_list_is_every_store_in_reach_nearest_first() {

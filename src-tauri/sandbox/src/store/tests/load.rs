@@ -4,12 +4,12 @@ use jajan_contract::events::ReportedEvent;
 use rusqlite::{Connection, StatementStatus};
 
 use crate::geo::Position;
-use crate::store::{Database, StoreError, Viewer};
-use crate::store::catalog::{assets, nearest, recommended};
 use crate::store::catalog::filters::StoreFilter;
 use crate::store::catalog::nearest::Reach;
 use crate::store::catalog::open_lists::ListKind;
-use crate::store::tests::{body, seeded, LISTS, NOON_MS};
+use crate::store::catalog::{assets, nearest, recommended};
+use crate::store::tests::{LISTS, NOON_MS, body, seeded};
+use crate::store::{Database, StoreError, Viewer};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn eight_readers_and_a_writer_never_meet_a_lock() {

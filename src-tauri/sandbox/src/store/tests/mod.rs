@@ -20,8 +20,8 @@ use jajan_contract::{
 
 use crate::seed;
 use crate::seed::SeedOptions;
+use crate::store::catalog::open_lists::{ListKind, OpenLists, open_lists};
 use crate::store::{Database, Place, Viewer};
-use crate::store::catalog::open_lists::{open_lists, ListKind, OpenLists};
 
 /// Saturday 21 November 2026, 12:10 in Jakarta.
 const NOON_MS: u64 = 1_795_237_800_000;

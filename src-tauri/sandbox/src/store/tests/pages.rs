@@ -8,8 +8,8 @@ use crate::store::catalog::refusal::REFUSAL_SQL;
 use crate::store::catalog::store_page::MENU_SQL;
 use crate::store::catalog::store_page::found::PAGE_SQL;
 use crate::store::coupons::store_coupons;
-use crate::store::tests::{seeded, NOON_MS};
 use crate::store::tests::load::plan;
+use crate::store::tests::{NOON_MS, seeded};
 
 #[test]
 fn no_page_and_no_favourite_walks_a_table() {

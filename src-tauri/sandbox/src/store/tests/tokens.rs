@@ -4,11 +4,11 @@
 use jajan_contract::account::UserType;
 
 use crate::chance;
-use crate::store::{Database, Place};
-use crate::store::account::{tokens, users};
 use crate::store::account::tokens::{Access, Ended, GRACE_MS, Refreshed};
 use crate::store::account::users::Newcomer;
+use crate::store::account::{tokens, users};
 use crate::store::tests::NOON_MS;
+use crate::store::{Database, Place};
 
 const RUNS: u32 = 60;
 const STEPS: u32 = 40;

@@ -3,7 +3,7 @@
 use rusqlite::{Transaction, params};
 
 use crate::store::StoreError;
-use crate::store::account::tokens::rows::{find, Ended, REFRESH_MS};
+use crate::store::account::tokens::rows::{Ended, REFRESH_MS, find};
 
 /// Sessions of one user; the oldest make room.
 pub const MAX_FAMILIES: u32 = 20;

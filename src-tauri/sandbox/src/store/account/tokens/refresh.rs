@@ -8,7 +8,7 @@ use crate::chance::Hash;
 use crate::recent::Recent;
 use crate::store::StoreError;
 use crate::store::account::tokens::families::end;
-use crate::store::account::tokens::rows::{find, issue, Ended, Found, TokenPair, Used};
+use crate::store::account::tokens::rows::{Ended, Found, TokenPair, Used, find, issue};
 
 /// How long a lost reply may be asked for again.
 pub const GRACE_MS: u64 = 30_000;

@@ -7,7 +7,9 @@ use jajan_contract::{
 use rusqlite::Connection;
 
 use crate::store::StoreError;
-use crate::store::catalog::filters::keys::{price_key, price_label, COUPON, DISCOUNT, HALAL, OPEN_NOW, PRICE_BANDS};
+use crate::store::catalog::filters::keys::{
+    COUPON, DISCOUNT, HALAL, OPEN_NOW, PRICE_BANDS, price_key, price_label,
+};
 use crate::store::columns::localised;
 
 /// The filters that a scene offers, with `selected` ticked.

@@ -3,9 +3,9 @@
 use jajan_contract::{localised::Localised, store_page::ShareInfo, stores::RankInfo};
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use crate::ids;
 use crate::city::details::texts;
 use crate::geo::Position;
+use crate::ids;
 use crate::store::StoreError;
 use crate::store::catalog::unusual_stores::ClosedReviews;
 use crate::store::columns::localised;
