@@ -35,8 +35,8 @@ mod edge {
 mod reviews {
     pub mod moderator;
     pub mod review_acts;
+    pub mod review_lists;
     pub mod review_writing;
-    pub mod reviews;
 }
 mod stores {
     pub mod brands;
@@ -58,5 +58,5 @@ mod world {
     pub mod migrations;
     pub mod prod;
     pub mod program;
-    pub mod world;
+    pub mod sandbox;
 }

@@ -5,7 +5,7 @@ use jajan_contract::{calls as c, codes};
 use serde_json::json;
 
 use crate::{
-    reviews::reviews::{SARI, list},
+    reviews::review_lists::{SARI, list},
     support::{Answer, Sandbox},
     web::Build,
 };

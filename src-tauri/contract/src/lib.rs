@@ -18,10 +18,6 @@ pub mod coupon;
 pub mod device;
 pub mod envelope;
 pub mod events;
-pub mod favourites;
-pub mod filters;
-pub mod flash_sale;
-pub mod halal;
 pub mod headers;
 pub mod home;
 pub mod localised;
@@ -32,14 +28,13 @@ pub mod profile;
 pub mod reviews;
 pub mod sandbox;
 pub mod signature;
-pub mod store_coupons;
-pub mod store_page;
-pub mod stores;
+mod store;
 pub mod text;
 pub mod unread;
 
 pub use call::{Call, Description, Rules};
 pub use openapi::openapi;
+pub use store::{favourites, filters, flash_sale, halal, store_coupons, store_page, stores};
 
 /// Spec home 1: the version that the app reports.
 pub const APP_VERSION: &str = "2.10.3";

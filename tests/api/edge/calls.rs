@@ -128,7 +128,7 @@ async fn every_call_is_served_and_its_reply_parses() {
         check::<c::CheckReviewEligibility>(shopper, json!({"storeId": "S1"})).await,
         check::<c::SaveReview>(
             shopper,
-            crate::reviews::reviews::review_body("S1", json!({})),
+            crate::reviews::review_lists::review_body("S1", json!({})),
         )
         .await,
         check_deletion(shopper).await,

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::{
     edge::error_catalogue::{Cause, PHONE},
-    reviews::reviews::review_body,
+    reviews::review_lists::review_body,
     stores::{claims::claim_body, favourites::keep_body},
     support::{Answer, Sandbox, Visitor},
 };

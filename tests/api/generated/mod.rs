@@ -85,7 +85,7 @@ impl<'a> Run<'a> {
         let phone_no = format!("812666{:05}", self.members);
         self.member = self.sandbox.shopper(&phone_no).await;
         for store_id in ["S1", "S2", "S3"] {
-            crate::reviews::reviews::visit(self.sandbox, &phone_no, store_id).await;
+            crate::reviews::review_lists::visit(self.sandbox, &phone_no, store_id).await;
         }
         let session = serde_json::to_value(self.member.tokens()).unwrap();
         self.given.learn(&session, &mut self.dice);

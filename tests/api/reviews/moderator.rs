@@ -6,7 +6,7 @@ use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::{
-    reviews::reviews::{SARI, review_body},
+    reviews::review_lists::{SARI, review_body},
     support::Sandbox,
     world::console::{HOST, assert_sent_back, send_form, show},
 };

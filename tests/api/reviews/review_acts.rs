@@ -5,7 +5,7 @@ use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::{
-    reviews::reviews::{AUDIT_MS, OTHER, WRITER, detail, list, review_body, save, visit},
+    reviews::review_lists::{AUDIT_MS, OTHER, WRITER, detail, list, review_body, save, visit},
     support::Sandbox,
 };
 

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::{
     account::uploads::png,
-    reviews::reviews::{
+    reviews::review_lists::{
         AUDIT_MS, OTHER, WRITER, card, detail, list, photo, review_body, save, visit,
     },
     support::Sandbox,

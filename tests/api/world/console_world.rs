@@ -12,7 +12,7 @@ use crate::{
     support::Sandbox,
     world::{
         console::{HOST, assert_sent_back, send_form, show},
-        world::{arrived, in_flight},
+        sandbox::{arrived, in_flight},
     },
 };
 

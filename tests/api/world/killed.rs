@@ -14,7 +14,7 @@ use tokio::sync::Notify;
 
 use crate::{
     account::{profile::edit_body, uploads::png},
-    reviews::reviews::review_body,
+    reviews::review_lists::review_body,
     stores::favourites::keep_body,
     support::{
         Draft,

@@ -12,7 +12,7 @@ use serde_json::json;
 
 use crate::{
     generated::TURNS,
-    reviews::reviews::{AUDIT_MS, WRITER, detail, save, visit},
+    reviews::review_lists::{AUDIT_MS, WRITER, detail, save, visit},
     stores::{lists::list_body, store_page::info_body},
     support::{MINUTE_MS, NOON_MS, Sandbox, Visitor},
 };

@@ -1,0 +1,9 @@
+//! What a store shows: on lists, on its page, among favourites.
+
+pub mod favourites;
+pub mod filters;
+pub mod flash_sale;
+pub mod halal;
+pub mod store_coupons;
+pub mod store_page;
+pub mod stores;
