@@ -7,8 +7,12 @@
 import type { AssetCard, Localised } from '../../api/generated/types.ts';
 import type { CouponTarget } from '../../paths.ts';
 
-/** Spec home 5: the stock badge shows only when 1..=10 are left. */
-const MAX_STOCK_SHOWN = 10;
+export const MAX_STOCK_SHOWN = 10;
+
+/** Home 5 "Stock badge", merchant 9. */
+export function isLowStock(left: number): boolean {
+  return left >= 1 && left <= MAX_STOCK_SHOWN;
+}
 
 /** Why a coupon cannot be bought by this user, most final first; `active` is none of them. */
 type CouponState = 'active' | 'sold-out' | 'user-limited' | 'group-failed';
@@ -48,8 +52,7 @@ export function couponFace(asset: AssetCard): CouponFace {
   if (promotion)
     face.tag = { kind: promotion.activityType, name: promotion.promotionActivityTagName };
   if (asset.reserveStatus) face.reserve = asset.reserveStatus;
-  else if (state === 'active' && remainingStock >= 1 && remainingStock <= MAX_STOCK_SHOWN)
-    face.stockLeft = remainingStock;
+  else if (state === 'active' && isLowStock(remainingStock)) face.stockLeft = remainingStock;
   if (asset.ext) face.ext = asset.ext;
   if (asset.skuId) {
     face.target = {

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { batchState, type BatchState } from '../claim/claim-flow.ts';
 import css from './BatchTicket.module.css';
 import { COUPON_PX } from './images.ts';
-import { MAX_STOCK_SHOWN } from './product-face.ts';
+import { isLowStock } from '../coupon/rules.ts';
 
 const WORDS: Readonly<Record<BatchState, TextKey>> = {
   claimable: 'merchant.claim',
@@ -112,8 +112,5 @@ export function limitsOf({
 
 /** Shows stock only while the coupon can be claimed. */
 function isLow(batch: CouponBatch): boolean {
-  const { remainingStock } = batch;
-  return (
-    batchState(batch) === 'claimable' && remainingStock >= 1 && remainingStock <= MAX_STOCK_SHOWN
-  );
+  return batchState(batch) === 'claimable' && isLowStock(batch.remainingStock);
 }

@@ -6,9 +6,7 @@
  */
 import type { Localised, ProductCard } from '../../api/generated/types.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
-
-/** Merchant 9: the low-stock badge shows when 1 to 10 are left. */
-export const MAX_STOCK_SHOWN = 10;
+import { isLowStock } from '../coupon/rules.ts';
 
 export interface ProductFace {
   isPurchasable: boolean;
@@ -53,10 +51,7 @@ export function productFace(product: ProductCard): ProductFace {
           name: promotion.promotionActivityTagName,
         }
       : undefined,
-    stockLeft:
-      isPurchasable && remainingStock >= 1 && remainingStock <= MAX_STOCK_SHOWN
-        ? remainingStock
-        : undefined,
+    stockLeft: isPurchasable && isLowStock(remainingStock) ? remainingStock : undefined,
     skuId: product.skuId || undefined,
   };
 }

@@ -23,7 +23,7 @@ import { shareLockMs } from '../../../src/features/share/use-share-lock.ts';
 import { COPY_TOAST_MS } from '../../../src/features/store-page/AddressSection.tsx';
 import { COLLAPSED_COUNT } from '../../../src/features/store-page/collapse.ts';
 import { MENU_PX } from '../../../src/features/store-page/images.ts';
-import { MAX_STOCK_SHOWN } from '../../../src/features/store-page/product-face.ts';
+import { MAX_STOCK_SHOWN } from '../../../src/features/coupon/rules.ts';
 import { TAB_OFFSET_PX, VIEW_OFFSET_PX } from '../../../src/features/store-page/sections.ts';
 import { GALLERY_AUTOPLAY_MS } from '../../../src/features/store-page/StoreGallery.tsx';
 import { ASKED } from '../../../src/ui/picture/picture-sizes.ts';
