@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
+  /** Default: dev. */
   readonly VITE_ENVIRONMENT?: 'dev' | 'test' | 'pre' | 'prod';
+  /** Of the API's environment; default: the sandbox's. */
   readonly VITE_APP_SECRET?: string;
-  /** Base of the remote API; empty means the page's own origin. */
-  readonly VITE_API_BASE?: string;
   /** Base of picture addresses that have no origin; set by vite.config.ts. */
   readonly VITE_IMAGE_BASE?: string;
   /** Origin of the addresses that people share; empty: the page's own, in the app the provider's. */

@@ -1,9 +1,10 @@
 import { TransportError } from '../errors.ts';
 import type { TransportReply, TransportRequest } from '../types.ts';
 
-const API_BASE = import.meta.env.VITE_API_BASE ?? '';
-
-/** POSTs with `fetch`. Throws `TransportError`; a bad status is a reply. */
+/**
+ * POSTs with `fetch` to the page's own origin, because its policy allows no other. Throws
+ * `TransportError`; a bad status is a reply.
+ */
 export async function send(
   request: TransportRequest,
   signal: AbortSignal,
@@ -18,7 +19,7 @@ export async function send(
   signal.addEventListener('abort', cancel);
   if (signal.aborted) cancel();
   try {
-    const response = await fetch(API_BASE + request.path, {
+    const response = await fetch(request.path, {
       method: 'POST',
       headers: request.headers,
       body: request.body,

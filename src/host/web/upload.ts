@@ -1,8 +1,6 @@
 import { TransportError } from '../errors.ts';
 import type { TransportReply, UploadRequest } from '../types.ts';
 
-const API_BASE = import.meta.env.VITE_API_BASE ?? '';
-
 /** By XMLHttpRequest: `fetch` does not tell how much of a body has left. */
 export function upload(request: UploadRequest, signal: AbortSignal): Promise<TransportReply> {
   return new Promise((resolve, reject) => {
@@ -16,7 +14,7 @@ export function upload(request: UploadRequest, signal: AbortSignal): Promise<Tra
       signal.removeEventListener('abort', stop);
       reject(new TransportError(kind));
     };
-    sending.open('POST', API_BASE + request.path);
+    sending.open('POST', request.path);
     for (const [name, value] of Object.entries(request.headers)) {
       sending.setRequestHeader(name, value);
     }
