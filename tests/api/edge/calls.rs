@@ -14,16 +14,10 @@ use crate::{
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
 
-const CARD_IDS: [&str; 8] = [
-    "PAGE_HOME_BANNER_CARD",
-    "PAGE_HOME_MIDDLE_BANNER_CARD",
-    "HOME_CATEGORY_CARD",
-    "RANK_CARD",
-    "MALL_CARD",
-    "FLASH_SALE_CARD",
-    "BRAND_PAVILION_CARD",
-    "MALL_NEARBY_CARD",
-];
+/// All home cards, as the contract declares them.
+fn card_ids() -> Value {
+    jajan_contract::openapi()["components"]["schemas"]["CardId"]["enum"].clone()
+}
 
 pub fn device_body() -> Value {
     let info = json!({
@@ -77,7 +71,7 @@ async fn every_call_is_served_and_its_reply_parses() {
     let list = visitor.call::<c::FindByDistance>(list_body()).await;
     let mut recommend = list_body();
     recommend["originQueryId"] = json!(list.query_id);
-    let cards = json!({"cardIds": CARD_IDS, "latitude": -6.2088, "longitude": 106.8456});
+    let cards = json!({"cardIds": card_ids(), "latitude": -6.2088, "longitude": 106.8456});
     let keys = json!(["explore_tab_switch", "web_client_config", "nobody_knows"]);
     let place = json!({"latitude": "-6.2088", "longitude": "106.8456"});
     let fault = json!({"path": "/region/", "kind": "latency", "delayMs": 1, "remaining": 1});
@@ -199,18 +193,15 @@ async fn every_call_is_served_and_its_reply_parses() {
 #[tokio::test]
 async fn home_has_every_card_with_contents() {
     let sandbox = Sandbox::with_stores(2_000);
-    let body = json!({"cardIds": CARD_IDS, "latitude": -6.2088, "longitude": 106.8456});
+    let body = json!({"cardIds": card_ids(), "latitude": -6.2088, "longitude": 106.8456});
     let answer = sandbox
         .visitor()
         .try_call::<c::PageCardList>(body)
         .await
         .json();
     let cards = answer["data"]["cardList"].as_array().unwrap();
-    let ids: Vec<_> = cards
-        .iter()
-        .map(|card| card["cardId"].as_str().unwrap())
-        .collect();
-    assert_eq!(ids, CARD_IDS);
+    let ids: Value = cards.iter().map(|card| card["cardId"].clone()).collect();
+    assert_eq!(ids, card_ids());
     for card in cards {
         let text = card["data"].to_string();
         assert!(
