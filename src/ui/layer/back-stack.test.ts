@@ -33,6 +33,15 @@ describe('back stack', () => {
     return { close, remove };
   }
 
+  it('goes back over the marker that a reload with an open overlay has left', async () => {
+    history.replaceState({ idx: 3, jajanOverlay: true }, '');
+    vi.resetModules();
+    await import('./back-stack.ts');
+    vi.runAllTimers();
+    expect(history.back).toHaveBeenCalledTimes(1);
+    expect(history.state).toEqual({ idx: 3 });
+  });
+
   it('pushes one marker for any number of overlays and keeps the router state', () => {
     const push = vi.spyOn(history, 'pushState');
     open();

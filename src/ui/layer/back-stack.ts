@@ -140,3 +140,9 @@ export function afterOverlays(run: () => void): void {
 export function hasOverlay(): boolean {
   return overlays.length > 0;
 }
+
+// A reload with an open overlay leaves its marker, and nothing that it could close.
+if (isMarker(history.state)) {
+  listen();
+  schedule();
+}

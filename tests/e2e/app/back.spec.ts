@@ -81,6 +81,23 @@ for (const overlay of overlays) {
   });
 }
 
+for (const [name, again] of [
+  ['a reload', (page: Page) => page.reload()],
+  ['the same address', (page: Page) => page.goto('/platform/home/account')],
+] as const) {
+  test(`after ${name} with an open sheet one back leaves the page`, async ({ page }) => {
+    await open(page, '/platform/brands');
+    await open(page, '/platform/home/account');
+    await page.getByRole('button', { name: /^Bahasa/ }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await again(page);
+    await expect(page.getByRole('button', { name: /^Bahasa/ })).toBeVisible();
+    await expect.poll(() => hasOverlayEntry(page)).toBe(false);
+    await page.goBack();
+    await expect.poll(() => pathname(page)).toBe('/platform/brands');
+  });
+}
+
 test('home keeps its scroll position and title, and focus moves to its top', async ({
   page,
   sandbox,
