@@ -1,4 +1,4 @@
-//! How bytes are written.
+//! How bytes and amounts are written.
 
 /// Lower-case hex of bytes.
 pub fn hex(bytes: &[u8]) -> String {
@@ -21,4 +21,17 @@ pub fn from_hex(text: &str) -> Option<Vec<u8>> {
     }
     let byte = |pair: &[u8; 2]| Some(nibble(pair[0])? << 4 | nibble(pair[1])?);
     pairs.iter().map(byte).collect()
+}
+
+/// `Rp15.000`, in every language (decisions "Money, time, place").
+pub fn rupiah(amount: u32) -> String {
+    let digits = amount.to_string();
+    let mut text = String::from("Rp");
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push('.');
+        }
+        text.push(digit);
+    }
+    text
 }

@@ -9,10 +9,9 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
-use jajan_contract::localised::Localised;
+use jajan_contract::{localised::Localised, text::rupiah};
 use jajan_web_host::{etag, is_known};
 
-use crate::city::details::texts::rupiah;
 use crate::edge::headers;
 use crate::error::{Error, Refusal};
 use crate::locale::Locale;

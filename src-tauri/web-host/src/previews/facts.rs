@@ -9,13 +9,13 @@ use jajan_contract::{
     product::ProductDetailBody,
     reviews::ReviewDetailBody,
     store_page::{QueryHomepageStoreInfoBody, SourceType, StoreInfo},
-    text::hex,
+    text::{hex, rupiah},
 };
 use sha2::{Digest, Sha256};
 
 use super::{
     subject::{StoreKey, Subject, is_id},
-    words::{joined, place, rupiah, short},
+    words::{joined, place, short},
 };
 use crate::api::{Api, Failure};
 

@@ -33,19 +33,6 @@ pub fn joined(parts: &[&str]) -> String {
     parts.join(" · ")
 }
 
-/// `Rp15.000` in every language (decisions "Money, time, place").
-pub fn rupiah(amount: u32) -> String {
-    let digits = amount.to_string();
-    let mut text = String::from("Rp");
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push('.');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 /// On one line, without characters that turn or hide text, cut with an ellipsis.
 pub fn short(text: &str, max_chars: usize) -> String {
     let is_plain = |c: &char| !matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
@@ -60,6 +47,8 @@ pub fn short(text: &str, max_chars: usize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use jajan_contract::text::rupiah;
+
     use super::*;
 
     #[test]

@@ -1,7 +1,7 @@
 //! The coupon batches of a store: what is given, how many, and how often to one person. What was
 //! claimed is in the database. Merchant 3 "Coupon batch", "receiveTimesDailyLimit".
 
-use jajan_contract::localised::Localised;
+use jajan_contract::{localised::Localised, text::rupiah};
 
 use crate::city::details::{Topic, dice};
 
@@ -104,8 +104,4 @@ fn showcase() -> Vec<Batch> {
             },
         )
         .collect()
-}
-
-fn rupiah(amount: u32) -> String {
-    crate::city::details::texts::rupiah(amount)
 }

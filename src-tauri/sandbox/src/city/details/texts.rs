@@ -1,7 +1,7 @@
 //! Short texts of a store's page: tags, price a head, notice, where it is in its mall, what a share
 //! says.
 
-use jajan_contract::localised::Localised;
+use jajan_contract::{localised::Localised, text::rupiah};
 
 use crate::city::details::{Topic, dice};
 
@@ -18,19 +18,6 @@ static TAGS: [[&str; 3]; 10] = [
     ["Pedas juara", "Seriously spicy", "够辣"],
     ["Estetik", "Photogenic", "适合拍照"],
 ];
-
-/// `Rp15.000`, as everywhere (decisions "Money, time, place").
-pub fn rupiah(amount: u32) -> String {
-    let digits = amount.to_string();
-    let mut text = String::from("Rp");
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push('.');
-        }
-        text.push(digit);
-    }
-    text
-}
 
 pub fn price_per_capita(amount: u32) -> Localised {
     let price = rupiah(amount);
