@@ -3,7 +3,7 @@
 
 mod rows;
 
-use rusqlite::{Connection, OptionalExtension, Transaction};
+use rusqlite::{Connection, Transaction};
 
 use crate::city::reviews::of_store;
 use crate::ids::IDS_PER_STORE;
@@ -12,7 +12,7 @@ use crate::seed::review_people::KNOWN;
 use crate::seed::reviews::rows::write;
 use crate::store::catalog::shares::{Shared, Subject};
 use crate::store::reviews::{audit, recount, store_exists};
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 /// Everything about this store's reviews is as it should be now: the invented ones are there, audits
 /// that are due are done. False: there is no such store. A store's first look writes; every later
@@ -24,9 +24,8 @@ pub async fn ready_reviews(
 ) -> Result<bool, StoreError> {
     let is_ready = database
         .read(move |connection| {
-            let mut known =
-                connection.prepare_cached("SELECT 1 FROM review_stores WHERE store_id = ?1")?;
-            Ok(known.exists([store_id])? && !audit::is_due(connection, now_ms)?)
+            let sql = "SELECT 1 FROM review_stores WHERE store_id = ?1";
+            Ok(connection.has(sql, [store_id])? && !audit::is_due(connection, now_ms)?)
         })
         .await?;
     if is_ready {
@@ -74,16 +73,13 @@ fn ready(transaction: &Transaction<'_>, store_id: i64, now_ms: u64) -> Result<bo
     if !store_exists(transaction, store_id)? {
         return Ok(false);
     }
-    let is_new = transaction
-        .prepare_cached("INSERT OR IGNORE INTO review_stores VALUES (?1)")?
-        .execute([store_id])?
-        > 0;
+    let sql = "INSERT OR IGNORE INTO review_stores VALUES (?1)";
+    let is_new = transaction.run(sql, [store_id])? > 0;
     if is_new {
         let number = meta(transaction, NUMBER)?.and_then(|text| text.parse().ok());
         // The card of a store may be made to have none.
-        let count: usize = transaction
-            .prepare_cached("SELECT review_count FROM stores WHERE id = ?1")?
-            .query_row([store_id], |row| row.get(0))?;
+        let sql = "SELECT review_count FROM stores WHERE id = ?1";
+        let count: usize = transaction.one(sql, [store_id], |row| row.get(0))?;
         let reviews = match count {
             0 => Vec::new(),
             _ => of_store(number.unwrap_or_default(), store_id),
@@ -112,6 +108,6 @@ pub(super) fn recount_users(transaction: &Transaction<'_>) -> Result<(), StoreEr
 
 /// A value of the seed's, as it was written when the data was made.
 fn meta(connection: &Connection, key: &str) -> Result<Option<String>, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT value FROM meta WHERE key = ?1")?;
-    Ok(statement.query_row([key], |row| row.get(0)).optional()?)
+    let sql = "SELECT value FROM meta WHERE key = ?1";
+    connection.first(sql, [key], |row| row.get(0))
 }

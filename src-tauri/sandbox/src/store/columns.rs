@@ -1,5 +1,8 @@
-use jajan_contract::localised::Localised;
+use jajan_contract::{localised::Localised, stores::RankInfo};
 use rusqlite::Row;
+
+use crate::geo::Position;
+use crate::ids;
 
 /// Three neighbouring columns `…_id, …_en, …_zh`.
 pub fn localised(row: &Row<'_>, first: usize) -> rusqlite::Result<Localised> {
@@ -8,4 +11,24 @@ pub fn localised(row: &Row<'_>, first: usize) -> rusqlite::Result<Localised> {
         row.get::<_, String>(first + 1)?,
         row.get::<_, String>(first + 2)?,
     ))
+}
+
+/// Two neighbouring columns `lat, lon`.
+pub fn position(row: &Row<'_>, first: usize) -> rusqlite::Result<Position> {
+    Ok(Position {
+        lat: row.get(first)?,
+        lon: row.get(first + 1)?,
+    })
+}
+
+/// Five neighbouring columns `rank_sort, rank_id, name_id, name_en, name_zh`; absent: on no rank.
+pub fn rank(row: &Row<'_>, first: usize) -> rusqlite::Result<Option<RankInfo>> {
+    let Some(rank_sort) = row.get(first)? else {
+        return Ok(None);
+    };
+    Ok(Some(RankInfo {
+        rank_id: ids::rank(row.get(first + 1)?),
+        rank_name: localised(row, first + 2)?,
+        rank_sort,
+    }))
 }

@@ -1,9 +1,7 @@
 //! Remote configuration: one JSON value for each key of the contract.
 
+use crate::store::{Database, Sql, StoreError};
 use jajan_contract::config::{ConfigEntry, keys};
-use rusqlite::OptionalExtension;
-
-use crate::store::{Database, StoreError};
 
 /// Larger than any value that the app reads.
 const MAX_VALUE_BYTES: usize = 4_096;
@@ -12,12 +10,10 @@ impl Database {
     /// The values of the known keys, in the order asked.
     pub async fn config(&self, keys: Vec<String>) -> Result<Vec<ConfigEntry>, StoreError> {
         self.read(move |connection| {
-            let mut statement =
-                connection.prepare_cached("SELECT value FROM config WHERE key = ?1")?;
+            let sql = "SELECT value FROM config WHERE key = ?1";
             let mut entries = Vec::new();
             for key in keys {
-                let value: Option<String> =
-                    statement.query_row([&key], |row| row.get(0)).optional()?;
+                let value: Option<String> = connection.first(sql, [&key], |row| row.get(0))?;
                 if let Some(value) = value {
                     entries.push(ConfigEntry {
                         key,
@@ -46,9 +42,8 @@ impl Database {
             return Err(StoreError::bad("value", reason));
         }
         self.write(move |transaction| {
-            transaction
-                .prepare_cached("INSERT OR REPLACE INTO config VALUES (?1, ?2)")?
-                .execute([entry.key, value])?;
+            let sql = "INSERT OR REPLACE INTO config VALUES (?1, ?2)";
+            transaction.run(sql, [entry.key, value])?;
             Ok(())
         })
         .await

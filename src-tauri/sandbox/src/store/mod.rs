@@ -14,17 +14,19 @@ mod config;
 pub mod coupons;
 mod database;
 mod error;
-
 mod migrations;
+mod page;
 mod records;
 pub mod reports;
 pub mod reviews;
+mod sql;
 mod viewer;
 
 pub use database::{Database, Place, Snapshot};
 pub use error::StoreError;
 pub use migrations::{SCHEMA_VERSION, STEPS as SCHEMA_STEPS};
 pub use records::StoredEvent;
+pub use sql::Sql;
 pub use viewer::Viewer;
 
 #[cfg(test)]

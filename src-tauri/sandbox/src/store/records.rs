@@ -4,7 +4,7 @@ use jajan_contract::{device::ReportDeviceBody, events::ReportedEvent};
 use rusqlite::params;
 use serde_json::{Map, Value};
 
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 /// The latest events are kept; the console shows them.
 const KEPT_EVENTS: i64 = 5_000;
@@ -34,9 +34,9 @@ impl Database {
             if let Some(client_info) = &body.client_info {
                 info["clientInfo"] = serde_json::to_value(client_info)?;
             }
-            transaction
-                .prepare_cached("INSERT OR REPLACE INTO devices VALUES (?1, ?2, ?3, ?4)")?
-                .execute(params![device_id, body.fcm_token, info.to_string(), now_ms])?;
+            let sql = "INSERT OR REPLACE INTO devices VALUES (?1, ?2, ?3, ?4)";
+            let values = params![device_id, body.fcm_token, info.to_string(), now_ms];
+            transaction.run(sql, values)?;
             Ok(())
         })
         .await
@@ -52,24 +52,15 @@ impl Database {
             let mut added = 0;
             for event in &events {
                 let props = serde_json::to_string(&event.props)?;
-                added += transaction
-                    .prepare_cached(
-                        "INSERT OR IGNORE INTO events
-                         (event_id, name, page, time_ms, received_ms, props)
-                         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-                    )?
-                    .execute(params![
-                        event.event_id,
-                        event.name,
-                        event.page,
-                        i64::try_from(event.time_ms).unwrap_or(i64::MAX),
-                        now_ms,
-                        props
-                    ])?;
+                let sql = "INSERT OR IGNORE INTO events
+                           (event_id, name, page, time_ms, received_ms, props)
+                           VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+                let time_ms = i64::try_from(event.time_ms).unwrap_or(i64::MAX);
+                let (id, name, page) = (&event.event_id, &event.name, &event.page);
+                added += transaction.run(sql, params![id, name, page, time_ms, now_ms, props])?;
             }
-            transaction
-                .prepare_cached("DELETE FROM events WHERE id <= (SELECT max(id) FROM events) - ?1")?
-                .execute([KEPT_EVENTS])?;
+            let sql = "DELETE FROM events WHERE id <= (SELECT max(id) FROM events) - ?1";
+            transaction.run(sql, [KEPT_EVENTS])?;
             Ok(added as u32)
         })
         .await

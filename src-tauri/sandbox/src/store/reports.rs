@@ -1,11 +1,11 @@
 //! What users say is wrong about a store. B14.
 
 use jajan_contract::store_page::{MyReport, ReportStatus, WrongData};
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{Transaction, params};
 
 use crate::store::account::unread;
 use crate::store::catalog::refusal;
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 use crate::time::day_number;
 use crate::{ids, time};
 
@@ -73,29 +73,24 @@ impl Database {
             {
                 return Ok(Err(NotReported::VoucherAbsent));
             }
-            let sent: i64 = transaction
-                .prepare_cached(
-                    "SELECT count(*) FROM store_reports WHERE user_id = ?1 AND day = ?2",
-                )?
-                .query_row([report.user_id, today], |row| row.get(0))?;
+            let sql = "SELECT count(*) FROM store_reports WHERE user_id = ?1 AND day = ?2";
+            let sent: i64 = transaction.one(sql, [report.user_id, today], |row| row.get(0))?;
             if sent >= REPORTS_PER_DAY {
                 return Ok(Err(NotReported::TooMany));
             }
-            transaction
-                .prepare_cached(
-                    "INSERT INTO store_reports
-                     (user_id, store_id, wrong, note, day, reported_ms, product_id)
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-                )?
-                .execute(params![
-                    report.user_id,
-                    report.store_id,
-                    wrong,
-                    report.note,
-                    today,
-                    now_ms,
-                    report.product_id
-                ])?;
+            let sql = "INSERT INTO store_reports
+                       (user_id, store_id, wrong, note, day, reported_ms, product_id)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+            let values = params![
+                report.user_id,
+                report.store_id,
+                wrong,
+                report.note,
+                today,
+                now_ms,
+                report.product_id
+            ];
+            transaction.run(sql, values)?;
             Ok(Ok(()))
         })
         .await
@@ -104,13 +99,11 @@ impl Database {
     /// What waits for the moderator, oldest first.
     pub async fn waiting_store_reports(&self, limit: u32) -> Result<Vec<KeptReport>, StoreError> {
         self.read(move |connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT r.report_id, r.store_id, coalesce(s.name, ''), r.product_id, r.wrong,
-                        r.note, r.reported_ms
-                 FROM store_reports AS r LEFT JOIN stores AS s ON s.id = r.store_id
-                 WHERE r.outcome IS NULL ORDER BY r.report_id LIMIT ?1",
-            )?;
-            let rows = statement.query_map([limit], |row| {
+            let sql = "SELECT r.report_id, r.store_id, coalesce(s.name, ''), r.product_id, r.wrong,
+                              r.note, r.reported_ms
+                       FROM store_reports AS r LEFT JOIN stores AS s ON s.id = r.store_id
+                       WHERE r.outcome IS NULL ORDER BY r.report_id LIMIT ?1";
+            connection.all(sql, [limit], |row| {
                 Ok(KeptReport {
                     report_id: row.get(0)?,
                     store_id: row.get(1)?,
@@ -120,8 +113,7 @@ impl Database {
                     note: row.get(5)?,
                     reported_ms: row.get(6)?,
                 })
-            })?;
-            Ok(rows.collect::<Result<_, _>>()?)
+            })
         })
         .await
     }
@@ -135,32 +127,25 @@ impl Database {
         now_ms: u64,
     ) -> Result<bool, StoreError> {
         self.write(move |transaction| {
-            let waiting: Option<(i64, Option<i64>)> = transaction
-                .prepare_cached(
-                    "SELECT user_id, product_id FROM store_reports
-                     WHERE report_id = ?1 AND outcome IS NULL",
-                )?
-                .query_row([report_id], |row| Ok((row.get(0)?, row.get(1)?)))
-                .optional()?;
+            let sql = "SELECT user_id, product_id FROM store_reports
+                       WHERE report_id = ?1 AND outcome IS NULL";
+            let waiting: Option<(i64, Option<i64>)> =
+                transaction.first(sql, [report_id], |row| row.try_into())?;
             let Some((user_id, product_id)) = waiting else {
                 return Ok(false);
             };
             let outcome = match (verdict, product_id) {
                 (Verdict::Withdrawn, None) => return Ok(false),
                 (Verdict::Withdrawn, Some(product_id)) => {
-                    transaction
-                        .prepare_cached("UPDATE products SET remaining_stock = 0 WHERE id = ?1")?
-                        .execute([product_id])?;
+                    let sql = "UPDATE products SET remaining_stock = 0 WHERE id = ?1";
+                    transaction.run(sql, [product_id])?;
                     "CORRECTED"
                 }
                 (Verdict::Corrected, _) => "CORRECTED",
                 (Verdict::Confirmed, _) => "CONFIRMED",
             };
-            transaction
-                .prepare_cached(
-                    "UPDATE store_reports SET outcome = ?2, settled_ms = ?3 WHERE report_id = ?1",
-                )?
-                .execute(params![report_id, outcome, now_ms])?;
+            let sql = "UPDATE store_reports SET outcome = ?2, settled_ms = ?3 WHERE report_id = ?1";
+            transaction.run(sql, params![report_id, outcome, now_ms])?;
             unread::add(transaction, user_id, "account", "report")?;
             Ok(true)
         })
@@ -211,7 +196,6 @@ fn is_sold_there(
     product_id: i64,
     store_id: i64,
 ) -> Result<bool, StoreError> {
-    Ok(transaction
-        .prepare_cached("SELECT 1 FROM products WHERE id = ?1 AND store_id = ?2")?
-        .exists([product_id, store_id])?)
+    let sql = "SELECT 1 FROM products WHERE id = ?1 AND store_id = ?2";
+    transaction.has(sql, [product_id, store_id])
 }

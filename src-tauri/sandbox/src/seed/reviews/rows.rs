@@ -1,12 +1,12 @@
 //! The rows of the reviews that a store begins with.
 
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{Transaction, params};
 
 use crate::city::reviews::{Invented, THANKS};
 use crate::ids::IDS_PER_STORE;
 use crate::seed::review_people::{KNOWN, Known, KnownReview};
-use crate::store::StoreError;
 use crate::store::reviews::audit::Reason;
+use crate::store::{Sql, StoreError};
 
 /// The place of a person's approved review in its store's list: the card counts it already.
 pub const KNOWN_PLACE: usize = 1;
@@ -108,12 +108,11 @@ pub fn known(
     transaction: &Transaction<'_>,
     store_id: i64,
 ) -> Result<Vec<(i64, &'static Known, &'static KnownReview)>, StoreError> {
-    let mut statement =
-        transaction.prepare_cached("SELECT user_id FROM visits WHERE visit_id = ?1")?;
+    let sql = "SELECT user_id FROM visits WHERE visit_id = ?1";
     let mut found = Vec::new();
     for known in KNOWN.iter().filter(|known| known.store_id == store_id) {
-        let user_id = statement.query_row([known.visit_id], |row| row.get(0));
-        if let (Some(review), Some(user_id)) = (&known.review, user_id.optional()?) {
+        let user_id = transaction.first(sql, [known.visit_id], |row| row.get(0))?;
+        if let (Some(review), Some(user_id)) = (&known.review, user_id) {
             found.push((user_id, known, review));
         }
     }

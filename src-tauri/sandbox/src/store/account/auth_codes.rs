@@ -2,11 +2,11 @@
 //! "Login".
 
 use jajan_contract::account::AuthCodeStatus;
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{Transaction, params};
 
 use crate::chance;
 use crate::store::account::proof::NoProof;
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 use crate::text::hex;
 
 pub const LIVES_MS: u64 = 5 * 60_000;
@@ -44,19 +44,12 @@ pub fn spend(
     code_verifier: &str,
     now_ms: u64,
 ) -> Result<Result<String, NoProof>, StoreError> {
-    let found = transaction
-        .prepare_cached(
-            "SELECT status, code_challenge, phone_no FROM auth_codes
-             WHERE auth_code_key = ?1 AND device_id = ?2 AND status <> 'used' AND expires_ms > ?3",
-        )?
-        .query_row(params![key, device_id, now_ms], |row| {
-            Ok((
-                row.get::<_, String>(0)?,
-                row.get::<_, String>(1)?,
-                row.get::<_, Option<String>>(2)?,
-            ))
-        })
-        .optional()?;
+    let sql = "SELECT status, code_challenge, phone_no FROM auth_codes
+               WHERE auth_code_key = ?1 AND device_id = ?2 AND status <> 'used'
+                 AND expires_ms > ?3";
+    let values = params![key, device_id, now_ms];
+    let found: Option<(String, String, Option<String>)> =
+        transaction.first(sql, values, |row| row.try_into())?;
     let Some((status, challenge, phone_no)) = found else {
         return Ok(Err(NoProof::AuthCodeExpired));
     };
@@ -65,9 +58,8 @@ pub fn spend(
         return Ok(Err(NoProof::AuthCodeWaiting));
     }
     // A wrong verifier spends the key as well: it is not the app that has this key.
-    transaction
-        .prepare_cached("UPDATE auth_codes SET status = 'used' WHERE auth_code_key = ?1")?
-        .execute([key])?;
+    let sql = "UPDATE auth_codes SET status = 'used' WHERE auth_code_key = ?1";
+    transaction.run(sql, [key])?;
     Ok(match phone_no {
         Some(phone_no) if is_right && status == "sent" => Ok(phone_no),
         _ if is_right && status == "withdrawn" => Err(NoProof::Withdrawn),
@@ -83,27 +75,24 @@ impl Database {
         now_ms: u64,
     ) -> Result<AuthCode, StoreError> {
         self.write(move |transaction| {
-            transaction
-                .prepare_cached("DELETE FROM auth_codes WHERE created_ms < ?1")?
-                .execute([now_ms.saturating_sub(KEPT_MS)])?;
+            let sql = "DELETE FROM auth_codes WHERE created_ms < ?1";
+            transaction.run(sql, [now_ms.saturating_sub(KEPT_MS)])?;
             let code = AuthCode {
                 key: chance::readable(KEY_CHARS),
                 state: chance::readable(KEY_CHARS),
             };
-            transaction
-                .prepare_cached(
-                    "INSERT INTO auth_codes (auth_code_key, state, device_id, code_challenge,
-                                             created_ms, expires_ms, status)
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'waiting')",
-                )?
-                .execute(params![
-                    code.key,
-                    code.state,
-                    device_id,
-                    code_challenge,
-                    now_ms,
-                    now_ms.saturating_add(LIVES_MS),
-                ])?;
+            let sql = "INSERT INTO auth_codes (auth_code_key, state, device_id, code_challenge,
+                                               created_ms, expires_ms, status)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'waiting')";
+            let values = params![
+                code.key,
+                code.state,
+                device_id,
+                code_challenge,
+                now_ms,
+                now_ms.saturating_add(LIVES_MS),
+            ];
+            transaction.run(sql, values)?;
             Ok(code)
         })
         .await
@@ -116,13 +105,10 @@ impl Database {
         now_ms: u64,
     ) -> Result<AuthCodeStatus, StoreError> {
         self.read(move |connection| {
-            let status: Option<String> = connection
-                .prepare_cached(
-                    "SELECT status FROM auth_codes
-                     WHERE auth_code_key = ?1 AND device_id = ?2 AND expires_ms > ?3",
-                )?
-                .query_row(params![key, device_id, now_ms], |row| row.get(0))
-                .optional()?;
+            let sql = "SELECT status FROM auth_codes
+                       WHERE auth_code_key = ?1 AND device_id = ?2 AND expires_ms > ?3";
+            let values = params![key, device_id, now_ms];
+            let status: Option<String> = connection.first(sql, values, |row| row.get(0))?;
             Ok(match status.as_deref() {
                 Some("waiting") => AuthCodeStatus::Waiting,
                 Some("sent" | "withdrawn") => AuthCodeStatus::Arrived,
@@ -146,15 +132,11 @@ impl Database {
                 return Ok(None);
             };
             let status = if is_withdrawn { "withdrawn" } else { "sent" };
-            let mut statement = transaction.prepare_cached(
-                "UPDATE auth_codes SET status = ?2, phone_no = ?3
-                 WHERE auth_code_key = ?1 AND status = 'waiting' AND expires_ms > ?4
-                 RETURNING state",
-            )?;
-            let state = statement
-                .query_row(params![key, status, phone_no, now_ms], |row| row.get(0))
-                .optional()?;
-            Ok(state)
+            let sql = "UPDATE auth_codes SET status = ?2, phone_no = ?3
+                       WHERE auth_code_key = ?1 AND status = 'waiting' AND expires_ms > ?4
+                       RETURNING state";
+            let values = params![key, status, phone_no, now_ms];
+            transaction.first(sql, values, |row| row.get(0))
         })
         .await
     }
@@ -162,20 +144,17 @@ impl Database {
     /// The logins that were begun last, newest first.
     pub async fn latest_auth_codes(&self, now_ms: u64) -> Result<Vec<Begun>, StoreError> {
         self.read(move |connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT auth_code_key, created_ms,
-                        CASE WHEN status = 'waiting' AND expires_ms <= ?1 THEN 'expired'
-                             ELSE status END
-                 FROM auth_codes ORDER BY created_ms DESC LIMIT ?2",
-            )?;
-            let begun = statement.query_map(params![now_ms, SHOWN], |row| {
+            let sql = "SELECT auth_code_key, created_ms,
+                              CASE WHEN status = 'waiting' AND expires_ms <= ?1 THEN 'expired'
+                                   ELSE status END
+                       FROM auth_codes ORDER BY created_ms DESC LIMIT ?2";
+            connection.all(sql, params![now_ms, SHOWN], |row| {
                 Ok(Begun {
                     key: row.get(0)?,
                     created_ms: row.get(1)?,
                     status: row.get(2)?,
                 })
-            })?;
-            Ok(begun.collect::<Result<_, _>>()?)
+            })
         })
         .await
     }

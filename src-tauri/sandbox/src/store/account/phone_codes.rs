@@ -1,11 +1,11 @@
 //! Six-digit codes. A code works for five minutes, for five tries, once, and on the device that
 //! asked for it: so nobody can use up another's tries.
 
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{Transaction, params};
 
 use crate::chance::Hash;
 use crate::store::account::proof::NoProof;
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 pub const LIVES_MS: u64 = 5 * 60_000;
 pub const RESEND_MS: u64 = 60_000;
@@ -25,17 +25,11 @@ pub fn spend(
     code_hash: &Hash,
     now_ms: u64,
 ) -> Result<Result<(), NoProof>, StoreError> {
-    let found = transaction
-        .prepare_cached(
-            "SELECT code_hash, wrong_tries FROM phone_codes
-             WHERE country_code = ?1 AND phone_no = ?2 AND device_id = ?3
-               AND used_ms IS NULL AND expires_ms > ?4",
-        )?
-        .query_row(
-            params![place.country_code, place.phone_no, place.device_id, now_ms],
-            |row| Ok((row.get::<_, Hash>(0)?, row.get::<_, u32>(1)?)),
-        )
-        .optional()?;
+    let sql = "SELECT code_hash, wrong_tries FROM phone_codes
+               WHERE country_code = ?1 AND phone_no = ?2 AND device_id = ?3
+                 AND used_ms IS NULL AND expires_ms > ?4";
+    let values = params![place.country_code, place.phone_no, place.device_id, now_ms];
+    let found: Option<(Hash, u32)> = transaction.first(sql, values, |row| row.try_into())?;
     let Some((right, wrong_tries)) = found else {
         return Ok(Err(NoProof::CodeExpired));
     };
@@ -43,18 +37,16 @@ pub fn spend(
         return Ok(Err(NoProof::TriesSpent));
     }
     let is_right = right == *code_hash;
-    transaction
-        .prepare_cached(
-            "UPDATE phone_codes SET used_ms = ?4, wrong_tries = wrong_tries + ?5
-             WHERE country_code = ?1 AND phone_no = ?2 AND device_id = ?3",
-        )?
-        .execute(params![
-            place.country_code,
-            place.phone_no,
-            place.device_id,
-            is_right.then_some(now_ms),
-            u32::from(!is_right),
-        ])?;
+    let sql = "UPDATE phone_codes SET used_ms = ?4, wrong_tries = wrong_tries + ?5
+               WHERE country_code = ?1 AND phone_no = ?2 AND device_id = ?3";
+    let values = params![
+        place.country_code,
+        place.phone_no,
+        place.device_id,
+        is_right.then_some(now_ms),
+        u32::from(!is_right),
+    ];
+    transaction.run(sql, values)?;
     Ok(if is_right {
         Ok(())
     } else if wrong_tries + 1 >= MAX_WRONG_TRIES {
@@ -76,34 +68,28 @@ impl Database {
     ) -> Result<Result<(), u64>, StoreError> {
         self.write(move |transaction| {
             let (country_code, phone_no) = &phone;
-            transaction
-                .prepare_cached("DELETE FROM phone_codes WHERE sent_ms < ?1")?
-                .execute([now_ms.saturating_sub(LIVES_MS)])?;
-            let last_ms: Option<u64> = transaction
-                .prepare_cached(
-                    "SELECT sent_ms FROM phone_codes
-                     WHERE country_code = ?1 AND phone_no = ?2 AND device_id = ?3",
-                )?
-                .query_row(params![country_code, phone_no, device_id], |row| row.get(0))
-                .optional()?;
+            let sql = "DELETE FROM phone_codes WHERE sent_ms < ?1";
+            transaction.run(sql, [now_ms.saturating_sub(LIVES_MS)])?;
+            let sql = "SELECT sent_ms FROM phone_codes
+                       WHERE country_code = ?1 AND phone_no = ?2 AND device_id = ?3";
+            let values = params![country_code, phone_no, device_id];
+            let last_ms: Option<u64> = transaction.first(sql, values, |row| row.get(0))?;
             let age_ms = last_ms.map(|sent_ms| now_ms.saturating_sub(sent_ms));
             if let Some(age_ms) = age_ms.filter(|age_ms| *age_ms < RESEND_MS) {
                 return Ok(Err(RESEND_MS - age_ms));
             }
-            transaction
-                .prepare_cached(
-                    "INSERT OR REPLACE INTO phone_codes (country_code, phone_no, device_id,
-                       code_hash, sent_ms, expires_ms, wrong_tries)
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0)",
-                )?
-                .execute(params![
-                    country_code,
-                    phone_no,
-                    device_id,
-                    code_hash,
-                    now_ms,
-                    now_ms.saturating_add(LIVES_MS),
-                ])?;
+            let sql = "INSERT OR REPLACE INTO phone_codes (country_code, phone_no, device_id,
+                         code_hash, sent_ms, expires_ms, wrong_tries)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0)";
+            let values = params![
+                country_code,
+                phone_no,
+                device_id,
+                code_hash,
+                now_ms,
+                now_ms.saturating_add(LIVES_MS),
+            ];
+            transaction.run(sql, values)?;
             Ok(Ok(()))
         })
         .await

@@ -1,12 +1,12 @@
 //! What users say of themselves. Contract `profile`; spec home 3 "Profile", 5.
 
 use jajan_contract::profile::UserInfo;
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{Transaction, params};
 
 use crate::ids;
 use crate::store::account::users::User;
 use crate::store::account::{unread, uploads, users};
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 /// A checked change; what is absent stays as it is.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -54,20 +54,18 @@ impl Database {
             {
                 return Ok(Some(Err(NotEdited::InviteCode)));
             }
-            transaction
-                .prepare_cached(
-                    "UPDATE users SET user_name = coalesce(?2, user_name),
-                     head_portrait = coalesce(?3, head_portrait),
-                     share_method = CASE WHEN share_method = '' THEN coalesce(?4, '')
-                                    ELSE share_method END
-                     WHERE user_id = ?1",
-                )?
-                .execute(params![
-                    user_id,
-                    edit.user_name,
-                    edit.head_portrait,
-                    edit.share_method
-                ])?;
+            let sql = "UPDATE users SET user_name = coalesce(?2, user_name),
+                       head_portrait = coalesce(?3, head_portrait),
+                       share_method = CASE WHEN share_method = '' THEN coalesce(?4, '')
+                                      ELSE share_method END
+                       WHERE user_id = ?1";
+            let values = params![
+                user_id,
+                edit.user_name,
+                edit.head_portrait,
+                edit.share_method
+            ];
+            transaction.run(sql, values)?;
             Ok(users::by_id(transaction, user_id)?.map(|user| Ok(info(user))))
         })
         .await
@@ -96,10 +94,8 @@ fn may_show(
     let Some(name) = uploads::name(portrait) else {
         return Ok(false);
     };
-    let mut statement = transaction.prepare_cached(
-        "SELECT 1 FROM uploads WHERE name = ?1 AND user_id = ?2 AND business = 'user'",
-    )?;
-    Ok(statement.exists(params![name, user.id])?)
+    let sql = "SELECT 1 FROM uploads WHERE name = ?1 AND user_id = ?2 AND business = 'user'";
+    transaction.has(sql, params![name, user.id])
 }
 
 /// Notes who invited the user and lets them know. The code that came with the login may be said
@@ -109,16 +105,13 @@ fn invited(transaction: &Transaction<'_>, user_id: i64, code: &str) -> Result<bo
     let Some(inviter) = inviter.filter(|inviter| *inviter != user_id) else {
         return Ok(false);
     };
-    let known: Option<Option<i64>> = transaction
-        .prepare_cached("SELECT invited_by FROM users WHERE user_id = ?1")?
-        .query_row([user_id], |row| row.get(0))
-        .optional()?;
+    let sql = "SELECT invited_by FROM users WHERE user_id = ?1";
+    let known: Option<Option<i64>> = transaction.first(sql, [user_id], |row| row.get(0))?;
     if let Some(known) = known.flatten() {
         return Ok(known == inviter);
     }
-    transaction
-        .prepare_cached("UPDATE users SET invited_by = ?2 WHERE user_id = ?1")?
-        .execute([user_id, inviter])?;
+    let sql = "UPDATE users SET invited_by = ?2 WHERE user_id = ?1";
+    transaction.run(sql, [user_id, inviter])?;
     unread::add(transaction, inviter, "account", "invite")?;
     Ok(true)
 }

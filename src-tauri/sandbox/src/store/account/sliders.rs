@@ -1,9 +1,9 @@
 //! Slider challenges and the tokens that right answers give.
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::params;
 
 use crate::chance;
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 const LIVES_MS: u64 = 2 * 60_000;
 const MAX_WRONG_TRIES: u32 = 5;
@@ -31,20 +31,13 @@ impl Database {
     ) -> Result<String, StoreError> {
         self.write(move |transaction| {
             for table in ["slider_challenges", "slider_tokens"] {
-                transaction
-                    .prepare_cached(&format!("DELETE FROM {table} WHERE expires_ms <= ?1"))?
-                    .execute([now_ms])?;
+                let sql = format!("DELETE FROM {table} WHERE expires_ms <= ?1");
+                transaction.run(&sql, [now_ms])?;
             }
             let id = chance::readable(ID_CHARS);
-            transaction
-                .prepare_cached("INSERT INTO slider_challenges VALUES (?1, ?2, ?3, ?4, 0, ?5)")?
-                .execute(params![
-                    id,
-                    device_id,
-                    x,
-                    answer,
-                    now_ms.saturating_add(LIVES_MS)
-                ])?;
+            let sql = "INSERT INTO slider_challenges VALUES (?1, ?2, ?3, ?4, 0, ?5)";
+            let values = params![id, device_id, x, answer, now_ms.saturating_add(LIVES_MS)];
+            transaction.run(sql, values)?;
             Ok(id)
         })
         .await
@@ -59,16 +52,11 @@ impl Database {
         now_ms: u64,
     ) -> Result<Option<String>, StoreError> {
         self.write(move |transaction| {
-            let found = transaction
-                .prepare_cached(
-                    "SELECT x, answer FROM slider_challenges
-                     WHERE challenge_id = ?1 AND device_id = ?2 AND expires_ms > ?3
-                       AND wrong_tries < ?4",
-                )?
-                .query_row(params![id, device_id, now_ms, MAX_WRONG_TRIES], |row| {
-                    Ok((row.get::<_, u32>(0)?, row.get::<_, u32>(1)?))
-                })
-                .optional()?;
+            let sql = "SELECT x, answer FROM slider_challenges
+                       WHERE challenge_id = ?1 AND device_id = ?2 AND expires_ms > ?3
+                         AND wrong_tries < ?4";
+            let values = params![id, device_id, now_ms, MAX_WRONG_TRIES];
+            let found: Option<(u32, u32)> = transaction.first(sql, values, |row| row.try_into())?;
             let Some((x, answer)) = found else {
                 return Ok(None);
             };
@@ -77,25 +65,21 @@ impl Database {
                 Given::Number(given) => given == Some(answer),
             };
             if !is_right {
-                transaction
-                    .prepare_cached(
-                        "UPDATE slider_challenges SET wrong_tries = wrong_tries + 1
-                         WHERE challenge_id = ?1",
-                    )?
-                    .execute([&id])?;
+                let sql = "UPDATE slider_challenges SET wrong_tries = wrong_tries + 1
+                           WHERE challenge_id = ?1";
+                transaction.run(sql, [&id])?;
                 return Ok(None);
             }
-            transaction
-                .prepare_cached("DELETE FROM slider_challenges WHERE challenge_id = ?1")?
-                .execute([&id])?;
+            let sql = "DELETE FROM slider_challenges WHERE challenge_id = ?1";
+            transaction.run(sql, [&id])?;
             let token = chance::token();
-            transaction
-                .prepare_cached("INSERT INTO slider_tokens VALUES (?1, ?2, ?3)")?
-                .execute(params![
-                    chance::hash(&token),
-                    device_id,
-                    now_ms.saturating_add(LIVES_MS),
-                ])?;
+            let sql = "INSERT INTO slider_tokens VALUES (?1, ?2, ?3)";
+            let values = params![
+                chance::hash(&token),
+                device_id,
+                now_ms.saturating_add(LIVES_MS),
+            ];
+            transaction.run(sql, values)?;
             Ok(Some(token))
         })
         .await
@@ -109,13 +93,10 @@ impl Database {
         now_ms: u64,
     ) -> Result<bool, StoreError> {
         self.write(move |transaction| {
-            let count = transaction
-                .prepare_cached(
-                    "DELETE FROM slider_tokens
-                     WHERE token_hash = ?1 AND device_id = ?2 AND expires_ms > ?3",
-                )?
-                .execute(params![chance::hash(&token), device_id, now_ms])?;
-            Ok(count > 0)
+            let sql = "DELETE FROM slider_tokens
+                       WHERE token_hash = ?1 AND device_id = ?2 AND expires_ms > ?3";
+            let values = params![chance::hash(&token), device_id, now_ms];
+            Ok(transaction.run(sql, values)? > 0)
         })
         .await
     }

@@ -22,7 +22,7 @@ use rusqlite::{Connection, Transaction, params};
 
 use crate::store::account::tokens::families::{end_all, make_room};
 use crate::store::account::tokens::rows::{find, issue};
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 /// What an access token is worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,9 +41,8 @@ pub fn open_session(
     now_ms: u64,
 ) -> Result<TokenPair, StoreError> {
     make_room(transaction, user_id, now_ms)?;
-    transaction
-        .prepare_cached("INSERT INTO token_families (user_id, created_ms) VALUES (?1, ?2)")?
-        .execute(params![user_id, now_ms])?;
+    let sql = "INSERT INTO token_families (user_id, created_ms) VALUES (?1, ?2)";
+    transaction.run(sql, params![user_id, now_ms])?;
     issue(transaction, transaction.last_insert_rowid(), now_ms)
 }
 

@@ -1,9 +1,9 @@
 //! Unread counters of the tabs: a member's own wherever they log in. Spec home 3 "Unread counters", 4.
 
-use jajan_contract::unread::{UnreadCount, UnreadData, UnreadPage};
+use jajan_contract::unread::{UnreadData, UnreadPage};
 use rusqlite::{Connection, Transaction, params};
 
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 impl Database {
     /// A visitor, who is nobody's id, has nothing unread.
@@ -30,9 +30,8 @@ impl Database {
                 UnreadPage::Order => "order",
                 UnreadPage::Account => "account",
             };
-            transaction
-                .prepare_cached("UPDATE unread SET count = 0 WHERE user_id = ?1 AND page = ?2")?
-                .execute(params![user_id, page])?;
+            let sql = "UPDATE unread SET count = 0 WHERE user_id = ?1 AND page = ?2";
+            transaction.run(sql, params![user_id, page])?;
             unread(transaction, user_id)
         })
         .await
@@ -46,12 +45,9 @@ pub fn add(
     page: &str,
     item: &str,
 ) -> Result<(), StoreError> {
-    transaction
-        .prepare_cached(
-            "INSERT INTO unread VALUES (?1, ?2, ?3, 1)
-             ON CONFLICT (user_id, page, item) DO UPDATE SET count = count + 1",
-        )?
-        .execute(params![user_id, page, item])?;
+    let sql = "INSERT INTO unread VALUES (?1, ?2, ?3, 1)
+               ON CONFLICT (user_id, page, item) DO UPDATE SET count = count + 1";
+    transaction.run(sql, params![user_id, page, item])?;
     Ok(())
 }
 
@@ -63,22 +59,17 @@ fn nothing() -> UnreadData {
 }
 
 fn unread(connection: &Connection, user_id: i64) -> Result<UnreadData, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT page, item, count FROM unread WHERE user_id = ?1")?;
-    let mut rows = statement.query([user_id])?;
+    let sql = "SELECT page, item, count FROM unread WHERE user_id = ?1";
+    let rows: Vec<(String, String, u32)> = connection.all(sql, [user_id], |row| row.try_into())?;
     let mut data = nothing();
-    while let Some(row) = rows.next()? {
-        let UnreadCount {
-            total_unread,
-            items,
-        } = match row.get::<_, String>("page")?.as_str() {
+    for (page, item, count) in rows {
+        let unread = match page.as_str() {
             "home" => &mut data.home,
             "order" => &mut data.order,
             _ => &mut data.account,
         };
-        let count: u32 = row.get("count")?;
-        *total_unread += count;
-        items.insert(row.get("item")?, count);
+        unread.total_unread += count;
+        unread.items.insert(item, count);
     }
     Ok(data)
 }

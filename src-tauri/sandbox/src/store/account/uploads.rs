@@ -7,10 +7,10 @@
 //! user's number.
 
 use jajan_contract::profile::UploadBusiness;
-use rusqlite::{OptionalExtension, params};
+use rusqlite::params;
 use sha2::{Digest, Sha256};
 
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 use crate::text::hex;
 use crate::{chance, time};
 
@@ -38,14 +38,11 @@ impl Database {
     pub async fn admit_upload(&self, user_id: i64, now_ms: u64) -> Result<bool, StoreError> {
         let today = time::day_number(now_ms);
         self.write(move |transaction| {
-            let count: u32 = transaction
-                .prepare_cached(
-                    "INSERT INTO upload_days VALUES (?1, ?2, 1)
-                     ON CONFLICT (user_id) DO UPDATE
-                     SET count = CASE WHEN day = ?2 THEN count + 1 ELSE 1 END, day = ?2
-                     RETURNING count",
-                )?
-                .query_row(params![user_id, today], |row| row.get(0))?;
+            let sql = "INSERT INTO upload_days VALUES (?1, ?2, 1)
+                       ON CONFLICT (user_id) DO UPDATE
+                       SET count = CASE WHEN day = ?2 THEN count + 1 ELSE 1 END, day = ?2
+                       RETURNING count";
+            let count: u32 = transaction.one(sql, params![user_id, today], |row| row.get(0))?;
             Ok(count <= UPLOADS_PER_DAY)
         })
         .await
@@ -60,30 +57,25 @@ impl Database {
         now_ms: u64,
     ) -> Result<String, StoreError> {
         self.write(move |transaction| {
-            transaction
-                .prepare_cached(
-                    "DELETE FROM uploads WHERE user_id = ?1 AND
-                     CASE business
-                       WHEN 'review' THEN review_id IS NULL AND created_ms < ?3
-                       ELSE created_ms < ?2 AND '/img/u/' || name || '.webp' <>
-                         (SELECT head_portrait FROM users WHERE user_id = ?1)
-                     END",
-                )?
-                .execute(params![
-                    user_id,
-                    now_ms.saturating_sub(DAY_MS),
-                    now_ms.saturating_sub(DRAFT_MS)
-                ])?;
+            let sql = "DELETE FROM uploads WHERE user_id = ?1 AND
+                       CASE business
+                         WHEN 'review' THEN review_id IS NULL AND created_ms < ?3
+                         ELSE created_ms < ?2 AND '/img/u/' || name || '.webp' <>
+                           (SELECT head_portrait FROM users WHERE user_id = ?1)
+                       END";
+            let values = params![
+                user_id,
+                now_ms.saturating_sub(DAY_MS),
+                now_ms.saturating_sub(DRAFT_MS)
+            ];
+            transaction.run(sql, values)?;
             let (business, name) = match business {
                 UploadBusiness::User => ("user", name_of(user_id, &webp)),
                 UploadBusiness::Review => ("review", hex(&chance::bytes::<16>())),
             };
-            transaction
-                .prepare_cached(
-                    "INSERT OR REPLACE INTO uploads (name, user_id, webp, created_ms, business)
-                     VALUES (?1, ?2, ?3, ?4, ?5)",
-                )?
-                .execute(params![name, user_id, webp, now_ms, business])?;
+            let sql = "INSERT OR REPLACE INTO uploads (name, user_id, webp, created_ms, business)
+                       VALUES (?1, ?2, ?3, ?4, ?5)";
+            transaction.run(sql, params![name, user_id, webp, now_ms, business])?;
             Ok(address(&name))
         })
         .await
@@ -92,9 +84,8 @@ impl Database {
     /// The WebP of this name. Blocks.
     pub fn upload(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
         self.read_now(|connection| {
-            let mut statement =
-                connection.prepare_cached("SELECT webp FROM uploads WHERE name = ?1")?;
-            Ok(statement.query_row([name], |row| row.get(0)).optional()?)
+            let sql = "SELECT webp FROM uploads WHERE name = ?1";
+            connection.first(sql, [name], |row| row.get(0))
         })
     }
 }

@@ -1,12 +1,12 @@
 //! Users: who they are, how they come to be, and whether they are frozen.
 
 use jajan_contract::{account::UserType, sandbox::FreezeReason};
-use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use rusqlite::{Connection, Row, Transaction, params};
 
 use crate::chance;
 use crate::store::account::unread;
 use crate::store::coupons::red_packets;
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 /// How many the console shows.
 const SHOWN_USERS: u32 = 50;
@@ -89,23 +89,21 @@ pub fn find_or_register(
         Some(code) => by_invite_code(transaction, code)?,
         None => None,
     };
-    transaction
-        .prepare_cached(
-            "INSERT INTO users (country_code, phone_no, user_name, head_portrait, invite_code,
-                                invited_by, registry_channel, share_method, created_ms)
-             VALUES (?1, ?2, ?3, '', ?4, ?5, ?6, ?7, ?8)",
-        )?
-        .execute(params![
-            newcomer.country_code,
-            phone_no,
-            // Nothing of the phone number: other people see the name.
-            format!("Sobat {:05}", chance::below(100_000)),
-            free_invite_code(transaction)?,
-            inviter,
-            newcomer.registry_channel,
-            newcomer.share_method,
-            now_ms,
-        ])?;
+    let sql = "INSERT INTO users (country_code, phone_no, user_name, head_portrait, invite_code,
+                                  invited_by, registry_channel, share_method, created_ms)
+               VALUES (?1, ?2, ?3, '', ?4, ?5, ?6, ?7, ?8)";
+    let values = params![
+        newcomer.country_code,
+        phone_no,
+        // Nothing of the phone number: other people see the name.
+        format!("Sobat {:05}", chance::below(100_000)),
+        free_invite_code(transaction)?,
+        inviter,
+        newcomer.registry_channel,
+        newcomer.share_method,
+        now_ms,
+    ];
+    transaction.run(sql, values)?;
     let user = by_id(transaction, transaction.last_insert_rowid())?;
     let user = user.ok_or_else(|| StoreError::Stopped("the new user is gone".to_owned()))?;
     red_packets::welcome(transaction, user.id, now_ms)?;
@@ -126,8 +124,7 @@ fn free_invite_code(connection: &Connection) -> Result<String, StoreError> {
 
 pub fn by_id(connection: &Connection, user_id: i64) -> Result<Option<User>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM users WHERE user_id = ?1");
-    let mut statement = connection.prepare_cached(&sql)?;
-    Ok(statement.query_row([user_id], User::of).optional()?)
+    connection.first(&sql, [user_id], User::of)
 }
 
 pub fn by_phone(
@@ -136,19 +133,13 @@ pub fn by_phone(
     phone_no: &str,
 ) -> Result<Option<User>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM users WHERE country_code = ?1 AND phone_no = ?2");
-    let mut statement = connection.prepare_cached(&sql)?;
-    Ok(statement
-        .query_row([country_code, phone_no], User::of)
-        .optional()?)
+    connection.first(&sql, [country_code, phone_no], User::of)
 }
 
 /// The user whose own code this is, in any case of letters.
 pub fn by_invite_code(connection: &Connection, code: &str) -> Result<Option<i64>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT user_id FROM users WHERE invite_code = ?1")?;
-    Ok(statement
-        .query_row([code.to_ascii_uppercase()], |row| row.get(0))
-        .optional()?)
+    let sql = "SELECT user_id FROM users WHERE invite_code = ?1";
+    connection.first(sql, [code.to_ascii_uppercase()], |row| row.get(0))
 }
 
 impl Database {
@@ -161,9 +152,7 @@ impl Database {
     pub async fn latest_users(&self) -> Result<Vec<User>, StoreError> {
         self.read(|connection| {
             let sql = format!("SELECT {COLUMNS} FROM users ORDER BY user_id DESC LIMIT ?1");
-            let mut statement = connection.prepare_cached(&sql)?;
-            let users = statement.query_map([SHOWN_USERS], User::of)?;
-            Ok(users.collect::<Result<_, _>>()?)
+            connection.all(&sql, [SHOWN_USERS], User::of)
         })
         .await
     }
@@ -176,12 +165,10 @@ impl Database {
         reason: Option<FreezeReason>,
     ) -> Result<bool, StoreError> {
         self.write(move |transaction| {
-            let count = transaction
-                .prepare_cached(
-                    "UPDATE users SET frozen_reason = ?3 WHERE country_code = ?1 AND phone_no = ?2",
-                )?
-                .execute(params![country_code, phone_no, reason.map(name_of_reason)])?;
-            Ok(count > 0)
+            let sql = "UPDATE users SET frozen_reason = ?3
+                       WHERE country_code = ?1 AND phone_no = ?2";
+            let values = params![country_code, phone_no, reason.map(name_of_reason)];
+            Ok(transaction.run(sql, values)? > 0)
         })
         .await
     }

@@ -6,12 +6,13 @@ use jajan_contract::{
     },
     localised::Localised,
 };
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, Row, params};
 
 use crate::store::brands::home::best_assets;
 use crate::store::brands::{banner_pictures, pavilion, share};
 use crate::store::columns::localised;
-use crate::store::{Database, StoreError, Viewer};
+use crate::store::page::Page;
+use crate::store::{Database, Sql, StoreError, Viewer};
 use crate::time::LocalTime;
 use crate::{pictures, time};
 
@@ -69,12 +70,7 @@ impl Database {
         body: BrandDayOffersBody,
         viewer: Viewer,
     ) -> Result<Option<BrandDayOffersData>, StoreError> {
-        if body.page_no == 0 {
-            return Err(StoreError::bad("pageNo", "begins with 1"));
-        }
-        if !(1..=MAX_PAGE_SIZE).contains(&body.page_size) {
-            return Err(StoreError::bad("pageSize", "must be 1 to 50"));
-        }
+        let page = Page::new(body.page_no, body.page_size, MAX_PAGE_SIZE)?;
         self.read(move |connection| {
             let sort: Option<i64> = body.section_id.parse().ok();
             let brands: Option<Vec<i64>> = section_brands(connection, &body.page_id, sort)?;
@@ -87,12 +83,9 @@ impl Database {
             }
             // What can be bought, then the larger discount; stable for the rest.
             offers.sort_by_key(|card| (card.remaining_stock == 0, 100 - card.discount_percent));
-            let size = body.page_size as usize;
-            let start = (body.page_no as usize - 1).saturating_mul(size);
-            let rest: Vec<_> = offers.into_iter().skip(start).collect();
-            let has_more = rest.len() > size;
+            let (asset_list, has_more) = page.cut(offers.into_iter().skip(page.start() as usize));
             Ok(Some(BrandDayOffersData {
-                asset_list: rest.into_iter().take(size).collect(),
+                asset_list,
                 has_more,
             }))
         })
@@ -108,29 +101,25 @@ impl Database {
             let Some(brands) = section_brands(connection, &page_id, None)? else {
                 return Ok(None);
             };
-            let mut statement = connection.prepare_cached(
-                "SELECT b.name, b.logo, p.url, p.sub_title_id, p.sub_title_en, p.sub_title_zh
-                 FROM brands AS b JOIN brand_pages AS p ON p.brand_id = b.brand_id
-                 WHERE b.brand_id = ?1",
-            )?;
-            let mut brand_list = Vec::with_capacity(brands.len());
-            for brand_id in brands {
-                brand_list.push(statement.query_row([brand_id], pavilion::entry)?);
-            }
-            Ok(Some(BrandDayBrandsData { brand_list }))
+            let sql = "SELECT b.name, b.logo, p.url, p.sub_title_id, p.sub_title_en, p.sub_title_zh
+                       FROM brands AS b JOIN brand_pages AS p ON p.brand_id = b.brand_id
+                       WHERE b.brand_id = ?1";
+            let brand_list = brands
+                .into_iter()
+                .map(|brand_id| connection.one(sql, [brand_id], pavilion::entry));
+            Ok(Some(BrandDayBrandsData {
+                brand_list: brand_list.collect::<Result<_, _>>()?,
+            }))
         })
         .await
     }
 }
 
 fn find(connection: &Connection, page_id: &str, now_ms: u64) -> Result<Option<Day>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT page_id, banner, title_id, title_en, title_zh, rule_id, rule_en, rule_zh,
-                first_day, start_ms, day_count
-         FROM brand_days WHERE ?1 = '' OR page_id = ?1",
-    )?;
-    let rows = statement.query_map([page_id], |row| day(row, now_ms))?;
-    let days: Vec<Day> = rows.collect::<Result<_, _>>()?;
+    let sql = "SELECT page_id, banner, title_id, title_en, title_zh, rule_id, rule_en, rule_zh,
+                      first_day, start_ms, day_count
+               FROM brand_days WHERE ?1 = '' OR page_id = ?1";
+    let days: Vec<Day> = connection.all(sql, [page_id], |row| day(row, now_ms))?;
     let is_asked = |day: &Day| !page_id.is_empty() || day.end_ms > now_ms as i64;
     let asked = days.into_iter().filter(is_asked);
     Ok(asked.min_by_key(|day| day.start_ms))
@@ -165,17 +154,14 @@ fn weekly_start_ms(first_day: i64, day_count: i64, now_ms: u64) -> i64 {
 }
 
 fn sections(connection: &Connection, page_id: &str) -> Result<Vec<BrandDaySection>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT sort, name_id, name_en, name_zh FROM brand_day_sections
-         WHERE page_id = ?1 ORDER BY sort",
-    )?;
-    let rows = statement.query_map([page_id], |row| {
+    let sql = "SELECT sort, name_id, name_en, name_zh FROM brand_day_sections
+               WHERE page_id = ?1 ORDER BY sort";
+    connection.all(sql, [page_id], |row| {
         Ok(BrandDaySection {
             section_id: row.get::<_, i64>(0)?.to_string(),
             name: localised(row, 1)?,
         })
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    })
 }
 
 /// The brands of a section, or of all; absent: there is no such page or section.
@@ -186,21 +172,15 @@ fn section_brands(
 ) -> Result<Option<Vec<i64>>, StoreError> {
     let known = "SELECT 1 FROM brand_day_sections WHERE page_id = ?1 AND (?2 IS NULL OR sort = ?2)
                  LIMIT 1";
-    let known = connection
-        .prepare_cached(known)?
-        .query_row(params![page_id, sort], |_| Ok(()))
-        .optional()?;
-    if known.is_none() {
+    if !connection.has(known, params![page_id, sort])? {
         return Ok(None);
     }
-    let mut statement = connection.prepare_cached(
-        "SELECT brand_id FROM brands WHERE category_id IN
-           (SELECT c.value FROM brand_day_sections AS d, json_each(d.categories) AS c
-            WHERE d.page_id = ?1 AND (?2 IS NULL OR d.sort = ?2))
-         ORDER BY brand_id",
-    )?;
-    let rows = statement.query_map(params![page_id, sort], |row| row.get(0))?;
-    Ok(Some(rows.collect::<Result<_, _>>()?))
+    let sql = "SELECT brand_id FROM brands WHERE category_id IN
+                 (SELECT c.value FROM brand_day_sections AS d, json_each(d.categories) AS c
+                  WHERE d.page_id = ?1 AND (?2 IS NULL OR d.sort = ?2))
+               ORDER BY brand_id";
+    let brands = connection.all(sql, params![page_id, sort], |row| row.get(0))?;
+    Ok(Some(brands))
 }
 
 /// Title and rule of a page, as for [`Database::brand_day_page`].

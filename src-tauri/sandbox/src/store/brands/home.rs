@@ -4,14 +4,15 @@ use jajan_contract::{
     brands::{BrandHomepageData, BrandStoreListData},
     coupon::AssetCard,
 };
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, params};
 
 use crate::geo::Position;
 use crate::pictures;
 use crate::store::brands::{banner_pictures, share};
 use crate::store::catalog::{assets, entries};
-use crate::store::columns::localised;
-use crate::store::{Database, StoreError, Viewer};
+use crate::store::columns::{localised, position};
+use crate::store::page::Page;
+use crate::store::{Database, Sql, StoreError, Viewer};
 
 const MAX_PAGE_SIZE: u32 = 50;
 /// Contract `BrandHomepageData::asset_list`.
@@ -44,26 +45,18 @@ impl Database {
         (latitude, longitude): (f64, f64),
         viewer: Viewer,
     ) -> Result<Option<BrandStoreListData>, StoreError> {
-        if page_no == 0 {
-            return Err(StoreError::bad("pageNo", "begins with 1"));
-        }
-        if !(1..=MAX_PAGE_SIZE).contains(&page_size) {
-            return Err(StoreError::bad("pageSize", "must be 1 to 50"));
-        }
+        let page = Page::new(page_no, page_size, MAX_PAGE_SIZE)?;
         let origin = Position::new(latitude, longitude)?;
         self.read(move |connection| {
-            let mut known =
-                connection.prepare_cached("SELECT 1 FROM brands WHERE brand_id = ?1")?;
-            if !known.exists([brand_id])? {
+            let sql = "SELECT 1 FROM brands WHERE brand_id = ?1";
+            if !connection.has(sql, [brand_id])? {
                 return Ok(None);
             }
             let nearest = nearest(connection, brand_id, origin)?;
-            let start = (page_no as usize - 1).saturating_mul(page_size as usize);
-            let rest = nearest.get(start..).unwrap_or_default();
-            let ids: Vec<i64> = rest.iter().take(page_size as usize).copied().collect();
+            let (ids, has_more) = page.cut(nearest.into_iter().skip(page.start() as usize));
             Ok(Some(BrandStoreListData {
                 poi_list: entries::entries(connection, &ids, origin, viewer)?,
-                has_more: rest.len() > page_size as usize,
+                has_more,
             }))
         })
         .await
@@ -75,16 +68,14 @@ fn homepage(
     brand_id: i64,
     viewer: Viewer,
 ) -> Result<Option<BrandHomepageData>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT b.name, b.logo, b.ground, p.introduction_id, p.introduction_en, p.introduction_zh,
-                c.name_id, c.name_en, c.name_zh,
-                (SELECT count(*) FROM stores AS s WHERE s.brand_id = b.brand_id),
-                p.sub_title_id, p.sub_title_en, p.sub_title_zh
-         FROM brands AS b JOIN brand_pages AS p ON p.brand_id = b.brand_id
-         JOIN categories AS c ON c.category_id = b.category_id
-         WHERE b.brand_id = ?1",
-    )?;
-    let found = statement.query_row([brand_id], |row| {
+    let sql = "SELECT b.name, b.logo, b.ground, p.introduction_id, p.introduction_en,
+                      p.introduction_zh, c.name_id, c.name_en, c.name_zh,
+                      (SELECT count(*) FROM stores AS s WHERE s.brand_id = b.brand_id),
+                      p.sub_title_id, p.sub_title_en, p.sub_title_zh
+               FROM brands AS b JOIN brand_pages AS p ON p.brand_id = b.brand_id
+               JOIN categories AS c ON c.category_id = b.category_id
+               WHERE b.brand_id = ?1";
+    let found = connection.first(sql, [brand_id], |row| {
         let name: String = row.get(0)?;
         let ground: String = row.get(2)?;
         let sub_titles: [String; 3] = [row.get(10)?, row.get(11)?, row.get(12)?];
@@ -100,8 +91,8 @@ fn homepage(
             share_info: share(sub_titles.map(|text| format!("{name}: {text}")), BANNER),
             name,
         })
-    });
-    let Some(data) = found.optional()? else {
+    })?;
+    let Some(data) = found else {
         return Ok(None);
     };
     let asset_list = best_assets(connection, brand_id, viewer, MAX_ASSETS)?;
@@ -115,10 +106,8 @@ pub fn best_assets(
     viewer: Viewer,
     limit: usize,
 ) -> Result<Vec<AssetCard>, StoreError> {
-    let mut statement = connection.prepare_cached(BEST_SQL)?;
-    let stores: Vec<i64> = statement
-        .query_map(params![brand_id, BEST_STORES], |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
+    let stores: Vec<i64> =
+        connection.all(BEST_SQL, params![brand_id, BEST_STORES], |row| row.get(0))?;
     let mut cards: Vec<AssetCard> = Vec::new();
     for store_id in stores {
         for card in assets::of_store(connection, store_id, viewer, ASSETS_PER_STORE)? {
@@ -142,15 +131,9 @@ fn nearest(
     brand_id: i64,
     origin: Position,
 ) -> Result<Vec<i64>, StoreError> {
-    let mut statement = connection.prepare_cached(ALL_SQL)?;
-    let rows = statement.query_map([brand_id], |row| {
-        let position = Position {
-            lat: row.get(1)?,
-            lon: row.get(2)?,
-        };
-        Ok((origin.distance_mm(position), row.get::<_, i64>(0)?))
+    let mut stores: Vec<(i64, i64)> = connection.all(ALL_SQL, [brand_id], |row| {
+        Ok((origin.distance_mm(position(row, 1)?), row.get::<_, i64>(0)?))
     })?;
-    let mut stores: Vec<(i64, i64)> = rows.collect::<Result<_, _>>()?;
     stores.sort_unstable();
     Ok(stores.into_iter().map(|(_, id)| id).collect())
 }

@@ -4,12 +4,13 @@ use jajan_contract::{
     brands::{BrandEntry, BrandPavilionData, HeadBanner},
     localised::Localised,
 };
-use rusqlite::{Connection, Row};
+use rusqlite::{Connection, Row, params};
 
 use crate::pictures;
 use crate::store::brands::{banner_pictures, share};
 use crate::store::columns::localised;
-use crate::store::{Database, StoreError};
+use crate::store::page::Page;
+use crate::store::{Database, Sql, StoreError};
 
 const MAX_PAGE_SIZE: u32 = 50;
 const BANNER: &str = "brands";
@@ -22,17 +23,9 @@ impl Database {
         page_no: u32,
         page_size: u32,
     ) -> Result<BrandPavilionData, StoreError> {
-        if page_no == 0 {
-            return Err(StoreError::bad("pageNo", "begins with 1"));
-        }
-        if !(1..=MAX_PAGE_SIZE).contains(&page_size) {
-            return Err(StoreError::bad("pageSize", "must be 1 to 50"));
-        }
+        let page = Page::new(page_no, page_size, MAX_PAGE_SIZE)?;
         self.read(move |connection| {
-            let offset = u64::from(page_no - 1) * u64::from(page_size);
-            let mut brand = brands(connection, offset, page_size + 1)?;
-            let has_more = brand.len() > page_size as usize;
-            brand.truncate(page_size as usize);
+            let (brand, has_more) = page.cut(brands(connection, page)?.into_iter());
             Ok(BrandPavilionData {
                 brand,
                 has_more,
@@ -61,14 +54,11 @@ pub fn entry(row: &Row<'_>) -> rusqlite::Result<BrandEntry> {
     })
 }
 
-fn brands(connection: &Connection, offset: u64, limit: u32) -> Result<Vec<BrandEntry>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT b.name, b.logo, p.url, p.sub_title_id, p.sub_title_en, p.sub_title_zh
-         FROM brands AS b JOIN brand_pages AS p ON p.brand_id = b.brand_id
-         ORDER BY b.brand_id LIMIT ?1 OFFSET ?2",
-    )?;
-    let rows = statement.query_map(rusqlite::params![limit, offset], entry)?;
-    Ok(rows.collect::<Result<_, _>>()?)
+fn brands(connection: &Connection, page: Page) -> Result<Vec<BrandEntry>, StoreError> {
+    let sql = "SELECT b.name, b.logo, p.url, p.sub_title_id, p.sub_title_en, p.sub_title_zh
+               FROM brands AS b JOIN brand_pages AS p ON p.brand_id = b.brand_id
+               ORDER BY b.brand_id LIMIT ?1 OFFSET ?2";
+    connection.all(sql, params![page.limit(), page.start()], entry)
 }
 
 /// It leads to the brand day; in Chinese nowhere, so that the app has such a case (merchant 5).

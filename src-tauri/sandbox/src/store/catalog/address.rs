@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use jajan_contract::place::{AddressInfo, Region, RegionListData};
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 
 use crate::geo::{Bounds, Position};
-use crate::store::{Database, StoreError};
+use crate::store::columns;
+use crate::store::{Database, Sql, StoreError};
 
 const COUNTRY: &str = "Indonesia";
 /// A rough box around the country.
@@ -27,16 +28,11 @@ impl Database {
     /// Provinces with their cities and districts.
     pub async fn region_list(&self) -> Result<RegionListData, StoreError> {
         self.read(|connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT region_id, coalesce(parent_id, 0), name FROM regions ORDER BY region_id",
-            )?;
+            let sql = "SELECT coalesce(parent_id, 0), region_id, name FROM regions
+                       ORDER BY region_id";
             let mut by_parent: BTreeMap<i64, Vec<(i64, String)>> = BTreeMap::new();
-            let mut rows = statement.query([])?;
-            while let Some(row) = rows.next()? {
-                by_parent
-                    .entry(row.get(1)?)
-                    .or_default()
-                    .push((row.get(0)?, row.get(2)?));
+            for (parent, id, name) in connection.all(sql, [], |row| row.try_into())? {
+                by_parent.entry(parent).or_default().push((id, name));
             }
             Ok(RegionListData {
                 region_list: children(&mut by_parent, 0),
@@ -72,24 +68,18 @@ struct Area {
 }
 
 fn address(connection: &Connection, position: Position) -> Result<AddressInfo, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT a.area_id, a.name, d.region_id, d.name, c.region_id, c.name, a.lat, a.lon
-         FROM areas AS a JOIN regions AS d ON d.region_id = a.district_id
-         JOIN regions AS c ON c.region_id = d.parent_id ORDER BY a.area_id",
-    )?;
-    let areas = statement.query_map([], |row| {
+    let sql = "SELECT a.area_id, a.name, d.region_id, d.name, c.region_id, c.name, a.lat, a.lon
+               FROM areas AS a JOIN regions AS d ON d.region_id = a.district_id
+               JOIN regions AS c ON c.region_id = d.parent_id ORDER BY a.area_id";
+    let areas: Vec<Area> = connection.all(sql, [], |row| {
         Ok(Area {
             area_id: row.get(0)?,
             name: row.get(1)?,
             district: (row.get(2)?, row.get(3)?),
             city: (row.get(4)?, row.get(5)?),
-            position: Position {
-                lat: row.get(6)?,
-                lon: row.get(7)?,
-            },
+            position: columns::position(row, 6)?,
         })
     })?;
-    let areas: Vec<Area> = areas.collect::<Result<_, _>>()?;
     let measured = areas
         .into_iter()
         .map(|area| (position.distance_mm(area.position), area));
@@ -142,10 +132,6 @@ fn country_only(position: Position) -> AddressInfo {
 }
 
 fn street(connection: &Connection, area_id: i64) -> Result<Option<(i64, String)>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT street_id, name FROM streets WHERE area_id = ?1 ORDER BY street_id LIMIT 1",
-    )?;
-    Ok(statement
-        .query_row([area_id], |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()?)
+    let sql = "SELECT street_id, name FROM streets WHERE area_id = ?1 ORDER BY street_id LIMIT 1";
+    connection.first(sql, [area_id], |row| row.try_into())
 }

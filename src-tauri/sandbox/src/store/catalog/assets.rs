@@ -7,12 +7,12 @@ use jajan_contract::coupon::{
     ActivityType, AssetCard, AssetStoreInfo, Coupon, PriceInfo, ProductType, PromotionInfo,
     ReserveStatus,
 };
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, Row};
 
 use crate::ids;
 use crate::store::catalog::flash_sessions;
 use crate::store::columns::localised;
-use crate::store::{StoreError, Viewer};
+use crate::store::{Sql, StoreError, Viewer};
 
 /// When a flash price counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,14 +40,13 @@ pub fn of_store(
     limit: usize,
 ) -> Result<Vec<AssetCard>, StoreError> {
     let running = flash_sessions::running(connection, viewer.now())?.map(|session| session.id);
-    let mut statement = connection.prepare_cached(&format!(
+    let sql = format!(
         "SELECT {COLUMNS} FROM {TABLES} WHERE p.store_id = ?1
          ORDER BY p.remaining_stock = 0, p.sort LIMIT ?2",
-    ))?;
-    let cards = statement.query_map(rusqlite::params![store_id, limit], |row| {
+    );
+    connection.all(&sql, rusqlite::params![store_id, limit], |row| {
         card(row, FlashPrice::WhileRunning(running), viewer.user_id)
-    })?;
-    Ok(cards.collect::<Result<_, _>>()?)
+    })
 }
 
 /// One voucher with its store and the name of its picture.
@@ -57,13 +56,11 @@ pub fn by_number(
     viewer: Viewer,
 ) -> Result<Option<(i64, String, AssetCard)>, StoreError> {
     let running = flash_sessions::running(connection, viewer.now())?.map(|session| session.id);
-    let mut statement =
-        connection.prepare_cached(&format!("SELECT {COLUMNS} FROM {TABLES} WHERE p.id = ?1"))?;
-    let found = statement.query_row([id], |row| {
+    let sql = format!("SELECT {COLUMNS} FROM {TABLES} WHERE p.id = ?1");
+    connection.first(&sql, [id], |row| {
         let card = card(row, FlashPrice::WhileRunning(running), viewer.user_id)?;
         Ok((row.get(1)?, row.get(4)?, card))
-    });
-    Ok(found.optional()?)
+    })
 }
 
 /// A row of [`COLUMNS`] as a card. Nobody has used up a limit, or failed a check of groups, before

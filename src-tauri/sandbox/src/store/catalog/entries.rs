@@ -1,12 +1,12 @@
 //! Stores as they stand on a list.
 
-use jajan_contract::stores::{RankInfo, StoreEntry};
+use jajan_contract::stores::StoreEntry;
 use rusqlite::Connection;
 
 use crate::city::details::trust;
 use crate::geo::Position;
 use crate::store::catalog::{assets, hours};
-use crate::store::columns::localised;
+use crate::store::columns::{localised, position, rank};
 use crate::store::{StoreError, Viewer};
 use crate::time::{LocalTime, Zone};
 use crate::{ids, pictures, time};
@@ -38,19 +38,7 @@ pub fn entries(
     let mut list = Vec::with_capacity(store_ids.len());
     for &id in store_ids {
         let entry = statement.query_row([id], |row| {
-            let position = Position {
-                lat: row.get(1)?,
-                lon: row.get(2)?,
-            };
             let [ground, dish, second]: [String; 3] = [row.get(3)?, row.get(4)?, row.get(5)?];
-            let rank_info = match row.get::<_, Option<u32>>(16)? {
-                Some(rank_sort) => Some(RankInfo {
-                    rank_id: ids::rank(row.get(17)?),
-                    rank_name: localised(row, 18)?,
-                    rank_sort,
-                }),
-                None => None,
-            };
             let pattern: i64 = row.get(14)?;
             let local = LocalTime::in_zone(viewer.now_ms, Zone::of_district(row.get(21)?));
             let business_state = match hours.get(&pattern) {
@@ -62,7 +50,7 @@ pub fn entries(
             Ok(StoreEntry {
                 poi_id: ids::poi(id),
                 store_id: ids::store(id),
-                distance: (origin.distance_mm(position) as f64 / 1e3).round() / 1e3,
+                distance: (origin.distance_mm(position(row, 1)?) as f64 / 1e3).round() / 1e3,
                 ext: None,
                 store_name: row.get(0)?,
                 store_image_url: format!("/img/cover/{ground}/{dish}--{second}.png"),
@@ -75,7 +63,7 @@ pub fn entries(
                 halal_restaurant: halal.to_owned(),
                 halal_certificate,
                 business_state,
-                rank_info,
+                rank_info: rank(row, 16)?,
                 mall_name: row.get(15)?,
                 asset_list: Vec::new(),
             })

@@ -11,7 +11,7 @@ use rusqlite::{Transaction, params};
 use crate::geo::Position;
 use crate::ids;
 use crate::store::catalog::{entries, refusal};
-use crate::store::{Database, StoreError, Viewer};
+use crate::store::{Database, Sql, StoreError, Viewer};
 
 pub const MAX: i64 = 500;
 
@@ -36,19 +36,13 @@ impl Database {
                     return Ok(Err(NotKept::StoreAbsent));
                 }
             }
-            let (kept, last) = transaction
-                .prepare_cached(
-                    "SELECT count(*), coalesce(max(sort), 0) FROM favourites WHERE user_id = ?1",
-                )?
-                .query_row([user_id], |row| {
-                    Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?))
-                })?;
-            let mut insert = transaction
-                .prepare_cached("INSERT OR IGNORE INTO favourites VALUES (?1, ?2, ?3)")?;
+            let sql = "SELECT count(*), coalesce(max(sort), 0) FROM favourites WHERE user_id = ?1";
+            let (kept, last): (i64, i64) = transaction.one(sql, [user_id], |row| row.try_into())?;
+            let sql = "INSERT OR IGNORE INTO favourites VALUES (?1, ?2, ?3)";
             let mut added = 0;
             for store_id in &store_ids {
-                added +=
-                    insert.execute(params![user_id, store_id, last + 1 + i64::from(added)])? as u32;
+                let sort = last + 1 + i64::from(added);
+                added += transaction.run(sql, [user_id, *store_id, sort])? as u32;
             }
             if kept + i64::from(added) > MAX {
                 forget_after(transaction, user_id, last)?;
@@ -66,11 +60,10 @@ impl Database {
         store_ids: Vec<i64>,
     ) -> Result<u32, StoreError> {
         self.write(move |transaction| {
-            let mut delete = transaction
-                .prepare_cached("DELETE FROM favourites WHERE user_id = ?1 AND store_id = ?2")?;
+            let sql = "DELETE FROM favourites WHERE user_id = ?1 AND store_id = ?2";
             let mut gone = 0;
             for store_id in &store_ids {
-                gone += delete.execute([user_id, *store_id])? as u32;
+                gone += transaction.run(sql, [user_id, *store_id])? as u32;
             }
             Ok(gone)
         })
@@ -80,13 +73,10 @@ impl Database {
     /// Ids of all, latest first.
     pub async fn favourite_ids(&self, user_id: i64) -> Result<FavouriteIdsData, StoreError> {
         self.read(move |connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT store_id FROM favourites WHERE user_id = ?1 ORDER BY sort DESC",
-            )?;
-            let rows = statement.query_map([user_id], |row| Ok(ids::store(row.get(0)?)))?;
-            Ok(FavouriteIdsData {
-                business_id_list: rows.collect::<Result<_, _>>()?,
-            })
+            let sql = "SELECT store_id FROM favourites WHERE user_id = ?1 ORDER BY sort DESC";
+            let business_id_list =
+                connection.all(sql, [user_id], |row| Ok(ids::store(row.get(0)?)))?;
+            Ok(FavouriteIdsData { business_id_list })
         })
         .await
     }
@@ -104,14 +94,10 @@ impl Database {
             now_ms,
         };
         self.read(move |connection| {
-            let total: u32 = connection
-                .prepare_cached(COUNT_SQL)?
-                .query_row([user_id], |row| row.get(0))?;
+            let total: u32 = connection.one(COUNT_SQL, [user_id], |row| row.get(0))?;
             let skipped = u64::from(body.page_no - 1) * u64::from(body.page_size);
-            let mut statement = connection.prepare_cached(PAGE_SQL)?;
             let values = params![user_id, body.page_size, skipped];
-            let rows = statement.query_map(values, |row| Ok((row.get(0)?, row.get(1)?)))?;
-            let page: Vec<(i64, bool)> = rows.collect::<Result<_, _>>()?;
+            let page: Vec<(i64, bool)> = connection.all(PAGE_SQL, values, |row| row.try_into())?;
             let store_ids: Vec<i64> = page.iter().map(|(id, _)| *id).collect();
             let stores = entries::entries(connection, &store_ids, origin, viewer)?;
             let store_list: Vec<_> = stores
@@ -141,8 +127,7 @@ pub const PAGE_SQL: &str = "SELECT f.store_id, u.refusal IS NOT NULL FROM favour
      WHERE f.user_id = ?1 ORDER BY f.sort DESC LIMIT ?2 OFFSET ?3";
 
 fn forget_after(transaction: &Transaction<'_>, user_id: i64, sort: i64) -> Result<(), StoreError> {
-    transaction
-        .prepare_cached("DELETE FROM favourites WHERE user_id = ?1 AND sort > ?2")?
-        .execute([user_id, sort])?;
+    let sql = "DELETE FROM favourites WHERE user_id = ?1 AND sort > ?2";
+    transaction.run(sql, [user_id, sort])?;
     Ok(())
 }

@@ -10,7 +10,7 @@ use rusqlite::Connection;
 use crate::store::catalog::assets;
 use crate::store::catalog::assets::FlashPrice;
 use crate::store::catalog::flash_sessions::sessions;
-use crate::store::{Database, StoreError, Viewer};
+use crate::store::{Database, Sql, StoreError, Viewer};
 use crate::{ids, time};
 
 const MAX_ITEMS: usize = 40;
@@ -64,13 +64,12 @@ pub fn items(
     viewer: Viewer,
     limit: usize,
 ) -> Result<Vec<AssetCard>, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
+    let sql = format!(
         "SELECT {} FROM {} WHERE p.flash_session_id = ?1 ORDER BY p.flash_sort LIMIT ?2",
         assets::COLUMNS,
         assets::TABLES,
-    ))?;
-    let cards = statement.query_map(rusqlite::params![session_id, limit], |row| {
+    );
+    connection.all(&sql, rusqlite::params![session_id, limit], |row| {
         assets::card(row, FlashPrice::Announced, viewer.user_id)
-    })?;
-    Ok(cards.collect::<Result<_, _>>()?)
+    })
 }

@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use crate::store::StoreError;
+use crate::store::{Sql, StoreError};
 use crate::time::LocalTime;
 
 /// One window, in minutes since midnight.
@@ -40,19 +40,16 @@ pub fn running(connection: &Connection, now: LocalTime) -> Result<Option<Session
 }
 
 pub fn sessions(connection: &Connection) -> Result<Vec<Session>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT session_id, page_id, start_minute, end_minute FROM flash_sessions
-         ORDER BY start_minute",
-    )?;
-    let rows = statement.query_map([], |row| {
+    let sql = "SELECT session_id, page_id, start_minute, end_minute FROM flash_sessions
+               ORDER BY start_minute";
+    connection.all(sql, [], |row| {
         Ok(Session {
             id: row.get(0)?,
             page_id: row.get(1)?,
             start_minute: row.get(2)?,
             end_minute: row.get(3)?,
         })
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    })
 }
 
 #[cfg(test)]

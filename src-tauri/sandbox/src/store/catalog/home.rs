@@ -7,15 +7,15 @@ use jajan_contract::{
     },
     localised::Localised,
 };
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use serde::de::DeserializeOwned;
 
 use crate::geo::Position;
 use crate::ids;
 use crate::locale::Locale;
 use crate::store::catalog::{assets, flash_sale, flash_sessions};
-use crate::store::columns::localised;
-use crate::store::{Database, StoreError, Viewer};
+use crate::store::columns::{localised, position};
+use crate::store::{Database, Sql, StoreError, Viewer};
 
 /// On the home card; the page of the sale has them all.
 const FLASH_ITEMS: usize = 8;
@@ -81,10 +81,8 @@ fn fixed<T: DeserializeOwned + Default>(
     connection: &Connection,
     card_id: &str,
 ) -> Result<T, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT data FROM cards WHERE card_id = ?1")?;
-    let data: Option<String> = statement
-        .query_row([card_id], |row| row.get(0))
-        .optional()?;
+    let sql = "SELECT data FROM cards WHERE card_id = ?1";
+    let data: Option<String> = connection.first(sql, [card_id], |row| row.get(0))?;
     Ok(data
         .map(|data| serde_json::from_str(&data))
         .transpose()?
@@ -92,12 +90,10 @@ fn fixed<T: DeserializeOwned + Default>(
 }
 
 fn banners(connection: &Connection, place: &str) -> Result<BannerList, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT banner_id, picture, color, ad_trace, jump_url, required_login,
-                name_id, name_en, name_zh
-         FROM banners WHERE card_id = ?1 ORDER BY sort",
-    )?;
-    let list = statement.query_map([place], |row| {
+    let sql = "SELECT banner_id, picture, color, ad_trace, jump_url, required_login,
+                      name_id, name_en, name_zh
+               FROM banners WHERE card_id = ?1 ORDER BY sort";
+    let list = connection.all(sql, [place], |row| {
         let picture: String = row.get(1)?;
         Ok(Banner {
             id: row.get::<_, i64>(0)?.to_string(),
@@ -109,9 +105,7 @@ fn banners(connection: &Connection, place: &str) -> Result<BannerList, StoreErro
             background_color: row.get(2)?,
         })
     })?;
-    Ok(BannerList {
-        list: list.collect::<Result<_, _>>()?,
-    })
+    Ok(BannerList { list })
 }
 
 fn banner_picture(name: &str) -> Localised {
@@ -120,20 +114,16 @@ fn banner_picture(name: &str) -> Localised {
 }
 
 fn categories(connection: &Connection) -> Result<CategoryList, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT category_id, name_id, name_en, name_zh, dish FROM categories
-         WHERE on_home = 1 ORDER BY category_id",
-    )?;
-    let list = statement.query_map([], |row| {
+    let sql = "SELECT category_id, name_id, name_en, name_zh, dish FROM categories
+               WHERE on_home = 1 ORDER BY category_id";
+    let list = connection.all(sql, [], |row| {
         Ok(CategoryTile {
             id: row.get::<_, i64>(0)?.to_string(),
             category_name: localised(row, 1)?,
             category_icon: format!("/img/icon/{}.png", row.get::<_, String>(4)?),
         })
     })?;
-    Ok(CategoryList {
-        list: list.collect::<Result<_, _>>()?,
-    })
+    Ok(CategoryList { list })
 }
 
 fn flash(connection: &Connection, viewer: Viewer) -> Result<FlashSaleCard, StoreError> {
@@ -161,25 +151,20 @@ fn flash(connection: &Connection, viewer: Viewer) -> Result<FlashSaleCard, Store
 }
 
 fn nearest_mall(connection: &Connection, origin: Position) -> Result<MallNearbyCard, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT mall_id, name, lat, lon, picture, (SELECT count(*) FROM stores AS s
-         INDEXED BY stores_by_mall WHERE s.mall_id = m.mall_id) FROM malls AS m ORDER BY mall_id",
-    )?;
-    let malls = statement.query_map([], |row| {
-        let position = Position {
-            lat: row.get(2)?,
-            lon: row.get(3)?,
-        };
+    let sql = "SELECT mall_id, name, lat, lon, picture,
+                      (SELECT count(*) FROM stores AS s INDEXED BY stores_by_mall
+                       WHERE s.mall_id = m.mall_id)
+               FROM malls AS m ORDER BY mall_id";
+    let malls: Vec<MallNearbyCard> = connection.all(sql, [], |row| {
         Ok(MallNearbyCard {
             mall_id: ids::mall(row.get(0)?),
             mall_name: row.get(1)?,
             icon_url: row.get(4)?,
-            distance: (origin.distance_mm(position) as f64 / 1e3).round() / 1e3,
+            distance: (origin.distance_mm(position(row, 2)?) as f64 / 1e3).round() / 1e3,
             store_count: row.get(5)?,
             sub_title: Localised::new("Mal terdekat", "Nearest mall", "附近商场"),
         })
     })?;
-    let malls: Vec<MallNearbyCard> = malls.collect::<Result<_, _>>()?;
     let nearest = malls
         .into_iter()
         .min_by(|a, b| a.distance.total_cmp(&b.distance));

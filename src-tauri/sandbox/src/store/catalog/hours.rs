@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use jajan_contract::stores::BusinessState;
 use rusqlite::Connection;
 
-use crate::store::StoreError;
+use crate::store::{Sql, StoreError};
 use crate::time::{DAY, LocalTime, clock_text};
 
 const WEEK: i64 = 7 * DAY;
@@ -77,15 +77,10 @@ impl Hours {
 
 /// The hours of every pattern; there are a few dozen.
 pub fn patterns(connection: &Connection) -> Result<BTreeMap<i64, Hours>, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT pattern_id, day, start_minute, end_minute FROM day_parts")?;
+    let sql = "SELECT pattern_id, day, start_minute, end_minute FROM day_parts";
     let mut parts: BTreeMap<i64, Vec<(i64, i64, i64)>> = BTreeMap::new();
-    let mut rows = statement.query([])?;
-    while let Some(row) = rows.next()? {
-        parts
-            .entry(row.get(0)?)
-            .or_default()
-            .push((row.get(1)?, row.get(2)?, row.get(3)?));
+    for (pattern, day, start, end) in connection.all(sql, [], |row| row.try_into())? {
+        parts.entry(pattern).or_default().push((day, start, end));
     }
     Ok(parts
         .into_iter()

@@ -20,6 +20,7 @@ use crate::store::catalog::open_lists::{Asked, ListKind, OpenList, OpenLists};
 use crate::store::catalog::reach::reach;
 use crate::store::catalog::recommended::Shown;
 use crate::store::catalog::{entries, filters, hours, nearest, recommended};
+use crate::store::page::Page;
 use crate::store::{Database, StoreError, Viewer};
 use crate::text::hex;
 use crate::time::LocalTime;
@@ -74,12 +75,7 @@ fn read_page(
     body: StoreListBody,
     viewer: Viewer,
 ) -> Result<StoreListData, StoreError> {
-    if body.page_no == 0 {
-        return Err(StoreError::bad("pageNo", "begins with 1"));
-    }
-    if body.page_size == 0 || body.page_size > MAX_PAGE_SIZE {
-        return Err(StoreError::bad("pageSize", "must be 1 to 100"));
-    }
+    Page::new(body.page_no, body.page_size, MAX_PAGE_SIZE)?;
     let (page_no, page_size) = (body.page_no, body.page_size as usize);
     let (query_id, asked, start) = opened(lists, kind, body, viewer.now_ms)?;
     let filter = filter(connection, &asked)?;

@@ -16,6 +16,7 @@ use crate::store::catalog::filters::StoreFilter;
 use crate::store::catalog::nearest::ring::{
     FIRST_KM, FLAT_KM, FlatRing, MOST_PER_WANTED, THIN_KM, first_circle_km, first_radius_km,
 };
+use crate::store::columns::position;
 
 /// How far a list goes.
 #[derive(Debug, Clone)]
@@ -110,12 +111,8 @@ pub fn nearest(
             ])?;
             while let Some(row) = rows.next()? {
                 measured += 1;
-                let position = Position {
-                    lat: row.get(1)?,
-                    lon: row.get(2)?,
-                };
                 let cursor = Cursor {
-                    sort_key: reach.origin.distance_mm(position),
+                    sort_key: reach.origin.distance_mm(position(row, 1)?),
                     store_id: row.get(0)?,
                 };
                 if cursor.sort_key <= radius_mm && done.is_none_or(|done| cursor > done) {

@@ -1,12 +1,12 @@
 //! How far a list goes: a circle around the phone, or a region.
 
 use jajan_contract::stores::StoreListBody;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 
 use crate::geo::{Bounds, Position};
-use crate::store::StoreError;
 use crate::store::catalog::nearest::Reach;
 use crate::store::catalog::open_lists::ListKind;
+use crate::store::{Sql, StoreError};
 
 /// Half the way around the Earth.
 const EVERYWHERE_KM: f64 = 20_038.0;
@@ -57,10 +57,8 @@ fn region_bounds(
     connection: &Connection,
     region_id: i64,
 ) -> Result<Option<Option<Bounds>>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT min_lat, max_lat, min_lon, max_lon FROM regions WHERE region_id = ?1",
-    )?;
-    let bounds = statement.query_row([region_id], |row| {
+    let sql = "SELECT min_lat, max_lat, min_lon, max_lon FROM regions WHERE region_id = ?1";
+    connection.first(sql, [region_id], |row| {
         let [min_lat, max_lat, min_lon, max_lon]: [Option<f64>; 4] =
             [row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?];
         Ok(match (min_lat, max_lat, min_lon, max_lon) {
@@ -72,8 +70,7 @@ fn region_bounds(
             }),
             _ => None,
         })
-    });
-    Ok(bounds.optional()?)
+    })
 }
 
 /// The range of district ids (six digits) in a province, city or district.

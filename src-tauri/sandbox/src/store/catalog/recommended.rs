@@ -6,11 +6,11 @@
 
 use rusqlite::Connection;
 
-use crate::geo::Position;
 use crate::ids::FIRST_UNLISTED;
 use crate::store::StoreError;
 use crate::store::catalog::filters::StoreFilter;
 use crate::store::catalog::nearest::{Cursor, Reach};
+use crate::store::columns::position;
 
 /// The earlier list, as far as it was read.
 pub struct Shown {
@@ -74,11 +74,7 @@ pub fn popular(
             let store_id = row.get(0)?;
             if let Some(shown) = shown {
                 let matched: bool = row.get(4)?;
-                let position = Position {
-                    lat: row.get(2)?,
-                    lon: row.get(3)?,
-                };
-                let sort_key = shown.reach.origin.distance_mm(position);
+                let sort_key = shown.reach.origin.distance_mm(position(row, 2)?);
                 let in_reach = sort_key <= (shown.reach.max_km * 1e6).ceil() as i64;
                 if matched && in_reach && (Cursor { sort_key, store_id }) <= shown.end {
                     continue;

@@ -1,8 +1,8 @@
 //! Whether there is a store, and whether its page opens.
 
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 
-use crate::store::StoreError;
+use crate::store::{Sql, StoreError};
 
 /// Why a page does not open. Merchant 8.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,10 +16,8 @@ pub const REFUSAL_SQL: &str = "SELECT refusal FROM unusual_stores WHERE store_id
 
 /// Why the page of a store does not open, if it does not.
 pub fn refusal(connection: &Connection, store_id: i64) -> Result<Option<NoPage>, StoreError> {
-    let mut statement = connection.prepare_cached(REFUSAL_SQL)?;
-    let refusal: Option<Option<String>> = statement
-        .query_row([store_id], |row| row.get(0))
-        .optional()?;
+    let refusal: Option<Option<String>> =
+        connection.first(REFUSAL_SQL, [store_id], |row| row.get(0))?;
     Ok(match refusal.flatten().as_deref() {
         Some("expired") => Some(NoPage::Expired),
         Some("unfindable") => Some(NoPage::Unfindable),
@@ -30,6 +28,6 @@ pub fn refusal(connection: &Connection, store_id: i64) -> Result<Option<NoPage>,
 
 /// Whether there is such a store, open to be looked at or not.
 pub fn exists(connection: &Connection, store_id: i64) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT 1 FROM stores WHERE id = ?1")?;
-    Ok(statement.exists([store_id])?)
+    let sql = "SELECT 1 FROM stores WHERE id = ?1";
+    connection.has(sql, [store_id])
 }

@@ -4,11 +4,11 @@
 //! it.
 
 use jajan_contract::{coupon::AssetCard, localised::Localised};
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::Connection;
 
 use crate::store::catalog::{assets, refusal};
 use crate::store::columns::localised;
-use crate::store::{Database, StoreError, Viewer, brands};
+use crate::store::{Database, Sql, StoreError, Viewer, brands};
 
 /// What a link leads to, by the numbers of rows.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -101,13 +101,11 @@ fn store(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError>
     if refusal::refusal(connection, id)?.is_some() {
         return Ok(None);
     }
-    let mut statement = connection.prepare_cached(
-        "SELECT s.name, c.name_id, c.name_en, c.name_zh, a.name, s.ground, s.dish, s.second_dish,
-                s.score_tenths, s.review_count, s.price_per_capita
-         FROM stores AS s JOIN categories AS c ON c.category_id = s.category_id
-         JOIN areas AS a ON a.area_id = s.area_id WHERE s.id = ?1",
-    )?;
-    let found = statement.query_row([id], |row: &Row<'_>| {
+    let sql = "SELECT s.name, c.name_id, c.name_en, c.name_zh, a.name, s.ground, s.dish,
+                      s.second_dish, s.score_tenths, s.review_count, s.price_per_capita
+               FROM stores AS s JOIN categories AS c ON c.category_id = s.category_id
+               JOIN areas AS a ON a.area_id = s.area_id WHERE s.id = ?1";
+    connection.first(sql, [id], |row| {
         Ok(Shared {
             name: row.get(0)?,
             category: localised(row, 1)?,
@@ -121,23 +119,20 @@ fn store(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError>
             voucher: None,
             introduction: None,
         })
-    });
-    Ok(found.optional()?)
+    })
 }
 
 fn review(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT store_id, score, content FROM reviews
-         WHERE review_id = ?1 AND status = 'APPROVED'",
-    )?;
-    let found = statement.query_row([id], |row| {
+    let sql = "SELECT store_id, score, content FROM reviews
+               WHERE review_id = ?1 AND status = 'APPROVED'";
+    let found = connection.first(sql, [id], |row| {
         let review = SharedReview {
             score: row.get(1)?,
             content: row.get(2)?,
         };
         Ok((row.get(0)?, review))
-    });
-    let Some((store_id, review)) = found.optional()? else {
+    })?;
+    let Some((store_id, review)) = found else {
         return Ok(None);
     };
     let shared = store(connection, store_id)?;
@@ -165,13 +160,11 @@ fn voucher(connection: &Connection, id: i64, viewer: Viewer) -> Result<Option<Sh
 }
 
 fn brand(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT b.name, c.name_id, c.name_en, c.name_zh, b.ground, b.dish,
-                p.introduction_id, p.introduction_en, p.introduction_zh
-         FROM brands AS b JOIN brand_pages AS p ON p.brand_id = b.brand_id
-         JOIN categories AS c ON c.category_id = b.category_id WHERE b.brand_id = ?1",
-    )?;
-    let found = statement.query_row([id], |row| {
+    let sql = "SELECT b.name, c.name_id, c.name_en, c.name_zh, b.ground, b.dish,
+                      p.introduction_id, p.introduction_en, p.introduction_zh
+               FROM brands AS b JOIN brand_pages AS p ON p.brand_id = b.brand_id
+               JOIN categories AS c ON c.category_id = b.category_id WHERE b.brand_id = ?1";
+    connection.first(sql, [id], |row| {
         Ok(Shared {
             name: row.get(0)?,
             category: localised(row, 1)?,
@@ -180,8 +173,7 @@ fn brand(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError>
             introduction: Some(localised(row, 6)?),
             ..all_brands()
         })
-    });
-    Ok(found.optional()?)
+    })
 }
 
 fn brand_day(

@@ -12,7 +12,7 @@ use jajan_contract::{
         ParentCategory, StoreInfo,
     },
 };
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 
 use crate::city::details::pictures::{Dish, Look};
 use crate::city::details::{facilities, pictures as details_pictures, services, texts, trust};
@@ -23,7 +23,7 @@ use crate::store::catalog::store_page::found::{Found, found};
 use crate::store::catalog::unusual_stores::ClosedReviews;
 use crate::store::columns::localised;
 use crate::store::coupons::store_coupons;
-use crate::store::{Database, StoreError, Viewer};
+use crate::store::{Database, Sql, StoreError, Viewer};
 use crate::time::LocalTime;
 use crate::{ids, pictures, time};
 
@@ -174,20 +174,14 @@ fn is_favourite(
     let Some(user_id) = user_id else {
         return Ok(false);
     };
-    let mut statement = connection
-        .prepare_cached("SELECT 1 FROM favourites WHERE user_id = ?1 AND store_id = ?2")?;
-    Ok(statement.exists([user_id, store_id])?)
+    let sql = "SELECT 1 FROM favourites WHERE user_id = ?1 AND store_id = ?2";
+    connection.has(sql, [user_id, store_id])
 }
 
 fn day_parts(connection: &Connection, pattern_id: i64) -> Result<Vec<(i64, i64, i64)>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT day, start_minute, end_minute FROM day_parts WHERE pattern_id = ?1
-         ORDER BY day, start_minute",
-    )?;
-    let rows = statement.query_map([pattern_id], |row| {
-        Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    let sql = "SELECT day, start_minute, end_minute FROM day_parts WHERE pattern_id = ?1
+               ORDER BY day, start_minute";
+    connection.all(sql, [pattern_id], |row| row.try_into())
 }
 
 pub const MENU_SQL: &str = "SELECT d.name_id, d.name_en, d.name_zh, d.art
@@ -195,14 +189,12 @@ pub const MENU_SQL: &str = "SELECT d.name_id, d.name_en, d.name_zh, d.art
      WHERE i.store_id = ?1 ORDER BY i.sort";
 
 fn menu(connection: &Connection, store_id: i64) -> Result<Vec<Dish>, StoreError> {
-    let mut statement = connection.prepare_cached(MENU_SQL)?;
-    let rows = statement.query_map([store_id], |row| {
+    connection.all(MENU_SQL, [store_id], |row| {
         Ok(Dish {
             name: localised(row, 0)?,
             art: row.get(3)?,
         })
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    })
 }
 
 fn mall_info(
@@ -210,11 +202,8 @@ fn mall_info(
     store_id: i64,
     (mall_id, mall_name, floor): &(i64, String, i64),
 ) -> Result<MallInfo, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT name FROM mall_floors WHERE mall_id = ?1 AND sort = ?2")?;
-    let floor_name: Option<String> = statement
-        .query_row([mall_id, floor], |row| row.get(0))
-        .optional()?;
+    let sql = "SELECT name FROM mall_floors WHERE mall_id = ?1 AND sort = ?2";
+    let floor_name: Option<String> = connection.first(sql, [mall_id, floor], |row| row.get(0))?;
     let floor_name = floor_name.unwrap_or_default();
     Ok(MallInfo {
         mall_id: ids::mall(*mall_id),

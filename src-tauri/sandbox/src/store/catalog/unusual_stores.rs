@@ -1,9 +1,9 @@
 //! Stores that are not as all others are: whose pages do not open, or lack something.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, params};
 
 use crate::store::catalog::refusal;
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 /// One of them, for who looks for it.
 pub struct UnusualStore {
@@ -14,15 +14,13 @@ pub struct UnusualStore {
 impl Database {
     pub async fn unusual_stores(&self) -> Result<Vec<UnusualStore>, StoreError> {
         self.read(|connection| {
-            let mut statement = connection
-                .prepare_cached("SELECT store_id, about FROM unusual_stores ORDER BY store_id")?;
-            let rows = statement.query_map([], |row| {
+            let sql = "SELECT store_id, about FROM unusual_stores ORDER BY store_id";
+            connection.all(sql, [], |row| {
                 Ok(UnusualStore {
                     store_id: row.get(0)?,
                     about: row.get(1)?,
                 })
-            })?;
-            Ok(rows.collect::<Result<_, _>>()?)
+            })
         })
         .await
     }
@@ -38,13 +36,10 @@ impl Database {
             if !refusal::exists(transaction, store_id)? {
                 return Ok(false);
             }
-            transaction
-                .prepare_cached(
-                    "INSERT INTO unusual_stores (store_id, refusal, about)
-                     VALUES (?1, ?2, 'Set on the console')
-                     ON CONFLICT (store_id) DO UPDATE SET refusal = excluded.refusal",
-                )?
-                .execute(params![store_id, refusal])?;
+            let sql = "INSERT INTO unusual_stores (store_id, refusal, about)
+                       VALUES (?1, ?2, 'Set on the console')
+                       ON CONFLICT (store_id) DO UPDATE SET refusal = excluded.refusal";
+            transaction.run(sql, params![store_id, refusal])?;
             Ok(true)
         })
         .await
@@ -75,10 +70,7 @@ pub fn closed_reviews(
     connection: &Connection,
     store_id: i64,
 ) -> Result<Option<ClosedReviews>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT reviews FROM unusual_stores WHERE store_id = ?1")?;
-    let reviews: Option<Option<String>> = statement
-        .query_row([store_id], |row| row.get(0))
-        .optional()?;
+    let sql = "SELECT reviews FROM unusual_stores WHERE store_id = ?1";
+    let reviews: Option<Option<String>> = connection.first(sql, [store_id], |row| row.get(0))?;
     Ok(reviews.flatten().map(|reviews| ClosedReviews::of(&reviews)))
 }

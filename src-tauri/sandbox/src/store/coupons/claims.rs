@@ -10,7 +10,7 @@ use crate::store::account::unread;
 use crate::store::catalog::refusal;
 use crate::store::coupons::store_coupons;
 use crate::store::coupons::store_coupons::Claimed;
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 /// Why there is no coupon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,28 +70,16 @@ impl Database {
             if claimed.stock(&batch) < copies {
                 return Ok(Err(NotClaimed::SoldOut));
             }
-            transaction
-                .prepare_cached(
-                    "INSERT INTO claimed_batches VALUES (?1, ?2, ?3)
-                     ON CONFLICT (store_id, batch_number) DO UPDATE SET claimed = claimed + ?3",
-                )?
-                .execute(params![store_id, batch_number, copies])?;
+            let sql = "INSERT INTO claimed_batches VALUES (?1, ?2, ?3)
+                       ON CONFLICT (store_id, batch_number) DO UPDATE SET claimed = claimed + ?3";
+            transaction.run(sql, params![store_id, batch_number, copies])?;
             let valid_until = usage::valid_until(today, batch.days);
             for _ in 0..copies {
-                transaction
-                    .prepare_cached(
-                        "INSERT INTO claimed_coupons
-                         (user_id, store_id, batch_number, day, claimed_ms, valid_until)
-                         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-                    )?
-                    .execute(params![
-                        user_id,
-                        store_id,
-                        batch_number,
-                        today,
-                        now_ms,
-                        valid_until
-                    ])?;
+                let sql = "INSERT INTO claimed_coupons
+                           (user_id, store_id, batch_number, day, claimed_ms, valid_until)
+                           VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+                let values = params![user_id, store_id, batch_number, today, now_ms, valid_until];
+                transaction.run(sql, values)?;
                 // Spec home 4: a received coupon adds one.
                 unread::add(transaction, user_id, "account", "coupon")?;
             }

@@ -4,7 +4,7 @@
 use rusqlite::{Transaction, params};
 
 use crate::store::account::unread;
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 use crate::time;
 
 /// What a newcomer gets. Assumption: the specs know new-gift red packets, not their amounts.
@@ -16,12 +16,9 @@ pub fn welcome(transaction: &Transaction<'_>, user_id: i64, now_ms: u64) -> Resu
     // Spec home 9: good until 23:59 of the day that is shown.
     let expires_ms = time::day_start_ms(time::day_number(now_ms) + WELCOME_DAYS + 1) - 1;
     for amount_rp in WELCOME_RP {
-        transaction
-            .prepare_cached(
-                "INSERT INTO red_packets (user_id, amount_rp, kind, received_ms, expires_ms)
-                 VALUES (?1, ?2, 'welcome', ?3, ?4)",
-            )?
-            .execute(params![user_id, amount_rp, now_ms, expires_ms])?;
+        let sql = "INSERT INTO red_packets (user_id, amount_rp, kind, received_ms, expires_ms)
+                   VALUES (?1, ?2, 'welcome', ?3, ?4)";
+        transaction.run(sql, params![user_id, amount_rp, now_ms, expires_ms])?;
         // Spec home 4: a received coupon adds one.
         unread::add(transaction, user_id, "account", "coupon")?;
     }
@@ -36,11 +33,9 @@ impl Database {
         now_ms: u64,
     ) -> Result<bool, StoreError> {
         self.read(move |connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT 1 FROM red_packets
-                 WHERE user_id = ?1 AND expires_ms >= ?2 AND used_ms IS NULL",
-            )?;
-            Ok(statement.exists(params![user_id, now_ms])?)
+            let sql = "SELECT 1 FROM red_packets
+                       WHERE user_id = ?1 AND expires_ms >= ?2 AND used_ms IS NULL";
+            connection.has(sql, params![user_id, now_ms])
         })
         .await
     }

@@ -13,7 +13,7 @@ use rusqlite::{Connection, params};
 use crate::city::details::batches::Batch;
 use crate::city::details::{batches, services, usage};
 use crate::store::catalog::assets;
-use crate::store::{StoreError, Viewer};
+use crate::store::{Sql, StoreError, Viewer};
 use crate::{ids, time};
 
 /// What can be bought; the values of merchant 4 "purchaseCode" that are not 0 are an assumption of
@@ -157,26 +157,21 @@ pub fn claimed(
     user_id: Option<i64>,
     today: i64,
 ) -> Result<Claimed, StoreError> {
-    let mut by_all = connection.prepare_cached(CLAIMED_BY_ALL)?;
-    let mut rows = by_all.query([store_id, batch_number])?;
-    let by_all = match rows.next()? {
-        Some(row) => row.get(0)?,
-        None => 0,
-    };
+    let by_all = connection.first(CLAIMED_BY_ALL, [store_id, batch_number], |row| row.get(0))?;
+    let by_all = by_all.unwrap_or(0);
     let Some(user_id) = user_id else {
         return Ok(Claimed {
             by_all,
             ..Claimed::default()
         });
     };
-    let mut by_user = connection.prepare_cached(CLAIMED_BY_USER)?;
     let values = params![user_id, store_id, batch_number, today];
-    Ok(by_user.query_row(values, |row| {
+    connection.one(CLAIMED_BY_USER, values, |row| {
         Ok(Claimed {
             by_all,
             ever: row.get(0)?,
             today: row.get(1)?,
             held: row.get(2)?,
         })
-    })?)
+    })
 }

@@ -1,11 +1,11 @@
 //! What users do with reviews: delete their own, find others' helpful, report them.
 
 use jajan_contract::reviews::{HelpfulData, ReportReason};
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{Transaction, params};
 
 use crate::store::reviews::audit;
 use crate::store::reviews::card::recount;
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 use crate::time;
 
 /// One user's reports on one day in Jakarta.
@@ -81,15 +81,11 @@ impl Database {
                     -1,
                 )
             };
-            let changed = transaction
-                .prepare_cached(change)?
-                .execute([review_id, user_id])? as i64;
-            let helpful_count = transaction
-                .prepare_cached(
-                    "UPDATE reviews SET helpful_count = max(0, helpful_count + ?2)
-                     WHERE review_id = ?1 RETURNING helpful_count",
-                )?
-                .query_row([review_id, step * changed], |row| row.get(0))?;
+            let changed = transaction.run(change, [review_id, user_id])? as i64;
+            let sql = "UPDATE reviews SET helpful_count = max(0, helpful_count + ?2)
+                       WHERE review_id = ?1 RETURNING helpful_count";
+            let helpful_count =
+                transaction.one(sql, [review_id, step * changed], |row| row.get(0))?;
             Ok(Ok(HelpfulData {
                 helpful_count,
                 is_helpful,
@@ -112,24 +108,15 @@ impl Database {
                 return Ok(Err(why));
             }
             let today_ms = time::day_start_ms(time::day_number(now_ms));
-            let count: u32 = transaction
-                .prepare_cached(
-                    "SELECT count(*) FROM review_reports WHERE user_id = ?1 AND created_ms >= ?2",
-                )?
-                .query_row([user_id, today_ms], |row| row.get(0))?;
+            let sql = "SELECT count(*) FROM review_reports WHERE user_id = ?1 AND created_ms >= ?2";
+            let count: u32 = transaction.one(sql, [user_id, today_ms], |row| row.get(0))?;
             if count >= MAX_REPORTS_PER_DAY {
                 return Ok(Err(NotDone::TooOften));
             }
-            let added = transaction
-                .prepare_cached("INSERT OR IGNORE INTO review_reports VALUES (?1, ?2, ?3, ?4, ?5)")?
-                .execute(params![
-                    review_id,
-                    user_id,
-                    serde_json::to_value(reason)?.as_str(),
-                    note,
-                    now_ms
-                ])?;
-            Ok(Ok(added > 0))
+            let sql = "INSERT OR IGNORE INTO review_reports VALUES (?1, ?2, ?3, ?4, ?5)";
+            let reason = serde_json::to_value(reason)?;
+            let values = params![review_id, user_id, reason.as_str(), note, now_ms];
+            Ok(Ok(transaction.run(sql, values)? > 0))
         })
         .await
     }
@@ -157,18 +144,14 @@ fn find(
     now_ms: u64,
 ) -> Result<Option<Found>, StoreError> {
     audit::settle(transaction, now_ms)?;
-    let found = transaction
-        .prepare_cached(
-            "SELECT r.store_id, r.user_id IS ?2, r.status = 'APPROVED' FROM reviews AS r
-             JOIN stores AS s ON s.id = r.store_id WHERE r.review_id = ?1",
-        )?
-        .query_row([review_id, user_id], |row| {
-            Ok(Found {
-                store_id: row.get(0)?,
-                is_own: row.get(1)?,
-                is_approved: row.get(2)?,
-            })
+    let sql = "SELECT r.store_id, r.user_id IS ?2, r.status = 'APPROVED' FROM reviews AS r
+               JOIN stores AS s ON s.id = r.store_id WHERE r.review_id = ?1";
+    let found = transaction.first(sql, [review_id, user_id], |row| {
+        Ok(Found {
+            store_id: row.get(0)?,
+            is_own: row.get(1)?,
+            is_approved: row.get(2)?,
         })
-        .optional()?;
+    })?;
     Ok(found.filter(|found| found.is_own || found.is_approved))
 }

@@ -7,10 +7,10 @@ mod rule;
 pub use reason::{Reason, words};
 pub use rule::{Verdict, judge};
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, Transaction, params};
 
 use crate::store::reviews::card::recount;
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 /// When a review is handed in after it was saved, and when the rule decides.
 pub const SUBMITED_AFTER_MS: u64 = 1_000;
@@ -28,8 +28,7 @@ pub const IS_DUE_SQL: &str = "SELECT 1 FROM reviews WHERE next_ms <= ?1 LIMIT 1"
 
 /// Whether an audit should have gone on.
 pub fn is_due(connection: &Connection, now_ms: u64) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(IS_DUE_SQL)?;
-    Ok(statement.exists([now_ms])?)
+    connection.has(IS_DUE_SQL, [now_ms])
 }
 
 /// Goes on with every audit that is due.
@@ -39,20 +38,16 @@ pub fn settle(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreErr
         if status == "INIT" {
             let next_ms = (verdict != Verdict::Wait)
                 .then_some(next_ms + DECIDED_AFTER_MS - SUBMITED_AFTER_MS);
-            transaction
-                .prepare_cached(
-                    "UPDATE reviews SET status = 'SUBMITED', next_ms = ?2 WHERE review_id = ?1",
-                )?
-                .execute(params![id, next_ms])?;
+            let sql = "UPDATE reviews SET status = 'SUBMITED', next_ms = ?2 WHERE review_id = ?1";
+            transaction.run(sql, params![id, next_ms])?;
             continue;
         }
         match verdict {
             Verdict::Approve => decide(transaction, id, None)?,
             Verdict::Reject(reason) => decide(transaction, id, Some(reason))?,
             Verdict::Wait => {
-                transaction
-                    .prepare_cached("UPDATE reviews SET next_ms = NULL WHERE review_id = ?1")?
-                    .execute([id])?;
+                let sql = "UPDATE reviews SET next_ms = NULL WHERE review_id = ?1";
+                transaction.run(sql, [id])?;
             }
         }
     }
@@ -62,21 +57,9 @@ pub fn settle(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreErr
 type Due = (i64, String, u8, String, usize, u64);
 
 fn due(transaction: &Transaction<'_>, now_ms: u64) -> Result<Option<Due>, StoreError> {
-    let mut statement = transaction.prepare_cached(
-        "SELECT review_id, status, score, content, media_count, next_ms FROM reviews
-         WHERE next_ms <= ?1 ORDER BY next_ms LIMIT 1",
-    )?;
-    let row = statement.query_row([now_ms], |row| {
-        Ok((
-            row.get(0)?,
-            row.get(1)?,
-            row.get(2)?,
-            row.get(3)?,
-            row.get(4)?,
-            row.get(5)?,
-        ))
-    });
-    Ok(row.optional()?)
+    let sql = "SELECT review_id, status, score, content, media_count, next_ms FROM reviews
+               WHERE next_ms <= ?1 ORDER BY next_ms LIMIT 1";
+    transaction.first(sql, [now_ms], |row| row.try_into())
 }
 
 /// Shows a review, or does not and says why; the store's card follows.
@@ -90,16 +73,11 @@ pub fn decide(
     } else {
         "APPROVED"
     };
-    let store_id = transaction
-        .prepare_cached(
-            "UPDATE reviews SET status = ?2, reject_reason = ?3, next_ms = NULL,
-               was_shown = was_shown OR ?2 = 'APPROVED'
-             WHERE review_id = ?1 RETURNING store_id",
-        )?
-        .query_row(
-            params![review_id, status, rejected.map(Reason::as_str)],
-            |row| row.get(0),
-        )?;
+    let sql = "UPDATE reviews SET status = ?2, reject_reason = ?3, next_ms = NULL,
+                 was_shown = was_shown OR ?2 = 'APPROVED'
+               WHERE review_id = ?1 RETURNING store_id";
+    let values = params![review_id, status, rejected.map(Reason::as_str)];
+    let store_id = transaction.one(sql, values, |row| row.get(0))?;
     recount(transaction, store_id)
 }
 
@@ -110,12 +88,9 @@ pub fn reopen(
     is_init: bool,
 ) -> Result<(), StoreError> {
     let status = if is_init { "INIT" } else { "SUBMITED" };
-    let store_id = transaction
-        .prepare_cached(
-            "UPDATE reviews SET status = ?2, reject_reason = NULL, next_ms = NULL
-             WHERE review_id = ?1 RETURNING store_id",
-        )?
-        .query_row(params![review_id, status], |row| row.get(0))?;
+    let sql = "UPDATE reviews SET status = ?2, reject_reason = NULL, next_ms = NULL
+               WHERE review_id = ?1 RETURNING store_id";
+    let store_id = transaction.one(sql, params![review_id, status], |row| row.get(0))?;
     recount(transaction, store_id)
 }
 

@@ -6,7 +6,7 @@ use rusqlite::{Connection, Transaction, params};
 use crate::store::reviews::audit;
 use crate::store::reviews::audit::Reason;
 use crate::store::reviews::row::{COLUMNS, TABLES, review};
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 /// How many of each kind the desk shows.
 const SHOWN: u32 = 50;
@@ -58,11 +58,9 @@ impl Database {
         now_ms: u64,
     ) -> Result<bool, StoreError> {
         self.write(move |transaction| {
-            let mut known = transaction.prepare_cached(
-                "SELECT 1 FROM reviews AS r JOIN stores AS s ON s.id = r.store_id
-                 WHERE r.review_id = ?1",
-            )?;
-            if !known.exists([review_id])? {
+            let sql = "SELECT 1 FROM reviews AS r JOIN stores AS s ON s.id = r.store_id
+                       WHERE r.review_id = ?1";
+            if !transaction.has(sql, [review_id])? {
                 return Ok(false);
             }
             match status {
@@ -100,9 +98,8 @@ impl Database {
 }
 
 fn dismiss(transaction: &Transaction<'_>, review_id: i64) -> Result<(), StoreError> {
-    transaction
-        .prepare_cached("DELETE FROM review_reports WHERE review_id = ?1")?
-        .execute([review_id])?;
+    let sql = "DELETE FROM review_reports WHERE review_id = ?1";
+    transaction.run(sql, [review_id])?;
     Ok(())
 }
 
@@ -113,33 +110,30 @@ fn set_reply(
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let text = Some(text).filter(|text| !text.is_empty());
-    transaction
-        .prepare_cached("UPDATE reviews SET reply = ?2, reply_ms = ?3 WHERE review_id = ?1")?
-        .execute(params![review_id, text, text.map(|_| now_ms)])?;
+    let sql = "UPDATE reviews SET reply = ?2, reply_ms = ?3 WHERE review_id = ?1";
+    transaction.run(sql, params![review_id, text, text.map(|_| now_ms)])?;
     Ok(())
 }
 
 fn reviews(connection: &Connection, rest: &str) -> Result<Vec<Review>, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT {COLUMNS} FROM {TABLES} WHERE {rest} LIMIT ?2"
-    ))?;
-    let found = statement.query_map(params![None::<i64>, SHOWN], |row| review(row, row.get(2)?))?;
-    Ok(found.collect::<Result<_, _>>()?)
+    let sql = format!("SELECT {COLUMNS} FROM {TABLES} WHERE {rest} LIMIT ?2");
+    connection.all(&sql, params![None::<i64>, SHOWN], |row| {
+        review(row, row.get(2)?)
+    })
 }
 
 fn reported(connection: &Connection) -> Result<Vec<Reported>, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
+    let sql = format!(
         "SELECT {COLUMNS}, p.reason AS report_reason, p.note AS report_note, p.created_ms AS reported_ms
          FROM {TABLES} JOIN review_reports AS p ON p.review_id = r.review_id
          ORDER BY p.created_ms DESC LIMIT ?2"
-    ))?;
-    let found = statement.query_map(params![None::<i64>, SHOWN], |row| {
+    );
+    connection.all(&sql, params![None::<i64>, SHOWN], |row| {
         Ok(Reported {
             review: review(row, None)?,
             reason: row.get("report_reason")?,
             note: row.get("report_note")?,
             created_ms: row.get("reported_ms")?,
         })
-    })?;
-    Ok(found.collect::<Result<_, _>>()?)
+    })
 }

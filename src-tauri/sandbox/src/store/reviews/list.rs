@@ -7,12 +7,12 @@
 use jajan_contract::reviews::{
     FilterCount, Review, ReviewFilter, ReviewListBody, ReviewListData, ReviewSort, ReviewSummary,
 };
-use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
+use rusqlite::{Connection, Row, params, params_from_iter};
 
 use crate::store::catalog::unusual_stores;
 use crate::store::catalog::unusual_stores::ClosedReviews;
 use crate::store::reviews::row::{COLUMNS, TABLES, criteria, review};
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 const MAX_PAGE_SIZE: u32 = 50;
 /// What `caller` (`?1`) sees of a store (`?2`): approved reviews, and their own in every state.
@@ -91,12 +91,11 @@ pub fn one(
     review_id: i64,
     caller: Option<i64>,
 ) -> Result<Option<Review>, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
+    let sql = format!(
         "SELECT {COLUMNS} FROM {TABLES} WHERE r.review_id = ?2
            AND (r.status = 'APPROVED' OR r.user_id IS ?1 AND ?1 IS NOT NULL)"
-    ))?;
-    let found = statement.query_row(params![caller, review_id], |row| review(row, caller));
-    Ok(found.optional()?)
+    );
+    connection.first(&sql, params![caller, review_id], |row| review(row, caller))
 }
 
 fn page(
@@ -127,19 +126,15 @@ fn page(
         )),
     }
     let sql = page_sql(condition, order, after.is_some());
-    let mut statement = connection.prepare_cached(&sql)?;
-    let mut found: Vec<(Review, String)> = statement
-        .query_map(params_from_iter(values), |row| {
+    let mut found: Vec<(Review, String)> =
+        connection.all(&sql, params_from_iter(values), |row| {
             Ok((review(row, caller)?, cursor(row, order)?))
-        })?
-        .collect::<Result<_, _>>()?;
+        })?;
     let has_more = found.len() > body.page_size as usize;
     found.truncate(body.page_size as usize);
     let (data, mut cursors): (Vec<_>, Vec<_>) = found.into_iter().unzip();
-    let mut count = connection.prepare_cached(&format!(
-        "SELECT count(*) FROM reviews AS r WHERE {SEEN} AND {condition}"
-    ))?;
-    let total_count = count.query_row(params![caller, store_id], |row| row.get(0))?;
+    let sql = format!("SELECT count(*) FROM reviews AS r WHERE {SEEN} AND {condition}");
+    let total_count = connection.one(&sql, params![caller, store_id], |row| row.get(0))?;
     Ok(ReviewListData {
         data,
         total_count,
@@ -186,13 +181,10 @@ fn read_cursor(cursor: &str, order: &Order) -> Result<Vec<i64>, StoreError> {
 
 fn summary(connection: &Connection, store_id: i64) -> Result<ReviewSummary, StoreError> {
     let approved = "FROM reviews AS r WHERE r.store_id = ?1 AND r.status = 'APPROVED'";
-    let mut stars = connection.prepare_cached(&format!(
-        "SELECT r.score, count(*) {approved} GROUP BY r.score"
-    ))?;
+    let sql = format!("SELECT r.score, count(*) {approved} GROUP BY r.score");
+    let stars: Vec<(usize, u32)> = connection.all(&sql, [store_id], |row| row.try_into())?;
     let mut histogram = [0_u32; 5];
-    let mut rows = stars.query([store_id])?;
-    while let Some(row) = rows.next()? {
-        let (score, count): (usize, u32) = (row.get(0)?, row.get(1)?);
+    for (score, count) in stars {
         if let Some(place) = histogram.get_mut(score.wrapping_sub(1)) {
             *place = count;
         }
@@ -206,12 +198,12 @@ fn summary(connection: &Connection, store_id: i64) -> Result<ReviewSummary, Stor
         .iter()
         .map(|(_, condition)| format!("count(*) FILTER (WHERE {condition})"))
         .collect();
-    let mut others = connection.prepare_cached(&format!(
+    let sql = format!(
         "SELECT coalesce(round(avg(taste), 1), 0.0), coalesce(round(avg(service), 1), 0.0),
                 coalesce(round(avg(ambience), 1), 0.0), {} {approved}",
         conditions.join(", ")
-    ))?;
-    Ok(others.query_row([store_id], |row| {
+    );
+    connection.one(&sql, [store_id], |row| {
         let means = [row.get(0)?, row.get(1)?, row.get(2)?];
         let mut filter_counts = Vec::with_capacity(FILTERS.len());
         for (index, (filter, _)) in FILTERS.iter().enumerate() {
@@ -226,5 +218,5 @@ fn summary(connection: &Connection, store_id: i64) -> Result<ReviewSummary, Stor
             criteria_scores: criteria(means.map(Some)),
             filter_counts,
         })
-    })?)
+    })
 }

@@ -1,7 +1,7 @@
 //! Writing a review and changing it.
 
 use jajan_contract::reviews::Review;
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{Transaction, params};
 
 use crate::ids::IDS_PER_STORE;
 use crate::store::account::uploads;
@@ -9,7 +9,7 @@ use crate::store::catalog::unusual_stores;
 use crate::store::reviews::card::{recount, store_exists};
 use crate::store::reviews::visits::free_visit;
 use crate::store::reviews::{audit, list};
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 /// Ids of users' reviews begin here, far from those of invented ones.
 const FIRST_OWN_ID: i64 = 10_000_000 * IDS_PER_STORE;
@@ -86,37 +86,34 @@ fn add(
     let Some(visit_id) = visit else {
         return Ok(Err(NotSaved::NotEligible));
     };
-    let review_id: i64 = transaction
-        .prepare_cached("SELECT max(?1, coalesce(max(review_id), 0) + 1) FROM reviews")?
-        .query_row([FIRST_OWN_ID], |row| row.get(0))?;
+    let sql = "SELECT max(?1, coalesce(max(review_id), 0) + 1) FROM reviews";
+    let review_id: i64 = transaction.one(sql, [FIRST_OWN_ID], |row| row.get(0))?;
     if !keep_medias(transaction, user_id, review_id, &draft.medias, &[])? {
         return Ok(Err(NotSaved::Media));
     }
-    transaction
-        .prepare_cached(
-            "INSERT INTO reviews (review_id, store_id, user_id, author_name, author_picture,
-               is_invented, visit_id, score, taste, service, ambience, content, medias,
-               media_count, is_anonymous, is_verified, status, next_ms, was_shown, helpful_count,
-               created_ms)
-             VALUES (?1, ?2, ?3, '', '', 0, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 1, 'INIT', ?13,
-               0, 0, ?14)",
-        )?
-        .execute(params![
-            review_id,
-            draft.store_id,
-            user_id,
-            visit_id,
-            draft.score,
-            draft.criteria[0],
-            draft.criteria[1],
-            draft.criteria[2],
-            draft.content,
-            serde_json::to_string(&draft.medias)?,
-            draft.medias.len(),
-            draft.is_anonymous,
-            now_ms + audit::SUBMITED_AFTER_MS,
-            now_ms,
-        ])?;
+    let sql = "INSERT INTO reviews (review_id, store_id, user_id, author_name, author_picture,
+                 is_invented, visit_id, score, taste, service, ambience, content, medias,
+                 media_count, is_anonymous, is_verified, status, next_ms, was_shown, helpful_count,
+                 created_ms)
+               VALUES (?1, ?2, ?3, '', '', 0, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 1, 'INIT', ?13,
+                 0, 0, ?14)";
+    let values = params![
+        review_id,
+        draft.store_id,
+        user_id,
+        visit_id,
+        draft.score,
+        draft.criteria[0],
+        draft.criteria[1],
+        draft.criteria[2],
+        draft.content,
+        serde_json::to_string(&draft.medias)?,
+        draft.medias.len(),
+        draft.is_anonymous,
+        now_ms + audit::SUBMITED_AFTER_MS,
+        now_ms,
+    ];
+    transaction.run(sql, values)?;
     Ok(Ok(review_id))
 }
 
@@ -127,15 +124,10 @@ fn change(
     draft: &Draft,
     now_ms: u64,
 ) -> Result<Result<i64, NotSaved>, StoreError> {
-    let found: Option<(i64, Option<i64>, bool, String)> = transaction
-        .prepare_cached(
-            "SELECT store_id, user_id, status = 'APPROVED', medias FROM reviews
-             WHERE review_id = ?1",
-        )?
-        .query_row([review_id], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
-        })
-        .optional()?;
+    let sql = "SELECT store_id, user_id, status = 'APPROVED', medias FROM reviews
+               WHERE review_id = ?1";
+    let found: Option<(i64, Option<i64>, bool, String)> =
+        transaction.first(sql, [review_id], |row| row.try_into())?;
     let Some((store_id, author, is_approved, medias)) = found else {
         return Ok(Err(NotSaved::Absent));
     };
@@ -154,27 +146,25 @@ fn change(
     if !keep_medias(transaction, user_id, review_id, &draft.medias, &before)? {
         return Ok(Err(NotSaved::Media));
     }
-    transaction
-        .prepare_cached(
-            "UPDATE reviews SET score = ?2, taste = ?3, service = ?4, ambience = ?5, content = ?6,
-               medias = ?7, media_count = ?8, is_anonymous = ?9, is_invented = 0, status = 'INIT',
-               reject_reason = NULL, next_ms = ?10,
-               edited_ms = CASE WHEN was_shown THEN ?11 ELSE edited_ms END
-             WHERE review_id = ?1",
-        )?
-        .execute(params![
-            review_id,
-            draft.score,
-            draft.criteria[0],
-            draft.criteria[1],
-            draft.criteria[2],
-            draft.content,
-            serde_json::to_string(&draft.medias)?,
-            draft.medias.len(),
-            draft.is_anonymous,
-            now_ms + audit::SUBMITED_AFTER_MS,
-            now_ms,
-        ])?;
+    let sql = "UPDATE reviews SET score = ?2, taste = ?3, service = ?4, ambience = ?5,
+                 content = ?6, medias = ?7, media_count = ?8, is_anonymous = ?9, is_invented = 0,
+                 status = 'INIT', reject_reason = NULL, next_ms = ?10,
+                 edited_ms = CASE WHEN was_shown THEN ?11 ELSE edited_ms END
+               WHERE review_id = ?1";
+    let values = params![
+        review_id,
+        draft.score,
+        draft.criteria[0],
+        draft.criteria[1],
+        draft.criteria[2],
+        draft.content,
+        serde_json::to_string(&draft.medias)?,
+        draft.medias.len(),
+        draft.is_anonymous,
+        now_ms + audit::SUBMITED_AFTER_MS,
+        now_ms,
+    ];
+    transaction.run(sql, values)?;
     if is_approved {
         recount(transaction, store_id)?;
     }
@@ -190,9 +180,8 @@ fn keep_medias(
     medias: &[String],
     before: &[String],
 ) -> Result<bool, StoreError> {
-    transaction
-        .prepare_cached("UPDATE uploads SET review_id = NULL WHERE review_id = ?1")?
-        .execute([review_id])?;
+    let sql = "UPDATE uploads SET review_id = NULL WHERE review_id = ?1";
+    transaction.run(sql, [review_id])?;
     for (index, address) in medias.iter().enumerate() {
         if medias[..index].contains(address) {
             return Ok(false);
@@ -202,12 +191,9 @@ fn keep_medias(
         if is_drawn {
             continue;
         }
-        let taken = transaction
-            .prepare_cached(
-                "UPDATE uploads SET review_id = ?1 WHERE name = ?2 AND user_id = ?3
-                 AND business = 'review' AND review_id IS NULL",
-            )?
-            .execute(params![review_id, uploads::name(address), user_id])?;
+        let sql = "UPDATE uploads SET review_id = ?1 WHERE name = ?2 AND user_id = ?3
+                   AND business = 'review' AND review_id IS NULL";
+        let taken = transaction.run(sql, params![review_id, uploads::name(address), user_id])?;
         if taken == 0 {
             return Ok(false);
         }

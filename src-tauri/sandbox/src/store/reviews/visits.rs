@@ -1,7 +1,7 @@
 //! Who was where, and whether a review of it is still to be written. B9.
 
 use jajan_contract::reviews::{IneligibleReason, ReviewEligibility};
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, Transaction, params};
 
 use crate::ids;
 use crate::ids::LAST_SEEDED_VISIT;
@@ -10,7 +10,7 @@ use crate::store::catalog::refusal::NoPage;
 use crate::store::catalog::{refusal, unusual_stores};
 use crate::store::reviews::card::store_exists;
 use crate::store::reviews::row::criteria;
-use crate::store::{Database, StoreError};
+use crate::store::{Database, Sql, StoreError};
 
 impl Database {
     /// `is_open`: the store's page opens. Absent: there is no such store.
@@ -37,16 +37,11 @@ impl Database {
                 None if is_closed => Some(IneligibleReason::Closed),
                 None => Some(why_not(connection, user_id, store_id)?),
             };
-            let own: Option<i64> = connection
-                .prepare_cached(
-                    "SELECT review_id FROM reviews WHERE user_id = ?1 AND store_id = ?2
-                     ORDER BY created_ms DESC, review_id DESC LIMIT 1",
-                )?
-                .query_row([user_id, store_id], |row| row.get(0))
-                .optional()?;
-            let store_name = connection
-                .prepare_cached("SELECT name FROM stores WHERE id = ?1")?
-                .query_row([store_id], |row| row.get(0))?;
+            let sql = "SELECT review_id FROM reviews WHERE user_id = ?1 AND store_id = ?2
+                       ORDER BY created_ms DESC, review_id DESC LIMIT 1";
+            let own: Option<i64> = connection.first(sql, [user_id, store_id], |row| row.get(0))?;
+            let sql = "SELECT name FROM stores WHERE id = ?1";
+            let store_name = connection.one(sql, [store_id], |row| row.get(0))?;
             Ok(Some(ReviewEligibility {
                 store_name,
                 is_eligible: visit.is_some(),
@@ -88,12 +83,9 @@ fn add(
     store_id: i64,
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    transaction
-        .prepare_cached(
-            "INSERT INTO visits (visit_id, user_id, store_id, visited_ms)
-             SELECT max(?1, coalesce(max(visit_id), 0)) + 1, ?2, ?3, ?4 FROM visits",
-        )?
-        .execute(params![LAST_SEEDED_VISIT, user_id, store_id, now_ms])?;
+    let sql = "INSERT INTO visits (visit_id, user_id, store_id, visited_ms)
+               SELECT max(?1, coalesce(max(visit_id), 0)) + 1, ?2, ?3, ?4 FROM visits";
+    transaction.run(sql, params![LAST_SEEDED_VISIT, user_id, store_id, now_ms])?;
     Ok(())
 }
 
@@ -104,14 +96,11 @@ pub fn free_visit(
     store_id: i64,
     wanted: Option<i64>,
 ) -> Result<Option<i64>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT v.visit_id FROM visits AS v
-         WHERE v.user_id = ?1 AND v.store_id = ?2 AND (?3 IS NULL OR v.visit_id = ?3)
-           AND NOT EXISTS (SELECT 1 FROM reviews AS r WHERE r.visit_id = v.visit_id)
-         ORDER BY v.visited_ms DESC, v.visit_id DESC LIMIT 1",
-    )?;
-    let found = statement.query_row(params![user_id, store_id, wanted], |row| row.get(0));
-    Ok(found.optional()?)
+    let sql = "SELECT v.visit_id FROM visits AS v
+               WHERE v.user_id = ?1 AND v.store_id = ?2 AND (?3 IS NULL OR v.visit_id = ?3)
+                 AND NOT EXISTS (SELECT 1 FROM reviews AS r WHERE r.visit_id = v.visit_id)
+               ORDER BY v.visited_ms DESC, v.visit_id DESC LIMIT 1";
+    connection.first(sql, params![user_id, store_id, wanted], |row| row.get(0))
 }
 
 fn why_not(
@@ -119,9 +108,8 @@ fn why_not(
     user_id: i64,
     store_id: i64,
 ) -> Result<IneligibleReason, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT 1 FROM visits WHERE user_id = ?1 AND store_id = ?2")?;
-    Ok(if statement.exists([user_id, store_id])? {
+    let sql = "SELECT 1 FROM visits WHERE user_id = ?1 AND store_id = ?2";
+    Ok(if connection.has(sql, [user_id, store_id])? {
         IneligibleReason::AlreadyReviewed
     } else {
         IneligibleReason::NoPurchase

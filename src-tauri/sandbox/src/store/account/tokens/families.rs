@@ -2,8 +2,8 @@
 
 use rusqlite::{Transaction, params};
 
-use crate::store::StoreError;
 use crate::store::account::tokens::rows::{Ended, REFRESH_MS, find};
+use crate::store::{Sql, StoreError};
 
 /// Sessions of one user; the oldest make room.
 pub const MAX_FAMILIES: u32 = 20;
@@ -15,29 +15,20 @@ pub fn make_room(
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let long_ago_ms = now_ms.saturating_sub(REFRESH_MS);
-    let gone: Vec<i64> = transaction
-        .prepare_cached(
-            "SELECT family_id FROM token_families AS f WHERE user_id = ?1 AND NOT EXISTS (
-               SELECT 1 FROM tokens AS t WHERE t.family_id = f.family_id AND t.expires_ms > ?2)",
-        )?
-        .query_map(params![user_id, long_ago_ms], |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
+    let sql = "SELECT family_id FROM token_families AS f WHERE user_id = ?1 AND NOT EXISTS (
+                 SELECT 1 FROM tokens AS t WHERE t.family_id = f.family_id AND t.expires_ms > ?2)";
+    let gone: Vec<i64> = transaction.all(sql, params![user_id, long_ago_ms], |row| row.get(0))?;
     for family_id in gone {
-        for sql in [
-            "DELETE FROM tokens WHERE family_id = ?1",
-            "DELETE FROM token_families WHERE family_id = ?1",
-        ] {
-            transaction.prepare_cached(sql)?.execute([family_id])?;
+        for table in ["tokens", "token_families"] {
+            let sql = format!("DELETE FROM {table} WHERE family_id = ?1");
+            transaction.run(&sql, [family_id])?;
         }
     }
-    transaction
-        .prepare_cached(
-            "UPDATE token_families SET ended_ms = ?2, ended_why = 'logout'
-             WHERE user_id = ?1 AND ended_ms IS NULL AND family_id NOT IN (
-               SELECT family_id FROM token_families WHERE user_id = ?1 AND ended_ms IS NULL
-               ORDER BY family_id DESC LIMIT ?3)",
-        )?
-        .execute(params![user_id, now_ms, MAX_FAMILIES - 1])?;
+    let sql = "UPDATE token_families SET ended_ms = ?2, ended_why = 'logout'
+               WHERE user_id = ?1 AND ended_ms IS NULL AND family_id NOT IN (
+                 SELECT family_id FROM token_families WHERE user_id = ?1 AND ended_ms IS NULL
+                 ORDER BY family_id DESC LIMIT ?3)";
+    transaction.run(sql, params![user_id, now_ms, MAX_FAMILIES - 1])?;
     Ok(())
 }
 
@@ -70,12 +61,9 @@ pub fn end(
         Ended::LoggedOut => "logout",
         Ended::Reused => "reuse",
     };
-    let count = transaction
-        .prepare_cached(
-            "UPDATE token_families SET ended_ms = ?2, ended_why = ?3
-             WHERE family_id = ?1 AND ended_ms IS NULL",
-        )?
-        .execute(params![family_id, now_ms, why])?;
+    let sql = "UPDATE token_families SET ended_ms = ?2, ended_why = ?3
+               WHERE family_id = ?1 AND ended_ms IS NULL";
+    let count = transaction.run(sql, params![family_id, now_ms, why])?;
     Ok(count as u32)
 }
 
@@ -84,11 +72,8 @@ pub fn end_all(
     user_id: i64,
     now_ms: u64,
 ) -> Result<u32, StoreError> {
-    let count = transaction
-        .prepare_cached(
-            "UPDATE token_families SET ended_ms = ?2, ended_why = 'logout'
-             WHERE user_id = ?1 AND ended_ms IS NULL",
-        )?
-        .execute(params![user_id, now_ms])?;
+    let sql = "UPDATE token_families SET ended_ms = ?2, ended_why = 'logout'
+               WHERE user_id = ?1 AND ended_ms IS NULL";
+    let count = transaction.run(sql, params![user_id, now_ms])?;
     Ok(count as u32)
 }

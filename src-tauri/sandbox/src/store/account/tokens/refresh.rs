@@ -6,9 +6,9 @@ use rusqlite::{Connection, Transaction, params};
 use crate::chance;
 use crate::chance::Hash;
 use crate::recent::Recent;
-use crate::store::StoreError;
 use crate::store::account::tokens::families::end;
 use crate::store::account::tokens::rows::{Ended, Found, TokenPair, Used, find, issue};
+use crate::store::{Sql, StoreError};
 
 /// How long a lost reply may be asked for again.
 pub const GRACE_MS: u64 = 30_000;
@@ -61,11 +61,8 @@ pub fn refresh(
                 // memory. That successor is exchanged in its holder's place.
                 None => {
                     let pair = exchange(transaction, successors, used.successor, &found, now_ms)?;
-                    transaction
-                        .prepare_cached(
-                            "UPDATE tokens SET successor_hash = ?2 WHERE token_hash = ?1",
-                        )?
-                        .execute(params![hash, chance::hash(&pair.refresh)])?;
+                    let sql = "UPDATE tokens SET successor_hash = ?2 WHERE token_hash = ?1";
+                    transaction.run(sql, params![hash, chance::hash(&pair.refresh)])?;
                     pair
                 }
             }
@@ -86,9 +83,8 @@ pub fn is_graced(connection: &Connection, used: &Used, now_ms: u64) -> Result<bo
     if now_ms.saturating_sub(used.at_ms) > GRACE_MS {
         return Ok(false);
     }
-    let mut statement = connection
-        .prepare_cached("SELECT 1 FROM tokens WHERE token_hash = ?1 AND used_ms IS NULL")?;
-    Ok(statement.exists([used.successor])?)
+    let sql = "SELECT 1 FROM tokens WHERE token_hash = ?1 AND used_ms IS NULL";
+    connection.has(sql, [used.successor])
 }
 
 pub fn exchange(
@@ -100,12 +96,9 @@ pub fn exchange(
 ) -> Result<TokenPair, StoreError> {
     let pair = issue(transaction, found.family_id, now_ms)?;
     let successor = chance::hash(&pair.refresh);
-    let swapped = transaction
-        .prepare_cached(
-            "UPDATE tokens SET used_ms = ?2, successor_hash = ?3
-             WHERE token_hash = ?1 AND used_ms IS NULL",
-        )?
-        .execute(params![hash, now_ms, successor])?;
+    let sql = "UPDATE tokens SET used_ms = ?2, successor_hash = ?3
+               WHERE token_hash = ?1 AND used_ms IS NULL";
+    let swapped = transaction.run(sql, params![hash, now_ms, successor])?;
     if swapped != 1 {
         // One writer, one transaction: nobody can have come between.
         return Err(StoreError::Stopped(

@@ -1,12 +1,12 @@
 //! Tokens in the file: only their hashes.
 
 use jajan_contract::sandbox::FreezeReason;
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, Transaction, params};
 
 use crate::chance;
 use crate::chance::Hash;
-use crate::store::StoreError;
 use crate::store::account::users;
+use crate::store::{Sql, StoreError};
 
 pub const ACCESS_MS: u64 = 30 * 60_000;
 
@@ -41,15 +41,17 @@ pub fn issue(
         access: chance::token(),
         refresh: chance::token(),
     };
-    let mut statement = transaction.prepare_cached(
-        "INSERT INTO tokens (token_hash, family_id, kind, expires_ms) VALUES (?1, ?2, ?3, ?4)",
-    )?;
+    let sql =
+        "INSERT INTO tokens (token_hash, family_id, kind, expires_ms) VALUES (?1, ?2, ?3, ?4)";
     for (token, kind, lives_ms) in [
         (&pair.access, "access", ACCESS_MS),
         (&pair.refresh, "refresh", REFRESH_MS),
     ] {
         let expires_ms = now_ms.saturating_add(lives_ms);
-        statement.execute(params![chance::hash(token), family_id, kind, expires_ms])?;
+        transaction.run(
+            sql,
+            params![chance::hash(token), family_id, kind, expires_ms],
+        )?;
     }
     Ok(pair)
 }
@@ -69,15 +71,13 @@ pub struct Used {
 }
 
 pub fn find(connection: &Connection, token: &str, kind: &str) -> Result<Option<Found>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT f.family_id, f.user_id, t.expires_ms, t.used_ms, t.successor_hash, f.ended_why,
-                u.frozen_reason
-         FROM tokens AS t
-         JOIN token_families AS f ON f.family_id = t.family_id
-         JOIN users AS u ON u.user_id = f.user_id
-         WHERE t.token_hash = ?1 AND t.kind = ?2",
-    )?;
-    let found = statement.query_row(params![chance::hash(token), kind], |row| {
+    let sql = "SELECT f.family_id, f.user_id, t.expires_ms, t.used_ms, t.successor_hash,
+                      f.ended_why, u.frozen_reason
+               FROM tokens AS t
+               JOIN token_families AS f ON f.family_id = t.family_id
+               JOIN users AS u ON u.user_id = f.user_id
+               WHERE t.token_hash = ?1 AND t.kind = ?2";
+    connection.first(sql, params![chance::hash(token), kind], |row| {
         let used = match row.get(3)? {
             Some(at_ms) => Some(Used {
                 at_ms,
@@ -98,6 +98,5 @@ pub fn find(connection: &Connection, token: &str, kind: &str) -> Result<Option<F
             }),
             frozen: frozen.as_deref().map(users::reason_of_name),
         })
-    });
-    Ok(found.optional()?)
+    })
 }

@@ -6,11 +6,11 @@ use jajan_contract::{
 };
 use rusqlite::Connection;
 
-use crate::store::StoreError;
 use crate::store::catalog::filters::keys::{
     COUPON, DISCOUNT, HALAL, OPEN_NOW, PRICE_BANDS, price_key, price_label,
 };
 use crate::store::columns::localised;
+use crate::store::{Sql, StoreError};
 
 /// The filters that a scene offers, with `selected` ticked.
 pub fn options(
@@ -99,10 +99,7 @@ pub fn children(
     connection: &Connection,
     parent: Option<i64>,
 ) -> Result<Vec<(i64, Localised)>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT category_id, name_id, name_en, name_zh FROM categories
-         WHERE parent_id IS ?1 ORDER BY category_id",
-    )?;
-    let rows = statement.query_map([parent], |row| Ok((row.get(0)?, localised(row, 1)?)))?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    let sql = "SELECT category_id, name_id, name_en, name_zh FROM categories
+               WHERE parent_id IS ?1 ORDER BY category_id";
+    connection.all(sql, [parent], |row| Ok((row.get(0)?, localised(row, 1)?)))
 }

@@ -4,7 +4,7 @@ use rusqlite::Connection;
 
 use crate::geo::{KM_PER_DEGREE, Position};
 use crate::ids::FIRST_UNLISTED;
-use crate::store::StoreError;
+use crate::store::{Sql, StoreError};
 
 /// A place in the order of a list: what stands after it is the next page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -81,9 +81,8 @@ impl FlatRing {
 
 /// A circle of a busy quarter that holds a page, by how many stores there are.
 pub fn first_circle_km(connection: &Connection, wanted: usize) -> Result<f64, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT coalesce(max(id), 1) FROM stores WHERE id < ?1")?;
-    let stores: f64 = statement.query_row([FIRST_UNLISTED], |row| row.get::<_, i64>(0))? as f64;
+    let sql = "SELECT coalesce(max(id), 1) FROM stores WHERE id < ?1";
+    let stores: f64 = connection.one(sql, [FIRST_UNLISTED], |row| row.get::<_, i64>(0))? as f64;
     let stores_per_km2 = stores * CROWDING / CITY_KM2;
     let radius_km = (wanted as f64 / (stores_per_km2 * std::f64::consts::PI)).sqrt();
     Ok(radius_km.clamp(FIRST_KM.0, FIRST_KM.1))

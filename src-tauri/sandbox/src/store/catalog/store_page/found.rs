@@ -1,15 +1,15 @@
 //! A store's row with the names that it refers to.
 
 use jajan_contract::{localised::Localised, store_page::ShareInfo, stores::RankInfo};
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, Row};
 
 use crate::city::details::texts;
 use crate::geo::Position;
 use crate::ids;
-use crate::store::StoreError;
 use crate::store::catalog::unusual_stores::ClosedReviews;
-use crate::store::columns::localised;
+use crate::store::columns::{localised, position, rank};
 use crate::store::coupons::store_coupons::Seller;
+use crate::store::{Sql, StoreError};
 use crate::time::Zone;
 
 /// A store's row with the names that it refers to.
@@ -59,10 +59,7 @@ pub const PAGE_SQL: &str = "SELECT s.name, s.lat, s.lon, s.ground, s.dish, s.sec
      WHERE s.id = ?1";
 
 pub fn found(connection: &Connection, store_id: i64) -> Result<Option<Found>, StoreError> {
-    let mut statement = connection.prepare_cached(PAGE_SQL)?;
-    Ok(statement
-        .query_row([store_id], |row| read(row, store_id))
-        .optional()?)
+    connection.first(PAGE_SQL, [store_id], |row| read(row, store_id))
 }
 
 pub fn read(row: &Row<'_>, store_id: i64) -> rusqlite::Result<Found> {
@@ -73,22 +70,11 @@ pub fn read(row: &Row<'_>, store_id: i64) -> rusqlite::Result<Found> {
         Some(id) => Some((id, row.get(24)?, row.get(25)?)),
         None => None,
     };
-    let rank_info = match row.get::<_, Option<u32>>(26)? {
-        Some(rank_sort) => Some(RankInfo {
-            rank_id: ids::rank(row.get(27)?),
-            rank_name: localised(row, 28)?,
-            rank_sort,
-        }),
-        None => None,
-    };
     let logo: Option<String> = row.get(31)?;
     Ok(Found {
         store_id,
         name: row.get(0)?,
-        position: Position {
-            lat: row.get(1)?,
-            lon: row.get(2)?,
-        },
+        position: position(row, 1)?,
         logo_url: logo.unwrap_or_else(|| format!("/img/dish/{ground}/{dish}.png")),
         ground,
         dish,
@@ -105,7 +91,7 @@ pub fn read(row: &Row<'_>, store_id: i64) -> rusqlite::Result<Found> {
         pattern_id: row.get(21)?,
         popularity: row.get(22)?,
         mall,
-        rank_info,
+        rank_info: rank(row, 26)?,
         lacks_review_switches: row.get(32)?,
         reviews: row
             .get::<_, Option<String>>(33)?
