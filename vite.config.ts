@@ -61,7 +61,6 @@ export default defineConfig(({ command, mode }) => {
     resolve: {
       alias: {
         '#host': hostFile('host.ts'),
-        '#late-host': hostFile('late-host.ts'),
       },
     },
     define: {

@@ -4,8 +4,7 @@
  * Invariant: a call either does what its name says or throws; it never answers with an empty
  * success. Two implementations exist, `host/web` and `host/tauri`; the build chooses one by the
  * alias `#host`, so the web build contains nothing of Tauri and the shell nothing of the web's.
- * What the first screen needs is `Host`, the rest `LateHost`, of the alias `#late-host`: only parts
- * that are loaded late import it, so the first load does not carry it.
+ * A member whose code is long and that the first screen does not use imports it when it is called.
  * What does not belong here: product rules, texts, React. It grows by one method per capability.
  */
 
@@ -172,6 +171,43 @@ export interface Host {
 
   /** Opens the app's page in the system settings. */
   openSettings(): Promise<void>;
+
+  /**
+   * Asks for the camera and reads one QR code; gives its text. Settles on a code, on the signal
+   * (AbortError), with -4 without permission and with -7 when there is no camera or it does not start
+   * within 10 s. Only where `can.scan`; there the camera shows behind the page, which makes way for it.
+   */
+  scan(signal: AbortSignal): Promise<string>;
+
+  /** Opens the system's share sheet with one text, from a touch. Throws -3 where there is none, -7 when it does not open. */
+  shareText(text: string): Promise<ShareOutcome>;
+
+  /** Opens WhatsApp to choose who gets it. Throws -2 when it is not installed, -7 when it does not start or the photo cannot be had. */
+  shareToWhatsApp(share: WhatsAppShare): Promise<void>;
+
+  /** Puts a text on the clipboard, from a touch. Throws -7 when it is not there afterwards. */
+  copyText(text: string): Promise<void>;
+
+  /** In the app CSS has them already, as `--safe-*` and `--keyboard` (ui/tokens.css). */
+  insets(): Insets;
+  onInsets(listener: (insets: Insets) => void): Unsubscribe;
+
+  readonly screen: {
+    /**
+     * Bright, and on for as long as it is asked for: a cashier must be able to read the code. False puts
+     * back what was; so does leaving the page. A browser only stays on. Throws -3 where it cannot even do that.
+     */
+    keepBright(isOn: boolean): Promise<void>;
+  };
+
+  /** Whether a swipe from the edge goes back. iOS only; elsewhere there is no such swipe, and nothing is done. */
+  setSwipeBack(isEnabled: boolean): Promise<void>;
+
+  /** Throws -3 on the web, where the user agent is all there is, and -6 on a desktop. */
+  deviceInfo(): Promise<DeviceDescription>;
+
+  /** The installed app around the page; throws -3 on the web. Spec home 8 "app info". */
+  appInfo(): Promise<InstalledApp>;
 }
 
 /**
@@ -209,44 +245,4 @@ export interface DeviceDescription {
 export interface InstalledApp {
   id: string;
   versionName: string;
-}
-
-/** What no first screen needs. `import { lateHost } from '#late-host'`, in parts that are loaded late. */
-export interface LateHost {
-  /**
-   * Asks for the camera and reads one QR code; gives its text. Settles on a code, on the signal
-   * (AbortError), with -4 without permission and with -7 when there is no camera or it does not start
-   * within 10 s. Only where `can.scan`; there the camera shows behind the page, which makes way for it.
-   */
-  scan(signal: AbortSignal): Promise<string>;
-
-  /** Opens the system's share sheet with one text, from a touch. Throws -3 where there is none, -7 when it does not open. */
-  shareText(text: string): Promise<ShareOutcome>;
-
-  /** Opens WhatsApp to choose who gets it. Throws -2 when it is not installed, -7 when it does not start or the photo cannot be had. */
-  shareToWhatsApp(share: WhatsAppShare): Promise<void>;
-
-  /** Puts a text on the clipboard, from a touch. Throws -7 when it is not there afterwards. */
-  copyText(text: string): Promise<void>;
-
-  /** In the app CSS has them already, as `--safe-*` and `--keyboard` (ui/tokens.css). */
-  insets(): Insets;
-  onInsets(listener: (insets: Insets) => void): Unsubscribe;
-
-  readonly screen: {
-    /**
-     * Bright, and on for as long as it is asked for: a cashier must be able to read the code. False puts
-     * back what was; so does leaving the page. A browser only stays on. Throws -3 where it cannot even do that.
-     */
-    keepBright(isOn: boolean): Promise<void>;
-  };
-
-  /** Whether a swipe from the edge goes back. iOS only; elsewhere there is no such swipe, and nothing is done. */
-  setSwipeBack(isEnabled: boolean): Promise<void>;
-
-  /** Throws -3 on the web, where the user agent is all there is, and -6 on a desktop. */
-  deviceInfo(): Promise<DeviceDescription>;
-
-  /** The installed app around the page; throws -3 on the web. Spec home 8 "app info". */
-  appInfo(): Promise<InstalledApp>;
 }

@@ -371,8 +371,8 @@ describe('Screen for a code', () => {
     ],
   ];
   test.each(rows)('%s, %s', async (state, host, machine, code, next) => {
-    const { lateHost } = await machine();
-    expect(await outcome(lateHost.screen.keepBright(true))).toBe(code);
+    const { screen } = (await machine()).host;
+    expect(await outcome(screen.keepBright(true))).toBe(code);
     flowRow({ flow: 'Screen for a code', state, host, code, next });
   });
 });

@@ -79,7 +79,7 @@ interface Screen {
 
 /** Renders the screen over a host; `look` is the result of the browser's decoder. */
 async function screenOf(
-  { host, lateHost }: Machine,
+  { host }: Machine,
   look: () => Promise<string> = () => Promise.resolve(CODE),
 ): Promise<Screen> {
   let coming: Promise<unknown> = Promise.reject(new Error('nobody asked for the camera'));
@@ -89,9 +89,8 @@ async function screenOf(
     return answer;
   };
   const camera = await vi.importActual<typeof import('../../src/host/web/scan/camera.ts')>(CAMERA);
-  vi.doMock('#host', () => ({ host }));
-  vi.doMock('#late-host', () => ({
-    lateHost: { ...lateHost, scan: (signal: AbortSignal) => heard(lateHost.scan(signal)) },
+  vi.doMock('#host', () => ({
+    host: { ...host, scan: (signal: AbortSignal) => heard(host.scan(signal)) },
   }));
   vi.doMock(LOOK, () => ({
     lookForCode: (_video: unknown, signal: AbortSignal) =>

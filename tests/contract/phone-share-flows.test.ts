@@ -187,15 +187,14 @@ describe('Share', () => {
   ];
   test.each(rows)('%s, %s, %s', async (flow, state, on, machine, way, code, says, isDone) => {
     Object.assign(document, { execCommand: () => false });
-    const { host, lateHost } = await machine();
+    const { host } = await machine();
     const calls = {
-      whatsapp: () => lateHost.shareToWhatsApp({ text: 'Halo', photoUrl: CONTENT.photoUrl }),
-      system: () => lateHost.shareText('Halo'),
-      copy: () => lateHost.copyText(CONTENT.url),
+      whatsapp: () => host.shareToWhatsApp({ text: 'Halo', photoUrl: CONTENT.photoUrl }),
+      system: () => host.shareText('Halo'),
+      copy: () => host.copyText(CONTENT.url),
     };
     expect(await outcome(calls[way]())).toBe(code);
     vi.doMock('#host', () => ({ host }));
-    vi.doMock('#late-host', () => ({ lateHost }));
     vi.doMock('../../src/telemetry/report.ts', () => ({
       reportProblem: () => undefined,
       track: () => undefined,

@@ -235,10 +235,10 @@ describe('Back button', () => {
 
 test('a swipe from the edge leads away from no review', async () => {
   const asked: unknown[] = [];
-  const { lateHost } = await app('APP iOS', {
+  const { host } = await app('APP iOS', {
     'plugin:host|set_swipe_back': (how) => void asked.push(how),
   });
-  expect(await outcome(lateHost.setSwipeBack(false))).toBe('done');
+  expect(await outcome(host.setSwipeBack(false))).toBe('done');
   expect(asked).toEqual([{ isEnabled: false }]);
   flowRow({
     flow: 'Back button',

@@ -16,7 +16,7 @@ import common from '../../locales/id-ID/common.json' with { type: 'json' };
 import scan from '../../locales/id-ID/scan.json' with { type: 'json' };
 import setting from '../../locales/id-ID/setting.json' with { type: 'json' };
 import share from '../../locales/id-ID/share.json' with { type: 'json' };
-import type { Host, LateHost } from '../../src/host/types.ts';
+import type { Host } from '../../src/host/types.ts';
 
 const texts = {
   ...common,
@@ -70,7 +70,6 @@ export function playMachines(): void {
   afterEach(() => {
     clearMocks();
     vi.doUnmock('#host');
-    vi.doUnmock('#late-host');
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
@@ -78,7 +77,6 @@ export function playMachines(): void {
 
 export interface Machine {
   host: Host;
-  lateHost: LateHost;
 }
 
 /** The host of the shell on a system, whose native side answers so. */
@@ -91,16 +89,14 @@ export async function app(system: System, answers: Answers): Promise<Machine> {
     return answer(parameters);
   });
   const { host } = await import('../../src/host/tauri/host.ts');
-  const { lateHost } = await import('../../src/host/tauri/late-host.ts');
-  return { host, lateHost };
+  return { host };
 }
 
 export async function web(parts: object): Promise<Machine> {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11)', onLine: true, ...parts });
   vi.resetModules();
   const { host } = await import('../../src/host/web/host.ts');
-  const { lateHost } = await import('../../src/host/web/late-host.ts');
-  return { host, lateHost };
+  return { host };
 }
 
 /** The outcome as a code or an answer, with all timers run. */

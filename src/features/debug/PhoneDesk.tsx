@@ -2,11 +2,9 @@
  * The controls of the simulated phone: its buttons and its system dialogs. Shown over the app, and
  * labelled as simulated.
  */
-import { lateHost } from '#late-host';
 import { StrictMode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Phone } from '../../host/simulated/phone.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -21,8 +19,7 @@ import css from './PhoneDesk.module.css';
 import { UrlField } from './UrlField.tsx';
 
 /** A React root of its own, as the system is not part of the app. */
-export function showDesk(played: Phone['lateHost']): void {
-  Object.assign(lateHost, played);
+export function showDesk(): void {
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(

@@ -37,13 +37,12 @@ export function playMachine(): void {
 
 function beginPhone(): void {
   const played = simulatedPhone(real, desk);
-  const { lateHost } = played;
   Object.assign(host, played.host);
   holdPhone(played);
   showInsets();
   desk.onChange(showInsets);
   phoneDesk.load().then(
-    (showDesk) => showDesk(lateHost),
+    (showDesk) => showDesk(),
     (error: unknown) => reportProblem('debug.desk', error),
   );
 }

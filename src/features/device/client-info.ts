@@ -1,5 +1,4 @@
 import { host } from '#host';
-import { lateHost } from '#late-host';
 import { appInfo } from '../../api/app-info.ts';
 import type { ClientInfo } from '../../api/generated/types.ts';
 import { reportProblem } from '../../telemetry/report.ts';
@@ -20,7 +19,7 @@ export async function clientInfo(): Promise<ClientInfo> {
 async function shellInfo(): Promise<{ id: string; versionName: string } | undefined> {
   if (host.kind !== 'APP') return undefined;
   try {
-    return await lateHost.appInfo();
+    return await host.appInfo();
   } catch (error) {
     reportProblem('device.app', error);
     return undefined;

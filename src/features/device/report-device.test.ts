@@ -12,10 +12,9 @@ vi.mock('#host', () => ({
     get kind() {
       return machine.kind;
     },
+    deviceInfo: machine.deviceInfo,
+    appInfo: machine.appInfo,
   },
-}));
-vi.mock('#late-host', () => ({
-  lateHost: { deviceInfo: machine.deviceInfo, appInfo: machine.appInfo },
 }));
 vi.mock('../../api/call.ts', () => ({ call: vi.fn(() => Promise.resolve({ count: 1 })) }));
 vi.mock('../../i18n/i18n.ts', () => ({ currentLocale: () => 'id-ID' }));

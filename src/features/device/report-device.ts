@@ -1,5 +1,4 @@
 import { host } from '#host';
-import { lateHost } from '#late-host';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { reportDevice as endpoint } from '../../api/generated/endpoints.ts';
@@ -47,7 +46,7 @@ async function byItself(): Promise<
   // Elsewhere there is only the user agent.
   if (host.kind !== 'APP') return undefined;
   try {
-    const { brand, model, osVersion } = await lateHost.deviceInfo();
+    const { brand, model, osVersion } = await host.deviceInfo();
     return { brand, model, osVersion };
   } catch (error) {
     if (!(error instanceof HostError) || error.code !== -6) reportProblem('device.info', error);

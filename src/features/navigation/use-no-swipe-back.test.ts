@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 
 const setSwipeBack = vi.fn<(isEnabled: boolean) => Promise<void>>(() => Promise.resolve());
-vi.mock('#late-host', () => ({ lateHost: { setSwipeBack } }));
+vi.mock('#host', () => ({ host: { setSwipeBack } }));
 
 test('the back swipe is disabled while the screen is mounted', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,4 +1,4 @@
-import { lateHost } from '#late-host';
+import { host } from '#host';
 import { useEffect } from 'react';
 import { reportProblem } from '../../telemetry/report.ts';
 
@@ -14,7 +14,7 @@ export function useNoSwipeBack(): void {
 }
 
 function allow(isEnabled: boolean): void {
-  lateHost
+  host
     .setSwipeBack(isEnabled)
     .catch((error: unknown) => reportProblem('navigation.swipeBack', error));
 }

@@ -3,7 +3,6 @@
  * and it is opened without a referrer (decisions "Tokens"; `host.openExternal`).
  */
 import { host } from '#host';
-import { lateHost } from '#late-host';
 import { ApiError } from '../../api/errors.ts';
 import { currentLocale, text } from '../../i18n/i18n.ts';
 import { orderingPass } from '../../session/ordering-pass.ts';
@@ -16,7 +15,7 @@ import { type MenuPlace, menuUrl } from './menu-place.ts';
 export async function openMenu(place: MenuPlace): Promise<void> {
   try {
     const pass = await orderingPass();
-    const { top, bottom } = lateHost.insets();
+    const { top, bottom } = host.insets();
     const url = menuUrl(place, {
       orderingHost: currentFlags().webClient.orderingHost,
       pass,

@@ -3,7 +3,6 @@
  * behind the page where the host has one, else the browser's in a video.
  */
 import { host } from '#host';
-import { lateHost } from '#late-host';
 import { useEffect, type Dispatch, type RefObject, useState } from 'react';
 import { HostError } from '../../host/errors.ts';
 import {
@@ -119,7 +118,7 @@ const hasSeenCamera = atom(false);
 async function scanBehindPage(signal: AbortSignal, opened: () => void): Promise<string> {
   // It does not report when it starts; its picture shows behind the page.
   opened();
-  const code = await lateHost.scan(signal);
+  const code = await host.scan(signal);
   hasSeenCamera.set(true);
   return code;
 }

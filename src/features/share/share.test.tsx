@@ -14,8 +14,7 @@ const { can, late } = vi.hoisted(() => ({
   can: { shareToWhatsApp: true, sharePhoto: true, shareText: true },
   late: { shareToWhatsApp: vi.fn(), shareText: vi.fn(), copyText: vi.fn() },
 }));
-vi.mock('#host', () => ({ host: { kind: 'APP', can } }));
-vi.mock('#late-host', () => ({ lateHost: late }));
+vi.mock('#host', () => ({ host: { kind: 'APP', can, ...late } }));
 const { reportProblem, track } = vi.hoisted(() => ({ reportProblem: vi.fn(), track: vi.fn() }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem, track }));
 

@@ -3,7 +3,6 @@
  * error other than cancel, copy link.
  */
 import { host } from '#host';
-import { lateHost } from '#late-host';
 import { HostError } from '../../host/errors.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
@@ -42,7 +41,7 @@ export function goOut(way: ShareWay, content: ShareContent): Promise<ShareEnd> {
 async function toWhatsApp(content: ShareContent): Promise<ShareEnd> {
   const { photoUrl } = content;
   try {
-    await lateHost.shareToWhatsApp({
+    await host.shareToWhatsApp({
       text: shareMessage(content),
       ...(host.can.sharePhoto && photoUrl ? { photoUrl } : {}),
     });
@@ -57,7 +56,7 @@ async function toWhatsApp(content: ShareContent): Promise<ShareEnd> {
 
 async function toSystem(content: ShareContent): Promise<ShareEnd> {
   try {
-    const outcome = await lateHost.shareText(shareMessage(content));
+    const outcome = await host.shareText(shareMessage(content));
     // Cancelled there: the sheet stays open for another target.
     return { isDone: outcome !== 'cancelled' };
   } catch (error) {
@@ -68,7 +67,7 @@ async function toSystem(content: ShareContent): Promise<ShareEnd> {
 
 async function copyLink({ url }: ShareContent): Promise<ShareEnd> {
   try {
-    await lateHost.copyText(url);
+    await host.copyText(url);
     return { isDone: true, say: 'messages.shareCopySuccess' };
   } catch (error) {
     reportProblem('share.copy', error);

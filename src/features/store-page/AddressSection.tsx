@@ -1,5 +1,4 @@
 import { host } from '#host';
-import { lateHost } from '#late-host';
 import type { MallInfo, StoreInfo } from '../../api/generated/types.ts';
 import { useNavigate } from 'react-router';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
@@ -121,7 +120,7 @@ function dialled(number: string | null | undefined): string | undefined {
 }
 
 function copy({ storeAddress }: StoreInfo, text: ReturnType<typeof useText>): void {
-  lateHost.copyText(storeAddress).then(
+  host.copyText(storeAddress).then(
     () => toast(text('messages.copySuccess'), { durationMs: COPY_TOAST_MS }),
     (error: unknown) => {
       reportProblem('store-page.copy', error);

@@ -19,8 +19,9 @@ const seen = vi.hoisted(() => ({
 vi.mock('../../ui/toast.ts', () => ({ toast: seen.toast }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: seen.report, track: vi.fn() }));
 vi.mock('../../session/session.ts', () => ({ session: { require: seen.require } }));
-vi.mock('#late-host', () => ({ lateHost: { copyText: seen.copyText } }));
-vi.mock('#host', () => ({ host: { kind: 'WEB', openExternal: seen.openExternal } }));
+vi.mock('#host', () => ({
+  host: { kind: 'WEB', openExternal: seen.openExternal, copyText: seen.copyText },
+}));
 
 afterEach(cleanup);
 beforeEach(async () => {

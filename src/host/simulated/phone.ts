@@ -13,7 +13,6 @@ import { type NativeFailure, positionCodeOf } from '../tauri/native-codes.ts';
 import type {
   Host,
   LocateOptions,
-  LateHost,
   LocalNotification,
   NotificationState,
   Position,
@@ -56,8 +55,6 @@ export interface Desk {
 
 export interface Phone {
   host: Host;
-  /** The clipboard is the real one. */
-  lateHost: Omit<LateHost, 'copyText'>;
   pressBack(): void;
   openLink(url: string): void;
 }
@@ -242,9 +239,6 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
       // Whoever comes back from another app is told of it.
       document.dispatchEvent(new Event('visibilitychange'));
     },
-  };
-
-  const lateHost: Phone['lateHost'] = {
     scan,
     async shareText(text): Promise<ShareOutcome> {
       if (desk.device().share === 'broken') throw new HostError(-7, 'The sheet did not open');
@@ -275,7 +269,6 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
 
   return {
     host,
-    lateHost,
     openLink,
     pressBack: back.tell,
   };

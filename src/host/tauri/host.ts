@@ -2,20 +2,25 @@
  * The Tauri shell as host. `host/tauri` is the only place that imports `@tauri-apps/*`; the build for
  * the shell chooses it by the alias `#host`. What a platform cannot do throws -2 or -6 (spec home 8).
  */
-import { exit } from '@tauri-apps/api/app';
+import { exit, getIdentifier, getVersion } from '@tauri-apps/api/app';
+import { copyText } from '../copy-text.ts';
 import { HostError } from '../errors.ts';
 import type { Host } from '../types.ts';
 import { onBack } from './back-button.ts';
 import { keyValue } from './key-value.ts';
 import { onBackToHome, onLink } from './links.ts';
 import { native } from './native.ts';
-import { followInsets } from './insets.ts';
+import { followInsets, insets, onInsets } from './insets.ts';
 import { followNetwork, netstate, onNetstate } from './netstate.ts';
 import { platform } from './platform.ts';
 import { locate } from './locate.ts';
 import { inTurn } from './permission-turn.ts';
 import { notifications } from './notifications.ts';
+import { scan } from './scan.ts';
+import { keepBright } from './screen.ts';
 import { secrets } from './secrets.ts';
+import { shareText } from './share.ts';
+import { setSwipeBack } from './swipe-back.ts';
 import { send } from './transport.ts';
 import { upload } from './upload.ts';
 
@@ -51,6 +56,20 @@ export const host: Host = {
   registerUser: (userId) => native('plugin:host|register_user', { userId: userId ?? null }),
   exit: leave,
   openSettings: () => native('plugin:host|open_app_settings'),
+  scan,
+  shareText,
+  shareToWhatsApp: ({ text, photoUrl }) =>
+    native('share_to_whatsapp', { text, photoUrl: photoUrl ?? null }),
+  copyText,
+  insets,
+  onInsets,
+  screen: { keepBright },
+  setSwipeBack,
+  deviceInfo: () => native('plugin:host|device_info'),
+  appInfo: async () => {
+    const [id, versionName] = await Promise.all([getIdentifier(), getVersion()]);
+    return { id, versionName };
+  },
 };
 
 followNetwork();

@@ -6,7 +6,7 @@ import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Device, deviceOf } from '../simulated/device.ts';
 import { type Desk, simulatedPhone } from '../simulated/phone.ts';
-import type { Host, LateHost } from '../types.ts';
+import type { Host } from '../types.ts';
 
 const OPTIONS = { timeoutMs: 20_000, highAccuracy: true };
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36';
@@ -114,11 +114,11 @@ describe.each<[Partial<Device>, string, number | string]>([
   [{ camera: 'granted' }, '', TEXT],
   [{ camera: 'denied' }, '', -4],
 ])('scan %j, answered %j', (state, answer, outcome) => {
-  const outcomeOf = (scan: LateHost['scan']) =>
+  const outcomeOf = (scan: Host['scan']) =>
     scan(new AbortController().signal).catch((error: unknown) => (error as { code: number }).code);
 
   test(`gives ${outcome} on the simulated phone`, async () => {
-    expect(await outcomeOf(phoneWith(state, answer).lateHost.scan)).toBe(outcome);
+    expect(await outcomeOf(phoneWith(state, answer).host.scan)).toBe(outcome);
   });
 
   test(`gives ${outcome} in the shell`, async () => {
@@ -165,16 +165,16 @@ test.each<
   [
     'no WhatsApp to share',
     { whatsApp: 'absent' },
-    ({ lateHost }) => lateHost.shareToWhatsApp({ text: 'x' }),
+    ({ host }) => host.shareToWhatsApp({ text: 'x' }),
     -2,
   ],
   [
     'the photo fails',
     { whatsApp: 'photoFails' },
-    ({ lateHost }) => lateHost.shareToWhatsApp({ text: 'x', photoUrl: 'https://img' }),
+    ({ host }) => host.shareToWhatsApp({ text: 'x', photoUrl: 'https://img' }),
     -7,
   ],
-  ['the sheet breaks', { share: 'broken' }, ({ lateHost }) => lateHost.shareText('x'), -7],
+  ['the sheet breaks', { share: 'broken' }, ({ host }) => host.shareText('x'), -7],
   [
     'no permission to notify',
     {},
@@ -185,7 +185,7 @@ test.each<
   [
     'no camera',
     { lens: 'missing', camera: 'granted' },
-    ({ lateHost }) => lateHost.scan(new AbortController().signal),
+    ({ host }) => host.scan(new AbortController().signal),
     -7,
   ],
 ])('%s: its code', async (_name, state, attempt, code) => {

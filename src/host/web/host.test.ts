@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { host } from './host.ts';
-import { lateHost } from './late-host.ts';
 
 const nowhere = new AbortController().signal;
 
 test.each<[string, () => Promise<unknown>]>([
   ['leave', () => host.exit()],
   ['open the settings', () => host.openSettings()],
-  ['scan', () => lateHost.scan(nowhere)],
-  ['describe the device', () => lateHost.deviceInfo()],
-  ['describe the installed app', () => lateHost.appInfo()],
-  ['share', () => lateHost.shareText('Halo')],
-  ['stay bright', () => lateHost.screen.keepBright(true)],
+  ['scan', () => host.scan(nowhere)],
+  ['describe the device', () => host.deviceInfo()],
+  ['describe the installed app', () => host.appInfo()],
+  ['share', () => host.shareText('Halo')],
+  ['stay bright', () => host.screen.keepBright(true)],
   ['notify', () => host.notifications.show({ id: 1, title: 'x', body: 'y' })],
   ['take a notification back', () => host.notifications.cancel(1)],
 ])('what a page cannot do throws -3: %s', async (_name, attempt) => {

@@ -2,14 +2,17 @@
  * The browser as host: WEB in a tab, PWA when installed.
  * Nothing of Tauri is here or may come here. What a page cannot do throws -3 (spec home 8).
  */
+import { copyText } from '../copy-text.ts';
 import { HostError } from '../errors.ts';
 import type { Host, HostKind } from '../types.ts';
+import { insets, onInsets } from './insets.ts';
 import { keyValue } from './key-value.ts';
 import { netstate, onNetstate } from './netstate.ts';
 import { locate } from './position.ts';
 import { send } from './transport.ts';
 import { notifications } from './notifications.ts';
 import { secrets } from './secrets.ts';
+import { shareText } from './share.ts';
 import { openWhatsApp } from './whatsapp.ts';
 
 function kind(): HostKind {
@@ -62,4 +65,16 @@ export const host: Host = {
   registerUser: () => Promise.resolve(),
   exit: () => notOnTheWeb('Leaving the app'),
   openSettings: () => notOnTheWeb('Opening the settings'),
+  scan: () => notOnTheWeb('Scanning'),
+  shareText,
+  // WhatsApp's own page takes a text and no photo.
+  shareToWhatsApp: ({ text }) => openWhatsApp(`https://wa.me/?text=${encodeURIComponent(text)}`),
+  copyText,
+  insets,
+  onInsets,
+  screen: { keepBright: async (isOn) => (await import('./screen.ts')).keepBright(isOn) },
+  // A browser's swipe is its own.
+  setSwipeBack: () => Promise.resolve(),
+  deviceInfo: () => notOnTheWeb('The description of the device'),
+  appInfo: () => notOnTheWeb('The description of the installed app'),
 };

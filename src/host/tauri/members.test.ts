@@ -22,8 +22,11 @@ async function on(system: keyof typeof SYSTEMS, answers: Record<string, Answer> 
     if (answer === undefined) throw new Error(`Command ${command} not found`);
     return answer(parameters);
   });
-  const { lateHost } = await import('./late-host.ts');
-  return { lateHost, asked };
+  const { host } = await import('./host.ts');
+  // By itself the host follows the network and the insets.
+  await vi.advanceTimersByTimeAsync(0);
+  asked.length = 0;
+  return { host, asked };
 }
 
 function refusing(code: string): Answer {
@@ -45,31 +48,31 @@ describe('the share sheet', () => {
   const SHEET = 'plugin:sharesheet|share_text';
 
   test('Android never says what became of it, and is not waited for', async () => {
-    const { lateHost, asked } = await on('android', { [SHEET]: () => NEVER });
-    const outcome = lateHost.shareText('Halo');
+    const { host, asked } = await on('android', { [SHEET]: () => NEVER });
+    const outcome = host.shareText('Halo');
     await vi.advanceTimersByTimeAsync(500);
     await expect(outcome).resolves.toBe('unknown');
     expect(asked).toEqual([[SHEET, { text: 'Halo' }]]);
   });
 
   test('a sheet that cannot open says so', async () => {
-    const { lateHost } = await on('android');
-    await expect(lateHost.shareText('Halo')).rejects.toMatchObject({ code: -2 });
+    const { host } = await on('android');
+    await expect(host.shareText('Halo')).rejects.toMatchObject({ code: -2 });
   });
 
   test.each(['shared', 'cancelled'])('iOS says that it was %s', async (outcome) => {
-    const { lateHost } = await on('ios', { 'plugin:host|share_text': () => outcome });
-    await expect(lateHost.shareText('Halo')).resolves.toBe(outcome);
+    const { host } = await on('ios', { 'plugin:host|share_text': () => outcome });
+    await expect(host.shareText('Halo')).resolves.toBe(outcome);
   });
 
   test('iOS says that it did not open', async () => {
-    const { lateHost } = await on('ios', { 'plugin:host|share_text': refusing('-7') });
-    await expect(lateHost.shareText('Halo')).rejects.toMatchObject({ code: -7 });
+    const { host } = await on('ios', { 'plugin:host|share_text': refusing('-7') });
+    await expect(host.shareText('Halo')).rejects.toMatchObject({ code: -7 });
   });
 
   test('a desktop has none', async () => {
-    const { lateHost, asked } = await on('desktop');
-    await expect(lateHost.shareText('Halo')).rejects.toMatchObject({ code: -6 });
+    const { host, asked } = await on('desktop');
+    await expect(host.shareText('Halo')).rejects.toMatchObject({ code: -6 });
     expect(asked).toEqual([]);
   });
 });
@@ -82,14 +85,14 @@ describe('WhatsApp', () => {
       { text: 'Halo', photoUrl: 'https://img.jajan.example/a' },
     ],
   ])('gets what is shared: %o', async (share, parameters) => {
-    const { lateHost, asked } = await on('android', { share_to_whatsapp: () => null });
-    await lateHost.shareToWhatsApp(share);
+    const { host, asked } = await on('android', { share_to_whatsapp: () => null });
+    await host.shareToWhatsApp(share);
     expect(asked).toEqual([['share_to_whatsapp', parameters]]);
   });
 
   test.each(['-2', '-6', '-7'])('refuses with %s', async (code) => {
-    const { lateHost } = await on('android', { share_to_whatsapp: refusing(code) });
-    const refused = lateHost.shareToWhatsApp({ text: 'Halo' });
+    const { host } = await on('android', { share_to_whatsapp: refusing(code) });
+    const refused = host.shareToWhatsApp({ text: 'Halo' });
     await expect(refused).rejects.toMatchObject({ name: 'HostError', code: Number(code) });
   });
 });
@@ -98,8 +101,8 @@ describe('the screen', () => {
   const BRIGHT = 'plugin:host|keep_bright';
 
   test('is put back when the page is left without a word', async () => {
-    const { lateHost, asked } = await on('android', { [BRIGHT]: () => null });
-    await lateHost.screen.keepBright(true);
+    const { host, asked } = await on('android', { [BRIGHT]: () => null });
+    await host.screen.keepBright(true);
     window.dispatchEvent(new Event('pagehide'));
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toEqual([
@@ -109,8 +112,8 @@ describe('the screen', () => {
   });
 
   test('is nothing that a desktop has', async () => {
-    const { lateHost } = await on('desktop', { [BRIGHT]: refusing('-6') });
-    await expect(lateHost.screen.keepBright(true)).rejects.toMatchObject({ code: -6 });
+    const { host } = await on('desktop', { [BRIGHT]: refusing('-6') });
+    await expect(host.screen.keepBright(true)).rejects.toMatchObject({ code: -6 });
   });
 });
 
@@ -119,17 +122,17 @@ test.each([
   ['android', 0],
   ['desktop', 0],
 ] as const)('the swipe back is a matter of iOS alone: %s', async (system, times) => {
-  const { lateHost, asked } = await on(system, { 'plugin:host|set_swipe_back': () => null });
-  await lateHost.setSwipeBack(false);
+  const { host, asked } = await on(system, { 'plugin:host|set_swipe_back': () => null });
+  await host.setSwipeBack(false);
   expect(asked).toHaveLength(times);
 });
 
 test('a page that is loaded anew leaves the swipe back as it was', async () => {
   const SWIPE = 'plugin:host|set_swipe_back';
-  const { lateHost, asked } = await on('ios', { [SWIPE]: () => null });
+  const { host, asked } = await on('ios', { [SWIPE]: () => null });
   // Those of the tests before still hear the window itself.
   const heard = vi.spyOn(window, 'addEventListener');
-  await lateHost.setSwipeBack(false);
+  await host.setSwipeBack(false);
   const leave = heard.mock.calls.find(([name]) => name === 'pagehide')?.[1];
   heard.mockRestore();
   if (typeof leave === 'function') leave(new Event('pagehide'));
@@ -149,14 +152,14 @@ describe('insets', () => {
       'plugin:host|insets': () => PHONE,
       'plugin:host|registerListener': () => null,
       'plugin:host|register_listener': (parameters) => {
-        const { handler } = parameters as { handler: { onmessage: (content: unknown) => void } };
-        tell = (insets) => handler.onmessage(insets);
+        const { event, handler } = parameters as {
+          event: string;
+          handler: { onmessage: (content: unknown) => void };
+        };
+        if (event === 'insets') tell = (insets) => handler.onmessage(insets);
       },
     });
-    const module = await import('./insets.ts');
-    module.followInsets();
-    await vi.advanceTimersByTimeAsync(0);
-    return { ...module, tell: (insets: object) => tell(insets) };
+    return { ...(await import('./insets.ts')), tell: (insets: object) => tell(insets) };
   }
   const css = (name: string) => document.documentElement.style.getPropertyValue(name);
 
@@ -200,9 +203,9 @@ describe('insets', () => {
 });
 
 test('the installed app is known by its id and its version', async () => {
-  const { lateHost } = await on('android', {
+  const { host } = await on('android', {
     'plugin:app|identifier': () => 'id.jajan.app',
     'plugin:app|version': () => '2.9.0',
   });
-  await expect(lateHost.appInfo()).resolves.toEqual({ id: 'id.jajan.app', versionName: '2.9.0' });
+  await expect(host.appInfo()).resolves.toEqual({ id: 'id.jajan.app', versionName: '2.9.0' });
 });

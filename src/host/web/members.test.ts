@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lateHost } from './late-host.ts';
+import { host } from './host.ts';
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -19,30 +19,30 @@ describe('the share sheet', () => {
 
   test('hands the text over', async () => {
     sheet(() => Promise.resolve());
-    await expect(lateHost.shareText('Halo')).resolves.toBe('shared');
+    await expect(host.shareText('Halo')).resolves.toBe('shared');
     expect(navigator.share).toHaveBeenCalledWith({ text: 'Halo' });
   });
 
   test('left by its user is no failure', async () => {
     sheet(() => Promise.reject(new DOMException('left', 'AbortError')));
-    await expect(lateHost.shareText('Halo')).resolves.toBe('cancelled');
+    await expect(host.shareText('Halo')).resolves.toBe('cancelled');
   });
 
   test('that does not open is -7', async () => {
     sheet(() => Promise.reject(new DOMException('no touch', 'NotAllowedError')));
-    await expect(lateHost.shareText('Halo')).rejects.toMatchObject({ code: -7 });
+    await expect(host.shareText('Halo')).rejects.toMatchObject({ code: -7 });
   });
 
   test('that is not there is -3', async () => {
     browser({});
-    await expect(lateHost.shareText('Halo')).rejects.toMatchObject({ code: -3 });
+    await expect(host.shareText('Halo')).rejects.toMatchObject({ code: -3 });
   });
 });
 
 describe('WhatsApp', () => {
   test('takes the text by its own page, and no photo', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue({} as Window);
-    await lateHost.shareToWhatsApp({ text: 'A & B\nhttps://a', photoUrl: 'https://img/a' });
+    await host.shareToWhatsApp({ text: 'A & B\nhttps://a', photoUrl: 'https://img/a' });
     expect(open).toHaveBeenCalledWith(
       'https://wa.me/?text=A%20%26%20B%0Ahttps%3A%2F%2Fa',
       '_blank',
@@ -51,7 +51,7 @@ describe('WhatsApp', () => {
 
   test('held back by the browser is -7', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
-    await expect(lateHost.shareToWhatsApp({ text: 'A' })).rejects.toMatchObject({ code: -7 });
+    await expect(host.shareToWhatsApp({ text: 'A' })).rejects.toMatchObject({ code: -7 });
   });
 });
 
@@ -71,7 +71,7 @@ describe('the clipboard', () => {
     const writeText = vi.fn<() => Promise<void>>(() => Promise.resolve());
     browser({ clipboard: { writeText } });
     const field = copied(true);
-    await lateHost.copyText('JAJAN');
+    await host.copyText('JAJAN');
     expect(writeText).toHaveBeenCalledWith('JAJAN');
     expect(field.text).toBe('');
   });
@@ -87,7 +87,7 @@ describe('the clipboard', () => {
       document.body.append(button);
       button.focus();
       const field = copied(true);
-      await lateHost.copyText('JAJAN');
+      await host.copyText('JAJAN');
       expect(field.text).toBe('JAJAN');
       expect(document.querySelector('textarea')).toBeNull();
       expect(document.activeElement).toBe(button);
@@ -108,20 +108,20 @@ describe('the clipboard', () => {
         return true;
       },
     });
-    await lateHost.copyText('JAJAN');
+    await host.copyText('JAJAN');
     expect(place).toBe(dialog);
   });
 
   test('that takes nothing at all is -7', async () => {
     browser({});
     copied(false);
-    await expect(lateHost.copyText('JAJAN')).rejects.toMatchObject({ code: -7 });
+    await expect(host.copyText('JAJAN')).rejects.toMatchObject({ code: -7 });
     Object.assign(document, {
       execCommand: () => {
         throw new Error('not allowed');
       },
     });
-    await expect(lateHost.copyText('JAJAN')).rejects.toMatchObject({ code: -7 });
+    await expect(host.copyText('JAJAN')).rejects.toMatchObject({ code: -7 });
   });
 });
 
@@ -151,11 +151,11 @@ describe('the screen', () => {
     return locked;
   }
 
-  afterEach(() => lateHost.screen.keepBright(false));
+  afterEach(() => host.screen.keepBright(false));
 
   test('stays on, also after the page was away, and not for ever', async () => {
     const locked = locks();
-    await lateHost.screen.keepBright(true);
+    await host.screen.keepBright(true);
     expect(locked.now).toBe(1);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(locked.asked).toBe(1);
@@ -163,34 +163,34 @@ describe('the screen', () => {
     expect(locked.now).toBe(0);
     document.dispatchEvent(new Event('visibilitychange'));
     expect([locked.asked, locked.now]).toEqual([2, 1]);
-    await lateHost.screen.keepBright(false);
+    await host.screen.keepBright(false);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(locked.asked).toBe(2);
   });
 
   test('left while it is asked for is let go', async () => {
     const locked = locks();
-    const asked = lateHost.screen.keepBright(true);
-    await lateHost.screen.keepBright(false);
+    const asked = host.screen.keepBright(true);
+    await host.screen.keepBright(false);
     await asked;
     expect(locked.now).toBe(0);
   });
 
   test('refused is -7', async () => {
     locks().isRefused = true;
-    await expect(lateHost.screen.keepBright(true)).rejects.toMatchObject({ code: -7 });
+    await expect(host.screen.keepBright(true)).rejects.toMatchObject({ code: -7 });
   });
 });
 
 test('a swipe back is the browser’s own', async () => {
-  await expect(lateHost.setSwipeBack(false)).resolves.toBeUndefined();
+  await expect(host.setSwipeBack(false)).resolves.toBeUndefined();
 });
 
 test('insets are numbers, and told when the window changes', () => {
   const none = { top: 0, right: 0, bottom: 0, left: 0, keyboard: 0 };
-  expect(lateHost.insets()).toEqual(none);
+  expect(host.insets()).toEqual(none);
   const heard = vi.fn<(insets: object) => void>();
-  const stop = lateHost.onInsets(heard);
+  const stop = host.onInsets(heard);
   window.dispatchEvent(new Event('resize'));
   expect(heard).toHaveBeenCalledWith(none);
   stop();
