@@ -35,7 +35,8 @@ import { ASKED } from '../../../src/ui/picture/picture-sizes.ts';
 /** Opacity of the dialog overlay per theme, percent. */
 function scrims(): string[] {
   const tokens = readFileSync('src/ui/tokens.css', 'utf8');
-  return [...tokens.matchAll(/--scrim: rgb\([\d ]+ \/ (\d+)%\)/g)].map(([, share = '']) => share);
+  const [, both = ''] = /--scrim: light-dark\((.+)\);/.exec(tokens) ?? [];
+  return [...both.matchAll(/rgb\([\d ]+ \/ (\d+)%\)/g)].map(([, share = '']) => share);
 }
 
 it.each([
@@ -61,7 +62,7 @@ it.each([
   ['infinite scroll, px', THRESHOLD_PX, 500],
   ['filter mask guard, ms', MASK_GUARD_MS, 600],
   ['refresh throttle, ms', THROTTLE_MS, 300],
-  ['dialog overlay, percent', scrims(), ['75', '75', '75']],
+  ['dialog overlay, percent', scrims(), ['75', '75']],
   ['monitoring config, ms', DELAY_MS, 3000],
   ['coupon unread, ms', firstFetchDelayMs, 5000],
   ['page view event, ms', PAGE_VIEW_DELAY_MS, 1000],
