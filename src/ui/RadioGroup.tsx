@@ -23,7 +23,7 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={css['group']}>
+    <fieldset>
       <legend className={isLegendHidden ? hidden['hidden'] : css['legend']}>{legend}</legend>
       <div className={css['card']}>
         {options.map((option) => (

@@ -26,7 +26,7 @@ export function TimingsList({ parts, today }: TimingsListProps) {
       {channelCode !== undefined && (
         <h3 className={css['service']}>{text(SERVICE_NAMES[channelCode] ?? 'merchant.hours')}</h3>
       )}
-      <dl className={css['days']}>
+      <dl>
         {days.map(({ day, lines, isAllDay }) => (
           <div key={day} className={css['day']} data-today={day === today || undefined}>
             <dt>

@@ -16,7 +16,7 @@ export function ConfigSection() {
   const monitored = storedIsMonitored.get();
   return (
     <TitledCard holds="words" title={text('developer.config')}>
-      <dl className={css['facts']}>
+      <dl>
         {names.map((name) => (
           <div key={name} className={css['fact']}>
             <dt>{flagTable[name].key}</dt>

@@ -22,7 +22,7 @@ export function HostSection() {
   ];
   return (
     <TitledCard holds="words" title={text('platform.developerHost')}>
-      <dl className={css['facts']}>
+      <dl>
         {facts.map(([name, value]) => (
           <div key={name} className={css['fact']}>
             <dt>{name}</dt>
