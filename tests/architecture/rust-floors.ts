@@ -9,7 +9,6 @@ export const SANDBOX_FLOORS: readonly (readonly string[])[] = [
     'chance',
     'dice',
     'geo',
-    'html',
     'ids',
     'locale',
     'mode',

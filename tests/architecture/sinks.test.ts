@@ -101,4 +101,12 @@ describe('sinks', () => {
     expect(pages.map(({ path }) => path)).toEqual(['index.html']);
     expect(pages.flatMap((page) => placesOf(page, foreign))).toEqual([]);
   });
+
+  it('pages made in Rust escape everything', () => {
+    const unescaped = /\bPreEscaped\b/;
+    expect(unescaped.test('html! { (PreEscaped(name)) }')).toBe(true);
+    const sources = projectFiles(/^src-tauri\/.*\.rs$/);
+    expect(sources.some(({ text }) => text.includes('html! {'))).toBe(true);
+    expect(sources.flatMap((source) => placesOf(source, unescaped))).toEqual([]);
+  });
 });

@@ -12,7 +12,6 @@ pub mod dice;
 mod edge;
 pub mod error;
 mod geo;
-mod html;
 pub mod ids;
 pub mod locale;
 pub mod memory;

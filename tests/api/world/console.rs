@@ -97,7 +97,7 @@ async fn the_clock_is_moved_and_put_back() {
     assert!(
         show(&sandbox, "/console")
             .await
-            .contains("2 d behind the machine&#39;s")
+            .contains("2 d behind the machine's")
     );
     for wrong in [
         "",

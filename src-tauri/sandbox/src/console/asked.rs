@@ -1,19 +1,20 @@
 //! What the address of the page asks to see.
 
+use maud::{Markup, html};
+
 use crate::console::form::Fields;
-use crate::html::Html;
+use crate::console::layout::table;
 
 const MAX_NAME_CHARS: usize = 64;
 const MAX_PATH_CHARS: usize = 200;
 
-/// What the address asks to see.
 #[derive(Debug, Default)]
 pub struct Asked {
     /// Empty: every event.
     pub event_name: String,
     /// Empty: every call.
     pub journal_path: String,
-    /// The page gets itself anew every few seconds.
+    /// The page reloads itself every few seconds.
     pub is_live: bool,
     /// The world has just been reset.
     pub is_reset: bool,
@@ -21,10 +22,7 @@ pub struct Asked {
 
 impl Asked {
     pub fn from_query(fields: &Fields) -> Self {
-        let text = |name, max| {
-            let found = fields.get(name).unwrap_or_default();
-            found.chars().take(max).collect()
-        };
+        let text = |name, max| fields.text(name).chars().take(max).collect();
         Self {
             event_name: text("name", MAX_NAME_CHARS),
             journal_path: text("path", MAX_PATH_CHARS),
@@ -32,23 +30,34 @@ impl Asked {
             is_reset: fields.get("done") == Some("reset"),
         }
     }
-}
 
-/// What another form of the address asks, so that this one does not forget it.
-pub fn kept(h: &mut Html, name: &'static str, value: &str) {
-    if value.is_empty() {
-        return;
+    /// The form that filters a list by `field`; `kept` is the filter of the other list.
+    pub fn filter(&self, action: &str, field: Markup, (name, kept): (&str, &str)) -> Markup {
+        html! {
+            form.row method="get" action=(action) {
+                label.wide { (field) }
+                @if !kept.is_empty() { input type="hidden" name=(name) value=(kept); }
+                label.tick {
+                    input type="checkbox" name="live" value="1" checked[self.is_live];
+                    " every 3 s anew"
+                }
+                button { "Show" }
+            }
+        }
     }
-    h.raw("<input type=\"hidden\" name=\"")
-        .raw(name)
-        .raw("\" value=\"")
-        .text(value)
-        .raw("\">");
 }
 
-/// Whether the page shall get itself anew.
-pub fn live(h: &mut Html, asked: &Asked) {
-    h.raw("<label class=\"tick\"><input type=\"checkbox\" name=\"live\" value=\"1\"")
-        .raw(if asked.is_live { " checked" } else { "" })
-        .raw("> every 3 s anew</label>");
+/// What a filter has found; `noun` in the singular.
+pub fn found<T>(
+    noun: &str,
+    columns: &[&str],
+    rows: impl Iterator<Item = T>,
+    cells: fn(T) -> Markup,
+) -> Markup {
+    let mut rows = rows.peekable();
+    if rows.peek().is_none() {
+        return html! { p.quiet { "No " (noun) " yet. Use the app and look again." } };
+    }
+    let rows = html! { @for row in rows { tr { (cells(row)) } } };
+    table(&format!("List of {noun}s"), columns, rows)
 }

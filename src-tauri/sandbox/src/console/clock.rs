@@ -1,29 +1,59 @@
 //! The clock on the console.
 
-use crate::html::Html;
+use maud::{Markup, html};
+
+use crate::console::form::{Fields, Problem};
+use crate::console::layout;
 use crate::state::App;
 use crate::time::jakarta_text;
 
-pub fn section(h: &mut Html, app: &App) {
+const UNITS_MS: [(&str, i64); 3] = [
+    ("minutes", 60_000),
+    ("hours", 3_600_000),
+    ("days", 86_400_000),
+];
+
+pub fn section(app: &App) -> Markup {
     let offset_ms = app.clock.offset_ms();
-    h.raw("<section id=\"clock\" aria-labelledby=\"clock-h\"><h2 id=\"clock-h\">Clock</h2>")
-        .raw("<p class=\"big\"><time>")
-        .text(jakarta_text(app.clock.now_ms()))
-        .raw("</time></p><p class=\"quiet\">Jakarta time, ")
-        .text(offset_words(offset_ms))
-        .raw("</p><form method=\"post\" action=\"/console/clock\" class=\"row\">")
-        .raw("<button name=\"moveMs\" value=\"-86400000\">− 1 day</button>")
-        .raw("<button name=\"moveMs\" value=\"-3600000\">− 1 hour</button>")
-        .raw("<button name=\"moveMs\" value=\"60000\">+ 1 minute</button>")
-        .raw("<button name=\"moveMs\" value=\"3600000\">+ 1 hour</button>")
-        .raw("<button name=\"moveMs\" value=\"86400000\">+ 1 day</button>");
-    if offset_ms != 0 {
-        h.raw("<button class=\"main\" name=\"do\" value=\"reset\">Real time</button>");
-    }
-    h.raw("</form><form method=\"post\" action=\"/console/clock\" class=\"row\">")
-        .raw("<label>Move by<input name=\"amount\" type=\"number\" step=\"1\" required></label>")
-        .raw("<label>Unit<select name=\"unit\"><option>minutes</option><option>hours</option>")
-        .raw("<option>days</option></select></label><button>Move</button></form></section>");
+    let content = html! {
+        p.big { time { (jakarta_text(app.clock.now_ms())) } }
+        p.quiet { "Jakarta time, " (offset_words(offset_ms)) }
+        form.row method="post" action="/console/clock" {
+            button name="moveMs" value="-86400000" { "− 1 day" }
+            button name="moveMs" value="-3600000" { "− 1 hour" }
+            button name="moveMs" value="60000" { "+ 1 minute" }
+            button name="moveMs" value="3600000" { "+ 1 hour" }
+            button name="moveMs" value="86400000" { "+ 1 day" }
+            @if offset_ms != 0 { button.main name="do" value="reset" { "Real time" } }
+        }
+        form.row method="post" action="/console/clock" {
+            label { "Move by" input name="amount" type="number" step="1" required; }
+            label { "Unit" select name="unit" { @for (unit, _) in UNITS_MS { option { (unit) } } } }
+            button { "Move" }
+        }
+    };
+    layout::section("clock", "Clock", content)
+}
+
+/// `moveMs` of a button, or `amount` and `unit`; `do=reset` is real time again.
+pub fn change(app: &App, fields: &Fields) -> Result<(), Problem> {
+    let offset_ms = match (fields.get("do"), fields.number("moveMs")?) {
+        (Some("reset"), _) => 0,
+        (_, Some(move_ms)) => app.clock.offset_ms().saturating_add(move_ms),
+        (_, None) => app.clock.offset_ms().saturating_add(typed_ms(fields)?),
+    };
+    // The clock itself holds the bounds.
+    app.clock.set_offset_ms(offset_ms);
+    Ok(())
+}
+
+fn typed_ms(fields: &Fields) -> Result<i64, Problem> {
+    let amount: i64 = fields.number("amount")?.ok_or("amount: by how much?")?;
+    let unit = UNITS_MS
+        .iter()
+        .find(|(name, _)| *name == fields.text("unit"));
+    let (_, unit_ms) = unit.ok_or("unit: minutes, hours or days.")?;
+    Ok(amount.saturating_mul(*unit_ms))
 }
 
 /// `5 min behind the machine's`, for people.

@@ -4,20 +4,45 @@ use std::{str::FromStr, time::Duration};
 
 use axum::{body, extract::Request};
 
+use crate::store::StoreError;
+
 /// Ten times the largest form.
 const MAX_BYTES: usize = 8 << 10;
 const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Why a form did nothing: a sentence for the person at the console.
+#[derive(Debug)]
+pub struct Problem(pub String);
+
+impl<T: Into<String>> From<T> for Problem {
+    fn from(why: T) -> Self {
+        Self(why.into())
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        if let StoreError::BadValue { field, reason } = error {
+            return Self(format!("{field}: {reason}."));
+        }
+        tracing::error!(%error, "a form of the console failed");
+        Self("The database did not take it; the log says why.".to_owned())
+    }
+}
 
 #[derive(Debug, Default)]
 pub struct Fields(Vec<(String, String)>);
 
 impl Fields {
-    pub fn parse(encoded: &[u8]) -> Self {
+    fn parse(encoded: &[u8]) -> Self {
         Self(form_urlencoded::parse(encoded).into_owned().collect())
     }
 
-    /// The message of an error is for the person at the console.
-    pub async fn read(request: Request) -> Result<Self, String> {
+    pub fn of_query(request: &Request) -> Self {
+        Self::parse(request.uri().query().unwrap_or_default().as_bytes())
+    }
+
+    pub async fn read(request: Request) -> Result<Self, Problem> {
         let reading = body::to_bytes(request.into_body(), MAX_BYTES);
         let read = tokio::time::timeout(TIMEOUT, reading).await;
         let bytes = read.map_err(|_| "The form did not arrive in time.")?;
@@ -30,6 +55,11 @@ impl Fields {
         found
             .map(|(_, value)| value.trim())
             .filter(|value| !value.is_empty())
+    }
+
+    /// Empty when absent.
+    pub fn text(&self, name: &str) -> &str {
+        self.get(name).unwrap_or_default()
     }
 
     /// Absent when empty; an error names the field.

@@ -5,11 +5,11 @@
 //! machine (DNS rebinding) would pass that check, so only names that nobody can register are
 //! answered: localhost and addresses.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 
 use axum::{
     extract::Request,
-    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, uri::Authority},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -42,19 +42,12 @@ fn refusal(method: &Method, headers: &HeaderMap) -> Option<&'static str> {
 }
 
 fn is_own_name(host: &str) -> bool {
-    let name = match host.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|b| b.is_ascii_digit()) => name,
-        _ => host,
+    let Ok(authority) = host.parse::<Authority>() else {
+        return false;
     };
-    let v6 = name
-        .strip_prefix('[')
-        .and_then(|rest| rest.strip_suffix(']'));
-    name == "localhost"
-        || name.ends_with(".localhost")
-        || name
-            .parse::<IpAddr>()
-            .is_ok_and(|address| address.is_ipv4())
-        || v6.is_some_and(|address| address.parse::<Ipv6Addr>().is_ok())
+    let name = authority.host();
+    let address = name.trim_start_matches('[').trim_end_matches(']');
+    name == "localhost" || name.ends_with(".localhost") || address.parse::<IpAddr>().is_ok()
 }
 
 /// By the browser's own word where it gives it (it does on localhost, also through the dev server's

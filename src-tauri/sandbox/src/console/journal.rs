@@ -1,10 +1,11 @@
 //! The latest requests, as the sandbox saw them.
 
 use jajan_contract::sandbox::{JournalEntry, JournalOutcome};
+use maud::{Markup, html};
 use serde_json::Value;
 
-use crate::console::asked::{Asked, kept, live};
-use crate::html::Html;
+use crate::console::asked::{Asked, found};
+use crate::console::layout::full_section;
 use crate::state::App;
 use crate::time::jakarta_text;
 
@@ -12,61 +13,41 @@ const MAX_SHOWN: usize = 50;
 /// Enough of a device id to tell devices apart.
 const SHORT_ID_CHARS: usize = 8;
 
-pub fn section(h: &mut Html, app: &App, asked: &Asked) {
+pub fn section(app: &App, asked: &Asked) -> Markup {
     let path = asked.journal_path.as_str();
-    h.raw("<section id=\"journal\" class=\"full\" aria-labelledby=\"journal-h\">")
-        .raw("<h2 id=\"journal-h\">Journal</h2>")
-        .raw(
-            "<p class=\"quiet\">What the apps asked for, newest first. Without a path calls only; ",
-        )
-        .raw("with one, files too.</p>")
-        .raw("<form method=\"get\" action=\"/console#journal\" class=\"row\">")
-        .raw("<label class=\"wide\">Path begins with<input name=\"path\" maxlength=\"200\" ")
-        .raw("autocapitalize=\"off\" autocomplete=\"off\" placeholder=\"/account/\" value=\"")
-        .text(path)
-        .raw("\"></label>");
-    kept(h, "name", &asked.event_name);
-    live(h, asked);
-    h.raw("<button>Show</button></form>");
+    let field = html! {
+        "Path begins with"
+        input name="path" maxlength="200" autocapitalize="off" autocomplete="off"
+            placeholder="/account/" value=(path);
+    };
     let entries = app.journal.latest(MAX_SHOWN, |entry| match path {
         "" => entry.method == "POST",
         path => entry.path.starts_with(path),
     });
-    if entries.is_empty() {
-        h.raw("<p class=\"quiet\">No request yet. Use the app and look again.</p></section>");
-        return;
-    }
-    h.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"List of requests\">")
-        .raw("<table><thead><tr><th>Time</th><th>Request</th><th>Outcome</th><th>Device</th>")
-        .raw("<th>User</th><th>Fields</th></tr></thead><tbody>");
-    for entry in entries {
-        row(h, &entry);
-    }
-    h.raw("</tbody></table></div></section>");
+    let columns = ["Time", "Request", "Outcome", "Device", "User", "Fields"];
+    let content = html! {
+        p.quiet {
+            "What the apps asked for, newest first. Without a path calls only; with one, files too."
+        }
+        (asked.filter("/console#journal", field, ("name", &asked.event_name)))
+        (found("request", &columns, entries.iter(), cells))
+    };
+    full_section("journal", "Journal", content)
 }
 
-fn row(h: &mut Html, entry: &JournalEntry) {
-    h.raw("<tr><td><time>")
-        .text(jakarta_text(entry.at_ms))
-        .raw("</time></td><td><code>")
-        .text(&entry.method)
-        .raw(" ")
-        .text(&entry.path)
-        .raw("</code></td><td>")
-        .text(outcome_words(entry))
-        .raw("</td><td><code class=\"short\" title=\"")
-        .text(&entry.device_id)
-        .raw("\">")
-        .text(short(&entry.device_id))
-        .raw("</code></td><td>")
-        .text(entry.user_id.as_deref().unwrap_or_default())
-        .raw("</td><td>");
-    if !entry.body.is_empty() {
-        h.raw("<details><summary>Show</summary><code>")
-            .text(Value::Object(entry.body.clone()))
-            .raw("</code></details>");
+fn cells(entry: &JournalEntry) -> Markup {
+    html! {
+        td { time { (jakarta_text(entry.at_ms)) } }
+        td { code { (entry.method) " " (entry.path) } }
+        td { (outcome_words(entry)) }
+        td { code.short title=(entry.device_id) { (short(&entry.device_id)) } }
+        td { (entry.user_id.as_deref().unwrap_or_default()) }
+        td {
+            @if !entry.body.is_empty() {
+                details { summary { "Show" } code { (Value::Object(entry.body.clone())) } }
+            }
+        }
     }
-    h.raw("</td></tr>");
 }
 
 fn outcome_words(entry: &JournalEntry) -> String {
@@ -81,10 +62,7 @@ fn outcome_words(entry: &JournalEntry) -> String {
 }
 
 /// Its end, which differs most between devices that count theirs.
-fn short(device_id: &str) -> String {
-    let length = device_id.chars().count();
-    let end = device_id
-        .chars()
-        .skip(length.saturating_sub(SHORT_ID_CHARS));
-    end.collect()
+fn short(device_id: &str) -> &str {
+    let start = device_id.char_indices().nth_back(SHORT_ID_CHARS - 1);
+    &device_id[start.map_or(0, |(at, _)| at)..]
 }
