@@ -34,6 +34,12 @@ impl Localised {
     }
 }
 
+impl<T: Into<String>> From<[T; 3]> for Localised {
+    fn from([id_id, en_us, zh_cn]: [T; 3]) -> Self {
+        Self::new(id_id, en_us, zh_cn)
+    }
+}
+
 /// The three languages of the product. Spec home 1: id-ID is default and fallback.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Locale {
@@ -56,6 +62,15 @@ impl Locale {
 
     pub fn from_tag(tag: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|locale| locale.tag() == tag)
+    }
+
+    /// One of three in the order of [`Self::ALL`].
+    pub fn one_of<T>(self, [id_id, en_us, zh_cn]: [T; 3]) -> T {
+        match self {
+            Self::IdId => id_id,
+            Self::EnUs => en_us,
+            Self::ZhCn => zh_cn,
+        }
     }
 
     /// The text in this language, with the id-ID fallback.

@@ -12,7 +12,7 @@ use crate::city::stores;
 use crate::city::stores::Store;
 use crate::dice::Dice;
 use crate::ids::IDS_PER_STORE;
-use crate::pictures::GROUND_NAMES;
+use crate::pictures::GROUNDS;
 
 /// A stream of dice of its own, far from those of the stores.
 const WORDS: u64 = 1 << 41;
@@ -92,7 +92,7 @@ fn invented(dice: &mut Dice, store: &Store, index: usize, score: u8, age_ms: u64
     let has_picture = dice.percent(60);
     let picture = format!(
         "/img/dish/{}/{}.png",
-        dice.pick(&GROUND_NAMES),
+        dice.pick(&GROUNDS).name,
         dice.pick(&store.menu).1.art
     );
     let reply = dice.percent(22).then(|| {
@@ -141,7 +141,7 @@ fn photos(dice: &mut Dice, store: &Store, index: usize) -> Vec<String> {
     let turn = dice.below(store.menu.len());
     let mut medias: Vec<String> = Vec::new();
     // A second round, on another ground, where the menu's dishes look alike.
-    let other: &'static str = GROUND_NAMES[dice.below(GROUND_NAMES.len())];
+    let other = dice.pick(&GROUNDS).name;
     for (round, ground) in [store.ground, other].into_iter().enumerate() {
         for step in 0..store.menu.len() {
             let art = store.menu[(turn + step + round) % store.menu.len()].1.art;

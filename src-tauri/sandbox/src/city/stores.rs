@@ -8,7 +8,7 @@ use crate::city::places::{AREAS, MALLS, area_index};
 use crate::city::vouchers::Voucher;
 use crate::city::{menu, names, stars, vouchers};
 use crate::dice::Dice;
-use crate::pictures::GROUND_NAMES;
+use crate::pictures::GROUNDS;
 use crate::text::score_tenths;
 
 /// Degrees of latitude in a kilometre; of longitude as well, at Jakarta's latitude within 1 %.
@@ -76,7 +76,7 @@ pub fn store(seed: u64, id: i64) -> Store {
     let (dish, second_dish) = pictures(&mut dice, &menu, brand);
     let ground = match brand {
         Some(index) => BRANDS[index].ground,
-        None => dice.pick(&GROUND_NAMES),
+        None => dice.pick(&GROUNDS).name,
     };
     let vouchers = vouchers::vouchers(&mut dice, kind, brand.map(|i| &BRANDS[i]), &menu);
     let vouchers = vouchers::with_more(seed, id, vouchers, &menu);

@@ -32,6 +32,7 @@ const fn ground(
     }
 }
 
+/// In the order that the seed deals them out.
 pub static GROUNDS: [Ground; 16] = [
     ground("mango", ["#FFD45E", "#FFA62B", "#FFF0C2", "#C96F00"], INK),
     ground("papaya", ["#FFB07A", "#FF7F45", "#FFE3CF", "#B8430F"], INK),
@@ -66,17 +67,6 @@ pub static GROUNDS: [Ground; 16] = [
     ),
     ground("ginger", ["#FBE6C4", "#E6B473", "#FFF7EA", "#97672A"], INK),
 ];
-
-/// The names of the grounds, in the order that the seed deals them out.
-pub static GROUND_NAMES: [&str; 16] = {
-    let mut names = [""; 16];
-    let mut index = 0;
-    while index < names.len() {
-        names[index] = GROUNDS[index].name;
-        index += 1;
-    }
-    names
-};
 
 pub fn find(name: &str) -> Option<&'static Ground> {
     GROUNDS.iter().find(|ground| ground.name == name)

@@ -19,12 +19,11 @@ mod render;
 mod share;
 mod slider;
 
-pub use banners::BANNER_NAMES;
 pub use cache::{PictureCache, Source};
 pub use compose::banner_color;
 pub use dishes::has_dish;
 pub use fonts::can_write;
-pub use grounds::{GROUND_NAMES, ground_color};
+pub use grounds::{GROUNDS, ground_color};
 pub use path::parse;
 pub use photo::{NotAPhoto, PORTRAIT_SIDE, REVIEW_SIDE, reencode, resize};
 pub use picture::{Picture, PictureError};

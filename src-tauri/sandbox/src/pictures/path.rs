@@ -1,6 +1,7 @@
 //! A picture from its path: names come from closed tables.
 
-use crate::locale::Locale;
+use jajan_contract::localised::Locale;
+
 use crate::pictures::picture::{Letters, Picture, PictureError};
 use crate::pictures::{banners, dishes, grounds};
 
@@ -60,11 +61,8 @@ fn dish_pair(text: &str) -> Option<[&'static str; 2]> {
 }
 
 fn one_to_four(text: &str) -> Option<u8> {
-    match text {
-        "1" => Some(1),
-        "2" => Some(2),
-        "3" => Some(3),
-        "4" => Some(4),
-        _ => None,
-    }
+    let at = ["1", "2", "3", "4"]
+        .iter()
+        .position(|number| *number == text)?;
+    Some(at as u8 + 1)
 }

@@ -1,6 +1,6 @@
-use crate::locale::Locale;
 use crate::pictures::banners::Banner;
 use crate::pictures::grounds::Ground;
+use jajan_contract::localised::Locale;
 
 /// Why there is no picture.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

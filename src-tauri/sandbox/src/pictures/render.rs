@@ -77,34 +77,36 @@ static OPTIONS: LazyLock<Options<'static>> = LazyLock::new(|| Options {
 impl Picture {
     /// Draws the picture and encodes it as WebP. Without a size it has its base size.
     pub fn render(&self, size: Size) -> Result<Vec<u8>, PictureError> {
-        render(self, size)
+        let drawing = compose::compose(self);
+        let (width, height) = size.of(drawing.width, drawing.height);
+        let (own_width, own_height) = (drawing.width as f32, drawing.height as f32);
+        let fit = f32::max(width as f32 / own_width, height as f32 / own_height);
+        let times = if fit < SMALL_SCALE { 2 } else { 1 };
+
+        let scale = fit * times as f32;
+        let transform = Transform::from_scale(scale, scale).post_translate(
+            ((width * times) as f32 - own_width * scale) / 2.0,
+            ((height * times) as f32 - own_height * scale) / 2.0,
+        );
+        let pixmap = paint(&drawing.svg, width * times, height * times, transform)?;
+        let pixmap = if times == 1 { pixmap } else { halve(&pixmap)? };
+        let is_banner = matches!(self, Picture::Banner { .. });
+        let quality = if is_banner { BANNER_QUALITY } else { QUALITY };
+        encode(&pixmap.take_demultiplied(), width, height, quality)
     }
 }
 
-fn render(picture: &Picture, size: Size) -> Result<Vec<u8>, PictureError> {
-    let drawing = compose::compose(picture);
-    let (width, height) = size.of(drawing.width, drawing.height);
-    let (own_width, own_height) = (drawing.width as f32, drawing.height as f32);
-    let fit = f32::max(width as f32 / own_width, height as f32 / own_height);
-    let times = if fit < SMALL_SCALE { 2 } else { 1 };
-
-    let tree = tree(&drawing.svg)?;
-    let mut pixmap = Pixmap::new(width * times, height * times).ok_or_else(no_memory)?;
-    let scale = fit * times as f32;
-    let transform = Transform::from_scale(scale, scale).post_translate(
-        ((width * times) as f32 - own_width * scale) / 2.0,
-        ((height * times) as f32 - own_height * scale) / 2.0,
-    );
+/// The pixels of a drawing, in which `dish:x` is the art of that name.
+pub fn paint(
+    svg: &str,
+    width: u32,
+    height: u32,
+    transform: Transform,
+) -> Result<Pixmap, PictureError> {
+    let tree = Tree::from_str(svg, &OPTIONS).map_err(drawing_error)?;
+    let mut pixmap = Pixmap::new(width, height).ok_or_else(no_memory)?;
     resvg::render(&tree, transform, &mut pixmap.as_mut());
-    let pixmap = if times == 1 { pixmap } else { halve(&pixmap)? };
-    let is_banner = matches!(picture, Picture::Banner { .. });
-    let quality = if is_banner { BANNER_QUALITY } else { QUALITY };
-    encode(&pixmap.take_demultiplied(), width, height, quality)
-}
-
-/// Reads a drawing; `dish:x` is the art of that name.
-pub fn tree(svg: &str) -> Result<Tree, PictureError> {
-    Tree::from_str(svg, &OPTIONS).map_err(drawing_error)
+    Ok(pixmap)
 }
 
 /// A pixmap of half the sides. Bilinear sampling at exactly a half is the mean of four pixels.
@@ -142,7 +144,7 @@ pub fn encode(
     Ok(bytes.to_vec())
 }
 
-pub fn no_memory() -> PictureError {
+fn no_memory() -> PictureError {
     drawing_error("no memory for the picture")
 }
 

@@ -5,7 +5,7 @@
 //! written here is escaped, and what the embedded fonts cannot write is left out.
 
 use image::{ExtendedColorType, codecs::jpeg::JpegEncoder};
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::Transform;
 
 use crate::pictures::fonts::Weight;
 use crate::pictures::{PictureError, compose, dishes, fonts, grounds, render};
@@ -38,10 +38,7 @@ impl SharePicture {
     /// Draws and encodes it. Blocks.
     pub fn render(&self) -> Result<Vec<u8>, PictureError> {
         let drawing = self.drawing();
-        let tree = render::tree(&drawing.svg)?;
-        let mut pixmap = Pixmap::new(WIDTH, HEIGHT)
-            .ok_or_else(|| PictureError::Drawing("no memory".to_owned()))?;
-        resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
+        let pixmap = render::paint(&drawing.svg, WIDTH, HEIGHT, Transform::identity())?;
         // The ground covers everything, so that premultiplied is plain.
         let pixels: Vec<u8> = pixmap
             .data()

@@ -4,7 +4,7 @@
 //! [`DENSITY`] times as many, because phones do. The gap lies right of where the piece begins, so
 //! that there is always a way to drag.
 
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::Transform;
 
 use crate::dice::Dice;
 use crate::pictures::{PictureError, compose, grounds, render};
@@ -129,13 +129,11 @@ fn scene(dice: &mut Dice) -> (String, String) {
 /// A part `[x, y, width, height]` of the scene as WebP.
 fn draw([x, y, width, height]: [u32; 4], defs: &str, body: &str) -> Result<Vec<u8>, PictureError> {
     let drawing = compose::document(WIDTH, HEIGHT, defs, body);
-    let tree = render::tree(&drawing.svg)?;
     let [width, height] = [width * DENSITY, height * DENSITY];
-    let mut pixmap = Pixmap::new(width, height).ok_or_else(render::no_memory)?;
     let scale = DENSITY as f32;
     let transform = Transform::from_scale(scale, scale)
         .post_translate(-(x as f32) * scale, -(y as f32) * scale);
-    resvg::render(&tree, transform, &mut pixmap.as_mut());
+    let pixmap = render::paint(&drawing.svg, width, height, transform)?;
     render::encode(&pixmap.take_demultiplied(), width, height, QUALITY)
 }
 

@@ -1,7 +1,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::locale::Locale;
+use jajan_contract::localised::Locale;
 
 fn dimensions(webp: &[u8]) -> (u32, u32) {
     let features = webp::BitstreamFeatures::new(webp).unwrap();
@@ -114,7 +114,7 @@ fn bad_sizes_are_refused_in_words() {
 
 #[test]
 fn every_dish_and_ground_can_be_drawn() {
-    let grounds = GROUND_NAMES.iter().cycle();
+    let grounds = GROUNDS.iter().map(|ground| ground.name).cycle();
     for (dish, ground) in dishes::names().zip(grounds) {
         let bytes = draw(&format!("/img/dish/{ground}/{dish}.png"), Some("40"), None);
         assert!(bytes.len() > 200, "{dish} on {ground} is empty");
@@ -140,8 +140,8 @@ fn icons_are_transparent_and_covers_are_not() {
 
 #[test]
 fn pictures_are_light() {
-    let banners = BANNER_NAMES.iter().flat_map(|name| {
-        Locale::ALL.map(|locale| format!("/img/banner/{name}/{}.png", locale.tag()))
+    let banners = banners::BANNERS.iter().flat_map(|banner| {
+        Locale::ALL.map(|locale| format!("/img/banner/{}/{}.png", banner.name, locale.tag()))
     });
     let heavy: Vec<_> = banners
         .map(|path| (draw(&path, None, Some("240")).len(), path))

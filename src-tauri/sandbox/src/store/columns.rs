@@ -6,11 +6,8 @@ use crate::ids;
 
 /// Three neighbouring columns `…_id, …_en, …_zh`.
 pub fn localised(row: &Row<'_>, first: usize) -> rusqlite::Result<Localised> {
-    Ok(Localised::new(
-        row.get::<_, String>(first)?,
-        row.get::<_, String>(first + 1)?,
-        row.get::<_, String>(first + 2)?,
-    ))
+    let texts: [String; 3] = [row.get(first)?, row.get(first + 1)?, row.get(first + 2)?];
+    Ok(texts.into())
 }
 
 /// Two neighbouring columns `lat, lon`.

@@ -1,7 +1,8 @@
 //! Remote configuration: one JSON value for each key of the contract.
 
-use crate::store::{Database, Sql, StoreError};
 use jajan_contract::config::{ConfigEntry, keys};
+
+use crate::store::{Database, Sql, StoreError};
 
 /// Larger than any value that the app reads.
 const MAX_VALUE_BYTES: usize = 4_096;

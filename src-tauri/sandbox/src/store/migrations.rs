@@ -47,7 +47,7 @@ mod tests {
     use sha2::{Digest, Sha256};
 
     use super::*;
-    use crate::text::hex;
+    use jajan_contract::text::hex;
 
     /// SHA-256 of every step that was released. A new step adds a line; no line ever changes.
     const RELEASED: [&str; SCHEMA_VERSION] = [

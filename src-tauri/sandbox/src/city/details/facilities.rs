@@ -53,21 +53,17 @@ pub fn of_store(store_id: i64) -> Vec<FacilityCategory> {
             if dice.percent(*percent) {
                 service_facilities.push(Facility {
                     id: format!("{category}{number:02}"),
-                    describe_name: localised(*describe),
+                    describe_name: Localised::from(*describe),
                 });
             }
         }
         if !service_facilities.is_empty() {
             list.push(FacilityCategory {
                 id: category.to_string(),
-                category_name: localised(*name),
+                category_name: Localised::from(*name),
                 service_facilities,
             });
         }
     }
     list
-}
-
-fn localised([id, en, zh]: [&str; 3]) -> Localised {
-    Localised::new(id, en, zh)
 }

@@ -8,7 +8,7 @@ use jajan_contract::{
 
 use crate::city::details::batches::SHOWCASE;
 use crate::city::details::{Topic, dice};
-use crate::pictures::GROUND_NAMES;
+use crate::pictures::GROUNDS;
 
 /// So many photos has [`SHOWCASE`].
 const MANY: usize = 200;
@@ -44,7 +44,7 @@ pub fn gallery(look: &Look<'_>) -> Vec<ImageItem> {
     list.extend(interiors(look).into_iter().take(count.div_ceil(2)));
     let of_dishes = count - list.len().min(count);
     for (sort, dish) in (1..).zip(unlike(look.menu, look.dish).take(of_dishes)) {
-        let ground = dice.pick(&GROUND_NAMES);
+        let ground = dice.pick(&GROUNDS).name;
         let other = match look.second_dish == dish.art {
             true => look.dish,
             false => look.second_dish,
@@ -94,13 +94,13 @@ fn dishes(look: &Look<'_>) -> Vec<ImageItem> {
     // Some dishes were taken twice, on another plate.
     let extra = dice.below(11);
     let count = many.max(look.menu.len() + extra).min(many.max(30));
-    let turn = dice.below(GROUND_NAMES.len());
+    let turn = dice.below(GROUNDS.len());
     (0..count)
         .filter_map(|index| {
             let dish = look.menu.get(index % look.menu.len().max(1))?;
             // A dish that comes again lies on another ground.
             let round = index / look.menu.len();
-            let ground = GROUND_NAMES[(turn + index * 5 + round) % GROUND_NAMES.len()];
+            let ground = GROUNDS[(turn + index * 5 + round) % GROUNDS.len()].name;
             let address = format!("/img/dish/{ground}/{}.png", dish.art);
             let sort = u32::try_from(index + 1).unwrap_or(u32::MAX);
             Some(item(

@@ -36,7 +36,7 @@ pub fn tags(store_id: i64) -> Vec<Localised> {
     let step = dice.between(1, 3) as usize;
     (0..count)
         .map(|index| TAGS[(first + index * step) % TAGS.len()])
-        .map(|[id, en, zh]| Localised::new(id, en, zh))
+        .map(Localised::from)
         .collect()
 }
 

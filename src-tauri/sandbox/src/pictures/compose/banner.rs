@@ -1,6 +1,7 @@
 //! Banners: kicker, title and price flash on the left, three dishes on a stage on the right.
 
-use crate::locale::Locale;
+use jajan_contract::localised::Locale;
+
 use crate::pictures::banners::{Banner, Scene, Texts};
 use crate::pictures::compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow};
 use crate::pictures::fonts::Weight;
@@ -12,15 +13,9 @@ const LEFT: f64 = 40.0;
 /// Text ends here; the dishes begin.
 const TEXT_END: f64 = 408.0;
 
-struct Colors {
-    from: &'static str,
-    to: &'static str,
-    light: &'static str,
-    stage: &'static str,
-}
-
-fn colors(scene: Scene) -> Colors {
-    let [from, to, light, stage] = match scene {
+/// From, to, light and stage.
+fn colors(scene: Scene) -> [&'static str; 4] {
+    match scene {
         Scene::Sun => ["#FFE27A", "#FFC821", "#FFF6D0", "#FFB000"],
         Scene::Sunset => ["#FFD27A", "#FF9A5A", "#FFF0D6", "#FF7A3D"],
         Scene::Mint => ["#DDF5E3", "#9EDDB4", "#FFFFFF", "#5FBF86"],
@@ -28,27 +23,16 @@ fn colors(scene: Scene) -> Colors {
         Scene::Cream => ["#FFF6E3", "#F6DDB0", "#FFFFFF", "#E5BC77"],
         Scene::Sky => ["#E2F4FC", "#A5D8EF", "#FFFFFF", "#6BB9DC"],
         Scene::Lilac => ["#F1E8FC", "#CDB4F0", "#FFFFFF", "#A884DE"],
-    };
-    Colors {
-        from,
-        to,
-        light,
-        stage,
     }
 }
 
 /// `#rrggbb` that stands for a banner while it loads.
 pub fn banner_color(name: &str) -> &'static str {
-    banners::find(name).map_or("#FFD233", |banner| colors(banner.scene).to)
+    banners::find(name).map_or("#FFD233", |banner| colors(banner.scene)[1])
 }
 
 pub fn banner(banner: &Banner, locale: Locale) -> Drawing {
-    let Colors {
-        from,
-        to,
-        light,
-        stage,
-    } = colors(banner.scene);
+    let [from, to, light, stage] = colors(banner.scene);
     let [left, middle, right] = banner.dishes;
     let defs = diagonal("ground", from, to) + &glow("glow", light);
     let body = format!(

@@ -1,19 +1,15 @@
 //! The inside of a store, and its menu cards: lines without letters, because a picture has no
 //! language.
 
-use crate::pictures::compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow};
+use crate::pictures::compose::svg::{
+    Drawing, diagonal, dish as art, document, glow, gradients, shadow,
+};
 use crate::pictures::grounds::Ground;
 
 /// A room with a table; `scene` 1..=4 is what it looks like.
 pub fn interior(ground: &Ground, scene: u8, dish: &str) -> Drawing {
-    let Ground {
-        from,
-        to,
-        glow: light,
-        deep,
-        ..
-    } = ground;
-    let defs = diagonal("ground", light, from) + &glow("glow", "#FFF3C9");
+    let (to, light, deep) = (ground.to, ground.glow, ground.deep);
+    let defs = diagonal("ground", light, ground.from) + &glow("glow", "#FFF3C9");
     let furniture = match scene {
         1 => lamps(&[320.0, 490.0], deep) + &window(60.0, light),
         2 => shelves(deep, to),
@@ -120,14 +116,7 @@ fn chair(x: f64, to: &str, deep: &str) -> String {
 
 /// A page of a menu, 3:4; `page` 1..=4.
 pub fn menu(ground: &Ground, page: u8, [first, second]: &[&str; 2]) -> Drawing {
-    let Ground {
-        from,
-        to,
-        glow: light,
-        deep,
-        ..
-    } = ground;
-    let defs = diagonal("ground", from, to) + &glow("glow", light);
+    let (to, deep) = (ground.to, ground.deep);
     let mut lines = String::new();
     for row in 0..6 {
         let y = 306 + row * 44;
@@ -154,5 +143,5 @@ pub fn menu(ground: &Ground, page: u8, [first, second]: &[&str; 2]) -> Drawing {
         art(first, 196.0, 160.0, 164.0, -4.0),
         art(second, 318.0, 182.0, 120.0, 6.0),
     );
-    document(480, 640, &defs, &body)
+    document(480, 640, &gradients(ground), &body)
 }

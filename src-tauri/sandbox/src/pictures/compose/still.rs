@@ -1,20 +1,13 @@
 //! Covers, logos, dishes, icons and malls: the pictures without sentences.
 
-use crate::pictures::compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow};
+use crate::pictures::compose::svg::{Drawing, diagonal, dish as art, document, gradients, shadow};
 use crate::pictures::fonts;
 use crate::pictures::grounds::Ground;
 
 /// A dish on a podium, a smaller one before it.
 pub fn cover(ground: &Ground, [first, second]: &[&str; 2]) -> Drawing {
-    let Ground {
-        from,
-        to,
-        glow: light,
-        deep,
-        ..
-    } = ground;
-    let defs = diagonal("ground", from, to)
-        + &glow("glow", light)
+    let (to, light, deep) = (ground.to, ground.glow, ground.deep);
+    let defs = gradients(ground)
         + &format!(
             r#"<linearGradient id="side" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="{deep}" stop-opacity=".30"/><stop offset=".35" stop-color="{deep}" stop-opacity=".12"/><stop offset="1" stop-color="{deep}" stop-opacity=".42"/></linearGradient>
 "#
@@ -40,19 +33,13 @@ pub fn cover(ground: &Ground, [first, second]: &[&str; 2]) -> Drawing {
 
 /// Letters over a dish that looks in from the corner.
 pub fn logo(ground: &Ground, letters: &str, dish: &str) -> Drawing {
-    let Ground {
-        from,
-        to,
-        glow: light,
-        text,
-        ..
-    } = ground;
+    let (light, text) = (ground.glow, ground.text);
     let size = match letters.len() {
         1 => 128,
         2 => 106,
         _ => 78,
     };
-    let defs = diagonal("ground", from, to);
+    let defs = diagonal("ground", ground.from, ground.to);
     let body = format!(
         r#"<rect width="240" height="240" fill="url(#ground)"/>
 <circle cx="186" cy="190" r="96" fill="{light}" fill-opacity=".5"/>
@@ -68,13 +55,6 @@ pub fn logo(ground: &Ground, letters: &str, dish: &str) -> Drawing {
 
 /// One dish in the light.
 pub fn dish(ground: &Ground, name: &str) -> Drawing {
-    let Ground {
-        from,
-        to,
-        glow: light,
-        ..
-    } = ground;
-    let defs = diagonal("ground", from, to) + &glow("glow", light);
     let body = format!(
         r#"<rect width="320" height="320" fill="url(#ground)"/>
 <circle cx="160" cy="150" r="170" fill="url(#glow)"/>
@@ -82,7 +62,7 @@ pub fn dish(ground: &Ground, name: &str) -> Drawing {
         shadow(160.0, 262.0, 104.0, 20.0),
         art(name, 160.0, 156.0, 212.0, 0.0),
     );
-    document(320, 320, &defs, &body)
+    document(320, 320, &gradients(ground), &body)
 }
 
 /// The art alone, on nothing.
@@ -92,14 +72,7 @@ pub fn icon(name: &str) -> Drawing {
 
 /// A mall at the end of a street, its letters on a sign.
 pub fn mall(ground: &Ground, letters: &str) -> Drawing {
-    let Ground {
-        from,
-        to,
-        glow: light,
-        deep,
-        ..
-    } = ground;
-    let defs = diagonal("ground", from, to) + &glow("glow", light);
+    let deep = ground.deep;
     let mut skyline = String::new();
     for (x, top, width) in [(0, 210, 90), (76, 150, 84), (470, 130, 96), (552, 190, 88)] {
         skyline += &format!(
@@ -122,7 +95,7 @@ pub fn mall(ground: &Ground, letters: &str) -> Drawing {
         sign_width = sign_width(letters),
         families = fonts::FAMILIES,
     );
-    document(640, 480, &defs, &body)
+    document(640, 480, &gradients(ground), &body)
 }
 
 fn sign_width(letters: &str) -> usize {

@@ -1,13 +1,12 @@
 //! WhatsApp logins: a key that is bound to a device and its challenge, and works once. Decisions
 //! "Login".
 
-use jajan_contract::account::AuthCodeStatus;
+use jajan_contract::{account::AuthCodeStatus, text::hex};
 use rusqlite::{Transaction, params};
 
 use crate::chance;
 use crate::store::account::proof::NoProof;
 use crate::store::{Database, Sql, StoreError};
-use crate::text::hex;
 
 pub const LIVES_MS: u64 = 5 * 60_000;
 /// The console shows what is younger; then they go.

@@ -6,12 +6,11 @@
 //! photo has a name of chance, because a reader of an anonymous review could try the hash with every
 //! user's number.
 
-use jajan_contract::profile::UploadBusiness;
+use jajan_contract::{profile::UploadBusiness, text::hex};
 use rusqlite::params;
 use sha2::{Digest, Sha256};
 
 use crate::store::{Database, Sql, StoreError};
-use crate::text::hex;
 use crate::{chance, time};
 
 /// Tries of one user on one day in Jakarta; nobody changes a portrait so often.

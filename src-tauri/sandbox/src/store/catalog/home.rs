@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 
 use crate::geo::Position;
 use crate::ids;
-use crate::locale::Locale;
+use crate::store::brands::banner_pictures;
 use crate::store::catalog::{assets, flash_sale, flash_sessions};
 use crate::store::columns::{localised, position};
 use crate::store::{Database, Sql, StoreError, Viewer};
@@ -98,7 +98,7 @@ fn banners(connection: &Connection, place: &str) -> Result<BannerList, StoreErro
         Ok(Banner {
             id: row.get::<_, i64>(0)?.to_string(),
             ad_trace: row.get(3)?,
-            banner_image_url_map: banner_picture(&picture),
+            banner_image_url_map: banner_pictures(&picture),
             banner_jump_url_map: Localised::same(row.get::<_, String>(4)?),
             required_login: row.get(5)?,
             name: localised(row, 6)?,
@@ -106,11 +106,6 @@ fn banners(connection: &Connection, place: &str) -> Result<BannerList, StoreErro
         })
     })?;
     Ok(BannerList { list })
-}
-
-fn banner_picture(name: &str) -> Localised {
-    let [id, en, zh] = Locale::ALL.map(|locale| format!("/img/banner/{name}/{}.png", locale.tag()));
-    Localised::new(id, en, zh)
 }
 
 fn categories(connection: &Connection) -> Result<CategoryList, StoreError> {
@@ -140,7 +135,7 @@ fn flash(connection: &Connection, viewer: Viewer) -> Result<FlashSaleCard, Store
     Ok(FlashSaleCard {
         countdown_time: session.remaining_seconds(now),
         max_discount_ratio: best.max().unwrap_or(0),
-        image_url: banner_picture("flash-sale"),
+        image_url: banner_pictures("flash-sale"),
         page_id: session.page_id,
         title: flash_sale::title(),
         items,

@@ -10,6 +10,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use jajan_contract::{
     filters::{FilterOptionsData, FilterType},
     stores::{StoreListBody, StoreListData},
+    text::hex,
 };
 use rusqlite::Connection;
 
@@ -22,7 +23,6 @@ use crate::store::catalog::recommended::Shown;
 use crate::store::catalog::{entries, filters, hours, nearest, recommended};
 use crate::store::page::Page;
 use crate::store::{Database, StoreError, Viewer};
-use crate::text::hex;
 use crate::time::LocalTime;
 use crate::{chance, time};
 

@@ -97,10 +97,10 @@ pub fn review(row: &Row<'_>, caller: Option<i64>) -> rusqlite::Result<Review> {
 pub fn criteria(scores: [Option<f64>; 3]) -> Vec<CriteriaScore> {
     let given = CRITERIA.iter().zip(scores);
     given
-        .filter_map(|((id, [id_id, en_us, zh_cn]), score)| {
+        .filter_map(|((id, name), score)| {
             Some(CriteriaScore {
                 criteria_id: (*id).to_owned(),
-                criteria_name_map: Localised::new(*id_id, *en_us, *zh_cn),
+                criteria_name_map: Localised::from(*name),
                 score: score?,
             })
         })

@@ -78,6 +78,6 @@ impl Reason {
 
 /// What its author is told of a rejection.
 pub fn words(name: &str) -> Localised {
-    let [id_id, en_us, zh_cn] = Reason::of_name(name).unwrap_or(Reason::Rules).words();
-    Localised::new(id_id, en_us, zh_cn)
+    let reason = Reason::of_name(name).unwrap_or(Reason::Rules);
+    reason.words().into()
 }
