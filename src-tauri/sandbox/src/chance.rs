@@ -5,7 +5,7 @@
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
-use crate::text::hex;
+use jajan_contract::text::hex;
 
 /// Digits and letters that are not taken for each other when they are read out.
 const READABLE: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";

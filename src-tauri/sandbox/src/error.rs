@@ -4,6 +4,8 @@
 //! sentence in its language; only a fault of ours is a 5xx. A detail (a path in the body, a
 //! header's name) may follow the sentence; values that the caller sent never do.
 
+#[macro_use]
+mod table;
 mod account;
 mod business;
 mod refusal;
@@ -16,10 +18,9 @@ use axum::{
     http::{HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use jajan_contract::envelope::Reply;
+use jajan_contract::{envelope::Reply, localised::Locale};
 
 use crate::geo::BadDegrees;
-use crate::locale::Locale;
 use crate::store::StoreError;
 
 /// Extension of a response: the code of its refusal.
@@ -39,12 +40,19 @@ pub struct Error {
 }
 
 impl Error {
-    pub fn new(refusal: Refusal, detail: impl Into<String>) -> Self {
+    fn of(refusal: Refusal) -> Self {
         Self {
             refusal,
-            detail: Some(detail.into()),
+            detail: None,
             server_time_ms: None,
             retry_after_s: None,
+        }
+    }
+
+    pub fn new(refusal: Refusal, detail: impl Into<String>) -> Self {
+        Self {
+            detail: Some(detail.into()),
+            ..Self::of(refusal)
         }
     }
 
@@ -60,7 +68,7 @@ impl Error {
     pub fn wait(wait_ms: u64) -> Self {
         Self {
             retry_after_s: Some(wait_ms.div_ceil(1000).max(1)),
-            ..Self::from(Refusal::RateLimited)
+            ..Self::of(Refusal::RateLimited)
         }
     }
 
@@ -72,7 +80,7 @@ impl Error {
     /// The cause goes to the log, not to the caller.
     pub fn internal(cause: impl std::fmt::Display) -> Self {
         tracing::error!(%cause, "a fault of ours");
-        Self::from(Refusal::Internal)
+        Self::of(Refusal::Internal)
     }
 
     /// The envelope in the caller's language.
@@ -102,29 +110,6 @@ impl Error {
             _ => {}
         }
         response
-    }
-}
-
-impl From<Business> for Error {
-    fn from(business: Business) -> Self {
-        Refusal::Business(business).into()
-    }
-}
-
-impl From<Account> for Error {
-    fn from(account: Account) -> Self {
-        Refusal::Account(account).into()
-    }
-}
-
-impl From<Refusal> for Error {
-    fn from(refusal: Refusal) -> Self {
-        Self {
-            refusal,
-            detail: None,
-            server_time_ms: None,
-            retry_after_s: None,
-        }
     }
 }
 

@@ -13,7 +13,6 @@ mod edge;
 pub mod error;
 mod geo;
 pub mod ids;
-pub mod locale;
 pub mod memory;
 pub mod mode;
 pub mod origin;
@@ -24,7 +23,6 @@ mod routes;
 mod run;
 pub mod seed;
 pub mod serve;
-pub mod signature;
 pub mod state;
 pub mod store;
 mod text;
@@ -40,6 +38,7 @@ use axum::{
     response::Response,
     routing::get,
 };
+use jajan_contract::localised::Locale;
 use jajan_web_host::WebHost;
 use tower_http::catch_panic::CatchPanicLayer;
 
@@ -48,7 +47,6 @@ pub use web::Web;
 
 use crate::edge::{compress, cors, headers, log, record, strike};
 use crate::error::{Error, Refusal};
-use crate::locale::Locale;
 use crate::mode::Mode;
 use crate::state::{App, Current};
 
@@ -101,9 +99,9 @@ mod tests {
     use super::*;
     use crate::clock::Clock;
     use crate::origin::Origin;
-    use crate::signature::AppSecret;
     use crate::state::Setup;
     use crate::store::{Database, Place};
+    use jajan_contract::signature::AppSecret;
 
     #[tokio::test]
     async fn a_panic_is_answered_in_the_envelope() {

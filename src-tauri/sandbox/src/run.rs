@@ -10,6 +10,7 @@ use std::{
     sync::Arc,
 };
 
+use jajan_contract::signature::{AppSecret, SANDBOX_SECRET};
 use jajan_web_host::{Site, serve::stop_signal};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -19,7 +20,6 @@ use crate::clock::{Clock, Start};
 use crate::mode::Mode;
 use crate::run::data::{finish, open_database, origin, say};
 use crate::run::start_error::{SECRET_VARIABLE, StartError};
-use crate::signature::{AppSecret, SANDBOX_SECRET};
 use crate::state::{App, Setup};
 use crate::{Web, serve};
 

@@ -7,6 +7,7 @@ use std::{
 };
 
 use axum::{extract::FromRequestParts, http::request::Parts};
+use jajan_contract::signature::AppSecret;
 use tokio::sync::Semaphore;
 
 use crate::clock::Clock;
@@ -18,7 +19,6 @@ use crate::memory::rate_limit::RateLimit;
 use crate::mode::Mode;
 use crate::origin::Origin;
 use crate::pictures::PictureCache;
-use crate::signature::AppSecret;
 use crate::store::catalog::open_lists::{OpenLists, open_lists};
 use crate::store::{Database, StoreError};
 

@@ -1,6 +1,4 @@
-//! How bytes and scores are written.
-
-pub use jajan_contract::text::hex;
+//! How scores are written.
 
 /// The mean of stars in tenths, as cards show it; 0 without any.
 pub fn score_tenths(stars: &[u8]) -> i64 {

@@ -8,7 +8,7 @@ use axum::{
     http::{HeaderName, HeaderValue, Method, Request},
 };
 use jajan_contract::headers as h;
-use jajan_sandbox::signature::{AppSecret, Signed};
+use jajan_contract::signature::{AppSecret, Signed};
 use serde_json::{Value, json};
 
 #[derive(Clone)]

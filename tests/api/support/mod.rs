@@ -21,6 +21,7 @@ use jajan_contract::{
     account::LoginData,
     calls::{self as c, CALLS},
     envelope::Reply,
+    signature::{AppSecret, SANDBOX_SECRET},
 };
 use jajan_sandbox::{
     Web,
@@ -28,7 +29,6 @@ use jajan_sandbox::{
     mode::Mode,
     origin::Origin,
     seed::{self, SeedOptions},
-    signature::{AppSecret, SANDBOX_SECRET},
     state::{App, Setup},
     store::{Database, Place},
 };

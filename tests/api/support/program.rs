@@ -8,7 +8,7 @@ use std::{
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
-use jajan_sandbox::signature::{AppSecret, SANDBOX_SECRET};
+use jajan_contract::signature::{AppSecret, SANDBOX_SECRET};
 
 use super::Draft;
 

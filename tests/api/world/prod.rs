@@ -3,8 +3,9 @@
 use jajan_contract::{
     calls::{CALLS, GetAuthCode, QueryUnread, SendCode},
     codes,
+    signature::SANDBOX_SECRET,
 };
-use jajan_sandbox::{mode::Mode, signature::SANDBOX_SECRET};
+use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::support::{Sandbox, phone_body};

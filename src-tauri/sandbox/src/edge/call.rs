@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use http_body_util::BodyExt;
-use jajan_contract::{Call, envelope::Envelope, envelope::Reply};
+use jajan_contract::{Call, envelope::Envelope, envelope::Reply, signature::Signed};
 use serde_json::Value;
 
 use crate::edge::ctx::Ctx;
@@ -19,7 +19,6 @@ use crate::edge::{DRAIN_BYTES, form, headers, once, risk, session};
 use crate::error::{Error, Refusal};
 use crate::ids;
 use crate::memory::journal::Number;
-use crate::signature::Signed;
 use crate::state::App;
 
 /// How much of a body is taken, and for how long.

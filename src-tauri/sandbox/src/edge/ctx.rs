@@ -1,10 +1,12 @@
+use std::ops::Deref;
+
 use crate::error::{Account, Error};
-use crate::locale::Locale;
 use crate::state::App;
 use crate::store::Viewer;
 use crate::store::account::tokens::LoggedIn;
+use jajan_contract::localised::Locale;
 
-/// What a handler knows of its caller.
+/// What a handler knows of its caller, and through it the sandbox.
 #[derive(Clone)]
 pub struct Ctx {
     pub app: App,
@@ -14,6 +16,14 @@ pub struct Ctx {
     pub locale: Locale,
     /// By the sandbox's clock, once for the whole call.
     pub now_ms: u64,
+}
+
+impl Deref for Ctx {
+    type Target = App;
+
+    fn deref(&self) -> &App {
+        &self.app
+    }
 }
 
 impl Ctx {

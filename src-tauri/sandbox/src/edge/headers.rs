@@ -4,10 +4,10 @@ use axum::http::HeaderMap;
 use jajan_contract::{
     PROTOCOL_VERSION,
     headers::{self, DigitalFood, System},
+    localised::Locale,
 };
 
 use crate::error::{Error, Refusal};
-use crate::locale::Locale;
 
 /// Decisions "Wire": the most that a phone's clock may be away.
 pub const MAX_SKEW_MS: u64 = 5 * 60_000;

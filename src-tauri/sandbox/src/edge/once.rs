@@ -45,7 +45,6 @@ where
     let whose = format!("{}\n{}\n{user:?}\n{key}", C::PATH, ctx.device_id);
     let slot = Slot::default();
     let known = ctx
-        .app
         .calls
         .keyed
         .put_new(chance::hash(&whose), slot.clone(), ctx.now_ms);

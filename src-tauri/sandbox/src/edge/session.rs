@@ -42,7 +42,7 @@ pub async fn authorize<C: Call>(
     match access {
         Access::Open(user) => Ok(Some(user)),
         Access::Frozen(user, _) if FROZEN_MAY.contains(&C::PATH) => Ok(Some(user)),
-        Access::Frozen(_, reason) => Err(Account::Frozen(reason).into()),
+        Access::Frozen(_, reason) => Err(Account::from(reason).into()),
         Access::Expired => Err(Account::TokenExpired.into()),
         Access::Ended(ended) => Err(ended_refusal(ended).into()),
         Access::Unknown => Err(Account::TokenIllegal.into()),

@@ -75,7 +75,7 @@ pub async fn faults(app: App, request: Request, next: Next) -> Response {
     response
 }
 
-fn instead(fault: &Fault, locale: crate::locale::Locale) -> Response {
+fn instead(fault: &Fault, locale: jajan_contract::localised::Locale) -> Response {
     match fault.kind {
         FaultKind::Reset => {
             let mut response = StatusCode::SERVICE_UNAVAILABLE.into_response();

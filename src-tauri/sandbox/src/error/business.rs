@@ -1,191 +1,73 @@
 //! Refusals that the caller can do something about: HTTP 200, a code of the specifications, and a
 //! sentence that the app shows as it is. Spec home 8.
 
-use jajan_contract::codes;
-
-/// What the user is told.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Business {
-    BrandAbsent,
-    BrandDayAbsent,
-    CouponEnded,
-    CouponLimitReached,
-    CouponSoldOut,
-    FavouritesFull,
-    ImageTooLarge,
-    ImageUnsupported,
-    InviteCodeInvalid,
-    NicknameInvalid,
-    ReviewAbsent,
-    ReviewInvalid,
-    ReviewNotEligible,
-    ReviewNotOwn,
-    StoreAbsent,
-    StoreExpired,
-    StoreUnfindable,
+refusals! { Business:
+    BrandAbsent = OK BRAND_ABSENT:
+        "Merek ini tidak ditemukan."
+        "This brand cannot be found."
+        "找不到该品牌。",
+    BrandDayAbsent = OK BRAND_DAY_ABSENT:
+        "Hari merek besar ini tidak ditemukan."
+        "This big brand day cannot be found."
+        "找不到该大牌日。",
+    CouponEnded = OK COUPON_ENDED:
+        "Promo kupon ini sudah berakhir."
+        "This coupon is no longer given."
+        "该优惠券活动已结束。",
+    CouponLimitReached = OK COUPON_LIMIT_REACHED:
+        "Kamu sudah mengklaim kupon ini sebanyak batasnya."
+        "You have claimed this coupon as often as you may."
+        "你领取该优惠券的次数已达上限。",
+    CouponSoldOut = OK COUPON_SOLD_OUT:
+        "Kuponnya sudah habis diklaim."
+        "All of these coupons have been claimed."
+        "优惠券已被领完。",
+    FavouritesFull = OK FAVOURITES_FULL:
+        "Favoritmu sudah 500 toko. Hapus beberapa dulu, ya."
+        "You have 500 favourites already. Remove some first."
+        "收藏已达 500 家，请先移除一些。",
+    ImageTooLarge = OK IMAGE_TOO_LARGE:
+        "Ukuran foto lebih dari 20 MB. Pilih foto lain, ya."
+        "This photo is over 20 MB. Please choose another."
+        "图片超过 20 MB，请换一张。",
+    ImageUnsupported = OK IMAGE_UNSUPPORTED:
+        "Foto ini tidak bisa dibaca. Gunakan JPG atau PNG."
+        "This photo cannot be read. Please use a JPG or PNG."
+        "无法读取该图片，请使用 JPG 或 PNG 格式。",
+    InviteCodeInvalid = OK INVITE_CODE_INVALID:
+        "Kode undangan ini tidak bisa dipakai. Periksa lagi, ya."
+        "This invite code cannot be used. Please check it."
+        "该邀请码无法使用，请核对。",
+    NicknameInvalid = OK NICKNAME_INVALID:
+        "Nama panggilan harus 1 sampai 20 karakter, tanpa karakter khusus yang tak terlihat."
+        "A nickname has 1 to 20 characters, none of them invisible."
+        "昵称需为 1 至 20 个字符，且不能包含不可见字符。",
+    ReviewAbsent = OK REVIEW_ABSENT:
+        "Ulasan ini sudah tidak ada."
+        "This review is no longer there."
+        "该评价已不存在。",
+    ReviewInvalid = OK REVIEW_INVALID:
+        "Ulasan paling banyak 1.000 karakter dan 6 foto yang kamu unggah sendiri."
+        "A review has at most 1,000 characters and 6 photos that you uploaded yourself."
+        "评价最多 1000 个字符，图片最多 6 张，且须由本人上传。",
+    ReviewNotEligible = OK REVIEW_NOT_ELIGIBLE:
+        "Kamu bisa mengulas setelah memakai voucher di toko ini."
+        "You can review this store after you have used a voucher here."
+        "在该门店使用过优惠券后才能评价。",
+    ReviewNotOwn = OK REVIEW_NOT_OWN:
+        "Hanya penulisnya yang bisa mengubah ulasan ini."
+        "Only its author can change this review."
+        "只有作者本人可以修改该评价。",
+    StoreAbsent = OK STORE_ABSENT:
+        "Toko ini tidak ada."
+        "This store does not exist."
+        "该门店不存在。",
+    StoreExpired = OK STORE_EXPIRED:
+        "Halaman toko ini sudah kedaluwarsa."
+        "The page of this store has expired."
+        "该门店页面已过期。",
+    StoreUnfindable = OK STORE_UNFINDABLE:
+        "Toko ini tidak bisa ditemukan."
+        "This store cannot be found."
+        "找不到该门店。",
 }
-
-impl Business {
-    /// The code, and the sentence in Indonesian, English and Chinese.
-    pub fn row(self) -> (&'static str, [&'static str; 3]) {
-        match self {
-            Self::BrandAbsent => (
-                codes::BRAND_ABSENT,
-                [
-                    "Merek ini tidak ditemukan.",
-                    "This brand cannot be found.",
-                    "找不到该品牌。",
-                ],
-            ),
-            Self::BrandDayAbsent => (
-                codes::BRAND_DAY_ABSENT,
-                [
-                    "Hari merek besar ini tidak ditemukan.",
-                    "This big brand day cannot be found.",
-                    "找不到该大牌日。",
-                ],
-            ),
-            Self::CouponEnded => (
-                codes::COUPON_ENDED,
-                [
-                    "Promo kupon ini sudah berakhir.",
-                    "This coupon is no longer given.",
-                    "该优惠券活动已结束。",
-                ],
-            ),
-            Self::CouponLimitReached => (
-                codes::COUPON_LIMIT_REACHED,
-                [
-                    "Kamu sudah mengklaim kupon ini sebanyak batasnya.",
-                    "You have claimed this coupon as often as you may.",
-                    "你领取该优惠券的次数已达上限。",
-                ],
-            ),
-            Self::CouponSoldOut => (
-                codes::COUPON_SOLD_OUT,
-                [
-                    "Kuponnya sudah habis diklaim.",
-                    "All of these coupons have been claimed.",
-                    "优惠券已被领完。",
-                ],
-            ),
-            Self::FavouritesFull => (
-                codes::FAVOURITES_FULL,
-                [
-                    "Favoritmu sudah 500 toko. Hapus beberapa dulu, ya.",
-                    "You have 500 favourites already. Remove some first.",
-                    "收藏已达 500 家，请先移除一些。",
-                ],
-            ),
-            Self::ImageTooLarge => (
-                codes::IMAGE_TOO_LARGE,
-                [
-                    "Ukuran foto lebih dari 20 MB. Pilih foto lain, ya.",
-                    "This photo is over 20 MB. Please choose another.",
-                    "图片超过 20 MB，请换一张。",
-                ],
-            ),
-            Self::ImageUnsupported => (
-                codes::IMAGE_UNSUPPORTED,
-                [
-                    "Foto ini tidak bisa dibaca. Gunakan JPG atau PNG.",
-                    "This photo cannot be read. Please use a JPG or PNG.",
-                    "无法读取该图片，请使用 JPG 或 PNG 格式。",
-                ],
-            ),
-            Self::InviteCodeInvalid => (
-                codes::INVITE_CODE_INVALID,
-                [
-                    "Kode undangan ini tidak bisa dipakai. Periksa lagi, ya.",
-                    "This invite code cannot be used. Please check it.",
-                    "该邀请码无法使用，请核对。",
-                ],
-            ),
-            Self::NicknameInvalid => (
-                codes::NICKNAME_INVALID,
-                [
-                    "Nama panggilan harus 1 sampai 20 karakter, tanpa karakter khusus yang tak terlihat.",
-                    "A nickname has 1 to 20 characters, none of them invisible.",
-                    "昵称需为 1 至 20 个字符，且不能包含不可见字符。",
-                ],
-            ),
-            Self::ReviewAbsent => (
-                codes::REVIEW_ABSENT,
-                [
-                    "Ulasan ini sudah tidak ada.",
-                    "This review is no longer there.",
-                    "该评价已不存在。",
-                ],
-            ),
-            Self::ReviewInvalid => (
-                codes::REVIEW_INVALID,
-                [
-                    "Ulasan paling banyak 1.000 karakter dan 6 foto yang kamu unggah sendiri.",
-                    "A review has at most 1,000 characters and 6 photos that you uploaded yourself.",
-                    "评价最多 1000 个字符，图片最多 6 张，且须由本人上传。",
-                ],
-            ),
-            Self::ReviewNotEligible => (
-                codes::REVIEW_NOT_ELIGIBLE,
-                [
-                    "Kamu bisa mengulas setelah memakai voucher di toko ini.",
-                    "You can review this store after you have used a voucher here.",
-                    "在该门店使用过优惠券后才能评价。",
-                ],
-            ),
-            Self::ReviewNotOwn => (
-                codes::REVIEW_NOT_OWN,
-                [
-                    "Hanya penulisnya yang bisa mengubah ulasan ini.",
-                    "Only its author can change this review.",
-                    "只有作者本人可以修改该评价。",
-                ],
-            ),
-            Self::StoreAbsent => (
-                codes::STORE_ABSENT,
-                [
-                    "Toko ini tidak ada.",
-                    "This store does not exist.",
-                    "该门店不存在。",
-                ],
-            ),
-            Self::StoreExpired => (
-                codes::STORE_EXPIRED,
-                [
-                    "Halaman toko ini sudah kedaluwarsa.",
-                    "The page of this store has expired.",
-                    "该门店页面已过期。",
-                ],
-            ),
-            Self::StoreUnfindable => (
-                codes::STORE_UNFINDABLE,
-                [
-                    "Toko ini tidak bisa ditemukan.",
-                    "This store cannot be found.",
-                    "找不到该门店。",
-                ],
-            ),
-        }
-    }
-}
-
-#[cfg(test)]
-pub const ALL: [Business; 17] = [
-    Business::BrandAbsent,
-    Business::BrandDayAbsent,
-    Business::CouponEnded,
-    Business::CouponLimitReached,
-    Business::CouponSoldOut,
-    Business::FavouritesFull,
-    Business::ImageTooLarge,
-    Business::ImageUnsupported,
-    Business::InviteCodeInvalid,
-    Business::NicknameInvalid,
-    Business::ReviewAbsent,
-    Business::ReviewInvalid,
-    Business::ReviewNotEligible,
-    Business::ReviewNotOwn,
-    Business::StoreAbsent,
-    Business::StoreExpired,
-    Business::StoreUnfindable,
-];

@@ -33,9 +33,8 @@ fn check_identity(identity_type: &str, cp_type: &str) -> Result<(), Error> {
 pub async fn refresh_token(ctx: Ctx, body: RefreshTokenBody) -> Result<TokenInfo, Error> {
     check_identity(&body.identity_type, &body.cp_type)?;
     check_token(&body.refresh_token)?;
-    let successors = ctx.app.accounts.successors.clone();
+    let successors = ctx.accounts.successors.clone();
     let refreshed = ctx
-        .app
         .database
         .refresh(successors, body.refresh_token, ctx.now_ms)
         .await?;
@@ -45,7 +44,7 @@ pub async fn refresh_token(ctx: Ctx, body: RefreshTokenBody) -> Result<TokenInfo
             refresh_token: pair.refresh,
             user_id: ids::user(user_id),
         }),
-        Refreshed::Frozen(reason) => Err(Account::Frozen(reason).into()),
+        Refreshed::Frozen(reason) => Err(Account::from(reason).into()),
         // Not «token expired»: nothing is left to refresh it with.
         Refreshed::Expired => Err(Account::SessionInvalid.into()),
         Refreshed::Ended(ended) => Err(session::ended_refusal(ended).into()),
@@ -56,7 +55,6 @@ pub async fn refresh_token(ctx: Ctx, body: RefreshTokenBody) -> Result<TokenInfo
 pub async fn logout(ctx: Ctx, body: LogoutBody) -> Result<Done, Error> {
     check_token(&body.refresh_token)?;
     let count = ctx
-        .app
         .database
         .log_out(body.refresh_token, body.everywhere, ctx.now_ms)
         .await?;

@@ -8,6 +8,7 @@ use jajan_contract::brands::{
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error};
+use crate::routes::checks::check_max;
 
 const MAX_ID_CHARS: usize = 64;
 
@@ -15,7 +16,7 @@ pub async fn query_brand_pavilion(
     ctx: Ctx,
     body: QueryBrandPavilionBody,
 ) -> Result<BrandPavilionData, Error> {
-    let database = &ctx.app.database;
+    let database = &ctx.database;
     Ok(database
         .brand_pavilion(body.page_no, body.page_size)
         .await?)
@@ -23,11 +24,7 @@ pub async fn query_brand_pavilion(
 
 pub async fn brand_homepage(ctx: Ctx, body: BrandHomepageBody) -> Result<BrandHomepageData, Error> {
     let brand_id = brand_number(&body.brand_id)?;
-    let data = ctx
-        .app
-        .database
-        .brand_homepage(brand_id, ctx.viewer())
-        .await?;
+    let data = ctx.database.brand_homepage(brand_id, ctx.viewer()).await?;
     data.ok_or_else(|| Business::BrandAbsent.into())
 }
 
@@ -38,7 +35,7 @@ pub async fn brand_store_list(
     let brand_id = brand_number(&body.brand_id)?;
     let page = (body.page_no, body.page_size);
     let place = (body.latitude, body.longitude);
-    let database = &ctx.app.database;
+    let database = &ctx.database;
     let data = database
         .brand_stores(brand_id, page, place, ctx.viewer())
         .await?;
@@ -46,9 +43,8 @@ pub async fn brand_store_list(
 }
 
 pub async fn brand_day_page(ctx: Ctx, body: BrandDayPageBody) -> Result<BrandDayPage, Error> {
-    check_id("pageId", &body.page_id)?;
+    check_max("pageId", &body.page_id, MAX_ID_CHARS)?;
     let page = ctx
-        .app
         .database
         .brand_day_page(body.page_id, ctx.now_ms)
         .await?;
@@ -59,12 +55,8 @@ pub async fn brand_day_offers(
     ctx: Ctx,
     body: BrandDayOffersBody,
 ) -> Result<BrandDayOffersData, Error> {
-    check_id("pageId", &body.page_id)?;
-    let data = ctx
-        .app
-        .database
-        .brand_day_offers(body, ctx.viewer())
-        .await?;
+    check_max("pageId", &body.page_id, MAX_ID_CHARS)?;
+    let data = ctx.database.brand_day_offers(body, ctx.viewer()).await?;
     data.ok_or_else(|| Business::BrandDayAbsent.into())
 }
 
@@ -72,8 +64,8 @@ pub async fn brand_day_brands(
     ctx: Ctx,
     body: BrandDayBrandsBody,
 ) -> Result<BrandDayBrandsData, Error> {
-    check_id("pageId", &body.page_id)?;
-    let data = ctx.app.database.brand_day_brands(body.page_id).await?;
+    check_max("pageId", &body.page_id, MAX_ID_CHARS)?;
+    let data = ctx.database.brand_day_brands(body.page_id).await?;
     data.ok_or_else(|| Business::BrandDayAbsent.into())
 }
 
@@ -82,13 +74,4 @@ fn brand_number(text: &str) -> Result<i64, Error> {
     let is_plain = (1..=9).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
     let number = text.parse().ok().filter(|_| is_plain);
     number.ok_or_else(|| Business::BrandAbsent.into())
-}
-
-fn check_id(name: &str, text: &str) -> Result<(), Error> {
-    if text.chars().count() > MAX_ID_CHARS {
-        return Err(Error::value(format!(
-            "{name}: at most {MAX_ID_CHARS} characters"
-        )));
-    }
-    Ok(())
 }

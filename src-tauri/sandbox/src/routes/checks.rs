@@ -10,6 +10,14 @@ pub fn check_count(name: &str, count: usize, max: usize) -> Result<(), Error> {
     Err(Error::value(format!("{name}: 1 to {max}, not {count}")))
 }
 
+/// Refuses a text of more than `max` characters.
+pub fn check_max(name: &str, text: &str, max: usize) -> Result<(), Error> {
+    if text.chars().count() <= max {
+        return Ok(());
+    }
+    Err(Error::value(format!("{name}: at most {max} characters")))
+}
+
 /// Refuses a text that is empty or has more than `max` characters.
 pub fn check_text(name: &str, text: &str, max: usize) -> Result<(), Error> {
     if (1..=max).contains(&text.chars().count()) {

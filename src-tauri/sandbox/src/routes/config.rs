@@ -20,10 +20,10 @@ pub async fn batch_query_config(
     for key in &body.keys {
         check_text("keys", key, MAX_KEY_CHARS)?;
     }
-    Ok(ConfigEntries(ctx.app.database.config(body.keys).await?))
+    Ok(ConfigEntries(ctx.database.config(body.keys).await?))
 }
 
 pub async fn set_config(ctx: Ctx, entry: ConfigEntry) -> Result<Done, Error> {
-    ctx.app.database.set_config(entry).await?;
+    ctx.database.set_config(entry).await?;
     Ok(Done { count: 1 })
 }

@@ -8,17 +8,14 @@ use jajan_contract::{
 use crate::edge::ctx::Ctx;
 use crate::edge::risk;
 use crate::error::Error;
+use crate::routes::checks::check_max;
 
 /// Push tokens are about 160 characters; room for other makers'.
 const MAX_TOKEN_CHARS: usize = 512;
 const MAX_INFO_CHARS: usize = 128;
 
 pub async fn report_device(ctx: Ctx, body: ReportDeviceBody) -> Result<Done, Error> {
-    if body.fcm_token.chars().count() > MAX_TOKEN_CHARS {
-        return Err(Error::value(format!(
-            "fcmToken: at most {MAX_TOKEN_CHARS} characters"
-        )));
-    }
+    check_max("fcmToken", &body.fcm_token, MAX_TOKEN_CHARS)?;
     let info = &body.device_info;
     for (name, text) in [
         ("model", &info.model),
@@ -30,10 +27,7 @@ pub async fn report_device(ctx: Ctx, body: ReportDeviceBody) -> Result<Done, Err
         ("osVersion", &info.os_version),
         ("gaid", info.gaid.as_ref().unwrap_or(&String::new())),
     ] {
-        if text.chars().count() > MAX_INFO_CHARS {
-            let detail = format!("deviceInfo.{name}: at most {MAX_INFO_CHARS} characters");
-            return Err(Error::value(detail));
-        }
+        check_max(&format!("deviceInfo.{name}"), text, MAX_INFO_CHARS)?;
     }
     if let Some(client) = &body.client_info {
         for (name, text) in [
@@ -43,18 +37,14 @@ pub async fn report_device(ctx: Ctx, body: ReportDeviceBody) -> Result<Done, Err
             ("realVersionName", &client.real_version_name),
             ("region", &client.region),
         ] {
-            if text.chars().count() > MAX_INFO_CHARS {
-                let detail = format!("clientInfo.{name}: at most {MAX_INFO_CHARS} characters");
-                return Err(Error::value(detail));
-            }
+            check_max(&format!("clientInfo.{name}"), text, MAX_INFO_CHARS)?;
         }
     }
     if info.os_type.is_some_and(|os_type| os_type > 1) {
         return Err(Error::value("deviceInfo.osType: 0 or 1, or absent"));
     }
-    ctx.app
-        .database
-        .save_device(ctx.device_id, body, ctx.now_ms)
+    ctx.database
+        .save_device(ctx.device_id.clone(), body, ctx.now_ms)
         .await?;
     Ok(Done { count: 1 })
 }

@@ -25,10 +25,6 @@ pub async fn report_events(ctx: Ctx, body: ReportEventsBody) -> Result<Done, Err
             return Err(Error::value(detail));
         }
     }
-    let count = ctx
-        .app
-        .database
-        .save_events(body.events, ctx.now_ms)
-        .await?;
+    let count = ctx.database.save_events(body.events, ctx.now_ms).await?;
     Ok(Done { count })
 }

@@ -21,7 +21,7 @@ const MAX_PAGE_SIZE: u32 = 100;
 pub async fn save_favourite(ctx: Ctx, body: FavouriteListBody) -> Result<Done, Error> {
     let user_id = ctx.member()?.user_id;
     let store_ids = store_ids(&body)?;
-    match ctx.app.database.save_favourites(user_id, store_ids).await? {
+    match ctx.database.save_favourites(user_id, store_ids).await? {
         Ok(count) => Ok(Done { count }),
         Err(NotKept::StoreAbsent) => Err(Business::StoreAbsent.into()),
         Err(NotKept::Full) => Err(Business::FavouritesFull.into()),
@@ -31,22 +31,14 @@ pub async fn save_favourite(ctx: Ctx, body: FavouriteListBody) -> Result<Done, E
 pub async fn cancel_favourite(ctx: Ctx, body: CancelFavouriteBody) -> Result<Done, Error> {
     let user_id = ctx.member()?.user_id;
     let store_ids = vec![store_number(&body.business_id)?];
-    let count = ctx
-        .app
-        .database
-        .cancel_favourites(user_id, store_ids)
-        .await?;
+    let count = ctx.database.cancel_favourites(user_id, store_ids).await?;
     Ok(Done { count })
 }
 
 pub async fn batch_cancel_favourite(ctx: Ctx, body: FavouriteListBody) -> Result<Done, Error> {
     let user_id = ctx.member()?.user_id;
     let store_ids = store_ids(&body)?;
-    let count = ctx
-        .app
-        .database
-        .cancel_favourites(user_id, store_ids)
-        .await?;
+    let count = ctx.database.cancel_favourites(user_id, store_ids).await?;
     Ok(Done { count })
 }
 
@@ -61,13 +53,13 @@ pub async fn favourite_store_list(
     if !(1..=MAX_PAGE_SIZE).contains(&body.page_size) {
         return Err(Error::value(format!("pageSize: 1 to {MAX_PAGE_SIZE}")));
     }
-    let database = &ctx.app.database;
+    let database = &ctx.database;
     Ok(database.favourite_stores(user_id, body, ctx.now_ms).await?)
 }
 
 pub async fn favourite_ids(ctx: Ctx, _: FavouriteIdsBody) -> Result<FavouriteIdsData, Error> {
     let user_id = ctx.member()?.user_id;
-    Ok(ctx.app.database.favourite_ids(user_id).await?)
+    Ok(ctx.database.favourite_ids(user_id).await?)
 }
 
 fn store_ids(body: &FavouriteListBody) -> Result<Vec<i64>, Error> {

@@ -12,7 +12,6 @@ pub async fn flash_sale_page_detail(
 ) -> Result<FlashSalePageData, Error> {
     check_text("pageId", &body.page_id, 64)?;
     Ok(ctx
-        .app
         .database
         .flash_sale_page(body.page_id, ctx.viewer())
         .await?)

@@ -11,5 +11,5 @@ const MAX_CARDS: usize = 20;
 
 pub async fn page_card_list(ctx: Ctx, body: PageCardListBody) -> Result<PageCardListData, Error> {
     check_count("cardIds", body.card_ids.len(), MAX_CARDS)?;
-    Ok(ctx.app.database.page_card_list(body, ctx.viewer()).await?)
+    Ok(ctx.database.page_card_list(body, ctx.viewer()).await?)
 }

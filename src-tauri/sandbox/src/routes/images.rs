@@ -7,6 +7,7 @@ use axum::{
 };
 use bytes::Bytes;
 use jajan_web_host::{etag, is_known};
+use tokio::sync::Semaphore;
 
 use crate::edge::headers::locale;
 use crate::error::{Error, Refusal};
@@ -21,39 +22,46 @@ const MAX_QUERY_CHARS: usize = 200;
 
 pub async fn image(app: App, request: Request) -> Response {
     let locale = locale(request.headers());
-    match draw(app, request.uri().path(), request.uri().query()).await {
-        Ok(bytes) => reply(bytes, request.headers()),
+    match asked(&app, request.uri().path(), request.uri().query()).await {
+        Ok(bytes) => reply(bytes, "image/webp", FOREVER, request.headers()),
         Err(error) => error.reply(locale),
     }
 }
 
-async fn draw(app: App, path: &str, query: Option<&str>) -> Result<Bytes, Error> {
+async fn asked(app: &App, path: &str, query: Option<&str>) -> Result<Bytes, Error> {
     let source = source(path)?;
     let query = query.unwrap_or_default();
     if query.len() > MAX_QUERY_CHARS {
         return Err(Error::value("the query is too long"));
     }
     let size = Size::parse(parameter(query, "w"), parameter(query, "h"))?;
-    // Held over the drawing; without a place the request waits here and not on a thread.
-    let _slot = app
-        .kept
-        .picture_slots
-        .acquire()
-        .await
-        .map_err(Error::internal)?;
+    draw(app, source, size).await
+}
+
+/// A picture, out of the cache or drawn now.
+pub async fn draw(app: &App, source: Source, size: Size) -> Result<Bytes, Error> {
     let drawing = app.clone();
-    let drawn = tokio::task::spawn_blocking(move || match source {
+    in_slot(&app.kept.picture_slots, move || match source {
         Source::Drawn(picture) => Ok(drawing.kept.pictures.get(&picture, size)?),
         Source::Sent(name) => sent(&drawing, &name, size),
         Source::Shared(picture) => {
             let key = (Source::Shared(picture.clone()), size);
-            Ok(drawing
-                .kept
-                .pictures
-                .get_or_make(key, || picture.render())?)
+            let made = drawing.kept.pictures.get_or_make(key, || picture.render());
+            Ok(made?)
         }
-    });
-    drawn.await.map_err(Error::internal)?
+    })
+    .await
+}
+
+/// Runs `work` on a blocking thread while it holds a slot. Without one it waits here and not on a
+/// thread.
+pub async fn in_slot<T: Send + 'static>(
+    slots: &Semaphore,
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
+    let _slot = slots.acquire().await.map_err(Error::internal)?;
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(Error::internal)?
 }
 
 fn source(path: &str) -> Result<Source, PictureError> {
@@ -71,11 +79,8 @@ fn sent(app: &App, name: &str, size: Size) -> Result<Bytes, Error> {
         return Ok(webp.into());
     }
     let key = (Source::Sent(name.to_owned()), size);
-    let made = app
-        .kept
-        .pictures
-        .get_or_make(key, || pictures::resize(&webp, size));
-    Ok(made?)
+    let pictures = &app.kept.pictures;
+    Ok(pictures.get_or_make(key, || pictures::resize(&webp, size))?)
 }
 
 fn parameter<'a>(query: &'a str, name: &str) -> Option<&'a str> {
@@ -84,17 +89,17 @@ fn parameter<'a>(query: &'a str, name: &str) -> Option<&'a str> {
         .find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))
 }
 
-fn reply(bytes: Bytes, asked: &HeaderMap) -> Response {
+/// The picture, or that the caller has it already.
+pub fn reply(bytes: Bytes, kind: &'static str, cache: &'static str, asked: &HeaderMap) -> Response {
     let tag = etag(&bytes);
     let headers = [
-        (header::CACHE_CONTROL, HeaderValue::from_static(FOREVER)),
+        (header::CACHE_CONTROL, HeaderValue::from_static(cache)),
         (header::ETAG, tag.clone()),
     ];
     if is_known(asked, &tag) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
-    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("image/webp"))];
-    (headers, kind, bytes).into_response()
+    (headers, [(header::CONTENT_TYPE, kind)], bytes).into_response()
 }
 
 impl From<PictureError> for Error {

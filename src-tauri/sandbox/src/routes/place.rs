@@ -6,13 +6,13 @@ use crate::edge::ctx::Ctx;
 use crate::error::Error;
 
 pub async fn region_list(ctx: Ctx, _: RegionListBody) -> Result<RegionListData, Error> {
-    Ok(ctx.app.database.region_list().await?)
+    Ok(ctx.database.region_list().await?)
 }
 
 pub async fn get_address_by_location(ctx: Ctx, body: GetAddressBody) -> Result<AddressInfo, Error> {
     let lat = degrees("latitude", &body.latitude, 90.0)?;
     let lon = degrees("longitude", &body.longitude, 180.0)?;
-    Ok(ctx.app.database.address_at(lat, lon).await?)
+    Ok(ctx.database.address_at(lat, lon).await?)
 }
 
 fn degrees(name: &str, text: &str, max: f64) -> Result<f64, Error> {

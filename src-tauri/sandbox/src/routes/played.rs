@@ -26,7 +26,6 @@ pub async fn play_whats_app(ctx: Ctx, body: PlayWhatsAppBody) -> Result<Done, Er
     }
     let is_withdrawn = body.outcome == WhatsAppOutcome::Withdrawn;
     let state = ctx
-        .app
         .database
         .message_arrives(body.text, body.phone_no, is_withdrawn, ctx.now_ms)
         .await?;
@@ -34,7 +33,7 @@ pub async fn play_whats_app(ctx: Ctx, body: PlayWhatsAppBody) -> Result<Done, Er
 }
 
 pub async fn query_last_code(ctx: Ctx, body: LastCodeBody) -> Result<LastCodeData, Error> {
-    let outbox = &ctx.app.accounts.outbox;
+    let outbox = &ctx.accounts.outbox;
     Ok(LastCodeData {
         code: outbox.last_code(&body.country_code, &body.phone_no),
     })
@@ -44,7 +43,6 @@ pub async fn query_last_code(ctx: Ctx, body: LastCodeBody) -> Result<LastCodeDat
 pub async fn freeze_user(ctx: Ctx, body: FreezeUserBody) -> Result<Done, Error> {
     let country_code = phone::COUNTRY_CODE.to_owned();
     let is_known = ctx
-        .app
         .database
         .freeze_user(country_code, body.phone_no, body.reason)
         .await?;
@@ -54,16 +52,12 @@ pub async fn freeze_user(ctx: Ctx, body: FreezeUserBody) -> Result<Done, Error> 
 pub async fn expire_tokens(ctx: Ctx, body: ExpireTokensBody) -> Result<Done, Error> {
     let user_id =
         ids::user_number(&body.user_id).ok_or_else(|| Error::value("userId: U and a number"))?;
-    let count = ctx
-        .app
-        .database
-        .expire(user_id, body.what, ctx.now_ms)
-        .await?;
+    let count = ctx.database.expire(user_id, body.what, ctx.now_ms).await?;
     Ok(Done { count })
 }
 
 pub async fn demand_slider(ctx: Ctx, body: DemandSliderBody) -> Result<Done, Error> {
-    ctx.app.accounts.demands.set_slider_mode(body.mode);
+    ctx.accounts.demands.set_slider_mode(body.mode);
     Ok(done(true))
 }
 
@@ -71,7 +65,7 @@ pub async fn demand_risk_check(ctx: Ctx, body: DemandRiskCheckBody) -> Result<Do
     if body.count > MAX_RISK_CHECKS {
         return Err(Error::value(format!("count: at most {MAX_RISK_CHECKS}")));
     }
-    let demands = &ctx.app.accounts.demands;
+    let demands = &ctx.accounts.demands;
     demands.ask_for_risk_checks(body.device_id, body.count);
     Ok(done(true))
 }

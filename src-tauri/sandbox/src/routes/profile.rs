@@ -12,6 +12,8 @@ use unicode_segmentation::UnicodeSegmentation;
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Business, Error, Refusal};
 use crate::pictures;
+use crate::routes::checks::check_max;
+use crate::routes::images::in_slot;
 use crate::store::account::profile::{Edit, NotEdited};
 use crate::store::account::uploads::UPLOADS_PER_DAY;
 
@@ -24,18 +26,14 @@ const MAX_SHARE_CHARS: usize = 64;
 
 pub async fn query_user_info(ctx: Ctx, _: QueryUserInfoBody) -> Result<UserInfo, Error> {
     let user_id = ctx.member()?.user_id;
-    let info = ctx.app.database.user_info(user_id).await?;
+    let info = ctx.database.user_info(user_id).await?;
     info.ok_or_else(|| Account::SessionInvalid.into())
 }
 
 pub async fn edit_account(ctx: Ctx, body: EditAccountBody) -> Result<UserInfo, Error> {
     let user_id = ctx.member()?.user_id;
     let is_new = body.user_type == UserType::Register;
-    if body.share_method.chars().count() > MAX_SHARE_CHARS {
-        return Err(Error::value(format!(
-            "shareMethod: at most {MAX_SHARE_CHARS} characters"
-        )));
-    }
+    check_max("shareMethod", &body.share_method, MAX_SHARE_CHARS)?;
     let user_name = match body.user_name {
         Some(text) => Some(nickname(&text).ok_or(Business::NicknameInvalid)?),
         None => None,
@@ -53,7 +51,7 @@ pub async fn edit_account(ctx: Ctx, body: EditAccountBody) -> Result<UserInfo, E
         head_portrait: body.head_portrait,
         share_method: is_new.then_some(body.share_method),
     };
-    match ctx.app.database.edit_profile(user_id, edit).await? {
+    match ctx.database.edit_profile(user_id, edit).await? {
         None => Err(Account::SessionInvalid.into()),
         Some(Ok(info)) => Ok(info),
         Some(Err(NotEdited::InviteCode)) => Err(Business::InviteCodeInvalid.into()),
@@ -74,23 +72,16 @@ pub async fn upload_file(
         UploadBusiness::User => pictures::PORTRAIT_SIDE,
         UploadBusiness::Review => pictures::REVIEW_SIDE,
     };
-    let database = &ctx.app.database;
+    let database = &ctx.database;
     if !database.admit_upload(user_id, ctx.now_ms).await? {
         let detail = format!("{UPLOADS_PER_DAY} uploads a day");
         return Err(Error::new(Refusal::RateLimited, detail));
     }
-    let webp = {
-        let _slot = ctx
-            .app
-            .kept
-            .photo_slots
-            .acquire()
-            .await
-            .map_err(Error::internal)?;
-        let decoding = tokio::task::spawn_blocking(move || pictures::reencode(&file, max_side));
-        decoding.await.map_err(Error::internal)?
-    };
-    let webp = webp.map_err(|_| Business::ImageUnsupported)?;
+    let webp = in_slot(&ctx.kept.photo_slots, move || {
+        let webp = pictures::reencode(&file, max_side);
+        webp.map_err(|_| Business::ImageUnsupported.into())
+    })
+    .await?;
     let visit_url = database
         .save_upload(user_id, business, webp, ctx.now_ms)
         .await?;

@@ -19,6 +19,7 @@ use jajan_contract::{
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error, Refusal};
 use crate::ids;
+use crate::routes::checks::check_max;
 use crate::routes::reviews::draft::{draft, review_number};
 use crate::routes::store_page::store_number;
 use crate::seed::{ready_review, ready_reviews};
@@ -30,7 +31,7 @@ const MAX_NOTE_CHARS: usize = 300;
 pub async fn review_list(ctx: Ctx, body: ReviewListBody) -> Result<ReviewListData, Error> {
     let store_id = store_number(&body.store_id)?;
     let caller = ctx.user.map(|user| user.user_id);
-    let database = &ctx.app.database;
+    let database = &ctx.database;
     check_page(&body)?;
     if !ready_reviews(database, store_id, ctx.now_ms).await? {
         return Err(Business::StoreAbsent.into());
@@ -42,7 +43,7 @@ pub async fn review_list(ctx: Ctx, body: ReviewListBody) -> Result<ReviewListDat
 pub async fn review_detail(ctx: Ctx, body: ReviewDetailBody) -> Result<Review, Error> {
     let review_id = review_number(&body.review_id)?;
     let caller = ctx.user.map(|user| user.user_id);
-    let database = &ctx.app.database;
+    let database = &ctx.database;
     // An invented one is found before anybody opened its store's list.
     ready_review(database, review_id, ctx.now_ms).await?;
     let review = database.review(review_id, caller).await?;
@@ -52,7 +53,7 @@ pub async fn review_detail(ctx: Ctx, body: ReviewDetailBody) -> Result<Review, E
 pub async fn save_review(ctx: Ctx, body: SaveReviewBody) -> Result<SaveReviewData, Error> {
     let user_id = ctx.member()?.user_id;
     let draft = draft(body)?;
-    let database = &ctx.app.database;
+    let database = &ctx.database;
     ready_reviews(database, draft.store_id, ctx.now_ms).await?;
     let saved = database.save_review(user_id, draft, ctx.now_ms).await?;
     let review = saved.map_err(|why| match why {
@@ -72,7 +73,7 @@ pub async fn delete_review(ctx: Ctx, body: DeleteReviewBody) -> Result<Done, Err
     let review_id = review_number(&body.review_id)?;
     let store_id =
         ids::poi_number(&body.poi_id).ok_or_else(|| Error::value("poiId: P and a number"))?;
-    let database = &ctx.app.database;
+    let database = &ctx.database;
     ready_review(database, review_id, ctx.now_ms).await?;
     let deleted = database
         .delete_review(user_id, review_id, store_id, ctx.now_ms)
@@ -87,7 +88,7 @@ pub async fn check_review_eligibility(
 ) -> Result<ReviewEligibility, Error> {
     let user_id = ctx.member()?.user_id;
     let store_id = store_number(&body.store_id)?;
-    let database = &ctx.app.database;
+    let database = &ctx.database;
     let is_open = ready_reviews(database, store_id, ctx.now_ms).await?;
     let found = database
         .review_eligibility(user_id, store_id, is_open)
@@ -98,7 +99,7 @@ pub async fn check_review_eligibility(
 pub async fn mark_helpful(ctx: Ctx, body: MarkHelpfulBody) -> Result<HelpfulData, Error> {
     let user_id = ctx.member()?.user_id;
     let review_id = review_number(&body.review_id)?;
-    let database = &ctx.app.database;
+    let database = &ctx.database;
     ready_review(database, review_id, ctx.now_ms).await?;
     let marked = database
         .mark_helpful(user_id, review_id, body.is_helpful, ctx.now_ms)
@@ -110,12 +111,8 @@ pub async fn mark_helpful(ctx: Ctx, body: MarkHelpfulBody) -> Result<HelpfulData
 pub async fn report_review(ctx: Ctx, body: ReportReviewBody) -> Result<Done, Error> {
     let user_id = ctx.member()?.user_id;
     let review_id = review_number(&body.review_id)?;
-    if body.note.chars().count() > MAX_NOTE_CHARS {
-        return Err(Error::value(format!(
-            "note: at most {MAX_NOTE_CHARS} characters"
-        )));
-    }
-    let database = &ctx.app.database;
+    check_max("note", &body.note, MAX_NOTE_CHARS)?;
+    let database = &ctx.database;
     ready_review(database, review_id, ctx.now_ms).await?;
     let reported = database
         .report_review(user_id, review_id, body.reason, body.note, ctx.now_ms)

@@ -21,12 +21,12 @@ pub async fn set_clock(ctx: Ctx, body: SetClockBody) -> Result<SandboxState, Err
             "offsetMs: at most {MAX_OFFSET_MS} either way"
         )));
     }
-    ctx.app.clock.set_offset_ms(body.offset_ms);
+    ctx.clock.set_offset_ms(body.offset_ms);
     Ok(state(&ctx.app))
 }
 
 pub async fn set_faults(ctx: Ctx, body: SetFaultsBody) -> Result<SandboxState, Error> {
-    ctx.app.faults.replace(body.faults).map_err(Error::value)?;
+    ctx.faults.replace(body.faults).map_err(Error::value)?;
     Ok(state(&ctx.app))
 }
 
@@ -38,16 +38,16 @@ pub async fn reset_sandbox(ctx: Ctx, _: ResetSandboxBody) -> Result<SandboxState
 pub async fn elapse(ctx: Ctx, body: ElapseBody) -> Result<SandboxState, Error> {
     let limit = MAX_OFFSET_MS.unsigned_abs();
     let ms = i64::try_from(body.ms).unwrap_or(i64::MAX);
-    let offset_ms = ctx.app.clock.offset_ms().saturating_add(ms);
+    let offset_ms = ctx.clock.offset_ms().saturating_add(ms);
     if offset_ms.unsigned_abs() > limit {
         return Err(Error::value(format!("ms: at most {limit} from real time")));
     }
-    ctx.app.clock.set_offset_ms(offset_ms);
+    ctx.clock.set_offset_ms(offset_ms);
     Ok(state(&ctx.app))
 }
 
 pub async fn release(ctx: Ctx, body: ReleaseBody) -> Result<SandboxState, Error> {
-    ctx.app.faults.release(body.path.as_deref());
+    ctx.faults.release(body.path.as_deref());
     Ok(state(&ctx.app))
 }
 
@@ -60,7 +60,7 @@ pub async fn query_journal(ctx: Ctx, body: QueryJournalBody) -> Result<JournalDa
             return Err(Error::value(format!("{name}: at most {max}")));
         }
     }
-    Ok(ctx.app.journal.query(&body, &ctx.device_id).await)
+    Ok(ctx.journal.query(&body, &ctx.device_id).await)
 }
 
 fn state(app: &App) -> SandboxState {

@@ -3,19 +3,17 @@
 //! Their address carries a version of the facts (`v`), which nothing here reads: messengers keep a
 //! picture for good by its address. What is drawn is always of now.
 
-use axum::{
-    extract::Request,
-    http::{HeaderMap, HeaderValue, StatusCode, header},
-    response::{IntoResponse, Response},
-};
+use axum::{extract::Request, response::Response};
 use bytes::Bytes;
-use jajan_contract::{localised::Localised, text::rupiah};
-use jajan_web_host::{etag, is_known};
+use jajan_contract::{
+    localised::{Locale, Localised},
+    text::rupiah,
+};
 
 use crate::edge::headers;
 use crate::error::{Error, Refusal};
-use crate::locale::Locale;
 use crate::pictures::{SharePicture, Size, Source};
+use crate::routes::images;
 use crate::seed::shared;
 use crate::state::App;
 use crate::store::catalog::shares::{Shared, Subject};
@@ -25,30 +23,18 @@ const AN_HOUR: &str = "public, max-age=3600";
 
 pub async fn share_picture(app: App, request: Request) -> Response {
     let locale = headers::locale(request.headers());
-    match draw(app, request.uri().path()).await {
-        Ok(bytes) => reply(bytes, request.headers()),
+    match draw(&app, request.uri().path()).await {
+        Ok(bytes) => images::reply(bytes, "image/jpeg", AN_HOUR, request.headers()),
         Err(error) => error.reply(locale),
     }
 }
 
-async fn draw(app: App, path: &str) -> Result<Bytes, Error> {
+async fn draw(app: &App, path: &str) -> Result<Bytes, Error> {
     let absent = || Error::new(Refusal::PathUnknown, "no such picture");
     let (subject, locale) = asked(path).ok_or_else(absent)?;
     let shared = shared(&app.database, subject, app.clock.now_ms()).await?;
     let picture = picture(&shared.ok_or_else(absent)?, locale);
-    // Held over the drawing; without a place the request waits here and not on a thread.
-    let _slot = app
-        .kept
-        .picture_slots
-        .acquire()
-        .await
-        .map_err(Error::internal)?;
-    let drawing = app.clone();
-    let drawn = tokio::task::spawn_blocking(move || {
-        let key = (Source::Shared(picture.clone()), Size::default());
-        drawing.kept.pictures.get_or_make(key, || picture.render())
-    });
-    Ok(drawn.await.map_err(Error::internal)??)
+    images::draw(app, Source::Shared(picture), Size::default()).await
 }
 
 fn asked(path: &str) -> Option<(Subject, Locale)> {
@@ -136,11 +122,11 @@ fn rating(shared: &Shared, locale: Locale) -> String {
 /// What a head pays there.
 fn per_head(shared: &Shared, locale: Locale) -> String {
     let price = rupiah(shared.price_per_capita);
-    match locale {
-        Locale::IdId => format!("{price}/orang"),
-        Locale::EnUs => format!("{price} per person"),
-        Locale::ZhCn => format!("人均 {price}"),
-    }
+    locale.one_of([
+        format!("{price}/orang"),
+        format!("{price} per person"),
+        format!("人均 {price}"),
+    ])
 }
 
 /// The text in this language, or in Indonesian where the pictures' fonts lack a letter of it.
@@ -155,24 +141,7 @@ fn written(locale: Locale, text: &Localised) -> &str {
 
 /// What a brand's picture calls to, as its banner does.
 fn visit(locale: Locale) -> &'static str {
-    match locale {
-        Locale::IdId => "Kunjungi",
-        Locale::EnUs => "Visit",
-        Locale::ZhCn => "去看看",
-    }
-}
-
-fn reply(bytes: Bytes, asked: &HeaderMap) -> Response {
-    let tag = etag(&bytes);
-    let headers = [
-        (header::CACHE_CONTROL, HeaderValue::from_static(AN_HOUR)),
-        (header::ETAG, tag.clone()),
-    ];
-    if is_known(asked, &tag) {
-        return (StatusCode::NOT_MODIFIED, headers).into_response();
-    }
-    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("image/jpeg"))];
-    (headers, kind, bytes).into_response()
+    locale.one_of(["Kunjungi", "Visit", "去看看"])
 }
 
 #[cfg(test)]

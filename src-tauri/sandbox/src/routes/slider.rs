@@ -2,14 +2,16 @@
 //! decisions "Login": with a way to pass it by keyboard and screen reader, which is the question.
 
 use base64::{Engine, engine::general_purpose::STANDARD};
-use jajan_contract::account::{CheckSliderBody, SliderAnswer, SliderChallenge, SliderData};
+use jajan_contract::{
+    account::{CheckSliderBody, SliderAnswer, SliderChallenge, SliderData},
+    localised::Locale,
+};
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Error};
-use crate::locale::Locale;
 use crate::memory::attempts::Attempt;
 use crate::memory::demands::WINDOW_MS;
-use crate::pictures::PictureError;
+use crate::routes::images::in_slot;
 use crate::store::account::sliders::Given;
 use crate::{chance, pictures};
 
@@ -39,7 +41,7 @@ pub async fn check_slider(ctx: Ctx, body: CheckSliderBody) -> Result<SliderData,
 }
 
 fn is_due(ctx: &Ctx) -> bool {
-    let accounts = &ctx.app.accounts;
+    let accounts = &ctx.accounts;
     accounts
         .demands
         .is_slider_due(&accounts.attempts, &ctx.device_id, ctx.now_ms)
@@ -52,7 +54,6 @@ pub async fn pass(ctx: &Ctx, token: Option<String>) -> Result<(), Error> {
     }
     let token = token.ok_or(Account::SliderRequired)?;
     let is_good = ctx
-        .app
         .database
         .spend_slider_token(token, ctx.device_id.clone(), ctx.now_ms)
         .await?;
@@ -60,8 +61,7 @@ pub async fn pass(ctx: &Ctx, token: Option<String>) -> Result<(), Error> {
         return Err(Account::SliderRequired.into());
     }
     for attempt in [Attempt::LoginStep, Attempt::WrongProof] {
-        ctx.app
-            .accounts
+        ctx.accounts
             .attempts
             .forget(attempt, &ctx.device_id, ctx.now_ms);
     }
@@ -69,7 +69,7 @@ pub async fn pass(ctx: &Ctx, token: Option<String>) -> Result<(), Error> {
 }
 
 async fn challenge(ctx: Ctx) -> Result<SliderChallenge, Error> {
-    let attempts = &ctx.app.accounts.attempts;
+    let attempts = &ctx.accounts.attempts;
     attempts
         .admit(
             Attempt::Challenge,
@@ -79,25 +79,20 @@ async fn challenge(ctx: Ctx) -> Result<SliderChallenge, Error> {
         )
         .map_err(Error::wait)?;
     let seed = u64::from_le_bytes(chance::bytes());
-    let slot = ctx.app.kept.picture_slots.acquire().await;
-    let _slot = slot.map_err(Error::internal)?;
-    let drawn = tokio::task::spawn_blocking(move || {
-        let drawn = pictures::slider_pictures(seed)?;
-        let address = |bytes: &[u8]| format!("data:image/webp;base64,{}", STANDARD.encode(bytes));
-        let addresses = (address(&drawn.background), address(&drawn.piece));
-        Ok::<_, PictureError>((drawn, addresses))
+    let drawn = in_slot(&ctx.kept.picture_slots, move || {
+        Ok(pictures::slider_pictures(seed)?)
     });
-    let (drawn, (background, piece)) = drawn.await.map_err(Error::internal)??;
+    let drawn = drawn.await?;
+    let address = |bytes: &[u8]| format!("data:image/webp;base64,{}", STANDARD.encode(bytes));
     let (a, b) = (1 + chance::below(9), 1 + chance::below(9));
     let challenge_id = ctx
-        .app
         .database
-        .keep_challenge(ctx.device_id, drawn.x, a + b, ctx.now_ms)
+        .keep_challenge(ctx.device_id.clone(), drawn.x, a + b, ctx.now_ms)
         .await?;
     Ok(SliderChallenge {
         challenge_id,
-        background,
-        piece,
+        background: address(&drawn.background),
+        piece: address(&drawn.piece),
         width: drawn.width,
         height: drawn.height,
         piece_width: drawn.piece_width,
@@ -114,9 +109,13 @@ async fn check(ctx: Ctx, answer: SliderAnswer) -> Result<String, Error> {
         }
         _ => return Err(Error::value("answer: x or text, not both")),
     };
-    ctx.app
-        .database
-        .answer_challenge(answer.challenge_id, ctx.device_id, given, ctx.now_ms)
+    ctx.database
+        .answer_challenge(
+            answer.challenge_id,
+            ctx.device_id.clone(),
+            given,
+            ctx.now_ms,
+        )
         .await?
         .ok_or_else(|| Account::SliderWrong.into())
 }
@@ -134,11 +133,11 @@ fn question(locale: Locale, a: u32, b: u32) -> String {
         let index = number.saturating_sub(1) as usize;
         words.get(index).copied().unwrap_or_default()
     };
-    match locale {
-        Locale::IdId => format!("Berapa {} ditambah {}?", word(ID, a), word(ID, b)),
-        Locale::EnUs => format!("How much is {} plus {}?", word(EN, a), word(EN, b)),
-        Locale::ZhCn => format!("{}加{}等于几？", word(ZH, a), word(ZH, b)),
-    }
+    locale.one_of([
+        format!("Berapa {} ditambah {}?", word(ID, a), word(ID, b)),
+        format!("How much is {} plus {}?", word(EN, a), word(EN, b)),
+        format!("{}加{}等于几？", word(ZH, a), word(ZH, b)),
+    ])
 }
 
 #[cfg(test)]

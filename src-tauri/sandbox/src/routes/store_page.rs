@@ -15,7 +15,7 @@ use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error, Refusal};
 use crate::geo::Position;
 use crate::ids;
-use crate::routes::checks::{check_count, check_text};
+use crate::routes::checks::{check_count, check_max, check_text};
 use crate::store::catalog::refusal::NoPage;
 use crate::store::coupons::claims::{Claim, NotClaimed};
 use crate::store::reports::{NotReported, REPORTS_PER_DAY, StoreReport};
@@ -51,7 +51,6 @@ pub async fn query_homepage_store_info(
     check_id(id)?;
     let store_id = number(id).ok_or(Business::StoreAbsent)?;
     let page = ctx
-        .app
         .database
         .store_page(store_id, ctx.viewer(), position)
         .await?;
@@ -63,11 +62,7 @@ pub async fn query_merchant_coupon(
     body: QueryMerchantCouponBody,
 ) -> Result<HomepageCoupons, Error> {
     let store_id = store_number(&body.store_id)?;
-    let coupons = ctx
-        .app
-        .database
-        .store_coupons(store_id, ctx.viewer())
-        .await?;
+    let coupons = ctx.database.store_coupons(store_id, ctx.viewer()).await?;
     coupons.map_err(Error::from)
 }
 
@@ -101,12 +96,7 @@ pub async fn receive_coupon(ctx: Ctx, body: ReceiveCouponBody) -> Result<Receive
         copies: body.coupon_template_ids.len() as u32,
     };
     let today = day_number(ctx.now_ms);
-    match ctx
-        .app
-        .database
-        .claim_coupons(claim, ctx.now_ms, today)
-        .await?
-    {
+    match ctx.database.claim_coupons(claim, ctx.now_ms, today).await? {
         Ok(received_count) => Ok(ReceiveCouponData {
             received_count,
             message: None,
@@ -120,11 +110,7 @@ pub async fn receive_coupon(ctx: Ctx, body: ReceiveCouponBody) -> Result<Receive
 
 pub async fn report_store(ctx: Ctx, body: ReportStoreBody) -> Result<Done, Error> {
     let user_id = ctx.member()?.user_id;
-    if body.note.chars().count() > MAX_NOTE_CHARS {
-        return Err(Error::value(format!(
-            "note: at most {MAX_NOTE_CHARS} characters"
-        )));
-    }
+    check_max("note", &body.note, MAX_NOTE_CHARS)?;
     let product_id = match &body.sku_id {
         Some(_) if body.wrong != WrongData::Voucher => {
             return Err(Error::value("skuId: with VOUCHER only"));
@@ -140,7 +126,7 @@ pub async fn report_store(ctx: Ctx, body: ReportStoreBody) -> Result<Done, Error
         note: body.note.trim().to_owned(),
     };
     let (now_ms, today) = (ctx.now_ms, day_number(ctx.now_ms));
-    match ctx.app.database.report_store(report, now_ms, today).await? {
+    match ctx.database.report_store(report, now_ms, today).await? {
         Ok(()) => Ok(Done { count: 1 }),
         Err(NotReported::StoreAbsent) => Err(Business::StoreAbsent.into()),
         Err(NotReported::VoucherAbsent) => Err(Error::value("skuId: not of this store")),
@@ -153,7 +139,7 @@ pub async fn report_store(ctx: Ctx, body: ReportStoreBody) -> Result<Done, Error
 
 pub async fn my_reports(ctx: Ctx, _: MyReportsBody) -> Result<MyReportsData, Error> {
     let user_id = ctx.member()?.user_id;
-    let reports = ctx.app.database.reports_of(user_id).await?;
+    let reports = ctx.database.reports_of(user_id).await?;
     Ok(MyReportsData { reports })
 }
 

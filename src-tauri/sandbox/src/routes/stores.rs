@@ -31,7 +31,7 @@ pub async fn query_all_category(
     ctx: Ctx,
     _: QueryAllCategoryBody,
 ) -> Result<FilterOptionsData, Error> {
-    Ok(ctx.app.database.filter_options().await?)
+    Ok(ctx.database.filter_options().await?)
 }
 
 async fn find(ctx: Ctx, kind: ListKind, body: StoreListBody) -> Result<StoreListData, Error> {
@@ -62,9 +62,9 @@ async fn find(ctx: Ctx, kind: ListKind, body: StoreListBody) -> Result<StoreList
             )));
         }
     }
-    let database = &ctx.app.database;
+    let database = &ctx.database;
     let mut data = database
-        .find_stores(&ctx.app.open_lists, kind, body, ctx.viewer())
+        .find_stores(&ctx.open_lists, kind, body, ctx.viewer())
         .await?;
     if let Some(user) = ctx.user.filter(|_| data.is_no_coupon_available) {
         let has_one = database.has_usable_red_packet(user.user_id, ctx.now_ms);

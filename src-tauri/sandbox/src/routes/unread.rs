@@ -6,12 +6,12 @@ use crate::edge::ctx::Ctx;
 use crate::error::Error;
 
 pub async fn query_unread(ctx: Ctx, _: QueryUnreadBody) -> Result<UnreadData, Error> {
-    Ok(ctx.app.database.unread(user_id(&ctx)).await?)
+    Ok(ctx.database.unread(user_id(&ctx)).await?)
 }
 
 pub async fn reset_unread(ctx: Ctx, body: ResetUnreadBody) -> Result<UnreadData, Error> {
     let user_id = user_id(&ctx);
-    Ok(ctx.app.database.reset_unread(user_id, body.page).await?)
+    Ok(ctx.database.reset_unread(user_id, body.page).await?)
 }
 
 fn user_id(ctx: &Ctx) -> Option<i64> {

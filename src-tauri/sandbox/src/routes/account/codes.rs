@@ -1,13 +1,15 @@
 //! What a login begins with: a key for WhatsApp or a code by SMS.
 
-use jajan_contract::account::{
-    AuthCodeData, AuthCodeStatusData, GetAuthCodeBody, QueryAuthCodeBody, SendCodeBody,
-    SentCodeData,
+use jajan_contract::{
+    account::{
+        AuthCodeData, AuthCodeStatusData, GetAuthCodeBody, QueryAuthCodeBody, SendCodeBody,
+        SentCodeData,
+    },
+    localised::Locale,
 };
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Error};
-use crate::locale::Locale;
 use crate::memory::attempts::Attempt;
 use crate::memory::demands::WINDOW_MS;
 use crate::memory::outbox::Sms;
@@ -32,7 +34,7 @@ pub async fn get_auth_code(ctx: Ctx, body: GetAuthCodeBody) -> Result<AuthCodeDa
     if body.code_challenge.len() != 64 || !body.code_challenge.bytes().all(is_hash) {
         return Err(Error::value("codeChallenge: 64 letters of lower-case hex"));
     }
-    let attempts = &ctx.app.accounts.attempts;
+    let attempts = &ctx.accounts.attempts;
     attempts
         .admit(
             Attempt::AuthCode,
@@ -42,15 +44,14 @@ pub async fn get_auth_code(ctx: Ctx, body: GetAuthCodeBody) -> Result<AuthCodeDa
         )
         .map_err(Error::wait)?;
     let code = ctx
-        .app
         .database
-        .begin_login(ctx.device_id, body.code_challenge, ctx.now_ms)
+        .begin_login(ctx.device_id.clone(), body.code_challenge, ctx.now_ms)
         .await?;
     let message = message(ctx.locale, &code.key);
     let text = form_urlencoded::byte_serialize(message.as_bytes()).collect::<String>();
     // WhatsApp takes a plus for a plus.
     let text = text.replace('+', "%20");
-    let send_url = match ctx.app.mode {
+    let send_url = match ctx.mode {
         Mode::Prod => format!("https://wa.me/{PROVIDER_PHONE}?text={text}"),
         Mode::Dev | Mode::Test => format!("/console/whatsapp?phone={PROVIDER_PHONE}&text={text}"),
     };
@@ -66,15 +67,13 @@ pub async fn get_auth_code(ctx: Ctx, body: GetAuthCodeBody) -> Result<AuthCodeDa
 
 /// The warning is for whoever is talked into sending a stranger's code.
 pub fn message(locale: Locale, key: &str) -> String {
-    match locale {
-        Locale::IdId => format!(
+    locale.one_of([
+        format!(
             "Kode masuk Jajan: {key}. Jangan kirim pesan ini kalau bukan kamu yang sedang masuk."
         ),
-        Locale::EnUs => {
-            format!("Jajan login code: {key}. Do not send this unless it is you who is logging in.")
-        }
-        Locale::ZhCn => format!("Jajan 登录码：{key}。如果不是你本人正在登录，请勿发送。"),
-    }
+        format!("Jajan login code: {key}. Do not send this unless it is you who is logging in."),
+        format!("Jajan 登录码：{key}。如果不是你本人正在登录，请勿发送。"),
+    ])
 }
 
 pub async fn query_auth_code(
@@ -83,9 +82,8 @@ pub async fn query_auth_code(
 ) -> Result<AuthCodeStatusData, Error> {
     check_text("authCodeKey", &body.auth_code_key, MAX_WORD_CHARS)?;
     let status = ctx
-        .app
         .database
-        .auth_code_status(body.auth_code_key, ctx.device_id, ctx.now_ms)
+        .auth_code_status(body.auth_code_key, ctx.device_id.clone(), ctx.now_ms)
         .await?;
     Ok(AuthCodeStatusData { status })
 }
@@ -95,7 +93,7 @@ pub async fn send_code(ctx: Ctx, body: SendCodeBody) -> Result<SentCodeData, Err
     if !phone::is_phone(&country_code, &phone_no) {
         return Err(Account::PhoneInvalid.into());
     }
-    let attempts = &ctx.app.accounts.attempts;
+    let attempts = &ctx.accounts.attempts;
     let whole = format!("{country_code}{phone_no}");
     for (attempt, key, limit) in [
         (Attempt::CodeByDevice, &ctx.device_id, MAX_CODES_BY_DEVICE),
@@ -110,7 +108,6 @@ pub async fn send_code(ctx: Ctx, body: SendCodeBody) -> Result<SentCodeData, Err
     let hash = code_hash(&ctx, &country_code, &phone_no, &code);
     let phone = (country_code.clone(), phone_no.clone());
     let kept = ctx
-        .app
         .database
         .keep_code(phone, ctx.device_id.clone(), hash, ctx.now_ms)
         .await?;
@@ -120,8 +117,8 @@ pub async fn send_code(ctx: Ctx, body: SendCodeBody) -> Result<SentCodeData, Err
     attempts.add(Attempt::CodeByDevice, &ctx.device_id, ctx.now_ms);
     attempts.add(Attempt::CodeToPhone, &whole, ctx.now_ms);
     attempts.add(Attempt::LoginStep, &ctx.device_id, ctx.now_ms);
-    if ctx.app.mode != Mode::Prod {
-        ctx.app.accounts.outbox.send(Sms {
+    if ctx.mode != Mode::Prod {
+        ctx.accounts.outbox.send(Sms {
             country_code,
             phone_no,
             code,
@@ -137,5 +134,5 @@ pub async fn send_code(ctx: Ctx, body: SendCodeBody) -> Result<SentCodeData, Err
 pub fn code_hash(ctx: &Ctx, country_code: &str, phone_no: &str, code: &str) -> chance::Hash {
     let device_id = &ctx.device_id;
     let whole = format!("{country_code}\n{phone_no}\n{device_id}\n{code}");
-    ctx.app.accounts.pepper.hash(&whole)
+    ctx.accounts.pepper.hash(&whole)
 }

@@ -7,6 +7,7 @@ use crate::error::{Account, Error};
 use crate::memory::attempts::Attempt;
 use crate::routes::account::codes::code_hash;
 use crate::routes::account::{HOUR_MS, MAX_WORD_CHARS, check_identity};
+use crate::routes::checks::check_max;
 use crate::routes::slider;
 use crate::store::account::login::{Login, Proof};
 use crate::store::account::proof::NoProof;
@@ -18,7 +19,7 @@ pub const MAX_FAILED_LOGINS: (usize, u64) = (20, HOUR_MS);
 
 pub async fn login(ctx: Ctx, body: LoginBody) -> Result<LoginData, Error> {
     check_words(&ctx, &body)?;
-    let attempts = &ctx.app.accounts.attempts;
+    let attempts = &ctx.accounts.attempts;
     let device_id = ctx.device_id.clone();
     attempts
         .check(
@@ -33,7 +34,6 @@ pub async fn login(ctx: Ctx, body: LoginBody) -> Result<LoginData, Error> {
     let (proof, newcomer) = proof(&ctx, body)?;
     slider::pass(&ctx, slider_token).await?;
     let login = ctx
-        .app
         .database
         .log_in(device_id.clone(), proof, newcomer, ctx.now_ms)
         .await?;
@@ -44,7 +44,7 @@ pub async fn login(ctx: Ctx, body: LoginBody) -> Result<LoginData, Error> {
     }
     match login {
         Login::Refused(why) => Err(refusal(why).into()),
-        Login::Frozen(reason) => Err(Account::Frozen(reason).into()),
+        Login::Frozen(reason) => Err(Account::from(reason).into()),
         Login::Done {
             user_id,
             user_type,
@@ -79,10 +79,7 @@ pub fn check_words(ctx: &Ctx, body: &LoginBody) -> Result<(), Error> {
         ("shareMethod", &body.share_method),
         ("scene", &body.scene),
     ] {
-        if text.chars().count() > MAX_WORD_CHARS {
-            let detail = format!("{name}: at most {MAX_WORD_CHARS} characters");
-            return Err(Error::value(detail));
-        }
+        check_max(name, text, MAX_WORD_CHARS)?;
     }
     Ok(())
 }

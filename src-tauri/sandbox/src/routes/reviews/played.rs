@@ -8,6 +8,7 @@ use jajan_contract::{
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Business, Error};
 use crate::phone;
+use crate::routes::checks::check_max;
 use crate::routes::reviews::draft::review_number;
 use crate::routes::store_page::store_number;
 use crate::seed::ready_review;
@@ -18,14 +19,12 @@ pub const MAX_REPLY_CHARS: usize = 1_000;
 pub async fn moderate_review(ctx: Ctx, body: ModerateReviewBody) -> Result<Done, Error> {
     let review_id = review_number(&body.review_id)?;
     let reply = body.merchant_reply.map(|text| text.trim().to_owned());
-    if reply
-        .as_ref()
-        .is_some_and(|text| text.chars().count() > MAX_REPLY_CHARS)
-    {
-        let detail = format!("merchantReply: at most {MAX_REPLY_CHARS} characters");
-        return Err(Error::value(detail));
-    }
-    let database = &ctx.app.database;
+    check_max(
+        "merchantReply",
+        reply.as_deref().unwrap_or_default(),
+        MAX_REPLY_CHARS,
+    )?;
+    let database = &ctx.database;
     ready_review(database, review_id, ctx.now_ms).await?;
     let is_known = database
         .moderate_review(
@@ -49,7 +48,7 @@ pub async fn play_visit(ctx: Ctx, body: PlayVisitBody) -> Result<Done, Error> {
     }
     let store_id = store_number(&body.store_id)?;
     let country_code = phone::COUNTRY_CODE.to_owned();
-    let database = &ctx.app.database;
+    let database = &ctx.database;
     let is_known = database
         .add_visit(country_code, body.phone_no, store_id, ctx.now_ms)
         .await?;
