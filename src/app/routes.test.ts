@@ -5,6 +5,9 @@ import { tabOf } from './frame/tabs.ts';
 import { loadPage, pageAt, pageScreens } from './routes.tsx';
 
 const loaded = vi.hoisted(() => vi.fn<(screen: string) => void>());
+const prefetchStore = vi.hoisted(() => vi.fn<(search: string) => void>());
+vi.mock('../features/store-page/prefetch.ts', () => ({ prefetchStore }));
+vi.mock('../screens/merchant/MerchantScreen.tsx', () => ({ MerchantScreen: () => null }));
 vi.mock('../screens/not-found/NotFoundScreen.tsx', () => {
   loaded('not found');
   return { NotFoundScreen: () => null };
@@ -43,4 +46,11 @@ it('a page is loaded before it is drawn; a tab and what is no page load nothing'
   expect(loaded).not.toHaveBeenCalled();
   await loadPage(pathnames.favoritesList);
   expect(loaded.mock.calls).toEqual([['favourites']]);
+});
+
+it('a page with a prefetch requests its data for an address, and for none loads the code alone', async () => {
+  await loadPage(pathnames.merchant);
+  expect(prefetchStore).not.toHaveBeenCalled();
+  await loadPage(pathnames.merchant, '?poiId=P1');
+  expect(prefetchStore.mock.calls).toEqual([['?poiId=P1']]);
 });

@@ -8,13 +8,15 @@
 import { appInfo } from '../api/app-info.ts';
 import type { TextKey } from '../i18n/i18n.ts';
 import { pathnames, type RouteName } from '../paths.ts';
-import { type DrawnPart, part } from '../ui/part.tsx';
+import { type DrawnPart, type Part, part } from '../ui/part.tsx';
 
 export interface RouteScreen {
   /** Names the document, and the screen where it is still to come. */
   title: TextKey;
   /** Absent: still to come. */
   screen?: DrawnPart;
+  /** Requests the screen's data, given the `search` of its address, at the first touch of a link to it. */
+  prefetch?: Part<(search: string) => void>;
 }
 
 export type TabRouteName = 'home' | 'homeTab' | 'exploreFeeds' | 'order' | 'account';
@@ -41,6 +43,7 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   merchant: {
     title: 'platform.pageStore',
     screen: part(() => import('../screens/merchant/MerchantScreen.tsx'), 'MerchantScreen'),
+    prefetch: part(() => import('../features/store-page/prefetch.ts'), 'prefetchStore'),
   },
   merchantDetail: {
     title: 'platform.pageStoreDetail',
@@ -170,7 +173,14 @@ export function pageAt(place: string): RouteScreen {
   return pages.get(place) ?? notFound;
 }
 
-/** Has the code of a page there before it is drawn: nothing for a tab. Rejects when it cannot be loaded. */
-export async function loadPage(place: string): Promise<void> {
-  await pages.get(place)?.screen?.load();
+/**
+ * Loads a page's code, and with a `search` requests its data too; nothing for a tab. Rejects when code
+ * cannot be loaded.
+ */
+export async function loadPage(place: string, search?: string): Promise<void> {
+  const page = pages.get(place);
+  const prefetched = page?.prefetch?.load().then((prefetch) => {
+    if (search !== undefined) prefetch(search);
+  });
+  await Promise.all([page?.screen?.load(), prefetched]);
 }
