@@ -67,7 +67,7 @@ export type Layer = keyof typeof LAYERS;
 
 /** `features/x` may import these other features. The table itself has no cycle; a test holds it to that. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  brands: ['location', 'navigation'],
+  brands: ['location', 'navigation', 'store-list'],
   claim: ['store-list', 'unread'],
   coupon: ['navigation'],
   debug: ['remote-config'],

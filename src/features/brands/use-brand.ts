@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '../../api/call.ts';
-import { brandHomepage, brandStoreList } from '../../api/generated/endpoints.ts';
+import { brandHomepage } from '../../api/generated/calls/brand-homepage.ts';
+import { brandStoreList } from '../../api/generated/calls/brand-store-list.ts';
 import { vStoreEntry } from '../../api/generated/shared/store-entry.ts';
 import { callQuery } from '../../api/query.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { currentPoint } from '../location/location.ts';
+import { STORE_ENTRIES } from '../store-list/store-entries.ts';
 
 const STORE_PAGE_SIZE = 10;
 
@@ -23,7 +25,7 @@ export function useBrand(brandId: string) {
 /** The brand's stores, nearest first. */
 export function useBrandStores(brandId: string) {
   return usePages({
-    key: ['brand-stores', brandId],
+    key: [STORE_ENTRIES, 'brand', brandId],
     // Pages of two places never mix.
     first: { pageNo: 1, point: currentPoint() },
     fetch: ({ pageNo, point }, signal) =>

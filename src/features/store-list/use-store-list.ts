@@ -15,6 +15,7 @@ import {
   type StorePage,
   type StoreParam,
 } from './paging.ts';
+import { STORE_ENTRIES } from './store-entries.ts';
 import { fetchPage, readCachedPage } from './store-page.ts';
 import { tellCache } from './tell-cache.ts';
 import { storedHomeStoreList } from './stored-keys.ts';
@@ -56,7 +57,7 @@ function cachedPages(choice: ListChoice): Pages | undefined {
 
 export function storeListPages(choice: ListChoice): PagedQuery<StorePage, StoreEntry, StoreParam> {
   return {
-    key: ['store-list', choice.regionId, JSON.stringify(choice.filters)],
+    key: [STORE_ENTRIES, 'nearby', choice.regionId, JSON.stringify(choice.filters)],
     fetch: (param, signal) => fetchAndKeep(choice, param, signal),
     items: (page) => page.poiList,
     id: (store) => store.poiId,

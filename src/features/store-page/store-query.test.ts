@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { product, storeInfo } from '../../../tests/support/store-info.ts';
 import { queryClient } from '../../api/query.ts';
 import type { StoreInfo } from '../../api/generated/types.ts';
+import { STORE_ENTRIES } from '../store-list/store-entries.ts';
 import { knownEntry, putCoupons, storeQuery } from './store-query.ts';
 
 afterEach(() => queryClient.clear());
@@ -42,9 +43,10 @@ test('a request in flight does not overwrite refreshed coupons', async () => {
 
 test('a card of a cached list is found by its poiId', () => {
   const entry = { poiId: 'P7', storeName: 'Kopi Tuku' };
-  queryClient.setQueryData(['list'], { pages: [{ poiList: [] }, { poiList: [entry] }] });
+  queryClient.setQueryData([STORE_ENTRIES, 'a'], {
+    pages: [{ poiList: [] }, { poiList: [entry] }],
+  });
   queryClient.setQueryData(['other'], { pages: [null, { stores: 'none' }] });
-  queryClient.setQueryData(['page'], { storeName: 'x' });
   expect(knownEntry('P7')?.storeName).toBe('Kopi Tuku');
   expect(knownEntry('P8')).toBeUndefined();
   expect(knownEntry(undefined)).toBeUndefined();

@@ -10,6 +10,7 @@ import type {
   StoreEntry,
   StoreInfo,
 } from '../../api/generated/types.ts';
+import { STORE_ENTRIES, type StoreEntryPages } from '../store-list/store-entries.ts';
 
 /** The position is sent but not part of the cache key: a cached store shows wherever the user is now. */
 export function storeQuery(body: QueryHomepageStoreInfoBody) {
@@ -34,23 +35,9 @@ export function putCoupons(storeId: string, homepageCouponList: HomepageCoupons)
 
 /** A card of this store from a cached list: name and colour while the page loads. */
 export function knownEntry(poiId: string | undefined): StoreEntry | undefined {
-  if (poiId === undefined) return undefined;
-  for (const query of queryClient.getQueryCache().getAll()) {
-    for (const page of pagesOf(query.state.data)) {
-      const entry = page.find((store) => store.poiId === poiId);
-      if (entry) return entry;
-    }
-  }
-  return undefined;
-}
-
-/** From any cached query with pages of stores. */
-function pagesOf(data: unknown): StoreEntry[][] {
-  if (typeof data !== 'object' || data === null || !('pages' in data)) return [];
-  const { pages } = data;
-  if (!Array.isArray(pages)) return [];
-  return pages.flatMap((page: unknown) => {
-    const stores = (page as { poiList?: unknown } | null)?.poiList;
-    return Array.isArray(stores) ? [stores as StoreEntry[]] : [];
-  });
+  return queryClient
+    .getQueriesData<StoreEntryPages>({ queryKey: [STORE_ENTRIES] })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap((page) => page.poiList)
+    .find((store) => store.poiId === poiId);
 }
