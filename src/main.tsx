@@ -2,7 +2,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { call } from './api/call.ts';
-import { reportEvents } from './api/generated/endpoints.ts';
+import { reportEvents } from './api/generated/calls/report-events.ts';
 import { App } from './app/App.tsx';
 import { takeArrived } from './features/home-cards/arrived.ts';
 import { applyTheme } from './features/preferences/theme.ts';

@@ -5,7 +5,7 @@
 import { apiContext } from './context.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Endpoint } from './endpoint.ts';
-import { getDeviceInfo } from './generated/endpoints.ts';
+import { getDeviceInfo } from './generated/calls/get-device-info.ts';
 import { type ExchangeOptions, jsonSender, REQUEST_TIMEOUT_MS, type Sender } from './sender.ts';
 import { storedFingerprint } from './stored-keys.ts';
 import { randomId } from '../host/random-id.ts';

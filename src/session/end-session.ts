@@ -5,7 +5,7 @@
 import { host } from '#host';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
-import { logout } from '../api/generated/endpoints.ts';
+import { logout } from '../api/generated/calls/logout.ts';
 import type { LogoutBody } from '../api/generated/types.ts';
 import { clock } from '../lib/now.ts';
 import { reportProblem } from '../telemetry/report.ts';

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { endpointAt, failureOf, freshRigs, no, ok } from '../../tests/support/session-rig.ts';
 import type { Endpoint } from '../api/endpoint.ts';
-import { checkSlider, sendCode } from '../api/generated/endpoints.ts';
+import { checkSlider } from '../api/generated/calls/check-slider.ts';
+import { sendCode } from '../api/generated/calls/send-code.ts';
 
 const { host } = vi.hoisted(() => ({ host: {} }));
 vi.mock('#host', () => ({ host }));

@@ -8,7 +8,7 @@ import { host } from '#host';
 import { appInfo } from '../api/app-info.ts';
 import { call } from '../api/call.ts';
 import { ApiError, sessionCodes } from '../api/errors.ts';
-import { refreshToken as endpoint } from '../api/generated/endpoints.ts';
+import { refreshToken as endpoint } from '../api/generated/calls/refresh-token.ts';
 import type { TokenInfo } from '../api/generated/types.ts';
 import { storage } from '../storage/storage.ts';
 import { refreshTokenOf, renewTokens } from './keep-tokens.ts';

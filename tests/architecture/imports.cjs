@@ -44,7 +44,14 @@ module.exports = {
       name: 'not-resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '^#(late-)?host$', '\\?'] },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^#host$', '\\?'] },
+    },
+    {
+      name: 'calls-one-by-one',
+      comment: 'The list of all calls would pull every one of them into the first load.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/api/generated/endpoints\\.ts$' },
     },
     {
       name: 'no-tests-in-the-app',

@@ -2,7 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '../../api/call.ts';
-import { brandDayBrands, brandDayOffers, brandDayPage } from '../../api/generated/endpoints.ts';
+import { brandDayBrands } from '../../api/generated/calls/brand-day-brands.ts';
+import { brandDayOffers } from '../../api/generated/calls/brand-day-offers.ts';
+import { brandDayPage } from '../../api/generated/calls/brand-day-page.ts';
 import { vAssetCard } from '../../api/generated/shared/asset-card.ts';
 import { vBrandEntry } from '../../api/generated/shared/brand-entry.ts';
 import type { BrandDayPage, BrandEntry } from '../../api/generated/types.ts';

@@ -1,7 +1,7 @@
 import { host } from '#host';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
-import { reportDevice as endpoint } from '../../api/generated/endpoints.ts';
+import { reportDevice as endpoint } from '../../api/generated/calls/report-device.ts';
 import type { DeviceInfo } from '../../api/generated/types.ts';
 import { HostError } from '../../host/errors.ts';
 import { currentLocale } from '../../i18n/i18n.ts';

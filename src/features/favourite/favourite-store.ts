@@ -9,12 +9,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
-import {
-  batchCancelFavourite,
-  cancelFavourite,
-  favouriteIds,
-  saveFavourite,
-} from '../../api/generated/endpoints.ts';
+import { batchCancelFavourite } from '../../api/generated/calls/batch-cancel-favourite.ts';
+import { cancelFavourite } from '../../api/generated/calls/cancel-favourite.ts';
+import { favouriteIds } from '../../api/generated/calls/favourite-ids.ts';
+import { saveFavourite } from '../../api/generated/calls/save-favourite.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { atom } from '../../lib/atom.ts';
 import { personNumber } from '../../session/personal.ts';

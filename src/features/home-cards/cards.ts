@@ -8,7 +8,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { ApiError } from '../../api/errors.ts';
-import { pageCardList } from '../../api/generated/endpoints.ts';
+import { pageCardList, vHomeCard } from '../../api/generated/calls/page-card-list.ts';
 import type {
   Banner,
   BrandPavilionCard,
@@ -20,7 +20,6 @@ import type {
   MallNearbyCard,
   PageCardListBody,
 } from '../../api/generated/types.ts';
-import { vHomeCard } from '../../api/generated/calls/page-card-list.ts';
 import { pickLocale } from '../../i18n/pick-locale.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import type { Point } from '../location/start-point.ts';

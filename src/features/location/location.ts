@@ -2,7 +2,7 @@
 import { host } from '#host';
 import { appInfo } from '../../api/app-info.ts';
 import { call } from '../../api/call.ts';
-import { getAddressByLocation } from '../../api/generated/endpoints.ts';
+import { getAddressByLocation } from '../../api/generated/calls/get-address-by-location.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';

@@ -3,13 +3,11 @@ import { host } from '#host';
 import { appInfo } from '../../api/app-info.ts';
 import { call } from '../../api/call.ts';
 import { apiContext } from '../../api/context.ts';
-import {
-  checkSlider,
-  getAuthCode,
-  login as loginCall,
-  queryAuthCode,
-  sendCode,
-} from '../../api/generated/endpoints.ts';
+import { checkSlider } from '../../api/generated/calls/check-slider.ts';
+import { getAuthCode } from '../../api/generated/calls/get-auth-code.ts';
+import { login as loginCall } from '../../api/generated/calls/login.ts';
+import { queryAuthCode } from '../../api/generated/calls/query-auth-code.ts';
+import { sendCode } from '../../api/generated/calls/send-code.ts';
 import type { LoginBody, LoginData } from '../../api/generated/types.ts';
 import { randomId } from '../../host/random-id.ts';
 import { text } from '../../i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { editAccount } from '../../api/generated/endpoints.ts';
+import { editAccount } from '../../api/generated/calls/edit-account.ts';
 import type { UserInfo } from '../../api/generated/types.ts';
 import { randomId } from '../../host/random-id.ts';
 import { useText } from '../../i18n/i18n.ts';

@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { queryUserInfo } from '../../api/generated/endpoints.ts';
+import { queryUserInfo } from '../../api/generated/calls/query-user-info.ts';
 import type { UserInfo } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { useIsLoggedIn, userId } from '../../session/session.ts';

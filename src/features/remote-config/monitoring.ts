@@ -4,7 +4,7 @@
  * holds; a failed fetch changes nothing.
  */
 import { call } from '../../api/call.ts';
-import { batchQueryConfig } from '../../api/generated/endpoints.ts';
+import { batchQueryConfig } from '../../api/generated/calls/batch-query-config.ts';
 import { reportProblem, setMonitoring } from '../../telemetry/report.ts';
 import { storedIsMonitored } from '../../telemetry/stored-keys.ts';
 import { monitoringKey } from './flags.ts';

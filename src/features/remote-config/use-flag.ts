@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { batchQueryConfig } from '../../api/generated/endpoints.ts';
+import { batchQueryConfig } from '../../api/generated/calls/batch-query-config.ts';
 import { atom } from '../../lib/atom.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { storedRiskPaths } from '../../api/stored-keys.ts';

@@ -1,7 +1,7 @@
 /** The filter bar's popups: list, two-level tree and regions. Loaded on first use. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { regionList } from '../../api/generated/endpoints.ts';
+import { regionList } from '../../api/generated/calls/region-list.ts';
 import type { FilterOption } from '../../api/generated/types.ts';
 import { callQuery } from '../../api/query.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { queryUnread, resetUnread as resetEndpoint } from '../../api/generated/endpoints.ts';
+import { queryUnread } from '../../api/generated/calls/query-unread.ts';
+import { resetUnread as resetEndpoint } from '../../api/generated/calls/reset-unread.ts';
 import type { UnreadCount, UnreadData, UnreadPage } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { personNumber } from '../../session/personal.ts';

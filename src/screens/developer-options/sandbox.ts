@@ -1,14 +1,12 @@
 import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
-import {
-  queryJournal,
-  querySandbox,
-  release,
-  resetSandbox,
-  setClock,
-  setFaults,
-} from '../../api/generated/endpoints.ts';
+import { queryJournal } from '../../api/generated/calls/query-journal.ts';
+import { querySandbox } from '../../api/generated/calls/query-sandbox.ts';
+import { release } from '../../api/generated/calls/release.ts';
+import { resetSandbox } from '../../api/generated/calls/reset-sandbox.ts';
+import { setClock } from '../../api/generated/calls/set-clock.ts';
+import { setFaults } from '../../api/generated/calls/set-faults.ts';
 import type { Fault, JournalEntry, ReleaseBody, SandboxState } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { recoveryInterval } from '../../api/recovery.ts';

@@ -6,12 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
-import {
-  queryJournal,
-  querySandbox,
-  release,
-  resetSandbox,
-} from '../../api/generated/endpoints.ts';
+import { queryJournal } from '../../api/generated/calls/query-journal.ts';
+import { querySandbox } from '../../api/generated/calls/query-sandbox.ts';
+import { release } from '../../api/generated/calls/release.ts';
+import { resetSandbox } from '../../api/generated/calls/reset-sandbox.ts';
 import type { JournalEntry, QueryJournalBody, SandboxState } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
 import { deviceId } from '../../features/device/device-id.ts';
