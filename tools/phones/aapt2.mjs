@@ -1,32 +1,29 @@
 /**
- * aapt2, Android's own compiler for resources and manifests, without an SDK: it lies in apktool's
- * library on Maven Central (Debian's is of 2019 and refuses `<queries>`), and links against the
- * framework that the Kotlin tests run on.
+ * Android's manifest merger and its compiler for resources and manifests, aapt2, without an SDK: both come
+ * from Maven Central (pom.xml).
  */
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { onceFor } from '../fingerprint.mjs';
 import { mustRun, run } from '../run.mjs';
 
-const APKTOOL = 'org.apktool:apktool-lib:2.12.1';
-/** As in tests/phones/pom.xml. */
-const FRAMEWORK = 'org.robolectric:android-all:15-robolectric-13954326';
-const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
+const POM = 'tools/phones/pom.xml';
+const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
 
-/** @param {string} folder where the tool and what it makes are kept */
+/** @param {string} folder where the tools and what they make are kept */
 export async function aapt2In(folder) {
-  mkdirSync(folder, { recursive: true });
+  const libraries = join(folder, 'libraries');
+  const framework = join(libraries, 'android-all.jar');
   const system = process.platform === 'darwin' ? 'macosx' : 'linux';
   const inside = `prebuilt/${system}/aapt2_64`;
   const tool = join(folder, inside);
-  if (!existsSync(tool)) {
-    await copied(APKTOOL, folder);
-    await mustRun('sh', ['-c', 'cd "$0" && jar xf apktool-lib.jar "$1"', folder, inside], {
-      isQuiet: true,
-    });
+  await onceFor('aapt2', [POM], [tool, framework], async () => {
+    const places = [`-DoutputDirectory=${libraries}`, '-Dmdep.stripVersion=true'];
+    await mustRun('mvn', ['-q', '-B', '-f', POM, COPY, ...places], { isQuiet: true });
+    const extract = ['-c', 'cd "$0" && jar xf libraries/apktool-lib.jar "$1"', folder, inside];
+    await mustRun('sh', extract, { isQuiet: true });
     chmodSync(tool, 0o755);
-  }
-  const framework = join(folder, 'android-all.jar');
-  if (!existsSync(framework)) await copied(FRAMEWORK, folder);
+  });
 
   const call = async (...args) => {
     const { code, output } = await run(tool, args, { isProbe: true });
@@ -34,6 +31,23 @@ export async function aapt2In(folder) {
     return output;
   };
   return {
+    /** Merges manifest files as Gradle would; throws with what the merger says. */
+    async merge({ main, libraries: theirs, minSdk, targetSdk, placeholders, out }) {
+      rmSync(out, { force: true });
+      const program = ['-cp', join(libraries, '*'), 'com.android.manifmerger.Merger'];
+      const files = ['--main', main, '--libs', theirs.join(delimiter), '--out', out];
+      const sdks = [`min_sdk_version=${minSdk}`, `target_sdk_version=${targetSdk}`];
+      const properties = sdks.flatMap((property) => ['--property', property]);
+      const values = Object.entries(placeholders).map((pair) => pair.join('='));
+      const filled = values.flatMap((value) => ['--placeholder', value]);
+      const args = [...program, '--log', 'ERROR', ...files, ...properties, ...filled];
+      const { output } = await run('java', args, { isProbe: true });
+      // It exits with 0 in any case.
+      if (!existsSync(out)) throw new Error(output.trim());
+      // Its command line leaves the elements that `tools:node` removes.
+      const removed = /<[\w-]+\s[^<>]*tools:node="remove"\s*\/>/g;
+      writeFileSync(out, readFileSync(out, 'utf8').replaceAll(removed, ''));
+    },
     /**
      * Compiles the folders of resources and links them with the manifest, as `gradle` would.
      * @returns {Promise<string>} the package; throws with what aapt2 says
@@ -52,11 +66,6 @@ export async function aapt2In(folder) {
     /** @returns {Promise<string>} every resource with its values, as aapt2 prints them */
     resources: (apk) => call('dump', 'resources', apk),
   };
-}
-
-async function copied(artifact, folder) {
-  const args = ['-q', '-B', COPY, `-Dartifact=${artifact}`, `-DoutputDirectory=${folder}`];
-  await mustRun('mvn', [...args, '-Dmdep.stripVersion=true'], { isQuiet: true });
 }
 
 /**

@@ -5,13 +5,12 @@
  * What only Google's registry has (AndroidX, Play services, CameraX) brings manifests too, and they are
  * not here. `--apk FILE` holds a package that Gradle made, with all of them, to the same rules.
  */
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../prepare.mjs';
 import { run } from '../run.mjs';
 import { aapt2In } from './aapt2.mjs';
 import { rules } from './manifest-rules.mjs';
-import { mergeManifests } from './merge.mjs';
 
 const APP = 'gen/android/app';
 const LIBRARY_MANIFESTS = ['android/src/main', 'mobile/android/src/main'];
@@ -60,26 +59,45 @@ export async function checkManifest({ apk, folder }) {
 
 async function packageOf(aapt2, gradle, folder) {
   const manifest = join(folder, 'AndroidManifest.xml');
-  const app = {
-    text: readFileSync(join(root, APP, 'src/main/AndroidManifest.xml'), 'utf8'),
-    name: 'the app',
-    namespace: valueOf(gradle, 'namespace'),
-  };
+  const sdks = { minSdk: valueOf(gradle, 'minSdk'), targetSdk: valueOf(gradle, 'targetSdk') };
+  const copies = join(folder, 'manifests');
+  rmSync(copies, { recursive: true, force: true });
+  mkdirSync(copies, { recursive: true });
+  const app = { name: 'app', folder: join(root, APP, 'src/main') };
+  const [main, ...libraries] = [app, ...(await librariesOfCrates())].map((module) =>
+    copied(module, copies),
+  );
   const placeholders = {
     applicationId: valueOf(gradle, 'applicationId'),
     usesCleartextTraffic: ofRelease(gradle, 'usesCleartextTraffic'),
   };
-  writeFileSync(manifest, mergeManifests(app, await libraries(), placeholders));
+  await aapt2.merge({ ...sdks, main, libraries, placeholders, out: manifest });
   return aapt2.packageOf({
+    ...sdks,
     manifest,
     resources: [join(root, 'tests/phones/standins/res'), join(root, APP, 'src/main/res')],
-    minSdk: valueOf(gradle, 'minSdk'),
-    targetSdk: valueOf(gradle, 'targetSdk'),
   });
 }
 
+/** The manifest of a Gradle module with what Gradle adds to it: namespace and versions of Android. */
+function copied({ name, folder }, to) {
+  const gradle = readFileSync(join(folder, '../../build.gradle.kts'), 'utf8');
+  const minSdk = valueOf(gradle, 'minSdk');
+  const sdks = `<uses-sdk android:minSdkVersion="${minSdk}" android:targetSdkVersion="${minSdk}"/>`;
+  const text = readFileSync(join(folder, 'AndroidManifest.xml'), 'utf8');
+  const path = join(to, `${name}.xml`);
+  writeFileSync(
+    path,
+    text.replace(
+      /<manifest([^>]*)>/,
+      `<manifest package="${valueOf(gradle, 'namespace')}"$1>${sdks}`,
+    ),
+  );
+  return path;
+}
+
 /** Every crate of the Android build that brings an Android library. */
-async function libraries() {
+async function librariesOfCrates() {
   const { output, code } = await run(
     'cargo',
     ['metadata', '--format-version', '1', '--filter-platform', 'aarch64-linux-android'],
@@ -91,15 +109,10 @@ async function libraries() {
   const built = new Set(metadata.resolve.nodes.map(({ id }) => id));
   const found = metadata.packages
     .filter(({ id }) => built.has(id))
-    .flatMap(({ name, manifest_path: path }) => {
-      const folder = LIBRARY_MANIFESTS.map((inside) => join(dirname(path), inside)).find((inside) =>
-        existsSync(join(inside, 'AndroidManifest.xml')),
-      );
-      if (folder === undefined) return [];
-      const gradle = readFileSync(join(folder, '../../build.gradle.kts'), 'utf8');
-      const text = readFileSync(join(folder, 'AndroidManifest.xml'), 'utf8');
-      return [{ name, text, namespace: valueOf(gradle, 'namespace') }];
-    });
+    .flatMap(({ name, manifest_path: path }) =>
+      LIBRARY_MANIFESTS.map((inside) => ({ name, folder: join(dirname(path), inside) })),
+    )
+    .filter(({ folder }) => existsSync(join(folder, 'AndroidManifest.xml')));
   // Ours and the six plugins that have an Android half, and Tauri.
   if (found.length < 7) throw new Error(`only ${found.length} Android libraries were found`);
   return found;
