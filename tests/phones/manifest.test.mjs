@@ -9,16 +9,7 @@ import { rules } from '../../tools/phones/manifest-rules.mjs';
 
 const APP = 'id.jajan.app';
 
-const element = (tag, attributes = {}, ...children) => ({
-  tag,
-  attributes: Object.fromEntries(
-    Object.entries(attributes).map(([key, value]) => [
-      ['package', 'domain', 'path'].includes(key) ? key : `android:${key}`,
-      value,
-    ]),
-  ),
-  children,
-});
+const element = (tag, attributes = {}, ...children) => ({ tag, attributes, children });
 const named = (tag, name, ...children) => element(tag, { name }, ...children);
 
 const expected = {
@@ -92,14 +83,6 @@ function good() {
     provider,
     model,
   );
-  // `path` is not Android's own attribute in a file of paths, but it is in a filter.
-  for (const filter of activity.children)
-    for (const data of filter.children) {
-      if (data.attributes['path'] !== undefined) {
-        data.attributes['android:path'] = data.attributes['path'];
-        delete data.attributes['path'];
-      }
-    }
   const domains = ['root', 'file', 'database', 'sharedpref', 'external'].map((domain) =>
     element('exclude', { domain }),
   );
@@ -184,7 +167,7 @@ async function problemsOf(made) {
 
 /** @type {[string, (made: ReturnType<typeof good>) => void, string][]} */
 const MISTAKES = [
-  ['another identifier', (it) => (it.manifest.attributes['package'] = 'x'), 'package is x, not'],
+  ['another identifier', (it) => (it.manifest.attributes.package = 'x'), 'package is x, not'],
   [
     'a permission more',
     (it) => it.manifest.children.push(named('uses-permission', 'a.READ_CONTACTS')),
@@ -197,7 +180,7 @@ const MISTAKES = [
   ],
   [
     'a required camera',
-    (it) => (it.manifest.children[3].attributes['android:required'] = 'true'),
+    (it) => (it.manifest.children[3].attributes.required = 'true'),
     'feature too much: camera required',
   ],
   [
@@ -215,21 +198,17 @@ const MISTAKES = [
     'a filter on a component that does not say whether it is exported',
     (it) => {
       it.provider.children.push(element('intent-filter'));
-      delete it.provider.attributes['android:exported'];
+      delete it.provider.attributes.exported;
     },
     'FileProvider does not say exported',
   ],
   [
     'cleartext',
-    (it) => (it.application.attributes['android:usesCleartextTraffic'] = 'true'),
+    (it) => (it.application.attributes.usesCleartextTraffic = 'true'),
     'usesCleartextTraffic is true',
   ],
-  [
-    'a debuggable release',
-    (it) => (it.application.attributes['android:debuggable'] = 'true'),
-    'debuggable',
-  ],
-  ['backup', (it) => (it.application.attributes['android:allowBackup'] = 'true'), 'allowBackup is'],
+  ['a debuggable release', (it) => (it.application.attributes.debuggable = 'true'), 'debuggable'],
+  ['backup', (it) => (it.application.attributes.allowBackup = 'true'), 'allowBackup is'],
   [
     'a transfer of preferences',
     (it) => it.files['res/xml/data_extraction_rules.xml'].children[1].children.splice(3, 1),
@@ -237,17 +216,17 @@ const MISTAKES = [
   ],
   [
     'a host that is not verified',
-    (it) => delete it.activity.children[0].attributes['android:autoVerify'],
+    (it) => delete it.activity.children[0].attributes.autoVerify,
     'link missing: https://jajan.example [/menuQR,/platform/…] verified',
   ],
   [
     'a foreign host',
-    (it) => (it.activity.children[0].children[2].attributes['android:host'] = 'evil.example'),
+    (it) => (it.activity.children[0].children[2].attributes.host = 'evil.example'),
     'link too much: https://evil.example',
   ],
   [
     'a wider path',
-    (it) => (it.activity.children[0].children[3].attributes['android:pathPrefix'] = '/'),
+    (it) => (it.activity.children[0].children[3].attributes.pathPrefix = '/'),
     'link too much: https://jajan.example [/menuQR,/…]',
   ],
   [
@@ -257,22 +236,18 @@ const MISTAKES = [
   ],
   [
     'a page that is lost when the text grows',
-    (it) => (it.activity.attributes['android:configChanges'] = '0x4'),
+    (it) => (it.activity.attributes.configChanges = '0x4'),
     'configChanges missing: fontScale',
   ],
   [
     'a keyboard over the field',
-    (it) => (it.activity.attributes['android:windowSoftInputMode'] = '0x20'),
+    (it) => (it.activity.attributes.windowSoftInputMode = '0x20'),
     'adjustResize is 32',
   ],
-  [
-    'two tasks',
-    (it) => (it.activity.attributes['android:launchMode'] = '0'),
-    'launchMode is 0, not 2',
-  ],
+  ['two tasks', (it) => (it.activity.attributes.launchMode = '0'), 'launchMode is 0, not 2'],
   [
     'back of old',
-    (it) => delete it.application.attributes['android:enableOnBackInvokedCallback'],
+    (it) => delete it.application.attributes.enableOnBackInvokedCallback,
     'back is undefined',
   ],
   [
@@ -303,12 +278,12 @@ const MISTAKES = [
   ],
   [
     'a photo that nobody may read',
-    (it) => delete it.provider.attributes['android:grantUriPermissions'],
+    (it) => delete it.provider.attributes.grantUriPermissions,
     'granted is undefined',
   ],
   [
     'a scanner that loads its model at the first scan',
-    (it) => (it.model.attributes['android:value'] = 'ocr'),
+    (it) => (it.model.attributes.value = 'ocr'),
     'model is ocr',
   ],
 ];

@@ -70,26 +70,26 @@ export async function aapt2In(folder) {
 
 /**
  * @typedef {{tag: string, attributes: Record<string, string>, children: Element[]}} Element
- *   attributes of Android's namespace begin with `android:`; references are `@0x7f…`
+ *   attributes without their namespace; references are `@0x7f…`
  * @param {string} text what `aapt2 dump xmltree` prints
  * @returns {Element} the root
  */
 export function treeOf(text) {
-  const root = { tag: '', attributes: {}, children: [] };
-  /** Open elements, each with how far it is indented. */
-  const open = [{ element: root, indent: -1 }];
+  const root = { children: [], indent: -1 };
+  /** From the root to the element that attributes and children are added to. */
+  const open = [root];
   for (const line of text.split('\n')) {
-    const [, indent = '', kind, rest = ''] = /^( *)([EA]): (.*)$/.exec(line) ?? [];
+    const [, indent, kind, rest] = /^( *)([EA]): (.*)$/.exec(line) ?? [];
     if (kind === undefined) continue;
-    while (open.length > 1 && open.at(-1).indent >= indent.length) open.pop();
-    const { element } = open.at(-1);
+    while (open.at(-1).indent >= indent.length) open.pop();
+    const { attributes, children } = open.at(-1);
     if (kind === 'E') {
       const child = { tag: rest.split(' ')[0], attributes: {}, children: [] };
-      element.children.push(child);
-      open.push({ element: child, indent: indent.length });
+      children.push(child);
+      open.push({ ...child, indent: indent.length });
     } else {
       const [name, value] = attributeOf(rest);
-      element.attributes[name] = value;
+      attributes[name] = value;
     }
   }
   if (root.children.length !== 1) throw new Error('aapt2 printed no tree');
@@ -98,8 +98,9 @@ export function treeOf(text) {
 
 /** `http://…/android:name(0x01010003)="x" (Raw: "x")` */
 function attributeOf(text) {
-  const match = /^(.*?)(?:\(0x[\da-f]{8}\))?=(?:"(.*?)"(?: \(Raw: ".*"\))?|(\S+).*)$/.exec(text);
+  const parts =
+    /^(?:\S+\/android:)?(\w+)(?:\(0x[\da-f]{8}\))?=(?:"(.*?)"(?: \(Raw: ".*"\))?|(\S+).*)$/;
+  const match = parts.exec(text);
   if (match === null) throw new Error(`aapt2 printed ${text}`);
-  const name = match[1].replace('http://schemas.android.com/apk/res/', '');
-  return [name, match[2] ?? match[3]];
+  return [match[1], match[2] ?? match[3]];
 }

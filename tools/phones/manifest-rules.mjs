@@ -6,6 +6,7 @@
  * @typedef {import('./aapt2.mjs').Element} Element
  * @typedef {object} Package
  * @property {Element} manifest
+ * @property {Element} application of the manifest
  * @property {Map<string, string>} names `@0x7f…` to `mipmap/ic_launcher`
  * @property {string} resources what `aapt2 dump resources` prints
  * @property {(path: string) => Promise<Element>} file a compiled XML file of the package
@@ -56,25 +57,22 @@ export const rules = [
     problems: ({ manifest }, { identifier, minSdk, targetSdk }) => {
       const sdks = only(manifest, 'uses-sdk').attributes;
       return [
-        ...differs('package', manifest.attributes['package'], identifier),
-        ...differs('minSdkVersion', sdks['android:minSdkVersion'], minSdk),
-        ...differs('targetSdkVersion', sdks['android:targetSdkVersion'], targetSdk),
+        ...differs('package', manifest.attributes.package, identifier),
+        ...differs('minSdkVersion', sdks.minSdkVersion, minSdk),
+        ...differs('targetSdkVersion', sdks.targetSdkVersion, targetSdk),
       ];
     },
   },
   {
     name: 'permissions and features, and no more',
     problems: ({ manifest, isReal }, { permissions, features, identifier }) => {
-      const asked = all(manifest, 'uses-permission').map(({ attributes }) => {
-        const until = attributes['android:maxSdkVersion'];
-        return attributes['android:name'] + (until === undefined ? '' : ` up to ${until}`);
-      });
+      const asked = attributesOf(manifest, 'uses-permission').map(
+        ({ name, maxSdkVersion: until }) => name + (until === undefined ? '' : ` up to ${until}`),
+      );
       // AndroidX guards its own receivers by a permission of the app's name.
       const own = `${identifier}.DYNAMIC_RECEIVER_NOT_EXPORTED_PERMISSION`;
-      const wanted = all(manifest, 'uses-feature').map(
-        ({ attributes }) =>
-          attributes['android:name'] +
-          (attributes['android:required'] === 'false' ? ' optional' : ' required'),
+      const wanted = attributesOf(manifest, 'uses-feature').map(
+        ({ name, required }) => `${name} ${required === 'false' ? 'optional' : 'required'}`,
       );
       return [
         ...notSame('permission', asked, isReal ? [...permissions, own] : permissions),
@@ -84,70 +82,67 @@ export const rules = [
   },
   {
     name: 'one exported component: the activity',
-    problems: ({ manifest, isReal }, { components, identifier }) => {
-      const found = componentsOf(manifest);
-      const named = found.map(({ tag, attributes }) => `${tag} ${attributes['android:name']}`);
+    problems: ({ application, isReal }, { components, identifier }) => {
+      const found = componentsOf(application);
+      const named = found.map(({ tag, attributes: { name } }) => `${tag} ${name}`);
       const exported = found
-        .filter(({ attributes }) => attributes['android:exported'] === 'true')
+        .map(({ attributes }) => attributes)
         // What only the phone itself may call is not open to other apps.
-        .filter(({ attributes }) => attributes['android:permission'] !== 'android.permission.DUMP')
-        .map(({ attributes }) => attributes['android:name']);
+        .filter(({ permission }) => permission !== 'android.permission.DUMP')
+        .filter(({ exported }) => exported === 'true')
+        .map(({ name }) => name);
       const silent = found
         .filter((component) => all(component, 'intent-filter').length > 0)
-        .filter(({ attributes }) => attributes['android:exported'] === undefined);
+        .map(({ attributes }) => attributes)
+        .filter(({ exported }) => exported === undefined);
       return [
         ...notSame('exported', exported, [`${identifier}.MainActivity`]),
         ...(isReal ? [] : notSame('component', named, components)),
-        ...silent.map(({ attributes }) => `${attributes['android:name']} does not say exported`),
+        ...silent.map(({ name }) => `${name} does not say exported`),
       ];
     },
   },
   {
     name: 'no cleartext, not debuggable',
-    problems: ({ manifest }) => {
-      const { attributes } = only(manifest, 'application');
-      return [
-        ...differs('usesCleartextTraffic', attributes['android:usesCleartextTraffic'], 'false'),
-        ...(attributes['android:debuggable'] === 'true' ? ['debuggable'] : []),
-        ...(attributes['android:networkSecurityConfig'] ? ['a networkSecurityConfig'] : []),
-      ];
-    },
+    problems: ({ application: { attributes } }) => [
+      ...differs('usesCleartextTraffic', attributes.usesCleartextTraffic, 'false'),
+      ...(attributes.debuggable === 'true' ? ['debuggable'] : []),
+      ...(attributes.networkSecurityConfig ? ['a networkSecurityConfig'] : []),
+    ],
   },
   {
     name: 'no backup, no transfer to another phone',
-    problems: async ({ manifest, names, file }) => {
-      const { attributes } = only(manifest, 'application');
-      const extraction = names.get(attributes['android:dataExtractionRules']);
+    problems: async ({ application: { attributes }, names, file }) => {
+      const extraction = names.get(attributes.dataExtractionRules);
       const found = [
-        ...differs('allowBackup', attributes['android:allowBackup'], 'false'),
-        ...differs('fullBackupContent', attributes['android:fullBackupContent'], 'false'),
+        ...differs('allowBackup', attributes.allowBackup, 'false'),
+        ...differs('fullBackupContent', attributes.fullBackupContent, 'false'),
         ...differs('dataExtractionRules', extraction, 'xml/data_extraction_rules'),
       ];
       if (found.length > 0) return found;
       const rulesOfFile = await file('res/xml/data_extraction_rules.xml');
-      return ['cloud-backup', 'device-transfer'].flatMap((way) =>
-        notSame(
+      return ['cloud-backup', 'device-transfer'].flatMap((way) => {
+        const excluded = attributesOf(only(rulesOfFile, way), 'exclude');
+        return notSame(
           `left out of ${way}`,
-          all(only(rulesOfFile, way), 'exclude').map(({ attributes }) => attributes['domain']),
+          excluded.map(({ domain }) => domain),
           ['root', 'file', 'database', 'sharedpref', 'external'],
-        ),
-      );
+        );
+      });
     },
   },
   {
     name: 'links as in tauri.conf.json, each host verified',
-    problems: ({ manifest }, { links }) => {
-      const told = filtersOf(manifest, 'android.intent.action.VIEW').map((filter) => {
+    problems: ({ application }, { links }) => {
+      const views = componentsOf(application)
+        .flatMap((component) => all(component, 'intent-filter'))
+        .filter((filter) => namesOf(filter, 'action').includes('android.intent.action.VIEW'));
+      const told = views.map((filter) => {
         const data = (key) =>
-          all(filter, 'data')
-            .map(({ attributes }) => attributes[`android:${key}`])
-            .filter((value) => value !== undefined);
-        const isVerified = filter.attributes['android:autoVerify'] === 'true';
-        return linkInWords(isVerified, data('scheme'), data('host'), [
-          ...data('path'),
+          attributesOf(filter, 'data').flatMap(({ [key]: value }) => value ?? []);
+        return linkInWords(filter.attributes.autoVerify === 'true', data('scheme'), data('host'), [
+          ...['path', 'pathPattern', 'pathSuffix'].flatMap(data),
           ...data('pathPrefix').map((prefix) => `${prefix}…`),
-          ...data('pathPattern'),
-          ...data('pathSuffix'),
         ]);
       });
       const wanted = links.map(({ scheme, host, path = [], pathPrefix = [] }) =>
@@ -162,12 +157,9 @@ export const rules = [
   {
     name: 'what the app may see of others',
     problems: ({ manifest, isReal }, { queries }) => {
-      const seen = all(manifest, 'queries').flatMap(({ children }) =>
-        children.map(
-          (child) =>
-            (child.tag === 'intent' ? only(child, 'action') : child).attributes['android:name'],
-        ),
-      );
+      const seen = all(manifest, 'queries')
+        .flatMap(({ children }) => children)
+        .map((child) => (child.tag === 'intent' ? only(child, 'action') : child).attributes.name);
       return isReal
         ? queries.filter((name) => !seen.includes(name)).map((name) => `queries lacks ${name}`)
         : notSame('query', seen, queries);
@@ -175,87 +167,65 @@ export const rules = [
   },
   {
     name: 'the activity keeps its page and makes room for the keyboard',
-    problems: ({ manifest }, { configChanges }) => {
-      const activity = all(only(manifest, 'application'), 'activity')[0];
-      const bits = Number(activity.attributes['android:configChanges'] ?? 0) >>> 0;
-      const kept = Object.entries(CONFIG_BITS).filter(([, bit]) => (bits & bit) !== 0);
-      const keyboard = Number(activity.attributes['android:windowSoftInputMode'] ?? 0);
+    problems: ({ application }, { configChanges }) => {
+      const [activity] = attributesOf(application, 'activity');
+      const bits = Number(activity.configChanges ?? 0) >>> 0;
+      const kept = Object.keys(CONFIG_BITS).filter((name) => (bits & CONFIG_BITS[name]) !== 0);
+      const keyboard = Number(activity.windowSoftInputMode ?? 0);
       return [
-        ...notSame(
-          'configChanges',
-          kept.map(([name]) => name),
-          configChanges,
-        ),
+        ...notSame('configChanges', kept, configChanges),
         ...differs('adjustResize', keyboard & ADJUST_MASK, ADJUST_RESIZE),
-        ...differs('launchMode', activity.attributes['android:launchMode'], SINGLE_TASK),
+        ...differs('launchMode', activity.launchMode, SINGLE_TASK),
       ];
     },
   },
   {
     name: 'predictive back, and a task that no other app can enter',
-    problems: ({ manifest }) => {
-      const { attributes } = only(manifest, 'application');
-      return [
-        ...differs('back', attributes['android:enableOnBackInvokedCallback'], 'true'),
-        ...differs('taskAffinity', attributes['android:taskAffinity'], ''),
-      ];
-    },
+    problems: ({ application: { attributes } }) => [
+      ...differs('back', attributes.enableOnBackInvokedCallback, 'true'),
+      ...differs('taskAffinity', attributes.taskAffinity, ''),
+    ],
   },
   {
     name: 'the languages of locales/ in the phone’s settings',
-    problems: async ({ manifest, names, file }, { locales }) => {
-      const { attributes } = only(manifest, 'application');
-      const found = differs(
-        'localeConfig',
-        names.get(attributes['android:localeConfig']),
-        'xml/locales_config',
-      );
+    problems: async ({ application: { attributes }, names, file }, { locales }) => {
+      const config = names.get(attributes.localeConfig);
+      const found = differs('localeConfig', config, 'xml/locales_config');
       if (found.length > 0) return found;
-      const offered = all(await file('res/xml/locales_config.xml'), 'locale').map(
-        (locale) => locale.attributes['android:name'].split('-')[0],
-      );
-      return notSame(
-        'language',
-        offered,
-        locales.map((locale) => locale.split('-')[0]),
-      );
+      const offered = namesOf(await file('res/xml/locales_config.xml'), 'locale');
+      const languages = (tags) => tags.map((tag) => tag.split('-')[0]);
+      return notSame('language', languages(offered), languages(locales));
     },
   },
   {
     name: 'icons: adaptive, round, themed',
-    problems: async ({ manifest, names, file }) => {
-      const { attributes } = only(manifest, 'application');
-      const icons = [
-        ['icon', 'mipmap/ic_launcher'],
-        ['roundIcon', 'mipmap/ic_launcher_round'],
-      ];
-      const found = icons.flatMap(([key, name]) =>
-        differs(key, names.get(attributes[`android:${key}`]), name),
+    problems: async ({ application: { attributes }, names, file }) => {
+      const icons = { icon: 'mipmap/ic_launcher', roundIcon: 'mipmap/ic_launcher_round' };
+      const found = Object.entries(icons).flatMap(([key, name]) =>
+        differs(key, names.get(attributes[key]), name),
       );
       if (found.length > 0) return found;
-      const layers = icons.map(async ([, name]) => {
+      const layers = Object.values(icons).map(async (name) => {
         const { tag, children } = await file(`res/${name.replace('/', '-anydpi-v26/')}.xml`);
-        return notSame(
-          `${name}:`,
-          [tag, ...children.map((child) => child.tag)],
-          ['adaptive-icon', 'background', 'foreground', 'monochrome'],
-        );
+        const parts = [tag, ...children.map((child) => child.tag)];
+        return notSame(`${name}:`, parts, [
+          'adaptive-icon',
+          'background',
+          'foreground',
+          'monochrome',
+        ]);
       });
       return (await Promise.all(layers)).flat();
     },
   },
   {
     name: 'a splash in the app’s colour, by day, by night, before and since Android 12',
-    problems: ({ manifest, names, resources }) => {
-      const theme = names.get(only(manifest, 'application').attributes['android:theme']);
-      const blocks = new Map(
-        resources.split(/^ {4}resource 0x[\da-f]{8} /m).map((block) => {
-          const [name, ...lines] = block.split('\n');
-          return [name.trim(), lines.join('\n')];
-        }),
-      );
-      const ground = blocks.get('color/splash_ground') ?? '';
-      const styles = (blocks.get(theme) ?? '').split(/^ {6}\(/m);
+    problems: ({ application, names, resources }) => {
+      const theme = names.get(application.attributes.theme);
+      const blocks = resources.split(/^ {4}resource 0x[\da-f]{8} /m);
+      const block = (name) => blocks.find((text) => text.startsWith(`${name}\n`)) ?? '';
+      const ground = block('color/splash_ground');
+      const styles = block(theme).split(/^ {6}\(/m);
       const of = (config) => styles.find((style) => style.startsWith(`${config})`)) ?? '';
       return [
         ...lacks('the splash by day', ground, '() @color/brand'),
@@ -270,18 +240,15 @@ export const rules = [
   },
   {
     name: 'files are lent one by one, from two folders',
-    problems: async ({ manifest, file }, { identifier }) => {
-      const provider = all(only(manifest, 'application'), 'provider').find(
-        ({ attributes }) => attributes['android:name'] === 'androidx.core.content.FileProvider',
-      );
+    problems: async ({ application, file }, { identifier }) => {
+      const provider = namedIn(application, 'provider', 'androidx.core.content.FileProvider');
       const paths = (await file('res/xml/file_paths.xml')).children;
-      const authority = provider?.attributes['android:authorities'];
       return [
-        ...differs('authority', authority, `${identifier}.fileprovider`),
-        ...differs('granted', provider?.attributes['android:grantUriPermissions'], 'true'),
+        ...differs('authority', provider?.authorities, `${identifier}.fileprovider`),
+        ...differs('granted', provider?.grantUriPermissions, 'true'),
         ...notSame(
           'folder',
-          paths.map(({ tag, attributes }) => `${tag} ${attributes['path']}`),
+          paths.map(({ tag, attributes: { path } }) => `${tag} ${path}`),
           ['external-files-path Pictures/', 'cache-path shared/'],
         ),
       ];
@@ -289,12 +256,10 @@ export const rules = [
   },
   {
     name: 'the barcode model comes with the app',
-    problems: ({ manifest }) => {
-      const told = all(only(manifest, 'application'), 'meta-data').find(
-        ({ attributes }) => attributes['android:name'] === 'com.google.mlkit.vision.DEPENDENCIES',
-      );
+    problems: ({ application }) => {
+      const told = namedIn(application, 'meta-data', 'com.google.mlkit.vision.DEPENDENCIES');
       // Or the first scan waits for a download that nobody sees (tauri.md 1.2).
-      return differs('model', told?.attributes['android:value'], 'barcode');
+      return differs('model', told?.value, 'barcode');
     },
   },
 ];
@@ -304,23 +269,27 @@ function linkInWords(isVerified, schemes, hosts, paths) {
   return `${list(schemes)}://${list(hosts)} [${list(paths)}]${isVerified ? ' verified' : ''}`;
 }
 
-function filtersOf(manifest, action) {
-  return componentsOf(manifest)
-    .flatMap((component) => all(component, 'intent-filter'))
-    .filter((filter) =>
-      all(filter, 'action').some(({ attributes }) => attributes['android:name'] === action),
-    );
-}
-
-function componentsOf(manifest) {
-  return only(manifest, 'application').children.filter(({ tag }) => COMPONENTS.has(tag));
+function componentsOf(application) {
+  return application.children.filter(({ tag }) => COMPONENTS.has(tag));
 }
 
 function all(element, tag) {
   return element.children.filter((child) => child.tag === tag);
 }
 
-function only(element, tag) {
+function attributesOf(element, tag) {
+  return all(element, tag).map(({ attributes }) => attributes);
+}
+
+function namesOf(element, tag) {
+  return attributesOf(element, tag).map(({ name }) => name);
+}
+
+function namedIn(element, tag, wanted) {
+  return attributesOf(element, tag).find(({ name }) => name === wanted);
+}
+
+export function only(element, tag) {
   const found = all(element, tag);
   if (found.length !== 1) throw new Error(`${found.length} <${tag}> in <${element.tag}>`);
   return found[0];
@@ -336,13 +305,10 @@ function lacks(what, text, part) {
 
 /** As sets: what is too much and what is missing, one by one. */
 function notSame(what, found, wanted) {
-  return [
-    ...found
-      .filter((value) => !wanted.includes(value))
-      .map((value) => `${what} too much: ${value}`),
-    ...wanted.filter((value) => !found.includes(value)).map((value) => `${what} missing: ${value}`),
-    ...found
-      .filter((value, index) => found.indexOf(value) !== index)
-      .map((value) => `${what} twice: ${value}`),
-  ];
+  const extra = found.filter((value) => !wanted.includes(value));
+  const missing = wanted.filter((value) => !found.includes(value));
+  const twice = found.filter((value, index) => found.indexOf(value) !== index);
+  return Object.entries({ 'too much': extra, missing, twice }).flatMap(([word, values]) =>
+    values.map((value) => `${what} ${word}: ${value}`),
+  );
 }

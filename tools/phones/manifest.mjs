@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../prepare.mjs';
 import { run } from '../run.mjs';
 import { aapt2In } from './aapt2.mjs';
-import { rules } from './manifest-rules.mjs';
+import { only, rules } from './manifest-rules.mjs';
 
 const APP = 'gen/android/app';
 const LIBRARY_MANIFESTS = ['android/src/main', 'mobile/android/src/main'];
@@ -35,8 +35,10 @@ export async function checkManifest({ apk, folder }) {
   try {
     const file = apk ?? (await packageOf(aapt2, gradle, folder));
     const resources = await aapt2.resources(file);
+    const manifest = await aapt2.tree(file, 'AndroidManifest.xml');
     const made = {
-      manifest: await aapt2.tree(file, 'AndroidManifest.xml'),
+      manifest,
+      application: only(manifest, 'application'),
       names: new Map(
         [...resources.matchAll(/resource (0x[\da-f]{8}) (\S+)/g)].map(([, id, name]) => [
           `@${id}`,
