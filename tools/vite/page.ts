@@ -9,7 +9,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const ICONS = /^(web-\d+|maskable-\d+|apple-touch-icon|favicon)\./;
 
-/** Serves and emits the web's icons from `icons/`, where the Tauri CLI wants all icons. */
+/** Emits the web's icons from `icons/`, where the Tauri CLI wants all icons. The dev server finds them there. */
 export function icons(): Plugin {
   const names = readdirSync('icons').filter((name) => ICONS.test(name));
   return {
@@ -22,14 +22,6 @@ export function icons(): Plugin {
           source: readFileSync(join('icons', name)),
         });
       }
-    },
-    configureServer(server) {
-      server.middlewares.use('/icons', (request, response, next) => {
-        const name = request.url?.slice(1).split('?')[0] ?? '';
-        if (!names.includes(name)) return next();
-        response.setHeader('content-type', name.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
-        response.end(readFileSync(join('icons', name)));
-      });
     },
   };
 }
@@ -54,23 +46,12 @@ export function preloads(): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return undefined;
         const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
-        const main = chunks.find(({ moduleIds }) =>
-          moduleIds.some((id) => id.endsWith('/src/main.tsx')),
+        const isKnown = (name: string) => html.includes(`/${name}"`);
+        const first = filesOf(chunks, ['/src/main.tsx']);
+        const tags = first.filter((name) => !isKnown(name)).map(preload);
+        const parts = filesOf(chunks, STORE_PARTS).filter(
+          (name) => !isKnown(name) && !first.includes(name),
         );
-        if (!main) throw new Error('No chunk for src/main.tsx');
-        const scripts = [main.fileName, ...main.imports].filter(
-          (name) => !html.includes(`/${name}"`),
-        );
-        const needed = chunks.filter(
-          ({ fileName }) => fileName === main.fileName || main.imports.includes(fileName),
-        );
-        const styles = new Set(
-          needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-        );
-        const tags = [...scripts.map(modulePreload), ...[...styles].map(stylePreload)];
-        const known = (name: string) =>
-          html.includes(`/${name}"`) || tags.some(({ attrs }) => attrs?.['href'] === `/${name}`);
-        const parts = filesOf(chunks, STORE_PARTS).filter((name) => !known(name));
         return {
           html: html.replace('@store-parts', parts.map((name) => `/${name}`).join(' ')),
           tags,
@@ -107,20 +88,12 @@ interface Chunk {
   viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
 }
 
-function modulePreload(fileName: string): HtmlTagDescriptor {
-  return {
-    tag: 'link',
-    attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-    injectTo: 'head',
-  };
-}
-
-function stylePreload(fileName: string): HtmlTagDescriptor {
-  return {
-    tag: 'link',
-    attrs: { rel: 'preload', as: 'style', crossorigin: true, href: `/${fileName}` },
-    injectTo: 'head',
-  };
+function preload(fileName: string): HtmlTagDescriptor {
+  const kind = fileName.endsWith('.css')
+    ? { rel: 'preload', as: 'style' }
+    : { rel: 'modulepreload' };
+  const attrs = { ...kind, crossorigin: true, href: `/${fileName}` };
+  return { tag: 'link', attrs, injectTo: 'head' };
 }
 
 /** `csp.json`: hashes that allow exactly this page's inline script and style. */
