@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plain } from './text.mjs';
+import { readPlain } from './text.mjs';
 
 const OURS = [
   'gen/android/app/build.gradle.kts',
@@ -50,8 +50,10 @@ const WITH = {
 /** @param {string[]} folders of crates, some of which contain an Android library */
 export function androidLibraries(folders) {
   const versions = new Map([['org.jetbrains.kotlin:kotlin-stdlib', kotlinVersion()]]);
+  // Gradle resolves a conflict to the newer version.
   const add = (name, version) => {
-    if (isNewer(version, versions.get(name))) versions.set(name, version);
+    const known = versions.get(name) ?? '';
+    if (version.localeCompare(known, 'en', { numeric: true }) > 0) versions.set(name, version);
   };
   for (const [name, version] of gradleFiles(folders).flatMap(declaredIn)) {
     if (CLOSED.test(name)) continue;
@@ -69,10 +71,8 @@ export function androidLibraries(folders) {
       throw new Error(
         `${name} is ${version} now: compare its NOTICE with tools/licences/notices/${notice.file}.`,
       );
-    const notices = notice
-      ? [plain(readFileSync(join('tools/licences/notices', notice.file), 'utf8'))]
-      : [];
-    return { name, version, holder, home, notices };
+    const files = notice ? [join('tools/licences/notices', notice.file)] : [];
+    return { name, version, holder, home, notices: files.map(readPlain) };
   });
 }
 
@@ -97,12 +97,4 @@ function kotlinVersion() {
   const version = KOTLIN.exec(readFileSync('gen/android/build.gradle.kts', 'utf8'))?.[1];
   if (version === undefined) throw new Error('gen/android/build.gradle.kts names no Kotlin.');
   return version;
-}
-
-/** Gradle resolves a conflict to the newer version. */
-function isNewer(version, known) {
-  if (known === undefined) return true;
-  const [a, b] = [version, known].map((text) => text.split('.').map(Number));
-  const at = a.findIndex((part, index) => part !== b[index]);
-  return at >= 0 && a[at] > (b[at] ?? -1);
 }

@@ -1,7 +1,7 @@
 /** Chooses the licences of a package that we use it under, and finds their texts. */
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALLOWED, kindOf, plain } from './text.mjs';
+import { ALLOWED, kindOf, readPlain } from './text.mjs';
 
 const LICENCE_FILE = /^(?:licen[cs]es?|copying|ofl)(?![a-z])(?!.*\.spdx$)/i;
 /** Passed on under any licence. */
@@ -10,14 +10,8 @@ const NOTICE_FILE = /^(?:notice|copyright|licen[cs]e[-_]third[-_]party)(?![a-z])
 /** `(A OR B) AND C` as `[[A, B], [C]]`: one of each must be kept. */
 export function alternatives(expression) {
   return expression
-    .replaceAll('/', ' OR ')
     .split(/\bAND\b(?![^(]*\))/)
-    .map((part) =>
-      part
-        .replaceAll(/[()]/g, '')
-        .split(/\bOR\b/)
-        .map((id) => id.trim()),
-    );
+    .map((part) => part.split(/\bOR\b|[()/\s]/).filter((id) => id !== ''));
 }
 
 /**
@@ -57,6 +51,6 @@ function filesIn(folder) {
     .sort()
     .map((name) => ({
       isNotice: NOTICE_FILE.test(name),
-      text: plain(readFileSync(join(folder, name), 'utf8')),
+      text: readPlain(join(folder, name)),
     }));
 }

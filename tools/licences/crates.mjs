@@ -10,9 +10,14 @@ const TARGETS = ['aarch64-linux-android', 'armv7-linux-androideabi', 'aarch64-ap
  * @returns {{name: string, version: string, licence: string, folder: string, home: string}[]}
  */
 export function crates() {
-  const shipped = new Set(TARGETS.flatMap(treeFor));
-  const filters = TARGETS.flatMap((target) => ['--filter-platform', target]);
-  const { packages } = JSON.parse(cargo('metadata', '--format-version', '1', ...filters));
+  const which = ['--package', 'jajan', '--features', 'tauri/custom-protocol'];
+  const how = ['--edges', 'normal,no-proc-macro', '--prefix', 'none', '--format', '{p}'];
+  const tree = cargo('tree', ...which, ...how, ...forEach('--target'));
+  // `name v1.2.3 (where it is from)`
+  const shipped = new Set(tree.split('\n').map((line) => line.split(' (')[0].trim()));
+  const { packages } = JSON.parse(
+    cargo('metadata', '--format-version', '1', ...forEach('--filter-platform')),
+  );
   return packages
     .filter(({ name, version, source }) => source !== null && shipped.has(`${name} v${version}`))
     .map(({ name, version, license, manifest_path, repository, homepage }) => ({
@@ -24,13 +29,8 @@ export function crates() {
     }));
 }
 
-/** `name v1.2.3` */
-function treeFor(target) {
-  const which = ['--package', 'jajan', '--features', 'tauri/custom-protocol', '--target', target];
-  const how = ['--edges', 'normal,no-proc-macro', '--prefix', 'none', '--format', '{p}'];
-  return cargo('tree', ...which, ...how)
-    .split('\n')
-    .map((line) => line.split(' ').slice(0, 2).join(' '));
+function forEach(option) {
+  return TARGETS.flatMap((target) => [option, target]);
 }
 
 function cargo(command, ...args) {

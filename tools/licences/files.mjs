@@ -76,16 +76,15 @@ function noticed(entry) {
 
 /** The most frequent text of each licence, for packages published without one. */
 function standardBodies(entries) {
-  const counts = new Map();
-  for (const { kind, body } of entries.flatMap(({ parts }) => parts)) {
-    const key = keyOf(body);
-    const known = counts.get(`${kind} ${key}`) ?? { kind, body, count: 0 };
-    counts.set(`${kind} ${key}`, { ...known, count: known.count + 1 });
-  }
-  const most = new Map();
-  for (const { kind, body, count } of counts.values())
-    if (count > (most.get(kind)?.count ?? 0)) most.set(kind, { body, count });
-  return new Map([...most].map(([kind, { body }]) => [kind, body]));
+  const ofKinds = Map.groupBy(
+    entries.flatMap(({ parts }) => parts),
+    ({ kind }) => kind,
+  );
+  const mostFrequent = (parts) => {
+    const same = [...Map.groupBy(parts, ({ body }) => keyOf(body)).values()];
+    return same.toSorted((a, b) => b.length - a.length)[0][0].body;
+  };
+  return new Map([...ofKinds].map(([kind, parts]) => [kind, mostFrequent(parts)]));
 }
 
 export function withStandard(entry, bodies) {

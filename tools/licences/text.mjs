@@ -1,4 +1,5 @@
 /** Parses licence files: which licence, which copyright lines, and the terms without them. */
+import { readFileSync } from 'node:fs';
 
 /**
  * The allow list, in order of preference for "A OR B". `says` recognises a text; `begins` is where the
@@ -36,33 +37,20 @@ const LICENCES = {
 
 export const ALLOWED = Object.keys(LICENCES);
 
-/** The most specific first: several contain the first sentence of MIT. */
-const RECOGNISED = [
-  'OFL-1.1',
-  'Unicode-3.0',
-  'CDLA-Permissive-2.0',
-  'MPL-2.0',
-  'CC0-1.0',
-  'Apache-2.0',
-  'BSD-3-Clause',
-  'BSD-2-Clause',
-  'ISC',
-  '0BSD',
-  'Zlib',
-  'MIT',
-];
-
 const TITLE =
   /^(?:\W*(?:the )?(?:(?:mit|isc|x11|expat|zlib|3-clause bsd|(?:new )?bsd(?: [23]-clause)?|unicode|free bsd)\b.{0,12}licen[cs]e\b.{0,24}|copyright and permission notice|licen[cs]e)[\s:*]*)$/i;
 
-/** Strips comment, quotation and heading marks. */
-export function plain(text) {
-  return text.replaceAll(/\r|\uFEFF/g, '').replaceAll(/^(?:\/\/|>|#+) /gm, '');
+/** Without comment, quotation and heading marks. */
+export function readPlain(path) {
+  return readFileSync(path, 'utf8')
+    .replaceAll(/\r|\uFEFF/g, '')
+    .replaceAll(/^(?:\/\/|>|#+) /gm, '');
 }
 
 export function kindOf(text) {
   const words = text.replaceAll(/\s+/g, ' ');
-  return RECOGNISED.find((id) => LICENCES[id].says.test(words));
+  // Several contain the first sentence of one above them.
+  return ALLOWED.findLast((id) => LICENCES[id].says.test(words));
 }
 
 /** @returns {{copyright: string[], body: string}} both without hard line wraps */
