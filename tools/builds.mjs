@@ -39,16 +39,7 @@ export async function buildWeb() {
 export async function buildApp() {
   await onceFor('app', FRONT_END, ['dist-app/index.html'], async () => {
     say("Building the shell's front end (about ten seconds) …");
-    await mustRun('vite', [
-      'build',
-      '--mode',
-      'app',
-      '--outDir',
-      'dist-app',
-      '--emptyOutDir',
-      '--logLevel',
-      'warn',
-    ]);
+    await mustRun('npm', ['run', '--silent', 'build:app', '--', '--logLevel', 'warn']);
   });
 }
 

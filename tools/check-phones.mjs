@@ -11,6 +11,7 @@
  * tests/phones/run.mjs. Each named check counts as one; the last line is the sum.
  */
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { fail, prepare, root } from './prepare.mjs';
 
 await prepare();
@@ -23,9 +24,8 @@ const { checkTypes, systems } = await import('./phones/types.mjs');
 const { inWords } = await import('./run.mjs');
 const { say } = await import('./say.mjs');
 
-const words = process.argv.slice(2);
-const apk = words.includes('--apk') ? words[words.indexOf('--apk') + 1] : undefined;
-const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const options = { apk: { type: 'string' }, only: { type: 'string' } };
+const { apk, only } = parseArgs({ options }).values;
 
 /** @type {Record<string, () => Promise<{name: string, problems: string[]}[]>>} */
 const groups = {
@@ -66,15 +66,8 @@ if (unknown.length > 0)
   fail(`There is no ${unknown.join(', ')}; there is ${Object.keys(groups).join(', ')}.`);
 
 if (process.platform === 'linux') {
-  await needDebianPackages([
-    'clang',
-    'libc6-dev-arm64-cross',
-    'libc6-dev-armhf-cross',
-    'lld',
-    'llvm',
-    'maven',
-    'openjdk-17-jdk-headless',
-  ]);
+  const compilers = ['clang', 'libc6-dev-arm64-cross', 'libc6-dev-armhf-cross', 'lld', 'llvm'];
+  await needDebianPackages([...compilers, 'maven', 'openjdk-17-jdk-headless']);
 }
 
 async function typesOf(system) {

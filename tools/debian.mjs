@@ -37,15 +37,9 @@ export async function needDebianPackages(packages = TEST_PACKAGES) {
   say(`Installing ${missing.length} Debian package(s) (one to five minutes): ${missing.join(' ')}`);
   for (const attempt of [1, 2]) {
     await run('apt-get', ['update', '-qq'], { isQuiet: true });
+    const args = ['install', '-y', '-qq', '--no-install-recommends', ...missing];
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const { code } = await run(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', ...missing],
-      {
-        env,
-        isQuiet: true,
-      },
-    );
+    const { code } = await run('apt-get', args, { env, isQuiet: true });
     if (code === 0) return;
     say(attempt === 1 ? 'That did not work; once more …' : '');
   }
@@ -53,18 +47,8 @@ export async function needDebianPackages(packages = TEST_PACKAGES) {
 }
 
 async function missingOf(packages) {
-  const { output } = await run(
-    'dpkg-query',
-    ['-W', '-f', '${Package} ${db:Status-Status}\\n', ...packages],
-    {
-      isProbe: true,
-    },
-  );
-  const installed = new Set(
-    output
-      .split('\n')
-      .filter((line) => line.endsWith(' installed'))
-      .map((line) => line.split(' ')[0]),
-  );
-  return packages.filter((name) => !installed.has(name));
+  const args = ['-W', '-f', '${Package} ${db:Status-Status}\\n', ...packages];
+  const { output } = await run('dpkg-query', args, { isProbe: true });
+  const states = output.split('\n');
+  return packages.filter((name) => !states.includes(`${name} installed`));
 }

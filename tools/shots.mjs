@@ -4,6 +4,7 @@
  * rows, `--brief` the usual phone in Indonesian alone, `--to=FOLDER` another folder.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { fail, prepare } from './prepare.mjs';
 
 await prepare();
@@ -13,8 +14,13 @@ const { run } = await import('./run.mjs');
 const { say } = await import('./say.mjs');
 const { chromium } = await import('@playwright/test');
 
-const folder = option('to') ?? 'shots';
-const isBrief = process.argv.includes('--brief');
+const options = {
+  brief: { type: 'boolean', default: false },
+  only: { type: 'string', default: '' },
+  to: { type: 'string', default: 'shots' },
+  workers: { type: 'string' },
+};
+const { brief: isBrief, only, to: folder, workers } = parseArgs({ options }).values;
 /** Rows per contact sheet when each has two pictures. */
 const BRIEF_SHEET = 24;
 
@@ -23,33 +29,15 @@ if (process.env.JAJAN_WEB === undefined) await buildWeb();
 await buildSandbox();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const { code } = await run(
-  'playwright',
-  [
-    'test',
-    '--config',
-    'tools/shots.config.ts',
-    ...process.argv.slice(2).filter((one) => one.startsWith('--workers')),
-  ],
-  {
-    env: {
-      SHOTS_FOLDER: folder,
-      SHOTS_ONLY: option('only') ?? '',
-      SHOTS_BRIEF: isBrief ? '1' : '',
-    },
-  },
-);
+const args = ['test', '--config', 'tools/shots.config.ts'];
+if (workers !== undefined) args.push('--workers', workers);
+const env = { SHOTS_FOLDER: folder, SHOTS_ONLY: only, SHOTS_BRIEF: isBrief ? '1' : '' };
+const { code } = await run('playwright', args, { env });
 await contactSheets();
 say(
   `${readdirSync(folder).length} pictures are in ${folder}/; sheet-*.png shows them side by side.`,
 );
 if (code !== 0) fail('some could not be made; why is said above');
-
-function option(name) {
-  return process.argv
-    .find((argument) => argument.startsWith(`--${name}=`))
-    ?.slice(`--${name}=`.length);
-}
 
 /** One contact sheet per row, or per dozen of rows with few pictures. */
 async function contactSheets() {

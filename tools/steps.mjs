@@ -20,13 +20,7 @@ import { buildShell, shellFeatures } from './shell.mjs';
  * @property {string[]} [after] steps of the other lane
  */
 
-const withBodies = [
-  '--reporter',
-  'default',
-  '--reporter',
-  './tools/reporters/vitest.mjs',
-  '--includeTaskLocation',
-];
+const reporters = ['default', './tools/reporters/vitest.mjs'].map((name) => `--reporter=${name}`);
 const sandboxPackages = packages('jajan-contract', 'jajan-sandbox', 'jajan-web-host');
 const sandboxTests = ['test', '--no-fail-fast', ...sandboxPackages];
 const shellPackages = packages('jajan', 'tauri-plugin-host');
@@ -76,7 +70,10 @@ const others = [
     ...runner('manifest', 'node', ['tools/check-phones.mjs', '--only=manifest'], 'line'),
     about: 'seconds',
   },
-  { ...runner('unit', 'vitest', ['run', ...withBodies]), about: '1 to 2 minutes' },
+  {
+    ...runner('unit', 'vitest', ['run', ...reporters, '--includeTaskLocation']),
+    about: '1 to 2 minutes',
+  },
 ];
 
 /**

@@ -2,6 +2,7 @@
  * `npm test`: everything, from types to the real shell under WebKit, and one closing line with the sum
  * of all runners. Continues after a failure. `--only=NAME,NAME` runs some steps.
  */
+import { parseArgs } from 'node:util';
 import { needDebianPackages } from './debian.mjs';
 import { buildSandbox } from './builds.mjs';
 import { fetchFromMaven } from './phones/maven.mjs';
@@ -20,13 +21,11 @@ const { inWords, run } = await import('./run.mjs');
 const { say } = await import('./say.mjs');
 const { wantedOf } = await import('./steps.mjs');
 
-const only = process.argv
-  .find((argument) => argument.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 
 const rows = [];
-for (const lanes of wantedOf(only)) await inLanes(lanes, (step) => act(step, lanes.length > 1));
+for (const lanes of wantedOf(only?.split(',')))
+  await inLanes(lanes, (step) => act(step, lanes.length > 1));
 close();
 
 /** Downloads in parallel, with the build that most steps need beside them. */

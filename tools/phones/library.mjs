@@ -9,7 +9,7 @@ import { buildApp } from '../builds.mjs';
 import { root } from '../prepare.mjs';
 import { run } from '../run.mjs';
 import { lintToo, lintsOf } from '../rust/lints.mjs';
-import { androidEnv, systems, toolchainFor } from './types.mjs';
+import { systems, toolchainFor } from './types.mjs';
 
 const TARGET = systems.arm64.target;
 /** Of which the page itself is about a third of a megabyte. */
@@ -77,7 +77,7 @@ async function build(folder) {
   const linkArgs = [`--target=${TARGET}24`, '-fuse-ld=lld', '-nostdlib', `-L${stubs}`];
   const { code, output } = await run('cargo', [...BUILD, '--target', TARGET, ...toolchain.std], {
     env: {
-      ...androidEnv(folder, TARGET, '/usr/aarch64-linux-gnu/include'),
+      ...systems.arm64.env(folder),
       // What has just compiled needs no check of its own: clippy reads each crate of ours on the way.
       ...(toolchain.canLint ? lintToo : {}),
       ...toolchain.env,

@@ -17,21 +17,8 @@ import { say } from '../say.mjs';
  * @type {Record<'arm64' | 'armv7' | 'ios', System>}
  */
 export const systems = {
-  arm64: {
-    name: 'types for Android, arm64',
-    target: 'aarch64-linux-android',
-    folder: 'target-android',
-    profile: ['--release'],
-    env: (folder) => androidEnv(folder, 'aarch64-linux-android', '/usr/aarch64-linux-gnu/include'),
-  },
-  armv7: {
-    name: 'types for Android, armv7',
-    target: 'armv7-linux-androideabi',
-    folder: 'target-android',
-    profile: ['--release'],
-    env: (folder) =>
-      androidEnv(folder, 'armv7-linux-androideabi', '/usr/arm-linux-gnueabihf/include'),
-  },
+  arm64: android('arm64', 'aarch64-linux-android', '/usr/aarch64-linux-gnu/include'),
+  armv7: android('armv7', 'armv7-linux-androideabi', '/usr/arm-linux-gnueabihf/include'),
   ios: {
     name: 'types for iOS, arm64',
     target: 'aarch64-apple-ios',
@@ -40,6 +27,16 @@ export const systems = {
     env: appleEnv,
   },
 };
+
+function android(cpu, target, headers) {
+  return {
+    name: `types for Android, ${cpu}`,
+    target,
+    folder: 'target-android',
+    profile: ['--release'],
+    env: (folder) => androidEnv(folder, target, headers),
+  };
+}
 
 /** @returns {Promise<string[]>} what is wrong; nothing when clippy is content */
 export async function checkTypes({ name, target, folder, profile, env }) {
@@ -65,7 +62,7 @@ export async function checkTypes({ name, target, folder, profile, env }) {
 }
 
 /** wry and Tauri write their Kotlin into these while they are checked. */
-export function androidEnv(folder, target, headers) {
+function androidEnv(folder, target, headers) {
   if (!existsSync(headers)) fail(`The Android check needs C headers in ${headers}.`);
   const kotlin = made(join(folder, 'stand-in/kotlin'));
   const project = join(folder, 'stand-in/project');
