@@ -5,7 +5,6 @@ await prepare();
 const { API_PORT, ensureSandbox, startBeside } = await import('./beside.mjs');
 const { shellBinary } = await import('./binaries.mjs');
 const { buildShell } = await import('./shell.mjs');
-const { say } = await import('./say.mjs');
 
 if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
   fail('There is no screen to show the app on. Without one: xvfb-run -a npm run app');
@@ -13,5 +12,5 @@ if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND
 await buildShell();
 await ensureSandbox();
 
-say('Opening the app. Close its window, or press Ctrl-C, to stop.');
+console.error('Opening the app. Close its window, or press Ctrl-C, to stop.');
 startBeside(shellBinary, [], { JAJAN_API_BASE: `http://localhost:${API_PORT}` });

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sandboxBinary } from './binaries.mjs';
 import { buildSandbox } from './builds.mjs';
 import { fail } from './prepare.mjs';
-import { say } from './say.mjs';
 
 /** The sandbox's port in development, which vite.config.ts proxies to and the shell takes pictures from. */
 export const API_PORT = 8787;
@@ -27,7 +26,7 @@ export function startBeside(command, args = [], env = {}) {
 }
 
 export function startSandbox(port, args = []) {
-  say('Starting the sandbox (the very first start fills its database, some seconds) …');
+  console.error('Starting the sandbox (the very first start fills its database, some seconds) …');
   startBeside(sandboxBinary, ['--port', String(port), ...args]);
 }
 
@@ -36,7 +35,7 @@ export async function ensureSandbox() {
   if (await isPortFree(API_PORT)) {
     await buildSandbox();
     startSandbox(API_PORT);
-  } else say(`Something listens on port ${API_PORT} already; taking it for a sandbox.`);
+  } else console.error(`Something listens on port ${API_PORT} already; taking it for a sandbox.`);
   await untilHealthy(API_PORT).catch(() => fail(`What listens on port ${API_PORT} is no sandbox.`));
 }
 
@@ -48,7 +47,7 @@ function stop(why) {
   if (!isStopping) {
     isStopping = true;
     process.exitCode = why === undefined ? 0 : 1;
-    say(why ?? 'Stopped.');
+    console.error(why ?? 'Stopped.');
     for (const child of running) child.kill();
   }
   if (running.size === 0) process.exit();

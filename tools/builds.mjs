@@ -4,7 +4,6 @@ import { sandboxBinary } from './binaries.mjs';
 import { onceFor } from './fingerprint.mjs';
 import { fail } from './prepare.mjs';
 import { inWords, mustRun, run } from './run.mjs';
-import { say } from './say.mjs';
 
 /** Everything that the bundler reads. */
 const FRONT_END = [
@@ -24,11 +23,11 @@ const FRONT_END = [
 export async function buildWeb() {
   const startedMs = Date.now();
   const outcome = await onceFor('web', FRONT_END, ['dist/index.html'], async () => {
-    say('Building the web app (about ten seconds) …');
+    console.error('Building the web app (about ten seconds) …');
     await mustRun('vite', ['build', '--logLevel', 'warn']);
     await mustRun('node', ['tools/precompress.mjs', 'dist']);
   });
-  say(
+  console.error(
     outcome === 'fresh'
       ? 'The web app is up to date.'
       : `The web app is built (${inWords(Date.now() - startedMs)}).`,
@@ -38,7 +37,7 @@ export async function buildWeb() {
 /** The front end of the shell in `dist-app/`. */
 export async function buildApp() {
   await onceFor('app', FRONT_END, ['dist-app/index.html'], async () => {
-    say("Building the shell's front end (about ten seconds) …");
+    console.error("Building the shell's front end (about ten seconds) …");
     await mustRun('npm', ['run', '--silent', 'build:app', '--', '--logLevel', 'warn']);
   });
 }
@@ -51,7 +50,7 @@ export async function buildSandbox({ isQuiet = false } = {}) {
       'Rust is missing. Install it with rustup (any recent one, it reads rust-toolchain.toml) and try again.',
     );
   const isFirst = !existsSync(sandboxBinary);
-  say(
+  console.error(
     isFirst
       ? 'Building the sandbox (three to five minutes the first time) …'
       : 'Building the sandbox, if it changed …',
@@ -61,5 +60,5 @@ export async function buildSandbox({ isQuiet = false } = {}) {
     ['build', '-p', 'jajan-sandbox', ...(isFirst ? [] : ['--quiet'])],
     { isQuiet },
   );
-  say(`The sandbox is built (${inWords(durationMs)}).`);
+  console.error(`The sandbox is built (${inWords(durationMs)}).`);
 }

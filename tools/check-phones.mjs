@@ -22,7 +22,6 @@ const { checkLibrary } = await import('./phones/library.mjs');
 const { checkManifest } = await import('./phones/manifest.mjs');
 const { checkTypes, systems } = await import('./phones/types.mjs');
 const { inWords } = await import('./run.mjs');
-const { say } = await import('./say.mjs');
 
 const options = { apk: { type: 'string' }, only: { type: 'string' } };
 const { apk, only } = parseArgs({ options }).values;
@@ -39,7 +38,8 @@ const groups = {
       results.push(armv7);
       return armv7.problems.length === 0;
     });
-    if (isKnown) say('        armv7 was found well on this machine, from the same sources');
+    if (isKnown)
+      console.error('        armv7 was found well on this machine, from the same sources');
     return results;
   },
   manifest: () => checkManifest({ apk, folder: resolve(root, 'target/phones/aapt2') }),
@@ -82,10 +82,11 @@ for (const name of wanted) {
     const isOk = problems.length === 0;
     if (isOk) passed += 1;
     else failed += 1;
-    say(`${isOk ? 'ok    ' : 'FAILED'}  ${check}`);
-    for (const problem of problems) say(`          ${problem.replaceAll('\n', '\n          ')}`);
+    console.error(`${isOk ? 'ok    ' : 'FAILED'}  ${check}`);
+    for (const problem of problems)
+      console.error(`          ${problem.replaceAll('\n', '\n          ')}`);
   }
-  say(`        ${name}: ${inWords(Date.now() - startedMs)}`);
+  console.error(`        ${name}: ${inWords(Date.now() - startedMs)}`);
 }
 process.stdout.write(`phones: ${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

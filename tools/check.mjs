@@ -4,13 +4,12 @@ import { prepare } from './prepare.mjs';
 await prepare();
 const { architecture, checks, clippy } = await import('./checks.mjs');
 const { inWords, run } = await import('./run.mjs');
-const { say } = await import('./say.mjs');
 
 const failed = [];
 for (const { name, command, args } of [...checks, architecture, clippy]) {
   const { code, durationMs } = await run(command, args, { isQuiet: true });
-  say(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${inWords(durationMs)})`);
+  console.error(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${inWords(durationMs)})`);
   if (code !== 0) failed.push(name);
 }
-say(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);
+console.error(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;

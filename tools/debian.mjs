@@ -4,7 +4,6 @@
  */
 import { run } from './run.mjs';
 import { fail } from './prepare.mjs';
-import { say } from './say.mjs';
 
 const TEST_PACKAGES = [
   'build-essential',
@@ -34,14 +33,16 @@ export async function needDebianPackages(packages = TEST_PACKAGES) {
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
   if (process.getuid?.() !== 0)
     fail(`These Debian packages are missing. Install them and try again:\n  sudo ${command}`);
-  say(`Installing ${missing.length} Debian package(s) (one to five minutes): ${missing.join(' ')}`);
+  console.error(
+    `Installing ${missing.length} Debian package(s) (one to five minutes): ${missing.join(' ')}`,
+  );
   for (const attempt of [1, 2]) {
     await run('apt-get', ['update', '-qq'], { isQuiet: true });
     const args = ['install', '-y', '-qq', '--no-install-recommends', ...missing];
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     const { code } = await run('apt-get', args, { env, isQuiet: true });
     if (code === 0) return;
-    say(attempt === 1 ? 'That did not work; once more …' : '');
+    console.error(attempt === 1 ? 'That did not work; once more …' : '');
   }
   fail(`\`${command}\` did not finish; the lines above say why.`);
 }

@@ -10,7 +10,6 @@ const { buildSandbox, buildWeb } = await import('./builds.mjs');
 const { baseOfChange, changedSince, specsOf } = await import('./changed.mjs');
 const { needDebianPackages } = await import('./debian.mjs');
 const { run } = await import('./run.mjs');
-const { say } = await import('./say.mjs');
 
 const words = process.argv.slice(2);
 const { args, env } = words.includes('--changed') ? await ofChanged() : { args: words, env: {} };
@@ -25,10 +24,10 @@ async function ofChanged() {
   const base = await baseOfChange();
   const specs = specsOf(await changedSince(base));
   if (specs.length === 0) {
-    say(`No browser test was changed since ${base.slice(0, 8)}.`);
+    console.error(`No browser test was changed since ${base.slice(0, 8)}.`);
     process.exit(0);
   }
-  say(`Changed since ${base.slice(0, 8)}: ${specs.join(', ')}`);
+  console.error(`Changed since ${base.slice(0, 8)}: ${specs.join(', ')}`);
   const others = words.filter((word) => word !== '--changed');
   return { args: [...specs, '--repeat-each', '5', ...others], env: { SLOW: '4' } };
 }

@@ -4,27 +4,17 @@
  * `--check` writes nothing and fails when a committed file is stale.
  */
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { licenceFiles } from './licences/files.mjs';
-import { say } from './say.mjs';
 
 const DOCUMENT = 'src-tauri/contract/openapi.json';
 const OUTPUT = 'src/api/generated';
 const BANNER = '// Made by `npm run gen` from src-tauri/contract; never edited.\n';
 const isCheck = process.argv.includes('--check');
 
-say('Reading the contract (cargo builds it first when it has changed) …');
+console.error('Reading the contract (cargo builds it first when it has changed) …');
 // Without a package: the libraries are then those of the sandbox, with its features, and not made twice.
 const printed = execFileSync('cargo', ['run', '-q', '--bin', 'openapi'], {
   encoding: 'utf8',
@@ -33,35 +23,29 @@ const printed = execFileSync('cargo', ['run', '-q', '--bin', 'openapi'], {
 });
 const document = JSON.parse(printed);
 
-const folder = mkdtempSync(join(tmpdir(), 'jajan-gen-'));
-try {
-  const files = await generate(document, folder);
-  files.set(DOCUMENT, `${JSON.stringify(document, null, 2)}\n`);
-  for (const [path, text] of licenceFiles()) files.set(path, text);
-  const stale = [...files].filter(
-    ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
-  );
-  const gone = [OUTPUT, `${OUTPUT}/calls`, `${OUTPUT}/shared`]
-    .filter((place) => existsSync(place))
-    .flatMap((place) => readdirSync(place, { withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .filter((path) => !files.has(path));
-  if (isCheck && stale.length + gone.length > 0) {
-    say(
-      `Stale: ${[...stale.map(([path]) => path), ...gone].join(', ')}. Run \`npm run gen\` and commit the result.`,
-    );
-    process.exitCode = 1;
-  } else {
-    for (const folder of ['calls', 'shared']) {
-      mkdirSync(`${OUTPUT}/${folder}`, { recursive: true });
-    }
-    for (const [path, text] of stale) writeFileSync(path, text);
-    for (const path of gone) rmSync(path);
-    say(stale.length === 0 ? 'Generated files are fresh.' : `Wrote ${stale.length} file(s).`);
+const files = await generate(document, '.cache/gen');
+files.set(DOCUMENT, `${JSON.stringify(document, null, 2)}\n`);
+for (const [path, text] of licenceFiles()) files.set(path, text);
+const stale = [...files].filter(
+  ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
+);
+const gone = readdirSync(OUTPUT, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((path) => !files.has(path));
+if (isCheck && stale.length + gone.length > 0) {
+  const names = [...stale.map(([path]) => path), ...gone].join(', ');
+  console.error(`Stale: ${names}. Run \`npm run gen\` and commit the result.`);
+  process.exitCode = 1;
+} else {
+  for (const [path, text] of stale) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of gone) rmSync(path);
+  console.error(
+    stale.length === 0 ? 'Generated files are fresh.' : `Wrote ${stale.length} file(s).`,
+  );
 }
 
 /** @returns {Promise<Map<string, string>>} text by path */

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { gzipAsync } from '@gfx/zopfli';
-import { say } from './say.mjs';
 
 const TEXT = /\.(?:html|js|mjs|css|svg|json|webmanifest|txt|xml)$/;
 /** Below this the headers cost more than the saving. */
@@ -27,7 +26,7 @@ const names = readdirSync(folder, { recursive: true });
 for (const old of names.filter((name) => /\.(?:br|gz)$/.test(name))) rmSync(join(folder, old));
 await Promise.all(names.filter((name) => TEXT.test(name)).map(compress));
 const [br, gz] = Object.values(sums).map((bytes) => Math.round(bytes / 1024));
-say(`Compressed ${folder}: ${gz} KB gzip, ${br} KB brotli.`);
+console.error(`Compressed ${folder}: ${gz} KB gzip, ${br} KB brotli.`);
 
 async function compress(name) {
   const path = join(folder, name);

@@ -9,7 +9,6 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from './fingerprint.mjs';
-import { say } from './say.mjs';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../..');
 const PINNED_MAJOR = 24;
@@ -44,7 +43,7 @@ export async function prepare(beside = async () => {}) {
 
 /** Ends the command with one clear sentence. */
 export function fail(sentence) {
-  say(`\n${sentence}`);
+  console.error(`\n${sentence}`);
   process.exit(1);
 }
 
@@ -58,7 +57,7 @@ async function installPackages() {
     existsSync(pinnedNode) &&
     statSync(record).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
   if (!isFresh) {
-    say('Installing the npm packages (about a minute the first time) …');
+    console.error('Installing the npm packages (about a minute the first time) …');
     const path = pathEntries()
       .filter((entry) => entry !== binaries)
       .join(delimiter);

@@ -1,6 +1,5 @@
 /** Runs other programs: output goes to the terminal as it comes, and back to the caller as text. */
 import { spawn } from 'node:child_process';
-import { say } from './say.mjs';
 
 const NICE = ['nice', '-n', '10'];
 
@@ -46,7 +45,7 @@ export function run(
 export async function mustRun(command, args, options) {
   const result = await run(command, args, options);
   if (result.code === 0) return result;
-  say(`\n\`${[command, ...args].join(' ')}\` failed (exit ${result.code}).`);
+  console.error(`\n\`${[command, ...args].join(' ')}\` failed (exit ${result.code}).`);
   process.exit(1);
 }
 

@@ -5,7 +5,6 @@ import { shellBinary, targetFolder } from './binaries.mjs';
 import { buildApp } from './builds.mjs';
 import { needDebianPackages } from './debian.mjs';
 import { inWords, mustRun } from './run.mjs';
-import { say } from './say.mjs';
 
 /** As on a phone, except for the address of the sandbox. */
 export const releasedShell = join(targetFolder, 'release/jajan');
@@ -40,7 +39,7 @@ export async function buildShell({ isPageGiven = false, isQuiet = false, isRelea
   if (!isPageGiven) await buildApp();
   const isFirst = !existsSync(isRelease ? releasedShell : shellBinary);
   const minutes = isRelease ? 'ten minutes' : 'three to five minutes';
-  say(
+  console.error(
     isFirst
       ? `Building the shell (${minutes} the first time) …`
       : 'Building the shell, if it changed …',
@@ -51,5 +50,5 @@ export async function buildShell({ isPageGiven = false, isQuiet = false, isRelea
     ['build', '--package', 'jajan', ...profile, ...(isFirst ? [] : ['--quiet'])],
     { env: { TAURI_CONFIG: sandboxConfig() }, isQuiet, isNice: isQuiet },
   );
-  say(`The shell is built (${inWords(durationMs)}).`);
+  console.error(`The shell is built (${inWords(durationMs)}).`);
 }

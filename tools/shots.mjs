@@ -11,7 +11,6 @@ await prepare();
 const { buildSandbox, buildWeb } = await import('./builds.mjs');
 const { needDebianPackages } = await import('./debian.mjs');
 const { run } = await import('./run.mjs');
-const { say } = await import('./say.mjs');
 const { chromium } = await import('@playwright/test');
 
 const options = {
@@ -34,7 +33,7 @@ if (workers !== undefined) args.push('--workers', workers);
 const env = { SHOTS_FOLDER: folder, SHOTS_ONLY: only, SHOTS_BRIEF: isBrief ? '1' : '' };
 const { code } = await run('playwright', args, { env });
 await contactSheets();
-say(
+console.error(
   `${readdirSync(folder).length} pictures are in ${folder}/; sheet-*.png shows them side by side.`,
 );
 if (code !== 0) fail('some could not be made; why is said above');

@@ -4,7 +4,6 @@ import { fail, prepare } from './prepare.mjs';
 await prepare();
 const { API_PORT, isPortFree, startSandbox, untilHealthy } = await import('./beside.mjs');
 const { buildSandbox, buildWeb } = await import('./builds.mjs');
-const { say } = await import('./say.mjs');
 
 const port = Number(process.env.PORT || API_PORT);
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -18,7 +17,7 @@ await buildWeb();
 await buildSandbox();
 startSandbox(port, ['--web', 'dist']);
 await untilHealthy(port);
-say(`
+console.error(`
 Jajan is running.
   Open     http://localhost:${port}
   Console  http://localhost:${port}/console  (the clock, faults, and the rest of the world)

@@ -18,7 +18,6 @@ const { inLanes } = await import('./lanes.mjs');
 const { bodiesOf, countsOf, failuresOf } = await import('./counts.mjs');
 const { lintsOf } = await import('./rust/lints.mjs');
 const { inWords, run } = await import('./run.mjs');
-const { say } = await import('./say.mjs');
 const { wantedOf } = await import('./steps.mjs');
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
@@ -36,7 +35,7 @@ async function ground() {
 async function act(step, isBeside) {
   const { name, about, build, command, args, runner, isLinting, isNice } = step;
   const startedMs = Date.now();
-  say(`— ${name} (${about})${build ? '' : `: ${command} ${args.join(' ')}`}`);
+  console.error(`— ${name} (${about})${build ? '' : `: ${command} ${args.join(' ')}`}`);
   if (build !== undefined) {
     await build();
     rows.push({ name, durationMs: Date.now() - startedMs, failures: [] });
@@ -45,7 +44,7 @@ async function act(step, isBeside) {
   const isQuiet = isBeside || runner === undefined;
   const { code, output, durationMs } = await run(command, args, { isQuiet, isNice });
   const lints = isLinting ? lintsOf(output) : [];
-  if (code === 0 && lints.length > 0) say(output);
+  if (code === 0 && lints.length > 0) console.error(output);
   const isOk = code === 0 && lints.length === 0;
   const counts =
     runner === undefined
@@ -54,15 +53,17 @@ async function act(step, isBeside) {
   const failures = runner === undefined ? lints : failuresOf(runner, output);
   const bodies = bodiesOf(output, counts.passed + counts.failed);
   rows.push({ name, durationMs, ...counts, bodies, failures });
-  say(`— ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${inWords(durationMs)}`);
+  console.error(`— ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${inWords(durationMs)}`);
 }
 
 function close() {
   const tookMs = Date.now() - Number(process.env.JAJAN_STARTED_MS);
-  say(`\nEverything took ${inWords(tookMs)}, of which (side by side, but for browsers):`);
+  console.error(`\nEverything took ${inWords(tookMs)}, of which (side by side, but for browsers):`);
   for (const { name, passed, failed, durationMs } of rows) {
     const counted = passed === undefined ? 'built' : `${passed} passed, ${failed} failed`;
-    say(`  ${failed > 0 ? 'FAILED' : 'ok    '}  ${name}: ${counted} (${inWords(durationMs)})`);
+    console.error(
+      `  ${failed > 0 ? 'FAILED' : 'ok    '}  ${name}: ${counted} (${inWords(durationMs)})`,
+    );
   }
   const counted = rows.filter(({ passed }) => passed !== undefined);
   // Without a failed test, these are flaky ones.
@@ -70,12 +71,14 @@ function close() {
     row.failures.map((failure) => `${row.name}${row.failed === 0 ? ', flaky' : ''}: ${failure}`),
   );
   for (const failure of failures)
-    say(failures.length > 4 ? failure.split('\n')[0] : `\n${failure}`);
+    console.error(failures.length > 4 ? failure.split('\n')[0] : `\n${failure}`);
   const total = (read) => counted.reduce((sum, row) => sum + read(row), 0);
   const [single, tables, inTables] = ['single', 'tables', 'rows'].map((key) =>
     total(({ bodies }) => bodies[key]),
   );
-  say(`${single + tables} bodies: ${single} of one test, ${tables} tables with ${inTables} rows`);
+  console.error(
+    `${single + tables} bodies: ${single} of one test, ${tables} tables with ${inTables} rows`,
+  );
   const [passed, failed] = [total((row) => row.passed), total((row) => row.failed)];
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

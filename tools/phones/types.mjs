@@ -8,7 +8,6 @@ import { targetFolder } from '../binaries.mjs';
 import { needDebianPackages } from '../debian.mjs';
 import { fail, root } from '../prepare.mjs';
 import { run } from '../run.mjs';
-import { say } from '../say.mjs';
 
 /**
  * Android is checked as it is released, in the folder of the library: what has to be built to compile at
@@ -42,7 +41,7 @@ function android(cpu, target, headers) {
 export async function checkTypes({ name, target, folder, profile, env }) {
   const place = resolve(root, folder);
   const toolchain = await toolchainFor(target);
-  say(`… ${name} (one to three minutes the first time, seconds after that)`);
+  console.error(`… ${name} (one to three minutes the first time, seconds after that)`);
   const ofSystem = env(place);
   const paths = [toolchain.env.PATH, ofSystem.PATH].filter(Boolean).join(delimiter);
   const { code, output } = await run(
@@ -108,7 +107,9 @@ function script(path, line) {
 /** How cargo is called so that it has a standard library for `target`. */
 export async function toolchainFor(target) {
   if (await hasTarget(target)) return rustup;
-  say(`rustup cannot add ${target}; taking Debian's Rust, which builds the standard library too …`);
+  console.error(
+    `rustup cannot add ${target}; taking Debian's Rust, which builds the standard library too …`,
+  );
   await needDebianPackages(['cargo-web', 'rust-web-src', 'rustc-web']);
   return debian;
 }
@@ -118,7 +119,7 @@ async function hasTarget(target) {
   const installed = await run('rustup', ['target', 'list', '--installed'], { isProbe: true });
   if (installed.code !== 0) return false;
   if (installed.output.split('\n').includes(target)) return true;
-  say(`Adding the Rust target ${target} (seconds) …`);
+  console.error(`Adding the Rust target ${target} (seconds) …`);
   const added = await run('rustup', ['target', 'add', target], { isProbe: true });
   return added.code === 0;
 }
