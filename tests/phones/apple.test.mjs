@@ -259,7 +259,7 @@ describe('pictures', () => {
     );
     const tokens = read('src/ui/tokens.css');
     expect(tokens).toContain(`--yellow: #${day};`);
-    expect(tokens).toContain(`--page: #${night};`);
+    expect(tokens).toMatch(new RegExp(`--page: light-dark\\(#\\w+, #${night}\\);`));
     expect(colors[1].appearances).toEqual([{ appearance: 'luminosity', value: 'dark' }]);
     const android = (folder) =>
       read('gen/android/app/src/main/res', folder, 'colors.xml').toLowerCase();
