@@ -11,10 +11,10 @@ export class HostError extends Error {
   }
 }
 
-/** Why a call to the remote API brought no reply. */
+/** Why a call to the remote API got no reply. */
 export type TransportFailure = 'network' | 'timeout' | 'cancelled';
 
-/** No reply came. A reply with a bad status is not a TransportError. */
+/** No reply arrived. A reply with an error status is not a TransportError. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly kind: TransportFailure;

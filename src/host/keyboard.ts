@@ -1,12 +1,12 @@
 /**
- * How much of the page's bottom the keyboard covers, in CSS pixels, as far as the page can see it:
- * browsers, iOS and web views since 139 make the visual viewport smaller and leave the layout alone.
- * Undefined where nothing is smaller: no keyboard, or an older web view that says nothing.
+ * Height of the on-screen keyboard over the page, in CSS pixels, by the visual viewport: browsers, iOS
+ * and web views since 139 shrink it and leave the layout viewport alone. Undefined where it is not
+ * smaller: no keyboard, or an older web view that does not report it.
  */
 export function visibleKeyboard(): number | undefined {
   const seen = window.visualViewport;
   if (!seen) return undefined;
-  // Pinched, it is smaller as well.
+  // Pinch zoom shrinks it as well.
   const covered = window.innerHeight - seen.height * seen.scale;
   if (covered < 1) return undefined;
   return Math.max(0, Math.round(covered - seen.offsetTop));

@@ -24,18 +24,18 @@ export interface Position {
   errorMessage: string;
   latitude: number;
   longitude: number;
-  /** True when developer options play the position. */
+  /** True when developer options simulate the position. */
   isSimulated: boolean;
 }
 
 export interface LocateOptions {
   timeoutMs: number;
   highAccuracy: boolean;
-  /** False: fails with code 1 where the user would have to be asked. */
+  /** False: fails with code 1 instead of showing the permission dialog. */
   mayAsk?: boolean;
 }
 
-/** What this host is able to do. Code asks for a capability, never for a platform. */
+/** What this host can do. Code checks a capability, never a platform. */
 export interface Capabilities {
   readonly scan: boolean;
   /** A text; in a browser by WhatsApp's own page. */
@@ -46,17 +46,17 @@ export interface Capabilities {
   readonly exit: boolean;
   readonly install: boolean;
   readonly openSettings: boolean;
-  /** Values of `secrets` are kept by the system's own store, apart from other data. */
+  /** `secrets` are in the system's secure store. */
   readonly keepSecrets: boolean;
-  /** Local notifications at a time. */
+  /** Local notifications at a given time. */
   readonly scheduleNotifications: boolean;
 }
 
-/** What the user has said about notifications; `unsupported` where the host has none. */
+/** Permission for notifications; `unsupported` where the host has none. */
 export type NotificationState = 'granted' | 'denied' | 'prompt' | 'unsupported';
 
 export interface LocalNotification {
-  /** Replaces one of the same id that still waits. */
+  /** Replaces a pending one of the same id. */
   id: number;
   title: string;
   body: string;
@@ -82,7 +82,7 @@ export interface UploadRequest {
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer>;
   timeoutMs: number;
-  /** 0..1, of the bytes that have left. */
+  /** 0..1, share of the bytes sent. */
   onProgress: (share: number) => void;
 }
 
@@ -101,7 +101,7 @@ export interface Host {
   readonly kind: HostKind;
   readonly can: Capabilities;
 
-  /** Throws `TransportError` when no reply came: network, timeout or cancelled. */
+  /** Throws `TransportError` when no reply arrives: network, timeout or cancelled. */
   send(request: TransportRequest, signal: AbortSignal): Promise<TransportReply>;
 
   /** As `send`, for a form with a file. */
@@ -113,19 +113,19 @@ export interface Host {
   netstate(): Netstate;
   onNetstate(listener: (netstate: Netstate) => void): Unsubscribe;
 
-  /** Text by key, kept across restarts. `read` gives everything once, at boot. */
+  /** Text by key, persistent. `read` gives everything, once, at boot. */
   readonly keyValue: {
     read(): Promise<ReadonlyMap<string, string>>;
     write(key: string, value: string): Promise<void>;
     remove(key: string): Promise<void>;
     /**
-     * Hears what another tab wrote: the key with its new text, undefined when removed; no key at all
+     * Listens to writes of other tabs: the key with its new text, undefined when removed; no key
      * when everything was removed. Absent in a host with one page.
      */
     onOutsideChange?(listener: (key?: string, value?: string) => void): Unsubscribe;
   };
 
-  /** Few, short texts that must not lie in plain files: the phone's Keystore or Keychain; local storage
+  /** Few, short texts that must not be in plain files: the phone's Keystore or Keychain; local storage
    * on the web, as spec home 3 says. */
   readonly secrets: {
     read(key: string): Promise<string | undefined>;
@@ -133,7 +133,7 @@ export interface Host {
     remove(key: string): Promise<void>;
   };
 
-  /** The system's back button. Only a host with a native one ever calls the listener. */
+  /** The system's back button. Never called in a host without one. */
   onBack(listener: () => void): Unsubscribe;
 
   /** Links that opened the app, cold or warm, each once. Unchecked text: give it to `resolveLink`. */
@@ -148,12 +148,12 @@ export interface Host {
   /** Opens WhatsApp at a checked send address. Throws -2 when it is not installed, -7 when it does not start. */
   openWhatsApp(url: string): Promise<void>;
 
-  /** Whether a photo may be taken from there; asks when nobody has asked yet. Throws when that cannot be told. */
+  /** Permission to take a photo from there; shows the dialog at prompt. Throws when it cannot be read. */
   photoPermission(source: 'library' | 'camera'): Promise<'granted' | 'denied'>;
 
   readonly notifications: {
     state(): Promise<NotificationState>;
-    /** Asks the user. Must be called from a touch. */
+    /** Shows the permission dialog. Needs user activation. */
     request(): Promise<NotificationState>;
     /** Throws -3 where the host cannot (`can.scheduleNotifications`), -4 without permission. */
     show(notification: LocalNotification): Promise<void>;
@@ -163,29 +163,29 @@ export interface Host {
   /** The token of the build's remote push service; absent where the build has none. Undefined: none yet. */
   readonly pushToken?: () => Promise<string | undefined>;
 
-  /** Tells the native side who is logged in; undefined after logout. Does nothing where there is none. */
+  /** Tells the native side who is logged in; undefined after logout. A no-op on the web. */
   registerUser(userId: string | undefined): Promise<void>;
 
-  /** Leaves the app. Throws -2 or -6 where that cannot be done. */
+  /** Quits the app. Throws -2 or -6 where that is not possible. */
   exit(): Promise<void>;
 
   /** Opens the app's page in the system settings. */
   openSettings(): Promise<void>;
 
   /**
-   * Asks for the camera and reads one QR code; gives its text. Settles on a code, on the signal
+   * Requests the camera and reads one QR code; gives its text. Settles on a code, on the signal
    * (AbortError), with -4 without permission and with -7 when there is no camera or it does not start
-   * within 10 s. Only where `can.scan`; there the camera shows behind the page, which makes way for it.
+   * within 10 s. Only where `can.scan`; the preview is behind the page, which must be transparent.
    */
   scan(signal: AbortSignal): Promise<string>;
 
-  /** Opens the system's share sheet with one text, from a touch. Throws -3 where there is none, -7 when it does not open. */
+  /** Opens the system's share sheet with a text; needs user activation. Throws -3 where there is none, -7 when it does not open. */
   shareText(text: string): Promise<ShareOutcome>;
 
-  /** Opens WhatsApp to choose who gets it. Throws -2 when it is not installed, -7 when it does not start or the photo cannot be had. */
+  /** Opens WhatsApp's choice of recipients. Throws -2 when it is not installed, -7 when it does not start or the photo cannot be fetched. */
   shareToWhatsApp(share: WhatsAppShare): Promise<void>;
 
-  /** Puts a text on the clipboard, from a touch. Throws -7 when it is not there afterwards. */
+  /** Copies a text to the clipboard; needs user activation. Throws -7 when that fails. */
   copyText(text: string): Promise<void>;
 
   /** In the app CSS has them already, as `--safe-*` and `--keyboard` (ui/tokens.css). */
@@ -194,13 +194,13 @@ export interface Host {
 
   readonly screen: {
     /**
-     * Bright, and on for as long as it is asked for: a cashier must be able to read the code. False puts
-     * back what was; so does leaving the page. A browser only stays on. Throws -3 where it cannot even do that.
+     * Full brightness and no screen lock while true, so that a cashier can read the code. False restores
+     * both; so does unloading the page. A browser only gets a wake lock. Throws -3 where it has none.
      */
     keepBright(isOn: boolean): Promise<void>;
   };
 
-  /** Whether a swipe from the edge goes back. iOS only; elsewhere there is no such swipe, and nothing is done. */
+  /** Whether a swipe from the edge goes back. iOS only; a no-op elsewhere. */
   setSwipeBack(isEnabled: boolean): Promise<void>;
 
   /** Throws -3 on the web, where the user agent is all there is, and -6 on a desktop. */
@@ -211,8 +211,8 @@ export interface Host {
 }
 
 /**
- * What became of a share. Nobody tells what was done with a text in another app: `shared` says that it
- * was handed over, `unknown` that the sheet opened and its system says no more (Android).
+ * The outcome of a share. `shared`: the other app took the text. `unknown`: the sheet opened, and the
+ * system does not report more (Android).
  */
 export type ShareOutcome = 'shared' | 'cancelled' | 'unknown';
 
@@ -222,7 +222,7 @@ export interface WhatsAppShare {
   photoUrl?: string;
 }
 
-/** Space that the system covers, in CSS pixels; `keyboard` is its height from the bottom edge. */
+/** Space covered by the system, in CSS pixels; `keyboard` is its height from the bottom edge. */
 export interface Insets {
   top: number;
   right: number;
@@ -231,7 +231,7 @@ export interface Insets {
   keyboard: number;
 }
 
-/** The machine as its system describes it. Spec home 7, `/device/report`. */
+/** As the system reports it. Spec home 7, `/device/report`. */
 export interface DeviceDescription {
   platform: 'android' | 'ios';
   brand: string;

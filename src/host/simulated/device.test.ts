@@ -10,12 +10,12 @@ import {
 
 const fresh = deviceOf('phone?');
 
-test('a new phone says nothing of itself', () => {
+test('the default state serialises to an empty text', () => {
   expect(deviceText(fresh)).toBe('phone?');
   expect(fresh).toMatchObject({ system: 'android', location: 'ask', network: 'wifi' });
 });
 
-test('every state survives being kept', () => {
+test('every state survives a round trip', () => {
   for (const field of deviceFields) {
     for (const choice of deviceChoices[field]) {
       const device = { ...fresh, [field]: choice } as Device;
@@ -24,7 +24,7 @@ test('every state survives being kept', () => {
   }
 });
 
-test('what no list knows is as on a new phone, and the longest text can be kept', () => {
+test('unknown values become the default, and the longest text can be stored', () => {
   expect(deviceOf('phone?location=mars&x=1')).toEqual(fresh);
   expect(deviceOf('phone.denied')).toEqual(fresh);
   const last = Object.fromEntries(

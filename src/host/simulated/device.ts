@@ -1,15 +1,15 @@
 /**
- * The state of the simulated phone: what its system has been told and what is broken in it. Pure.
- * The first word of each list is how a new phone is. Kept as text that names what differs from it.
+ * The state of the simulated phone: granted permissions and injected faults. Pure. The first value of
+ * each list is the default. Serialised as text that names the differences from the defaults.
  */
 export const deviceChoices = {
   system: ['android', 'ios'],
-  /** `askAgain`: refused once; Android asks a second time, and the second refusal is for good. */
+  /** `askAgain`: refused once; Android asks a second time, and the second refusal is permanent. */
   location: ['ask', 'askAgain', 'granted', 'coarse', 'denied'],
   services: ['on', 'off'],
   position: ['found', 'timeout', 'unavailable'],
   camera: ['ask', 'askAgain', 'granted', 'denied'],
-  /** `stuck`: never starts, and says nothing. */
+  /** `stuck`: never starts and never reports an error. */
   lens: ['works', 'missing', 'stuck'],
   photos: ['ask', 'askAgain', 'granted', 'denied'],
   notifications: ['ask', 'askAgain', 'granted', 'denied'],
@@ -33,7 +33,7 @@ export function isDeviceText(text: string): boolean {
   return text.startsWith(PREFIX);
 }
 
-/** What no list knows is as on a new phone. */
+/** Unknown values become the default. */
 export function deviceOf(text: string): Device {
   const values = new URLSearchParams(isDeviceText(text) ? text.slice(PREFIX.length) : '');
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function deviceText(device: Device): string {
   return PREFIX + values.toString();
 }
 
-/** After "no": iOS asks once, Android twice. */
+/** The state after a refusal: iOS asks once, Android twice. */
 export function refused(grant: Grant, system: Device['system']): Grant {
   return system === 'android' && grant === 'ask' ? 'askAgain' : 'denied';
 }

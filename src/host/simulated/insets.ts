@@ -3,7 +3,7 @@ import type { Device } from './device.ts';
 
 const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0, keyboard: 0 };
 
-/** CSS pixels, as a phone with a notch and a gesture bar has them. */
+/** CSS pixels, of a phone with a notch and a gesture bar. */
 export function simulatedInsets(insets: Device['insets']): Insets {
   switch (insets) {
     case 'none':

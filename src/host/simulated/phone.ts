@@ -1,11 +1,11 @@
 /**
- * A phone on a desk: the whole host as the app has it on Android or iOS, with dialogs that a person
- * answers. Outside prod only; `features/debug` puts it in the place of the real host and asks.
+ * A simulated phone: the complete host of Android or iOS, whose system dialogs a tester answers.
+ * Outside prod only; `features/debug` replaces the real host by it and renders the dialogs.
  *
- * Invariant: the state says what the machine does, never which code comes of it; codes of positions
- * come from `tauri/native-codes.ts`, the others are those that `types.ts` promises. The same rows
- * run against the Tauri host in `tauri/simulated-phone.test.ts`. What is kept, sent and copied is the
- * real host's.
+ * Invariant: the state describes what the device does, never the resulting code; codes of positions
+ * come from `tauri/native-codes.ts`, the others are those that `types.ts` declares. The same rows
+ * run against the Tauri host in `tauri/simulated-phone.test.ts`. Storage, network and clipboard are
+ * the real host's.
  */
 import { listeners } from '../../lib/listeners.ts';
 import { HostError, TransportError } from '../errors.ts';
@@ -22,7 +22,7 @@ import type {
 import { type Device, type Grant, refused } from './device.ts';
 import { simulatedInsets } from './insets.ts';
 
-/** What the system asks or shows, and what a person may answer. */
+/** System dialogs, and the answers that a tester can give. */
 export interface Answers {
   location: 'precise' | 'coarse' | 'deny';
   camera: 'allow' | 'deny';
@@ -43,13 +43,13 @@ export interface Desk {
   device(): Device;
   change(part: Partial<Device>): void;
   readonly onChange: (listener: () => void) => Unsubscribe;
-  /** `words` are shown as they are. Rejects with an AbortError after `signal`. */
+  /** `words` are shown verbatim. Rejects with an AbortError when `signal` aborts. */
   ask<Kind extends QuestionKind>(
     kind: Kind,
     words?: readonly string[],
     signal?: AbortSignal,
   ): Promise<Answers[Kind]>;
-  /** Starts the app anew. */
+  /** Restarts the app. */
   restart(): void;
 }
 
@@ -59,11 +59,11 @@ export interface Phone {
   openLink(url: string): void;
 }
 
-/** Monas, until developer options say otherwise. Degrees, WGS 84. */
+/** Default position, Monas in Jakarta. Degrees, WGS 84. */
 const HERE = { latitude: -6.1754, longitude: 106.8272 };
-/** Approximate is a square of about two kilometres. */
+/** Steps per degree of an approximate position: a square of about 2 km. */
 const COARSE_STEPS = 50;
-/** Long enough for "locating" to be seen, and no longer than a person waits. */
+/** Long enough for the "locating" state to be visible. */
 const FOUND_AFTER_MS = 600;
 const TIMEOUT_AFTER_MS = 2500;
 /** `types.ts`, `scan`. */
@@ -81,7 +81,7 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
     links.tell(url);
   }
 
-  /** Asks where the system still asks; gives what then holds. */
+  /** Shows the permission dialog where the system still would; returns the resulting grant. */
   async function granted(what: 'camera' | 'photos' | 'notifications'): Promise<Grant> {
     const { [what]: grant, system } = desk.device();
     if (grant === 'granted' || grant === 'denied') return grant;
@@ -160,7 +160,7 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
     const timer = setTimeout(() => {
       notices.delete(id);
       void desk.ask('notice', [title, body]).then((answer) => {
-        // The shell hands it on as a link of the app's own scheme.
+        // The shell passes it on as a link of the app's own scheme.
         if (answer === 'open' && link !== undefined) openLink(`jajan:/${link}`);
       });
     }, waitMs);
@@ -180,7 +180,7 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
       },
       install: false,
       openSettings: true,
-      // Where the session is kept stays as it is, or switching the phone on would log out.
+      // The session's storage stays the real host's: otherwise starting the simulation would log out.
       keepSecrets: base.can.keepSecrets,
       scheduleNotifications: true,
     },
@@ -236,14 +236,14 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
     },
     async openSettings() {
       await desk.ask('settings');
-      // Whoever comes back from another app is told of it.
+      // As on the return from another app.
       document.dispatchEvent(new Event('visibilitychange'));
     },
     scan,
     async shareText(text): Promise<ShareOutcome> {
       if (desk.device().share === 'broken') throw new HostError(-7, 'The sheet did not open');
       const answer = await desk.ask('share', [text]);
-      // Android tells nobody what became of it.
+      // Android does not report the outcome.
       return isIos() ? answer : 'unknown';
     },
     async shareToWhatsApp({ text, photoUrl = '' }) {

@@ -1,10 +1,10 @@
 /**
- * A phone or a browser whose position ends as developer options wish, so that every code of spec
- * home 4 can be walked through on a desk. Outside prod only, and loaded when one is played.
+ * Fault injection for positions, chosen in developer options, so that every code of spec home 4 can be
+ * tried without a phone. Outside prod only, and loaded when a case is chosen.
  *
- * Invariant: a case says what the machine says, never which code comes of it: the codes come from the
- * same tables as in real life, `tauri/native-codes.ts` and `web/position-codes.ts`. Nothing of Tauri
- * itself is reached from here. It grows by a row when a machine gets another way to fail.
+ * Invariant: a case holds the platform's raw failure, never the resulting code: the codes come from the
+ * same tables as in production, `tauri/native-codes.ts` and `web/position-codes.ts`. Imports nothing of
+ * Tauri. A new kind of failure is a new row.
  */
 import {
   type LocationPermission,
@@ -23,7 +23,7 @@ interface PhoneCase {
 interface BrowserCase {
   machine: 'browser';
   permission: PermissionState | 'unknown';
-  /** Of GeolocationPositionError; absent: the browser knows no positions. */
+  /** Of GeolocationPositionError; absent: no geolocation API. */
   errorCode?: 1 | 2 | 3 | 99;
 }
 
@@ -74,7 +74,7 @@ export const simulatedCases = {
 
 export type SimulatedCase = keyof typeof simulatedCases;
 
-/** Long enough for "locating" to be seen. */
+/** Long enough for the "locating" state to be visible. */
 const ANSWER_AFTER_MS = 800;
 
 export function isSimulatedCase(name: string): name is SimulatedCase {
@@ -88,7 +88,7 @@ export function simulatedCode(name: SimulatedCase): PositionCode {
     : browserPositionCode(played.errorCode, played.permission);
 }
 
-/** As `host.locate`. A name that nobody knows is played as an unknown failure. */
+/** As `host.locate`. An unknown name gives an unknown failure. */
 export async function playPosition(name: string): Promise<Position> {
   await new Promise((resolve) => {
     setTimeout(resolve, ANSWER_AFTER_MS);

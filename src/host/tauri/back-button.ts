@@ -3,8 +3,8 @@ import type { Unsubscribe } from '../types.ts';
 import { platform } from './platform.ts';
 
 /**
- * Android's back button. While one listens, the system does nothing by itself. The native side keeps
- * the listener of a page that was reloaded (tauri.md 2), hence the farewell on `pagehide`.
+ * Android's back button. While there is a listener, the system's default action is off. The native side
+ * keeps the listener of a page that was reloaded (tauri.md 2), hence the removal on `pagehide`.
  */
 export function onBack(listener: () => void): Unsubscribe {
   if (platform !== 'android') return () => undefined;

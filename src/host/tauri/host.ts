@@ -79,7 +79,7 @@ function photoPermission(source: 'library' | 'camera'): Promise<'granted' | 'den
   return inTurn(() => native<'granted' | 'denied'>('plugin:host|photo_permission', { source }));
 }
 
-/** Apple does not want an app to end itself. */
+/** Apple's guidelines forbid an app to terminate itself. */
 function leave(): Promise<void> {
   if (platform === 'ios')
     return Promise.reject(new HostError(-2, 'An app on this system is left by its user'));

@@ -1,7 +1,7 @@
 /**
- * The space that the system covers, from the native side: older web views answer
- * `env(safe-area-inset-*)` with zero and know no keyboard (tauri.md 4.1). Here is the one place that
- * gives it to CSS, as `--inset-*`; `ui/tokens.css` takes the larger of both.
+ * System insets from the native side: in older web views `env(safe-area-inset-*)` is zero and the
+ * keyboard is not reported (tauri.md 4.1). The one place that sets them in CSS, as `--inset-*`;
+ * `ui/tokens.css` takes the larger of both.
  */
 import { addPluginListener, invoke } from '@tauri-apps/api/core';
 import { atom } from '../../lib/atom.ts';
@@ -22,14 +22,14 @@ export function onInsets(listener: (insets: Insets) => void): Unsubscribe {
   return told.subscribe(listener);
 }
 
-/** Begins to follow them. Called once, when the host is made. */
+/** Starts listening. Called once, when the host is created. */
 export function followInsets(): void {
   if (platform === 'desktop') return;
   const take = (now: Insets) => {
     native = now;
     tell();
   };
-  // Without an answer of the native side there is `env()`, which newer web views implement.
+  // Ignored: newer web views, where the command may be missing, implement `env()`.
   addPluginListener('host', 'insets', take).catch(() => undefined);
   invoke<Insets>('plugin:host|insets').then(take, () => undefined);
   window.visualViewport?.addEventListener('resize', tell);

@@ -4,7 +4,7 @@ import { keyValue } from './key-value.ts';
 
 afterEach(clearMocks);
 
-test('what Rust has is read as a map', async () => {
+test('read gives a map', async () => {
   mockIPC((command) => (command === 'kv_read' ? { locale: '"zh-CN"' } : undefined));
   expect(await keyValue.read()).toEqual(new Map([['locale', '"zh-CN"']]));
 });
@@ -28,7 +28,7 @@ test('writes reach the disk in the order in which they were made', async () => {
   ]);
 });
 
-test('a write that fails says so and does not hold up the next', async () => {
+test('a failed write rejects and does not block the next', async () => {
   const error = { kind: 'storage', message: 'storage: no space left' };
   let isFull = true;
   // Rejects as Tauri does, with what Rust sent and not with an Error.

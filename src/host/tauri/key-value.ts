@@ -2,10 +2,10 @@ import { invoke } from '@tauri-apps/api/core';
 import { failureOf } from './native-codes.ts';
 import type { Host } from '../types.ts';
 
-/** Commands may overtake each other on their way to the disk, and the last write must win. */
+/** Serialises writes: commands run concurrently, and the last write must win. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Text in a file of the app's own folder, written whole before the promise resolves. */
+/** Text in a file of the app's data folder, written completely before the promise resolves. */
 export const keyValue: Host['keyValue'] = {
   read: async () => new Map(Object.entries(await invoke<Record<string, string>>('kv_read'))),
   write: (key, value) => inOrder('kv_write', { key, value }),

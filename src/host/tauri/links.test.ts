@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** The Rust side as far as it matters: keeps links until they are taken, and says that one came. */
+/** A fake of the Rust side: queues links until they are taken, and emits an event for each. */
 const shell = vi.hoisted(() => {
   const state = {
     waiting: [] as string[],
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a link that waited for the app is heard once, and so is one that comes later', async () => {
+test('a queued link and a later one are each delivered once', async () => {
   const heard: string[] = [];
   shell.waiting.push('jajan://cold');
   onLink((url) => heard.push(url));
@@ -60,7 +60,7 @@ test('a link that waited for the app is heard once, and so is one that comes lat
   expect(heard).toEqual(['jajan://cold', 'jajan://warm']);
 });
 
-test('told twice of one link, it is heard once', async () => {
+test('two events for one link deliver it once', async () => {
   const heard: string[] = [];
   onLink((url) => heard.push(url));
   await settled();
@@ -70,7 +70,7 @@ test('told twice of one link, it is heard once', async () => {
   expect(heard).toEqual(['jajan://one']);
 });
 
-test('while nobody listens, links stay in the shell for who comes next', async () => {
+test('without a listener, links stay queued in the shell', async () => {
   const heard: string[] = [];
   const stop = onLink((url) => heard.push(`first ${url}`));
   await settled();
@@ -83,7 +83,7 @@ test('while nobody listens, links stay in the shell for who comes next', async (
   expect(heard).toEqual(['second jajan://kept']);
 });
 
-test('a shell that does not answer costs the link, not the app', async () => {
+test('a shell that does not answer loses the link and does not crash the app', async () => {
   shell.isBroken = true;
   const heard = vi.fn();
   onLink(heard);
@@ -106,7 +106,7 @@ test.each([
   expect(shell.stopped).toEqual(['back-to-home']);
 });
 
-test('on Android the host plugin tells it, until the page is left', async () => {
+test('on Android the host plugin sends it, until the page is unloaded', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Linux; Android 15; wv', maxTouchPoints: 5 });
   vi.resetModules();
   ({ onBackToHome } = await import('./links.ts'));

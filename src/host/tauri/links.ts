@@ -8,19 +8,19 @@ const opened = listeners<string>();
 let isFollowing = false;
 
 /**
- * Links that opened the app. Rust keeps them until they are taken, so none is lost before the first
- * listener and none comes twice after a reload. Source: `src-tauri/src/commands/links.rs`.
+ * Deep links that opened the app. Rust queues them until they are taken, so none is lost before the
+ * first listener and none is delivered twice after a reload. Source: `src-tauri/src/commands/links.rs`.
  */
 export function onLink(listener: (url: string) => void): Unsubscribe {
   const stop = opened.add(listener);
   if (!isFollowing) {
     isFollowing = true;
-    // First listen, then take: a link that arrives in between is taken by either.
+    // Listen first, then take: a link that arrives in between is taken by either, no race.
     listen('link-arrived', () => void take())
       .catch(() => undefined)
       .then(take, () => undefined);
   } else {
-    // One may have come while nobody listened.
+    // One may have arrived before the listener.
     void take();
   }
   return stop;
@@ -34,7 +34,7 @@ async function take(): Promise<void> {
 
 /**
  * The shell's event `back-to-home`, with the path of a tab, or nothing for home. On Android the host
- * plugin tells it, by an intent (`BackToHome.kt`), and keeps the one that comes before the page listens.
+ * plugin sends it on an intent (`BackToHome.kt`), and queues one that comes before the page listens.
  */
 export function onBackToHome(listener: (path: string) => void): Unsubscribe {
   const take = (path: unknown) => listener(typeof path === 'string' ? path : '/');
@@ -48,7 +48,7 @@ export function onBackToHome(listener: (path: string) => void): Unsubscribe {
     window.removeEventListener('pagehide', stop);
     heard.then((end) => end()).catch(() => undefined);
   };
-  // The native side would go on telling a page that is gone, and keep nothing for the next.
+  // Otherwise the native side goes on sending to the unloaded page and queues nothing for the next.
   window.addEventListener('pagehide', stop);
   return stop;
 }

@@ -49,7 +49,7 @@ test("when both fail it is the phone's reason, and the web view got less time", 
   expect(browser.mock.calls[0]?.[0].timeoutMs).toBeLessThan(20_000);
 });
 
-test('an iPhone is not asked a second time, by its web view', async () => {
+test('on iOS there is no fallback to the web view', async () => {
   system.platform = 'ios';
   native.mockResolvedValue(position(4));
   expect((await locate(OPTIONS)).code).toBe(4);

@@ -1,20 +1,19 @@
 /**
- * The phone's position, and where an Android phone fails the web view's own: two ways to the same place.
- * On iOS there is one way only: its web view asks for a permission of its own, so the same person would
- * be asked twice for what the phone has just failed to give.
- * After that the app begins in Jakarta (`features/location/start-point.ts`).
+ * The native position, with the web view's geolocation as fallback on Android. Not on iOS, whose web
+ * view has a permission of its own: the user would be asked a second time after a failure.
+ * The last fallback is Jakarta (`features/location/start-point.ts`).
  *
- * Invariant: always settles, never rejects. When both fail the phone's word is the better reason.
+ * Invariant: always settles, never rejects. When both fail, the native error is reported.
  */
 import type { LocateOptions, Position, PositionCode } from '../types.ts';
 import { locate as browserLocate } from '../web/position.ts';
 import { platform } from './platform.ts';
 import { locate as nativeLocate } from './position.ts';
 
-/** The phone has had its 20 s; nobody waits that long twice. */
+/** The native attempt has had 20 s already; the fallback gets less. */
 const BROWSER_MS = 8000;
 
-/** Refused or switched off holds for the web view as well, and asking again would only annoy. */
+/** A refusal, and location services that are off, hold for the web view as well: no fallback. */
 const FINAL: ReadonlySet<PositionCode> = new Set([1, 5]);
 
 export async function locate(options: LocateOptions): Promise<Position> {

@@ -10,7 +10,7 @@ const NEVER = new Promise<never>(() => undefined);
 
 type Answer = (parameters: unknown) => unknown;
 
-/** Loads the host anew on a system, with native answers by command; gives what was asked. */
+/** Loads a fresh host on a system, with native answers by command; returns the commands invoked. */
 async function on(system: keyof typeof SYSTEMS, answers: Record<string, Answer> = {}) {
   vi.stubGlobal('navigator', { userAgent: SYSTEMS[system], maxTouchPoints: 5 });
   vi.resetModules();
@@ -18,12 +18,12 @@ async function on(system: keyof typeof SYSTEMS, answers: Record<string, Answer> 
   mockIPC((command, parameters) => {
     asked.push([command, parameters]);
     const answer = answers[command];
-    // As the shell: a desktop's command for a phone says -6, what nobody knows is not found.
+    // As the shell: an unknown command is not found.
     if (answer === undefined) throw new Error(`Command ${command} not found`);
     return answer(parameters);
   });
   const { host } = await import('./host.ts');
-  // By itself the host follows the network and the insets.
+  // Without the listeners that the host registers when it is created.
   await vi.advanceTimersByTimeAsync(0);
   asked.length = 0;
   return { host, asked };
@@ -47,7 +47,7 @@ afterEach(() => {
 describe('the share sheet', () => {
   const SHEET = 'plugin:sharesheet|share_text';
 
-  test('Android never says what became of it, and is not waited for', async () => {
+  test('on Android the outcome is unknown, and the call is not awaited', async () => {
     const { host, asked } = await on('android', { [SHEET]: () => NEVER });
     const outcome = host.shareText('Halo');
     await vi.advanceTimersByTimeAsync(500);
@@ -55,22 +55,22 @@ describe('the share sheet', () => {
     expect(asked).toEqual([[SHEET, { text: 'Halo' }]]);
   });
 
-  test('a sheet that cannot open says so', async () => {
+  test('a sheet that does not open rejects', async () => {
     const { host } = await on('android');
     await expect(host.shareText('Halo')).rejects.toMatchObject({ code: -2 });
   });
 
-  test.each(['shared', 'cancelled'])('iOS says that it was %s', async (outcome) => {
+  test.each(['shared', 'cancelled'])('iOS reports %s', async (outcome) => {
     const { host } = await on('ios', { 'plugin:host|share_text': () => outcome });
     await expect(host.shareText('Halo')).resolves.toBe(outcome);
   });
 
-  test('iOS says that it did not open', async () => {
+  test('on iOS a sheet that does not open rejects', async () => {
     const { host } = await on('ios', { 'plugin:host|share_text': refusing('-7') });
     await expect(host.shareText('Halo')).rejects.toMatchObject({ code: -7 });
   });
 
-  test('a desktop has none', async () => {
+  test('a desktop has no share sheet', async () => {
     const { host, asked } = await on('desktop');
     await expect(host.shareText('Halo')).rejects.toMatchObject({ code: -6 });
     expect(asked).toEqual([]);
@@ -100,7 +100,7 @@ describe('WhatsApp', () => {
 describe('the screen', () => {
   const BRIGHT = 'plugin:host|keep_bright';
 
-  test('is put back when the page is left without a word', async () => {
+  test('is restored when the page is unloaded', async () => {
     const { host, asked } = await on('android', { [BRIGHT]: () => null });
     await host.screen.keepBright(true);
     window.dispatchEvent(new Event('pagehide'));
@@ -111,7 +111,7 @@ describe('the screen', () => {
     ]);
   });
 
-  test('is nothing that a desktop has', async () => {
+  test('cannot be kept bright on a desktop', async () => {
     const { host } = await on('desktop', { [BRIGHT]: refusing('-6') });
     await expect(host.screen.keepBright(true)).rejects.toMatchObject({ code: -6 });
   });
@@ -121,16 +121,16 @@ test.each([
   ['ios', 1],
   ['android', 0],
   ['desktop', 0],
-] as const)('the swipe back is a matter of iOS alone: %s', async (system, times) => {
+] as const)('the back swipe is set on iOS only: %s', async (system, times) => {
   const { host, asked } = await on(system, { 'plugin:host|set_swipe_back': () => null });
   await host.setSwipeBack(false);
   expect(asked).toHaveLength(times);
 });
 
-test('a page that is loaded anew leaves the swipe back as it was', async () => {
+test('unloading the page enables the back swipe again', async () => {
   const SWIPE = 'plugin:host|set_swipe_back';
   const { host, asked } = await on('ios', { [SWIPE]: () => null });
-  // Those of the tests before still hear the window itself.
+  // Listeners of earlier tests are still on the window.
   const heard = vi.spyOn(window, 'addEventListener');
   await host.setSwipeBack(false);
   const leave = heard.mock.calls.find(([name]) => name === 'pagehide')?.[1];
@@ -165,7 +165,7 @@ describe('insets', () => {
 
   afterEach(() => document.documentElement.removeAttribute('style'));
 
-  test('go to CSS in one place, and to who listens when they change', async () => {
+  test('are set in CSS, and listeners are called on a change', async () => {
     const { insets, onInsets, tell } = await following('android');
     expect(insets()).toEqual(PHONE);
     expect([css('--inset-top'), css('--inset-bottom'), css('--inset-keyboard')]).toEqual([
@@ -185,7 +185,7 @@ describe('insets', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('what the page sees of the keyboard counts more than what the phone says', async () => {
+  test('the visual viewport takes precedence over the reported keyboard', async () => {
     const seen = Object.assign(new EventTarget(), { height: 400, scale: 1, offsetTop: 100 });
     vi.stubGlobal('innerHeight', 800);
     vi.stubGlobal('visualViewport', seen);
@@ -196,13 +196,13 @@ describe('insets', () => {
     expect(insets().keyboard).toBe(400);
   });
 
-  test('are not asked of a desktop', async () => {
+  test('are not requested on a desktop', async () => {
     const { insets } = await following('desktop');
     expect(insets()).toEqual({ top: 0, right: 0, bottom: 0, left: 0, keyboard: 0 });
   });
 });
 
-test('the installed app is known by its id and its version', async () => {
+test('appInfo gives id and version', async () => {
   const { host } = await on('android', {
     'plugin:app|identifier': () => 'id.jajan.app',
     'plugin:app|version': () => '2.9.0',

@@ -51,7 +51,7 @@ describe('hostCodeOf', () => {
     expect(hostCodeOf({ message })).toBe(code);
   });
 
-  test('a code of our own plugin comes before any text', () => {
+  test('a code of our own plugin takes precedence over the message', () => {
     expect(hostCodeOf({ message: 'Command x not found', code: -6 })).toBe(-6);
   });
 });
@@ -87,7 +87,7 @@ describe('positionCodeOf, every row of the table', () => {
     expect(positionCodeOf({ message }, permission)).toBe(code);
   });
 
-  // Every native code of spec home 8, by itself and with a text that says more.
+  // Every native code of spec home 8, alone and within a longer message.
   test.each<[HostErrorCode, string, LocationPermission, PositionCode]>([
     [-2, 'x', 'granted', 6],
     [-3, 'x', 'granted', 6],

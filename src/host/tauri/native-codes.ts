@@ -1,11 +1,11 @@
 /**
- * What the native side says, as the codes of the specs (home 4 "Location", home 8 "Native plugin
- * codes"). The one table of the mapping; pure, tested row by row beside it.
+ * Maps native errors to the codes of the specs (home 4 "Location", home 8 "Native plugin codes"). The
+ * only mapping table; pure, tested row by row beside it.
  *
  * Failures arrive in three forms: a text (plugins with Rust commands), `{message, code?}` (Kotlin
  * and Swift without one), `{kind, message}` (our own commands). Texts of the system can be
  * localised, so only the parts that plugins and the ACL write themselves are matched.
- * Grows by a row when a plugin gets another message; never by a guess from a user's language.
+ * A new message of a plugin is a new row; never match on localised text.
  */
 import type { HostErrorCode, PositionCode } from '../types.ts';
 
@@ -45,7 +45,7 @@ const SERVICES_OFF = /Location services are (disabled|not enabled)|Location disa
 const UNAVAILABLE = /Location unavailable|kCLErrorDomain\D*[02]\b/;
 const TIMEOUT = /Timeout expired/;
 
-/** For camera and settings calls; undefined when no row fits, and then the error goes on as it is. */
+/** For camera and settings calls; undefined when no row matches: the error is rethrown as it is. */
 export function hostCodeOf(failure: NativeFailure): HostErrorCode | undefined {
   if (failure.code !== undefined) return failure.code;
   if (MISSING.test(failure.message)) return -2;
@@ -54,7 +54,7 @@ export function hostCodeOf(failure: NativeFailure): HostErrorCode | undefined {
   return undefined;
 }
 
-/** For a position that failed, with the permission as it was known when it failed. */
+/** For a failed position, with the permission state at the time of the failure. */
 export function positionCodeOf(
   failure: NativeFailure,
   permission: LocationPermission,

@@ -2,7 +2,7 @@ import { invoke } from '@tauri-apps/api/core';
 import { HostError } from '../errors.ts';
 import { failureOf, hostCodeOf } from './native-codes.ts';
 
-/** Calls a command that either works or is told apart by a code; -2 where nothing else fits. */
+/** Invokes a command. Throws `HostError` with the mapped code; -2 where no row matches. */
 export async function native<Answer = void>(
   command: string,
   parameters?: Record<string, unknown>,

@@ -1,6 +1,6 @@
 /**
- * The kind of network. A phone is asked natively, since a web view cannot tell wifi from cellular;
- * `navigator.onLine` is faster at saying that the device is offline.
+ * The kind of network. From the native side on phones, since a web view cannot tell wifi from cellular;
+ * `navigator.onLine` reports offline earlier.
  */
 import { addPluginListener, invoke } from '@tauri-apps/api/core';
 import { atom } from '../../lib/atom.ts';
@@ -25,14 +25,14 @@ export function onNetstate(listener: (netstate: Netstate) => void): Unsubscribe 
   return told.subscribe((state) => state !== undefined && listener(state));
 }
 
-/** Begins to follow the network. Called once, when the host is made. */
+/** Starts listening. Called once, when the host is created. */
 export function followNetwork(): void {
   if (platform === 'desktop') return;
   const take = (state: NetworkState) => {
     native = state.netstate;
     tell();
   };
-  // Without an answer of the native side everything counts as wifi, which is what the spec calls unknown.
+  // Ignored: without an answer the state is 1, which the spec uses for unknown as well.
   addPluginListener('host', 'network', take).catch(() => undefined);
   invoke<NetworkState>('plugin:host|network_state').then(take, () => undefined);
   window.addEventListener('online', tell);

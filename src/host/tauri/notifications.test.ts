@@ -4,7 +4,7 @@ import { notifications } from './notifications.ts';
 
 afterEach(clearMocks);
 
-test('each call is one command of ours, never the plugin itself', async () => {
+test("each call is one command of our own, never the plugin's", async () => {
   const asked: unknown[] = [];
   mockIPC((command, parameters) => {
     asked.push([command, parameters]);
@@ -29,7 +29,7 @@ test.each([
   [{ kind: 'refused', message: 'refused: time of a notification' }, -2],
 ] as const)('%j is told as a code', async (error, code) => {
   mockIPC(() => {
-    // As Tauri rejects: with whatever the command gave.
+    // As Tauri rejects: with the command's error, not an Error.
     // oxlint-disable-next-line typescript/only-throw-error
     throw error;
   });

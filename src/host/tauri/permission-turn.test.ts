@@ -4,7 +4,7 @@ import { inTurn } from './permission-turn.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('the second question is put when the first is answered, also by a failure', async () => {
+test('the second request starts when the first settles, also by a rejection', async () => {
   const put: string[] = [];
   let answer: (error: Error) => void = () => undefined;
   const first = inTurn(() => {
@@ -22,7 +22,7 @@ test('the second question is put when the first is answered, also by a failure',
   expect(put).toEqual(['first', 'second']);
 });
 
-test('a question that is never answered holds up each later one for a minute at most', async () => {
+test('a request that never settles blocks each later one for a minute at most', async () => {
   const put: number[] = [];
   for (const number of [1, 2, 3]) {
     void inTurn(() => {
@@ -34,7 +34,7 @@ test('a question that is never answered holds up each later one for a minute at 
   expect(put).toEqual([1]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(put).toEqual([1, 2]);
-  // Its own minute began when it was put.
+  // Its own minute started with its request.
   await vi.advanceTimersByTimeAsync(57_000);
   expect(put).toEqual([1, 2]);
   await vi.advanceTimersByTimeAsync(2_000);

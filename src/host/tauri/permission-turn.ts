@@ -1,18 +1,18 @@
 /**
- * One permission question at a time, whichever capability asks.
+ * A mutex for permission requests of all capabilities.
  *
- * Android has one slot for it: a second question before the first is answered overwrites it, and the
- * first never answers (tauri.md, "phone-tests"). Who waits longer than a person takes to read a
- * question goes ahead, so one lost answer does not silence all later questions.
+ * Android has one slot: a second request before the first is answered overwrites it, and the first
+ * never settles (tauri.md, "phone-tests"). The lock has a time-out, so that one lost answer does not
+ * block all later requests.
  */
 const MAX_TURN_MS = 60_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs `ask` when no other question stands; gives its own answer or failure. */
+/** Runs `ask` when no other request is pending; settles as `ask` does. */
 export function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = last.then(ask);
-  // The time begins with the question, not with the wait before it.
+  // The time-out starts with the request, not with the wait for the lock.
   last = last.then(() => settledOrLate(answer));
   return answer;
 }

@@ -9,7 +9,7 @@ const NEVER = new Promise<never>(() => undefined);
 
 type Answer = (parameters: unknown) => unknown;
 
-/** Loads the module anew on a system, with native answers by command; gives what was asked. */
+/** Loads a fresh module on a system, with native answers by command; returns the commands invoked. */
 async function on(userAgent: string, answers: Record<string, Answer>) {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
   vi.resetModules();
@@ -102,7 +102,7 @@ describe('every way in which a position ends', () => {
   });
 });
 
-test('how exactly and how long is said', async () => {
+test('accuracy and time-out are passed on', async () => {
   const read = vi.fn<Answer>(() => READING);
   const { locate } = await on(PHONE, { ...state('granted'), ...reads(read) });
   await locate(OPTIONS);
@@ -111,7 +111,7 @@ test('how exactly and how long is said', async () => {
   });
 });
 
-test('a phone that never answers is code 3 after the time, and is not asked twice at once', async () => {
+test('a phone that never answers is code 3 after the time-out, and concurrent calls share one request', async () => {
   const { locate, asked } = await on(PHONE, { ...state('granted'), ...reads(() => NEVER) });
   const both = Promise.all([locate(OPTIONS), locate(OPTIONS)]);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -121,7 +121,7 @@ test('a phone that never answers is code 3 after the time, and is not asked twic
   expect((await third).code).toBe(3);
   const readings = () => asked.filter((command) => command === 'location_read').length;
   expect(readings()).toBe(1);
-  // Given up after a minute: the next call asks anew.
+  // Abandoned after a minute: the next call starts another request.
   await vi.advanceTimersByTimeAsync(30_000);
   const fourth = locate(OPTIONS);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -129,7 +129,7 @@ test('a phone that never answers is code 3 after the time, and is not asked twic
   expect(readings()).toBe(2);
 });
 
-test('a permission question that stands is not asked again', async () => {
+test('a pending permission request is not repeated', async () => {
   const ask = vi.fn<Answer>(() => NEVER);
   const { locate } = await on(PHONE, {
     ...state('prompt'),
@@ -143,7 +143,7 @@ test('a permission question that stands is not asked again', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a desktop has no position and asks nobody for one', async () => {
+test('a desktop has no position and invokes no command', async () => {
   const { locate, asked } = await on('Mozilla/5.0 (X11; Linux x86_64)', {});
   expect((await locate(OPTIONS)).code).toBe(6);
   expect(asked).toEqual([]);

@@ -4,7 +4,7 @@
  * Invariant: `locate` always settles, within `timeoutMs`, and never rejects. The native side has one
  * slot for a permission request and may never answer a position (tauri.md 1.1), so at most one of
  * each is under way: a later call joins it instead of asking again.
- * A desktop has no position. Rust asks the plugin (`commands/position.rs`): its own commands block.
+ * Not on a desktop. Through our own command (`commands/position.rs`), because the plugin's commands block.
  */
 import { invoke } from '@tauri-apps/api/core';
 import type { LocateOptions, Position, PositionCode } from '../types.ts';
@@ -29,14 +29,14 @@ interface Reading {
   longitude: number;
 }
 
-/** A reading that hangs longer than this is given up, and the next call asks again. */
+/** A request that hangs longer is abandoned, and the next call starts another. */
 const MAX_READING_MS = 60_000;
 
 let inFlight: Promise<Position> | undefined;
 let asking: Promise<LocationPermission> | undefined;
 let reading: { promise: Promise<Reading>; startedMs: number } | undefined;
 
-/** One request at a time: callers that come meanwhile share it. */
+/** The request in flight: concurrent callers share it. */
 export function locate(options: LocateOptions): Promise<Position> {
   if (platform === 'desktop') return Promise.resolve(failure(6, 'A desktop has no position'));
   if (options.mayAsk === false) return race(options);
@@ -62,7 +62,7 @@ async function request({ mayAsk = true, ...options }: LocateOptions): Promise<Po
   try {
     const state = await invoke<LocationState>('plugin:host|location_state');
     permission = state.permission;
-    // With services off the system does not even ask for the permission.
+    // With location services off the system does not show the permission dialog.
     if (!state.servicesEnabled) return failed('Location services are disabled', permission);
     if (permission === 'prompt' && mayAsk) permission = await ask();
     if (permission === 'prompt') return failure(1, 'The permission has not been given');
@@ -82,7 +82,7 @@ function ask(): Promise<LocationPermission> {
   return asking;
 }
 
-/** Approximate location only, since Android 12, leaves `location` unanswered. */
+/** With approximate location only (Android 12), `location` stays at prompt. */
 function permissionOf({ location, coarseLocation }: PluginPermissions): LocationPermission {
   if (location === 'granted') return 'granted';
   return coarseLocation === 'granted' ? 'coarse' : 'denied';

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('no camera is -7, before anybody is asked for it', async () => {
+test('no camera is -7, before the permission dialog', async () => {
   const { scan, asked } = await on({ ...camera(false), [SCAN]: () => NEVER });
   await expect(scan(new AbortController().signal)).rejects.toMatchObject({ code: -7 });
   expect(asked).toEqual(['plugin:host|camera_state']);
@@ -70,19 +70,19 @@ test.each([
   await expect(scan(new AbortController().signal)).rejects.toMatchObject({ code });
 });
 
-test('a permission that is taken away meanwhile is -4', async () => {
+test('a permission that is revoked meanwhile is -4', async () => {
   const message = 'No permission to use camera. Did you request it yet?';
   const { scan } = await on({ ...granted, [SCAN]: fails(message) });
   await expect(scan(new AbortController().signal)).rejects.toMatchObject({ code: -4 });
 });
 
-test('no camera, in the words of iOS, is -7', async () => {
+test('the iOS message for no camera is -7', async () => {
   const message = 'No camera available on this device (e.g., iOS Simulator)';
   const { scan } = await on({ ...granted, [SCAN]: fails(message) });
   await expect(scan(new AbortController().signal)).rejects.toMatchObject({ code: -7 });
 });
 
-test('the way out ends it, also one that never answers', async () => {
+test('abort ends a scan, also one that never settles', async () => {
   const { scan, asked } = await on({ ...granted, ...camera(true), [SCAN]: () => NEVER });
   const leave = new AbortController();
   const failure = failureOf(scan(leave.signal));
@@ -106,7 +106,7 @@ test.each([
   expect(asked.filter((command) => command === CANCEL)).toHaveLength(2);
 });
 
-test('a scan that waits for its user goes on after 10 s', async () => {
+test('a scan whose camera has started continues after 10 s', async () => {
   const { scan } = await on({ ...granted, ...camera(true), [SCAN]: () => NEVER });
   const settled = vi.fn<() => void>();
   const leave = new AbortController();
@@ -118,7 +118,7 @@ test('a scan that waits for its user goes on after 10 s', async () => {
   expect(settled).toHaveBeenCalled();
 });
 
-test('one at a time, and none on a desktop', async () => {
+test('one scan at a time, and none on a desktop', async () => {
   const { scan } = await on({ ...granted, ...camera(true), [SCAN]: () => NEVER });
   const leave = new AbortController();
   const first = scan(leave.signal).catch(() => undefined);

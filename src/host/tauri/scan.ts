@@ -10,20 +10,20 @@ interface CameraPermission {
 
 interface CameraState {
   isThere: boolean;
-  /** Somebody's picture is being taken; while we scan, that is ours. */
+  /** The camera is in use; during a scan, by ourselves. */
   isOpen: boolean;
 }
 
-/** A camera that has not begun by then does not begin. */
+/** A camera that has not started by then will not. */
 const START_MS = 10_000;
 
 /** The camera and its permission have one native slot each. */
 let isScanning = false;
 
 /**
- * Reads one QR code. The camera shows behind the page, so the caller makes its ground transparent and
- * gives the way out. Always settles once the user leaves: the plugin itself never answers when there is
- * no camera or when it does not bind (tauri.md 1.2), so both are asked of the host plugin.
+ * Reads one QR code. The camera preview is behind the page, so the caller makes its background
+ * transparent and renders a cancel button. Always settles after a cancel: the scanner plugin never
+ * settles when there is no camera or it does not bind (tauri.md 1.2), so the host plugin checks both.
  */
 export async function scan(signal: AbortSignal): Promise<string> {
   if (platform === 'desktop') throw new HostError(-6, 'Scanning needs the phone app');
@@ -55,13 +55,13 @@ export async function scan(signal: AbortSignal): Promise<string> {
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', leave);
-    // Nothing to cancel is no failure, and who leaves does not wait for it.
+    // Ignored: nothing to cancel is no failure, and a cancel is not awaited.
     if (!isOver) invoke('plugin:barcode-scanner|cancel').catch(() => undefined);
     isScanning = false;
   }
 }
 
-/** Undefined when the phone does not say. */
+/** Undefined when the phone does not report it. */
 function camera(): Promise<CameraState | undefined> {
   return invoke<CameraState>('plugin:host|camera_state').catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { native } from './native.ts';
 
 let isFollowing = false;
 
-/** By the host plugin. A page that is left or loaded anew puts the screen back first. */
+/** By the host plugin. Restores the screen when the page is unloaded or reloaded. */
 export function keepBright(isOn: boolean): Promise<void> {
   if (isOn && !isFollowing) {
     isFollowing = true;

@@ -4,11 +4,11 @@ import { secrets } from './secrets.ts';
 
 afterEach(clearMocks);
 
-test('nothing stored is undefined, and a store that cannot be read is not nothing', async () => {
+test('an absent value is undefined, and a store that cannot be read rejects', async () => {
   mockIPC(() => null);
   expect(await secrets.read('session')).toBeUndefined();
   const error = { message: 'storage: locked' };
-  // Rejects as Tauri does, with what the native side sent and not with an Error.
+  // As Tauri rejects: with the native error object, not an Error.
   mockIPC(() => Promise.reject(error));
   await expect(secrets.read('session')).rejects.toMatchObject({
     message: 'storage: locked',
@@ -16,7 +16,7 @@ test('nothing stored is undefined, and a store that cannot be read is not nothin
   });
 });
 
-test('changes reach the store in the order in which they were made', async () => {
+test('writes reach the store in order', async () => {
   const begun: unknown[] = [];
   const waits = [30, 0];
   mockIPC(async (command, parameters) => {

@@ -2,14 +2,14 @@ import { invoke } from '@tauri-apps/api/core';
 import type { Host } from '../types.ts';
 import { failureOf } from './native-codes.ts';
 
-/** As with other values, the last change must win. */
+/** Serialises writes, as in `key-value.ts`: the last one must win. */
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * The host plugin's store: Keystore on Android, Keychain on iOS, a file of development on a desktop.
- * Only the names that the native side knows (`secret_rules.rs`, `Secrets.kt`). A store that cannot be
- * read now rejects, which is not the same as nothing stored: a phone that was not unlocked since its
- * start must not log anyone out.
+ * The host plugin's store: Keystore on Android, Keychain on iOS, a development file on a desktop.
+ * Accepts only the names that the native side lists (`secret_rules.rs`, `Secrets.kt`). Rejects when the
+ * store cannot be read, which is not the same as an absent value: before the first unlock after a boot
+ * nobody may be logged out.
  */
 export const secrets: Host['secrets'] = {
   read: async (key) =>

@@ -3,12 +3,12 @@ import type { ShareOutcome } from '../types.ts';
 import { native } from './native.ts';
 import { platform } from './platform.ts';
 
-/** How long a share that cannot work takes to say so. */
+/** A failing share rejects within this time. */
 const REFUSAL_MS = 500;
 
 /**
- * On Android by the sheet plugin, whose call never answers when it works (decisions "Native"): what has
- * not failed by then is open, and nobody says what became of it. On iOS by the host plugin.
+ * On Android by the sharesheet plugin, whose call never settles when it works (decisions "Native"): if it
+ * has not rejected by then, the sheet is open, and the outcome is unknown. On iOS by the host plugin.
  */
 export async function shareText(text: string): Promise<ShareOutcome> {
   if (platform === 'desktop') throw new HostError(-6, 'Sharing needs the phone app');

@@ -1,6 +1,6 @@
 /**
- * The simulated phone and the real shell, side by side: in the same state, the same answers of a
- * person give the same codes (home 4 "Location", home 8 "Native plugin codes").
+ * Parity of the simulated phone and the real shell: in the same state, the same answers give the same
+ * codes (home 4 "Location", home 8 "Native plugin codes").
  */
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36';
 const TEXT = 'https://m.jajan.example/platform/rank';
 const fresh = deviceOf('phone?');
 
-/** A simulated phone of that state, whose person always answers so. */
+/** A simulated phone in that state, with one answer to every dialog. */
 function phoneWith(state: Partial<Device>, answer: string) {
   let device: Device = { ...fresh, ...state };
   const asked: string[] = [];
@@ -34,7 +34,7 @@ function phoneWith(state: Partial<Device>, answer: string) {
   return { ...phone, asked, device: () => device };
 }
 
-/** The real shell over a native side in that state. */
+/** The real shell over a fake native side in that state. */
 async function shellWith(state: Partial<Device>, answer: string) {
   const device: Device = { ...fresh, ...state };
   vi.stubGlobal('navigator', { userAgent: PHONE, maxTouchPoints: 5 });
@@ -53,7 +53,7 @@ async function shellWith(state: Partial<Device>, answer: string) {
           coarseLocation: answer === 'deny' ? 'denied' : 'granted',
         };
       case 'location_read':
-        // As it arrives from the native side: an object that is no Error.
+        // As it arrives from the native side: an object, not an Error.
         // oxlint-disable-next-line typescript/only-throw-error
         if (device.position === 'unavailable') throw { message: 'Location unavailable.' };
         // oxlint-disable-next-line typescript/only-throw-error
@@ -126,7 +126,7 @@ describe.each<[Partial<Device>, string, number | string]>([
   });
 });
 
-test('the system asks twice on Android, once on iOS, and then no more', async () => {
+test('the permission dialog shows twice on Android, once on iOS', async () => {
   vi.useFakeTimers();
   for (const [system, times] of [
     ['android', 2],
@@ -192,7 +192,7 @@ test.each<
   await expect(attempt(phoneWith(state, 'allow'))).rejects.toMatchObject({ code });
 });
 
-test('without a network no call leaves', async () => {
+test('offline, no call is sent', async () => {
   const { host } = phoneWith({ network: 'none' }, '');
   const signal = new AbortController().signal;
   await expect(
@@ -201,7 +201,7 @@ test('without a network no call leaves', async () => {
   expect(host.netstate()).toBe(0);
 });
 
-test('a link that comes before anybody listens is kept, and given once', () => {
+test('a link before the first listener is queued and delivered once', () => {
   const phone = phoneWith({}, '');
   phone.openLink('jajan://platform/rank');
   const heard: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * One mapping, seen from every side (spec home 4 "Location", home 8 "Native plugin codes"): what a
- * browser says, what a phone says, and what developer options play come to the same code.
+ * Parity of the code mappings (spec home 4 "Location", home 8 "Native plugin codes"): a browser's error,
+ * a phone's error and the simulated case give the same code.
  */
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -28,13 +28,13 @@ const ROWS: readonly [PositionCode, SimulatedCase, HostErrorCode | undefined, Si
   [7, 'phone.unknown', -7, 'browser.unknown'],
 ];
 
-test('every case has its row', () => {
+test('every case has a row', () => {
   const named = ROWS.flatMap(([, phone, , browser]) => [phone, browser]);
   expect(named.sort()).toEqual(Object.keys(simulatedCases).sort());
 });
 
 describe.each(ROWS)('code %i', (code, phone, hostCode, browser) => {
-  test.each([phone, browser])('played as %s', async (name) => {
+  test.each([phone, browser])('simulated as %s', async (name) => {
     vi.useFakeTimers();
     const position = playPosition(name);
     await vi.advanceTimersByTimeAsync(1000);
@@ -50,10 +50,10 @@ describe.each(ROWS)('code %i', (code, phone, hostCode, browser) => {
     vi.stubGlobal('navigator', { userAgent: PHONE, maxTouchPoints: 5 });
     const pluginCode = 'code' in played.failure ? { code: String(played.failure.code) } : {};
     mockIPC((command) => {
-      // What our own plugin cannot tell, it fails to tell: the permission stays unknown.
+      // When our own plugin cannot read the permission, it rejects: unknown.
       if (command === 'plugin:host|location_state' && played.permission !== 'unknown')
         return { permission: played.permission, servicesEnabled: true };
-      // As it arrives from the native side: an object that is no Error.
+      // As it arrives from the native side: an object, not an Error.
       // oxlint-disable-next-line typescript/only-throw-error
       throw { message: played.failure.message, ...pluginCode };
     });

@@ -3,7 +3,7 @@ import { platform } from './platform.ts';
 
 let isFollowing = false;
 
-/** By the host plugin, on iOS. A page that is left or loaded anew allows the swipe again first. */
+/** By the host plugin, on iOS. Enabled again when the page is unloaded or reloaded. */
 export function setSwipeBack(isEnabled: boolean): Promise<void> {
   if (platform !== 'ios') return Promise.resolve();
   if (!isEnabled && !isFollowing) {

@@ -6,7 +6,7 @@ import { send } from './transport.ts';
 const REQUEST = { path: '/a', headers: { system: '{}' }, body: '{}', timeoutMs: 20_000 };
 const NEVER = new Promise<never>(() => undefined);
 
-/** As `api_send` answers. */
+/** A reply of `api_send`. */
 function reply(status: number, body: string): ArrayBuffer {
   const text = new TextEncoder().encode(body);
   const bytes = new Uint8Array(2 + text.length);
@@ -21,7 +21,7 @@ interface Sent {
 
 afterEach(clearMocks);
 
-test('a call goes to Rust with nothing but what the protocol has', async () => {
+test('a call passes only the declared arguments to Rust', async () => {
   const sent: unknown[] = [];
   mockIPC((command, parameters) => {
     sent.push(command, parameters);
@@ -35,7 +35,7 @@ test('a call goes to Rust with nothing but what the protocol has', async () => {
   expect(sent).toEqual(['api_send', { call: { id: expect.any(Number), ...REQUEST } }]);
 });
 
-test('calls have numbers of their own', async () => {
+test('each call has its own id', async () => {
   const ids: number[] = [];
   mockIPC((_command, parameters) => {
     ids.push((parameters as unknown as Sent).call.id);
@@ -78,7 +78,7 @@ test('an aborted call is cancelled at once, in Rust too', async () => {
   expect(cancel).toEqual(['api_cancel', { id: (parameters as Sent).call.id }]);
 });
 
-test('a call that is aborted before it begins never goes out', async () => {
+test('a call that is aborted before it starts is not sent', async () => {
   const commands: string[] = [];
   mockIPC((command) => {
     commands.push(command);

@@ -3,12 +3,12 @@ import { TransportError, type TransportFailure } from '../errors.ts';
 import type { TransportReply, TransportRequest } from '../types.ts';
 
 /**
- * Numbers calls for cancellation. Begins anywhere: after a reload, calls of the page before may still
- * be in flight in Rust under their own numbers.
+ * Ids of calls, for cancellation. Random start: after a reload, calls of the previous page may still be
+ * in flight in Rust under their own ids.
  */
 let lastId = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** A number for the next call, by which `untilAborted` cancels it. */
+/** The next call's id, by which `untilAborted` cancels it. */
 export function nextCallId(): number {
   lastId = (lastId + 1) >>> 0;
   return lastId;
@@ -26,7 +26,7 @@ export async function send(
   return untilAborted(invoke<ArrayBuffer>('api_send', { call }), id, signal);
 }
 
-/** The reply of a call that is under way, or its end by the signal. Throws `TransportError`. */
+/** Awaits the reply of a call in flight, or the signal. Throws `TransportError`. */
 export async function untilAborted(
   reply: Promise<ArrayBuffer>,
   id: number,
@@ -35,7 +35,7 @@ export async function untilAborted(
   let cancel: (() => void) | undefined;
   const cancelled = new Promise<never>((_, reject) => {
     cancel = () => {
-      // The caller is told at once; whether Rust was in time to stop the call changes nothing for it.
+      // Rejects at once; whether Rust could still stop the call makes no difference to the caller.
       reject(new TransportError('cancelled'));
       invoke('api_cancel', { id }).catch(() => undefined);
     };
@@ -52,13 +52,13 @@ export async function untilAborted(
   }
 }
 
-/** Two bytes of status, high one first, then the body: `Reply` in `commands/api.rs`. */
+/** Two bytes of status, big-endian, then the body: `Reply` in `commands/api.rs`. */
 function replyFrom(bytes: ArrayBuffer): TransportReply {
   const status = new DataView(bytes).getUint16(0);
   return { status, body: new TextDecoder().decode(new Uint8Array(bytes, 2)) };
 }
 
-/** A call that Rust refused never went out either; its words are in the cause. */
+/** A call that Rust refused was not sent either; its message is in `cause`. */
 function failureOf(error: unknown): TransportFailure {
   const kind =
     typeof error === 'object' && error !== null && 'kind' in error ? error.kind : undefined;

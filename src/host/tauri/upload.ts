@@ -5,16 +5,16 @@ import { platform } from './platform.ts';
 import { nextCallId, untilAborted } from './transport.ts';
 
 /**
- * A form with a file, through Rust like every call. The body goes as raw bytes; Android's bridge
- * carries only text and would write each byte as a number (tauri.md 4.3), so there it is base64.
- * Everything else is in one header, as `Written` in `commands/api/upload.rs` reads it.
+ * A form with a file, through Rust like every call. The body is sent as raw bytes; Android's bridge
+ * carries only text and would serialise each byte as a number (tauri.md 4.3), so there it is base64.
+ * Everything else is in one header, parsed by `Written` in `commands/api/upload.rs`.
  */
 export async function upload(request: UploadRequest, signal: AbortSignal): Promise<TransportReply> {
   if (signal.aborted) throw new TransportError('cancelled');
   const body = platform === 'android' ? { base64: await base64(request.body) } : request.body;
   if (signal.aborted) throw new TransportError('cancelled');
   const { path, headers, onProgress } = request;
-  // Rust counts whole milliseconds.
+  // Rust takes whole milliseconds.
   const timeoutMs = Math.ceil(request.timeoutMs);
   const progress = new Channel<number>(onProgress);
   const id = nextCallId();
@@ -23,7 +23,7 @@ export async function upload(request: UploadRequest, signal: AbortSignal): Promi
   return untilAborted(reply, id, signal);
 }
 
-/** A header carries bytes, so what is outside ASCII is written as JSON's own escapes. */
+/** Header values are bytes: everything outside ASCII becomes a JSON escape. */
 function asciiJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[^\u0020-\u007e]/g,
@@ -31,12 +31,12 @@ function asciiJson(value: unknown): string {
   );
 }
 
-/** By the browser's own reader: 20 MB letter by letter would freeze the page. */
+/** By FileReader: encoding 20 MB in a loop would block the main thread. */
 function base64(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {
-      // `readAsDataURL` gives a text.
+      // `readAsDataURL` gives a string.
       const address = reader.result as string;
       resolve(address.slice(address.indexOf(',') + 1));
     });

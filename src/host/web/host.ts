@@ -1,6 +1,6 @@
 /**
  * The browser as host: WEB in a tab, PWA when installed.
- * Nothing of Tauri is here or may come here. What a page cannot do throws -3 (spec home 8).
+ * Imports nothing of Tauri. What a page cannot do throws -3 (spec home 8).
  */
 import { copyText } from '../copy-text.ts';
 import { HostError } from '../errors.ts';
@@ -30,7 +30,7 @@ function notOnTheWeb(what: string): Promise<never> {
 function openOutside(url: string): Promise<void> {
   // oxlint-disable-next-line no-restricted-properties
   const opened = window.open(url, '_blank', 'noopener,noreferrer');
-  // With noopener a browser answers null whether it opened the page or not.
+  // With `noopener`, `window.open` returns null in either case.
   return Promise.resolve(void opened);
 }
 
@@ -60,20 +60,20 @@ export const host: Host = {
   onBackToHome: () => () => undefined,
   openExternal: openOutside,
   openWhatsApp,
-  // A browser asks by itself, when the user chooses a file.
+  // The browser's file input asks by itself.
   photoPermission: () => Promise.resolve('granted'),
   registerUser: () => Promise.resolve(),
   exit: () => notOnTheWeb('Leaving the app'),
   openSettings: () => notOnTheWeb('Opening the settings'),
   scan: () => notOnTheWeb('Scanning'),
   shareText,
-  // WhatsApp's own page takes a text and no photo.
+  // wa.me takes a text and no photo.
   shareToWhatsApp: ({ text }) => openWhatsApp(`https://wa.me/?text=${encodeURIComponent(text)}`),
   copyText,
   insets,
   onInsets,
   screen: { keepBright: async (isOn) => (await import('./screen.ts')).keepBright(isOn) },
-  // A browser's swipe is its own.
+  // A page cannot change the browser's swipe.
   setSwipeBack: () => Promise.resolve(),
   deviceInfo: () => notOnTheWeb('The description of the device'),
   appInfo: () => notOnTheWeb('The description of the installed app'),

@@ -3,7 +3,7 @@ import type { Insets, Unsubscribe } from '../types.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-/** What `env()` says, by an element that has it as its padding: a style has no other way to tell. */
+/** The values of `env()`, by an element with them as padding: script cannot read them otherwise. */
 export function insets(): Insets {
   const probe = document.createElement('div');
   probe.style.position = 'fixed';

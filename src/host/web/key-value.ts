@@ -1,6 +1,6 @@
 import type { Host } from '../types.ts';
 
-/** Everything of ours in local storage begins with this. */
+/** Prefix of our keys in local storage. */
 const PREFIX = 'jajan.';
 
 /** Local storage. Writing rejects when the browser refuses: private mode, full disk. */
@@ -28,7 +28,7 @@ function readAll(): ReadonlyMap<string, string> {
       if (key && value !== null) found.set(key.slice(PREFIX.length), value);
     }
   } catch {
-    // Storage is switched off: the app works and forgets, as the user asked.
+    // Storage is disabled: the app works without persistence.
     return new Map();
   }
   return found;

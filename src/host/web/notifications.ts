@@ -6,7 +6,7 @@ function current(): NotificationState {
   return Notification.permission === 'default' ? 'prompt' : Notification.permission;
 }
 
-/** Permission only: a page cannot notify at a time, and a closed page not at all. */
+/** Permission only: a page cannot schedule notifications. */
 export const notifications: Host['notifications'] = {
   state: () => Promise.resolve(current()),
   request: async () => {

@@ -1,9 +1,9 @@
 import type { PositionCode } from '../types.ts';
 
 /**
- * What a browser says, as the codes of spec home 4, "Location". The one table of it; the phone's is
- * `tauri/native-codes.ts`. `errorCode` is of GeolocationPositionError, undefined where the browser
- * has no positions at all; `permission` as it was known when it failed.
+ * Maps a browser's errors to the codes of spec home 4, "Location". The only mapping table; the phone's
+ * is `tauri/native-codes.ts`. `errorCode` is of GeolocationPositionError, undefined where the browser
+ * has no geolocation; `permission` is the state at the time of the failure.
  */
 export function browserPositionCode(
   errorCode: number | undefined,
@@ -14,10 +14,10 @@ export function browserPositionCode(
     case undefined:
       return 6;
     case 1:
-      // A granted permission with a refusal means that the system's location is switched off.
+      // A refusal although the permission is granted: the system's location services are off.
       return isGranted ? 5 : 1;
     case 2:
-      // Unavailable although the permission stands granted is its own code.
+      // Unavailable although the permission is granted is a code of its own.
       return isGranted ? 4 : 2;
     case 3:
       return 3;

@@ -2,14 +2,14 @@
  * The browser's position as the codes of spec home 4, "Location". The shell falls back to it, too.
  *
  * Invariant: `locate` always settles, within `timeoutMs`, and never rejects. Browsers may leave a
- * request open for ever while the permission question stands unanswered, hence our own race.
+ * request pending while the permission dialog is unanswered, hence a time-out of our own.
  */
 import type { LocateOptions, Position, PositionCode } from '../types.ts';
 import { browserPositionCode } from './position-codes.ts';
 
 let inFlight: Promise<Position> | undefined;
 
-/** One request at a time: callers that come meanwhile share it. */
+/** The request in flight: concurrent callers share it. */
 export async function locate(options: LocateOptions): Promise<Position> {
   if (options.mayAsk === false) {
     if ((await permission()) !== 'granted') return failure(1, 'The permission has not been given');
@@ -58,7 +58,7 @@ async function permission(): Promise<PermissionState | 'unknown'> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state;
   } catch {
-    // Safari before 16 has no permissions API: the plain codes are all there is to say.
+    // Safari before 16 has no Permissions API: only the plain codes are possible.
     return 'unknown';
   }
 }

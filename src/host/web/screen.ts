@@ -4,8 +4,8 @@ let isWanted = false;
 let lock: WakeLockSentinel | undefined;
 
 /**
- * Keeps the screen on; a browser cannot make it brighter. The browser lets go when the page is hidden,
- * so it is asked again when the page is back.
+ * Takes a wake lock; a page cannot change the brightness. The browser releases the lock when the page
+ * is hidden, so it is requested again when the page is visible.
  */
 export async function keepBright(isOn: boolean): Promise<void> {
   isWanted = isOn;
@@ -25,16 +25,16 @@ async function take(): Promise<void> {
   if (lock?.released === false) return;
   try {
     const taken = await navigator.wakeLock.request('screen');
-    // Meanwhile the code may have left the screen.
+    // It may have been released meanwhile.
     if (!isWanted) await taken.release();
     else lock = taken;
   } catch (error) {
-    // A battery that is nearly empty, for one.
+    // E.g. on a nearly empty battery.
     throw new HostError(-7, 'the screen is not kept on', { cause: error });
   }
 }
 
 function takeAgain(): void {
-  // Nobody waits for it any more, and a screen that goes dark is no harm to the page.
+  // Ignored: there is no caller, and a dark screen is no failure of the page.
   if (document.visibilityState === 'visible') take().catch(() => undefined);
 }

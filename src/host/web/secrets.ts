@@ -1,9 +1,9 @@
 import type { Host } from '../types.ts';
 
-/** Not the prefix of `keyValue`: what is here is not read at boot and never shown in a storage view. */
+/** Not the prefix of `keyValue`: secrets are not read at boot and not shown in developer options. */
 const PREFIX = 'jajan-secret.';
 
-/** Spec home 3 keeps token info in local storage; a browser has nothing safer that lasts. */
+/** Spec home 3 keeps token info in local storage; a browser has no safer persistent store for script. */
 export const secrets: Host['secrets'] = {
   read: (key) => attempt(() => localStorage.getItem(PREFIX + key) ?? undefined),
   write: (key, value) => attempt(() => localStorage.setItem(PREFIX + key, value)),

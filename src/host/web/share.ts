@@ -1,7 +1,7 @@
 import { HostError } from '../errors.ts';
 import type { ShareOutcome } from '../types.ts';
 
-/** The browser's own sheet. -3 where it has none, -7 when it did not open. */
+/** By Web Share. Throws -3 where it is missing, -7 when the sheet does not open. */
 export async function shareText(text: string): Promise<ShareOutcome> {
   if (!('share' in navigator)) throw new HostError(-3, 'Sharing is not available in this browser');
   try {

@@ -3,7 +3,7 @@ import type { TransportReply, TransportRequest } from '../types.ts';
 
 /**
  * POSTs with `fetch` to the page's own origin, because its policy allows no other. Throws
- * `TransportError`; a bad status is a reply.
+ * `TransportError`; an error status is a reply.
  */
 export async function send(
   request: TransportRequest,

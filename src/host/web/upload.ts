@@ -1,7 +1,7 @@
 import { TransportError } from '../errors.ts';
 import type { TransportReply, UploadRequest } from '../types.ts';
 
-/** By XMLHttpRequest: `fetch` does not tell how much of a body has left. */
+/** By XMLHttpRequest: `fetch` has no upload progress. */
 export function upload(request: UploadRequest, signal: AbortSignal): Promise<TransportReply> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {

@@ -1,8 +1,8 @@
 /**
- * The browser's camera, for pages that scan by themselves (`Host.scan` is the phone's own way).
+ * The browser's camera, for scanning in the page (`Host.scan` is the native scanner).
  *
- * Invariant: a camera that was opened is stopped: by its owner, or here when the owner has gone
- * meanwhile. Failures are `CameraError`, with the codes of spec home 8.
+ * Invariant: an opened camera is stopped: by its owner, or here when the owner aborted meanwhile.
+ * Failures are `CameraError`, with the codes of spec home 8.
  */
 import { HostError } from '../../errors.ts';
 import type { HostErrorCode, Unsubscribe } from '../../types.ts';
@@ -26,7 +26,7 @@ const CODES: Readonly<Record<CameraProblem, HostErrorCode>> = {
   failed: -7,
 };
 
-/** By the names of `getUserMedia`. */
+/** By the error names of `getUserMedia`. */
 const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -40,26 +40,26 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
 
 export interface Camera {
   stream: MediaStream;
-  /** Absent where the camera has no light. */
+  /** Absent where the camera has no torch. */
   torch?: (isOn: boolean) => Promise<void>;
-  /** The system took the camera away. */
+  /** The system revoked the camera. */
   onEnded: (listener: () => void) => Unsubscribe;
   stop: () => void;
 }
 
-/** `unknown` where the browser does not tell before it asks. */
+/** `unknown` where the browser does not report it before the dialog. */
 export async function cameraPermission(): Promise<PermissionState | 'unknown'> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state;
   } catch {
-    // Safari before 16 has no permissions API, Firefox no camera in it.
+    // Safari before 16 has no Permissions API, Firefox no camera in it.
     return 'unknown';
   }
 }
 
-/** Asks the user where nobody has asked yet. Throws `CameraError`, or an AbortError after `signal`. */
+/** Shows the permission dialog at prompt. Throws `CameraError`, or an AbortError when `signal` aborts. */
 export async function openCamera(signal: AbortSignal): Promise<Camera> {
-  // Absent on pages that are not secure, and in old web views.
+  // Undefined on insecure origins and in old web views.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new CameraError('unsupported');
   let stream: MediaStream;
@@ -75,7 +75,7 @@ export async function openCamera(signal: AbortSignal): Promise<Camera> {
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
   };
-  // Who asked may have left while the question stood.
+  // The caller may have aborted while the dialog was open.
   if (signal.aborted) {
     stop();
     throw new DOMException('nobody waits for the camera', 'AbortError');

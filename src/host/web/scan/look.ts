@@ -1,16 +1,16 @@
 /**
- * Looks at a running video until a code is read. The pauses follow the work: on a slow phone the page
- * has at least three quarters of the time for itself.
+ * Decodes frames of a video until a code is found. The pauses are proportional to the decoding time:
+ * also on a slow phone the main thread is free for at least three quarters of the time.
  */
 import { codeReader } from './read-code.ts';
 
 const MIN_PAUSE_MS = 120;
-/** One reading may take so long. What is never enough on a slow phone grows while nothing is read. */
+/** Time limit of one decoding; grows while nothing is found, for slow phones. */
 const READING_MS = 40;
 const READING_MAX_MS = 240;
 const GROWTH = 1.25;
 
-/** Gives the text of the first code. Rejects with an AbortError after `signal`, or when no reader comes. */
+/** The text of the first code. Rejects with an AbortError when `signal` aborts, or when no decoder can be loaded. */
 export async function lookForCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string> {
   const read = await codeReader();
   let readingMs = READING_MS;

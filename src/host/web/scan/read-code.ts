@@ -1,7 +1,7 @@
 /**
- * Reads a QR code off a picture: by the browser's own reader where there is one, else by a kept
- * decoder in the page. Not in a worker: the policy of the page lets none be made (Trusted Types), and
- * the decoder keeps to a time limit.
+ * Reads a QR code from an image: by the browser's BarcodeDetector where there is one, else by a decoder
+ * package on the main thread. Not in a worker: the page's policy forbids to create one (Trusted Types),
+ * and the decoder has a time limit.
  */
 
 export interface Seen {
@@ -10,7 +10,7 @@ export interface Seen {
   height: number;
 }
 
-/** Gives the text, or undefined when no code is found within the time. */
+/** The text, or undefined when no code is found within the time. */
 export type ReadCode = (seen: Seen, timeLimitMs: number) => Promise<string | undefined>;
 
 interface Detector {
@@ -22,7 +22,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** A code that fills a fifth of the picture is still told apart at this size. */
+/** At this size a code that fills a fifth of the image is still decoded. */
 const MAX_SIDE_PX = 720;
 
 export async function codeReader(): Promise<ReadCode> {
@@ -35,7 +35,7 @@ export async function codeReader(): Promise<ReadCode> {
     try {
       return (await own.detect(seen.source))[0]?.rawValue;
     } catch {
-      // Its service may be missing on this phone, which shows only now.
+      // Its Play service may be missing, which only shows at the first use.
       isBroken = true;
       return kept(seen, timeLimitMs);
     }
@@ -55,7 +55,7 @@ async function ownDetector(): Promise<Detector | undefined> {
 
 function keptReader(): ReadCode {
   const loading = import('./kept-decoder.ts');
-  // It is heard of by each reading.
+  // Its failure is reported by each decoding.
   loading.catch(() => undefined);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -1,9 +1,9 @@
 import { codeReader } from './read-code.ts';
 
-/** Somebody waits for it once, so it may think longer than between two pictures of a video. */
+/** A single image, so the limit is longer than for a frame of a video. */
 const READING_MS = 1500;
 
-/** The text of the code on a picture; undefined when there is none. Rejects when it is no picture. */
+/** The text of the code in an image; undefined when there is none. Rejects when the file is no image. */
 export async function readPicture(file: Blob): Promise<string | undefined> {
   const url = URL.createObjectURL(file);
   try {
