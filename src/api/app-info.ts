@@ -2,7 +2,7 @@ import { versionCode } from '../lib/version.ts';
 
 /** Spec home 1 and 9; decisions "Name and identity". */
 export const appInfo = {
-  /** As in the stores. */
+  /** As in the app stores. */
   id: 'id.jajan.app',
   versionName: '2.10.3',
   versionCode: versionCode('2.10.3'),

@@ -1,9 +1,9 @@
 /**
  * The one way to the remote API: envelope, signature, headers, 20 s, cancellation, validation.
  *
- * Invariant: a promise of `call` gives data of the declared shape or throws `ApiError`; nothing else.
- * No toast, no navigation, no retry in here: those belong to its callers. What a refused token or a
- * risk check needs is `exchange.ts`.
+ * Invariant: `call` resolves with data of the declared shape or rejects with `ApiError`; nothing else.
+ * No toast, navigation or retry here: those belong to the callers. Refused tokens and risk checks are
+ * handled by `exchange.ts`.
  */
 import { randomId } from '../host/random-id.ts';
 import { takeEarly } from './early.ts';
@@ -14,14 +14,14 @@ import { jsonSender, REQUEST_TIMEOUT_MS } from './sender.ts';
 export interface CallOptions {
   signal?: AbortSignal;
   /**
-   * Of a keyed call: names what the user wants done. Give the same one when the user tries again, and
-   * it is done once, even if only the first reply was lost. Without it each call is a wish of its own.
+   * Idempotency key of a keyed call. The same key on a retry makes the server do it once, even if only
+   * the first reply was lost. Without it each call gets a new key.
    */
   idempotencyKey?: string;
   timeoutMs?: number;
 }
 
-/** Sends one call and gives its `data`. Throws `ApiError`. */
+/** Sends one call and returns its `data`. Throws `ApiError`. */
 export async function call<Body extends object, Data>(
   endpoint: Endpoint<Body, Data>,
   body: NoInfer<Body>,
@@ -32,7 +32,7 @@ export async function call<Body extends object, Data>(
   return send(endpoint, body, options);
 }
 
-/** As `call`, but never answered by a call that the boot script started. */
+/** As `call`, but never takes the reply of a call that the boot script started. */
 export async function send<Body extends object, Data>(
   endpoint: Endpoint<Body, Data>,
   body: Body,

@@ -1,24 +1,24 @@
 /**
- * What every call needs to know of the rest of the app, given once by the composition root.
- * `api` sits below session and i18n, so it is told; it does not ask them.
+ * What every call needs from the rest of the app, injected once by the composition root: `api` is below
+ * session and i18n and cannot import them.
  */
 import type { ApiError } from './errors.ts';
 
-/** A call that the server refused for its token, or that still has to get one. */
+/** A call that was refused for its token, or that still needs one. */
 export interface RefusedCall {
   path: string;
   isLoginRequired: boolean;
   /** Who was logged in when it was sent; undefined for a visitor. */
   userId: string | undefined;
-  /** The token that it was sent with. */
+  /** The access token it was sent with. */
   token: string | undefined;
-  /** Absent when it has not been sent: the member's token is still to be fetched. */
+  /** Absent when it has not been sent yet: the member's token is still to be fetched. */
   error: ApiError | undefined;
-  /** Ends the waiting for a login. */
+  /** Cancels waiting for a login. */
   signal: AbortSignal;
 }
 
-/** As whom a recovered call is sent again. A visitor's carries no token although a member is there. */
+/** The identity of the replay. A visitor's call carries no token although a member is logged in. */
 export type SentAs = 'whoever-is-there' | 'visitor';
 
 export interface ApiContext {
@@ -26,13 +26,13 @@ export interface ApiContext {
   accessToken(): string | undefined;
   /** Who is logged in, or undefined for a visitor. */
   memberId(): string | undefined;
-  /** Whether a reply that was meant for this user still is: nobody else, and no visitor, has come. */
+  /** Whether this user, who sent the call, is still the current one. */
   isStillFor(userId: string): boolean;
   /** True for a member whose access token is still to be fetched. */
   isTokenDue(): boolean;
   /**
-   * Resolves when the call is to be sent again, once, and says as whom; throws `ApiError` when it is
-   * not. The session's part of a call; `api` knows no more of it.
+   * The session's part of a call: resolves with the identity of the one replay, or throws `ApiError`
+   * when there is none.
    */
   recover(call: RefusedCall): Promise<SentAs>;
   deviceId(): string;

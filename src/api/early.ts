@@ -1,8 +1,8 @@
 /**
  * Calls that the boot script starts while the rest of the app is still loading.
  *
- * Each is handed over once, to the first `call` of the same endpoint with the same body. What nobody
- * takes within `KEPT_MS` is dropped, so that a late caller never gets an old answer.
+ * Each is taken once, by the first `call` of the same endpoint with the same body. Dropped after
+ * `KEPT_MS`, so that a late caller never gets a stale reply.
  */
 import { clock } from '../lib/now.ts';
 
@@ -26,7 +26,7 @@ export function keepEarly(path: string, body: object, promise: Promise<unknown>)
     () => {
       call.hasData = true;
     },
-    // A failure reaches whoever takes the promise; until then it must not count as unhandled.
+    // The caller that takes the promise gets the rejection; until then it must not count as unhandled.
     () => undefined,
   );
   started.set(keyOf(path, body), call);
@@ -40,7 +40,7 @@ export function takeEarly(path: string, body: object): Promise<unknown> | undefi
   return found?.promise;
 }
 
-/** Whether such a call has its data already, and who takes it now gets it. */
+/** Whether such a call has resolved and its data can be taken. */
 export function hasEarly(path: string, body: object): boolean {
   return startedFor(keyOf(path, body))?.hasData === true;
 }
@@ -50,7 +50,7 @@ function startedFor(key: string): Started | undefined {
   return found && clock.nowMs() - found.atMs < KEPT_MS ? found : undefined;
 }
 
-/** What was started for somebody else is handed to nobody. */
+/** Drops all: they were started for another user. */
 export function dropEarly(): void {
   started.clear();
 }

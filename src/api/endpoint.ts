@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 
-/** One call of the remote API as the generated code declares it. */
+/** One call of the remote API, as generated. */
 export interface Endpoint<Body, Data> {
   readonly path: string;
   /** Validates `data` of a successful reply. */
@@ -9,7 +9,7 @@ export interface Endpoint<Body, Data> {
   readonly isLoginRequired?: true;
   /** The reply may ask for a risk check (spec home 7). */
   readonly isRiskChecked?: true;
-  /** Carries an idempotency key: sending it twice does it once. */
+  /** Carries an idempotency key. */
   readonly isKeyed?: true;
   /** Never present; ties the body's type to the endpoint. */
   readonly body?: Body;

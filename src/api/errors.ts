@@ -1,4 +1,4 @@
-/** What went wrong with a call, as far as the app acts on it. */
+/** Failures of a call, as far as the app distinguishes them. */
 export type ApiErrorKind =
   | 'network'
   | 'timeout'
@@ -8,7 +8,7 @@ export type ApiErrorKind =
   | 'business'
   | 'malformed';
 
-/** The one error of `call`. `code` and `message` are the server's; both empty when no reply came. */
+/** The only error of `call`. `code` and `message` are the server's; both empty without a reply. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -21,24 +21,24 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody answered; it may work when the network is better. */
+/** No reply; a retry may work on a better network. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 }
 
-/** Too many people at once: of all calls (HTTP 429), or of brands (contract, `BRANDS_BUSY`). */
+/** Rate limited: HTTP 429, or the brands' own limit (contract, `BRANDS_BUSY`). */
 export function isBusyServer(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'rate-limited' || error.code === '6410429');
 }
 
-/** The words that the server has for the user (spec home 8); empty where the caller's own are due. */
+/** The server's message for the user (spec home 8); empty where the caller shows its own. */
 export function serversWords(error: unknown): string {
   const isSaid =
     error instanceof ApiError && (error.kind === 'business' || error.kind === 'rate-limited');
   return isSaid ? error.message : '';
 }
 
-/** Spec home 8: codes that end the session, and the one that a refresh mends. */
+/** Spec home 8: codes that end the session, and the one that a token refresh recovers from. */
 export const sessionCodes = {
   expired: '0310204',
   invalid: '0310205',
@@ -47,10 +47,10 @@ export const sessionCodes = {
   frozen: '0310218',
 } as const;
 
-/** The server's own fault (5xx): not the user's doing, and it may pass. */
+/** A server error (5xx), possibly temporary. */
 export const SERVER_FAULT = '9000500';
 
-/** The server refused the timestamp and told its own time. */
+/** The server refused the timestamp and sent its own time. */
 export const TIMESTAMP_STALE = '9000402';
 
 /** The reply asks for a risk check: replay under `/risk` + path with `dfp` (spec home 7). */

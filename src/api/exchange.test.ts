@@ -30,7 +30,7 @@ test('a keyed call carries one key through its replay', async () => {
   expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys()[0]]);
 });
 
-test('each call is a wish of its own, unless the caller says it is the same', async () => {
+test('each call has a new idempotency key, unless the caller gives one', async () => {
   const rig = await start();
   await rig.call(draw, {});
   await rig.call(draw, {});
@@ -44,13 +44,13 @@ test('each call is a wish of its own, unless the caller says it is the same', as
   expect(keys().slice(2)).toEqual(['mine', 'mine']);
 });
 
-test('a call that is not keyed carries no key', async () => {
+test('a call that is not keyed carries no idempotency key', async () => {
   const rig = await start();
   await rig.call(plain, {}, { idempotencyKey: 'mine' });
   expect(rigs.server.sent[0]?.headers).not.toHaveProperty('x-idempotency-key');
 });
 
-/** Asks for a check where none was made, as the engine does. */
+/** Asks for a risk check where none was made, as the risk engine does. */
 function demandCheck(): void {
   rigs.server.script = ({ path, headers }) => {
     if (path === '/risk/getDeviceInfo') return ok({ deviceId: 'print' });
@@ -65,13 +65,13 @@ test('a listed call that asks for a risk check is sent again with the fingerprin
   await expect(rig.call(order, {})).resolves.toEqual({ seenAs: 'a1' });
   expect(paths()).toEqual(['/order', '/risk/getDeviceInfo', '/risk/order']);
   expect(dfps()).toEqual([undefined, undefined, 'print']);
-  // From then on each call carries it, and it is not asked for again.
+  // From then on each call carries it, and it is not fetched again.
   await rig.call(order, {});
   expect(paths().slice(3)).toEqual(['/order', '/risk/order']);
   expect(dfps().slice(3)).toEqual(['print', 'print']);
 });
 
-test('the fingerprint is kept for the device', async () => {
+test('the fingerprint is stored per device', async () => {
   const before = await start();
   demandCheck();
   await before.call(order, {});
@@ -81,7 +81,7 @@ test('the fingerprint is kept for the device', async () => {
   expect(paths()).toEqual(['/order', '/risk/order']);
 });
 
-test('the remote list adds paths, also before the configuration has come', async () => {
+test('the remote list adds paths, also before the configuration is loaded', async () => {
   rigs.kept.set('riskPaths', '["/plain"]');
   const rig = await start();
   demandCheck();
@@ -89,14 +89,14 @@ test('the remote list adds paths, also before the configuration has come', async
   expect(paths()).toEqual(['/plain', '/risk/getDeviceInfo', '/risk/plain']);
 });
 
-test('a path that is not listed is not sent again', async () => {
+test('a path that is not listed is not replayed', async () => {
   const rig = await start();
   demandCheck();
   await expect(rig.call(plain, {})).rejects.toMatchObject({ kind: 'business', code: '0310230' });
   expect(paths()).toEqual(['/plain']);
 });
 
-test('a check that asks for a check ends there', async () => {
+test('a second risk check in a row is not followed', async () => {
   const rig = await start();
   rigs.server.script = ({ path }) =>
     path === '/risk/getDeviceInfo' ? ok({ deviceId: 'print' }) : no('0310230', 'Again');
@@ -104,7 +104,7 @@ test('a check that asks for a check ends there', async () => {
   expect(paths()).toEqual(['/order', '/risk/getDeviceInfo', '/risk/order']);
 });
 
-test('a fingerprint that is refused is asked for anew by the next check', async () => {
+test('a refused fingerprint is fetched again at the next check', async () => {
   rigs.kept.set('fingerprint', JSON.stringify({ deviceId: 'device', dfp: 'stale' }));
   const rig = await start();
   demandCheck();
@@ -113,7 +113,7 @@ test('a fingerprint that is refused is asked for anew by the next check', async 
   expect(paths().slice(2)).toEqual(['/order', '/risk/getDeviceInfo', '/risk/order']);
 });
 
-test('a risk check and an expired token in one call are both mended', async () => {
+test('a call recovers from a risk check and an expired token', async () => {
   const rig = await start();
   rigs.server.expire();
   rigs.server.script = (sent) => {

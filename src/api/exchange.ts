@@ -1,8 +1,8 @@
 /**
- * One call from its first sending to its last: the clock set right, the session recovered, the risk
- * check passed, each at most once. What is sent, JSON or a form, is the caller's.
+ * One call with its replays: clock corrected, session recovered, risk check passed, each at most once.
+ * The body, JSON or a form, is the caller's.
  *
- * Invariant: a reply that was meant for a user who has gone is given to nobody.
+ * Invariant: a reply for a user who is no longer logged in is discarded.
  */
 import { host } from '#host';
 import { TransportError } from '../host/errors.ts';
@@ -20,7 +20,7 @@ import type { ExchangeOptions, Sender } from './sender.ts';
 import { storedRiskPaths } from './stored-keys.ts';
 import { sign } from './sign.ts';
 
-/** Gives the call's data. Throws `ApiError`. */
+/** Returns the call's data. Throws `ApiError`. */
 export async function exchange<Body, Data>(
   endpoint: Endpoint<Body, Data>,
   sender: Sender,
@@ -37,7 +37,7 @@ export async function exchange<Body, Data>(
   }
   for (;;) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is what a replay is
+      // oxlint-disable-next-line no-await-in-loop -- replays are sequential
       const data = openReply(endpoint, await attempt(path, sender, extra(), signal));
       if (sent.userId === undefined || apiContext().isStillFor(sent.userId)) return data;
       throw new ApiError('cancelled');
@@ -73,7 +73,7 @@ export async function exchange<Body, Data>(
     return loaded(apiContext().recover({ path: refused, isLoginRequired, error, signal, ...sent }));
   }
 
-  /** Spec home 7: the listed paths, and those that the remote list adds. */
+  /** Spec home 7: the paths listed there, and those of the remote configuration. */
   function isListed(): boolean {
     return (
       endpoint.isRiskChecked === true || storedRiskPaths.get()?.includes(endpoint.path) === true
@@ -81,7 +81,7 @@ export async function exchange<Body, Data>(
   }
 }
 
-/** A part of the app that cannot be had is a call that brings nothing. */
+/** A chunk that cannot be loaded fails like a call without a reply. */
 async function loaded<Module>(part: Promise<Module>): Promise<Module> {
   try {
     return await part;
@@ -95,7 +95,7 @@ function identity(
   sentAs: SentAs,
 ): { userId: string | undefined; token: string | undefined } {
   const context = apiContext();
-  // What begins a session belongs to nobody yet.
+  // Login calls belong to no user yet.
   if (isLoginCall(path) || sentAs === 'visitor') return { userId: undefined, token: undefined };
   return { userId: context.memberId(), token: context.accessToken() };
 }
@@ -109,7 +109,7 @@ async function attempt(
   const reply = await sendSigned(path, sender, extra, signal);
   const serverTimeMs = serverTimeOf(reply);
   if (serverTimeMs === undefined) return reply;
-  // The device's clock is wrong. Nothing was done by the server, so signing again by its time is safe.
+  // The device's clock is wrong. The server has done nothing, so a replay signed with its time is safe.
   adoptServerTime(serverTimeMs);
   return sendSigned(path, sender, extra, signal);
 }

@@ -1,6 +1,6 @@
 /**
- * The device's fingerprint for the risk engine. Absent until a reply has asked for it; then every call
- * of this run carries it (spec home 3: "optional dfp"). `risk.ts` sets it.
+ * The device's fingerprint for the risk engine. Absent until a reply asks for it; from then on every call
+ * carries it (spec home 3: "optional dfp"). Set by `risk.ts`.
  */
 import { atom } from '../lib/atom.ts';
 

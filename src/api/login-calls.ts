@@ -1,7 +1,7 @@
 /**
- * The calls that begin, renew and end a session. They carry no access token, and whatever they answer
- * goes to their caller as it is: spec home 8 exempts `checkSlider` and `sendCode` from the handling of
- * frozen users, and a refresh that is refused must not be refreshed.
+ * The calls that begin, renew and end a session. They carry no access token, and their errors go to the
+ * caller without recovery: spec home 8 exempts `checkSlider` and `sendCode` from the handling of
+ * frozen users, and a refused refresh must not trigger a refresh.
  */
 const PATHS: ReadonlySet<string> = new Set([
   '/account/checkSlider',

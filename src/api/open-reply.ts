@@ -1,7 +1,7 @@
 /**
- * From what came over the wire to data of the declared shape.
+ * Parses and validates replies.
  *
- * Invariant: gives data that its endpoint's schema accepts, or throws `ApiError`; nothing else.
+ * Invariant: returns data that the endpoint's schema accepts, or throws `ApiError`; nothing else.
  */
 import { type BaseIssue, safeParse } from 'valibot';
 import type { TransportReply } from '../host/types.ts';
@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { ApiError, isSessionCode, TIMESTAMP_STALE } from './errors.ts';
 import { isLoginCall } from './login-calls.ts';
 
-/** Opens the envelope of a reply and checks what is in it. */
+/** Unwraps the envelope of a reply and validates its data. */
 export function openReply<Body, Data>(endpoint: Endpoint<Body, Data>, reply: TransportReply): Data {
   const envelope = parseEnvelope(reply);
   if (!envelope.success) {
@@ -34,7 +34,7 @@ function parseEnvelope(reply: TransportReply): OpenedEnvelope {
   try {
     value = JSON.parse(reply.body);
   } catch (error) {
-    // A proxy's page of a 429 or 5xx is no envelope, and its status still says what happened.
+    // A proxy's error page for a 429 or 5xx is no envelope: then the status decides.
     if (reply.status === 429) return { success: false, code: '', message: '' };
     throw new ApiError('malformed', '', `status ${reply.status}, not JSON`, { cause: error });
   }
@@ -54,7 +54,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Texts are not quoted: they may be a name, a phone number or a token, and this is reported. */
+/** Without values: they may be a name, a phone number or a token, and this is reported. */
 function describe(path: string, issue: BaseIssue<unknown>): string {
   const where = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
   const received = issue.received.startsWith('"') ? 'a text' : issue.received;
@@ -71,7 +71,7 @@ export function serverTimeOf(reply: TransportReply): number | undefined {
     const isStale = error?.code === TIMESTAMP_STALE && Number.isSafeInteger(error.serverTimeMs);
     return isStale ? (error.serverTimeMs as number) : undefined;
   } catch {
-    // Not JSON: `openReply` says so.
+    // Not JSON: `openReply` throws.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ interface Page {
 const list = { items: (page: Page) => page.ids, id: (id: string) => id };
 const page = (name: string, ...ids: string[]): Page => ({ name, ids });
 
-test('an item is never shown twice, and a repeat is told', () => {
+test('an item is in the list once, and a repeat is reported', () => {
   const repeats: string[] = [];
   const pages = [page('a', '1', '2'), page('b', '2', '3'), page('c', '1', '4', '5')];
   const rows = pageRows(pages, list, (id) => repeats.push(id));
@@ -16,7 +16,7 @@ test('an item is never shown twice, and a repeat is told', () => {
   expect(repeats).toEqual(['2', '1']);
 });
 
-test('items without an id are all shown', () => {
+test('items without an id are all in the list', () => {
   const rows = pageRows([page('a', 'x', 'x'), page('b', 'x')], { items: list.items });
   expect(rows.map(({ id }) => id)).toEqual([0, 1, 2]);
 });

@@ -1,23 +1,23 @@
-/** How a list that comes page by page goes on, and what of it is shown. Pure. */
+/** Pagination: the next page's parameters and the list's rows. Pure. */
 
-/** What a page is asked by. */
+/** Parameters of one page. */
 export interface PageParam {
   /** From 1. */
   pageNo: number;
-  /** The list as it was when page 1 came. */
+  /** The snapshot of the list that page 1 was taken from. */
   queryId?: string;
-  /** Where the page before ended. */
+  /** End of the previous page. */
   cursor?: string;
 }
 
-/** How a page says what comes after it. */
+/** The fields of a page that say whether and how the list continues. */
 export interface PageEnd {
   hasMore?: boolean;
   queryId?: string;
   cursor?: string | null | undefined;
 }
 
-/** A page without items that claims more would be asked for again and again: it is the end. */
+/** Undefined at the end. An empty page that claims more is the end, too: otherwise an endless loop. */
 export function nextParam<Param extends PageParam>(
   { hasMore, queryId, cursor }: PageEnd,
   count: number,
@@ -32,22 +32,22 @@ export function nextParam<Param extends PageParam>(
   };
 }
 
-/** What a page holds. */
+/** How to read the items of a page. */
 export interface ItemsOf<Page, Item> {
   items: (page: Page) => readonly Item[];
-  /** Absent where the server gives none: then all items are shown. */
+  /** Absent where items have no id: then repeats are not dropped. */
   id?: (item: Item) => string;
 }
 
-/** An item, with the page that brought it. */
+/** An item, with the page it came in. */
 export interface PageRow<Page, Item> {
-  /** Its id, or its place where items have none. */
+  /** Its id, or its index where items have none. */
   id: string | number;
   item: Item;
   page: Page;
 }
 
-/** The pages' items in order, each as it came first. `onRepeat` hears of every one that came again. */
+/** The pages' items in order, without repeats. `onRepeat` is called with every dropped one. */
 export function pageRows<Page, Item>(
   pages: readonly Page[],
   { items, id }: ItemsOf<Page, Item>,

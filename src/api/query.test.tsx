@@ -17,7 +17,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/** Looks at a query whose server fails until it is told otherwise. */
+/** Renders a query whose server fails until told otherwise. */
 function look() {
   const server = { fails: true, askedMs: [] as number[] };
   const shown: string[] = [];
@@ -43,7 +43,7 @@ function look() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('what failed stays what it is while it is asked for again', async () => {
+test('a failed query stays failed while it is refetched', async () => {
   const { server, shown, unmount } = look();
   await pass(60_000);
   expect(server.askedMs.length).toBeGreaterThan(3);
@@ -54,7 +54,7 @@ test('what failed stays what it is while it is asked for again', async () => {
   unmount();
 });
 
-test('a server that is down for long is asked ever more seldom', async () => {
+test('the retry interval grows while the server is down', async () => {
   const { server, unmount } = look();
   await pass(300_000);
   const { askedMs } = server;

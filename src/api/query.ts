@@ -1,8 +1,7 @@
 /**
  * Server data through TanStack Query, one way: key = `[path, body]`.
  *
- * At once only a lost network is tried again, once; later what failed comes back as `recovery.ts`
- * says. What the server said to the user stays said.
+ * Only a network error is retried at once, and once; later refetches are scheduled by `recovery.ts`.
  */
 import { QueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -17,12 +16,12 @@ export const queryClient = new QueryClient({
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
-      // The host's own word on the network decides, not the query's; a call that fails says so.
+      // Never pause on the library's own guess of being offline: the call itself fails then.
       networkMode: 'always',
       retry: (failures, error) =>
         failures < 1 && error instanceof ApiError && error.kind === 'network',
       retryDelay: 800,
-      // What failed and is looked at comes back by itself, while the page is visible.
+      // Refetches failed queries with observers while the page is visible.
       refetchInterval: recoveryInterval,
     },
   },
@@ -30,8 +29,8 @@ export const queryClient = new QueryClient({
 
 const failed = new WeakMap<WeakKey, Error | null>();
 
-// The library forgets the failure of what has no data as soon as it asks again. Then a screen would
-// go back to its skeleton, and say again what it has said, at each try that comes by itself.
+// On a refetch the library resets the error of a query without data. A screen would go back to its
+// skeleton, and show its error toast again, at each automatic refetch.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated') return;
   const { action, query } = event;

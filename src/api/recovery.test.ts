@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from './errors.ts';
 import { recoveryInterval, recoveryMs } from './recovery.ts';
 
-describe('which failure time heals, and when it is tried again', () => {
+describe('which failures are refetched automatically, and when', () => {
   it.each([
     [new ApiError('network'), 1, 3000],
     [new ApiError('timeout'), 2, 5000],
@@ -20,16 +20,16 @@ describe('which failure time heals, and when it is tried again', () => {
   });
 });
 
-it('is spread over 40 percent', () => {
+it('has a jitter of 40 percent', () => {
   expect(recoveryMs(new ApiError('network'), 1, 1)).toBe(4200);
 });
 
-it('is the same when it is asked again, or a timer would never end', () => {
+it('is stable for the same arguments, or the timer would restart at each render', () => {
   const error = new ApiError('network');
   expect(recoveryMs(error)).toBe(recoveryMs(error));
 });
 
-it('begins anew with short steps after a success', () => {
+it('restarts with short intervals after a success', () => {
   const query = { state: { error: null as unknown, errorUpdateCount: 0, data: '' } };
   const after = (error: unknown, errorUpdateCount: number) => {
     query.state = { error, errorUpdateCount, data: 'from before' };
@@ -42,7 +42,7 @@ it('begins anew with short steps after a success', () => {
   expect(after(lost, 4)).toBe(first);
 });
 
-it('leaves the pages of an endless list alone', () => {
+it('does not refetch an infinite list that has pages', () => {
   const state = { error: new ApiError('network'), errorUpdateCount: 1 };
   expect(recoveryInterval({ state: { ...state, data: undefined } })).toBeGreaterThan(0);
   expect(recoveryInterval({ state: { ...state, data: { pages: [1] } } })).toBe(false);

@@ -1,28 +1,27 @@
 /**
- * How what is on the screen comes back by itself after a failure that time heals.
+ * Automatic refetches with backoff after a temporary failure.
  *
- * Every query that somebody looks at tries again, calmly, while its last try has failed and the page
- * is visible; `query.ts` makes this the rule for all. The steps grow, so that a server that is down
- * for long is not knocked on for ever; a wake-up or the network's return asks at once anyway.
+ * Every query with an observer is refetched while its last fetch failed and the page is visible;
+ * `query.ts` sets this for all. The interval grows; a resume or the network's return refetches at once.
  */
 import { ApiError, SERVER_FAULT } from './errors.ts';
 
-/** Nobody answered, or too many asked. The last holds. */
+/** No reply, or rate limited. The last one repeats. */
 const STEPS_MS: readonly number[] = [3000, 5000, 8000, 13_000, 21_000, 30_000];
-/** An answer that is none, or the server's own fault, is not over in seconds. */
+/** A malformed reply or a server error, which lasts longer. */
 const FAULT_STEP = 1;
 
-/** Who looks at nothing but a failure does not wait for the longest steps. */
+/** Upper limit while the query has no data to show. */
 const MOST_WITHOUT_DATA = 3;
 
-/** Of this page load: all phones of a town must not come back in the same second. */
+/** Jitter, constant per page load, against a thundering herd. */
 const pageJitter = Math.random();
 const JITTER_SHARE = 0.4;
 
 /**
- * Milliseconds until the next try by itself, or false for a failure that only a person can mend.
- * `failures` counts the tries in a row, from 1. The same arguments give the same time: a timer that
- * is asked again at each rendering must not start anew.
+ * Milliseconds until the next automatic refetch, or false for a failure that needs the user.
+ * `failures` counts consecutive failures, from 1. Stable for the same arguments, because it is evaluated
+ * at each render and must not restart the timer.
  */
 export function recoveryMs(error: unknown, failures = 1, jitter = pageJitter): number | false {
   const first = firstStep(error);
@@ -53,18 +52,18 @@ interface QueryLike {
   state: { error: unknown; errorUpdateCount: number; data: unknown };
 }
 
-/** How many failures a query had when it was last well: its own count never goes back. */
+/** The query's failure count at its last success: its own count is never reset. */
 const healed = new WeakMap<QueryLike, number>();
 
 /**
- * As `refetchInterval` of a query. An endless list with pages never refetches by itself: that would
- * ask for all of them, and shuffle what one is reading.
+ * For `refetchInterval` of a query. An infinite list with pages is never refetched automatically: that
+ * would fetch all pages and move the rows under the reader.
  */
 export function recoveryInterval(query: QueryLike): number | false {
   const { error, errorUpdateCount, data } = query.state;
   if (typeof data === 'object' && data !== null && 'pages' in data) return false;
   if (!error) {
-    // Without data nothing is well yet: it is only being asked for.
+    // Pending without data is no success.
     if (data !== undefined) healed.set(query, errorUpdateCount);
     return false;
   }

@@ -1,6 +1,6 @@
 /**
- * How `api` reports what it drops or cannot use: `where` is `area.thing`. Telemetry sends through `api`,
- * so it is above; the composition root sets its function here.
+ * Error reports of `api`; `where` is `area.thing`. Telemetry sends through `api`, so it is above; the
+ * composition root injects its function here.
  */
 import { atom } from '../lib/atom.ts';
 

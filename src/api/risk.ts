@@ -1,6 +1,6 @@
 /**
- * The risk check of spec home 7: a call whose reply asks for it is sent again under `/risk` + path,
- * with the device's fingerprint. Loaded when a reply asks.
+ * The risk check of spec home 7: a call whose reply asks for it is replayed under `/risk` + path, with
+ * the device's fingerprint. Loaded on demand.
  */
 import { apiContext } from './context.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -10,14 +10,14 @@ import { type ExchangeOptions, jsonSender, REQUEST_TIMEOUT_MS, type Sender } fro
 import { storedFingerprint } from './stored-keys.ts';
 import { randomId } from '../host/random-id.ts';
 
-/** What sends a call; given by who asks, because that is its only user. */
+/** Sends a call; passed by the only caller. */
 type Exchange = <Body, Data>(
   endpoint: Endpoint<Body, Data>,
   sender: Sender,
   options: ExchangeOptions,
 ) => Promise<Data>;
 
-/** Where the call is to be sent again. The fingerprint is asked for once for each device. */
+/** The path of the replay. Fetches the fingerprint once per device. */
 export async function riskPath(
   path: string,
   signal: AbortSignal,
@@ -36,7 +36,7 @@ export async function riskPath(
   return `/risk${path}`;
 }
 
-/** The server does not know it any more: the next check asks for another. */
+/** The server refused it: the next check fetches another. */
 export function forgetFingerprint(): void {
   fingerprint.set(undefined);
   storedFingerprint.remove();

@@ -1,18 +1,18 @@
-/** How the bodies of calls are made and sent; `exchange.ts` does the rest. */
+/** Builds and sends the bodies of calls; `exchange.ts` does the rest. */
 import { host } from '#host';
 import type { TransportReply } from '../host/types.ts';
 
 /** Spec home 9. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
-/** The fields that every body carries (spec home 3). */
+/** The fields of every body (spec home 3). */
 export interface Envelope {
   sessionId: string;
   requestId: string;
   timestamp: number;
 }
 
-/** How one kind of body is made and sent. Throws `TransportError`. */
+/** Builds and sends one kind of body. Throws `TransportError`. */
 export interface Sender {
   body(envelope: Envelope): string | Uint8Array<ArrayBuffer>;
   contentType: string;
@@ -24,7 +24,7 @@ export interface Sender {
 
 export interface ExchangeOptions {
   signal: AbortSignal;
-  /** Of calls that are keyed: the same for every sending of the same wish. */
+  /** Idempotency key of keyed calls: the same for every replay. */
   idempotencyKey: string;
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const KEY = 'jajan.sessionId';
 
-/** As a page that has just been loaded asks. */
+/** As after a page load. */
 async function afterLoad(): Promise<string> {
   vi.resetModules();
   return (await import('./session-id.ts')).sessionId();
@@ -10,26 +10,26 @@ async function afterLoad(): Promise<string> {
 
 beforeEach(() => sessionStorage.clear());
 
-it('is one for all calls of a visit, also after a reload', async () => {
+it('is the same for all calls of a visit, also after a reload', async () => {
   const first = await afterLoad();
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(await afterLoad()).toBe(first);
 });
 
-it('is another one in another tab', async () => {
+it('differs in another tab', async () => {
   const first = await afterLoad();
   sessionStorage.clear();
   expect(await afterLoad()).not.toBe(first);
 });
 
-it('is no text that somebody else has put there', async () => {
+it('replaces an invalid stored value', async () => {
   sessionStorage.setItem(KEY, '<script>');
   const made = await afterLoad();
   expect(made).toMatch(/^[0-9a-f-]{36}$/);
   expect(sessionStorage.getItem(KEY)).toBe(made);
 });
 
-it('is there where the browser forbids to keep it', async () => {
+it('exists without storage', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(await afterLoad()).toMatch(/^[0-9a-f-]{36}$/);
   vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { readTab, writeTab } from '../storage/tab-storage.ts';
 
 let known: string | undefined;
 
-/** Of this visit: kept in the tab, so that a reload goes on with it (spec home 3). */
+/** Of this visit: in session storage, so that it survives a reload (spec home 3). */
 export function sessionId(): string {
   if (known !== undefined) return known;
   const kept = readTab('jajan.sessionId') ?? '';

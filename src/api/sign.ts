@@ -1,8 +1,8 @@
 /**
  * The signature of a call (decisions "Wire", contract `headers`).
  *
- * The key is in the bundle and so is public: the signature keeps noise out and proves nothing about
- * the user. Needs Web Crypto, which browsers give to https and localhost only.
+ * The key is in the bundle and therefore public: the signature rejects noise and authenticates no user.
+ * Needs Web Crypto, which browsers offer on https and localhost only.
  */
 const encoder = new TextEncoder();
 
@@ -12,7 +12,7 @@ export interface Signable {
   /** Milliseconds since the epoch. */
   timestamp: number;
   requestId: string;
-  /** As it leaves: JSON text, or the bytes of a form. */
+  /** As sent: JSON text, or the bytes of a form. */
   body: string | Uint8Array<ArrayBuffer>;
 }
 

@@ -27,12 +27,12 @@ const endpoint = tolerant(generated, {
 const read = (data: unknown) => v.safeParse(endpoint.data, data);
 const reported = () => report.mock.calls.map(([where]) => where);
 
-test('a malformed entry is reported and takes no other with it', () => {
+test('a malformed entry is dropped and reported, the others stay', () => {
   expect(read({ list: [1, 'x', 2, null], note: 'n' }).output).toEqual({ list: [1, 2], note: 'n' });
   expect(reported()).toEqual(['test.item', 'test.item']);
 });
 
-test('a list of which nothing can be read is a malformed reply, an empty one is not', () => {
+test('a list without one valid entry is a malformed reply, an empty one is not', () => {
   expect(read({ list: ['x'], note: 'n' }).success).toBe(false);
   expect(read({ list: {}, note: 'n' }).success).toBe(false);
   expect(read({ list: [], note: 'n' })).toMatchObject({ success: true, output: { list: [] } });
@@ -49,6 +49,6 @@ test.each([
   expect(reported()).toEqual(reports);
 });
 
-test('the rest of the call is as declared', () => {
+test('the rest of the endpoint is unchanged', () => {
   expect(endpoint).toMatchObject({ path: '/list', isLoginRequired: true });
 });

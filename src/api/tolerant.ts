@@ -1,15 +1,15 @@
 /**
- * Tolerant readers: what of a reply is checked, and what may be missing from it.
+ * Tolerant readers: which fields of a reply are validated, and which may be missing.
  *
- * Invariant: one malformed entry is dropped and reported and never takes its page with it. A list of
- * which nothing can be read is a malformed reply, not an empty list.
+ * Invariant: a malformed entry is dropped and reported and never fails its page. A list without one
+ * valid entry is a malformed reply, not an empty list.
  */
 import * as v from 'valibot';
 import { apiReport } from './report.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 
-/** The same call, of whose reply these fields alone are read. */
+/** The same endpoint, with only these fields of the reply validated. */
 export function tolerant<
   Body,
   Data,
@@ -21,7 +21,7 @@ export function tolerant<
   return { ...endpoint, data: v.object(fields) };
 }
 
-/** The entries of a list that are well formed. `where` names the list in reports. */
+/** The valid entries of a list. `where` names the list in reports. */
 export function eachOf<Value>(
   schema: v.GenericSchema<unknown, Value>,
   where: string,
@@ -37,7 +37,7 @@ export function eachOf<Value>(
   );
 }
 
-/** A field that the reply is whole without. */
+/** An optional field: undefined and reported when malformed. */
 export function orNone<Value>(schema: v.GenericSchema<unknown, Value>, where: string) {
   return v.optional(
     v.pipe(

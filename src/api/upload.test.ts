@@ -15,7 +15,7 @@ const picture: Endpoint<{ business: string }, { visitUrl: string }> = {
   data: v.object({ visitUrl: v.string() }),
   isLoginRequired: true,
 };
-/** Bytes that are no text, with a line break where a form would end. */
+/** Binary bytes with a line break where a form part would end. */
 const bytes = new Uint8Array([0xff, 0xd8, 0x0d, 0x0a, 0x2d, 0x2d, 0x00, 0xfe]);
 const file = () => new File([bytes], 'Sari’s passport.jpg', { type: 'image/jpeg' });
 const done = ok({ visitUrl: '/img/u/1.webp' });
@@ -32,14 +32,14 @@ async function start() {
   return { ...rig, upload };
 }
 
-/** What a server reads of the form. */
+/** The form as a server parses it. */
 async function readForm({ headers, body }: UploadRequest): Promise<FormData> {
   return new Response(body, {
     headers: { 'content-type': headers['content-type'] ?? '' },
   }).formData();
 }
 
-test('the form carries the fields, the envelope and the file as it is', async () => {
+test('the form carries the fields, the envelope and the unchanged file', async () => {
   const rig = await start();
   send.mockResolvedValueOnce(done);
   await expect(rig.upload(picture, { business: 'USER' }, file())).resolves.toEqual({
@@ -57,7 +57,7 @@ test('the form carries the fields, the envelope and the file as it is', async ()
   expect(request.headers['authorize']).toBe('a1');
 });
 
-test('the signature covers the bytes that leave', async () => {
+test('the signature covers the bytes sent', async () => {
   const rig = await start();
   send.mockResolvedValueOnce(done);
   await rig.upload(picture, { business: 'USER' }, file());
@@ -70,7 +70,7 @@ test('the signature covers the bytes that leave', async () => {
   expect(headers['x-signature']).toBe(expected);
 });
 
-test('time enough for a large picture, and little more than usual for a small one', async () => {
+test('the time-out grows with the size of the file', async () => {
   const rig = await start();
   send.mockResolvedValue(done);
   await rig.upload(picture, { business: 'USER' }, new Blob([new Uint8Array(200 * 1024)]));
@@ -80,7 +80,7 @@ test('time enough for a large picture, and little more than usual for a small on
   expect(large).toBeGreaterThan(300_000);
 });
 
-test('an expired token is refreshed, and the form is sent again with another request id', async () => {
+test('an expired token is refreshed, and the form is replayed with a new request id', async () => {
   const rig = await start();
   rigs.server.expire();
   send.mockImplementation(({ headers }) =>
@@ -92,7 +92,7 @@ test('an expired token is refreshed, and the form is sent again with another req
   expect(new Set(forms.map((form) => form.get('requestId'))).size).toBe(2);
 });
 
-test('progress is told, and cancelling reaches the host', async () => {
+test('progress is reported, and a cancel reaches the host', async () => {
   const rig = await start();
   const control = new AbortController();
   const onProgress = vi.fn();
@@ -125,7 +125,7 @@ test.each([
   );
 });
 
-test('a file that cannot be read any more is an error, and nothing is sent', async () => {
+test('a file that cannot be read is an error, and nothing is sent', async () => {
   const rig = await start();
   const gone = { type: 'image/png', arrayBuffer: () => Promise.reject(new Error('gone')) };
   const failure = failureOf(rig.upload(picture, { business: 'USER' }, gone as unknown as Blob));

@@ -1,7 +1,6 @@
 /**
- * One call with a file: the same envelope, signature, recovery and checked reply as `call`, but its
- * body is a multipart form. The form is built as bytes, because the signature covers what leaves, and
- * a browser's own `FormData` does not tell what that will be.
+ * One call with a file: the same envelope, signature, recovery and validation as `call`, with a multipart
+ * body. Serialised here, because the signature covers the bytes sent, which `FormData` does not expose.
  */
 import { host } from '#host';
 import { randomId } from '../host/random-id.ts';
@@ -11,19 +10,19 @@ import { exchange } from './exchange.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * The 20 s of spec home 9 are for a reply to some JSON. 20 MB, the largest picture, take 5 minutes on
- * the slowest network that anybody would wait on; the usual 200 KB are through in a few seconds more.
+ * The 20 s of spec home 9 are for JSON. 20 MB, the largest picture, take 5 minutes on the slowest network
+ * considered; the usual 200 KB a few seconds more.
  */
 const REPLY_TIMEOUT_MS = 20_000;
 const SLOWEST_BYTES_PER_S = 64 * 1024;
 
 export interface UploadOptions {
   signal?: AbortSignal;
-  /** Hears 0..1, the share of the bytes that have left; begins anew when it is sent again. */
+  /** Called with 0..1, the share of the bytes sent; restarts with a replay. */
   onProgress?: (share: number) => void;
 }
 
-/** Sends the file with its fields and gives the reply's `data`. Throws `ApiError`. */
+/** Sends the file with its fields and returns the reply's `data`. Throws `ApiError`. */
 export async function upload<Fields extends object, Data>(
   endpoint: Endpoint<Fields, Data>,
   fields: NoInfer<Fields>,
@@ -48,14 +47,14 @@ async function readFile(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (error) {
-    // Gone, or on a card that was taken out, since it was chosen.
+    // Deleted, or on a removed card, since it was chosen.
     throw new ApiError('malformed', '', 'the file cannot be read', { cause: error });
   }
 }
 
 const encoder = new TextEncoder();
 
-/** The fields as texts, then the file; its own name stays at home, it may tell more than the picture. */
+/** The fields as texts, then the file. Without its name, which may be personal data. */
 function form(
   boundary: string,
   fields: object,

@@ -30,7 +30,7 @@ const show = (state: Partial<typeof failed> = {}) =>
   });
 beforeEach(() => fetchNextPage.mockReset());
 
-test('a page that failed is asked for again after a while, and not before', () => {
+test('a failed page is refetched after the interval, and not before', () => {
   show();
   const waitMs = recoveryMs(lost, 1) || 0;
   vi.advanceTimersByTime(waitMs - 1);
@@ -39,7 +39,7 @@ test('a page that failed is asked for again after a while, and not before', () =
   expect(fetchNextPage).toHaveBeenCalledExactlyOnceWith({ cancelRefetch: false });
 });
 
-test('and at once when the network is back', () => {
+test('and at once when the network returns', () => {
   const { rerender } = show();
   tell(0);
   expect(fetchNextPage).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test('and at once when the network is back', () => {
   expect(fetchNextPage).toHaveBeenCalledTimes(1);
 });
 
-test('drawing it again does not begin the wait anew', () => {
+test('a rerender does not restart the timer', () => {
   const { rerender } = show();
   vi.advanceTimersByTime((recoveryMs(lost, 1) || 0) - 1);
   rerender({});

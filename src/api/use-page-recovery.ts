@@ -10,12 +10,12 @@ interface Pages {
 }
 
 /**
- * A next page that failed is asked for again by itself, as `recovery.ts` has it: after a while, and
- * when the network is back. `again`: where that is more than the next page.
+ * Refetches a failed next page automatically, by the intervals of `recovery.ts` and when the network
+ * returns. `again`: where a retry is more than the next page.
  */
 export function usePageRecovery(
   { isFetchNextPageError, error, errorUpdateCount, fetchNextPage }: Pages,
-  // What the network's return has begun anew is not stopped.
+  // Does not cancel the fetch that the network's return has started.
   again: () => unknown = () => fetchNextPage({ cancelRefetch: false }),
 ): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function usePageRecovery(
       clearTimeout(timer);
       stopListening();
     };
-    // The same failure waits once, however often it is drawn.
+    // One timer per failure, independent of rerenders.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isFetchNextPageError, error, errorUpdateCount, fetchNextPage]);
 }

@@ -1,8 +1,8 @@
 /**
- * A list that the server gives page by page; `PagedList` shows it.
+ * A paginated list; `PagedList` renders it.
  *
- * Invariant: nothing is in it twice. Pages that are there are not fetched again by themselves, which
- * would shuffle what one is reading; a next page that failed is, as `recovery.ts` says.
+ * Invariant: no item is in it twice. Loaded pages are not refetched automatically, which would move the
+ * rows under the reader; a failed next page is, by `recovery.ts`.
  */
 import {
   hashKey,
@@ -23,13 +23,13 @@ export interface PagedQuery<Page, Item, Param extends PageParam = PageParam> ext
   key: QueryKey;
   /** Throws `ApiError`. */
   fetch: (param: Param, signal: AbortSignal) => Promise<Page>;
-  /** Page 1, where its number does not say all. */
+  /** Parameters of page 1, where it needs more than its number. */
   first?: Param;
-  /** What to ask for after these pages; undefined at the end. Without it the last page says so. */
+  /** Parameters of the next page; undefined at the end. Default: by the fields of the last page. */
   next?: (pages: readonly Page[], param: Param) => Param | undefined;
-  /** What an earlier visit has left: shown at once, and fetched anew. */
+  /** Pages of an earlier visit: shown at once, and refetched. */
   kept?: () => InfiniteData<Page, Param> | undefined;
-  /** Its items come and go here while its pages are counted: see `more`. */
+  /** Items are added and removed here while pages are numbered: see `more`. */
   isCounted?: true;
   enabled?: boolean;
   gcTime?: number;
@@ -66,17 +66,17 @@ export function pagesQuery<Page, Item, Param extends PageParam = PageParam>({
 
 export type Paged<Page, Item> = ReturnType<typeof usePages<Page, Item>>;
 
-/** The list as far as it is loaded, and the way on. */
+/** The loaded part of the list, and `more` for the next page. */
 export function usePages<Page, Item, Param extends PageParam = PageParam>(
   list: PagedQuery<Page, Item, Param>,
 ) {
   const query = useInfiniteQuery(pagesQuery(list));
   const pages = query.data?.pages;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- how a list is read never changes
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the readers of a list are constant
   const rows = useMemo(() => pageRows(pages ?? [], list), [pages]);
   const client = useQueryClient();
   const more = async (): Promise<void> => {
-    // After a change here the next number would leave items out.
+    // After a local change the next page number would skip items.
     if (list.isCounted && client.getQueryState(list.key)?.isInvalidated) await query.refetch();
     await query.fetchNextPage({ cancelRefetch: false });
   };
