@@ -42,23 +42,23 @@ export async function buildApp() {
   });
 }
 
-/** The sandbox binary. Cargo knows what is stale; quiet while other steps print. */
+/** The sandbox binary; quiet while other steps print. */
 export async function buildSandbox({ isQuiet = false } = {}) {
   const { code } = await run('cargo', ['--version'], { isProbe: true });
   if (code !== 0)
     fail(
       'Rust is missing. Install it with rustup (any recent one, it reads rust-toolchain.toml) and try again.',
     );
-  const isFirst = !existsSync(sandboxBinary);
-  console.error(
-    isFirst
-      ? 'Building the sandbox (three to five minutes the first time) …'
-      : 'Building the sandbox, if it changed …',
-  );
-  const { durationMs } = await mustRun(
-    'cargo',
-    ['build', '-p', 'jajan-sandbox', ...(isFirst ? [] : ['--quiet'])],
-    { isQuiet },
-  );
-  console.error(`The sandbox is built (${inWords(durationMs)}).`);
+  const about = { name: 'The sandbox', minutes: 'three to five minutes', binary: sandboxBinary };
+  await cargoBuild(about, ['--package', 'jajan-sandbox'], { isQuiet });
+}
+
+/** Cargo knows what is stale. */
+export async function cargoBuild({ name, minutes, binary }, args, options) {
+  const isFirst = !existsSync(binary);
+  const state = isFirst ? `${minutes} the first time` : 'if it changed';
+  console.error(`${name}: building (${state}) …`);
+  const words = ['build', ...args, ...(isFirst ? [] : ['--quiet'])];
+  const { durationMs } = await mustRun('cargo', words, options);
+  console.error(`${name} is built (${inWords(durationMs)}).`);
 }

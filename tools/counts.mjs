@@ -3,7 +3,8 @@
  * nothing has failed.
  */
 
-const NUMBER_BEFORE = (word) => new RegExp(String.raw`(\d+) ${word}`);
+const count = (text, ...words) =>
+  sum(words.map((word) => new RegExp(String.raw`(\d+) ${word}`).exec(text)?.[1] ?? 0));
 
 /** @type {Record<string, (output: string) => {passed: number, failed: number}>} */
 const readers = {
@@ -13,28 +14,30 @@ const readers = {
     return { passed: sum(lines.map((m) => m[1])), failed: sum(lines.map((m) => m[2])) };
   },
   /** `      Tests  1 failed | 12 passed (13)` */
-  vitest: (output) => numbersOf(/^\s*Tests\s+(.*)$/m.exec(plain(output))?.[1] ?? ''),
-  /** Closing lines `  2 failed`, `  40 passed (1.2m)`, `  1 flaky`, `  3 did not run` */
+  vitest: (output) => {
+    const tests = /^\s*Tests\s+(.*)$/m.exec(plain(output))?.[1] ?? '';
+    return { passed: count(tests, 'passed'), failed: count(tests, 'failed') };
+  },
+  /**
+   * Closing lines `  2 failed`, `  40 passed (1.2m)`, `  1 flaky`, `  3 did not run`. Flaky tests count as
+   * passed; too many of them make Playwright exit with an error.
+   */
   playwright: (output) => {
-    const closing = plain(output)
-      .split('\n')
-      .filter((line) => /^\s+\d+ (?:passed|failed|interrupted|did not run|skipped)\b/.test(line))
-      .join('\n');
-    const broken = ['interrupted', 'did not run', 'skipped'].map((word) =>
-      Number(NUMBER_BEFORE(word).exec(closing)?.[1] ?? 0),
-    );
-    const { passed, failed } = numbersOf(closing);
-    // Flaky tests count as passed; too many of them make Playwright exit with an error.
-    const flaky = Number(/^\s+(\d+) flaky\b/m.exec(plain(output))?.[1] ?? 0);
-    return { passed: passed + flaky, failed: failed + sum(broken) };
+    const closing = /^\s+\d+ (?:passed|flaky|failed|interrupted|did not run|skipped)\b.*$/gm;
+    const lines = (plain(output).match(closing) ?? []).join('\n');
+    return {
+      passed: count(lines, 'passed', 'flaky'),
+      failed: count(lines, 'failed', 'interrupted', 'did not run', 'skipped'),
+    };
   },
   /** `webview: 7 passed, 0 failed` */
-  line: (output) =>
-    numbersOf(
+  line: (output) => {
+    const line =
       plain(output)
         .match(/^\S* ?\d+ passed, \d+ failed$/gm)
-        ?.at(-1) ?? '',
-    ),
+        ?.at(-1) ?? '';
+    return { passed: count(line, 'passed'), failed: count(line, 'failed') };
+  },
 };
 
 /**
@@ -97,11 +100,6 @@ export function bodiesOf(output, tests) {
   if (said === undefined) return { single: tests, tables: 0, rows: 0 };
   const [single, tables, rows] = said.slice(1).map(Number);
   return { single, tables, rows };
-}
-
-function numbersOf(text) {
-  const read = (word) => Number(NUMBER_BEFORE(word).exec(text)?.[1] ?? 0);
-  return { passed: read('passed'), failed: read('failed') };
 }
 
 function sum(numbers) {

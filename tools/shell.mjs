@@ -1,10 +1,9 @@
 /** Builds the desktop shell against a sandbox, for `npm run app` and for the tests under WebKit. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellBinary, targetFolder } from './binaries.mjs';
-import { buildApp } from './builds.mjs';
+import { buildApp, cargoBuild } from './builds.mjs';
 import { needDebianPackages } from './debian.mjs';
-import { inWords, mustRun } from './run.mjs';
 
 /** As on a phone, except for the address of the sandbox. */
 export const releasedShell = join(targetFolder, 'release/jajan');
@@ -31,24 +30,16 @@ export const shellFeatures = ['--features', 'tauri/custom-protocol,tauri/test'];
 const releaseFeatures = ['--features', 'tauri/custom-protocol,sandbox'];
 
 /**
- * The shell with the page of `dist-app/` embedded. Cargo knows what is stale. `isRelease` is the
+ * The shell with the page of `dist-app/` embedded. `isRelease` is the
  * optimised build, which the bench measures.
  */
 export async function buildShell({ isPageGiven = false, isQuiet = false, isRelease = false } = {}) {
   if (process.platform === 'linux') await needDebianPackages(SHELL_PACKAGES);
   if (!isPageGiven) await buildApp();
-  const isFirst = !existsSync(isRelease ? releasedShell : shellBinary);
-  const minutes = isRelease ? 'ten minutes' : 'three to five minutes';
-  console.error(
-    isFirst
-      ? `Building the shell (${minutes} the first time) …`
-      : 'Building the shell, if it changed …',
-  );
-  const profile = isRelease ? ['--release', ...releaseFeatures] : shellFeatures;
-  const { durationMs } = await mustRun(
-    'cargo',
-    ['build', '--package', 'jajan', ...profile, ...(isFirst ? [] : ['--quiet'])],
-    { env: { TAURI_CONFIG: sandboxConfig() }, isQuiet, isNice: isQuiet },
-  );
-  console.error(`The shell is built (${inWords(durationMs)}).`);
+  const about = isRelease
+    ? { minutes: 'ten minutes', binary: releasedShell, args: ['--release', ...releaseFeatures] }
+    : { minutes: 'three to five minutes', binary: shellBinary, args: shellFeatures };
+  const env = { TAURI_CONFIG: sandboxConfig() };
+  const options = { env, isQuiet, isNice: isQuiet };
+  await cargoBuild({ name: 'The shell', ...about }, ['--package', 'jajan', ...about.args], options);
 }

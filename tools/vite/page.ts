@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const ICONS = /^(web-\d+|maskable-\d+|apple-touch-icon|favicon)\./;
 
@@ -62,30 +62,20 @@ export function preloads(): Plugin {
 }
 
 /** The chunks of these modules with their imports and style sheets. */
-function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const open = modules.map((module) => {
+function filesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): string[] {
+  const files = new Set<string>();
+  const add = (chunk: Rolldown.OutputChunk): void => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach(add);
+  };
+  for (const module of modules) {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
     if (!chunk) throw new Error(`No chunk for ${module}`);
-    return chunk.fileName;
-  });
-  const files = new Set<string>();
-  for (const name of open) {
-    const chunk = byName.get(name);
-    if (!chunk || files.has(name)) continue;
-    files.add(name);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-    // The list grows while it is walked.
-    open.push(...chunk.imports);
+    add(chunk);
   }
   return [...files];
-}
-
-interface Chunk {
-  fileName: string;
-  imports: readonly string[];
-  moduleIds: readonly string[];
-  viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
 }
 
 function preload(fileName: string): HtmlTagDescriptor {
