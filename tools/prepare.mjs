@@ -9,6 +9,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from './fingerprint.mjs';
+import { run } from './run.mjs';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../..');
 const PINNED_MAJOR = 24;
@@ -64,16 +65,8 @@ async function installPackages() {
     // Not `npm ci`: it refuses when the registry lacks optional packages of other systems, which
     // none of us installs. What it would have made sure of is checked below.
     const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-    const npm = spawn('npm', args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: path },
-    });
-    const why = await new Promise((end) => {
-      npm.on('error', ({ message }) => end(` (${message})`));
-      npm.on('exit', (code) => end(code === 0 ? undefined : ''));
-    });
-    if (why !== undefined) fail(`npm did not finish${why}; the lines above say why.`);
+    const { code } = await run('npm', args, { env: { PATH: path }, isQuiet: true });
+    if (code !== 0) fail('npm did not finish; the lines above say why.');
     const different = differentFromLock();
     if (different.length > 0) {
       fail(`node_modules is not what package-lock.json says: ${different.slice(0, 5).join(', ')}`);
