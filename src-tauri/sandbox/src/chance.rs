@@ -1,21 +1,21 @@
-//! What nobody may guess: tokens, keys and codes, from the machine's own randomness.
+//! Cryptographically secure random tokens, keys and codes.
 //!
-//! The seed's dice are for data that must be the same each time, never for these.
+//! The seed's dice are for reproducible data, never for these.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
 use jajan_contract::text::hex;
 
-/// Digits and letters that are not taken for each other when they are read out.
+/// Crockford's base 32: no two characters look or sound alike.
 const READABLE: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 pub type Hash = [u8; 32];
 
-/// Bytes of the machine's randomness.
+/// Bytes of the operating system's random source.
 pub fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
-    // Without randomness there must be no token; every system that runs this has it.
+    // Better no reply than a token that can be guessed; every supported system has randomness.
     #[allow(clippy::expect_used)]
     getrandom::fill(&mut bytes).expect("the system gives random bytes");
     bytes
@@ -49,7 +49,7 @@ impl Pepper {
         Self(bytes())
     }
 
-    /// A hash that nobody can make, or search, without the secret.
+    /// A keyed hash: it cannot be computed, or brute-forced, without the secret.
     pub fn hash(&self, text: &str) -> Hash {
         // HMAC takes a key of any length; the type cannot say so.
         #[allow(clippy::expect_used)]

@@ -42,7 +42,7 @@ impl Clock {
         Self::of(None, start)
     }
 
-    /// Its start once more, for a reset; clones of the old one do not follow.
+    /// A clock at its start again, for a reset; independent of clones of this one.
     pub fn anew(&self) -> Self {
         Self::of(self.fixed_ms, self.start)
     }
@@ -84,7 +84,7 @@ impl Clock {
         self.offset_ms.store(held, Ordering::Relaxed);
     }
 
-    /// What a phone beside this machine thinks it is; the offset is not in it.
+    /// The machine's time without the offset, as a phone's own clock shows it.
     pub fn machine_ms(&self) -> u64 {
         self.fixed_ms.unwrap_or_else(|| {
             let since = SystemTime::now().duration_since(UNIX_EPOCH);

@@ -1,5 +1,5 @@
-//! Repeatable chance. Each store throws its own dice, so that store 17 is the same store whether
-//! two thousand or a million are seeded.
+//! Deterministic random numbers. Each store has its own stream, so that store 17 is the same store
+//! whether two thousand or a million are seeded.
 //!
 //! Invariant: whole-number and plain floating-point arithmetic only, no `sin`, `exp` or the like,
 //! whose last digits differ between machines.
@@ -10,7 +10,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 pub struct Dice(ChaCha8Rng);
 
 impl Dice {
-    /// `stream` is the number of the thing that is made.
+    /// `stream` is the number of the store, voucher or the like that is generated.
     pub fn new(seed: u64, stream: u64) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         rng.set_stream(stream);
@@ -56,7 +56,7 @@ impl Dice {
         0
     }
 
-    /// About -1.5 to 1.5, most of it around 0: a bell without transcendental functions.
+    /// -1.5 to 1.5, roughly normally distributed, without transcendental functions.
     pub fn bell(&mut self) -> f64 {
         self.unit() + self.unit() + self.unit() - 1.5
     }

@@ -65,7 +65,7 @@ pub fn app(app: App, web: Web) -> Router {
     guarded(routes, app.mode, current)
 }
 
-/// What stands around every route; the last one sees a request first.
+/// The middleware around every route; the last layer sees a request first.
 fn guarded(routes: Router<Current>, mode: Mode, current: Current) -> Router {
     routes
         .layer(from_fn_with_state(current.clone(), strike::faults))
@@ -77,7 +77,7 @@ fn guarded(routes: Router<Current>, mode: Mode, current: Current) -> Router {
         .with_state(current)
 }
 
-/// The web app for browsers; for everything else there is nothing.
+/// The web app; everything else is an unknown path.
 async fn elsewhere(host: Arc<WebHost>, request: Request) -> Response {
     let (parts, _) = request.into_parts();
     let absent = || Error::from(Refusal::PathUnknown).reply(headers::locale(&parts.headers));

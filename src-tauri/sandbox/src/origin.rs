@@ -6,7 +6,7 @@ use crate::seed;
 use crate::seed::SeedOptions;
 use crate::store::{Database, Place, Snapshot, StoreError};
 
-/// The seeded data of one start of the program. Bounded: one copy of it on disk.
+/// The seeded data of one start of the program: at most one copy on disk.
 pub struct Origin {
     /// Absent: the data that the database had when this was made is all there is.
     seed: Option<SeedOptions>,

@@ -1,8 +1,8 @@
-//! A map that forgets, for what is remembered by the sandbox's clock.
+//! A bounded map whose entries expire by the sandbox's clock.
 //!
-//! Invariants: no value is given out once it is `life_ms` old; at most `max` are kept, and the
-//! oldest leave first. The clock can be moved back: what is then newer than now stays until the
-//! clock has caught up.
+//! Invariants: no value is returned once it is `life_ms` old; at most `max` are kept, and the oldest
+//! are evicted first. The clock can be moved back: entries from the future stay until the clock has
+//! caught up.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -18,7 +18,7 @@ pub struct Recent<K, V> {
 
 struct Kept<K, V> {
     by_key: HashMap<K, (u64, V)>,
-    /// In the order they came. An entry whose time is not the key's own was overtaken by a newer.
+    /// In insertion order. An entry whose time is not the key's own is stale: the key was written again.
     order: VecDeque<(u64, K)>,
 }
 
@@ -41,12 +41,12 @@ impl<K: Hash + Eq + Clone, V: Clone> Recent<K, V> {
             .map(|(_, value)| value.clone())
     }
 
-    /// Keeps the value, whose life begins now, in place of the key's last one.
+    /// Sets the key's value, whose life begins now.
     pub fn put(&self, key: K, value: V, now_ms: u64) {
         self.lock(now_ms).put(key, value, now_ms, self.max);
     }
 
-    /// Keeps the value, unless the key has one; gives that one.
+    /// Sets the key's value unless it has one; returns that one.
     pub fn put_new(&self, key: K, value: V, now_ms: u64) -> Option<V> {
         let mut kept = self.lock(now_ms);
         if let Some((_, known)) = kept.by_key.get(&key) {
@@ -77,7 +77,7 @@ impl<K: Hash + Eq + Clone, V: Clone> Recent<K, V> {
         self.lock(now_ms).by_key.remove(key);
     }
 
-    /// Now and not at the next use: for secrets.
+    /// Removes expired entries now and not at the next use: for secrets.
     pub fn forget_old(&self, now_ms: u64) {
         drop(self.lock(now_ms));
     }
@@ -86,7 +86,7 @@ impl<K: Hash + Eq + Clone, V: Clone> Recent<K, V> {
         self.lock(now_ms).by_key.len()
     }
 
-    /// Without what is too old by now.
+    /// Removes expired entries first.
     fn lock(&self, now_ms: u64) -> MutexGuard<'_, Kept<K, V>> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         while let Some((at_ms, _)) = kept.order.front()
@@ -102,7 +102,7 @@ impl<K: Hash + Eq + Clone, V> Kept<K, V> {
     fn put(&mut self, key: K, value: V, now_ms: u64, max: usize) {
         self.order.push_back((now_ms, key.clone()));
         self.by_key.insert(key, (now_ms, value));
-        // Overtaken entries count as well, so that one busy key cannot fill the memory.
+        // Stale entries count as well, so that one busy key cannot fill the memory.
         while self.by_key.len() > max || self.order.len() > 2 * max {
             self.drop_oldest();
         }

@@ -1,4 +1,4 @@
-//! The program from its flags to its stop. Says in words what it does.
+//! The program from its flags to its stop. Reports its progress on standard error.
 
 mod data;
 mod start_error;
@@ -49,7 +49,7 @@ async fn start(options: Options) -> Result<(), StartError> {
     };
     let address = SocketAddr::new(options.host, options.port);
     if !options.seed_only {
-        // Before minutes of seeding; the port is taken for good when all is ready.
+        // Fails now and not after minutes of seeding; the port is bound for good further down.
         drop(listen(address).await?);
     }
     let seeding = options.clone();

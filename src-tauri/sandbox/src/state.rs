@@ -1,4 +1,4 @@
-//! What every request may use.
+//! The state that all requests share.
 
 use std::{
     convert::Infallible,
@@ -24,7 +24,7 @@ use crate::store::{Database, StoreError};
 
 /// Encoded pictures kept in memory.
 const PICTURE_CACHE_BYTES: usize = 64 << 20;
-/// Pictures asked for at once; more wait without holding a thread.
+/// Pictures drawn at once; further requests wait without a thread.
 const PICTURES_AT_ONCE: usize = 32;
 /// Photos decoded at once; one of many megapixels takes hundreds of megabytes.
 const PHOTOS_AT_ONCE: usize = 1;
@@ -63,7 +63,7 @@ pub struct Setup {
     pub is_web_built: Option<bool>,
 }
 
-/// What goes on over a reset.
+/// What outlives a reset.
 #[derive(Clone)]
 pub struct Kept {
     pub pictures: Arc<PictureCache>,
@@ -97,8 +97,8 @@ impl App {
         }))
     }
 
-    /// Puts a new sandbox in the place of this one: the data and the time of the start, and nothing
-    /// remembered. Requests that still run end in the old one; what it holds is let go.
+    /// Replaces this sandbox by a new one with the data and the time of the start and empty memory.
+    /// Running requests end in the old one; the replies that it holds are released.
     pub async fn reset(&self) -> Result<Self, StoreError> {
         let (origin, database) = (Arc::clone(&self.origin), self.database.clone());
         let anew = tokio::task::spawn_blocking(move || origin.anew(&database)).await;
@@ -140,13 +140,13 @@ pub struct Current(Arc<RwLock<App>>);
 impl Current {
     pub fn new(app: App) -> Self {
         let current = Self(Arc::new(RwLock::new(app.clone())));
-        // A second router of the same sandbox is not told of resets; nobody has one.
+        // Only the first router of a sandbox follows resets; there is never a second.
         let _ = app.kept.current.set(Arc::downgrade(&current.0));
         current
     }
 }
 
-/// One request meets one sandbox from its first look to its last, whatever is reset meanwhile.
+/// A request keeps the same sandbox to its end, also when a reset comes in between.
 impl FromRequestParts<Current> for App {
     type Rejection = Infallible;
 

@@ -1,4 +1,4 @@
-//! How scores are written.
+//! Scores, and names within sentences.
 
 /// The mean of stars in tenths, as cards show it; 0 without any.
 pub fn score_tenths(stars: &[u8]) -> i64 {
@@ -8,6 +8,13 @@ pub fn score_tenths(stars: &[u8]) -> i64 {
         return 0;
     }
     (sum * 20 + count) / (count * 2)
+}
+
+/// With a small first letter: the name of a dish within a sentence.
+pub fn uncapitalised(name: &str) -> String {
+    let mut letters = name.chars();
+    let first = letters.next().into_iter().flat_map(char::to_lowercase);
+    first.chain(letters).collect()
 }
 
 #[cfg(test)]

@@ -31,7 +31,7 @@ impl Web {
             .map_request(|request: Request<Bytes>| request.map(Body::from))
             .map_err(BoxError::from);
         let api = Api::new(BoxCloneSyncService::new(calls), app.secret.clone());
-        // Where this machine is called from nobody knows: by name, by address, through a tunnel.
+        // The public origin is unknown: it may be a host name, an address or a tunnel.
         let previews = Previews::new(api, Limits::IN_PROCESS, Origins::default());
         WebHost {
             app_links: match app.mode {

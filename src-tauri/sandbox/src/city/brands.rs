@@ -9,6 +9,19 @@ pub struct Brand {
     pub letters: &'static str,
 }
 
+impl Brand {
+    /// Address of its logo.
+    pub fn logo(&self) -> String {
+        let Self {
+            ground,
+            letters,
+            dish,
+            ..
+        } = self;
+        format!("/img/logo/{ground}/{letters}/{dish}.png")
+    }
+}
+
 const fn brand(
     name: &'static str,
     kind_id: i64,
@@ -66,10 +79,7 @@ mod tests {
                 "{}",
                 brand.name
             );
-            let logo = format!(
-                "/img/logo/{}/{}/{}.png",
-                brand.ground, brand.letters, brand.dish
-            );
+            let logo = brand.logo();
             assert!(pictures::parse(&logo).is_ok(), "{logo}");
         }
     }

@@ -3,6 +3,7 @@
 //! `{dish}` is something on the store's menu, by its name in that language.
 
 use crate::dice::Dice;
+use crate::text::uncapitalised;
 
 /// Which pool of sentences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -131,7 +132,7 @@ pub static REPLIES: [[&str; 2]; 3] = [
 /// What a store answers to people that tests count on.
 pub static THANKS: &str = REPLIES[0][0];
 
-/// Things that break screens: markup, templates, directions, stacked marks, a word without end.
+/// Hostile input for screens: markup, templates, direction overrides, stacked marks, an endless word.
 pub static HOSTILE: &str = "<script>alert('xss')</script> <img src=x onerror=alert(1)> {{7*7}} ${7*7} %s%n \
     '; DROP TABLE reviews;-- \u{202e}kilab skeT\u{202c} Z\u{361}\u{322}\u{330}\u{349}a\u{30f}\u{35a}l\u{31b}\u{326}g\u{30d}\u{347}o \
     مرحبا بالعالم שלום 田中さん 👩‍👩‍👧‍👦🏳️‍🌈 \
@@ -159,18 +160,11 @@ pub fn text(
         let dish = if is_first {
             dish.to_owned()
         } else {
-            inside(dish)
+            uncapitalised(dish)
         };
         text += &sentence.replace("{dish}", &dish);
     }
     text
-}
-
-/// A dish's name within a sentence: small but for names of places in it.
-fn inside(dish: &str) -> String {
-    let mut letters = dish.chars();
-    let first = letters.next().into_iter().flat_map(char::to_lowercase);
-    first.chain(letters).collect()
 }
 
 #[cfg(test)]

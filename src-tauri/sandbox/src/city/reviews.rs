@@ -2,8 +2,8 @@
 //!
 //! Invariants: how many reviews a store has and what they give it depends on the seed and its
 //! number alone, so that the cards of a million stores agree with lists that nobody opened yet;
-//! the reviews themselves are written when somebody first looks (`store::reviews::invented`), their
-//! times counted back from then. Pure: no SQL, no clock.
+//! the reviews themselves are written at the first access (`seed/reviews.rs`), their times counted
+//! back from then. Pure: no SQL, no clock.
 
 pub use crate::city::review_words::THANKS;
 use crate::city::review_words::{HOSTILE, Mood, REPLIES, TONGUES, text};
@@ -14,12 +14,13 @@ use crate::dice::Dice;
 use crate::ids::IDS_PER_STORE;
 use crate::pictures::GROUNDS;
 
-/// A stream of dice of its own, far from those of the stores.
+/// Offset of these random streams from those of the stores.
 const WORDS: u64 = 1 << 41;
 const MINUTE: u64 = 60_000;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 const MAX_PHOTOS: usize = 6;
+
 /// One review, newest first.
 pub struct Invented {
     pub id: i64,
@@ -154,7 +155,7 @@ fn photos(dice: &mut Dice, store: &Store, index: usize) -> Vec<String> {
     medias
 }
 
-/// What is old was read by more.
+/// More for older reviews, which more people have read.
 fn helpful(dice: &mut Dice, age_ms: u64) -> u32 {
     let most = 1 + (age_ms / DAY).min(30) as usize;
     let share = dice.unit();

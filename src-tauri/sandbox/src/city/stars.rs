@@ -4,18 +4,18 @@
 use crate::dice::Dice;
 use crate::ids::FIRST_UNLISTED;
 
-/// A stream of dice of its own, far from those of the stores.
+/// Offset of these random streams from those of the stores.
 const STARS: u64 = 1 << 40;
 /// Where long lists are tried out; store number 1 has as many photos, too.
 pub const BUSY_STORE: i64 = 1;
 pub const BUSY_COUNT: usize = 300;
-/// Stores that stand on no list have some, or are told to have none.
+/// Of a store that is on no list; `unusual.rs` may remove them.
 const UNLISTED_COUNT: usize = 12;
-/// Of a store that nobody thought about yet.
+/// Of a store without a quality of its own.
 const PLAIN_QUALITY: i64 = 44;
 
-/// The stars of a store's reviews, newest first. `interest` is how much is heard of it, `quality`
-/// what people think of it, in tenths of stars.
+/// The stars of a store's reviews, newest first. `interest` is its popularity, `quality` its mean
+/// rating in tenths of stars.
 pub fn stars(seed: u64, store_id: i64, interest: i64, quality: i64) -> Vec<u8> {
     let count = match interest {
         _ if store_id == BUSY_STORE => BUSY_COUNT,
@@ -26,7 +26,7 @@ pub fn stars(seed: u64, store_id: i64, interest: i64, quality: i64) -> Vec<u8> {
     let mut dice = Dice::new(seed, STARS + store_id as u64);
     let quality = if quality == 0 { PLAIN_QUALITY } else { quality };
     let star = |dice: &mut Dice| {
-        // Somebody is always unlucky.
+        // Outliers.
         if dice.percent(6) {
             return 1 + dice.below(2) as u8;
         }

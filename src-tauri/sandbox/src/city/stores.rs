@@ -1,12 +1,14 @@
 //! One store: where it is, what it is called, when it is open, what it cooks and asks for it.
 
+mod menu;
+
 use crate::city::brands::{BRANDS, Brand};
 use crate::city::hours::MALL_PATTERN;
-use crate::city::kinds::{KINDS, Kind, menu_of};
+use crate::city::kinds::{KINDS, Kind};
 use crate::city::menu::Dish;
 use crate::city::places::{AREAS, MALLS, area_index};
 use crate::city::vouchers::Voucher;
-use crate::city::{menu, names, stars, vouchers};
+use crate::city::{names, stars, vouchers};
 use crate::dice::Dice;
 use crate::pictures::GROUNDS;
 use crate::text::score_tenths;
@@ -72,8 +74,8 @@ pub fn store(seed: u64, id: i64) -> Store {
         (44.0 + dice.bell() * 3.6).round().clamp(31.0, 50.0) as i64
     };
     let stars = stars::stars(seed, id, interest, quality);
-    let menu = menu(&mut dice, kind, &name, price_factor);
-    let (dish, second_dish) = pictures(&mut dice, &menu, brand);
+    let menu = menu::dishes(&mut dice, kind, &name, price_factor);
+    let (dish, second_dish) = menu::pictures(&mut dice, &menu, brand);
     let ground = match brand {
         Some(index) => BRANDS[index].ground,
         None => dice.pick(&GROUNDS).name,
@@ -159,73 +161,11 @@ fn store_name(dice: &mut Dice, kind: &Kind, brand: Option<usize>, area: usize) -
     }
 }
 
-/// Of few stores very much is heard; one in seventeen is new, and nobody knows it.
+/// Skewed: few stores are very popular; one in seventeen is new and has 0.
 fn interest(dice: &mut Dice) -> i64 {
     if dice.below(17) == 0 {
         return 0;
     }
     let share = dice.unit();
     3 + (share * share * share * share * 2_600.0) as i64
-}
-
-/// 6 to 20 items: its own dishes first, the one that it is named after before all, then sides and
-/// drinks.
-fn menu(
-    dice: &mut Dice,
-    kind: &Kind,
-    name: &str,
-    price_factor: f64,
-) -> Vec<(i64, &'static Dish, i64)> {
-    let wanted = dice.between(6, 20) as usize;
-    let sells_sides = matches!(kind.id, 101..=107);
-    let own = menu::course(menu_of(kind.id));
-    let sides = sells_sides.then(|| menu::course(menu::SIDES));
-    let mut menu = Vec::with_capacity(wanted);
-    for (first_id, dishes) in [Some(own), sides, Some(menu::course(menu::DRINKS))]
-        .into_iter()
-        .flatten()
-    {
-        // Beginning somewhere else, two stores of a kind have different menus.
-        let turn = namesake(name, dishes).unwrap_or_else(|| dice.below(dishes.len()));
-        for index in 0..dishes.len() {
-            if menu.len() == wanted {
-                return menu;
-            }
-            let at = (index + turn) % dishes.len();
-            let dish = &dishes[at];
-            let price = (dish.price_k as f64 * 1000.0 * price_factor / 500.0).round() as i64 * 500;
-            menu.push((first_id + at as i64, dish, price));
-        }
-    }
-    menu
-}
-
-/// The dish that a store is named after, by the name's first two words or by its first.
-fn namesake(name: &str, dishes: &[Dish]) -> Option<usize> {
-    let name = name.to_lowercase();
-    let mut words = name.split(' ');
-    let first = words.next()?;
-    let two = format!("{first} {}", words.next().unwrap_or_default());
-    let position = |text: &str| {
-        dishes.iter().position(|dish| {
-            let dish = format!("{} ", dish.name_id.to_lowercase());
-            dish.contains(&format!("{text} "))
-        })
-    };
-    position(&two).or_else(|| position(first))
-}
-
-/// The two dishes of the cover: the first of the menu, and another that looks different.
-fn pictures(
-    dice: &mut Dice,
-    menu: &[(i64, &'static Dish, i64)],
-    brand: Option<usize>,
-) -> (&'static str, &'static str) {
-    let first = brand.map_or(menu[0].1.art, |index| BRANDS[index].dish);
-    let turn = dice.below(menu.len());
-    let others = menu[turn..].iter().chain(&menu[..turn]);
-    let second = others
-        .map(|(_, dish, _)| dish.art)
-        .find(|art| *art != first);
-    (first, second.unwrap_or("iced-drink"))
 }

@@ -1,4 +1,4 @@
-//! Stores that stand on no list and are there to be looked at by their number: one for each refusal
+//! Stores that are on no list and are opened by their number: one for each refusal
 //! of merchant 8, and the edges of a store's page. README "Stores to know".
 //!
 //! Invariant: their numbers are past every ordinary store's, and they lie in no index of places, so

@@ -11,13 +11,14 @@ pub use single::{FLASH_SESSIONS, Promotion, TAGS, Voucher};
 use crate::city::brands::Brand;
 use crate::city::kinds::Kind;
 use crate::city::menu::Dish;
-use crate::city::vouchers::single::{cash, lower, plain, set, set_meal};
+use crate::city::vouchers::single::{cash, plain, set, set_meal};
 use crate::dice::Dice;
+use crate::text::uncapitalised;
 
 pub const FLASH_PAGE: &str = "flash-jakarta";
 /// Spec home 9: card images shown at most 3.
 const SHOWN_ON_CARD: usize = 3;
-/// Sets the dice of `with_more` apart from a store's own.
+/// Separates the random stream of `with_more` from the store's own.
 const MORE: u64 = 0x6d6f_7265;
 
 /// What a banner says of a kind of store.
@@ -162,7 +163,7 @@ fn of_theme(dice: &mut Dice, theme: &Theme, menu: &[(i64, &'static Dish, i64)]) 
         Theme::MealFor { price, worth } => {
             let dish = menu[0].1;
             let name = [
-                format!("Paket hemat {}", lower(dish.name_id)),
+                format!("Paket hemat {}", uncapitalised(dish.name_id)),
                 format!("{} value set", dish.name_en),
                 format!("{}超值套餐", dish.name_zh),
             ];

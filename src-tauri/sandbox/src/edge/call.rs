@@ -1,43 +1,22 @@
 //! One call from request to reply: all checks, in their order, then the handler.
 
-use std::time::Duration;
-
 use axum::{
-    body::{Body, Bytes},
+    body::Bytes,
     extract::Request,
     http::{HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use http_body_util::BodyExt;
 use jajan_contract::{Call, envelope::Envelope, envelope::Reply, signature::Signed};
 use serde_json::Value;
 
 use crate::edge::ctx::Ctx;
 use crate::edge::headers::CallHeaders;
 use crate::edge::log::RequestId;
-use crate::edge::{DRAIN_BYTES, form, headers, once, risk, session};
+use crate::edge::{body, form, headers, once, risk, session};
 use crate::error::{Error, Refusal};
 use crate::ids;
 use crate::memory::journal::Number;
 use crate::state::App;
-
-/// How much of a body is taken, and for how long.
-#[derive(Debug, Clone, Copy)]
-struct Limits {
-    max_bytes: usize,
-    timeout: Duration,
-}
-
-/// Far more than any call needs.
-const JSON: Limits = Limits {
-    max_bytes: 1 << 20,
-    timeout: Duration::from_secs(20),
-};
-/// The file, and room for the fields beside it. The app gives 20 MB over five minutes.
-const FORM: Limits = Limits {
-    max_bytes: form::MAX_FILE_BYTES + (64 << 10),
-    timeout: Duration::from_secs(330),
-};
 
 /// Serves one call of kind `C`. The handler's last argument is the uploaded file; empty for all
 /// other calls.
@@ -79,10 +58,14 @@ where
 {
     let now_ms = app.clock.now_ms();
     let number = request.extensions().get::<Number>().copied();
-    let (parts, body) = request.into_parts();
-    let limits = if C::RULES.multipart { FORM } else { JSON };
-    let body = read_body_within(limits, body).await?;
-    // Else who moves the clock could not move it back: a phone does not follow it.
+    let (parts, stream) = request.into_parts();
+    let limits = if C::RULES.multipart {
+        body::FORM
+    } else {
+        body::JSON
+    };
+    let bytes = body::read_within(limits, stream).await?;
+    // Phones do not follow the sandbox's clock: without this a moved clock could not be moved back.
     let also_ms = C::RULES.sandbox_only.then(|| app.clock.machine_ms());
     let call_headers = headers::read(&parts.headers, now_ms, also_ms)?;
     let food = &call_headers.food;
@@ -92,16 +75,16 @@ where
         path: parts.uri.path(),
         timestamp: &call_headers.timestamp,
         request_id: &food.request_id,
-        body: &body,
+        body: &bytes,
     };
     if !app.secret.verifies(&signed, &call_headers.signature) {
         let detail = "it does not fit this method, path, timestamp, request id and body";
         return Err(Error::new(Refusal::SignatureInvalid, detail));
     }
     let (json, file) = if C::RULES.multipart {
-        form::read(&parts.headers, body).await?
+        form::read(&parts.headers, bytes).await?
     } else {
-        (object(&body)?, Bytes::new())
+        (object(&bytes)?, Bytes::new())
     };
     app.journal.tell_body(number, &json);
     check_envelope(&json, &call_headers)?;
@@ -140,42 +123,6 @@ fn is_repeated(app: &App, request_id: &str, now_ms: u64) -> bool {
         .request_ids
         .put_new(request_id.to_owned(), (), now_ms);
     known.is_some()
-}
-
-/// All of a JSON body within its limit. One that is larger is read on for a while and thrown away.
-pub async fn read_body(body: Body) -> Result<Bytes, Error> {
-    read_body_within(JSON, body).await
-}
-
-async fn read_body_within(limits: Limits, body: Body) -> Result<Bytes, Error> {
-    let late = |_| Error::new(Refusal::BodyMalformed, "it did not arrive in time");
-    tokio::time::timeout(limits.timeout, collect(body, limits.max_bytes))
-        .await
-        .map_err(late)?
-}
-
-async fn collect(mut body: Body, max_bytes: usize) -> Result<Bytes, Error> {
-    let mut kept = Vec::new();
-    let mut bytes_read = 0;
-    while let Some(frame) = body.frame().await {
-        let frame = frame.map_err(|_| Error::new(Refusal::BodyMalformed, "it broke off"))?;
-        let Ok(data) = frame.into_data() else {
-            continue;
-        };
-        bytes_read += data.len();
-        if bytes_read <= max_bytes {
-            kept.extend_from_slice(&data);
-        } else if bytes_read > DRAIN_BYTES {
-            break;
-        } else {
-            kept = Vec::new();
-        }
-    }
-    if bytes_read > max_bytes {
-        let detail = format!("at most {max_bytes} bytes");
-        return Err(Error::new(Refusal::BodyTooLarge, detail));
-    }
-    Ok(kept.into())
 }
 
 fn object(body: &[u8]) -> Result<Value, Error> {

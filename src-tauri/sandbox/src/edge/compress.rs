@@ -1,7 +1,7 @@
-//! Gzip for replies of the API, made while somebody waits, so the quickest level.
+//! Gzip for replies of the API, at the fastest level because the caller waits.
 //!
-//! Only what has no entity tag, or a weak one: a file of the web app has its tag for its bytes as the
-//! build made them, compressed or not, and another form of them must not have the same one.
+//! Only replies without an ETag or with a weak one: a strong ETag stands for the exact bytes of a
+//! built file, so a compressed form of them must not carry it.
 
 use axum::http::{Extensions, HeaderMap, StatusCode, Version, header};
 use tower_http::{
@@ -12,7 +12,7 @@ use tower_http::{
     },
 };
 
-/// Below it a packet is as good as half a packet.
+/// A smaller reply fits into one packet anyway.
 const MIN_BYTES: u64 = 1024;
 
 pub fn layer() -> CompressionLayer<impl Predicate> {

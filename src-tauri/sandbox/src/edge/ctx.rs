@@ -27,7 +27,7 @@ impl Deref for Ctx {
 }
 
 impl Ctx {
-    /// As whom, and when, the caller sees what there is.
+    /// The caller and the time, for queries of the store.
     pub fn viewer(&self) -> Viewer {
         Viewer {
             user_id: self.user.map(|user| user.user_id),

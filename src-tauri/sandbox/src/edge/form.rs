@@ -2,7 +2,7 @@
 //! and one `file`. Contract `Rules::multipart`.
 //!
 //! Invariant: what comes out is what a JSON body would be, so that all later checks are the same;
-//! names and types that the sender gives its file are not even looked at.
+//! the file's name and type, which the sender chooses, are ignored.
 
 use std::convert::Infallible;
 
@@ -74,7 +74,7 @@ fn malformed(detail: impl Into<String>) -> Error {
     Error::new(Refusal::BodyMalformed, detail)
 }
 
-/// Its own words may quote what was sent.
+/// The error's own message may quote what was sent.
 fn unreadable(error: multer::Error) -> Error {
     match error {
         multer::Error::FieldSizeExceeded { .. } => {

@@ -9,11 +9,11 @@ use jajan_contract::{
 
 use crate::error::{Error, Refusal};
 
-/// Decisions "Wire": the most that a phone's clock may be away.
+/// Decisions "Wire": the allowed clock skew of a phone.
 pub const MAX_SKEW_MS: u64 = 5 * 60_000;
 pub const MAX_ID_CHARS: usize = 64;
 
-/// Right headers of one call. The signature is not yet checked: that needs the body.
+/// Valid headers of one call. The signature is checked later: that needs the body.
 #[derive(Debug, Clone)]
 pub struct CallHeaders {
     /// Lower-case hex, unchecked.
@@ -130,7 +130,7 @@ fn wrong(name: &str, why: &str) -> Error {
     Error::new(Refusal::HeaderInvalid, format!("header {name}: {why}"))
 }
 
-/// What serde says without what the caller sent: its messages may quote values.
+/// serde's message without the values that the caller sent, which it may quote.
 pub fn without_values(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let kept = [

@@ -1,10 +1,11 @@
-//! What stands between the network and the handlers.
+//! From the bytes of a request to a checked call.
 //!
 //! Invariant: a handler runs only for a call that is signed, fresh, in the envelope, of the
 //! declared shape, within the device's share, of a user whose token is good (or of a visitor, where
-//! one may call), and not twice where twice matters; all else is refused here, in the envelope.
+//! one may call), and not repeated where that matters; all else is refused here, in the envelope.
 //! The order of the checks is in `call::answer` and nowhere else. No business rule belongs here.
 
+mod body;
 pub mod call;
 pub mod compress;
 pub mod cors;
@@ -17,7 +18,3 @@ pub mod record;
 pub mod risk;
 pub mod session;
 pub mod strike;
-
-/// A body over the limit is still read up to here, so that the refusal reaches a client that sends
-/// before it listens.
-pub const DRAIN_BYTES: usize = 32 << 20;

@@ -1,8 +1,8 @@
-//! Calls that must not happen twice: `x-idempotency-key`. Contract `Rules::keyed`.
+//! Idempotency keys: `x-idempotency-key`. Contract `Rules::keyed`.
 //!
-//! Invariants: of calls with one key, device, user and path, one at a time runs; once it was done,
-//! the others get its reply. What was refused did nothing, so the next may try. A caller that goes
-//! away does not stop what it began: its repeat must find the outcome. Bounded, in memory, for ten
+//! Invariants: of calls with the same key, device, user and path one runs at a time; once it has
+//! succeeded, the others get its reply. A refused call had no effect, so the next one runs. A
+//! disconnect does not cancel the call: its retry must find the outcome. Bounded, in memory, for ten
 //! minutes.
 
 use axum::http::HeaderMap;
@@ -29,7 +29,7 @@ pub fn key(map: &HeaderMap) -> Result<String, Error> {
     }
 }
 
-/// Runs the handler, or gives what it gave before.
+/// Runs the handler, or repeats its earlier reply.
 pub async fn run<C, H, F>(
     key: String,
     ctx: Ctx,

@@ -1,4 +1,4 @@
-//! Writes every request into the journal, around everything that may strike it.
+//! Middleware that writes every request into the journal, outside of fault injection.
 
 use axum::{extract::Request, middleware::Next, response::Response};
 use jajan_contract::sandbox::JournalOutcome;
@@ -9,7 +9,7 @@ use crate::memory::journal::Number;
 use crate::mode::Mode;
 use crate::state::App;
 
-/// Middleware outside of faults.
+/// Outside of [`crate::edge::strike::faults`].
 pub async fn requests(app: App, mut request: Request, next: Next) -> Response {
     if app.mode == Mode::Prod {
         return next.run(request).await;
@@ -37,7 +37,7 @@ pub async fn requests(app: App, mut request: Request, next: Next) -> Response {
     response
 }
 
-/// Written also when the caller goes away, which drops the request's future.
+/// A drop guard: the entry is completed also on a disconnect, which drops the request's future.
 struct End {
     app: App,
     number: Number,

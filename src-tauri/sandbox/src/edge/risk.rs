@@ -12,12 +12,12 @@ use crate::state::App;
 
 const PREFIX: &str = "/risk";
 
-/// Where a call is sent once more.
+/// The path under which a call is repeated with a fingerprint.
 pub fn checked_path(path: &str) -> String {
     format!("{PREFIX}{path}")
 }
 
-/// Where a call stands that was sent once more; absent for other paths.
+/// The call's own path when it is such a repeat.
 pub fn plain_path(path: &str) -> Option<&str> {
     path.strip_prefix(PREFIX)
 }
@@ -49,7 +49,7 @@ pub async fn check<C: Call>(
     let is_due = accounts
         .demands
         .is_risk_check_due(&accounts.attempts, device_id, now_ms);
-    // The list is looked at last: it is in the database, and hardly ever is anything due.
+    // The list is in the database, so it is read last: a check is rarely due.
     if is_due && is_listed::<C>(app).await? {
         accounts.demands.risk_check_asked(device_id);
         return Err(Account::RiskCheckRequired.into());

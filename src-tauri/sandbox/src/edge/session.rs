@@ -15,7 +15,7 @@ use crate::error::{Account, Error};
 use crate::state::App;
 use crate::store::account::tokens::{Access, Ended, LoggedIn};
 
-/// Whoever makes these holds a bad token more often than not.
+/// Callers of these usually hold an expired token.
 const TOKEN_IGNORED: [&str; 3] = [Login::PATH, Logout::PATH, RefreshToken::PATH];
 /// Spec home 8: 0310218 is exempt on these.
 const FROZEN_MAY: [&str; 2] = [CheckSlider::PATH, SendCode::PATH];
@@ -35,7 +35,7 @@ pub async fn authorize<C: Call>(
         _ if C::RULES.login_required => return Err(Account::SessionInvalid.into()),
         _ => return Ok(None),
     };
-    // Ours are ASCII; hashing something longer would be wasted.
+    // Ours are short and ASCII; anything else is not worth hashing.
     let token = token.to_str().ok().filter(|token| token.len() <= 128);
     let token = token.ok_or(Account::TokenIllegal)?;
     let access = app.database.access(token.to_owned(), now_ms).await?;

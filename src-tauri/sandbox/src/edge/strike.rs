@@ -1,9 +1,9 @@
-//! Carries faults out: waits, answers instead of the handler, or spoils its answer.
+//! Fault injection: delays a reply, replaces it, corrupts it, or holds it.
 
 use std::time::Duration;
 
 use axum::{
-    body::{self, Body, Bytes},
+    body::{Body, Bytes, to_bytes},
     extract::Request,
     http::{HeaderValue, Method, StatusCode, header},
     middleware::Next,
@@ -16,7 +16,7 @@ use jajan_contract::{
 };
 use serde_json::Value;
 
-use crate::edge::{call, headers, risk};
+use crate::edge::{body, headers, risk};
 use crate::error::{Error, ErrorCode, Refusal};
 use crate::memory::journal::Number;
 use crate::state::App;
@@ -31,7 +31,7 @@ fn is_call(path: &str) -> bool {
     is_declared(path) || risk::plain_path(path).is_some_and(is_declared)
 }
 
-/// Middleware around everything that can be struck.
+/// Middleware around everything that a fault can reach.
 pub async fn faults(app: App, request: Request, next: Next) -> Response {
     let number = request.extensions().get::<Number>().copied();
     let is_call = is_call(request.uri().path());
@@ -50,8 +50,8 @@ pub async fn faults(app: App, request: Request, next: Next) -> Response {
     let mut response = match &strikes.instead {
         Some(fault) => {
             let locale = headers::locale(request.headers());
-            // A connection that still holds an unread body would be reset under the answer.
-            let body = call::read_body(request.into_body()).await;
+            // Closing a connection with an unread body resets it before the client reads the reply.
+            let body = body::read_json(request.into_body()).await;
             let json = body
                 .ok()
                 .and_then(|body| serde_json::from_slice(&body).ok());
@@ -96,7 +96,7 @@ fn instead(fault: &Fault, locale: jajan_contract::localised::Locale) -> Response
 
 async fn spoil(fault: &Fault, response: Response) -> Response {
     let (mut parts, old_body) = response.into_parts();
-    let Ok(bytes) = body::to_bytes(old_body, usize::MAX).await else {
+    let Ok(bytes) = to_bytes(old_body, usize::MAX).await else {
         return Error::internal("the answer could not be read").reply(Default::default());
     };
     let spoilt = match fault.kind {
@@ -107,7 +107,7 @@ async fn spoil(fault: &Fault, response: Response) -> Response {
     parts
         .headers
         .insert(header::CONTENT_LENGTH, HeaderValue::from(spoilt.len()));
-    // What is spoilt must not stay in a cache after the fault is gone.
+    // A corrupted reply must not stay in a cache after the fault is off.
     parts
         .headers
         .insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

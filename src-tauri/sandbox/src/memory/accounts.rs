@@ -1,5 +1,5 @@
-//! What the sandbox knows of logins beside the database: who tried how often, what is demanded, and
-//! what was sent out of the house.
+//! What the sandbox keeps of logins beside the database: counters of attempts, demanded checks, and
+//! the SMS that were sent.
 //!
 //! Invariant: everything here is in memory, bounded, and gone with the program. Secrets that the
 //! file must not hold (the plain pair of a refresh's grace, the plain code of an SMS) are here.

@@ -1,10 +1,10 @@
-//! How often something was done lately. By the sandbox's clock, so that a test need not wait.
+//! Sliding-window counters of attempts. By the sandbox's clock, so that a test need not wait.
 //!
-//! Bounded: what nobody asks about any more is forgotten.
+//! Bounded: keys that are not in use expire.
 
 use crate::recent::Recent;
 
-/// The longest time that anybody looks back.
+/// The longest window.
 const REMEMBERED_MS: u64 = 60 * 60_000;
 const MAX_KEYS: usize = 50_000;
 
@@ -48,7 +48,7 @@ impl Attempts {
         self.recent(attempt, key, window_ms, now_ms).len()
     }
 
-    /// The milliseconds until one more is in order, when it is not.
+    /// Err: the milliseconds until one more is allowed.
     pub fn check(
         &self,
         attempt: Attempt,
@@ -84,7 +84,7 @@ impl Attempts {
         self.0.remove(&(attempt, key.to_owned()), now_ms);
     }
 
-    /// When it was done within `window_ms`, in the order it was.
+    /// The times within `window_ms`, oldest first.
     fn recent(&self, attempt: Attempt, key: &str, window_ms: u64, now_ms: u64) -> Vec<u64> {
         let mut times = self
             .0

@@ -1,5 +1,5 @@
-//! Calls that were seen, so that none happens twice. Both for ten minutes: twice the time that a
-//! timestamp lives, so that nothing signed can be played again.
+//! Replay protection and idempotency. Both for ten minutes: twice the time that a timestamp is
+//! valid, so that no signed call can be replayed.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub struct SeenCalls {
     pub keyed: Recent<Hash, Slot>,
 }
 
-/// One caller at a time; the others find what was done.
+/// Held by one caller at a time; the next one finds the outcome.
 pub type Slot = Arc<Turn<Option<Done>>>;
 
 /// What was done, and for which body.

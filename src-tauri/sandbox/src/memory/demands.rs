@@ -10,7 +10,7 @@ use jajan_contract::sandbox::SliderMode;
 
 use crate::memory::attempts::{Attempt, Attempts};
 
-/// How far back devices are looked at.
+/// How far back a device's attempts count.
 pub const WINDOW_MS: u64 = 10 * 60_000;
 /// Steps that a device may take in that time before a slider is due.
 const FREE_STEPS: usize = 2;
@@ -23,7 +23,7 @@ pub struct Demands(Mutex<Switches>);
 
 struct Switches {
     slider: SliderMode,
-    /// How many of the next calls are asked, of everyone.
+    /// How many of the next calls are checked, of any device.
     risk_of_all: u32,
     risk_of_device: HashMap<String, u32>,
 }
@@ -59,7 +59,7 @@ impl Demands {
         }
     }
 
-    /// Asks the next `count` risk-checked calls, of one device or of all; 0 takes it back.
+    /// Demands a check of the next `count` risk-checked calls, of one device or of all; 0 cancels.
     pub fn ask_for_risk_checks(&self, device_id: Option<String>, count: u32) {
         let mut switches = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match device_id {
@@ -84,7 +84,7 @@ impl Demands {
         (switches.risk_of_all, devices)
     }
 
-    /// Whether a risk-checked call of this device would be asked.
+    /// Whether a risk-checked call of this device needs a check.
     pub fn is_risk_check_due(&self, attempts: &Attempts, device_id: &str, now_ms: u64) -> bool {
         let switches = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         switches.risk_of_all > 0

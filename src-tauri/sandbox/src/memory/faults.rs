@@ -1,9 +1,9 @@
-//! Faults that can be switched on per path, so that tests and developers see the app fail for real.
+//! Fault injection per path, so that tests and developers see the app fail for real.
 //! Contract `sandbox::Fault`; decisions "Sandbox".
 //!
-//! Invariant: `/sandbox/`, the console and the health check can never be struck, so that what was
-//! switched on can be switched off. This module decides which faults strike; `edge::strike` carries
-//! them out on requests and replies.
+//! Invariant: `/sandbox/`, the console and the health check are exempt, so that a fault can always
+//! be switched off. This module decides which faults apply; `edge::strike` applies them to requests
+//! and replies.
 
 mod check;
 
@@ -22,7 +22,7 @@ pub const MAX_FAULTS: usize = 50;
 #[derive(Default)]
 pub struct Faults {
     list: RwLock<Vec<Fault>>,
-    /// Replies that are held, oldest first; one whose caller went away stays until the next look.
+    /// Held replies, oldest first; one whose caller has disconnected stays until the next look.
     parked: Mutex<Vec<(String, oneshot::Sender<()>)>>,
 }
 
@@ -83,7 +83,7 @@ impl Faults {
         Parked(released)
     }
 
-    /// Takes the holds of this path off, or all, and lets go what they hold.
+    /// Removes the hold faults of this path, or all, and releases the replies that they hold.
     pub fn release(&self, path: Option<&str>) {
         let is_meant = |of: &str| path.is_none_or(|path| path == of);
         let mut list = self.list.write().unwrap_or_else(PoisonError::into_inner);
@@ -104,7 +104,7 @@ impl Faults {
         *parked = stay;
         let go: Vec<(String, oneshot::Sender<()>)> = go;
         for (_, release) in go {
-            // The caller may have gone away.
+            // The caller may have disconnected.
             let _ = release.send(());
         }
     }
@@ -115,7 +115,7 @@ impl Faults {
         self.replace(faults)
     }
 
-    /// Takes off the fault at this place, if it is still the same.
+    /// Removes the fault at this index, if it is still the same one.
     pub fn remove(&self, index: usize, path: &str) {
         let mut list = self.list.write().unwrap_or_else(PoisonError::into_inner);
         if list.get(index).is_some_and(|fault| fault.path == path) {
@@ -126,7 +126,7 @@ impl Faults {
         }
     }
 
-    /// What strikes a request of this path, counted down. `is_call`: it is a call of the remote API.
+    /// The faults of one request of this path, counted down. `is_call`: a call of the remote API.
     pub fn strike(&self, path: &str, is_call: bool) -> Strikes {
         let mut strikes = Strikes::default();
         if is_exempt(path) || self.is_quiet() {

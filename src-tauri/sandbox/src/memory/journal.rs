@@ -79,7 +79,7 @@ impl Kept {
 }
 
 impl Journal {
-    /// A request came. Absent: it is none that the journal keeps.
+    /// Adds a request; absent: an exempt path.
     pub fn begin(&self, request: &axum::extract::Request, at_ms: u64) -> Option<Number> {
         let path = request.uri().path();
         if crate::memory::faults::is_exempt(path) {
@@ -108,7 +108,7 @@ impl Journal {
         Some(Number(number))
     }
 
-    /// Nothing when the entry has made room for newer ones.
+    /// No-op when the entry was evicted.
     pub fn change(&self, number: Option<Number>, change: impl FnOnce(&mut JournalEntry)) {
         let Some(Number(number)) = number else { return };
         if let Some(entry) = self.kept().entry(number) {
@@ -122,8 +122,8 @@ impl Journal {
         self.change(number, |entry| entry.body = shown(json));
     }
 
-    /// Answers when what is asked for has come, or time is up. The asking device's own requests are
-    /// left out.
+    /// Long poll: answers when the awaited state is reached, or at the timeout. The asking device's
+    /// own requests are left out.
     pub async fn query(&self, body: &QueryJournalBody, asking: &str) -> JournalData {
         let end = Instant::now() + Duration::from_millis(body.wait_ms.min(MAX_WAIT_MS).into());
         let quiet = Duration::from_millis(match body.until {
@@ -131,7 +131,7 @@ impl Journal {
             _ => 0,
         });
         loop {
-            // Before the look, so that no change between the two is missed.
+            // Subscribed before the check, so that a change between the two is not lost.
             let changed = self.changed.notified();
             let is_reached = self.kept().is_reached(body, asking);
             let pause_end = Instant::now() + quiet;
@@ -145,7 +145,7 @@ impl Journal {
         }
     }
 
-    /// The latest of those that are meant, newest first.
+    /// The latest that match, newest first.
     pub fn latest(
         &self,
         count: usize,

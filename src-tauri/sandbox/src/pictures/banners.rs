@@ -15,7 +15,7 @@ pub struct Banner {
     texts: [Texts; 3],
 }
 
-/// The ground of a banner; text is ink upon all of them.
+/// The background of a banner, on which text is dark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Scene {
     Sun,

@@ -1,8 +1,8 @@
-//! Finished pictures in memory, bounded in bytes; the least recently asked leaves first.
+//! LRU cache of encoded pictures, bounded in bytes.
 //!
-//! Invariants: a picture is drawn by one thread at a time, others that ask for it wait; at most
-//! `PARALLEL` are drawn at once, so that a burst of pictures does not starve the API; the sum of
-//! the kept bytes never exceeds the bound. Failures are not kept.
+//! Invariants: a picture is drawn by one thread, and others that request it wait; at most `PARALLEL`
+//! are drawn at once, so that a burst of pictures does not starve the API; the sum of the cached
+//! bytes never exceeds the bound. Failures are not cached.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -75,7 +75,7 @@ impl PictureCache {
         state.drawing.insert(key.clone());
         drop(state);
 
-        // The guard frees the place and wakes the waiting also when drawing panics.
+        // A drop guard: wakes the waiting threads also when drawing panics.
         let place = Place { cache: self, key };
         let bytes = Bytes::from(make()?);
         self.lock()

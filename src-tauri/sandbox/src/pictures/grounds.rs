@@ -1,4 +1,4 @@
-//! The grounds: named warm gradients. A store keeps its own on every picture.
+//! Named background gradients. A store has the same one on all its pictures.
 
 /// A gradient from the top left to the bottom right, and the colour of text upon it.
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -32,7 +32,7 @@ const fn ground(
     }
 }
 
-/// In the order that the seed deals them out.
+/// The order is part of the seed's data: stores are given one by index.
 pub static GROUNDS: [Ground; 16] = [
     ground("mango", ["#FFD45E", "#FFA62B", "#FFF0C2", "#C96F00"], INK),
     ground("papaya", ["#FFB07A", "#FF7F45", "#FFE3CF", "#B8430F"], INK),

@@ -20,7 +20,7 @@ const MAX_PIXELS: u64 = 24_000_000;
 const MAX_DECODED_BYTES: u64 = 200 << 20;
 const QUALITY: f32 = 85.0;
 
-/// Why a file is no picture of ours; there is nothing more to say to its sender.
+/// Why a file was refused, in no more detail than its sender is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("no whole JPEG or PNG within the bounds")]
 pub struct NotAPhoto;
@@ -64,14 +64,14 @@ fn decode(file: &[u8]) -> Option<DynamicImage> {
     let mut limits = image::Limits::no_limits();
     limits.max_alloc = Some(MAX_DECODED_BYTES);
     decoder.set_limits(limits).ok()?;
-    // A broken EXIF is no reason to refuse what can be seen.
+    // A photo with broken EXIF data is still accepted.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let mut photo = DynamicImage::from_decoder(decoder).ok()?;
     photo.apply_orientation(orientation);
     Some(photo)
 }
 
-/// By the first bytes alone: names and types of uploads are what their senders like.
+/// By the first bytes alone: the sender chooses an upload's name and type.
 fn format(file: &[u8]) -> Option<ImageFormat> {
     if file.starts_with(b"\x89PNG\r\n\x1a\n") {
         return Some(ImageFormat::Png);

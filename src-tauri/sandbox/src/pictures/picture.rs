@@ -19,8 +19,8 @@ pub enum PictureError {
 /// One picture of the host, decided wholly by its path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Picture {
-    /// `/img/cover/{ground}/{dish}-{dish2}.png`, 4:3. `--` stands between the dishes, because
-    /// names hold single dashes.
+    /// `/img/cover/{ground}/{dish}--{dish2}.png`, 4:3. `--` separates the dishes, because names
+    /// contain single dashes.
     Cover {
         ground: &'static Ground,
         dishes: [&'static str; 2],

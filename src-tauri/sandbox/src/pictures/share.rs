@@ -39,7 +39,7 @@ impl SharePicture {
     pub fn render(&self) -> Result<Vec<u8>, PictureError> {
         let drawing = self.drawing();
         let pixmap = render::paint(&drawing.svg, WIDTH, HEIGHT, Transform::identity())?;
-        // The ground covers everything, so that premultiplied is plain.
+        // Everything is opaque, so premultiplied colours are the plain ones.
         let pixels: Vec<u8> = pixmap
             .data()
             .chunks_exact(4)
@@ -65,7 +65,7 @@ impl SharePicture {
             compose::shadow(1088.0, 585.0, 100.0, 18.0),
             compose::dish(second, 1088.0, 486.0, 190.0, 6.0),
         );
-        // The whole left side is on one light card, so that every ground carries ink.
+        // Text is on one light card, so that it can be dark on every ground.
         body += r##"<rect x="48" y="48" width="690" height="534" rx="40" fill="#FFFBF2" fill-opacity=".94"/>
 <rect x="88" y="88" width="132" height="56" rx="28" fill="#FFD233"/>
 "##;

@@ -1,4 +1,4 @@
-//! The slider's challenge: a picture with a jigsaw-like gap, and the piece that belongs there.
+//! The slider captcha: a picture with a jigsaw-like gap, and the piece that fits it.
 //!
 //! Coordinates are pixels of a background of [`WIDTH`] x [`HEIGHT`]; the pictures themselves have
 //! [`DENSITY`] times as many, because phones do. The gap lies right of where the piece begins, so

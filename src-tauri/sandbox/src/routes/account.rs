@@ -45,7 +45,7 @@ pub async fn refresh_token(ctx: Ctx, body: RefreshTokenBody) -> Result<TokenInfo
             user_id: ids::user(user_id),
         }),
         Refreshed::Frozen(reason) => Err(Account::from(reason).into()),
-        // Not «token expired»: nothing is left to refresh it with.
+        // Not «token expired», which would make the app refresh again.
         Refreshed::Expired => Err(Account::SessionInvalid.into()),
         Refreshed::Ended(ended) => Err(session::ended_refusal(ended).into()),
         Refreshed::Unknown => Err(Account::TokenIllegal.into()),

@@ -6,7 +6,7 @@ use crate::edge::ctx::Ctx;
 use crate::error::Error;
 use crate::routes::checks::check_count;
 
-/// Each card once, and room for a client that repeats itself.
+/// Each card once, and room for duplicates.
 const MAX_CARDS: usize = 20;
 
 pub async fn page_card_list(ctx: Ctx, body: PageCardListBody) -> Result<PageCardListData, Error> {

@@ -71,7 +71,7 @@ fn source(path: &str) -> Result<Source, PictureError> {
     }
 }
 
-/// What a user sent. That it is still there is asked each time: it can be taken back.
+/// A user's upload. Looked up each time, because it can be deleted.
 fn sent(app: &App, name: &str, size: Size) -> Result<Bytes, Error> {
     let webp = app.database.upload(name)?;
     let webp = webp.ok_or_else(|| PictureError::NotFound(name.to_owned()))?;

@@ -145,7 +145,7 @@ impl Calls {
             move |app: App, request: Request| call::serve::<C, H, F>(app, request, handler.clone());
         let served = post(serve).fallback(method_refused);
         if !C::RULES.sandbox_only {
-            // Whether it is listed there is looked up at each call: the list is remote.
+            // Routed always: whether the call is listed is remote configuration, read at each call.
             let path = risk::checked_path(C::PATH);
             self.router = self.router.route(&path, served.clone());
         }

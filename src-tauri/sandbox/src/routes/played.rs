@@ -1,6 +1,6 @@
-//! The rest of the world, played for tests and developer tools: WhatsApp, the SMS, the desk that
-//! freezes users, time, the risk engine. Not in prod mode. What the console does with forms is the
-//! same, through the same functions of the store and of `accounts`.
+//! Simulates the outside world for tests and developer tools: WhatsApp, SMS, the freezing of users,
+//! the expiry of tokens, the risk engine. Not in prod mode. The console's forms do the same through
+//! the same functions of the store and of `accounts`.
 
 use jajan_contract::{
     envelope::Done,

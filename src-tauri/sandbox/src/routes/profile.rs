@@ -19,7 +19,7 @@ use crate::store::account::uploads::UPLOADS_PER_DAY;
 
 /// Spec home 5 and 9.
 const MAX_NAME_GRAPHEMES: usize = 20;
-/// A family emoji has seven; one letter can carry marks without end.
+/// Code points: a family emoji has seven, and one letter can have any number of combining marks.
 const MAX_NAME_CHARS: usize = 200;
 const MAX_INVITE_CHARS: usize = 10;
 const MAX_SHARE_CHARS: usize = 64;
@@ -88,7 +88,7 @@ pub async fn upload_file(
     Ok(UploadData { visit_url })
 }
 
-/// The name without spaces around it; absent when it is empty, too long, or hides what it says.
+/// The trimmed name; absent when it is empty, too long, invisible or misleading.
 fn nickname(text: &str) -> Option<String> {
     let name = text.trim();
     let is_long =
@@ -97,7 +97,7 @@ fn nickname(text: &str) -> Option<String> {
     (is_seen && !is_long && !name.chars().any(is_forbidden)).then(|| name.to_owned())
 }
 
-/// Control characters, ends of lines, and what turns the direction of the text around it.
+/// Control characters, line separators, and characters that change the text direction.
 fn is_forbidden(c: char) -> bool {
     c.is_control()
         || matches!(
@@ -107,7 +107,7 @@ fn is_forbidden(c: char) -> bool {
         || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Takes part in emoji and scripts, but alone shows nothing.
+/// Part of emoji or scripts, but invisible on its own.
 fn is_unseen(c: char) -> bool {
     c.is_whitespace()
         || matches!(

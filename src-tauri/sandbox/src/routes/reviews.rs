@@ -39,12 +39,12 @@ pub async fn review_list(ctx: Ctx, body: ReviewListBody) -> Result<ReviewListDat
     Ok(database.review_list(store_id, body, caller).await?)
 }
 
-/// The place in the link is not looked at: the review knows its own.
+/// The store in the link is ignored: the review knows its own.
 pub async fn review_detail(ctx: Ctx, body: ReviewDetailBody) -> Result<Review, Error> {
     let review_id = review_number(&body.review_id)?;
     let caller = ctx.user.map(|user| user.user_id);
     let database = &ctx.database;
-    // An invented one is found before anybody opened its store's list.
+    // A seeded review must be found also before anybody has opened its store's list.
     ready_review(database, review_id, ctx.now_ms).await?;
     let review = database.review(review_id, caller).await?;
     review.ok_or_else(|| Business::ReviewAbsent.into())
@@ -123,8 +123,8 @@ pub async fn report_review(ctx: Ctx, body: ReportReviewBody) -> Result<Done, Err
     })
 }
 
-/// The audit goes on by itself also when nobody asks, so that the store's card follows. By the
-/// machine's time: where the sandbox's clock stands still or was moved, the next call finds it due.
+/// Runs the audit in the background, so that the store's card changes without another call. By the
+/// machine's clock: where the sandbox's is fixed or was moved, the next call finds the audit due.
 fn audit_later(ctx: &Ctx) {
     let app = ctx.app.clone();
     tokio::spawn(async move {

@@ -30,7 +30,7 @@ pub async fn set_faults(ctx: Ctx, body: SetFaultsBody) -> Result<SandboxState, E
     Ok(state(&ctx.app))
 }
 
-/// Answers when the new sandbox is in place; who asks next finds it.
+/// Answers when the new sandbox is in place: the next request reaches it.
 pub async fn reset_sandbox(ctx: Ctx, _: ResetSandboxBody) -> Result<SandboxState, Error> {
     Ok(state(&ctx.app.reset().await?))
 }

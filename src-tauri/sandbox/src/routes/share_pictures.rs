@@ -1,7 +1,7 @@
 //! Pictures of shared links: `/img/share/{kind}/{id}/{locale}.jpg`. B16.
 //!
-//! Their address carries a version of the facts (`v`), which nothing here reads: messengers keep a
-//! picture for good by its address. What is drawn is always of now.
+//! Their address carries a version of the facts (`v`) as a cache key for messengers, which keep a
+//! picture forever. Nothing here reads it: a picture always shows the present facts.
 
 use axum::{extract::Request, response::Response};
 use bytes::Bytes;

@@ -47,7 +47,7 @@ fn is_due(ctx: &Ctx) -> bool {
         .is_slider_due(&accounts.attempts, &ctx.device_id, ctx.now_ms)
 }
 
-/// Spends the token where one is due; then the device begins anew.
+/// Spends the token where one is due, and resets the counters of the device.
 pub async fn pass(ctx: &Ctx, token: Option<String>) -> Result<(), Error> {
     if !is_due(ctx) {
         return Ok(());
@@ -120,7 +120,7 @@ async fn check(ctx: Ctx, answer: SliderAnswer) -> Result<String, Error> {
         .ok_or_else(|| Account::SliderWrong.into())
 }
 
-/// In words, so that it is no easier to read for a program than for a person. Numbers 1 to 9.
+/// In words, which are harder to parse for a bot. Numbers 1 to 9.
 fn question(locale: Locale, a: u32, b: u32) -> String {
     const ID: [&str; 9] = [
         "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan",

@@ -33,7 +33,7 @@ pub async fn query_homepage_store_info(
         (Some(lat), Some(lon)) => Some(Position::new(lat, lon)?),
         _ => None,
     };
-    // An id that nobody gave is a call's mistake; one that is no store's is an answer.
+    // A missing id is a malformed call; an unknown one is answered as an absent store.
     let number = [
         (&body.store_id, ids::store_number as fn(&str) -> _),
         (&body.poi_id, ids::poi_number),

@@ -1,5 +1,5 @@
-//! The three store lists and their filters. What a value may be is checked where it is used, in
-//! `store`; here stands only what bounds the work.
+//! The three store lists and their filters. Values are validated where they are used, in `store`;
+//! here are only the limits on size.
 
 use jajan_contract::{
     filters::{FilterOptionsData, QueryAllCategoryBody},

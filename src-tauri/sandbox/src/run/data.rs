@@ -1,4 +1,4 @@
-//! The data that it starts with.
+//! Opens and seeds the database at the start.
 
 use std::{
     io::{self},
@@ -12,7 +12,7 @@ use crate::seed;
 use crate::seed::SeedOptions;
 use crate::store::{Database, Place, StoreError};
 
-/// Above that the copy would take seconds of each start.
+/// Above this the copy would add seconds to each start.
 pub const MAX_COPIED_STORES: u32 = 20_000;
 
 pub fn open_database(options: &Options) -> Result<(Database, u64), StartError> {
@@ -35,8 +35,8 @@ pub fn open_database(options: &Options) -> Result<(Database, u64), StartError> {
     Ok((database, store_count))
 }
 
-/// A fresh database is copied at once, which costs milliseconds; whose file may hold what people did,
-/// or is very large, is seeded once more when somebody resets it.
+/// A temporary database is copied at once, which takes milliseconds. A file, which may hold users'
+/// data, or a very large database is seeded again at its first reset.
 pub fn origin(options: &Options, database: &Database) -> Result<Origin, StoreError> {
     if database.is_temporary() && options.stores <= MAX_COPIED_STORES {
         return Origin::of(database);

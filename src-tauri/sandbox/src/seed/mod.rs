@@ -21,7 +21,7 @@ use crate::seed::options::FINGERPRINT;
 use crate::store::{Database, SCHEMA_VERSION, StoreError};
 
 /// A hash of the sources of this folder and of the schema, made by build.rs: when they change, a
-/// kept database is made anew.
+/// kept database is seeded again.
 const SOURCES: &str = env!("JAJAN_SEED_SOURCES");
 /// Makes the data; blocks. `progress` is called after every ten thousand stores and at the end.
 pub fn seed(

@@ -1,6 +1,6 @@
-/// The key of what the data was made by; written last.
+/// Key in `meta`: the fingerprint of options and sources; written last.
 pub const FINGERPRINT: &str = "seed";
-/// The seed number of the data, for what is made when it is first looked at.
+/// Key in `meta`: the seed number, for data that is generated lazily.
 pub const NUMBER: &str = "seed_number";
 
 /// How many stores, and which of all the possible ones.

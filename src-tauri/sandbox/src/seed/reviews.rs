@@ -1,5 +1,5 @@
-//! Writes a store's invented reviews when somebody first looks: a million stores are seeded without
-//! them. Invariant: whoever asks the store about reviews has called [`ready_reviews`] before.
+//! Writes a store's seeded reviews lazily, at the first access: a million stores are seeded without
+//! them. Invariant: every caller that reads a store's reviews has called [`ready_reviews`] before.
 
 mod rows;
 
@@ -14,9 +14,8 @@ use crate::store::catalog::shares::{Shared, Subject};
 use crate::store::reviews::{audit, recount, store_exists};
 use crate::store::{Database, Sql, StoreError};
 
-/// Everything about this store's reviews is as it should be now: the invented ones are there, audits
-/// that are due are done. False: there is no such store. A store's first look writes; every later
-/// one reads.
+/// Brings a store's reviews up to date: the seeded ones are written, audits that are due are done.
+/// False: there is no such store. Only a store's first access writes, or one with an audit due.
 pub async fn ready_reviews(
     database: &Database,
     store_id: i64,
@@ -48,7 +47,7 @@ pub async fn ready_review(
     ready_reviews(database, review_id / IDS_PER_STORE, now_ms).await
 }
 
-/// The people's reviews are on the moderator's desk before anybody opened their stores.
+/// Writes the known people's reviews, which are on the moderator's desk before their stores are opened.
 pub async fn ready_desk(database: &Database, now_ms: u64) -> Result<(), StoreError> {
     for known in &KNOWN {
         ready_reviews(database, known.store_id, now_ms).await?;
@@ -56,7 +55,7 @@ pub async fn ready_desk(database: &Database, now_ms: u64) -> Result<(), StoreErr
     Ok(())
 }
 
-/// A preview of a link, also to a review that nobody looked at before.
+/// A preview of a link, also to a review that is not written yet.
 pub async fn shared(
     database: &Database,
     subject: Subject,
@@ -77,7 +76,7 @@ fn ready(transaction: &Transaction<'_>, store_id: i64, now_ms: u64) -> Result<bo
     let is_new = transaction.run(sql, [store_id])? > 0;
     if is_new {
         let number = meta(transaction, NUMBER)?.and_then(|text| text.parse().ok());
-        // The card of a store may be made to have none.
+        // A store of `unusual.rs` has none.
         let sql = "SELECT review_count FROM stores WHERE id = ?1";
         let count: usize = transaction.one(sql, [store_id], |row| row.get(0))?;
         let reviews = match count {
@@ -106,7 +105,7 @@ pub(super) fn recount_users(transaction: &Transaction<'_>) -> Result<(), StoreEr
     Ok(())
 }
 
-/// A value of the seed's, as it was written when the data was made.
+/// A value of `meta`, written by the seeding.
 fn meta(connection: &Connection, key: &str) -> Result<Option<String>, StoreError> {
     let sql = "SELECT value FROM meta WHERE key = ?1";
     connection.first(sql, [key], |row| row.get(0))

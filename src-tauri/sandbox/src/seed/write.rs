@@ -1,4 +1,4 @@
-//! Stores into the database, ten thousand a transaction.
+//! Writes the stores into the database, ten thousand in a transaction.
 
 mod ranks;
 mod store_rows;
@@ -59,7 +59,7 @@ pub fn write(
         });
     }
     database.write_now(|transaction| {
-        // Gone first and written last: a seeding that was cut off is not taken for a whole one.
+        // Deleted first and written last, so that an interrupted seeding is not taken for a complete one.
         transaction.execute("DELETE FROM meta WHERE key = ?1", [FINGERPRINT])?;
         for table in SEEDED {
             transaction.execute(&format!("DELETE FROM {table}"), [])?;

@@ -32,7 +32,7 @@ impl Database {
         self.config(keys::ALL.map(str::to_owned).into()).await
     }
 
-    /// Any JSON, also one of the wrong shape: what the app makes of that is worth seeing.
+    /// Any JSON, also of the wrong shape, to test how the app copes with it.
     pub async fn set_config(&self, entry: ConfigEntry) -> Result<(), StoreError> {
         if !keys::ALL.contains(&entry.key.as_str()) {
             return Err(StoreError::bad("key", "is none of the contract's"));

@@ -34,7 +34,7 @@ pub enum Place {
 pub struct Database(Arc<Inner>);
 
 struct Inner {
-    /// Pieces of work so far, reading and writing.
+    /// Reads and writes so far.
     works: AtomicU64,
     writer: Mutex<Connection>,
     writer_place: Semaphore,
@@ -71,7 +71,7 @@ impl Database {
         let mut writer = Connection::open(path)?;
         prepare(&writer, WRITER_CACHE_KIB)?;
         writer.pragma_update(None, "journal_mode", "WAL")?;
-        // A lost machine may lose the last moments of a stand-in, never its consistency.
+        // A power cut may lose the last transactions of a sandbox, never its consistency.
         let synchronous = if file.is_some() { "OFF" } else { "NORMAL" };
         writer.pragma_update(None, "synchronous", synchronous)?;
         migrations::migrate(&mut writer)?;
@@ -100,7 +100,7 @@ impl Database {
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
         let inner = self.clone();
-        // Waits here and not on a thread, so that a burst does not fill the blocking pool.
+        // Waits without a thread, so that a burst does not exhaust the blocking pool.
         let _place = self.0.readers.places.acquire().await.map_err(stopped)?;
         tokio::task::spawn_blocking(move || inner.read_now(work))
             .await
@@ -147,7 +147,7 @@ impl Database {
         Ok(value)
     }
 
-    /// Whether it goes with the last clone.
+    /// Whether it is deleted with the last clone.
     pub fn is_temporary(&self) -> bool {
         self.0.file.is_some()
     }
@@ -158,7 +158,7 @@ impl Database {
         let mut copy = Connection::open(&file.0)?;
         let writer = self.0.writer.lock().unwrap_or_else(PoisonError::into_inner);
         copy_all(&writer, &mut copy)?;
-        // So that the copy is one file, whatever the source wrote last.
+        // Without WAL, so that the copy is one file.
         copy.pragma_update(None, "journal_mode", "DELETE")?;
         Ok(Snapshot(file))
     }
@@ -170,7 +170,7 @@ impl Database {
         copy_all(&source, &mut writer)
     }
 
-    /// How many pieces of work were done, for tests of what must do none.
+    /// Reads and writes so far, for tests of what must touch no database.
     pub fn work_count(&self) -> u64 {
         self.0.works.load(Ordering::Relaxed)
     }

@@ -1,4 +1,4 @@
-//! What the app tells and asks in passing: devices, events, and what the database holds.
+//! Devices, analytics events, and the count of stores.
 
 use jajan_contract::{device::ReportDeviceBody, events::ReportedEvent};
 use rusqlite::params;
@@ -6,8 +6,9 @@ use serde_json::{Map, Value};
 
 use crate::store::{Database, Sql, StoreError};
 
-/// The latest events are kept; the console shows them.
+/// Older events are deleted; the console shows the rest.
 const KEPT_EVENTS: i64 = 5_000;
+
 /// A reported event as it was stored.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StoredEvent {

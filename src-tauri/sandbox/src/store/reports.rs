@@ -9,9 +9,9 @@ use crate::store::{Database, Sql, StoreError};
 use crate::time::day_number;
 use crate::{ids, time};
 
-/// More than anybody finds in a day; who sends more is not helping.
+/// Against flooding.
 pub const REPORTS_PER_DAY: i64 = 20;
-/// Of one user's reports, how many are told of.
+/// How many of their own reports a user is shown.
 const MAX_OWN: u32 = 50;
 
 /// Why a report was not taken.

@@ -1,4 +1,4 @@
-//! One statement in one step, from the connection's cache of prepared ones.
+//! Runs a statement in one step, with the connection's cache of prepared statements.
 
 use rusqlite::{Connection, OptionalExtension, Params, Result, Row};
 

@@ -1,4 +1,4 @@
-//! Who looks at something, and when.
+//! The user and time that a reply is made for.
 
 use crate::time::LocalTime;
 

@@ -1,9 +1,9 @@
 //! What a store's page shows beyond the store's rows: pictures, facilities, services, hours of its
 //! services, trust, rules of its vouchers, its coupon batches.
 //!
-//! Invariants: each thing is thrown by dice of its own from the store's (or voucher's) number, so
-//! that a million stores cost no rows and the same store is always the same; nothing here reads
-//! the database or a clock. What people change (claims, favourites) is never here.
+//! Invariants: everything is derived from the store's (or voucher's) number, each topic with its own
+//! random stream, so that a million stores need no rows and the same store is always the same;
+//! nothing here reads the database or a clock. What people change (claims, favourites) is never here.
 
 pub mod batches;
 pub mod facilities;
@@ -18,7 +18,7 @@ use crate::dice::Dice;
 /// Not the city's number: the pages stay when another city is seeded.
 const PAGES: u64 = 0x6a61_6a61_6e00;
 
-/// Each topic has dice of its own, so that one can change and leave the others as they are.
+/// Each topic has its own stream, so that one can change without the others.
 #[derive(Debug, Clone, Copy)]
 pub enum Topic {
     Pictures,

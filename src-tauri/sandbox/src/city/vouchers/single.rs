@@ -2,6 +2,7 @@
 
 use crate::city::menu::Dish;
 use crate::dice::Dice;
+use crate::text::uncapitalised;
 
 pub const FLASH_TAG: i64 = 4;
 
@@ -72,20 +73,20 @@ pub fn set(
     menu: &[(i64, &'static Dish, i64)],
     people: i64,
 ) -> ([String; 3], &'static str, i64) {
-    // A menu begins with the kitchen's own dishes; sides and drinks come second.
+    // The main dish is one of the kitchen's own, with which a menu begins, before sides and drinks.
     let first = dice.below(menu.len().min(OWN_DISHES));
     let second = (first + 1 + dice.below(menu.len() - 1)) % menu.len();
     let ((_, main, main_price), (_, other, other_price)) = (menu[first], menu[second]);
     let name = [
         format!(
             "Paket {people} orang: {} + {}",
-            lower(main.name_id),
-            lower(other.name_id)
+            uncapitalised(main.name_id),
+            uncapitalised(other.name_id)
         ),
         format!(
             "Set for {people}: {} + {}",
-            lower(main.name_en),
-            lower(other.name_en)
+            uncapitalised(main.name_en),
+            uncapitalised(other.name_en)
         ),
         format!("{people}人套餐：{} + {}", main.name_zh, other.name_zh),
     ];
@@ -151,13 +152,4 @@ pub fn promoted(dice: &mut Dice, mut voucher: Voucher) -> Voucher {
 
 pub fn round_to_500(price: i64) -> i64 {
     (price + 250) / 500 * 500
-}
-
-/// The first letter small: a dish's name inside a sentence.
-pub fn lower(name: &str) -> String {
-    let mut letters = name.chars();
-    match letters.next() {
-        Some(first) => first.to_lowercase().chain(letters).collect(),
-        None => String::new(),
-    }
 }

@@ -1,4 +1,4 @@
-//! What of a request may be shown: tokens and codes are blacked out.
+//! The part of a body that the journal shows: tokens and codes are redacted.
 
 use jajan_contract::headers::DIGITAL_FOOD;
 use serde_json::{Map, Value};
@@ -8,7 +8,7 @@ const MAX_BODY_BYTES: usize = 16_384;
 
 pub const ENVELOPE: [&str; 3] = ["sessionId", "requestId", "timestamp"];
 
-/// Whoever reads the journal must not be able to act for somebody else.
+/// With one of these a reader of the journal could act as another user.
 pub const SECRETS: [&str; 8] = [
     "accessToken",
     "authCodeKey",
@@ -20,7 +20,7 @@ pub const SECRETS: [&str; 8] = [
     "dfp",
 ];
 
-pub const BLACKED_OUT: &str = "***";
+pub const REDACTED: &str = "***";
 
 pub fn device_id(headers: &axum::http::HeaderMap) -> Option<String> {
     let food: Value = serde_json::from_slice(headers.get(DIGITAL_FOOD)?.as_bytes()).ok()?;
@@ -32,7 +32,7 @@ pub fn shown(json: &Value) -> Map<String, Value> {
     let mut fields = json.as_object().cloned().unwrap_or_default();
     fields.retain(|name, _| !ENVELOPE.contains(&name.as_str()));
     let mut shown = Value::Object(fields);
-    black_out(&mut shown);
+    redact(&mut shown);
     let is_short = shown.to_string().len() <= MAX_BODY_BYTES;
     match shown {
         Value::Object(fields) if is_short => fields,
@@ -40,18 +40,18 @@ pub fn shown(json: &Value) -> Map<String, Value> {
     }
 }
 
-pub fn black_out(value: &mut Value) {
+pub fn redact(value: &mut Value) {
     match value {
         Value::Object(fields) => {
             for (name, value) in fields {
                 if SECRETS.contains(&name.as_str()) {
-                    *value = Value::from(BLACKED_OUT);
+                    *value = Value::from(REDACTED);
                 } else {
-                    black_out(value);
+                    redact(value);
                 }
             }
         }
-        Value::Array(values) => values.iter_mut().for_each(black_out),
+        Value::Array(values) => values.iter_mut().for_each(redact),
         _ => {}
     }
 }

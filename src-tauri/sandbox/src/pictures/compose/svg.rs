@@ -1,4 +1,4 @@
-//! The pieces that all drawings are put together from.
+//! Building blocks of all drawings.
 
 use crate::pictures::grounds::Ground;
 

@@ -1,4 +1,4 @@
-//! What a login begins with: a key for WhatsApp or a code by SMS.
+//! The first step of a login: a key for WhatsApp or a code by SMS.
 
 use jajan_contract::{
     account::{
@@ -49,7 +49,7 @@ pub async fn get_auth_code(ctx: Ctx, body: GetAuthCodeBody) -> Result<AuthCodeDa
         .await?;
     let message = message(ctx.locale, &code.key);
     let text = form_urlencoded::byte_serialize(message.as_bytes()).collect::<String>();
-    // WhatsApp takes a plus for a plus.
+    // WhatsApp does not decode `+` as a space.
     let text = text.replace('+', "%20");
     let send_url = match ctx.mode {
         Mode::Prod => format!("https://wa.me/{PROVIDER_PHONE}?text={text}"),
@@ -65,7 +65,7 @@ pub async fn get_auth_code(ctx: Ctx, body: GetAuthCodeBody) -> Result<AuthCodeDa
     })
 }
 
-/// The warning is for whoever is talked into sending a stranger's code.
+/// The warning is against phishing: somebody may be asked to send a stranger's code.
 pub fn message(locale: Locale, key: &str) -> String {
     locale.one_of([
         format!(

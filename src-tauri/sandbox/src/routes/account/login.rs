@@ -52,7 +52,7 @@ pub async fn login(ctx: Ctx, body: LoginBody) -> Result<LoginData, Error> {
         } => {
             attempts.forget(Attempt::FailedLogin, &device_id, ctx.now_ms);
             attempts.forget(Attempt::WrongProof, &device_id, ctx.now_ms);
-            // A code was a step when it was sent.
+            // A phone code was counted when it was sent.
             if login_type == LoginType::WhatsApp {
                 attempts.add(Attempt::LoginStep, &device_id, ctx.now_ms);
             }
@@ -120,7 +120,7 @@ pub fn proof(ctx: &Ctx, body: LoginBody) -> Result<(Proof, Newcomer), Error> {
     Ok((proof, newcomer))
 }
 
-/// Nobody guessed anything.
+/// Not a guess, so it does not count as a failed login.
 pub fn is_harmless(why: NoProof) -> bool {
     matches!(why, NoProof::AuthCodeWaiting | NoProof::Withdrawn)
 }

@@ -1,4 +1,4 @@
-//! A review as it is sent, checked as far as it can be without the database.
+//! Checks of a submitted review that need no database.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +10,10 @@ use crate::ids;
 use crate::routes::store_page::store_number;
 use crate::store::reviews::{CRITERIA, Draft};
 
-/// Contract `SaveReviewBody`; counted as people count.
+/// Contract `SaveReviewBody`; in graphemes, as people count.
 pub const MAX_GRAPHEMES: usize = 1_000;
 
-/// One letter can carry marks without end.
+/// Code points: one letter can have any number of combining marks.
 pub const MAX_CHARS: usize = 10_000;
 
 /// Merchant 9.
@@ -44,7 +44,7 @@ pub fn draft(body: SaveReviewBody) -> Result<Draft, Error> {
     })
 }
 
-/// Without spaces around it and without characters that no keyboard types; absent: too long.
+/// Trimmed and without control characters; absent: too long.
 pub fn content(text: &str) -> Option<String> {
     let plain = text.replace("\r\n", "\n");
     let kept: String = plain

@@ -1,4 +1,4 @@
-//! What the sandbox plays: the visit before a review and the moderator after it.
+//! Simulates the visit before a review and the moderator after it.
 
 use jajan_contract::{
     envelope::Done,

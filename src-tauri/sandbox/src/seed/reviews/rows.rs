@@ -1,4 +1,4 @@
-//! The rows of the reviews that a store begins with.
+//! The rows of a store's seeded reviews.
 
 use rusqlite::{Transaction, params};
 
@@ -22,7 +22,7 @@ pub fn write(
     reviews: &[Invented],
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    // Ignored where its user changed it: that one is kept over a new seeding.
+    // Ignored where its user has edited it: an edited review survives a new seeding.
     let mut insert = transaction.prepare(
         "INSERT OR IGNORE INTO reviews (review_id, store_id, user_id, author_name, author_picture,
            is_invented, visit_id, score, taste, service, ambience, content, medias, media_count,

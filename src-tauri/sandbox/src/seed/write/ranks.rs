@@ -1,4 +1,4 @@
-//! What is known when all stores are written.
+//! Regions' bounds and ranks, which need all stores.
 
 use std::collections::BTreeMap;
 

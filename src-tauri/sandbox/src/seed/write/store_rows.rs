@@ -1,4 +1,4 @@
-//! Rows of one store after the other.
+//! The rows of one store.
 
 use rusqlite::{Transaction, params};
 

@@ -9,13 +9,13 @@ use crate::store::account::proof::NoProof;
 use crate::store::{Database, Sql, StoreError};
 
 pub const LIVES_MS: u64 = 5 * 60_000;
-/// The console shows what is younger; then they go.
+/// Shown on the console for so long, then deleted.
 const KEPT_MS: u64 = 60 * 60_000;
 /// 130 bits: whoever guesses a key could log a stranger's phone into their own account.
 const KEY_CHARS: usize = 26;
 const SHOWN: u32 = 10;
 
-/// A login that was begun.
+/// A started login.
 pub struct AuthCode {
     pub key: String,
     pub state: String,

@@ -1,5 +1,5 @@
-//! Six-digit codes. A code works for five minutes, for five tries, once, and on the device that
-//! asked for it: so nobody can use up another's tries.
+//! Six-digit codes. A code works for five minutes, for five tries, once, and only on the device
+//! that asked for it, so that nobody can use up another's tries.
 
 use rusqlite::{Transaction, params};
 

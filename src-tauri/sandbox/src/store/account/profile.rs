@@ -98,8 +98,8 @@ fn may_show(
     transaction.has(sql, params![name, user.id])
 }
 
-/// Notes who invited the user and lets them know. The code that came with the login may be said
-/// again, as a form does that was filled from the link.
+/// Stores who invited the user and notifies the inviter. The code that came with the login may be
+/// sent again, by a form that was prefilled from the link.
 fn invited(transaction: &Transaction<'_>, user_id: i64, code: &str) -> Result<bool, StoreError> {
     let inviter = users::by_invite_code(transaction, code)?;
     let Some(inviter) = inviter.filter(|inviter| *inviter != user_id) else {

@@ -1,4 +1,4 @@
-/// Why a proof is none. What it spends (a try, a key) is kept.
+/// Why a login's proof is refused. The try or key that it spent stays spent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoProof {
     AuthCodeWaiting,

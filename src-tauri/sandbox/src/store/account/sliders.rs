@@ -7,7 +7,7 @@ use crate::store::{Database, Sql, StoreError};
 
 const LIVES_MS: u64 = 2 * 60_000;
 const MAX_WRONG_TRIES: u32 = 5;
-/// How far off the piece may be let go, in pixels of the picture.
+/// How far off the piece may be dropped, in pixels of the picture.
 const TOLERANCE_PX: u32 = 6;
 const ID_CHARS: usize = 26;
 

@@ -24,7 +24,7 @@ use crate::store::account::tokens::families::{end_all, make_room};
 use crate::store::account::tokens::rows::{find, issue};
 use crate::store::{Database, Sql, StoreError};
 
-/// What an access token is worth.
+/// The state of an access token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
     Open(LoggedIn),
@@ -90,8 +90,8 @@ impl Database {
             .await
     }
 
-    /// Plays that time has passed, or that the user logged out everywhere; gives how many tokens or
-    /// sessions it struck.
+    /// Simulates that time has passed, or that the user logged out everywhere; gives how many tokens
+    /// or sessions it ended.
     pub async fn expire(
         &self,
         user_id: i64,

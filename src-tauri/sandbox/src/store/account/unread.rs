@@ -6,7 +6,7 @@ use rusqlite::{Connection, Transaction, params};
 use crate::store::{Database, Sql, StoreError};
 
 impl Database {
-    /// A visitor, who is nobody's id, has nothing unread.
+    /// A visitor has nothing unread.
     pub async fn unread(&self, user_id: Option<i64>) -> Result<UnreadData, StoreError> {
         let Some(user_id) = user_id else {
             return Ok(nothing());

@@ -2,8 +2,8 @@
 //!
 //! Invariants: what is kept is bounded for each user: so many tries a day; of portraits after a day
 //! only the one that the profile shows, of reviews' photos after a month only those that a review
-//! shows. A portrait's name is a hash of it and its owner, so that the same is kept once; a review's
-//! photo has a name of chance, because a reader of an anonymous review could try the hash with every
+//! shows. A portrait's name is a hash of it and its owner, so that duplicates are kept once; a review's
+//! photo has a random name, because a reader of an anonymous review could try the hash with every
 //! user's number.
 
 use jajan_contract::{profile::UploadBusiness, text::hex};
@@ -13,10 +13,10 @@ use sha2::{Digest, Sha256};
 use crate::store::{Database, Sql, StoreError};
 use crate::{chance, time};
 
-/// Tries of one user on one day in Jakarta; nobody changes a portrait so often.
+/// Uploads of one user on one day in Jakarta.
 pub const UPLOADS_PER_DAY: u32 = 50;
 const DAY_MS: u64 = 86_400_000;
-/// As long as somebody may leave a draft.
+/// How long a draft's photos are kept.
 const DRAFT_MS: u64 = 30 * DAY_MS;
 const NAME_CHARS: usize = 32;
 
@@ -33,7 +33,7 @@ pub fn name(address: &str) -> Option<&str> {
 }
 
 impl Database {
-    /// Counts one more try; false when the day's are spent.
+    /// Counts one more upload; false when the daily limit is reached.
     pub async fn admit_upload(&self, user_id: i64, now_ms: u64) -> Result<bool, StoreError> {
         let today = time::day_number(now_ms);
         self.write(move |transaction| {

@@ -32,7 +32,7 @@ pub struct Newcomer {
     pub country_code: String,
     pub registry_channel: String,
     pub share_method: String,
-    /// A friend's; one that nobody has is as good as none, so that a bad link locks nobody out.
+    /// A friend's; an unknown one is ignored, so that a bad link locks nobody out.
     pub invite_code: Option<String>,
 }
 
@@ -66,7 +66,7 @@ pub fn name_of_reason(reason: FreezeReason) -> &'static str {
     }
 }
 
-/// A name that nobody wrote stays a reason: it must not thaw anyone.
+/// An unknown name still counts as frozen: it must not unfreeze anyone.
 pub fn reason_of_name(name: &str) -> FreezeReason {
     match name {
         "REPORTED" => FreezeReason::Reported,
@@ -75,7 +75,7 @@ pub fn reason_of_name(name: &str) -> FreezeReason {
     }
 }
 
-/// The user with this phone; made when there is none.
+/// The user with this phone; registered when there is none.
 pub fn find_or_register(
     transaction: &Transaction<'_>,
     phone_no: &str,
@@ -157,7 +157,7 @@ impl Database {
         .await
     }
 
-    /// Freezes a user, or thaws one; false when nobody has this phone.
+    /// Freezes or unfreezes a user; false when nobody has this phone.
     pub async fn freeze_user(
         &self,
         country_code: String,

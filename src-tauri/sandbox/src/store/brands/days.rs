@@ -19,7 +19,7 @@ use crate::{pictures, time};
 const MAX_PAGE_SIZE: u32 = 50;
 /// Of each brand in a section.
 const OFFERS_PER_BRAND: usize = 12;
-/// A link needs an id (the app's routes do).
+/// The app's routes need an id; this one means the current or next page.
 const TODAY: &str = "today";
 const DAY_MS: i64 = 86_400_000;
 const DAYS_A_WEEK: i64 = 7;
@@ -35,7 +35,7 @@ struct Day {
 }
 
 impl Database {
-    /// The page of this id; of what runs or comes next with an empty one or `today`, as links say.
+    /// The page of this id; with an empty id or `today` that of the current or next days.
     pub async fn brand_day_page(
         &self,
         page_id: String,

@@ -1,4 +1,4 @@
-//! Stores as they stand on a list.
+//! Stores as entries of a list.
 
 use jajan_contract::stores::StoreEntry;
 use rusqlite::Connection;

@@ -27,7 +27,7 @@ impl Session {
             self.start_minute
         };
         let seconds = (target * 60 - now.second).rem_euclid(86_400);
-        // Only an end at midnight leaves nothing over, and it is a day away at most.
+        // 0 only where the target is midnight, which is then a whole day away.
         u32::try_from(if seconds == 0 { 86_400 } else { seconds }).unwrap_or(0)
     }
 }

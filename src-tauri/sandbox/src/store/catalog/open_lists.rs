@@ -1,5 +1,5 @@
-//! Lists that somebody scrolls: what was asked on page 1, and where each page ended. In memory, so
-//! that reading a page writes nothing; a list that nobody scrolled for half a day is forgotten.
+//! Pagination state of the store lists: the request of page 1, and the cursor at the end of each
+//! page. In memory, so that reading a page writes nothing; it expires after half a day without use.
 
 use std::{collections::BTreeMap, sync::Arc};
 

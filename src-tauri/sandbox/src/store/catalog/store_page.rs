@@ -4,26 +4,27 @@
 //! thousand. Its state is that of the lists, by the same rule.
 
 pub(in crate::store) mod found;
+pub(in crate::store) mod rows;
 
 use jajan_contract::{
     store_coupons::HomepageCoupons,
     store_page::{
-        BusinessCategory, BusinessDistrict, CouponNotice, CouponNoticeContent, MallFloor, MallInfo,
-        ParentCategory, StoreInfo,
+        BusinessCategory, BusinessDistrict, CouponNotice, CouponNoticeContent, ParentCategory,
+        StoreInfo,
     },
 };
 use rusqlite::Connection;
 
-use crate::city::details::pictures::{Dish, Look};
+use crate::city::details::pictures::Look;
 use crate::city::details::{facilities, pictures as details_pictures, services, texts, trust};
 use crate::geo::Position;
 use crate::store::catalog::hours::Hours;
-use crate::store::catalog::refusal::{NoPage, refusal};
-use crate::store::catalog::store_page::found::{Found, found};
+use crate::store::catalog::refusal::NoPage;
+use crate::store::catalog::store_page::found::{Found, open};
+use crate::store::catalog::store_page::rows::{day_parts, is_favourite, mall_info, menu};
 use crate::store::catalog::unusual_stores::ClosedReviews;
-use crate::store::columns::localised;
 use crate::store::coupons::store_coupons;
-use crate::store::{Database, Sql, StoreError, Viewer};
+use crate::store::{Database, StoreError, Viewer};
 use crate::time::LocalTime;
 use crate::{ids, pictures, time};
 
@@ -41,12 +42,9 @@ impl Database {
         position: Option<Position>,
     ) -> Result<Result<StoreInfo, NoPage>, StoreError> {
         self.read(move |connection| {
-            if let Some(no_page) = refusal(connection, store_id)? {
-                return Ok(Err(no_page));
-            }
-            Ok(match found(connection, store_id)? {
-                Some(found) => Ok(page(connection, found, viewer, position)?),
-                None => Err(NoPage::Absent),
+            Ok(match open(connection, store_id)? {
+                Ok(found) => Ok(page(connection, found, viewer, position)?),
+                Err(no_page) => Err(no_page),
             })
         })
         .await
@@ -59,17 +57,10 @@ impl Database {
         viewer: Viewer,
     ) -> Result<Result<HomepageCoupons, NoPage>, StoreError> {
         self.read(move |connection| {
-            if let Some(no_page) = refusal(connection, store_id)? {
-                return Ok(Err(no_page));
-            }
-            let Some(found) = found(connection, store_id)? else {
-                return Ok(Err(NoPage::Absent));
-            };
-            Ok(Ok(store_coupons::coupons(
-                connection,
-                found.seller(),
-                viewer,
-            )?))
+            Ok(match open(connection, store_id)? {
+                Ok(found) => Ok(store_coupons::coupons(connection, found.seller(), viewer)?),
+                Err(no_page) => Err(no_page),
+            })
         })
         .await
     }
@@ -163,52 +154,5 @@ fn page(
         score: found.score_tenths / 10.0,
         review_count: found.review_count,
         store_name: found.name,
-    })
-}
-
-fn is_favourite(
-    connection: &Connection,
-    user_id: Option<i64>,
-    store_id: i64,
-) -> Result<bool, StoreError> {
-    let Some(user_id) = user_id else {
-        return Ok(false);
-    };
-    let sql = "SELECT 1 FROM favourites WHERE user_id = ?1 AND store_id = ?2";
-    connection.has(sql, [user_id, store_id])
-}
-
-fn day_parts(connection: &Connection, pattern_id: i64) -> Result<Vec<(i64, i64, i64)>, StoreError> {
-    let sql = "SELECT day, start_minute, end_minute FROM day_parts WHERE pattern_id = ?1
-               ORDER BY day, start_minute";
-    connection.all(sql, [pattern_id], |row| row.try_into())
-}
-
-pub const MENU_SQL: &str = "SELECT d.name_id, d.name_en, d.name_zh, d.art
-     FROM menu_items AS i JOIN dishes AS d ON d.dish_id = i.dish_id
-     WHERE i.store_id = ?1 ORDER BY i.sort";
-
-fn menu(connection: &Connection, store_id: i64) -> Result<Vec<Dish>, StoreError> {
-    connection.all(MENU_SQL, [store_id], |row| {
-        Ok(Dish {
-            name: localised(row, 0)?,
-            art: row.get(3)?,
-        })
-    })
-}
-
-fn mall_info(
-    connection: &Connection,
-    store_id: i64,
-    (mall_id, mall_name, floor): &(i64, String, i64),
-) -> Result<MallInfo, StoreError> {
-    let sql = "SELECT name FROM mall_floors WHERE mall_id = ?1 AND sort = ?2";
-    let floor_name: Option<String> = connection.first(sql, [mall_id, floor], |row| row.get(0))?;
-    let floor_name = floor_name.unwrap_or_default();
-    Ok(MallInfo {
-        mall_id: ids::mall(*mall_id),
-        mall_name: mall_name.clone(),
-        location_remark: texts::mall_remark(store_id, &floor_name),
-        floor_list: vec![MallFloor { floor_name }],
     })
 }

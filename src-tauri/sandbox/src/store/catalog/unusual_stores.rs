@@ -5,7 +5,7 @@ use rusqlite::{Connection, params};
 use crate::store::catalog::refusal;
 use crate::store::{Database, Sql, StoreError};
 
-/// One of them, for who looks for it.
+/// One of them, as the console lists it.
 pub struct UnusualStore {
     pub store_id: i64,
     pub about: String,

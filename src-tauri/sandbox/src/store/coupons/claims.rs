@@ -63,7 +63,7 @@ impl Database {
             }
             let claimed: Claimed =
                 store_coupons::claimed(transaction, store_id, batch_number, Some(user_id), today)?;
-            // Who has had a share is told so even when nothing is left.
+            // Checked before the stock: a user at the limit is told so also when it is sold out.
             if claimed.ever + copies > batch.limit || claimed.today + copies > batch.daily_limit {
                 return Ok(Err(NotClaimed::LimitReached));
             }

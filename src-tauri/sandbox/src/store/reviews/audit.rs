@@ -17,7 +17,7 @@ pub const SUBMITED_AFTER_MS: u64 = 1_000;
 pub const DECIDED_AFTER_MS: u64 = 3_000;
 
 impl Database {
-    /// Goes on with every audit that is due.
+    /// As [`settle`].
     pub async fn settle_reviews(&self, now_ms: u64) -> Result<(), StoreError> {
         self.write(move |transaction| settle(transaction, now_ms))
             .await
@@ -26,12 +26,12 @@ impl Database {
 
 pub const IS_DUE_SQL: &str = "SELECT 1 FROM reviews WHERE next_ms <= ?1 LIMIT 1";
 
-/// Whether an audit should have gone on.
+/// Whether an audit is due.
 pub fn is_due(connection: &Connection, now_ms: u64) -> Result<bool, StoreError> {
     connection.has(IS_DUE_SQL, [now_ms])
 }
 
-/// Goes on with every audit that is due.
+/// Takes the next step of every audit that is due.
 pub fn settle(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
     while let Some((id, status, score, content, media_count, next_ms)) = due(transaction, now_ms)? {
         let verdict = judge(score, &content, media_count);

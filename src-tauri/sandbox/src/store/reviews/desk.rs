@@ -11,7 +11,7 @@ use crate::store::{Database, Sql, StoreError};
 /// How many of each kind the desk shows.
 const SHOWN: u32 = 50;
 
-/// What lies on it.
+/// The contents of the desk.
 pub struct Desk {
     /// Oldest first, with the authors' ids.
     pub waiting: Vec<Review>,

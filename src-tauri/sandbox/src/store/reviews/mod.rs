@@ -13,6 +13,7 @@ mod desk;
 mod list;
 mod row;
 mod save;
+mod summary;
 mod visits;
 
 pub use acts::{MAX_REPORTS_PER_DAY, NotDone};

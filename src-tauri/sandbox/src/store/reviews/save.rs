@@ -171,8 +171,8 @@ fn change(
     Ok(Ok(review_id))
 }
 
-/// Gives the uploads to the review and lets go of those that it no longer shows; false when one is
-/// not the user's to show.
+/// Links the uploads to the review and unlinks those that it no longer shows; false when one is not
+/// an upload of this user.
 fn keep_medias(
     transaction: &Transaction<'_>,
     user_id: i64,
@@ -186,7 +186,7 @@ fn keep_medias(
         if medias[..index].contains(address) {
             return Ok(false);
         }
-        // Drawn ones of an invented review of this user have no upload.
+        // Generated pictures of a seeded review have no upload.
         let is_drawn = uploads::name(address).is_none() && before.contains(address);
         if is_drawn {
             continue;

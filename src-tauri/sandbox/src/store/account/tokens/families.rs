@@ -5,10 +5,10 @@ use rusqlite::{Transaction, params};
 use crate::store::account::tokens::rows::{Ended, REFRESH_MS, find};
 use crate::store::{Sql, StoreError};
 
-/// Sessions of one user; the oldest make room.
+/// Sessions of one user; the oldest are ended to make room.
 pub const MAX_FAMILIES: u32 = 20;
 
-/// Sessions that ran out long ago go; of those that are left the oldest end.
+/// Deletes sessions that expired long ago; of the rest the oldest are ended.
 pub fn make_room(
     transaction: &Transaction<'_>,
     user_id: i64,

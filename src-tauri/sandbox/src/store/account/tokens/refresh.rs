@@ -16,8 +16,8 @@ pub const GRACE_MS: u64 = 30_000;
 /// Far more than are refreshed within the grace.
 pub const MAX_SUCCESSORS: usize = 100_000;
 
-/// Pairs that were given within the grace, by the hash of their refresh token. What is older is of
-/// no use to anyone but a thief.
+/// Pairs that were issued within the grace period, by the hash of their refresh token. Older ones
+/// would be of use to a thief only.
 pub type Successors = Recent<Hash, TokenPair>;
 
 pub fn successors() -> Successors {
@@ -57,8 +57,8 @@ pub fn refresh(
         Some(used) if is_graced(transaction, used, now_ms)? => {
             match successors.get(&used.successor, now_ms) {
                 Some(pair) => pair,
-                // The program was started anew in between, and the pair was nowhere but in its
-                // memory. That successor is exchanged in its holder's place.
+                // A restart in between lost the pair, which was in memory only. The successor is
+                // exchanged on behalf of its holder.
                 None => {
                     let pair = exchange(transaction, successors, used.successor, &found, now_ms)?;
                     let sql = "UPDATE tokens SET successor_hash = ?2 WHERE token_hash = ?1";
@@ -78,7 +78,7 @@ pub fn refresh(
     })
 }
 
-/// Within the time, and nobody has gone on from the successor.
+/// Within the grace period, and the successor was not used yet.
 pub fn is_graced(connection: &Connection, used: &Used, now_ms: u64) -> Result<bool, StoreError> {
     if now_ms.saturating_sub(used.at_ms) > GRACE_MS {
         return Ok(false);

@@ -1,4 +1,4 @@
-//! How wide to look.
+//! The rings of the spatial search: their radius and their SQL.
 
 use rusqlite::Connection;
 
@@ -23,8 +23,8 @@ pub const CROWDING: f64 = 4.0;
 /// The first circle of a page when nothing is seen yet.
 pub const FIRST_KM: (f64, f64) = (0.02, 1.0);
 
-/// So many stores of one ring for each that is wanted are measured; a ring that holds more is cut in half.
-/// Beyond an empty stretch the next ring may reach into the middle of the city.
+/// Stores of one ring that are measured for each that is wanted; a ring that holds more is halved.
+/// Beyond an empty area the next ring may reach into the middle of the city.
 pub const MOST_PER_WANTED: usize = 100;
 
 /// A ring as thin as this is read whole, however many stores stand in one house.

@@ -6,6 +6,7 @@ use rusqlite::{Connection, Row};
 use crate::city::details::texts;
 use crate::geo::Position;
 use crate::ids;
+use crate::store::catalog::refusal::{NoPage, refusal};
 use crate::store::catalog::unusual_stores::ClosedReviews;
 use crate::store::columns::{localised, position, rank};
 use crate::store::coupons::store_coupons::Seller;
@@ -58,11 +59,19 @@ pub const PAGE_SQL: &str = "SELECT s.name, s.lat, s.lon, s.ground, s.dish, s.sec
      LEFT JOIN unusual_stores AS u ON u.store_id = s.id
      WHERE s.id = ?1";
 
-pub fn found(connection: &Connection, store_id: i64) -> Result<Option<Found>, StoreError> {
+/// The store behind a page, or why the page does not open.
+pub fn open(connection: &Connection, store_id: i64) -> Result<Result<Found, NoPage>, StoreError> {
+    Ok(match refusal(connection, store_id)? {
+        Some(no_page) => Err(no_page),
+        None => found(connection, store_id)?.ok_or(NoPage::Absent),
+    })
+}
+
+fn found(connection: &Connection, store_id: i64) -> Result<Option<Found>, StoreError> {
     connection.first(PAGE_SQL, [store_id], |row| read(row, store_id))
 }
 
-pub fn read(row: &Row<'_>, store_id: i64) -> rusqlite::Result<Found> {
+fn read(row: &Row<'_>, store_id: i64) -> rusqlite::Result<Found> {
     let [street, district, city]: [String; 3] = [row.get(12)?, row.get(14)?, row.get(15)?];
     let (house, district_id): (i64, i64) = (row.get(13)?, row.get(16)?);
     let [ground, dish, second_dish]: [String; 3] = [row.get(3)?, row.get(4)?, row.get(5)?];

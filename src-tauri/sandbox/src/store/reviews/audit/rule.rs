@@ -2,13 +2,13 @@
 
 use crate::store::reviews::audit::reason::Reason;
 
-/// What the rule reads to the end, in characters.
+/// Longer reviews wait for a person, in characters.
 pub const SHORT_CHARS: usize = 200;
 
 /// The shortest phone number that somebody could call.
 pub const PHONE_DIGITS: usize = 9;
 
-/// What the rule finds without a person.
+/// What the rule decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     Approve,
@@ -17,7 +17,7 @@ pub enum Verdict {
     Wait,
 }
 
-/// The rule. Pictures, long texts and silent complaints are for a person.
+/// Pictures, long texts and low scores without words wait for a person.
 pub fn judge(score: u8, content: &str, media_count: usize) -> Verdict {
     if has_link(content) {
         return Verdict::Reject(Reason::Link);
