@@ -23,46 +23,22 @@ const MORE: u64 = 0x6d6f_7265;
 
 /// What a banner says of a kind of store.
 enum Theme {
-    /// A meal at exactly this price in rupiah, worth `worth` of it.
-    MealFor { price: i64, worth: i64 },
-    /// A set for so many at exactly this discount.
-    SetOff { people: i64, percent: i64 },
+    /// A meal at exactly this price, and what it is worth, in rupiah.
+    MealFor(i64, i64),
+    /// A set for so many people at exactly this discount in per cent.
+    SetOff(i64, i64),
 }
 
 fn theme(kind: &Kind, brand: Option<&Brand>) -> Option<Theme> {
     let theme = match (kind.id, brand.map(|brand| brand.letters)) {
-        (_, Some("MD")) => Theme::MealFor {
-            price: 25_000,
-            worth: 36_000,
-        },
-        (_, Some("TS")) => Theme::MealFor {
-            price: 30_000,
-            worth: 44_000,
-        },
-        (101 | 104, _) => Theme::MealFor {
-            price: 15_000,
-            worth: 24_000,
-        },
-        (105 | 303, _) => Theme::MealFor {
-            price: 10_000,
-            worth: 15_000,
-        },
-        (201, _) => Theme::SetOff {
-            people: 2,
-            percent: 40,
-        },
-        (103, _) => Theme::SetOff {
-            people: 2,
-            percent: 35,
-        },
-        (202 | 301 | 302, _) => Theme::SetOff {
-            people: 2,
-            percent: 30,
-        },
-        (401..=407, _) => Theme::SetOff {
-            people: 4,
-            percent: 45,
-        },
+        (_, Some("MD")) => Theme::MealFor(25_000, 36_000),
+        (_, Some("TS")) => Theme::MealFor(30_000, 44_000),
+        (101 | 104, _) => Theme::MealFor(15_000, 24_000),
+        (105 | 303, _) => Theme::MealFor(10_000, 15_000),
+        (201, _) => Theme::SetOff(2, 40),
+        (103, _) => Theme::SetOff(2, 35),
+        (202 | 301 | 302, _) => Theme::SetOff(2, 30),
+        (401..=407, _) => Theme::SetOff(4, 45),
         _ => return None,
     };
     Some(theme)
@@ -160,7 +136,7 @@ pub fn one_of_each(menu: &[(i64, &'static Dish, i64)]) -> Vec<Voucher> {
 
 fn of_theme(dice: &mut Dice, theme: &Theme, menu: &[(i64, &'static Dish, i64)]) -> Voucher {
     match theme {
-        Theme::MealFor { price, worth } => {
+        Theme::MealFor(price, worth) => {
             let dish = menu[0].1;
             let name = [
                 format!("Paket hemat {}", uncapitalised(dish.name_id)),
@@ -172,7 +148,7 @@ fn of_theme(dice: &mut Dice, theme: &Theme, menu: &[(i64, &'static Dish, i64)]) 
             voucher.remaining_stock = voucher.remaining_stock.max(12);
             voucher
         }
-        Theme::SetOff { people, percent } => {
+        Theme::SetOff(people, percent) => {
             let (name, art, worth) = set(dice, menu, *people);
             let price = worth * (100 - percent) / 100;
             let mut voucher = plain(dice, "GROUP_COUPON", name, art, worth, worth * 9 / 10);

@@ -2,7 +2,7 @@
 
 use axum::{
     Json,
-    http::header,
+    http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
 use serde_json::json;
@@ -21,8 +21,10 @@ pub async fn health(app: App) -> Response {
         "stores": app.store_count,
         "nowMs": app.clock.now_ms(),
     });
-    let status = if is_up { 200 } else { 503 };
-    let status = axum::http::StatusCode::from_u16(status).unwrap_or_default();
+    let status = match is_up {
+        true => StatusCode::OK,
+        false => StatusCode::SERVICE_UNAVAILABLE,
+    };
     (status, [(header::CACHE_CONTROL, "no-store")], Json(body)).into_response()
 }
 

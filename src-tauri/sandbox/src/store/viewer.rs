@@ -16,7 +16,6 @@ impl Viewer {
         LocalTime::new(self.now_ms)
     }
 
-    #[cfg(test)]
     pub fn visitor(now_ms: u64) -> Self {
         Self {
             user_id: None,

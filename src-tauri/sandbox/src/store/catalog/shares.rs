@@ -22,7 +22,7 @@ pub enum Subject {
     BrandDay(String),
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Shared {
     /// The name of a store or a brand; empty for all brands.
     pub name: String,
@@ -67,23 +67,14 @@ impl Database {
         self.read(move |connection| match subject {
             Subject::Store(id) => store(connection, id),
             Subject::Review(id) => review(connection, id),
-            Subject::Voucher(id) => voucher(
-                connection,
-                id,
-                Viewer {
-                    user_id: None,
-                    now_ms,
-                },
-            ),
+            Subject::Voucher(id) => voucher(connection, id, Viewer::visitor(now_ms)),
             Subject::Brand(id) => brand(connection, id),
             Subject::Brands => Ok(Some(all_brands())),
             Subject::BrandDay(page_id) => brand_day(connection, &page_id, now_ms),
         })
         .await
     }
-}
 
-impl Database {
     /// A voucher's card; absent: there is none, or its store has no page.
     pub async fn asset(&self, id: i64, viewer: Viewer) -> Result<Option<AssetCard>, StoreError> {
         self.read(move |connection| {
@@ -115,9 +106,7 @@ fn store(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError>
             score_tenths: row.get(8)?,
             review_count: row.get(9)?,
             price_per_capita: row.get(10)?,
-            review: None,
-            voucher: None,
-            introduction: None,
+            ..Shared::default()
         })
     })
 }
@@ -192,20 +181,14 @@ fn brand_day(
 
 fn all_brands() -> Shared {
     Shared {
-        name: String::new(),
         category: Localised::new("Paviliun merek", "Brand pavilion", "品牌馆"),
-        area: String::new(),
         ground: "taro".to_owned(),
         dishes: ["donut".to_owned(), "crown".to_owned()],
-        score_tenths: 0,
-        review_count: 0,
-        price_per_capita: 0,
-        review: None,
-        voucher: None,
         introduction: Some(Localised::new(
             "Merek favorit dengan harga spesial, di satu tempat.",
             "Brands you love at better prices, in one place.",
             "心爱品牌，专属好价，尽在一处。",
         )),
+        ..Shared::default()
     }
 }
