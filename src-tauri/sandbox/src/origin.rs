@@ -1,6 +1,6 @@
 //! What a reset goes back to: the data as it was seeded, in a file of its own.
 
-use std::sync::{Mutex, PoisonError};
+use parking_lot::Mutex;
 
 use crate::seed;
 use crate::seed::SeedOptions;
@@ -34,7 +34,7 @@ impl Origin {
     /// The database of the sandbox after a reset: a new one where the old one is temporary, so that
     /// requests which still run cannot reach it; else the same file with the seeded data. Blocks.
     pub fn anew(&self, old: &Database) -> Result<Database, StoreError> {
-        let mut kept = self.snapshot.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.snapshot.lock();
         let snapshot = match kept.take() {
             Some(snapshot) => snapshot,
             None => self.make()?,

@@ -3,11 +3,12 @@
 use std::{
     convert::Infallible,
     ops::Deref,
-    sync::{Arc, OnceLock, PoisonError, RwLock, Weak},
+    sync::{Arc, OnceLock, Weak},
 };
 
 use axum::{extract::FromRequestParts, http::request::Parts};
 use jajan_contract::signature::AppSecret;
+use parking_lot::RwLock;
 use tokio::sync::Semaphore;
 
 use crate::clock::Clock;
@@ -110,7 +111,7 @@ impl App {
         };
         let app = Self::of(setup, self.kept.clone());
         if let Some(current) = self.kept.current.get().and_then(Weak::upgrade) {
-            *current.write().unwrap_or_else(PoisonError::into_inner) = app.clone();
+            *current.write() = app.clone();
         }
         self.faults.release(None);
         Ok(app)
@@ -157,10 +158,7 @@ impl FromRequestParts<Current> for App {
         if let Some(app) = parts.extensions.get::<Self>() {
             return Ok(app.clone());
         }
-        let app = current
-            .read()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone();
+        let app = current.read().clone();
         parts.extensions.insert(app.clone());
         Ok(app)
     }

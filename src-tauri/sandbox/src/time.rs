@@ -4,6 +4,8 @@
 //! What belongs to the product and not to one store (flash sales, days of claims) goes by Jakarta.
 //! Days are counted since 1 January 1970.
 
+use time::{Date, Duration, OffsetDateTime};
+
 const HOUR_MS: i64 = 3_600_000;
 const ZONE_MS: i64 = 7 * HOUR_MS;
 /// Minutes of a day.
@@ -105,29 +107,14 @@ pub fn jakarta_text(epoch_ms: u64) -> String {
     format!("{date} {hour:02}:{minute:02}:{:02}", second % 60)
 }
 
-/// Year, month 1..=12, day 1..=31, of the Gregorian calendar. By Howard Hinnant's public algorithm
-/// `civil_from_days`.
-fn date(day: i64) -> (i64, i64, i64) {
-    let shifted = day + 719_468;
-    let era = shifted.div_euclid(146_097);
-    let of_era = shifted.rem_euclid(146_097);
-    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted_month = (5 * of_year + 2) / 153;
-    let day_of_month = of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 {
-        shifted_month + 3
-    } else {
-        shifted_month - 9
-    };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    (year, month, day_of_month)
+fn date(day: i64) -> Date {
+    let epoch = OffsetDateTime::UNIX_EPOCH.date();
+    epoch.saturating_add(Duration::days(day))
 }
 
 /// `YYYY-MM-DD`
 pub fn date_text(day: i64) -> String {
-    let (year, month, day) = date(day);
-    format!("{year:04}-{month:02}-{day:02}")
+    date(day).to_string()
 }
 
 /// Monday 1 to Sunday 7.
@@ -138,11 +125,8 @@ pub fn weekday(day: i64) -> i64 {
 
 /// The last day of the month that `day` is in.
 pub fn month_end(day: i64) -> i64 {
-    let (_, month, _) = date(day);
-    (day..day + 31)
-        .take_while(|later| date(*later).1 == month)
-        .last()
-        .unwrap_or(day)
+    let date = date(day);
+    day + i64::from(date.month().length(date.year()) - date.day())
 }
 
 #[cfg(test)]

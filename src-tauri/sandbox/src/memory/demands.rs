@@ -1,12 +1,10 @@
 //! When a slider or a risk check is asked for: by what a device did lately, or because the console
 //! or a test wants it.
 
-use std::{
-    collections::HashMap,
-    sync::{Mutex, PoisonError},
-};
+use std::collections::HashMap;
 
 use jajan_contract::sandbox::SliderMode;
+use parking_lot::Mutex;
 
 use crate::memory::attempts::{Attempt, Attempts};
 
@@ -40,11 +38,11 @@ impl Default for Switches {
 
 impl Demands {
     pub fn slider_mode(&self) -> SliderMode {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).slider
+        self.0.lock().slider
     }
 
     pub fn set_slider_mode(&self, mode: SliderMode) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).slider = mode;
+        self.0.lock().slider = mode;
     }
 
     /// Whether this device has to pass a slider at its next login step.
@@ -61,7 +59,7 @@ impl Demands {
 
     /// Demands a check of the next `count` risk-checked calls, of one device or of all; 0 cancels.
     pub fn ask_for_risk_checks(&self, device_id: Option<String>, count: u32) {
-        let mut switches = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut switches = self.0.lock();
         match device_id {
             None => switches.risk_of_all = count,
             Some(device_id) if count == 0 => {
@@ -78,7 +76,7 @@ impl Demands {
 
     /// What is left of [`Self::ask_for_risk_checks`], of all and of single devices.
     pub fn risk_checks_left(&self) -> (u32, Vec<(String, u32)>) {
-        let switches = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let switches = self.0.lock();
         let mut devices: Vec<_> = switches.risk_of_device.clone().into_iter().collect();
         devices.sort();
         (switches.risk_of_all, devices)
@@ -86,7 +84,7 @@ impl Demands {
 
     /// Whether a risk-checked call of this device needs a check.
     pub fn is_risk_check_due(&self, attempts: &Attempts, device_id: &str, now_ms: u64) -> bool {
-        let switches = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let switches = self.0.lock();
         switches.risk_of_all > 0
             || switches.risk_of_device.contains_key(device_id)
             || attempts.count(Attempt::FailedLogin, device_id, WINDOW_MS, now_ms)
@@ -95,7 +93,7 @@ impl Demands {
 
     /// One of the demanded checks was asked for.
     pub fn risk_check_asked(&self, device_id: &str) {
-        let mut switches = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut switches = self.0.lock();
         if let Some(left) = switches.risk_of_device.get_mut(device_id) {
             *left -= 1;
             if *left == 0 {

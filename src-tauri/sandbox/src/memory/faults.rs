@@ -9,9 +9,8 @@ mod check;
 
 pub use check::{is_exempt, parse, parse_kind};
 
-use std::sync::{Mutex, PoisonError, RwLock};
-
 use jajan_contract::sandbox::{Fault, FaultKind};
+use parking_lot::{Mutex, RwLock};
 use tokio::sync::oneshot;
 
 use crate::memory::faults::check::{MAX_DELAY_MS, check};
@@ -50,8 +49,7 @@ pub struct Strikes {
 
 impl Faults {
     pub fn all(&self) -> Vec<Fault> {
-        let list = self.list.read().unwrap_or_else(PoisonError::into_inner);
-        list.clone()
+        self.list.read().clone()
     }
 
     /// Replaces all. The message of an error says what is wrong with which fault.
@@ -65,7 +63,7 @@ impl Faults {
         for (index, fault) in faults.iter().enumerate() {
             check(fault).map_err(|why| format!("faults[{index}]: {why}"))?;
         }
-        let mut list = self.list.write().unwrap_or_else(PoisonError::into_inner);
+        let mut list = self.list.write();
         *list = faults;
         let is_held = |path: &str| {
             list.iter()
@@ -78,28 +76,27 @@ impl Faults {
     /// Puts a reply on hold until [`Self::release`] of this path, which is that of a fault.
     pub fn park(&self, path: String) -> Parked {
         let (release, released) = oneshot::channel();
-        let mut parked = self.parked.lock().unwrap_or_else(PoisonError::into_inner);
-        parked.push((path, release));
+        self.parked.lock().push((path, release));
         Parked(released)
     }
 
     /// Removes the hold faults of this path, or all, and releases the replies that they hold.
     pub fn release(&self, path: Option<&str>) {
         let is_meant = |of: &str| path.is_none_or(|path| path == of);
-        let mut list = self.list.write().unwrap_or_else(PoisonError::into_inner);
+        let mut list = self.list.write();
         list.retain(|fault| !(is_hold(fault) && is_meant(&fault.path)));
         self.let_go(is_meant);
     }
 
     /// The paths of the replies on hold, oldest first.
     pub fn held(&self) -> Vec<String> {
-        let mut parked = self.parked.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut parked = self.parked.lock();
         parked.retain(|(_, release)| !release.is_closed());
         parked.iter().map(|(path, _)| path.clone()).collect()
     }
 
     fn let_go(&self, is_meant: impl Fn(&str) -> bool) {
-        let mut parked = self.parked.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut parked = self.parked.lock();
         let (go, stay) = parked.drain(..).partition(|(path, _)| is_meant(path));
         *parked = stay;
         let go: Vec<(String, oneshot::Sender<()>)> = go;
@@ -117,7 +114,7 @@ impl Faults {
 
     /// Removes the fault at this index, if it is still the same one.
     pub fn remove(&self, index: usize, path: &str) {
-        let mut list = self.list.write().unwrap_or_else(PoisonError::into_inner);
+        let mut list = self.list.write();
         if list.get(index).is_some_and(|fault| fault.path == path) {
             let fault = list.remove(index);
             if is_hold(&fault) {
@@ -129,10 +126,10 @@ impl Faults {
     /// The faults of one request of this path, counted down. `is_call`: a call of the remote API.
     pub fn strike(&self, path: &str, is_call: bool) -> Strikes {
         let mut strikes = Strikes::default();
-        if is_exempt(path) || self.is_quiet() {
+        if is_exempt(path) || self.list.read().is_empty() {
             return strikes;
         }
-        let mut list = self.list.write().unwrap_or_else(PoisonError::into_inner);
+        let mut list = self.list.write();
         for fault in list
             .iter_mut()
             .filter(|fault| reaches(fault, path, is_call))
@@ -168,11 +165,6 @@ impl Faults {
         list.retain(|fault| fault.remaining != Some(0));
         strikes.delay_ms = strikes.delay_ms.min(MAX_DELAY_MS);
         strikes
-    }
-
-    fn is_quiet(&self) -> bool {
-        let list = self.list.read().unwrap_or_else(PoisonError::into_inner);
-        list.is_empty()
     }
 }
 

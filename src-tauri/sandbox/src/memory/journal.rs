@@ -6,15 +6,12 @@
 
 mod shown;
 
-use std::{
-    collections::VecDeque,
-    sync::{Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use std::{collections::VecDeque, time::Duration};
 
 use jajan_contract::sandbox::{
     JournalData, JournalEntry, JournalOutcome, JournalUntil, QueryJournalBody,
 };
+use parking_lot::Mutex;
 use serde_json::{Map, Value};
 use tokio::{sync::Notify, time::Instant};
 
@@ -85,7 +82,7 @@ impl Journal {
         if crate::memory::faults::is_exempt(path) {
             return None;
         }
-        let mut kept = self.kept();
+        let mut kept = self.kept.lock();
         kept.last += 1;
         let number = kept.last;
         kept.entries.push_back(JournalEntry {
@@ -111,7 +108,7 @@ impl Journal {
     /// No-op when the entry was evicted.
     pub fn change(&self, number: Option<Number>, change: impl FnOnce(&mut JournalEntry)) {
         let Some(Number(number)) = number else { return };
-        if let Some(entry) = self.kept().entry(number) {
+        if let Some(entry) = self.kept.lock().entry(number) {
             change(entry);
         }
         self.changed.notify_waiters();
@@ -133,7 +130,7 @@ impl Journal {
         loop {
             // Subscribed before the check, so that a change between the two is not lost.
             let changed = self.changed.notified();
-            let is_reached = self.kept().is_reached(body, asking);
+            let is_reached = self.kept.lock().is_reached(body, asking);
             let pause_end = Instant::now() + quiet;
             let wake = if is_reached { pause_end.min(end) } else { end };
             if (is_reached && quiet.is_zero()) || Instant::now() >= end {
@@ -151,7 +148,8 @@ impl Journal {
         count: usize,
         is_meant: impl Fn(&JournalEntry) -> bool,
     ) -> Vec<JournalEntry> {
-        self.kept()
+        self.kept
+            .lock()
             .entries
             .iter()
             .rev()
@@ -162,16 +160,12 @@ impl Journal {
     }
 
     fn data(&self, body: &QueryJournalBody, asking: &str, is_reached: bool) -> JournalData {
-        let kept = self.kept();
+        let kept = self.kept.lock();
         JournalData {
             entries: kept.matching(body, asking).cloned().collect(),
             last: kept.last,
             is_reached,
         }
-    }
-
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -1,10 +1,9 @@
 //! The SMS that a real server would send. Nothing of it is in the file or in a log; the console
 //! and a sandbox-only call show it.
 
-use std::{
-    collections::VecDeque,
-    sync::{Mutex, PoisonError},
-};
+use std::collections::VecDeque;
+
+use parking_lot::Mutex;
 
 const KEPT: usize = 20;
 
@@ -23,15 +22,14 @@ pub struct Outbox(Mutex<VecDeque<Sms>>);
 
 impl Outbox {
     pub fn send(&self, sms: Sms) {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.0.lock();
         all.push_front(sms);
         all.truncate(KEPT);
     }
 
     /// Newest first.
     pub fn all(&self) -> Vec<Sms> {
-        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        all.iter().cloned().collect()
+        self.0.lock().iter().cloned().collect()
     }
 
     pub fn last_code(&self, country_code: &str, phone_no: &str) -> Option<String> {

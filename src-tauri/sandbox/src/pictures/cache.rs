@@ -5,9 +5,9 @@
 //! bytes never exceeds the bound. Failures are not cached.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use bytes::Bytes;
+use parking_lot::{Condvar, Mutex};
 
 use crate::pictures::{Picture, PictureError, SharePicture, Size};
 
@@ -59,7 +59,7 @@ impl PictureCache {
         key: (Source, Size),
         make: impl FnOnce() -> Result<Vec<u8>, PictureError>,
     ) -> Result<Bytes, PictureError> {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         loop {
             if let Some(bytes) = state.touch(&key) {
                 return Ok(bytes);
@@ -67,10 +67,7 @@ impl PictureCache {
             if state.drawing.len() < PARALLEL && !state.drawing.contains(&key) {
                 break;
             }
-            state = self
-                .finished
-                .wait(state)
-                .unwrap_or_else(PoisonError::into_inner);
+            self.finished.wait(&mut state);
         }
         state.drawing.insert(key.clone());
         drop(state);
@@ -78,13 +75,10 @@ impl PictureCache {
         // A drop guard: wakes the waiting threads also when drawing panics.
         let place = Place { cache: self, key };
         let bytes = Bytes::from(make()?);
-        self.lock()
+        self.state
+            .lock()
             .keep(place.key.clone(), bytes.clone(), self.max_bytes);
         Ok(bytes)
-    }
-
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -95,7 +89,7 @@ struct Place<'a> {
 
 impl Drop for Place<'_> {
     fn drop(&mut self) {
-        self.cache.lock().drawing.remove(&self.key);
+        self.cache.state.lock().drawing.remove(&self.key);
         self.cache.finished.notify_all();
     }
 }

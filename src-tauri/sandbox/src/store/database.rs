@@ -8,9 +8,10 @@ mod readers;
 mod temporary;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
+use parking_lot::{Condvar, Mutex};
 use rusqlite::{Connection, Transaction, TransactionBehavior, backup::Backup};
 use tokio::sync::Semaphore;
 
@@ -140,7 +141,7 @@ impl Database {
         work: impl FnOnce(&Transaction<'_>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
         self.0.works.fetch_add(1, Ordering::Relaxed);
-        let mut writer = self.0.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut writer = self.0.writer.lock();
         let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let value = work(&transaction)?;
         transaction.commit()?;
@@ -156,7 +157,7 @@ impl Database {
     pub fn snapshot(&self) -> Result<Snapshot, StoreError> {
         let file = TemporaryFile::new();
         let mut copy = Connection::open(&file.0)?;
-        let writer = self.0.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        let writer = self.0.writer.lock();
         copy_all(&writer, &mut copy)?;
         // Without WAL, so that the copy is one file.
         copy.pragma_update(None, "journal_mode", "DELETE")?;
@@ -166,7 +167,7 @@ impl Database {
     /// Everything as it was then. Readers see either all of it or nothing of it. Blocks.
     pub fn restore(&self, snapshot: &Snapshot) -> Result<(), StoreError> {
         let source = Connection::open(&snapshot.0.0)?;
-        let mut writer = self.0.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut writer = self.0.writer.lock();
         copy_all(&source, &mut writer)
     }
 
@@ -177,7 +178,7 @@ impl Database {
 
     /// Moves the write-ahead log into the file; for a graceful stop. Blocks.
     pub fn checkpoint(&self) -> Result<(), StoreError> {
-        let writer = self.0.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        let writer = self.0.writer.lock();
         writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         Ok(())
     }

@@ -4,7 +4,7 @@ use super::*;
 use crate::pictures::parse;
 
 fn kept(cache: &PictureCache) -> (usize, usize) {
-    let state = cache.lock();
+    let state = cache.state.lock();
     let sum = state.kept.values().map(|(bytes, _)| bytes.len()).sum();
     assert_eq!(state.kept_bytes, sum);
     assert_eq!(state.kept.len(), state.by_age.len());
@@ -40,6 +40,7 @@ fn the_bound_holds_and_the_oldest_leaves() {
     assert_eq!(kept(&cache).0, 2);
     let is_kept = |picture| {
         cache
+            .state
             .lock()
             .kept
             .contains_key(&(Source::Drawn(picture), size))
@@ -66,5 +67,5 @@ fn many_threads_that_ask_for_one_picture_share_one_drawing() {
             .collect()
     });
     assert_eq!(starts.len(), 1);
-    assert!(cache.lock().drawing.is_empty());
+    assert!(cache.state.lock().drawing.is_empty());
 }

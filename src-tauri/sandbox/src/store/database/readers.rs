@@ -2,9 +2,9 @@
 
 use std::ops::Deref;
 use std::path::Path;
-use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
+use parking_lot::{Condvar, Mutex};
 use rusqlite::{Connection, OpenFlags, functions::FunctionFlags};
 use tokio::sync::Semaphore;
 
@@ -51,7 +51,7 @@ pub fn reader(path: &Path) -> Result<Connection, StoreError> {
 
 impl Readers {
     pub fn take(&self) -> Lease<'_> {
-        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut idle = self.idle.lock();
         loop {
             if let Some(connection) = idle.pop() {
                 return Lease {
@@ -59,10 +59,7 @@ impl Readers {
                     connection: Some(connection),
                 };
             }
-            idle = self
-                .returned
-                .wait(idle)
-                .unwrap_or_else(PoisonError::into_inner);
+            self.returned.wait(&mut idle);
         }
     }
 }
@@ -86,11 +83,7 @@ impl Deref for Lease<'_> {
 
 impl Drop for Lease<'_> {
     fn drop(&mut self) {
-        let mut idle = self
-            .readers
-            .idle
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut idle = self.readers.idle.lock();
         idle.extend(self.connection.take());
         self.readers.returned.notify_one();
     }
