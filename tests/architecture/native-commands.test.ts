@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * The commands between page and native side are declared once, in the `COMMANDS` of the two build
- * scripts. What the page calls, what the capabilities allow, and what Kotlin, iOS and the desktop answer
+ * The commands between page and native side are declared once: the shell's in `COMMANDS` of its build
+ * script, the plugin's in its `src/commands.rs`. What the page calls, what the capabilities allow, and what Kotlin, iOS and the desktop answer
  * is held to that list, with the names of the arguments: a typo on one side is -2 on a phone, and
  * nothing sooner says so.
  */
