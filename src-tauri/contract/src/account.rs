@@ -6,6 +6,7 @@
 //! login holds the verifier that ends it.
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -64,37 +65,35 @@ pub enum LoginType {
 }
 
 /// Without `answer`: is a slider due, and which. With it: is it right.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckSliderBody {
     pub login_type: LoginType,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answer: Option<SliderAnswer>,
 }
 
 /// One of the two ways to pass; exactly one of `x` and `text` is there.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SliderAnswer {
     pub challenge_id: String,
     /// Left edge of the piece, in pixels of the background.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub x: Option<u32>,
     /// Answer to `question`, for those who cannot see or drag.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SliderData {
     /// False: go on without one.
     pub required: bool,
     /// With `required`, until the answer is right.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenge: Option<SliderChallenge>,
     /// After a right answer: for `login` or `sendCode`, once, within two minutes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slider_token: Option<String>,
 }
 
@@ -117,6 +116,7 @@ pub struct SliderChallenge {
     pub question: String,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SendCodeBody {
@@ -124,7 +124,6 @@ pub struct SendCodeBody {
     pub country_code: String,
     /// Digits after the country code, without a leading zero.
     pub phone_no: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slider_token: Option<String>,
 }
 
@@ -137,6 +136,7 @@ pub struct SentCodeData {
     pub resend_in_s: u32,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LoginBody {
@@ -147,21 +147,15 @@ pub struct LoginBody {
     pub browser_id: String,
     pub login_type: LoginType,
     /// With `WHATS_APP`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub auth_code_key: Option<String>,
     /// With `WHATS_APP`: what `codeChallenge` was made of.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code_verifier: Option<String>,
     /// With `PHONE_CODE`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub country_code: Option<String>,
     /// With `PHONE_CODE`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub phone_no: Option<String>,
     /// With `PHONE_CODE`: 6 digits.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slider_token: Option<String>,
     /// `WEB`, `PWA` or `APP`.
     pub login_source: String,
@@ -169,7 +163,6 @@ pub struct LoginBody {
     pub registry_channel: String,
     /// How a friend's link was shared; empty without one.
     pub share_method: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invite_code: Option<String>,
     /// What the login was asked for, e.g. `check-in center`.
     pub scene: String,

@@ -2,6 +2,7 @@
 //! pavilion response", 7.
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::{coupon::AssetCard, localised::Localised, store_page::ShareInfo, stores::StoreEntry};
@@ -15,12 +16,12 @@ pub struct QueryBrandPavilionBody {
     pub page_size: u32,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BrandPavilionData {
     pub brand: Vec<BrandEntry>,
     pub has_more: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub head_banner: Option<HeadBanner>,
     pub share_info: ShareInfo,
 }

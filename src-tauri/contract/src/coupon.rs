@@ -1,17 +1,18 @@
 //! The asset (coupon) card. Spec home 3 "Asset (coupon) card", 4 and 5 "Coupon card".
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::localised::Localised;
 
 /// One voucher on sale.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AssetCard {
     pub asset_id: String,
     /// Absent: the card shows the parameter error and does not open (spec home 5).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sku_id: Option<String>,
     pub store_info: AssetStoreInfo,
     /// What one buys. Assumption: the spec's `coupon` has no shown fields; this is its name.
@@ -22,20 +23,15 @@ pub struct AssetCard {
     /// Rupiah.
     pub asset_sale_price: u32,
     pub is_flash_sale: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail_id: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page_id: Option<String>,
     /// 0 is sold out; the badge shows at 1..=10.
     pub remaining_stock: u32,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub promotion_info: Option<PromotionInfo>,
     pub price_info: PriceInfo,
     pub is_show_distance: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ext: Option<String>,
     /// Absent: not in reserve mode.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reserve_status: Option<ReserveStatus>,
     /// The user has bought as many as one may.
     pub user_limit: bool,

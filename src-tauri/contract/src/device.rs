@@ -1,8 +1,10 @@
 //! The device. Spec home 3 "Device info" and 7.
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeviceInfo {
@@ -18,12 +20,10 @@ pub struct DeviceInfo {
     /// IANA name.
     pub time_zone: String,
     /// 0 Android, 1 iOS; absent elsewhere.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub os_type: Option<u8>,
     pub os_version: String,
     /// The phone's advertising id, when a native shell has told it in the first address (spec home 2
     /// `gaid`). At most 64 letters, digits, dots, dashes and underscores.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gaid: Option<String>,
 }
 
@@ -43,6 +43,7 @@ pub struct ClientInfo {
     pub region: String,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReportDeviceBody {
@@ -50,7 +51,6 @@ pub struct ReportDeviceBody {
     pub fcm_token: String,
     pub device_info: DeviceInfo,
     /// Absent from apps of before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub client_info: Option<ClientInfo>,
 }
 

@@ -1,6 +1,7 @@
 //! The envelope around every body and reply. Spec home 3, 7 and 8.
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 /// Fields that every body carries beside its own.
@@ -16,6 +17,7 @@ pub struct Envelope {
 }
 
 /// The error of a reply with `success: false`.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorBody {
@@ -25,18 +27,16 @@ pub struct ErrorBody {
     pub message: String,
     /// With 9000402: the server's clock in milliseconds since the epoch, so that a device whose own
     /// is wrong can sign again. Assumption: the specs are silent on wrong clocks.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub server_time_ms: Option<u64>,
 }
 
 /// Every reply, also of refused calls. Exactly one of `data` and `error` is present.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(bound(deserialize = "T: Deserialize<'de>"))]
 pub struct Reply<T> {
     pub success: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub data: Option<T>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub error: Option<ErrorBody>,
 }
 

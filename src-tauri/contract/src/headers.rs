@@ -31,10 +31,12 @@ pub const IDENTITY_TYPE_VALUE: &str = "C";
 pub const CP_TYPE_VALUE: &str = "COUPON_PLATFORM";
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 /// Contents of the `digital-food` header. Spec home 3.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[skip_serializing_none]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DigitalFood {
     /// UUID.
@@ -47,15 +49,10 @@ pub struct DigitalFood {
     pub session_id: String,
     pub source_tag: String,
     pub fcm_token: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dfp: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guid: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ouid: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub apid: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub duid: Option<String>,
 }
 

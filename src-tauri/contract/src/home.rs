@@ -1,19 +1,19 @@
 //! Cards of the home page. Spec home 3 "Home cards" and 2 "Home page".
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::{coupon::AssetCard, localised::Localised};
 
 /// Which cards; a card that does not exist is answered as its default, empty one.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PageCardListBody {
     pub card_ids: Vec<CardId>,
     /// Degrees; the nearby-mall card needs them. Assumption: the specs show only `cardIds`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub latitude: Option<f64>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub longitude: Option<f64>,
 }
 
@@ -57,12 +57,12 @@ pub struct BannerList {
     pub list: Vec<Banner>,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Banner {
     pub id: String,
     /// Present on advertisements: the ad badge shows.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ad_trace: Option<String>,
     pub banner_image_url_map: Localised,
     pub banner_jump_url_map: Localised,

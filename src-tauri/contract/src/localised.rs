@@ -1,16 +1,18 @@
 //! Texts and addresses by language.
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 /// One text in each language that has it. Readers fall back to id-ID (spec home 1).
+#[skip_serializing_none]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Localised {
-    #[serde(rename = "id-ID", default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "id-ID")]
     pub id_id: Option<String>,
-    #[serde(rename = "en-US", default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "en-US")]
     pub en_us: Option<String>,
-    #[serde(rename = "zh-CN", default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "zh-CN")]
     pub zh_cn: Option<String>,
 }
 

@@ -77,25 +77,13 @@ fn reference(name: &str) -> Value {
 
 /// JSON has one kind of number; `int64` would make the TypeScript side a bigint.
 fn drop_number_formats(value: &mut Value) {
+    const FORMATS: [&str; 8] = [
+        "int32", "int64", "uint8", "uint16", "uint32", "uint64", "double", "float",
+    ];
     match value {
         Value::Object(map) => {
-            let is_number_format =
-                map.get("format")
-                    .and_then(Value::as_str)
-                    .is_some_and(|format| {
-                        matches!(
-                            format,
-                            "int32"
-                                | "int64"
-                                | "uint8"
-                                | "uint16"
-                                | "uint32"
-                                | "uint64"
-                                | "double"
-                                | "float"
-                        )
-                    });
-            if is_number_format {
+            let format = map.get("format").and_then(Value::as_str);
+            if format.is_some_and(|format| FORMATS.contains(&format)) {
                 map.remove("format");
             }
             map.values_mut().for_each(drop_number_formats);

@@ -1,6 +1,7 @@
 //! The user's profile. Spec home 3 "Profile", "User info", 4 "Avatar flow", 5, 7.
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::account::UserType;
@@ -24,17 +25,15 @@ pub struct UserInfo {
 }
 
 /// What is absent stays as it is.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EditAccountBody {
     /// 1..=20 characters as people count them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub user_name: Option<String>,
     /// A friend's, at most 10 characters; with `REGISTER` only.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invite_code: Option<String>,
     /// A `visitUrl` of `uploadFile`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub head_portrait: Option<String>,
     pub user_type: UserType,
     pub share_method: String,

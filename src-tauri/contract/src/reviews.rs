@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::localised::Localised;
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewListBody {
@@ -22,7 +24,6 @@ pub struct ReviewListBody {
     pub sort: ReviewSort,
     /// Assumption: of the page before; the list goes on behind its last review, wherever that stands
     /// now. Absent: the page is counted out from the start.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cursor: Option<String>,
 }
 
@@ -48,6 +49,7 @@ pub enum ReviewSort {
 }
 
 /// Approved reviews, and the caller's own in every state.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewListData {
@@ -55,10 +57,8 @@ pub struct ReviewListData {
     /// Of this filter.
     pub total_count: u32,
     /// On page 1.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summary: Option<ReviewSummary>,
     /// For the next page; absent on the last one. Assumption.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cursor: Option<String>,
 }
 
@@ -80,6 +80,7 @@ pub struct FilterCount {
     pub count: u32,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Review {
@@ -99,11 +100,9 @@ pub struct Review {
     /// Address on the image host; empty: the default avatar.
     pub head_picture: String,
     /// Of the caller's own only.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order_id: Option<String>,
     pub audit_status: AuditStatus,
     /// Of the caller's own rejected review. Assumption.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reject_reason: Option<Localised>,
     pub review_medias: Vec<ReviewMedia>,
     pub criteria_scores: Vec<CriteriaScore>,
@@ -112,15 +111,12 @@ pub struct Review {
     pub helpful_count: u32,
     /// The caller found it helpful.
     pub is_helpful: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub merchant_reply: Option<MerchantReply>,
     /// Milliseconds since the epoch, when it was changed after it was shown.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edited_time: Option<u64>,
     pub store_name: String,
     /// IANA name of the store's zone, by whose days its reviews are dated; absent: Asia/Jakarta.
     /// Assumption.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_zone: Option<String>,
 }
 
@@ -161,21 +157,21 @@ pub struct MerchantReply {
     pub create_time: u64,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewDetailBody {
     pub review_id: String,
     /// As in the link; the review is found without it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub poi_id: Option<String>,
 }
 
 /// Writes a review, or changes the caller's own.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SaveReviewBody {
     /// Absent: a new one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub review_id: Option<String>,
     /// At most 1000 characters; may be empty.
     pub content: String,
@@ -188,7 +184,6 @@ pub struct SaveReviewBody {
     pub score: u8,
     pub store_id: String,
     /// Of `checkReviewEligibility`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order_id: Option<String>,
 }
 
@@ -211,6 +206,7 @@ pub struct CheckReviewEligibilityBody {
     pub store_id: String,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewEligibility {
@@ -218,15 +214,12 @@ pub struct ReviewEligibility {
     pub store_name: String,
     pub is_eligible: bool,
     /// Why not; absent when eligible.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<IneligibleReason>,
     /// The visit or order that the review will stand for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order_id: Option<String>,
     /// What is asked beside the overall rating; `score` is 0.
     pub criteria: Vec<CriteriaScore>,
     /// The caller's review of this store, when there is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own_review_id: Option<String>,
 }
 
@@ -275,13 +268,13 @@ pub struct ReportReviewBody {
 }
 
 /// What the moderator decides. Sandbox only.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ModerateReviewBody {
     pub review_id: String,
     pub audit_status: AuditStatus,
     /// A merchant's reply to add; empty takes it away; absent leaves it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub merchant_reply: Option<String>,
 }
 

@@ -2,6 +2,7 @@
 //! Decisions "Sandbox".
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -29,10 +30,10 @@ pub struct ElapseBody {
     pub ms: u64,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ReleaseBody {
     /// The path of a fault `hold`; absent: of all of them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub path: Option<String>,
 }
 
@@ -51,6 +52,7 @@ pub enum JournalUntil {
     Quiet,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QueryJournalBody {
@@ -58,10 +60,8 @@ pub struct QueryJournalBody {
     #[serde(default)]
     pub after: u64,
     /// Only requests whose path begins so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub path: Option<String>,
     /// Only this device's; absent: every device's but the asking one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub device_id: Option<String>,
     #[serde(default)]
     pub until: JournalUntil,
@@ -98,6 +98,7 @@ pub enum JournalOutcome {
 }
 
 /// One request, as the sandbox saw it. The journal is in memory and not there in prod.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JournalEntry {
@@ -108,7 +109,6 @@ pub struct JournalEntry {
     /// Empty for what is no call.
     pub device_id: String,
     /// Of a member's call, `U` and a number.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub user_id: Option<String>,
     /// `POST` for calls, `GET` or `HEAD` for files.
     pub method: String,
@@ -118,7 +118,6 @@ pub struct JournalEntry {
     /// Of the answer; 0 while there is none.
     pub status: u16,
     /// The error code of a refusal.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
     /// The fields of the call without the envelope; tokens and codes are blacked out. Empty for what is
     /// no call, or too long to keep.
@@ -140,6 +139,7 @@ pub struct SetFaultsBody {
 }
 
 /// A fault on every call whose path begins with `path`.
+#[skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Fault {
@@ -150,11 +150,9 @@ pub struct Fault {
     #[serde(default)]
     pub delay_ms: u32,
     /// How many more calls it strikes; absent is until it is taken off.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remaining: Option<u32>,
     /// For `missing_field` and `wrong_type`: a name inside `data`, at any depth. For `business`:
     /// the error code.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
 }
 
@@ -209,10 +207,10 @@ pub struct LastCodeBody {
     pub phone_no: String,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct LastCodeData {
     /// Absent: none was sent since the start.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
 }
 
@@ -225,13 +223,13 @@ pub enum FreezeReason {
     OwnerAsked,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FreezeUserBody {
     /// Digits after the country code 62.
     pub phone_no: String,
     /// Absent: thaw.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<FreezeReason>,
 }
 
@@ -268,12 +266,12 @@ pub struct DemandSliderBody {
     pub mode: SliderMode,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DemandRiskCheckBody {
     /// How many of the next risk-checked calls are asked; 0 takes it back.
     pub count: u32,
     /// Absent: calls of every device.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub device_id: Option<String>,
 }

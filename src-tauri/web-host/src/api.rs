@@ -108,17 +108,10 @@ impl Api {
         });
         let food = serde_json::to_string(&DigitalFood {
             device_id: self.device_id.clone(),
-            channel: String::new(),
             netstate: 1,
             request_id,
             session_id: self.device_id.clone(),
-            source_tag: String::new(),
-            fcm_token: String::new(),
-            dfp: None,
-            guid: None,
-            ouid: None,
-            apid: None,
-            duid: None,
+            ..DigitalFood::default()
         })?;
         let mut request = Request::new(Bytes::from(bytes));
         *request.method_mut() = axum::http::Method::POST;

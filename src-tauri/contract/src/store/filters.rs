@@ -1,6 +1,7 @@
 //! Filters of the store lists. Spec home 3 "Filter option".
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::localised::Localised;
@@ -35,6 +36,7 @@ pub enum FilterType {
     Boolean,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FilterOption {
@@ -42,7 +44,6 @@ pub struct FilterOption {
     pub filter_type: FilterType,
     pub label: Localised,
     /// The one node of a toggle.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub object_data: Option<FilterNode>,
     /// The nodes of a list or tree.
     pub list_data: Vec<FilterNode>,

@@ -2,6 +2,7 @@
 //! batch", 4, 5, 7; B2, B6.
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::{
@@ -26,11 +27,11 @@ pub struct HomepageCoupons {
 }
 
 /// A voucher on sale at this store. Merchant 3 "Product card".
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProductCard {
     /// Absent: the parameter error is shown and nothing opens.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sku_id: Option<String>,
     pub product_id: String,
     pub product_name: Localised,
@@ -50,9 +51,7 @@ pub struct ProductCard {
     pub original_price: u32,
     pub price_info: PriceInfo,
     pub coupon: Coupon,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail_id: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub promotion_info: Option<PromotionInfo>,
     pub refund: RefundPromise,
     pub usage: VoucherUsage,
@@ -72,22 +71,20 @@ pub enum RefundPromise {
 }
 
 /// When a voucher can be used at the store (B6). All of them hold, and the opening hours too.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VoucherUsage {
     /// Monday 1 to Sunday 7.
     pub day_list: Vec<u8>,
     /// HH:MM in the store's zone; absent: whenever the store is open.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start_time: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end_time: Option<String>,
     /// `YYYY-MM-DD`
     pub blackout_date_list: Vec<String>,
     /// `YYYY-MM-DD`, the last day.
     pub valid_until: String,
     /// How many at one visit; absent: as many as one likes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub per_visit_limit: Option<u32>,
     /// 1 delivery, 2 pick-up, 3 dine-in.
     pub order_food_type_list: Vec<u8>,
@@ -138,12 +135,12 @@ pub struct ReceiveCouponBody {
     pub activity_id: String,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReceiveCouponData {
     /// What the user holds now.
     pub received_count: u32,
     /// Shown instead of the app's own text when not empty. Assumption: "server message".
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
 }

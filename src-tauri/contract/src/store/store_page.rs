@@ -2,6 +2,7 @@
 //! card", "Coupon batch", 4, 5, 7; B2, B6, B14.
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::{
@@ -12,30 +13,28 @@ use crate::{
 };
 
 /// A store by its `storeId`, its `poiId`, or a QR code that stands in it; one of them is needed.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[skip_serializing_none]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QueryHomepageStoreInfoBody {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub store_id: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub qr_code_id: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub poi_id: Option<String>,
     pub source_type: SourceType,
     /// Degrees; without them there is no distance. Assumption: the specs show none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub latitude: Option<f64>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub longitude: Option<f64>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum SourceType {
+    #[default]
     Customer,
 }
 
 /// Assumption: names are the spec's; types are chosen where it shows none.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoreInfo {
@@ -47,10 +46,8 @@ pub struct StoreInfo {
     /// Of the user who asks; false for visitors.
     pub favourite: bool,
     /// Whether reviews may be written; missing is reported (merchant 5).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub review_enable: Option<bool>,
     /// Whether reviews are shown; missing is reported.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub review_switch: Option<bool>,
     pub share_info: ShareInfo,
     /// Menu, dishes, the store, its interior; sorted by type and `sort`.
@@ -59,9 +56,7 @@ pub struct StoreInfo {
     pub background_image_list: Vec<ImageItem>,
     /// `#rrggbb` shown while pictures load.
     pub background_color: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank_info: Option<RankInfo>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mall_info: Option<MallInfo>,
     /// https address of a map, opened outside.
     pub map_link_address: String,
@@ -71,18 +66,15 @@ pub struct StoreInfo {
     /// Degrees.
     pub longitude: f64,
     /// Kilometres, one decimal; absent when no position was sent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub store_distance: Option<f64>,
     pub business_district_list: Vec<BusinessDistrict>,
     pub service_facilities_category_list: Vec<FacilityCategory>,
     pub store_business_category_list: Vec<BusinessCategory>,
     pub homepage_coupon_list: HomepageCoupons,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub homepage_coupon_notice: Option<CouponNotice>,
     /// `1`: certified, the badge shows. `2`: nothing known. `0`: not halal. Merchant 2 names `1`.
     pub halal_restaurant: String,
     /// With `1` only: no badge without a number (B14).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub halal_certificate: Option<HalalCertificate>,
     /// B14.
     pub trust: StoreTrust,
@@ -92,7 +84,6 @@ pub struct StoreInfo {
     /// IANA name: Asia/Jakarta, Asia/Makassar or Asia/Jayapura.
     pub time_zone: String,
     /// Digits with `+62`; absent: the store gives none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub store_mobile: Option<String>,
     /// Ready to show, as `Rp50.000/orang`.
     pub price_per_capita: Localised,
@@ -105,27 +96,20 @@ pub struct StoreInfo {
 }
 
 /// What goes out with a share. Merchant 3 "Share info".
+#[skip_serializing_none]
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShareInfo {
     pub share_content: Localised,
     /// Address on the image host.
     pub share_img_url: Localised,
-    #[serde(default, rename = "mall_id", skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "mall_id")]
     pub mall_id: Option<String>,
-    #[serde(
-        default,
-        rename = "product_id",
-        skip_serializing_if = "Option::is_none"
-    )]
+    #[serde(rename = "product_id")]
     pub product_id: Option<String>,
-    #[serde(default, rename = "store_id", skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "store_id")]
     pub store_id: Option<String>,
-    #[serde(
-        default,
-        rename = "activity_id",
-        skip_serializing_if = "Option::is_none"
-    )]
+    #[serde(rename = "activity_id")]
     pub activity_id: Option<String>,
 }
 
@@ -140,6 +124,7 @@ pub enum ImageType {
     Menu,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ImageItem {
@@ -147,7 +132,6 @@ pub struct ImageItem {
     pub image_url: String,
     pub sort: u32,
     /// Text alternative: a dish's name. Assumption: the specs show none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Localised>,
 }
 
@@ -212,11 +196,11 @@ pub struct CouponNoticeContent {
     pub notice_content: Localised,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoreTrust {
     /// `YYYY-MM-DD`, when somebody last checked address, hours and menu; absent: never.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verified_on: Option<String>,
     /// Vouchers sold by this store, ever.
     pub sold_count: u32,
@@ -225,6 +209,7 @@ pub struct StoreTrust {
 }
 
 /// One stretch of one day. Merchant 3 "Day-part time entry".
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DayPartTime {
@@ -237,17 +222,16 @@ pub struct DayPartTime {
     /// False: nothing begins on this day, and the entry is the whole of it.
     pub is_business_hours: bool,
     /// 1 delivery, 2 pick-up, 3 dine-in, within the store's own hours; absent: all.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub channel_code: Option<u8>,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoreChannel {
     /// 1 delivery, 2 pick-up, 3 dine-in.
     pub order_food_type: u8,
     /// Absent: offered, but not to be ordered here now (merchant 5).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub qr_code_id: Option<String>,
 }
 
@@ -266,6 +250,7 @@ pub enum WrongData {
     Other,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReportStoreBody {
@@ -274,7 +259,6 @@ pub struct ReportStoreBody {
     /// At most 300 characters.
     pub note: String,
     /// With `VOUCHER`, from a voucher's own page: which one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sku_id: Option<String>,
 }
 
@@ -299,6 +283,7 @@ pub struct MyReportsData {
     pub reports: Vec<MyReport>,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MyReport {
@@ -311,6 +296,5 @@ pub struct MyReport {
     /// YYYY-MM-DD in Asia/Jakarta.
     pub reported_on: String,
     /// YYYY-MM-DD in Asia/Jakarta; absent while it waits.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub settled_on: Option<String>,
 }

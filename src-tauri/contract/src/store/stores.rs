@@ -1,6 +1,7 @@
 //! Store lists. Spec home 3 "Store list response" and "Store list query", 4 "Home list", 7, 9.
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::{
@@ -11,6 +12,7 @@ use crate::{
 };
 
 /// One page of one of the three lists. The first page has no `queryId`; the reply gives it.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoreListBody {
@@ -35,13 +37,13 @@ pub struct StoreListBody {
     /// Kilometres, as text; `10` by default.
     pub distance: String,
     /// Recommended list: the list whose stores were already shown.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin_query_id: Option<String>,
     pub trace_id: String,
     /// The app's version name.
     pub version: String,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoreListData {
@@ -49,7 +51,6 @@ pub struct StoreListData {
     pub has_more: bool,
     pub query_id: String,
     pub algorithm_id: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ext_out: Option<String>,
     /// On page 1.
     pub filter_options: Vec<FilterOption>,
@@ -60,6 +61,7 @@ pub struct StoreListData {
 
 /// A store on a list. Assumption: the specs show `poiId`, `storeId`, `distance` and `ext`; the rest
 /// is what its card shows (product rules, Look) and has the names of the store entity (merchant 3).
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoreEntry {
@@ -68,7 +70,6 @@ pub struct StoreEntry {
     /// Kilometres from the asked position.
     pub distance: f64,
     /// Assumption: opaque; given back with what comes of opening the store (`reportExt`).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ext: Option<String>,
     pub store_name: String,
     /// Cover picture, 4:3.
@@ -85,30 +86,25 @@ pub struct StoreEntry {
     /// As on the store's page: `1` certified, `2` nothing known, `0` not halal.
     pub halal_restaurant: String,
     /// With `1` only: no badge without a number (B14).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub halal_certificate: Option<HalalCertificate>,
     pub business_state: BusinessState,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank_info: Option<RankInfo>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mall_name: Option<String>,
     /// At most 3.
     pub asset_list: Vec<AssetCard>,
 }
 
 /// By the server's clock in the store's zone.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BusinessState {
     pub is_open: bool,
     /// HH:MM when the open store closes; absent when closed or never closing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closes_at: Option<String>,
     /// HH:MM of the next opening of a closed store.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opens_at: Option<String>,
     /// Monday 1 to Sunday 7; present with `opens_at`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opens_on_day: Option<u8>,
     /// True when `opens_at` is today.
     pub opens_today: bool,

@@ -8,7 +8,7 @@ use jajan_contract::{
     localised::{Locale, Localised},
     product::ProductDetailBody,
     reviews::ReviewDetailBody,
-    store_page::{QueryHomepageStoreInfoBody, SourceType, StoreInfo},
+    store_page::{QueryHomepageStoreInfoBody, StoreInfo},
     text::{hex, rupiah},
 };
 use sha2::{Digest, Sha256};
@@ -42,17 +42,17 @@ pub struct Facts {
 
 impl Facts {
     /// Absent: the id is none that may stand in a path.
-    fn new(
+    fn new<T: AsRef<str>, D: AsRef<str>>(
         kind: &str,
         id: &str,
         drawn: u32,
-        write: impl Fn(Locale) -> (String, String),
+        write: impl Fn(Locale) -> (T, D),
     ) -> Option<Self> {
         let words = Locale::ALL.map(|locale| {
             let (title, description) = write(locale);
             Words {
-                title: short(&format!("{title} · Jajan"), MAX_TITLE_CHARS),
-                description: short(&description, MAX_DESCRIPTION_CHARS),
+                title: short(&format!("{} · Jajan", title.as_ref()), MAX_TITLE_CHARS),
+                description: short(description.as_ref(), MAX_DESCRIPTION_CHARS),
             }
         });
         let digest = Sha256::digest(format!("{words:?}{drawn}"));
@@ -80,10 +80,8 @@ pub async fn of(api: &Api, subject: &Subject) -> Result<Option<Facts>, Failure> 
             let store = store(api, key.clone()).await?;
             Facts::new("store", &store.store_id, 0, |locale| {
                 let price = locale.pick(&store.price_per_capita);
-                (
-                    store.store_name.clone(),
-                    joined(&[&place(&store, locale), price]),
-                )
+                let about = joined(&[&place(&store, locale), price]);
+                (&store.store_name, about)
             })
         }
         Subject::Review(id) => {
@@ -123,19 +121,13 @@ pub async fn of(api: &Api, subject: &Subject) -> Result<Option<Facts>, Failure> 
             };
             let brand = api.call::<BrandHomepage>(&body).await?;
             Facts::new("brand", id, 0, |locale| {
-                (
-                    brand.name.clone(),
-                    locale.pick(&brand.introduction).to_owned(),
-                )
+                (&brand.name, locale.pick(&brand.introduction))
             })
         }
         Subject::Brands => {
             let (title, text) = pavilion();
             Facts::new("brands", "all", 0, |locale| {
-                (
-                    locale.pick(&title).to_owned(),
-                    locale.pick(&text).to_owned(),
-                )
+                (locale.pick(&title), locale.pick(&text))
             })
         }
         Subject::BrandDay(id) => {
@@ -144,24 +136,14 @@ pub async fn of(api: &Api, subject: &Subject) -> Result<Option<Facts>, Failure> 
             };
             let day = api.call::<BrandDayPage>(&body).await?;
             Facts::new("day", &day.page_id, 0, |locale| {
-                (
-                    locale.pick(&day.title).to_owned(),
-                    locale.pick(&day.rule_desc).to_owned(),
-                )
+                (locale.pick(&day.title), locale.pick(&day.rule_desc))
             })
         }
     })
 }
 
 async fn store(api: &Api, key: StoreKey) -> Result<StoreInfo, Failure> {
-    let mut body = QueryHomepageStoreInfoBody {
-        store_id: None,
-        qr_code_id: None,
-        poi_id: None,
-        source_type: SourceType::Customer,
-        latitude: None,
-        longitude: None,
-    };
+    let mut body = QueryHomepageStoreInfoBody::default();
     match key {
         StoreKey::Store(id) => body.store_id = Some(id),
         StoreKey::Poi(id) => body.poi_id = Some(id),
