@@ -2,9 +2,9 @@
 
 use std::{net::IpAddr, path::PathBuf};
 
-use clap::{Parser, ValueEnum};
+use clap::Parser;
 use jajan_contract::sandbox::Fault;
-use jajan_web_host::app_links::AppLinks;
+use jajan_web_host::{app_links::AppLinks, log::LogFormat};
 
 use crate::clock::MAX_OFFSET_MS;
 use crate::memory::faults;
@@ -14,12 +14,6 @@ use crate::store::Place;
 
 /// The year 2100: what the clock can be moved by is counted from real time.
 const MAX_START_MS: u64 = 4_102_444_800_000;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum LogFormat {
-    Compact,
-    Json,
-}
 
 /// The remote API of Jajan on one machine, with the data of a whole city in SQLite.
 #[derive(Debug, Clone, Parser)]

@@ -3,19 +3,13 @@
 mod data;
 mod start_error;
 
-use std::{
-    io::{self, IsTerminal},
-    net::SocketAddr,
-    process::ExitCode,
-    sync::Arc,
-};
+use std::{io, net::SocketAddr, process::ExitCode, sync::Arc};
 
 use jajan_contract::signature::{AppSecret, SANDBOX_SECRET};
-use jajan_web_host::{Site, serve::stop_signal};
+use jajan_web_host::{Site, log, serve::stop_signal};
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
 
-use crate::cli::{LogFormat, Options};
+use crate::cli::Options;
 use crate::clock::{Clock, Start};
 use crate::mode::Mode;
 use crate::run::data::{finish, open_database, origin, say};
@@ -25,7 +19,7 @@ use crate::{Web, serve};
 
 /// Runs until a signal; the exit code is that of the program.
 pub async fn run(options: Options) -> ExitCode {
-    start_log(options.log);
+    log::start(options.log, "info,hyper=warn,usvg=error");
     match start(options).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -126,17 +120,4 @@ fn welcome(address: SocketAddr, options: &Options) {
         ));
     }
     say("  Ctrl-C stops it.");
-}
-
-fn start_log(format: LogFormat) {
-    let filter = EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| EnvFilter::new("info,hyper=warn,usvg=error"));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(io::stderr().is_terminal())
-        .with_writer(io::stderr);
-    match format {
-        LogFormat::Compact => log.compact().with_target(false).init(),
-        LogFormat::Json => log.json().with_target(false).init(),
-    }
 }

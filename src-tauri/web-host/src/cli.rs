@@ -2,16 +2,10 @@
 
 use std::{net::IpAddr, path::PathBuf};
 
-use clap::{Parser, ValueEnum};
+use clap::Parser;
 use url::{Host, Url};
 
-use crate::app_links::AppLinks;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum LogFormat {
-    Compact,
-    Json,
-}
+use crate::{app_links::AppLinks, log::LogFormat};
 
 /// Serves the built web app of Jajan, with previews of its links from the remote API.
 #[derive(Debug, Clone, Parser)]

@@ -8,6 +8,7 @@
 pub mod api;
 pub mod app_links;
 pub mod cli;
+pub mod log;
 mod previews;
 mod run;
 pub mod serve;

@@ -1,11 +1,6 @@
 //! The program from its flags to its stop. Says in words what it does.
 
-use std::{
-    io::{self, IsTerminal},
-    net::SocketAddr,
-    process::ExitCode,
-    sync::Arc,
-};
+use std::{io, net::SocketAddr, process::ExitCode, sync::Arc};
 
 use axum::{
     BoxError, Router,
@@ -18,13 +13,12 @@ use axum::{
 use jajan_contract::signature::AppSecret;
 use tokio::net::TcpListener;
 use tower_http::{CompressionLevel, compression::CompressionLayer};
-use tracing_subscriber::EnvFilter;
 
 use crate::{
     Limits, Origins, Pages, Previews, Site, WebHost,
     api::{Api, over_network},
-    cli::{LogFormat, Options},
-    serve,
+    cli::Options,
+    log, serve,
 };
 
 const SECRET_VARIABLE: &str = "JAJAN_APP_SECRET";
@@ -61,7 +55,7 @@ enum StartError {
 
 /// Runs until a signal; the exit code is that of the program.
 pub async fn run(options: Options) -> ExitCode {
-    start_log(options.log);
+    log::start(options.log, "info");
     match start(options).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -147,16 +141,4 @@ fn is_made_here(
 async fn with_headers(mut response: Response) -> Response {
     response.headers_mut().extend(HEADERS);
     response
-}
-
-fn start_log(format: LogFormat) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(io::stderr().is_terminal())
-        .with_writer(io::stderr);
-    match format {
-        LogFormat::Compact => log.compact().with_target(false).init(),
-        LogFormat::Json => log.json().with_target(false).init(),
-    }
 }
