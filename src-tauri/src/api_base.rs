@@ -18,12 +18,12 @@ const ENVIRONMENT: Option<&str> = option_env!("JAJAN_ENV");
 /// Longest path of a call, in bytes. The longest of both specs is under 60.
 const MAX_PATH_BYTES: usize = 256;
 
-/// An origin that calls may go to. Made by `configured`, so a checked one is the only kind there is.
+/// An origin that calls may go to. Only `configured` constructs it, so it is always validated.
 #[derive(Debug, Clone)]
 pub struct ApiBase(Url);
 
 impl ApiBase {
-    /// The base of this build. Fails with what is wrong, to be shown at start.
+    /// The base of this build. The error is shown at start.
     pub fn configured() -> Result<Self> {
         #[cfg(any(debug_assertions, feature = "sandbox"))]
         if ENVIRONMENT.is_none() {
@@ -34,7 +34,7 @@ impl ApiBase {
         Self::parse(host_of(ENVIRONMENT.unwrap_or("prod"))?)
     }
 
-    /// Takes an origin and nothing more: no path, query, user or fragment.
+    /// Accepts a bare origin only: no path, query, user or fragment.
     pub fn parse(text: &str) -> Result<Self> {
         let url = Url::parse(text)
             .map_err(|error| Error::refused(format!("API base {text:?}: {error}")))?;
@@ -62,7 +62,7 @@ impl ApiBase {
         self.0.scheme() == "https"
     }
 
-    /// The origin of the pictures: the one image host, or the sandbox itself, which is known by its http.
+    /// The origin of the pictures: the one image host, or the sandbox itself, recognised by plain http.
     pub fn images(&self) -> Url {
         if self.is_https() {
             Url::parse("https://img.jajan.example").unwrap_or_else(|_| self.0.clone())

@@ -1,4 +1,4 @@
-//! Replaces a file whole. After a crash at any point the old content or the new one is there, never
+//! Replaces a file atomically. After a crash at any point the file has the old or the new content, never
 //! a part: the new bytes are on disk under another name before they take the old name.
 
 use std::fs::{self, File};
@@ -14,11 +14,11 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let fresh = path.with_extension("new");
     let written = write_synced(&fresh, bytes).and_then(|()| fs::rename(&fresh, path));
     if written.is_err() {
-        // Best effort: what failed is reported, and the next write overwrites a left-over.
+        // Best effort: the error is reported, and the next write overwrites a leftover.
         let _ = fs::remove_file(&fresh);
     }
     written?;
-    // The rename itself is durable only when the folder is. Windows has no such call.
+    // The rename is durable only after fsync of the folder, which Windows does not have.
     #[cfg(unix)]
     File::open(folder)?.sync_all()?;
     Ok(())
@@ -57,7 +57,7 @@ mod tests {
         let folder = folder("fails");
         let path = folder.join("values.json");
         replace(&path, b"old")?;
-        // A folder in the way of the fresh file makes the write fail before the rename.
+        // A folder at the temporary file's path makes the write fail before the rename.
         fs::create_dir(path.with_extension("new"))?;
         assert!(replace(&path, b"new").is_err());
         assert_eq!(fs::read(&path)?, b"old");

@@ -5,16 +5,16 @@ use serde::ser::SerializeStruct;
 /// one; `message` is for logs, never for users, and carries no token, body or header.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// The argument is one that this command never accepts. Asking again does not help.
+    /// This command never accepts the argument; a retry does not help.
     #[error("refused: {0}")]
     Refused(String),
     /// No complete reply came.
     #[error("no reply: {0}")]
     Network(String),
-    /// No complete reply came in the time that the caller gave.
+    /// No complete reply came within the caller's timeout.
     #[error("no reply within {0} ms")]
     Timeout(u64),
-    /// The caller gave up.
+    /// The caller cancelled.
     #[error("cancelled")]
     Cancelled,
     /// The value is not on disk.
@@ -26,7 +26,7 @@ pub enum Error {
     /// No position, in the words of the plugin or the system.
     #[error("{0}")]
     Position(String),
-    /// This machine cannot, or may not, with one of the specs' codes. Source: spec home 8.
+    /// Unsupported or not permitted on this machine, with one of the specs' codes. Source: spec home 8.
     #[error("{message}")]
     Native { code: NativeCode, message: String },
 }
@@ -34,7 +34,7 @@ pub enum Error {
 /// Spec home 8, "Native plugin codes"; those that the shell itself answers with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NativeCode {
-    #[cfg_attr(desktop, allow(dead_code))] // Only a phone answers so.
+    #[cfg_attr(desktop, allow(dead_code))] // Phones only.
     NotImplemented,
     NoPermission,
     NotInApp,
@@ -42,7 +42,7 @@ pub enum NativeCode {
 }
 
 impl NativeCode {
-    /// As text, which is the only form that Kotlin, Swift and Rust can all send.
+    /// As text, the only form that Kotlin, Swift and Rust can all send.
     pub fn text(self) -> &'static str {
         match self {
             Self::NotImplemented => "-2",

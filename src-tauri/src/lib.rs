@@ -1,4 +1,4 @@
-//! The Tauri shell: wires the plugins, the commands and the one window. Nothing is decided here.
+//! The Tauri shell: wires the plugins, the commands and the one window.
 
 mod api_base;
 mod atomic_file;
@@ -16,7 +16,7 @@ use commands::api::Api;
 use commands::key_value::KeyValue;
 use commands::links;
 
-/// Runs the app until it is left. Ends the process with a message when it cannot start.
+/// Runs the app until it exits. Ends the process with a message when it cannot start.
 #[cfg_attr(mobile, tauri::mobile_entry_point)]
 pub fn run() {
     #[cfg(desktop)]
@@ -41,11 +41,11 @@ fn wired<R: Runtime>(builder: tauri::Builder<R>) -> tauri::Builder<R> {
     let builder = builder
         .plugin(tauri_plugin_geolocation::init())
         .plugin(tauri_plugin_notification::init())
-        // After it: on iOS both listen for taps, and only the last one is told.
+        // After the notification plugin: both set iOS's one delegate for taps, and the last one wins.
         .plugin(tauri_plugin_host::init())
         .plugin(tauri_plugin_store::Builder::new().build())
         .plugin(tauri_plugin_deep_link::init())
-        // Our router owns clicks; the plugin's own hook would open any link outside.
+        // Our router handles clicks; the plugin's click handler would open any link outside.
         .plugin(
             tauri_plugin_opener::Builder::new()
                 .open_js_links_on_click(false)

@@ -1,7 +1,7 @@
 //! A photo that is lent to another app: loaded from the one image host, of bounded size, and a picture.
 //!
-//! Invariant: nothing but a JPEG, PNG or WebP of the configured host ever lies in the folder that other
-//! apps may read of. Whatever goes wrong is -7, "the photo cannot be had", and never a missing app.
+//! Invariant: the folder that other apps may read holds only JPEG, PNG or WebP files of the configured
+//! host. Every failure is -7 (photo unavailable), never the code of a missing app.
 
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -18,7 +18,7 @@ fn unavailable(why: impl std::fmt::Display) -> Error {
     Error::native(NativeCode::NotLaunched, format!("the photo: {why}"))
 }
 
-/// The address as parsed, when it is one of the image host `images`, an origin.
+/// The parsed address, if its origin is `images`.
 pub fn checked(text: &str, images: &Url) -> Result<Url> {
     let is_odd = |letter: char| letter.is_control() || letter.is_whitespace() || letter == '\\';
     if text.len() > MAX_URL_BYTES || text.chars().any(is_odd) {
@@ -32,7 +32,7 @@ pub fn checked(text: &str, images: &Url) -> Result<Url> {
     Ok(url)
 }
 
-/// Loads it whole. The client follows no redirect, so what was checked is what is asked.
+/// Downloads it. The client follows no redirect, so only the checked address is requested.
 pub async fn load(client: &reqwest::Client, url: Url) -> Result<Vec<u8>> {
     load_within(client, url, TIMEOUT).await
 }
@@ -56,7 +56,7 @@ async fn receive(client: &reqwest::Client, url: Url) -> Result<Vec<u8>> {
         }
         bytes.extend_from_slice(&chunk);
     }
-    // By its first bytes: what a server calls it proves nothing.
+    // By magic bytes: the content type proves nothing.
     if !is_picture(&bytes) {
         return Err(unavailable("no picture"));
     }
@@ -68,7 +68,7 @@ fn is_picture(bytes: &[u8]) -> bool {
     bytes.starts_with(&[0xff, 0xd8, 0xff]) || bytes.starts_with(b"\x89PNG\r\n\x1a\n") || is_webp
 }
 
-/// Writes it into `folder` and gives its name there: hexadecimal digits, another one each time.
+/// Writes it into `folder` and returns its name there: the time in hexadecimal digits.
 pub fn keep(folder: &Path, bytes: &[u8]) -> Result<String> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     let name = format!("{:x}", since.map_err(unavailable)?.as_nanos());
@@ -91,7 +91,7 @@ mod tests {
 
     const WEBP: &[u8] = b"RIFF\x1a\0\0\0WEBPVP8L";
 
-    /// A host whose answer depends on the path; gives its origin.
+    /// Starts a host whose reply depends on the path, and returns its origin.
     async fn image_host() -> Result<Url, Box<dyn std::error::Error>> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let origin = Url::parse(&format!("http://{}", listener.local_addr()?))?;
@@ -116,7 +116,7 @@ mod tests {
                         _ => ("404 Not Found", WEBP.to_vec()),
                     };
                     let head = format!("HTTP/1.1 {head}\r\ncontent-length: {}\r\n\r\n", body.len());
-                    // Who hangs up at the limit is no failure of this host.
+                    // A client that hangs up at the size limit is expected.
                     let _ = stream.write_all(&[head.as_bytes(), &body].concat()).await;
                 });
             }

@@ -1,4 +1,4 @@
-//! What holds for the shell as a whole: who may call what, and what the configuration promises.
+//! Tests of the shell as a whole: permissions of commands, and the configuration.
 
 mod access;
 mod configuration;

@@ -2,8 +2,8 @@
 //!
 //! Invariant: only a POST, only to the one configured origin, only with the headers of the protocol,
 //! with a limit on size and time both ways, and cancellable. Redirects are never followed.
-//! What a call means, its signature and its session belong to `src/api`; nothing here knows them.
-//! Forms with a file go the same way with other limits, in `upload`.
+//! Meaning, signature and session of a call belong to `src/api`.
+//! Forms with a file have other limits: `upload`.
 
 pub mod upload;
 
@@ -25,7 +25,7 @@ const MAX_TIMEOUT_MS: u64 = 120_000;
 const MAX_HEADER_BYTES: usize = 4096;
 const MAX_CALLS_IN_FLIGHT: usize = 64;
 
-/// One call. `id` is the page's own number for it, to cancel it by.
+/// One call. The page cancels it by `id`, which it chose.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Call {
@@ -36,7 +36,7 @@ pub struct Call {
     timeout_ms: u64,
 }
 
-/// What every call has, whatever its body is.
+/// What calls and uploads have in common.
 struct Head<'a> {
     id: u32,
     path: &'a str,
@@ -45,7 +45,7 @@ struct Head<'a> {
     max_timeout_ms: u64,
 }
 
-/// What the server said, byte for byte: what is not text is the page's to call malformed.
+/// The reply, byte for byte: the page decides whether it is malformed.
 #[derive(Debug)]
 pub struct Reply {
     status: u16,
@@ -53,8 +53,8 @@ pub struct Reply {
 }
 
 impl Reply {
-    /// For the page: two bytes of status, high one first, then the body. Raw, because a body of
-    /// 200 KB as JSON text inside JSON costs more than the call itself.
+    /// For the page: two bytes of status, big-endian, then the body. Raw, because escaping a body of
+    /// 200 KB as a JSON string takes longer than the call itself.
     fn into_bytes(self) -> Vec<u8> {
         let mut bytes = self.body;
         bytes.splice(0..0, self.status.to_be_bytes());
@@ -62,7 +62,7 @@ impl Reply {
     }
 }
 
-/// The one HTTP client and the calls that it has in flight.
+/// The one HTTP client and its calls in flight.
 pub struct Api {
     base: ApiBase,
     client: reqwest::Client,
@@ -74,7 +74,7 @@ impl Api {
         let roots = rustls::RootCertStore {
             roots: webpki_roots::TLS_SERVER_ROOTS.to_vec(),
         };
-        // The roots are ours: an authority that a user or a company installed is not trusted.
+        // Bundled root certificates: an authority that a user or a company installed is not trusted.
         let provider = Arc::new(rustls::crypto::ring::default_provider());
         let tls = rustls::ClientConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()
@@ -110,7 +110,7 @@ impl Api {
         self.post(head, call.body.into()).await
     }
 
-    /// Checks all but the body, sends, and waits for the reply, the end of the time or `cancel`.
+    /// Checks all but the body, sends, and waits for the reply, the timeout or `cancel`.
     async fn post(&self, head: Head<'_>, body: reqwest::Body) -> Result<Reply> {
         let url = self.base.join(head.path)?;
         let headers = checked_headers(head.headers)?;
@@ -131,7 +131,7 @@ impl Api {
         outcome
     }
 
-    /// Follows no redirect and trusts only our own list of authorities.
+    /// Follows no redirect and trusts the bundled root certificates only.
     pub fn client(&self) -> &reqwest::Client {
         &self.client
     }
@@ -140,10 +140,10 @@ impl Api {
         &self.base
     }
 
-    /// Ends a call that is in flight. One that has ended already is not an error.
+    /// Cancels a call in flight; a no-op when it has ended already.
     pub fn cancel(&self, id: u32) {
         if let Some(cancel) = self.leave(id) {
-            // The receiver is gone when the reply came at this very moment.
+            // The receiver is gone when the reply has just arrived.
             let _ = cancel.send(());
         }
     }
@@ -179,7 +179,7 @@ async fn receive(request: reqwest::RequestBuilder) -> Result<Reply> {
     let status = response.status().as_u16();
     let mut body = Vec::new();
     while let Some(chunk) = response.chunk().await.map_err(failed)? {
-        // Counted after decompression, so a small reply cannot grow into a large one.
+        // Counted after decompression: protects from a decompression bomb.
         if body.len() + chunk.len() > MAX_REPLY_BYTES {
             return Err(Error::Network("reply over 8 MiB".to_owned()));
         }
@@ -188,7 +188,7 @@ async fn receive(request: reqwest::RequestBuilder) -> Result<Reply> {
     Ok(Reply { status, body })
 }
 
-/// Every header that the protocol has (contract, `headers`). A new one is added in both places.
+/// Every header of the protocol; keep in sync with the contract's `headers`.
 const PROTOCOL_HEADERS: [&str; 11] = [
     "content-type",
     "authorize",

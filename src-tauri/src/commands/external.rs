@@ -1,6 +1,6 @@
 //! Opens a page outside the app.
 //!
-//! Invariant: what leaves is an address that the specs need and nothing else: https pages, a
+//! Invariant: only addresses that the specs need are opened: https pages, a
 //! WhatsApp message, a phone number, a place on the map. Everything else is refused here, whatever
 //! the page decided. Pages open in the system's in-app browser on phones, which shares neither our
 //! cookies nor the native bridge (decisions "Links").
@@ -13,12 +13,12 @@ use crate::error::{Error, Result};
 
 const MAX_URL_BYTES: usize = 4096;
 
-/// Checks an address that is to be opened outside. Returns it as parsed, never as written.
+/// Checks an address to open outside. Returns it as parsed, never as written.
 pub fn checked(text: &str) -> Result<Url> {
     if text.len() > MAX_URL_BYTES {
         return Err(Error::refused("address over 4 KiB"));
     }
-    // The parser drops tabs and line ends silently; whoever writes them means to be misread.
+    // The parser drops tabs and line ends silently, which hides what an address really is.
     if text
         .chars()
         .any(|letter| letter.is_control() || letter.is_whitespace() || letter == '\\')
@@ -55,7 +55,7 @@ pub fn checked(text: &str) -> Result<Url> {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(not(test), allow(dead_code))] // Each build is of one system.
+#[cfg_attr(not(test), allow(dead_code))] // Each build constructs one system's.
 enum System {
     Android,
     Ios,
@@ -74,9 +74,9 @@ const SYSTEM: System = if cfg!(target_os = "android") {
 enum Way {
     /// Inside the app's task on phones.
     InAppBrowser,
-    /// By whichever program the system has for it.
+    /// With the system's default program.
     System,
-    /// The same, by our own plugin: the official one never hears on iOS that nothing opened.
+    /// The same, by our own plugin: on iOS the official one does not report that nothing opened.
     Host,
 }
 
@@ -100,7 +100,7 @@ pub async fn open_external<R: Runtime>(app: AppHandle<R>, url: String) -> Result
     }
 }
 
-/// By the official plugin, which waits for the phone: on a thread that is made for waiting.
+/// By the official plugin, which blocks until the phone answers: on a blocking thread.
 pub async fn by_plugin<R: Runtime>(
     app: &AppHandle<R>,
     url: Url,
@@ -180,8 +180,8 @@ mod tests {
         assert!(checked(&format!("https://example.com/{}", "a".repeat(5000))).is_err());
     }
 
-    /// The trap: on iOS the official plugin says yes before the system has said anything, so that who
-    /// taps a number on an iPad without a phone would be told of a call.
+    /// On iOS the official plugin reports success before the system has answered: a tap on a number on an
+    /// iPad without a phone would look like a call.
     #[test]
     fn what_may_not_open_goes_where_that_is_heard() -> Result<(), url::ParseError> {
         let page = "https://example.com/a";

@@ -1,9 +1,9 @@
 //! Text by key, kept across restarts, over tauri-plugin-store.
 //!
-//! Invariant: what `kv_write` has answered is on disk whole, or the file is as it was before. The
+//! Invariant: after `kv_write` has answered, the value is on disk, or the file is unchanged. The
 //! plugin's own save writes in place and can leave half a file (tauri.md 1.4), so autosave is off,
-//! the store is taken off the plugin's list of stores to save at exit, and saving is ours.
-//! A file that cannot be read is moved aside, never overwritten. No secret belongs here: the file
+//! the store is removed from the plugin's list of stores to save at exit, and this module saves.
+//! A corrupt file is moved aside, never overwritten. No secrets: the file
 //! is plain text. Which keys exist is declared in `src/storage`.
 
 use std::collections::HashMap;
@@ -24,7 +24,7 @@ const MAX_KEY_BYTES: usize = 128;
 const MAX_VALUE_BYTES: usize = 5 * 1024 * 1024;
 const MAX_TOTAL_BYTES: usize = 16 * 1024 * 1024;
 
-/// The open store. `saving` keeps one change and its save together.
+/// The open store. `saving` makes a change and its save one critical section.
 pub struct KeyValue<R: Runtime> {
     store: Arc<Store<R>>,
     path: PathBuf,
@@ -122,8 +122,8 @@ fn check_key(key: &str) -> Result<()> {
     }
 }
 
-/// Leaves a good file or none at `path`. When a bad one cannot be moved it fails: starting empty on
-/// top of it would lose what a person could still rescue.
+/// Leaves a valid file or none at `path`. Fails when a corrupt one cannot be moved: starting empty would
+/// overwrite data that a person could still recover.
 fn set_aside_if_corrupt(path: &Path) -> Result<()> {
     let bytes = match std::fs::read(path) {
         Ok(bytes) => bytes,
@@ -147,7 +147,7 @@ fn set_aside_if_corrupt(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Disk work off the threads that serve all other commands.
+/// Disk work on a blocking thread: the runtime's serve all other commands.
 async fn on_disk<T: Send + 'static>(
     work: impl FnOnce() -> Result<T> + Send + 'static,
 ) -> Result<T> {

@@ -1,8 +1,8 @@
 //! Links that open the app, cold or warm.
 //!
-//! Invariant: a link is checked here before the page sees it, and is handed out exactly once: the
-//! page takes what waits, at boot and whenever `ARRIVED` says so. What a link means is decided by
-//! `resolveLink` in the page; here only what no link of ours ever is gets dropped.
+//! Invariant: a link is checked here before the page sees it, and is delivered exactly once: the
+//! page takes the queued links, at boot and after each `ARRIVED`. `resolveLink` in the page decides what a
+//! link means; here only what can never be a link of ours is dropped.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -13,18 +13,18 @@ use url::Url;
 use crate::commands::notification::is_route;
 use crate::error::{Error, Result};
 
-/// Event without content: something waits.
+/// Event without content: links are queued.
 pub const ARRIVED: &str = "link-arrived";
 
 /// Decisions, "Name and identity".
 const SCHEME: &str = "jajan";
 const HOSTS: [&str; 2] = ["m.jajan.example", "jajan.example"];
 const MAX_URL_BYTES: usize = 2048;
-/// More than a person taps before the page is up; beyond it someone floods us.
+/// More than a person taps before the page is up: bounds a flood of links.
 const MAX_WAITING: usize = 8;
 
-/// Links that wait for the page, and the last one that the system called current: it names the same
-/// one again after a reload, and that must not open it again (tauri.md 3).
+/// Queued links, and the last one that the system called current: after a reload it reports the same one
+/// again, which must not open it again (tauri.md 3).
 #[derive(Default)]
 pub struct Inbox(Mutex<Waiting>);
 
@@ -35,7 +35,7 @@ struct Waiting {
 }
 
 impl Inbox {
-    /// A link that arrived while the app runs. The same one twice is two taps.
+    /// A link that arrived while the app runs. Not deduplicated: the same one twice is two taps.
     pub fn arrived(&self, link: &Url) -> Result<()> {
         self.keep(link, |_| true)
     }
@@ -47,13 +47,13 @@ impl Inbox {
         })
     }
 
-    /// The route that a notification of ours leads to. Each tap counts, also the same one again.
+    /// The route of a tapped notification. Not deduplicated either.
     #[cfg_attr(all(desktop, not(test)), allow(dead_code))] // Only a phone has notifications.
     pub fn tapped(&self, route: &str) -> Result<()> {
         if !is_route(route) {
             return Err(Error::refused("a notification leads elsewhere"));
         }
-        // What waits are addresses: this is our own form of a route.
+        // The queue holds addresses: `jajan:` is our own scheme for a route.
         let link = Url::parse(&format!("{SCHEME}:/{route}"));
         self.arrived(&link.map_err(|error| Error::refused(error.to_string()))?)
     }
@@ -81,7 +81,7 @@ impl Inbox {
     }
 }
 
-/// Refuses what is not plainly ours.
+/// Drops links that are not ours.
 fn check(link: &Url) -> Result<()> {
     match own_place(link.as_str()) {
         Some(_) => Ok(()),
@@ -112,8 +112,8 @@ fn own_place(raw: &str) -> Option<String> {
     (is_bare && is_web && is_ours && is_plain && is_short).then(|| url.path().to_owned())
 }
 
-/// What follows `jajan:` and its slashes. Read by hand, as in the page: not every browser parses
-/// schemes that it does not know.
+/// What follows `jajan:` and its slashes. Parsed by hand, as in the page: not every browser parses
+/// unknown schemes.
 fn after_scheme(text: &str) -> Option<&str> {
     let (scheme, rest) = text.split_once(':')?;
     scheme
@@ -121,12 +121,12 @@ fn after_scheme(text: &str) -> Option<&str> {
         .then(|| rest.trim_start_matches('/'))
 }
 
-/// White space, control characters and backslashes are how texts pretend to be paths.
+/// Refuses white space, control characters and backslashes, which parsers normalise differently.
 fn is_unsafe(c: char) -> bool {
     matches!(c, '\0'..='\u{20}' | '\u{7f}'..='\u{a0}' | '\\' | '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
 
-/// Listens for links from now on. Call once, before the window is made.
+/// Starts to listen for links. Call once, before the window is created.
 pub fn listen<R: Runtime>(app: &AppHandle<R>) {
     let handle = app.clone();
     app.deep_link().on_open_url(move |event| {
@@ -141,8 +141,8 @@ pub fn listen<R: Runtime>(app: &AppHandle<R>) {
     });
 }
 
-/// What waits, oldest first; empty when nothing does. On Android it asks the activity, which blocks:
-/// that happens neither on the thread that the activity waits for nor on one of the runtime's.
+/// The queued links, oldest first. On Android it asks the activity, which blocks: that runs neither on the
+/// UI thread, which would deadlock, nor on one of the runtime's.
 #[tauri::command]
 pub async fn take_links<R: Runtime>(app: AppHandle<R>) -> Vec<String> {
     let asked = app.clone();
@@ -164,8 +164,8 @@ pub async fn take_links<R: Runtime>(app: AppHandle<R>) -> Vec<String> {
     app.state::<Inbox>().take()
 }
 
-/// Asked here and not when the tap is told: who opens the app anew by one has a page that asks, and
-/// nobody who was told.
+/// Polled here and not only after the event of a tap: after a cold start by a tap the page asks, but was not
+/// there for the event.
 #[cfg(mobile)]
 async fn take_taps<R: Runtime>(app: &AppHandle<R>) {
     match tauri_plugin_host::tapped_links(app).await {
@@ -185,7 +185,7 @@ fn unknown(error: &dyn std::error::Error) -> Vec<Url> {
     Vec::new()
 }
 
-/// Those that the system hands to a scene, which nobody else reads.
+/// Links that iOS delivers to a scene, which nothing else reads.
 #[cfg(target_os = "ios")]
 fn cold_links() -> Vec<Url> {
     let links = tauri_plugin_host::take_cold_links();
@@ -200,7 +200,7 @@ mod tests {
     use super::{Inbox, MAX_WAITING, own_place};
     use url::Url;
 
-    /// The page's own tests read the same file.
+    /// Shared with the page's tests.
     const VECTORS: &str = include_str!("../../../tests/contract/link-vectors.json");
 
     #[derive(serde::Deserialize)]
@@ -307,11 +307,11 @@ mod tests {
         assert!(file.vectors.len() > 300);
         for Vector { raw, place } in file.vectors {
             assert_eq!(own_place(&raw), place, "{raw:?}");
-            // As it arrives: the plugin hands out parsed addresses.
+            // The plugin delivers parsed addresses.
             let Ok(link) = Url::parse(&raw) else { continue };
             let inbox = Inbox::default();
             if place.is_some() {
-                // Parsing may have resolved dots otherwise; ours it is still.
+                // The parser may resolve dots differently; it is still one of ours.
                 inbox.arrived(&link)?;
                 assert!(own_place(&inbox.take().concat()).is_some(), "{raw:?}");
             }

@@ -1,4 +1,4 @@
-//! One file per capability. Every argument is checked again here, whatever the page has checked.
+//! One file per capability. Every argument is validated here, whatever the page has checked.
 
 pub mod api;
 pub mod external;

@@ -1,9 +1,9 @@
-//! Local notifications, around the official plugin and its traps (tauri.md 1.3).
+//! Local notifications: a wrapper of the official plugin and its pitfalls (tauri.md 1.3).
 //!
-//! Invariant: every answer is the system's state as read after the fact, and comes within a time.
-//! The plugin's request never answers when the permission is there already, or when another request
-//! takes its slot; a notification in the past, or without permission, would be lost without a word.
-//! What a notification says and when it is due is decided in the page.
+//! Invariant: every answer is the system's state, read afterwards, and comes within a timeout.
+//! The plugin's request never answers when the permission is granted already, or when another request
+//! takes its slot; a notification in the past, or without permission, would be lost silently.
+//! The page decides what a notification says and when it is due.
 
 use std::future::Future;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -14,7 +14,7 @@ use tokio::sync::Mutex;
 
 use crate::error::{Error, NativeCode, Result};
 
-/// Long enough to read and answer the system's question.
+/// Long enough to read and answer the system's prompt.
 const MAX_ASKING: Duration = Duration::from_secs(60);
 const MAX_TITLE_LETTERS: usize = 120;
 const MAX_BODY_LETTERS: usize = 500;
@@ -23,21 +23,21 @@ const MAX_AHEAD: Duration = Duration::from_secs(366 * 24 * 3600);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(dead_code)] // A desktop says only the last, a phone only the others.
+#[allow(dead_code)] // A desktop constructs only the last, a phone only the others.
 pub enum State {
     Granted,
     Denied,
-    /// Nobody has asked yet, or the system would ask once more.
+    /// Not asked yet, or the system would ask again.
     Prompt,
-    /// This host has none.
+    /// This host has no notifications.
     Unsupported,
 }
 
-/// As the page gives it. `link` is a route of ours, opened by a tap.
+/// Sent by the page. A tap opens `link`, a route of ours.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LocalNotification {
-    #[cfg_attr(desktop, allow(dead_code))] // Only a phone shows one.
+    #[cfg_attr(desktop, allow(dead_code))] // Phones only.
     id: i32,
     title: String,
     body: String,
@@ -45,13 +45,13 @@ pub struct LocalNotification {
     link: Option<String>,
 }
 
-/// Held while the system's question stands: there is one slot for it.
+/// Locked while the system's prompt is open: the plugin has one slot for it.
 #[derive(Default)]
 pub struct Asking(Mutex<()>);
 
 impl LocalNotification {
-    /// Refuses what no notification of ours is, and a time that the system would drop in silence.
-    /// Gives the time until it is due; none is now.
+    /// Validates it; refuses a time that the system would drop silently.
+    /// Returns the time until it is due; none is now.
     fn due_in(&self, now: SystemTime) -> Result<Option<Duration>> {
         let has_words = |text: &str, most: usize| {
             !text.trim().is_empty()
@@ -79,7 +79,7 @@ impl LocalNotification {
     }
 }
 
-/// A bare path of the app; `resolveLink` decides what it means.
+/// Whether it is a bare path of the app; `resolveLink` decides what it means.
 pub fn is_route(link: &str) -> bool {
     link.len() <= MAX_LINK_BYTES
         && link.starts_with("/platform/")
@@ -88,8 +88,8 @@ pub fn is_route(link: &str) -> bool {
             .all(|byte| byte.is_ascii_graphic() && byte != b'\\')
 }
 
-/// Asks unless that is settled, and answers with what holds afterwards. Who comes while the question
-/// stands waits for it and does not ask again.
+/// Prompts unless the state is decided, and answers with the state afterwards. A concurrent call waits for
+/// the open prompt and does not prompt again.
 async fn request_with<Read, Ask>(
     asking: &Asking,
     read: impl Fn() -> Read,

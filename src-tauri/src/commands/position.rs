@@ -1,10 +1,10 @@
-//! The phone's position, around the official plugin and its traps (tauri.md 1.1).
+//! The phone's position: a wrapper of the official plugin and its pitfalls (tauri.md 1.1).
 //!
-//! Invariant: every answer comes within a time, and nothing blocks the runtime. The plugin's own
+//! Invariant: every answer comes within a timeout, and nothing blocks the runtime. The plugin's own
 //! commands hold one of its few threads until the phone answers, which some phones never do: a handful
-//! of such calls would silence every other command. Here each waits on a thread that is made for it,
-//! one question and one reading at a time, whichever page asks.
-//! What a failure means is decided in the page, by the text (`host/tauri/native-codes.ts`).
+//! of such calls would starve every other command. Here each runs on a blocking thread,
+//! one prompt and one reading at a time.
+//! The page decides what a failure means, by the text (`host/tauri/native-codes.ts`).
 
 use std::future::Future;
 use std::time::Duration;
@@ -15,21 +15,21 @@ use tokio::sync::Mutex;
 
 use crate::error::{Error, Result};
 
-/// Long enough to read and answer the system's question.
+/// Long enough to read and answer the system's prompt.
 const MAX_ASKING: Duration = Duration::from_secs(60);
 const MAX_TIMEOUT_MS: u32 = 60_000;
-/// The plugin's own end of time comes first, with its own words.
+/// Added to the plugin's own timeout, so that that one comes first, with its own message.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// Held while the system's question stands, and while a position is read: there is one slot for each.
+/// Locked while the system's prompt is open, and while a position is read: the plugin has one slot for each.
 #[derive(Default)]
 pub struct Locating {
     question: Mutex<()>,
     reading: Mutex<()>,
 }
 
-/// What the system says about both permissions after the question: `granted`, `denied`, `prompt` or
-/// `prompt-with-rationale`. Approximate only leaves `location` unanswered.
+/// Both permissions after the prompt: `granted`, `denied`, `prompt` or
+/// `prompt-with-rationale`. A user who allows only the approximate place leaves `location` undecided.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Permissions {
@@ -72,7 +72,7 @@ pub async fn location_read<R: Runtime>(
     one_at_a_time(&locating.reading, limit, system::read(&app, options)).await
 }
 
-/// Runs `work` when no other runs, and gives it up when `limit` has passed since it began.
+/// Runs `work` exclusively, with the timeout `limit` from its start.
 async fn one_at_a_time<T>(
     slot: &Mutex<()>,
     limit: Duration,
@@ -81,7 +81,7 @@ async fn one_at_a_time<T>(
     let _turn = slot.lock().await;
     tokio::time::timeout(limit, work)
         .await
-        // As the plugin says it where it says it.
+        // The plugin's own message for it.
         .unwrap_or_else(|_| Err(Error::Position("Timeout expired.".to_owned())))
 }
 
@@ -100,7 +100,7 @@ mod system {
         Err(not_here())
     }
 
-    /// The plugin would answer zeros here, which must never pass for a place.
+    /// The plugin would answer zeros here, which must never count as a place.
     pub async fn read<R: Runtime>(_app: &AppHandle<R>, options: Options) -> Result<Place> {
         tracing::debug!(options.high_accuracy, "no position on a desktop");
         Err(not_here())
@@ -118,7 +118,7 @@ mod system {
     use super::{Options, Permissions, Place};
     use crate::error::{Error, Result};
 
-    /// Both at once: approximate only alone cannot be read before Android 12.
+    /// Both at once: before Android 12 the approximate permission alone cannot be read.
     pub async fn ask<R: Runtime>(app: &AppHandle<R>) -> Result<Permissions> {
         let asked = |plugin: &Geolocation<R>| {
             plugin.request_permissions(Some(vec![PermissionType::Location]))
@@ -134,7 +134,7 @@ mod system {
         let position = waiting(app, move |plugin| {
             plugin.get_current_position(Some(PositionOptions {
                 enable_high_accuracy: options.high_accuracy,
-                // A missing or zero time is no end at all.
+                // A missing or zero timeout would never end.
                 timeout: options.timeout_ms,
                 maximum_age: 0,
             }))

@@ -1,8 +1,8 @@
 //! Shares a text, and a photo beside it, to WhatsApp. Spec merchant, "Native bridge calls: share to
 //! WhatsApp (text, photo_url)".
 //!
-//! Invariant: whether WhatsApp is there is asked before a photo is loaded for nothing, and its absence
-//! (-2) is never mixed up with what else goes wrong (-7). Nothing is sent: the user chooses who gets it.
+//! Invariant: WhatsApp is looked up before the photo is downloaded, and its absence
+//! (-2) is never confused with other failures (-7). Nothing is sent: the user chooses the recipient.
 
 use tauri::{AppHandle, Manager, Runtime, State};
 use url::Url;
@@ -34,12 +34,12 @@ pub async fn share_to_whatsapp<R: Runtime>(
     system::share(&app, text, photo).await
 }
 
-/// Into the only folder that the app lends files from (`file_paths.xml`); gives the name there.
+/// Into the only folder that the app shares files from (`file_paths.xml`). Returns its name there.
 async fn loaded<R: Runtime>(app: &AppHandle<R>, api: &Api, url: Url) -> Result<String> {
     let bytes = photo::load(api.client(), url).await?;
     let app = app.clone();
     let failed = |error: String| Error::native(NativeCode::NotLaunched, error);
-    // The system is asked where its folders are, and the disk is written to.
+    // Blocking: looks up the system's folder and writes to disk.
     tauri::async_runtime::spawn_blocking(move || {
         let folder = app.path().app_cache_dir();
         let folder = folder.map_err(|error| failed(error.to_string()))?;

@@ -1,8 +1,8 @@
 //! Opens WhatsApp with a message filled in. Spec home 4 "Login (WhatsApp)", 7 "Native bridge".
 //!
-//! Invariant: what opens is a WhatsApp message to one number, taken apart and written anew here, or,
-//! in a build that knows a sandbox, the sandbox's page that plays WhatsApp. Missing (-2) and present
-//! but not starting (-7) are told apart. Nothing is sent: the user does that in WhatsApp.
+//! Invariant: what opens is a WhatsApp message to one number, parsed and rebuilt here, or,
+//! in a build that knows a sandbox, the sandbox's page that simulates WhatsApp. Missing (-2) and present
+//! but not starting (-7) are distinguished. Nothing is sent: the user does that in WhatsApp.
 
 use tauri::{AppHandle, Runtime, State};
 use url::Url;
@@ -17,16 +17,16 @@ const MAX_TEXT_LETTERS: usize = 1000;
 /// The sandbox's stand-in, on the API's own host. Never in a release build.
 const STAND_IN: &str = "/console/whatsapp";
 
-/// What an address turned out to be.
+/// A validated address.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Target {
-    /// `whatsapp://send?phone=…&text=…`, made here.
+    /// `whatsapp://send?phone=…&text=…`, rebuilt here.
     Message(Url),
     /// The sandbox's page.
     StandIn(Url),
 }
 
-/// Takes `https://wa.me/<number>?text=…`, `whatsapp://send?phone=<number>&text=…` and, with a base
+/// Accepts `https://wa.me/<number>?text=…`, `whatsapp://send?phone=<number>&text=…` and, with a base
 /// that is a sandbox, a bare path or an address of its stand-in page.
 pub fn target(text: &str, sandbox: Option<&ApiBase>) -> Result<Target> {
     let is_odd = |letter: char| letter.is_control() || letter.is_whitespace() || letter == '\\';
@@ -76,7 +76,7 @@ pub fn target(text: &str, sandbox: Option<&ApiBase>) -> Result<Target> {
     made.query_pairs_mut()
         .append_pair("phone", &phone)
         .append_pair("text", &message);
-    // Forms write a blank as a plus, which WhatsApp shows as one.
+    // Form encoding writes a blank as a plus, which WhatsApp shows as a plus.
     let query = made.query().unwrap_or_default().replace('+', "%20");
     made.set_query(Some(&query));
     Ok(Target::Message(made))
@@ -125,7 +125,7 @@ async fn open_message<R: Runtime>(app: &AppHandle<R>, message: Url) -> Result<()
         })
 }
 
-/// A desktop has no WhatsApp of the phone, and nothing that says whether one of its own is there.
+/// A desktop has no API that tells whether WhatsApp is installed.
 #[cfg(desktop)]
 async fn open_message<R: Runtime>(_app: &AppHandle<R>, _message: Url) -> Result<()> {
     Err(Error::native(
@@ -165,7 +165,7 @@ mod tests {
                 return Err(given.into());
             };
             assert_eq!(url.as_str(), made, "{given}");
-            // What was made is taken again, unchanged.
+            // Idempotent: a rebuilt address is rebuilt to itself.
             assert_eq!(target(url.as_str(), None)?, Target::Message(url));
         }
         Ok(())

@@ -18,14 +18,14 @@ impl Shell {
         let mut context = crate::context();
         context.config_mut().identifier = format!("id.jajan.test.{name}.{}", std::process::id());
         let mut app = crate::wired(mock_builder()).build(context)?;
-        // Set-up runs on the first turn of the loop.
-        #[allow(deprecated)] // `run_iteration` is the only way to turn the loop once.
+        // The set-up runs in the first iteration of the event loop.
+        #[allow(deprecated)] // `run_iteration` is the only way to run a single iteration.
         app.run_iteration(|_, _| {});
         let page = app.get_webview_window("main").ok_or("no main window")?;
         Ok(Self { app, page })
     }
 
-    /// Calls as a page at `from` would.
+    /// Calls as a page of origin `from` would.
     fn invoke(&self, from: &str, command: &str, arguments: Value) -> Result<Value, Value> {
         let request = InvokeRequest {
             cmd: command.to_owned(),
@@ -141,7 +141,7 @@ fn the_own_page_may_call_its_commands() -> Outcome {
     let write = json!({ "key": "session", "value": "abc" });
     shell.allowed("plugin:host|secret_write", write)?;
     assert_eq!(shell.allowed(read, session.clone())?, json!("abc"));
-    // A secret is no value: neither the command nor the file of values gives it.
+    // Secrets are stored apart: neither `kv_read` nor its file returns one.
     assert_eq!(shell.allowed("kv_read", json!({}))?, json!({}));
     shell.allowed("plugin:host|secret_remove", session.clone())?;
     assert_eq!(shell.allowed(read, session)?, json!(null));

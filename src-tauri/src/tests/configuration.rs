@@ -1,4 +1,4 @@
-//! What the files promise, read as data: tauri.conf.json, the capabilities, Cargo.lock.
+//! The configuration, read as data: tauri.conf.json, the capabilities, Cargo.lock.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 type Outcome = Result<(), Box<dyn std::error::Error>>;
 
-/// Everything that a page may ever be allowed. A line is added here with the reason in the commit.
+/// All permissions that a page may have. Add a line with its reason in the commit.
 const ALLOWED: &[&str] = &[
     "barcode-scanner:allow-cancel",
     "barcode-scanner:allow-check-permissions",
@@ -20,7 +20,7 @@ const ALLOWED: &[&str] = &[
     "core:app:allow-remove-listener",
     "core:event:allow-listen",
     "core:event:allow-unlisten",
-    // The plugin's own script asks it at every load.
+    // The plugin's own script calls it at every load.
     "notification:allow-is-permission-granted",
     "sharesheet:allow-share-text",
 ];
@@ -99,10 +99,10 @@ fn the_page_has_the_strict_policy() -> Outcome {
     for own in ["script-src", "style-src", "font-src"] {
         assert_eq!(policy[own], "'self'", "{own}");
     }
-    // No text becomes code, whichever library writes it (security A.3, T2).
+    // No string is evaluated as code, whichever library does it (security A.3, T2).
     assert_eq!(policy["require-trusted-types-for"], "'script'");
     assert_eq!(policy["trusted-types"], "'none'");
-    // The page calls no server: only Tauri's own channel.
+    // The page calls no server, only Tauri's IPC.
     assert_eq!(
         policy["connect-src"],
         "'self' ipc: http://ipc.localhost https://ipc.localhost"
@@ -136,7 +136,7 @@ fn the_window_is_made_by_us_and_keeps_its_origin() -> Outcome {
     let windows = config["app"]["windows"].as_array().ok_or("no windows")?;
     assert_eq!(windows.len(), 1);
     assert_eq!(windows[0]["label"], "main");
-    // Made in lib.rs, where it gets its navigation rules.
+    // Created in lib.rs, where it gets its navigation rules.
     assert_eq!(windows[0]["create"], false);
     // Changing it after the first release loses what users have stored (decisions "Native").
     assert_eq!(windows[0]["useHttpsScheme"], true);

@@ -1,7 +1,6 @@
-/// Every command of the plugin, declared once: `with_commands!(name!)` hands the list to the macro `name`.
-/// The build script declares them to Tauri by it, the desktop and iOS answer them by it;
-/// tests/architecture/native-commands.test.ts holds Kotlin and the
-/// capabilities to it. "iOS only": Kotlin has no such command.
+/// Every command of the plugin, declared once: `with_commands!(name!)` passes the list to the macro `name`.
+/// The build script, the desktop and iOS use it; tests/architecture/native-commands.test.ts compares Kotlin
+/// and the capabilities with it. "iOS only": Kotlin has no such command.
 macro_rules! with_commands {
     ($then:ident!) => {
         $then! {

@@ -1,4 +1,4 @@
-//! A desktop is for development: what only a phone has answers -6, so that tests on Linux see the
+//! The desktop, for development: commands that need a phone answer -6, so that tests on Linux see the
 //! contract. Secrets, the user and the file chooser work, so that a login can be tried.
 
 mod photo;
@@ -9,7 +9,7 @@ use tauri::ipc::Invoke;
 
 use crate::{Error, user};
 
-/// Declares the handler and knows the names that it answers.
+/// Declares the handler with the names of its commands.
 macro_rules! answered {
     ($($module:ident::$name:ident),* $(,)?) => {
         const ANSWERED: &[&str] = &[$(stringify!($name)),*];
@@ -28,7 +28,7 @@ answered![
     user::register_user,
 ];
 
-/// Answers every command of the list: as a phone would where a desktop can, otherwise with -6.
+/// Answers every command of the list, with -6 those that a desktop cannot.
 pub fn handler<R: Runtime>() -> impl Fn(Invoke<R>) -> bool {
     let answer = answer();
     move |invoke| {

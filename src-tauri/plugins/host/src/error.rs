@@ -1,23 +1,23 @@
 use serde::Serialize;
 use serde::ser::SerializeStruct;
 
-/// A refusal as the page gets it: `{code?, message}`, `code` being the specs' number as text, which
-/// is the only form that Kotlin, Swift and Rust can all send. Source: spec home 8.
+/// An error as sent to the page: `{code?, message}`, with the specs' code as text, the only form that
+/// Kotlin, Swift and Rust can all send. Source: spec home 8.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// -6: this is not a phone.
     #[error("not available outside the phone app: {0}")]
     NotInApp(&'static str),
-    /// -2: this phone has no such thing, or the command is not known.
+    /// -2: not available on this phone, or an unknown command.
     #[error("not implemented on this phone: {0}")]
     NotImplemented(&'static str),
-    /// -7: it is there and did not do it.
+    /// -7: available, but it failed.
     #[error("did not start: {0}")]
     NotLaunched(&'static str),
-    /// No code of the specs: an argument that the command never takes.
+    /// No code of the specs: the command never accepts this argument.
     #[error("refused: {0}")]
     Refused(&'static str),
-    /// No code of the specs: the phone's store could not be read or written now.
+    /// No code of the specs: the phone's storage could not be read or written.
     #[error("storage: {0}")]
     Storage(String),
 }

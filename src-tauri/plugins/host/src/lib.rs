@@ -1,11 +1,11 @@
-//! What the phones offer and no public plugin does: location permission and services told apart,
+//! Native capabilities that no public plugin has: location permission and services separately,
 //! the kind of network, the safe insets, the device, the app's settings page, a store for secrets,
-//! WhatsApp, sharing, the permission for photos, the screen, the user who is logged in.
+//! WhatsApp, sharing, the permission for photos, the screen, the logged-in user.
 //!
-//! Invariant: a command answers with what the system said, or refuses with one of the specs' codes
-//! (spec home 8) as text; it never answers with an empty success. Android is answered by Kotlin in
-//! `android/`, iOS by Rust in `ios/`, and a desktop has nothing of this and says -6.
-//! Product rules and texts for users do not belong here. It grows by one command per capability.
+//! Invariant: a command answers with the system's answer, or fails with one of the specs' codes
+//! (spec home 8) as text; it never answers with an empty success. Android is implemented in Kotlin in
+//! `android/`, iOS in Rust in `ios/`; a desktop answers most commands with -6.
+//! No product rules and no texts for users. One command per capability.
 
 #[macro_use]
 mod commands;

@@ -1,4 +1,4 @@
-//! What the shell's own commands ask of a phone, after they have checked the arguments.
+//! Functions for the shell's own commands, which have checked the arguments.
 
 use tauri::{AppHandle, Runtime};
 
@@ -15,7 +15,7 @@ mod android {
 
     struct Kotlin<R: Runtime>(PluginHandle<R>);
 
-    /// Keeps the way to Kotlin. Call once, when the plugin is set up.
+    /// Stores the handle to Kotlin. Call once, when the plugin is set up.
     pub fn keep<R: Runtime>(app: &AppHandle<R>, handle: PluginHandle<R>) {
         app.manage(Kotlin(handle));
     }
@@ -88,7 +88,7 @@ pub use crate::ios::{on_tap, open_url, take_cold_links};
 #[cfg(target_os = "android")]
 pub(crate) use android::keep;
 
-/// Opens WhatsApp at a `whatsapp://send` address that the caller has made. Fails with
+/// Opens WhatsApp at a `whatsapp://send` address that the caller has built. Fails with
 /// `NotImplemented` when it is not installed and with `NotLaunched` when it does not start.
 pub async fn open_whatsapp<R: Runtime>(app: &AppHandle<R>, url: &str) -> Result<()> {
     if !url.starts_with("whatsapp://send?") {
@@ -109,7 +109,7 @@ pub async fn find_whatsapp<R: Runtime>(app: &AppHandle<R>) -> Result<()> {
 }
 
 /// Opens WhatsApp with a text; `photo` is the name of a file in `shared/` of the cache folder, which is
-/// gone afterwards. The user chooses who gets it. Fails as `open_whatsapp`, a bad photo with `NotLaunched`.
+/// deleted. The user chooses the recipient. Fails like `open_whatsapp`, a bad photo with `NotLaunched`.
 pub async fn share_to_whatsapp<R: Runtime>(
     app: &AppHandle<R>,
     text: String,
@@ -121,7 +121,7 @@ pub async fn share_to_whatsapp<R: Runtime>(
     return crate::ios::share_to_whatsapp(app, text, photo).await;
 }
 
-/// Keeps where the tap on notification `id` leads, on disk; none forgets it. Call before it is shown.
+/// Stores the link of notification `id` on disk; `None` removes it. Call before it is shown.
 pub async fn remember_link<R: Runtime>(
     app: &AppHandle<R>,
     id: i32,
@@ -129,7 +129,7 @@ pub async fn remember_link<R: Runtime>(
 ) -> Result<()> {
     #[cfg(target_os = "android")]
     return android::remember_link(app, id, link).await;
-    // Here the system keeps it, in the notification itself.
+    // On iOS the notification itself holds the link.
     #[cfg(target_os = "ios")]
     return {
         let _ = (app, id, link);
@@ -137,7 +137,7 @@ pub async fn remember_link<R: Runtime>(
     };
 }
 
-/// The links of notifications that were tapped, each once; bare paths, unchecked.
+/// The links of tapped notifications, each once; bare paths, unchecked.
 pub async fn tapped_links<R: Runtime>(app: &AppHandle<R>) -> Result<Vec<String>> {
     #[cfg(target_os = "android")]
     return Ok(android::tapped_link(app).await?.into_iter().collect());

@@ -1,4 +1,4 @@
-//! What may be a secret: few names, short printable texts. The same rules are in Kotlin, `Secrets.kt`.
+//! Valid secrets: few names, short printable texts. Kotlin has the same rules, `Secrets.kt`.
 
 use crate::{Error, Result};
 

@@ -1,6 +1,6 @@
-//! Who is logged in, as the native side knows it. Spec home 7 "Native bridge".
+//! Who is logged in, for native code. Spec home 7 "Native bridge".
 //!
-//! In memory only: the page says it again at each start, and a user who has logged out leaves no trace.
+//! In memory only: the page sets it again at each start, and a logged-out user leaves no trace.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -10,7 +10,7 @@ const MAX_USER_ID_BYTES: usize = 64;
 
 static USER_ID: Mutex<Option<String>> = Mutex::new(None);
 
-/// Takes over who is logged in; `None` after a logout.
+/// Sets who is logged in; `None` after a logout.
 #[tauri::command]
 pub fn register_user(user_id: Option<String>) -> Result<()> {
     let is_id = |id: &String| {

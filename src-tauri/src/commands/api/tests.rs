@@ -19,7 +19,7 @@ pub async fn api() -> Result<Arc<Api>, Box<dyn std::error::Error>> {
     tokio::spawn(async move {
         while let Ok((stream, _)) = listener.accept().await {
             tokio::spawn(async move {
-                // A client that hangs up, as the cancelled one does, is no failure of this server.
+                // A client that hangs up, such as the cancelled one, is expected.
                 let _ = answer(stream).await;
             });
         }
@@ -50,7 +50,7 @@ async fn answer(mut stream: TcpStream) -> std::io::Result<()> {
     stream.write_all(&body).await
 }
 
-/// Reads until the announced body is complete.
+/// Reads until the body has its content length.
 async fn read_request(stream: &mut TcpStream) -> std::io::Result<String> {
     let mut bytes = Vec::new();
     loop {
@@ -100,7 +100,7 @@ async fn a_call_goes_out_and_its_reply_comes_back() -> Outcome {
 async fn a_bad_status_is_a_reply() -> Outcome {
     let api = api().await?;
     assert_eq!(api.send(call(1, "/refused")).await?.status, 429);
-    // A redirect comes back as it is: the other host is never asked.
+    // A redirect is returned as it is: the other host gets no request.
     assert_eq!(api.send(call(1, "/redirect")).await?.status, 302);
     Ok(())
 }
@@ -175,7 +175,7 @@ async fn a_cancelled_call_ends_at_once_and_others_go_on() -> Outcome {
 
 #[tokio::test]
 async fn hostile_arguments_are_refused_before_anything_is_sent() -> Outcome {
-    // Nobody listens there, so a call that got out would be a network failure, not a refusal.
+    // Nothing listens there, so a call that was sent would fail as a network error, not as a refusal.
     let api = Api::new(ApiBase::parse("http://127.0.0.1:1")?)?;
     let with = |change: fn(&mut Call)| {
         let mut hostile = call(1, "/echo");

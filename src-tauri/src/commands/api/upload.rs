@@ -1,7 +1,7 @@
-//! A form with a file: as every call, with a larger body that tells how much of it has left.
+//! A form with a file: like every call, with a larger body and progress.
 //!
 //! Android's bridge carries text only and would write each byte as a number (tauri.md 4.3), so a body
-//! may come as base64 too. The page has signed the bytes: they are sent as they are.
+//! may come as base64 too. The page has signed the bytes: they are sent unchanged.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -24,7 +24,7 @@ use crate::error::{Error, Result};
 pub const MAX_UPLOAD_BYTES: usize = 21 * 1024 * 1024;
 /// 20 MB over a slow mobile network of half a megabit.
 const MAX_UPLOAD_TIMEOUT_MS: u64 = 360_000;
-/// Handed to the network at a time: small enough for a progress that moves.
+/// Bytes handed to the network at a time: small enough for a progress that moves.
 const PIECE_BYTES: usize = 64 * 1024;
 
 /// Everything but the body, as the page writes it into the header `x-call`.
@@ -35,7 +35,7 @@ struct Written {
     path: String,
     headers: HashMap<String, String>,
     timeout_ms: u64,
-    /// Gets the share that has left, 0 to 1.
+    /// Receives the share that was sent, 0 to 1.
     progress: Option<String>,
 }
 
@@ -62,7 +62,7 @@ impl Upload {
         let body = match body {
             InvokeBody::Raw(bytes) if bytes.len() > MAX_UPLOAD_BYTES => return Err(too_large()),
             InvokeBody::Raw(bytes) => Bytes::copy_from_slice(bytes),
-            // Where a web view has blocked Tauri's own channel: slow, and still the bytes.
+            // The fallback when a web view blocks Tauri's custom protocol: slow, but complete.
             InvokeBody::Json(Value::Array(numbers)) if numbers.len() > MAX_UPLOAD_BYTES => {
                 return Err(too_large());
             }
@@ -75,7 +75,7 @@ impl Upload {
                 let text = value["base64"].as_str();
                 let text =
                     text.ok_or_else(|| Error::refused("body is neither bytes nor base64"))?;
-                // Four letters for three bytes; what is longer is not even decoded.
+                // Four letters for three bytes; longer text is refused before decoding.
                 if text.len() > MAX_UPLOAD_BYTES.div_ceil(3) * 4 {
                     return Err(too_large());
                 }
@@ -96,7 +96,7 @@ impl Upload {
         Ok(Self { call, body })
     }
 
-    /// Tells the page's channel how much has left; nobody when it gave none.
+    /// Sends progress to the page's channel, if it gave one.
     pub fn progress_on<R: Runtime>(
         &self,
         webview: Webview<R>,
@@ -105,7 +105,7 @@ impl Upload {
         let channel = id.map(|id: JavaScriptChannelId| id.channel_on::<R, f64>(webview));
         move |share| {
             if let Some(channel) = &channel {
-                // A page that is gone needs no progress, and its call ends by itself.
+                // The page is gone: its call ends by itself.
                 let _ = channel.send(share);
             }
         }
@@ -131,8 +131,8 @@ impl Api {
     }
 }
 
-/// The body in pieces, with the share that has been handed on. Its length is known, so it goes out
-/// with a content length and not in chunks.
+/// The body in pieces, with progress. Its length is known, so it is sent with a content length instead
+/// of chunked.
 struct Pieces<F> {
     rest: Bytes,
     total: usize,
@@ -165,7 +165,7 @@ impl<F: FnMut(f64) + Unpin> Body for Pieces<F> {
         }
         let piece = this.rest.split_to(PIECE_BYTES.min(this.rest.len()));
         let left = this.total - this.rest.len();
-        // In whole percents: a page has nothing to show for more.
+        // Whole percents only: the page shows no finer ones.
         let percent = left * 100 / this.total;
         if percent > this.told_percent {
             this.told_percent = percent;

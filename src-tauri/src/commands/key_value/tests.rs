@@ -151,7 +151,7 @@ fn bad_keys_and_large_values_are_refused() -> Outcome {
     for key in ["one", "two", "three"] {
         values.write(key.to_owned(), large.clone())?;
     }
-    // 16 MiB together: a fourth of 5 MiB is over it.
+    // The limit is 16 MiB in total: a fourth value of 5 MiB exceeds it.
     assert!(matches!(
         values.write("four".to_owned(), large),
         Err(Error::Refused(_))

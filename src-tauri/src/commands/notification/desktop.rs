@@ -1,4 +1,4 @@
-//! A desktop is for development and has no notifications of the app: it says so, and shows none.
+//! Stubs for a desktop, which is for development: no notifications.
 
 use std::time::Duration;
 

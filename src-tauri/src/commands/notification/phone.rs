@@ -1,9 +1,9 @@
-//! The official plugin, whose calls block a thread until the phone answers: each gets one that is
-//! made for waiting, or a question that is never answered would hold up every other command.
+//! The official plugin, whose calls block a thread until the phone answers: each runs on a blocking
+//! thread, or an unanswered prompt would hold up every other command.
 //!
-//! What waits for its time is lost when an Android phone restarts: the plugin stores only what its
-//! `batch` gets, which it does not offer to Rust. Whoever schedules does so again at each start; the
-//! same id replaces.
+//! A scheduled notification is lost when an Android phone restarts: the plugin stores only what its
+//! `batch` gets, which it does not offer to Rust. So callers schedule again at each start; the same id
+//! replaces.
 
 use std::time::Duration;
 
@@ -42,11 +42,11 @@ pub async fn show<R: Runtime>(
             .id(notification.id)
             .title(notification.title)
             .body(notification.body)
-            // Android only, in gen/android: without them it is a grey sign that says nothing.
+            // Android only, from gen/android: without them the icon is a grey square.
             .icon("ic_notification")
             .icon_color("#C92C19")
             .auto_cancel();
-        // Android gives it back to nobody; there the host plugin has kept it.
+        // iOS only: on Android a tap does not return it, so the host plugin has stored it.
         if let Some(link) = notification.link {
             builder = builder.extra("link", link);
         }
@@ -54,7 +54,7 @@ pub async fn show<R: Runtime>(
             builder = builder.schedule(Schedule::At {
                 date: OffsetDateTime::now_utc() + due_in,
                 repeating: false,
-                // A deal that ends is told in time or not at all.
+                // Also in Doze: a late reminder of a deal is useless.
                 allow_while_idle: true,
             });
         }
@@ -69,9 +69,8 @@ pub async fn cancel<R: Runtime>(app: &AppHandle<R>, id: i32) -> Result<()> {
     forgotten.map_err(|error| Error::Storage(error.to_string()))
 }
 
-/// Tells the page whenever a notification is tapped, as of any link that opens the app; the page then
-/// takes where it leads (`links.rs`). Call once, when the app is up: before that the phone's side does
-/// not answer.
+/// Sends `ARRIVED` to the page whenever a notification is tapped; the page then takes its link
+/// (`links.rs`). Call once, when the app is up: before that Kotlin does not answer.
 pub fn follow_taps<R: Runtime>(app: &AppHandle<R>) {
     let handle = app.clone();
     let tell = move || {
@@ -79,7 +78,7 @@ pub fn follow_taps<R: Runtime>(app: &AppHandle<R>) {
             tracing::warn!("the page was not told of a tap: {error}");
         }
     };
-    // The plugin would end the app at a notification of an earlier start, so ours listens there.
+    // The official plugin crashes at a notification of an earlier start, so our plugin listens there.
     #[cfg(target_os = "ios")]
     tauri_plugin_host::on_tap(tell);
     #[cfg(target_os = "android")]

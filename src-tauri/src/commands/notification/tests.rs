@@ -9,8 +9,8 @@ type Outcome = Result<(), Box<dyn std::error::Error>>;
 
 const LIMIT: Duration = Duration::from_millis(20);
 
-/// Asks a phone that answers with the given states, one for each reading; gives the answer and
-/// whether the question was put.
+/// Requests on a phone that returns the given states, one per read. Returns the answer and whether
+/// the prompt was shown.
 async fn requested(states: &[State], answers: bool) -> Result<(State, bool), Error> {
     let readings = RefCell::new(states.iter().copied());
     let was_asked = Cell::new(false);
@@ -35,10 +35,10 @@ async fn the_answer_is_the_state_afterwards() -> Outcome {
     use State::{Denied, Granted, Prompt};
     assert_eq!(requested(&[Prompt, Granted], true).await?, (Granted, true));
     assert_eq!(requested(&[Prompt, Denied], true).await?, (Denied, true));
-    // A question that hangs is given up, and what holds by then counts.
+    // An unanswered prompt times out, and the state at that time counts.
     assert_eq!(requested(&[Prompt, Granted], false).await?, (Granted, true));
     assert_eq!(requested(&[Prompt, Prompt], false).await?, (Prompt, true));
-    // What is settled is never asked: the plugin would not answer.
+    // A decided state shows no prompt: the plugin would never answer.
     assert_eq!(requested(&[Granted], false).await?, (Granted, false));
     assert_eq!(requested(&[Denied], false).await?, (Denied, false));
     Ok(())

@@ -1,6 +1,6 @@
 use crate::photo_source::PhotoSource;
 
-/// The file chooser of a desktop asks nobody, for either source.
+/// A desktop's file chooser needs no permission, for either source.
 #[tauri::command]
 pub fn photo_permission(source: PhotoSource) -> &'static str {
     match source {

@@ -1,7 +1,7 @@
-//! Secrets of a development build: a file that says what it is, readable by its owner alone.
+//! Secrets of a development build: a file with an explanation inside, readable by its owner only.
 //!
-//! Not for users: the keyrings of desktops need a message bus and a session, which a development
-//! machine and a test may lack, and no release is made for desktops. A release build answers -6.
+//! Not for users: a desktop's keyring needs D-Bus and a session, which a development
+//! machine and a test may lack, and there is no release for desktops. A release build answers -6.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,7 +16,7 @@ use crate::{Error, Result};
 
 const FILE: &str = "development-secrets.json";
 
-/// One change at a time.
+/// Serialises changes.
 static CHANGING: Mutex<()> = Mutex::new(());
 
 #[tauri::command(async)]
@@ -46,7 +46,7 @@ fn file<R: Runtime>(app: &AppHandle<R>) -> Result<PathBuf> {
     Ok(folder.map_err(storage)?.join(FILE))
 }
 
-/// A file that is not there, or that nobody can make sense of, holds nothing.
+/// A missing or corrupt file is empty.
 fn read(path: &Path) -> Result<BTreeMap<String, String>> {
     match fs::read(path) {
         Ok(bytes) => Ok(serde_json::from_slice(&bytes).unwrap_or_default()),
@@ -67,13 +67,13 @@ fn change<T>(path: &Path, work: impl FnOnce(&mut BTreeMap<String, String>) -> T)
     replace(path, &bytes).map_err(storage)
 }
 
-/// Whole or not at all, and never readable by others, not for a moment.
+/// Atomic, and never readable by others, not even briefly.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
     let fresh = path.with_extension("new");
-    // A left-over could have been made by another, with other rights.
+    // A leftover may belong to another user, with other permissions.
     match fs::remove_file(&fresh) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => {}
@@ -137,7 +137,7 @@ mod tests {
         let folder = Folder::new("mode");
         fs::create_dir_all(&folder.0)?;
         let path = folder.0.join("secrets.json");
-        // Left by somebody who lets everybody read.
+        // A leftover that everyone may read.
         fs::write(path.with_extension("new"), "{}")?;
         change(&path, |all| all.insert("a".to_owned(), "1".to_owned()))?;
         assert_eq!(fs::metadata(&path)?.permissions().mode() & 0o777, 0o600);

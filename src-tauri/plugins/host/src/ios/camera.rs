@@ -4,8 +4,8 @@ use serde::Serialize;
 use super::threads::waiting;
 use crate::Result;
 
-/// Whether there is a camera, and whether it may be at work. The scanner answers by itself here when it
-/// cannot begin, so a camera that is there counts as open.
+/// Whether there is a camera, and whether it may be open. On iOS the scanner reports itself when it
+/// cannot start, so an existing camera counts as open.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CameraState {

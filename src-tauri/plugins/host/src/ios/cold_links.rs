@@ -1,9 +1,9 @@
-//! The link that starts the app, where the system starts it as a scene.
+//! The link that starts the app, when the system starts it as a scene.
 //!
 //! tao 0.37 never reads it there (tauri.md 3; tao issue 1248), and with the SDK of iOS 27 every app is
-//! a scene. So the method of tao's delegate that connects a scene is replaced by one that keeps the links
-//! and then goes on as before. It goes when tao does it itself: until then a link would come twice, which
-//! the shell's inbox knows as the same one.
+//! a scene. So the method of tao's delegate that connects a scene is swizzled: the new one keeps the links,
+//! then calls the old one. Remove this module when tao does it itself: a link would then come twice, which
+//! the shell's inbox deduplicates.
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -27,12 +27,12 @@ type Connect = unsafe extern "C-unwind" fn(
 
 static BEFORE: OnceLock<Connect> = OnceLock::new();
 
-/// What came, unchecked, once.
+/// The links that came, unchecked, each once.
 pub fn take() -> Vec<String> {
     std::mem::take(&mut *WAITING.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Call before the app runs. tao's class is there when the launch is over, and scenes connect after that.
+/// Call before the app runs. tao's class exists after the launch, and scenes connect after that.
 pub fn follow() {
     let block = RcBlock::new(|_: std::ptr::NonNull<NSNotification>| replace());
     // SAFETY: a constant of UIKit, which posts it on the main thread; the block touches nothing else.
@@ -44,7 +44,7 @@ pub fn follow() {
             &block,
         )
     };
-    // Listens as long as the app lives.
+    // The observer lives as long as the app.
     std::mem::forget(observer);
 }
 

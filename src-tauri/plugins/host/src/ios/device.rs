@@ -26,7 +26,7 @@ pub struct DeviceInfo {
     brand: &'static str,
     model: String,
     os_version: String,
-    /// The web view is a part of the system here.
+    /// On iOS the web view is part of the system.
     webview_version: String,
 }
 
@@ -39,7 +39,7 @@ pub async fn insets<R: Runtime>(window: WebviewWindow<R>) -> Result<Insets> {
             let view = unsafe { webview.inner().cast::<UIView>().as_ref() };
             if let Some(view) = view {
                 let edges = view.safeAreaInsets();
-                // Who asked may have given up.
+                // The caller may have given up.
                 let _ = answer.send(Insets {
                     top: edges.top,
                     right: edges.right,
@@ -71,7 +71,7 @@ pub async fn device_info<R: Runtime>(app: AppHandle<R>) -> Result<DeviceInfo> {
 
 /// Such as `iPhone17,1`; UIDevice says only "iPhone".
 fn hardware_model() -> String {
-    // SAFETY: zeros are a valid `utsname`, the call fills it with terminated texts.
+    // SAFETY: zeros are a valid `utsname`, the call fills it with terminated strings.
     unsafe {
         let mut names: libc::utsname = std::mem::zeroed();
         if libc::uname(&mut names) != 0 {

@@ -1,4 +1,4 @@
-//! How the web view answers to fingers, which Tauri has no options for.
+//! Gestures and scrolling of the web view, for which Tauri has no options.
 
 use objc2::msg_send;
 use objc2::runtime::AnyObject;
@@ -7,10 +7,10 @@ use tauri::{Runtime, Webview, WebviewWindow};
 
 use crate::{Error, Result};
 
-/// A swipe from the edge goes back, until a screen forbids it; the page lays itself out around the
+/// Enables the swipe back from the edge, until a screen disables it. The page handles the
 /// notch, so the scroll view must not do so as well (tauri.md 4.1).
 pub fn prepare<R: Runtime>(webview: &Webview<R>) {
-    // Fails only when the app ends.
+    // Fails only while the app exits.
     let _ = webview.with_webview(|webview| {
         // SAFETY: Tauri gives its WKWebView and runs this on the main thread; `scrollView` is a
         // property of every one.

@@ -12,7 +12,7 @@ struct Listener {
 
 static LISTENERS: Mutex<Vec<Listener>> = Mutex::new(Vec::new());
 
-/// A page that reloads never says farewell, so the oldest go when there are more than it can need.
+/// A page that reloads does not unsubscribe, so beyond this number the oldest are removed.
 const MAX_LISTENERS: usize = 32;
 
 #[tauri::command]
@@ -33,7 +33,7 @@ pub fn remove_listener(event: String, channel_id: u32) {
     listeners.retain(|listener| listener.event != event || listener.channel.id() != channel_id);
 }
 
-/// Sends to all who listen for `event`, and forgets those who are gone.
+/// Sends to all listeners of `event`, and removes those that are gone.
 pub fn trigger(event: &str, content: &impl Serialize) {
     let Ok(content) = serde_json::to_value(content) else {
         return;

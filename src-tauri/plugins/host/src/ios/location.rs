@@ -4,8 +4,8 @@ use serde::Serialize;
 use super::threads::waiting;
 use crate::Result;
 
-/// The permission and the system's switch, apart: the official plugin cannot tell them apart, and the
-/// specs need code 5 (spec home 4).
+/// The permission and the system's location switch, separately: the official plugin does not distinguish
+/// them, and the specs need code 5 (spec home 4).
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LocationState {
@@ -13,7 +13,7 @@ pub struct LocationState {
     services_enabled: bool,
 }
 
-/// Apple warns that the switch may take long to read.
+/// Apple documents that reading the switch may block.
 #[tauri::command]
 pub async fn location_state() -> Result<LocationState> {
     waiting(read).await

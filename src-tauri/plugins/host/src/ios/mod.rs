@@ -1,8 +1,8 @@
-//! iOS answers, in Rust through Apple's frameworks, so that they are type-checked on any machine and
-//! need no Swift package.
+//! The commands on iOS, in Rust through Apple's frameworks, so that they are type-checked on any machine
+//! and need no Swift package.
 //!
-//! Invariant: UIKit is touched on the main thread only; everything else must not block it. Each
-//! `unsafe` is one call into a framework, with the reason why it is sound beside it.
+//! Invariant: UIKit is used on the main thread only, and nothing blocks it. Each
+//! `unsafe` is one call into a framework, with the reason why it is sound.
 #![allow(unsafe_code)]
 
 mod camera;
@@ -29,7 +29,7 @@ pub use whatsapp::{find_whatsapp, open_whatsapp, share_to_whatsapp};
 use tauri::Runtime;
 use tauri::plugin::Builder;
 
-/// What answers the commands of `commands.rs`, each under its name: one that is missing does not compile.
+/// Implements the commands of `commands.rs`, each under its name: a missing one does not compile.
 mod answers {
     pub use super::camera::*;
     pub use super::device::*;
@@ -48,7 +48,7 @@ macro_rules! handler {
     ($($name:ident,)*) => { tauri::generate_handler![$(answers::$name),*] };
 }
 
-/// Adds the commands and starts to follow the network.
+/// Adds the commands and starts to watch the network.
 pub fn wire<R: Runtime>(builder: Builder<R>) -> Builder<R> {
     builder
         .invoke_handler(with_commands!(handler!))

@@ -1,5 +1,5 @@
 //! Which kind of network there is, by SystemConfiguration. Its successor, NWPathMonitor, has no Rust
-//! binding yet; this module can go when it has one.
+//! binding yet.
 #![allow(deprecated)]
 
 use std::ptr::NonNull;
@@ -42,7 +42,7 @@ pub fn follow() {
             any_host.schedule_with_run_loop(&run_loop, mode);
         }
     }
-    // Lives as long as the app does.
+    // Lives as long as the app.
     std::mem::forget(any_host);
 }
 

@@ -6,8 +6,8 @@ use tokio::sync::oneshot;
 use super::threads::{on_main, yes_or_no};
 use crate::{Error, Result};
 
-/// Opens an address with the app that is there for it. The official plugin answers as if it had worked,
-/// whatever the system says (tauri.md 1.6); here what nothing opens is `NotLaunched`.
+/// Opens an address with the app for it. The official plugin always reports success
+/// (tauri.md 1.6); here it is `NotLaunched` when no app opens it.
 pub async fn open_url<R: Runtime>(app: &AppHandle<R>, url: &str) -> Result<()> {
     let url = url.to_owned();
     let (answer, answered) = oneshot::channel();

@@ -7,7 +7,7 @@ use crate::photo_source::PhotoSource;
 use crate::{Error, Result};
 
 /// The library opens in the system's picker, which gives the app only what the user picked and so
-/// asks for nothing (iOS 14 and newer). The camera has a permission, asked here when nobody has yet.
+/// needs no permission (iOS 14 and newer). The camera needs one, requested here if it was not yet.
 #[tauri::command]
 pub async fn photo_permission(source: PhotoSource) -> Result<&'static str> {
     let is_granted = match source {
@@ -27,7 +27,7 @@ enum Asked {
     Now(oneshot::Receiver<bool>),
 }
 
-/// The user is asked where nobody has yet.
+/// Requests the permission if it was not yet.
 fn asked() -> Result<Asked> {
     // SAFETY: a constant of the framework, and plain calls that may come from any thread; the
     // framework keeps the block.

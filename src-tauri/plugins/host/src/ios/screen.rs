@@ -1,7 +1,7 @@
-//! A screen that a cashier's scanner can read: as bright as it goes, and on.
+//! A screen that a cashier's scanner can read: full brightness, and kept on.
 //!
-//! Invariant: the brightness belongs to the phone and not to the app, so it is put back whenever the app
-//! is not in front, and taken again when it is. What the user changes meanwhile is his new normal.
+//! Invariant: the brightness is a setting of the phone, not of the app, so it is restored whenever the app
+//! goes to the background, and raised again when it returns. A change by the user in between is kept.
 
 use std::cell::Cell;
 use std::ptr::NonNull;
@@ -20,9 +20,9 @@ use super::threads::on_main;
 use crate::Result;
 
 thread_local! {
-    /// Of the main thread, which alone touches them.
+    /// Used on the main thread only.
     static IS_WANTED: Cell<bool> = const { Cell::new(false) };
-    /// What was, while it is bright.
+    /// The user's brightness, while it is raised.
     static BEFORE: Cell<Option<f64>> = const { Cell::new(None) };
 }
 
@@ -78,6 +78,6 @@ fn observe(name: &NSNotificationName, act: impl Fn(MainThreadMarker) + 'static) 
             &block,
         )
     };
-    // Listens as long as the app lives.
+    // The observers live as long as the app.
     std::mem::forget(observer);
 }

@@ -19,7 +19,7 @@ const SERVICE: &str = "id.jajan.app.secrets";
 /// `errSecItemNotFound`.
 const NOT_FOUND: i32 = -25300;
 
-/// `null` is nothing stored; a Keychain that is still locked is an error, not nothing.
+/// `null` when nothing is stored; a Keychain that is still locked is an error.
 #[tauri::command]
 pub async fn secret_read<R: Runtime>(app: AppHandle<R>, key: String) -> Result<Option<String>> {
     check_key(&key)?;
@@ -29,7 +29,7 @@ pub async fn secret_read<R: Runtime>(app: AppHandle<R>, key: String) -> Result<O
 
 fn read(key: &str) -> Result<Option<String>> {
     match generic_password(item(key)) {
-        // Only we write it, and only text; what is none is not ours.
+        // Only this module writes, and only text.
         Ok(bytes) => Ok(String::from_utf8(bytes).ok()),
         Err(error) if error.code() == NOT_FOUND => Ok(None),
         Err(error) => Err(Error::Storage(error.to_string())),
@@ -46,7 +46,7 @@ pub async fn secret_write<R: Runtime>(app: AppHandle<R>, key: String, value: Str
 
 fn write(key: &str, value: &str) -> Result<()> {
     let mut item = item(key);
-    // When it can be read is said once, at the first writing: in an update it would be a condition.
+    // The accessibility is set when the item is added: in an update it would be part of the query.
     if read(key)?.is_none() {
         let rule = ProtectionMode::AccessibleAfterFirstUnlockThisDeviceOnly;
         let rule = SecAccessControl::create_with_protection(Some(rule), 0);
@@ -75,9 +75,9 @@ fn item(key: &str) -> PasswordOptions {
     item
 }
 
-/// The Keychain outlives an app that is deleted, its settings do not: who installs the app anew, or
-/// buys a used phone, must not be logged in as whoever was. Before the first unlock iOS may start the
-/// app ahead of its user and gives it no settings: that is no new installation, and nothing is asked.
+/// Clears the Keychain of an earlier installation: it survives the deletion of the app, its settings do
+/// not, and a new owner of the phone must not be logged in as the old one. Before the first unlock iOS may
+/// prewarm the app without settings: that is no new installation, so nothing is cleared.
 async fn forget_an_older_installation<R: Runtime>(app: &AppHandle<R>) -> Result<()> {
     static IS_CHECKED: AtomicBool = AtomicBool::new(false);
     if IS_CHECKED.load(Ordering::Acquire) {

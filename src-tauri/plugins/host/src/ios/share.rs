@@ -30,8 +30,8 @@ pub async fn share_text<R: Runtime>(
     Ok(if is_shared { "shared" } else { "cancelled" })
 }
 
-/// Opens the sheet with a text, and a picture from a file. False when the user left it. Settles always:
-/// a sheet that does not come, or goes without a word, is `NotLaunched`.
+/// Opens the sheet with a text, and a picture from a file. False when the user dismissed it. Always settles:
+/// a sheet that does not open, or ends without calling its handler, is `NotLaunched`.
 pub async fn open<R: Runtime>(
     window: &WebviewWindow<R>,
     text: String,
@@ -84,7 +84,7 @@ fn present(
         };
         items.insert(0, image.into());
     }
-    // SAFETY: texts and pictures are what the sheet takes; there are no activities of ours.
+    // SAFETY: the sheet accepts strings and images; there are no custom activities.
     let sheet = unsafe {
         UIActivityViewController::initWithActivityItems_applicationActivities(
             UIActivityViewController::alloc(main),
@@ -96,7 +96,7 @@ fn present(
     let done = RcBlock::new(
         move |_: *mut UIActivityType, is_done: Bool, _: *mut NSArray, _: *mut NSError| {
             if let Some(answer) = answer.take() {
-                // Who asked may have given up.
+                // The caller may have given up.
                 let _ = answer.send(Ok(is_done.as_bool()));
             }
         },
@@ -107,7 +107,7 @@ fn present(
     controller.presentViewController_animated_completion(&sheet, true, None);
 }
 
-/// On an iPad the sheet is a balloon, and one that points at nothing ends the app.
+/// On an iPad the sheet is a popover, and one without an anchor crashes the app.
 fn point_at_the_middle(sheet: &UIActivityViewController, view: &UIView) {
     // SAFETY: a property of every view controller; absent on a phone.
     let balloon: Option<Retained<UIPopoverPresentationController>> =

@@ -1,9 +1,9 @@
 //! Taps on notifications.
 //!
-//! The official plugin's own delegate looks each notification up among those that this very process has
-//! shown, and ends the app when it is not there: a tap on one of yesterday would be a crash. It also
-//! leaves out where the tap leads. So ours takes its place, and reads the link where the plugin has put
-//! it when it was shown. It goes when the plugin does both.
+//! The official plugin's delegate looks each notification up among those that this process has
+//! shown, and crashes when it is missing: so would a tap on one of yesterday. It also
+//! drops the link. So our delegate replaces it, and reads the link where the plugin has put
+//! it when the notification was shown. Remove this module when the plugin does both.
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -20,21 +20,21 @@ use objc2_user_notifications::{
 static WAITING: Mutex<Vec<String>> = Mutex::new(Vec::new());
 static TOLD: OnceLock<Box<dyn Fn() + Send + Sync>> = OnceLock::new();
 
-/// More than a person taps before the page is up.
+/// More than a person taps before the page is up: bounds the list.
 const MAX_WAITING: usize = 8;
 
-/// The links of those that were tapped, once each, unchecked.
+/// The links of tapped notifications, each once, unchecked.
 pub fn take() -> Vec<String> {
     std::mem::take(&mut *WAITING.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Calls `tell` whenever there is something to take. Only the first one counts.
+/// Calls `tell` whenever a link was added. Only the first callback counts.
 pub fn on_tap(tell: impl Fn() + Send + Sync + 'static) {
     let _ = TOLD.set(Box::new(tell));
 }
 
 define_class!(
-    // SAFETY: NSObject asks nothing of its heirs, and there is nothing to drop.
+    // SAFETY: NSObject has no requirements for subclasses, and there is no Drop.
     #[unsafe(super(NSObject))]
     #[name = "JajanNotificationTaps"]
     struct Taps;
@@ -49,7 +49,7 @@ define_class!(
             _notification: &UNNotification,
             done: &DynBlock<dyn Fn(UNNotificationPresentationOptions)>,
         ) {
-            // One that comes due while the app is open is shown as any other.
+            // Shown as usual while the app is open.
             done.call((UNNotificationPresentationOptions::Banner
                 | UNNotificationPresentationOptions::List
                 | UNNotificationPresentationOptions::Sound,));
@@ -71,17 +71,17 @@ define_class!(
 );
 
 /// Call once, after the official plugin is set up and before the app runs: the tap that starts the app is
-/// told when the launch is over.
+/// delivered after the launch.
 pub fn follow() {
     // SAFETY: `init` of NSObject.
     let taps: Retained<Taps> = unsafe { msg_send![Taps::alloc(), init] };
     UNUserNotificationCenter::currentNotificationCenter()
         .setDelegate(Some(ProtocolObject::from_ref(&*taps)));
-    // The centre holds it weakly, and it is for as long as the app lives.
+    // The notification centre holds it weakly, so it is leaked for the app's lifetime.
     std::mem::forget(taps);
 }
 
-/// Of a tap on the notification itself; a dismissal leads nowhere.
+/// The link of a tap on the notification itself; a dismissal has none.
 fn link_of(response: &UNNotificationResponse) -> Option<String> {
     // SAFETY: a constant of the framework.
     let tap = unsafe { UNNotificationDefaultActionIdentifier };
@@ -89,7 +89,7 @@ fn link_of(response: &UNNotificationResponse) -> Option<String> {
         return None;
     }
     let content = response.notification().request().content();
-    // As the plugin names it, `makeNotificationContent`.
+    // The plugin's name for it, in its `makeNotificationContent`.
     let extra = value(&content.userInfo(), ns_string!("__EXTRA__"))?;
     let extra = extra.downcast::<NSDictionary>().ok()?;
     let link = value(&extra, ns_string!("link"))?;

@@ -1,4 +1,4 @@
-//! Where work runs, and how its answer comes back.
+//! Runs work on another thread and returns its result.
 
 use std::cell::Cell;
 
@@ -10,7 +10,7 @@ use tokio::sync::oneshot;
 
 use crate::{Error, Result};
 
-/// Runs `ask` on the main thread and gives its answer. No thread waits meanwhile.
+/// Runs `ask` on the main thread and returns its result, without blocking a thread.
 pub async fn on_main<R: Runtime, T: Send + 'static>(
     app: &AppHandle<R>,
     what: &'static str,
@@ -19,7 +19,7 @@ pub async fn on_main<R: Runtime, T: Send + 'static>(
     let (answer, answered) = oneshot::channel();
     app.run_on_main_thread(move || {
         if let Some(main) = MainThreadMarker::new() {
-            // Who asked may have given up.
+            // The caller may have given up.
             let _ = answer.send(ask(main));
         }
     })
@@ -27,19 +27,19 @@ pub async fn on_main<R: Runtime, T: Send + 'static>(
     answered.await.map_err(|_| Error::NotImplemented(what))
 }
 
-/// Runs what may take its time on a thread that is made for waiting.
+/// Runs blocking work on a blocking thread.
 pub async fn waiting<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
     tauri::async_runtime::spawn_blocking(work)
         .await
         .map_err(|error| Error::Storage(error.to_string()))
 }
 
-/// A block for a framework that says yes or no, once. When it is dropped unasked, the other end hears.
+/// A block that a framework calls once with yes or no. Dropping it uncalled ends the receiver with an error.
 pub fn yes_or_no(answer: oneshot::Sender<bool>) -> RcBlock<dyn Fn(Bool)> {
     let answer = Cell::new(Some(answer));
     RcBlock::new(move |yes: Bool| {
         if let Some(answer) = answer.take() {
-            // Who asked may have given up.
+            // The caller may have given up.
             let _ = answer.send(yes.as_bool());
         }
     })

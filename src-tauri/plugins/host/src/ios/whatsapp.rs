@@ -8,8 +8,8 @@ use super::share;
 use super::threads::{on_main, waiting};
 use crate::{Error, Result};
 
-/// Opens WhatsApp. Needs `whatsapp` in `LSApplicationQueriesSchemes` (`Info.ios.plist`), or it looks
-/// as if it were missing.
+/// Opens WhatsApp. Without `whatsapp` in `LSApplicationQueriesSchemes` (`Info.ios.plist`) iOS reports it
+/// as missing.
 pub async fn open_whatsapp<R: Runtime>(app: &AppHandle<R>, url: &str) -> Result<()> {
     let asked = url.to_owned();
     let is_there = on_main(app, "WhatsApp", move |main| there(main, &asked));
@@ -28,8 +28,8 @@ pub async fn find_whatsapp<R: Runtime>(app: &AppHandle<R>) -> Result<()> {
     }
 }
 
-/// A text opens WhatsApp itself. A photo can only go by the system's sheet, where the user chooses it;
-/// who leaves the sheet has done nothing wrong.
+/// A text opens WhatsApp itself. A photo needs the system's share sheet, where the user chooses WhatsApp;
+/// dismissing the sheet is not an error.
 pub async fn share_to_whatsapp<R: Runtime>(
     app: &AppHandle<R>,
     text: String,
@@ -45,7 +45,7 @@ pub async fn share_to_whatsapp<R: Runtime>(
     let folder = folder.map_err(|_| Error::NotLaunched("photo"))?;
     let path = folder.join("shared").join(name);
     let shared = share::open(&window, text, Some(path.clone())).await;
-    // The sheet has read it by then. What is left over goes with the cache.
+    // The sheet has read it by then. A leftover is deleted with the cache.
     let _ = waiting(move || std::fs::remove_file(path)).await;
     shared.map(drop)
 }
@@ -55,7 +55,7 @@ fn there(main: MainThreadMarker, url: &str) -> bool {
         .is_some_and(|url| UIApplication::sharedApplication(main).canOpenURL(&url))
 }
 
-/// Every byte but letters and digits, so that no text ends the query or begins another.
+/// Percent-encodes all but letters and digits, so that no text can add another query parameter.
 fn encoded(text: &str) -> String {
     text.bytes()
         .map(|byte| match byte {

@@ -4,29 +4,29 @@ import android.content.Intent
 import app.tauri.plugin.JSObject
 
 /**
- * The native shell wants one of the tabs to be shown: an intent with the extra `backToHome`, a path of
+ * The native shell asks for a tab: an intent with the extra `backToHome`, a path of
  * ours. Spec home 2: "A back-to-home event from the native shell switches the tab to the given path".
  *
- * Invariant: an order is told once, to a page that listens; one that comes before is kept for it, and
- * only the last. The activity is exported, so any app may send one: what is no plain path of ours ends
- * here, and what it means is decided by `resolveLink` in the page.
+ * Invariant: each request reaches the page once; without a listener the latest one is kept for it.
+ * The activity is exported, so any app may send one: only a plain path of ours is accepted
+ * here, and `resolveLink` in the page decides what it means.
  */
 internal class BackToHome {
     private var waiting: String? = null
 
-    /** Takes the order out of the intent, so that the same intent does not give it again. */
+    /** Removes the extra from the intent, so that the same intent is not read twice. */
     fun take(intent: Intent?) {
         val path = try {
             intent?.getStringExtra(EXTRA) ?: return
         } catch (_: RuntimeException) {
-            // What another app packed may not be unpacked here.
+            // Extras of another app may fail to unparcel.
             return
         }
         intent.removeExtra(EXTRA)
         if (isRoute(path)) waiting = path
     }
 
-    /** `{path}`, or null when nothing waits. */
+    /** `{path}`, or null when no request is pending. */
     fun next(): JSObject? = waiting?.let { path ->
         waiting = null
         JSObject().apply { put("path", path) }

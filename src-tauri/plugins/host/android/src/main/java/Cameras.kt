@@ -8,7 +8,7 @@ import app.tauri.plugin.JSObject
 
 /**
  * Whether there is a camera, and whether one is open: `{isThere, isOpen}`. The scanner's plugin never
- * answers when its camera does not start (tauri.md 1.2), and this is how the page finds out.
+ * answers when its camera does not start (tauri.md 1.2); the page finds out by this.
  */
 internal class Cameras(context: Context) {
     private val manager = context.getSystemService(CameraManager::class.java)
@@ -24,7 +24,7 @@ internal class Cameras(context: Context) {
         }
     }
 
-    /** On the UI thread, as the answers come. Call once. */
+    /** On the UI thread, which also gets the callbacks. Call once. */
     fun follow() = manager?.registerAvailabilityCallback(callback, Handler(Looper.getMainLooper()))
 
     fun state(): JSObject = JSObject().apply {
@@ -35,7 +35,7 @@ internal class Cameras(context: Context) {
     private fun isThere(): Boolean = try {
         manager != null && manager.cameraIdList.isNotEmpty()
     } catch (_: android.hardware.camera2.CameraAccessException) {
-        // A policy of a company forbids them all, or the service is down.
+        // A device policy forbids all cameras, or the service is down.
         false
     }
 }

@@ -67,8 +67,8 @@ class UserArgs {
 /**
  * Android's side of the host plugin: thin commands over one class per capability.
  *
- * Invariant: each command answers exactly once, with what the system said or with one of the specs'
- * codes as text (spec home 8). Commands run on the UI thread, so those that wait leave it.
+ * Invariant: each command answers exactly once, with the system's answer or with one of the specs'
+ * codes as text (spec home 8). Commands start on the UI thread, so those that block leave it.
  */
 @TauriPlugin(
     permissions = [
@@ -83,7 +83,7 @@ class UserArgs {
     ],
 )
 class HostPlugin(private val first: Activity) : Plugin(first) {
-    /** Tauri makes a plugin once for the process; Android may make the activity anew beneath it. */
+    /** Tauri creates a plugin once per process; Android may recreate the activity beneath it. */
     private val activity: Activity get() = PluginManager.activity ?: first
     private val network = Network(first.applicationContext) { state ->
         onUiThread { trigger("network", state) }
@@ -98,10 +98,10 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
     private val backToHome = BackToHome()
     private val notificationLinks = NotificationLinks(first.applicationContext)
 
-    /** Of the last tap on a notification, until the page has taken it. */
+    /** Link of the last tapped notification, until the page has taken it. */
     private var tappedLink: String? = null
 
-    /** Who is logged in; null is nobody. In memory only: the page says it again at each start. */
+    /** Who is logged in; null is nobody. In memory only: the page sets it again at each start. */
     private var userId: String? = null
 
     override fun load(webView: WebView) {
@@ -109,7 +109,7 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
         begin(activity)
     }
 
-    /** An activity that Android made anew comes here, and not to `load`. */
+    /** Also called for a recreated activity, unlike `load`. */
     override fun onResume(activity: AppCompatActivity) = begin(activity)
 
     private fun begin(activity: Activity) {
@@ -132,7 +132,7 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
         network.stop()
     }
 
-    /** What waited for the page goes to it as soon as it listens. */
+    /** Sends what was kept for the page as soon as it listens. */
     @Command
     override fun registerListener(invoke: Invoke) {
         super.registerListener(invoke)
@@ -203,7 +203,7 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
         answer(invoke, WhatsApp.open(activity, invoke.parseArgs(WhatsAppArgs::class.java).url))
     }
 
-    /** Asked by Rust before it loads a photo for nothing. */
+    /** Called by Rust before it downloads a photo. */
     @Command
     fun findWhatsapp(invoke: Invoke) = answering(invoke) {
         answer(invoke, if (WhatsApp.isInstalled(activity)) OPENED else MISSING)
@@ -242,7 +242,7 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
         invoke.resolve()
     }
 
-    /** Called by Rust before it shows a notification, and when it takes one back. */
+    /** Called by Rust before it shows a notification, and when it cancels one. */
     @Command
     fun rememberLink(invoke: Invoke) = onDisk(invoke) {
         val args = invoke.parseArgs(LinkArgs::class.java)
@@ -259,7 +259,7 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
 
     /**
      * The library opens in the system's picker, which gives the app only what the user picked and so
-     * asks for nothing. The camera has a permission, asked here when nobody has yet.
+     * needs no permission. The camera needs one, requested here if it was not yet.
      */
     @Command
     fun photoPermission(invoke: Invoke) = answering(invoke) {
@@ -287,14 +287,14 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
         invoke.resolve()
     }
 
-    /** One after the other, off the UI thread. */
+    /** In sequence, off the UI thread. */
     private fun onDisk(invoke: Invoke, work: () -> Unit) = disk.execute { answering(invoke, work) }
 
     private fun onUiThread(work: () -> Unit) {
         Handler(Looper.getMainLooper()).post(work)
     }
 
-    /** What a command throws is its answer: a call that never settles would hold the page. */
+    /** Answers with what the command throws: the page would wait for ever for a call that never settles. */
     private fun answering(invoke: Invoke, work: () -> Unit) {
         try {
             work()

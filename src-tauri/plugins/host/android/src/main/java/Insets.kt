@@ -16,7 +16,7 @@ internal class Insets(private val changed: (JSObject) -> Unit) {
     private var density = 1.0
     private var followed: View? = null
 
-    /** By the activity's own content view: it is there before the web view and outlives it. */
+    /** Listens on the activity's content view, which exists before the web view and outlives it. */
     fun follow(activity: Activity) {
         val content = activity.findViewById<View>(android.R.id.content) ?: return
         if (content === followed) return
@@ -29,7 +29,7 @@ internal class Insets(private val changed: (JSObject) -> Unit) {
     }
 
     private fun take(view: View, now: Edges) {
-        // The user may change how large everything is while the app runs.
+        // The user may change the display size while the app runs.
         val densityNow = view.resources.displayMetrics.density.toDouble()
         if (now == pixels && densityNow == density) return
         pixels = now
@@ -56,7 +56,7 @@ internal class Insets(private val changed: (JSObject) -> Unit) {
         return olderEdges(insets)
     }
 
-    /** Before Android 11 the keyboard is a part of the bottom; what is taller than the bars is it. */
+    /** Before Android 11 the keyboard is part of the bottom inset: it is what exceeds the bars. */
     @Suppress("DEPRECATION")
     private fun olderEdges(insets: WindowInsets): Edges {
         val stable = insets.stableInsetBottom

@@ -10,8 +10,8 @@ import app.tauri.PermissionState
 import app.tauri.plugin.JSObject
 
 /**
- * The permission and the system's switch, apart: the official plugin rejects both with one text, and
- * the specs need code 5 (spec home 4). `{permission, servicesEnabled}`.
+ * The permission and the system's location switch, separately: the official plugin rejects both with one
+ * text, and the specs need code 5 (spec home 4). `{permission, servicesEnabled}`.
  */
 internal object LocationState {
     fun read(context: Context, asked: PermissionState?): JSObject = JSObject().apply {

@@ -8,7 +8,7 @@ import app.tauri.plugin.JSObject
 
 /**
  * Which kind of network there is: `{netstate}`, 0 offline, 1 wifi or unknown, 2 cellular (spec home 3).
- * Tells `changed` only when the number changes; the system repeats itself with every signal bar.
+ * Calls `changed` only when the number changes; the system reports every change of the signal strength.
  */
 internal class Network(context: Context, private val changed: (JSObject) -> Unit) {
     private val manager = context.getSystemService(ConnectivityManager::class.java)

@@ -7,18 +7,18 @@ import org.json.JSONException
 import org.json.JSONObject
 
 /**
- * Where the tap on each notification of ours leads. The official plugin gives a tap nothing but the id:
- * the text that it packs beside it is a field that nobody fills. So the link is kept here, under that id.
+ * The link of each notification of ours. The official plugin passes nothing but the id to a tap:
+ * the text beside it comes from a field that is never set. So the link is stored here, by that id.
  *
- * Invariant: a link is handed out by one tap, and only one of ours ever is: the activity is exported,
- * but an intent of another app can name no more than an id. What a link means is decided by
- * `resolveLink` in the page.
+ * Invariant: each link is returned for one tap, and only links of ours: the activity is exported,
+ * but an intent of another app can name only an id. `resolveLink` in the page decides what a link
+ * means.
  */
 internal class NotificationLinks(context: Context) {
     private val preferences =
         context.getSharedPreferences("notification-links", Context.MODE_PRIVATE)
 
-    /** On disk when this returns. Null forgets it; of too many the oldest go. */
+    /** Synchronous. Null removes it; the oldest are removed when there are too many. */
     @Synchronized
     fun remember(id: Int, link: String?) {
         val others = kept().filter { it.id != id }
@@ -28,14 +28,14 @@ internal class NotificationLinks(context: Context) {
         }
     }
 
-    /** The link of the notification whose tap has made this intent; null when there is none. */
+    /** The link of the notification whose tap sent this intent, or null. */
     @Synchronized
     fun take(intent: Intent?): String? {
         val id = try {
             if (intent?.hasExtra(ID) != true) return null
             intent.getIntExtra(ID, 0)
         } catch (_: RuntimeException) {
-            // What another app packed may not be unpacked here.
+            // Extras of another app may fail to unparcel.
             return null
         }
         val all = kept()
@@ -52,7 +52,7 @@ internal class NotificationLinks(context: Context) {
             all.getJSONObject(at).let { Kept(it.getInt("id"), it.getString("link")) }
         }
     } catch (_: JSONException) {
-        // A broken file leads nowhere; a tap still opens the app.
+        // Without a link for a corrupt file; a tap still opens the app.
         emptyList()
     }
 
@@ -63,7 +63,7 @@ internal class NotificationLinks(context: Context) {
         const val ALL = "all"
         const val MAX = 32
 
-        /** As the plugin names it. */
+        /** The plugin's name for it. */
         const val ID = "NotificationId"
     }
 }

@@ -7,21 +7,21 @@ import java.io.File
 import java.io.IOException
 
 /**
- * The photo of a share: Rust has loaded it, checked it and put it into the one folder that other apps
- * may read of (`file_paths.xml`). Here it becomes a JPEG of bounded size, which every app takes; the
- * image host gives WebP. Reads the disk: never on the UI thread.
+ * The photo of a share: Rust has downloaded and checked it and put it into the one folder that other apps
+ * may read (`file_paths.xml`). Here it becomes a JPEG of bounded size, which every app accepts; the
+ * image host serves WebP. Reads the disk: never on the UI thread.
  */
 internal object Photo {
     private const val MAX_SIDE = 2048
     private const val QUALITY = 90
 
-    /** Long enough for another app to read what it was given. */
+    /** Long enough for another app to read the shared file. */
     private const val KEPT_MS = 60 * 60 * 1000L
     private val NAME = Regex("[0-9a-f]{1,32}")
 
     fun folder(context: Context) = File(context.cacheDir, "shared")
 
-    /** The JPEG of the loaded file `name`, which is gone afterwards. Throws when it is no picture. */
+    /** Converts the file `name` to a JPEG and deletes it. Throws when it is no picture. */
     fun jpegOf(context: Context, name: String): File {
         require(NAME.matches(name)) { "refused: name of a photo" }
         val folder = folder(context)

@@ -5,8 +5,8 @@ import android.view.WindowManager.LayoutParams
 import android.view.WindowManager.LayoutParams.BRIGHTNESS_OVERRIDE_FULL
 
 /**
- * A screen that a cashier's scanner can read: as bright as it goes, and on. It is the window's own
- * setting and not the phone's, so it ends with the window, and in other apps nothing of it is seen.
+ * A screen that a cashier's scanner can read: full brightness, and kept on. It is a setting of the
+ * window, not of the phone, so it ends with the window and other apps do not see it.
  */
 internal class Screen {
     private var before: Float? = null
@@ -27,7 +27,7 @@ internal class Screen {
         }
     }
 
-    /** The window is gone, and with it what was set. */
+    /** The window is gone, and its settings with it. */
     fun forget() {
         before = null
     }

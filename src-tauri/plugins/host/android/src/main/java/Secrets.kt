@@ -17,17 +17,17 @@ import javax.crypto.spec.GCMParameterSpec
 
 /**
  * Few, short texts, encrypted with a key that never leaves the phone's Keystore, in private preferences
- * that no backup takes (gen/README.md). The same rules as `secret_rules.rs`.
+ * that are excluded from backups (gen/README.md). Same rules as `secret_rules.rs`.
  *
- * Invariant: what cannot be decrypted any more is nothing stored. Keys are lost by a restored phone, a
- * changed screen lock on some makes, or a Keystore that was reset: the user logs in again, and nothing
- * crashes. A Keystore that fails otherwise may work the next time, so its values are kept.
- * Each call waits for the Keystore and the disk: never on the UI thread.
+ * Invariant: a value that cannot be decrypted any more counts as absent. Keys are lost by a restored
+ * phone, a changed screen lock on some makes, or a reset Keystore: the user logs in again, and nothing
+ * crashes. Other failures of the Keystore may be temporary, so the values are kept.
+ * Each call blocks on the Keystore and the disk: never on the UI thread.
  */
 internal class Secrets(context: Context) {
     private val preferences = context.getSharedPreferences("secrets", Context.MODE_PRIVATE)
 
-    /** Null when nothing is stored. Throws when the Keystore does not work now. */
+    /** Null when nothing is stored. Throws when the Keystore fails. */
     fun read(name: String): String? {
         checkName(name)
         val stored = preferences.getString(name, null) ?: return null
@@ -39,7 +39,7 @@ internal class Secrets(context: Context) {
         }
     }
 
-    /** On disk when this returns; false when it is not. */
+    /** Synchronous; false when writing to disk failed. */
     fun write(name: String, value: String): Boolean {
         checkName(name)
         checkValue(value)
@@ -58,7 +58,7 @@ internal class Secrets(context: Context) {
         return preferences.edit().remove(name).commit()
     }
 
-    /** A key that is there and does not work is of no use to anybody: once more with a new one. */
+    /** Retries once with a new key when the stored one does not work. */
     private fun encryptedAnew(name: String, value: String): String {
         keystore().deleteEntry(ALIAS)
         return encrypted(name, value)
@@ -83,7 +83,7 @@ internal class Secrets(context: Context) {
         val cipher = Cipher.getInstance(TRANSFORMATION)
         try {
             cipher.init(Cipher.DECRYPT_MODE, key, GCMParameterSpec(TAG_BITS, bytes, 0, IV_BYTES))
-            // The name belongs to it: one secret put in another's place is no secret.
+            // Authenticates the name too, so that stored values cannot be swapped.
             cipher.updateAAD(name.toByteArray())
             return String(cipher.doFinal(bytes, IV_BYTES, bytes.size - IV_BYTES))
         } catch (invalidated: InvalidKeyException) {

@@ -10,20 +10,20 @@ import android.net.Uri
 import androidx.core.content.FileProvider
 import java.io.File
 
-/** Opens WhatsApp, the private app before the one for businesses. What it sends is up to its user. */
+/** Opens WhatsApp, preferring the private app over WhatsApp Business. The user decides whether to send. */
 internal object WhatsApp {
     enum class Outcome { OPENED, MISSING, NOT_LAUNCHED }
 
-    /** Both are in the manifest's `<queries>`, or they would look as if they were missing. */
+    /** Both must be in the manifest's `<queries>`, or Android reports them as missing. */
     private val PACKAGES = listOf("com.whatsapp", "com.whatsapp.w4b")
 
-    /** At an address that Rust has made. */
+    /** At an address that Rust has built. */
     fun open(activity: Activity, address: String): Outcome {
         require(address.startsWith("whatsapp://send?")) { "refused: address of WhatsApp" }
         return start(activity) { Intent(Intent.ACTION_VIEW, Uri.parse(address)) }
     }
 
-    /** With a text and, when there is one, a photo of ours; the user chooses who gets it. */
+    /** With a text and optionally a photo; the user chooses the recipient. */
     fun share(activity: Activity, text: String, photo: File?): Outcome = start(activity) {
         Intent(Intent.ACTION_SEND).putExtra(Intent.EXTRA_TEXT, text).apply {
             type = "text/plain"
@@ -37,7 +37,7 @@ internal object WhatsApp {
         val uri = FileProvider.getUriForFile(context, "${context.packageName}.fileprovider", photo)
         type = "image/jpeg"
         putExtra(Intent.EXTRA_STREAM, uri)
-        // The right to read goes with the clip; an extra alone carries none.
+        // The read permission is granted for the clip data; an extra alone grants none.
         clipData = ClipData.newRawUri(null, uri)
         addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION)
     }
@@ -52,7 +52,7 @@ internal object WhatsApp {
             } catch (_: ActivityNotFoundException) {
                 false
             } catch (_: SecurityException) {
-                // A work profile or a lock for apps may forbid it.
+                // A work profile or an app lock may forbid it.
                 false
             }
         }
