@@ -1,4 +1,4 @@
-//! The files by which phones believe that the app may open this host's links.
+//! The association files by which phones verify that the app may open this host's links.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ const ANDROID: &str = "/.well-known/assetlinks.json";
 const IOS: &str = "/.well-known/apple-app-site-association";
 
 #[tokio::test]
-async fn each_system_finds_its_file_as_json() {
+async fn each_system_gets_its_file_as_json() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     for path in [ANDROID, IOS] {
         let answer = sandbox.get(path).await;
@@ -45,9 +45,9 @@ async fn each_system_finds_its_file_as_json() {
     );
 }
 
-/// What the app takes and what this host vouches for are the same: package, hosts and paths.
+/// Package, hosts and paths of the app and of the association files are equal.
 #[tokio::test]
-async fn they_say_what_the_apps_say() {
+async fn the_association_files_match_the_apps() {
     let manifest = include_str!("../../gen/android/app/src/main/AndroidManifest.xml");
     let entitlements = include_str!("../../gen/apple/jajan_iOS/jajan_iOS.entitlements");
     let project = include_str!("../../gen/apple/project.yml");
@@ -96,7 +96,7 @@ fn between(text: &str, before: &str, after: char) -> BTreeSet<String> {
 }
 
 #[tokio::test]
-async fn prod_serves_no_default() {
+async fn prod_serves_no_default_association_file() {
     let sandbox = Sandbox::in_mode(Mode::Prod);
     for path in [ANDROID, IOS] {
         let answer = sandbox.get(path).await;

@@ -1,5 +1,5 @@
-//! The sandbox, called in process: a fresh database each, a clock that stands still, and visitors
-//! who sign their calls. What crosses the network for real is in `connections`.
+//! The sandbox, called in process: a fresh database per test, a frozen clock, and visitors
+//! who sign their calls. Tests over a real network connection are in `connections`.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! What a shared link shows, fetched as a messenger's robot would. B16.
+//! Previews of shared links, fetched as a messenger's crawler would. B16.
 
 use axum::{body::Body, http::Request};
 use jajan_contract::{calls as c, codes};
@@ -39,7 +39,7 @@ async fn page(sandbox: &Sandbox, path: &str) -> String {
     String::from_utf8(answer.body).unwrap()
 }
 
-/// The content of a tag, as it stands in the page.
+/// The raw content of a meta tag.
 fn tag<'a>(page: &'a str, name: &str) -> &'a str {
     let start = format!("=\"{name}\" content=\"");
     let (_, rest) = page
@@ -67,7 +67,7 @@ async fn every_shared_route_has_title_description_and_picture() {
         "/platform/bigBrandActivity".to_owned(),
     ] {
         let found = page(&sandbox, &link).await;
-        // What else a link carries is nobody's to repeat.
+        // Other parameters of the link are not repeated.
         let path = link.split('&').next().unwrap();
         assert_eq!(found.matches("<title>").count(), 1, "{path}");
         assert_eq!(found.matches("name=\"description\"").count(), 1, "{path}");
@@ -94,7 +94,7 @@ async fn every_shared_route_has_title_description_and_picture() {
 }
 
 #[tokio::test]
-async fn the_language_is_that_of_the_link_then_of_the_reader() {
+async fn the_language_is_the_links_or_else_the_readers() {
     let (_build, sandbox) = sandbox();
     for (query, accepts, locale) in [
         ("", "", "id_ID"),
@@ -111,7 +111,7 @@ async fn the_language_is_that_of_the_link_then_of_the_reader() {
 }
 
 #[tokio::test]
-async fn names_cannot_leave_their_tags() {
+async fn names_are_escaped_in_meta_tags() {
     let (_build, sandbox) = sandbox();
     let name = "\"><script>alert(1)</script><x y='&\u{202e}";
     sandbox.rename_store(1, name);
@@ -124,7 +124,7 @@ async fn names_cannot_leave_their_tags() {
     assert!(!found.contains('\u{202e}'));
     let picture = tag(&found, "og:image").replace("https://jajan.example", "");
     assert_eq!(sandbox.get(&picture).await.status, 200);
-    // Nor can the host; of the address only the id is repeated.
+    // The host neither; of the address only the id is repeated.
     let hostile = "/platform/merchant?storeId=S1&x=%22%3E%3Cscript%3E";
     let found = page(&sandbox, hostile).await;
     assert!(!found.contains("<script"), "{found}");
@@ -139,7 +139,7 @@ async fn names_cannot_leave_their_tags() {
 }
 
 #[tokio::test]
-async fn what_is_not_for_everybody_has_no_preview() {
+async fn private_and_unknown_pages_have_no_preview() {
     let (_build, sandbox) = sandbox();
     let sari = sandbox.shopper(SARI).await;
     let info = sari.call::<c::QueryUserInfo>(json!({})).await;
@@ -191,7 +191,7 @@ async fn what_is_not_for_everybody_has_no_preview() {
 }
 
 #[tokio::test]
-async fn the_page_keeps_its_policy_and_is_asked_about_again() {
+async fn a_page_with_a_preview_keeps_its_policy_and_is_revalidated() {
     let (_build, sandbox) = sandbox();
     let path = "/platform/merchant?storeId=S1";
     let plain = fetch(&sandbox, "/", &[]).await;
@@ -211,20 +211,20 @@ async fn the_page_keeps_its_policy_and_is_asked_about_again() {
     assert!(tag.starts_with("W/"), "{tag}");
     let known = fetch(&sandbox, path, &[("if-none-match", tag)]).await;
     assert_eq!((known.status.as_u16(), known.body.len()), (304, 0));
-    // Other facts, another tag.
+    // Other data, another ETag.
     sandbox.rename_store(1, "Warung Baru");
     let changed = fetch(&sandbox, path, &[("if-none-match", tag)]).await;
     assert_eq!(changed.status, 200);
     let request = Request::head(path).body(Body::empty()).unwrap();
     let head = sandbox.send(request).await;
     assert_eq!((head.status.as_u16(), head.body.len()), (200, 0));
-    // The plain page is sent as the build compressed it.
+    // The page without a preview is sent as the build compressed it.
     let plain = fetch(&sandbox, "/platform/home", &[("accept-encoding", "br")]).await;
     assert_eq!(plain.body, b"page in brotli");
 }
 
 #[tokio::test]
-async fn other_routes_ask_the_api_nothing() {
+async fn other_routes_do_not_call_the_api() {
     let (_build, sandbox) = sandbox();
     let database = &sandbox.app.database;
     let before = database.work_count();

@@ -1,4 +1,4 @@
-//! The built web app: what is cached how, in which form, under which policy, and what is never
+//! The built web app: caching, compression, policy, and which requests are never
 //! answered with the page.
 
 use std::{
@@ -18,7 +18,7 @@ const HASH: &str = "'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='";
 const PAGE: &[u8] = b"<!doctype html><title>Jajan</title>";
 const CHUNK: &[u8] = b"export const a = 1;";
 
-/// A build of one's own in the temporary folder; gone with the test.
+/// A build in a temporary folder, deleted with the test.
 pub struct Build(PathBuf);
 
 impl Build {
@@ -72,7 +72,7 @@ async fn ask(sandbox: &Sandbox, method: &str, path: &str, headers: &[(&str, &str
 }
 
 #[tokio::test]
-async fn only_hashed_files_are_kept_without_asking() {
+async fn only_hashed_files_are_cached_without_revalidation() {
     let sandbox = Build::new().serve();
     for (path, rule, kind) in [
         ("/", "no-cache", "text/html; charset=utf-8"),
@@ -111,7 +111,7 @@ async fn only_hashed_files_are_kept_without_asking() {
 }
 
 #[tokio::test]
-async fn the_browser_gets_the_form_that_it_takes() {
+async fn the_compression_is_negotiated() {
     let sandbox = Build::new().serve();
     for (path, accepts, encoding, body) in [
         (
@@ -145,7 +145,7 @@ async fn the_browser_gets_the_form_that_it_takes() {
 }
 
 #[tokio::test]
-async fn a_known_tag_is_answered_without_the_bytes() {
+async fn a_matching_etag_is_304_without_a_body() {
     let sandbox = Build::new().serve();
     for accepts in ["br", "gzip", ""] {
         let headers = [("accept-encoding", accepts)];
@@ -167,7 +167,7 @@ async fn a_known_tag_is_answered_without_the_bytes() {
 }
 
 #[tokio::test]
-async fn head_says_the_same_without_the_bytes() {
+async fn head_has_the_same_headers_without_a_body() {
     let sandbox = Build::new().serve();
     for path in ["/", "/assets/a-1.js"] {
         let whole = ask(&sandbox, "GET", path, &[("accept-encoding", "br")]).await;
@@ -181,7 +181,7 @@ async fn head_says_the_same_without_the_bytes() {
 }
 
 #[tokio::test]
-async fn what_is_missing_is_never_the_page() {
+async fn a_missing_file_is_404_and_never_the_page() {
     let sandbox = Build::new().serve();
     let page = [("accept", "text/html,application/xhtml+xml,*/*;q=0.8")];
     for path in [
@@ -213,7 +213,7 @@ async fn what_is_missing_is_never_the_page() {
 }
 
 #[tokio::test]
-async fn a_navigation_to_anything_else_is_the_apps_to_answer() {
+async fn any_other_navigation_gets_the_page() {
     let sandbox = Build::new().serve();
     for path in [
         "/nowhere",
@@ -251,7 +251,7 @@ async fn the_page_has_the_policy_with_the_hashes_of_the_build() {
 }
 
 #[tokio::test]
-async fn a_policy_that_is_no_list_of_hashes_stops_the_start() {
+async fn an_invalid_csp_file_fails_the_start() {
     for wrong in [
         r#"{"scriptHashes":["'unsafe-inline'"]}"#,
         r#"{"styleHashes":["*; script-src *"]}"#,
@@ -265,7 +265,7 @@ async fn a_policy_that_is_no_list_of_hashes_stops_the_start() {
 }
 
 #[tokio::test]
-async fn the_directory_is_read_once() {
+async fn the_directory_is_read_at_start_only() {
     let build = Build::new();
     let sandbox = build.serve();
     build.write("late.txt", b"late");
@@ -278,14 +278,14 @@ async fn the_directory_is_read_once() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn a_link_leads_nowhere() {
+async fn a_symbolic_link_is_not_followed() {
     let build = Build::new();
     std::os::unix::fs::symlink("/etc/hostname", build.0.join("link.txt")).unwrap();
     assert_eq!(build.serve().get("/link.txt").await.status, 404);
 }
 
 #[tokio::test]
-async fn without_a_build_the_page_says_what_to_do() {
+async fn without_a_build_the_page_explains_how_to_build() {
     let folder = Build::new();
     fs::remove_file(folder.0.join("index.html")).unwrap();
     for directory in [folder.0.clone(), folder.0.join("absent")] {
@@ -304,7 +304,7 @@ async fn without_a_build_the_page_says_what_to_do() {
 }
 
 #[tokio::test]
-async fn faults_reach_files_by_their_path_and_never_stay_in_a_cache() {
+async fn faults_apply_to_files_by_path_and_are_never_cached() {
     let build = Build::new();
     let sandbox = build.serve();
     let switch_on = |fault: &str| {

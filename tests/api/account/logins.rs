@@ -42,7 +42,7 @@ fn whats_app_login(visitor: &Visitor<'_>, code: &AuthCodeData) -> Value {
 }
 
 #[tokio::test]
-async fn a_message_on_whats_app_logs_in_once() {
+async fn a_whats_app_message_logs_in_once() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let code = begin(&visitor).await;
@@ -73,7 +73,7 @@ async fn a_message_on_whats_app_logs_in_once() {
 }
 
 #[tokio::test]
-async fn the_second_login_is_no_registration() {
+async fn a_second_login_is_not_a_registration() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     sandbox.never_slide().await;
     let first = sandbox.shopper(PHONE).await;
@@ -89,7 +89,7 @@ async fn the_second_login_is_no_registration() {
 }
 
 #[tokio::test]
-async fn a_key_is_worth_nothing_elsewhere_or_later() {
+async fn an_auth_code_is_useless_elsewhere_or_later() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     sandbox.never_slide().await;
     let [visitor, thief] = [sandbox.visitor(), sandbox.visitor()];
@@ -122,7 +122,7 @@ async fn a_key_is_worth_nothing_elsewhere_or_later() {
 }
 
 #[tokio::test]
-async fn a_login_that_was_withdrawn_closes_the_dialog() {
+async fn a_cancelled_login_closes_the_dialog() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let code = begin(&visitor).await;
@@ -134,7 +134,7 @@ async fn a_login_that_was_withdrawn_closes_the_dialog() {
 }
 
 #[tokio::test]
-async fn a_code_works_once_where_it_was_asked_for() {
+async fn a_code_works_once_on_the_device_that_requested_it() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     sandbox.never_slide().await;
     let [visitor, other] = [sandbox.visitor(), sandbox.visitor()];
@@ -161,13 +161,13 @@ async fn a_code_works_once_where_it_was_asked_for() {
 }
 
 #[tokio::test]
-async fn five_wrong_tries_spend_a_code() {
+async fn five_wrong_tries_invalidate_a_code() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     sandbox.never_slide().await;
     let visitor = sandbox.visitor();
     let code = visitor.ask_code(PHONE).await;
     let wrong = if code == "000000" { "000001" } else { "000000" };
-    // More than two failures ask for a risk check, which is not what this is about.
+    // More than two failures would require a risk check, which this test does not cover.
     let send = async |code: &str| {
         let info = visitor.call::<c::GetDeviceInfo>(json!({})).await;
         let body = visitor.code_login(PHONE, code);
@@ -186,7 +186,7 @@ async fn five_wrong_tries_spend_a_code() {
 }
 
 #[tokio::test]
-async fn a_code_is_late_after_five_minutes_and_again_after_one() {
+async fn a_code_expires_after_five_minutes_and_can_be_resent_after_one() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     sandbox.never_slide().await;
     let visitor = sandbox.visitor();
@@ -202,7 +202,7 @@ async fn a_code_is_late_after_five_minutes_and_again_after_one() {
 }
 
 #[tokio::test]
-async fn a_phone_is_sent_ten_codes_an_hour() {
+async fn codes_are_limited_to_ten_an_hour_per_phone() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     sandbox.never_slide().await;
     for _ in 0..10 {
@@ -221,7 +221,7 @@ async fn a_phone_is_sent_ten_codes_an_hour() {
 }
 
 #[tokio::test]
-async fn only_indonesian_mobiles_are_sent_a_code() {
+async fn codes_go_to_indonesian_mobile_numbers_only() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     for (country_code, phone_no) in [
         ("62", "0812555000"),
@@ -238,7 +238,7 @@ async fn only_indonesian_mobiles_are_sent_a_code() {
 }
 
 #[tokio::test]
-async fn a_login_says_what_it_lacks() {
+async fn an_invalid_login_names_the_wrong_field() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let right = visitor.code_login(PHONE, "123456");
@@ -269,7 +269,7 @@ async fn a_login_says_what_it_lacks() {
 }
 
 #[tokio::test]
-async fn the_frozen_are_told_why_after_they_proved_who_they_are() {
+async fn a_frozen_user_gets_the_reason_only_after_a_valid_proof() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     sandbox.never_slide().await;
     sandbox.frozen(PHONE).await;
@@ -285,7 +285,7 @@ async fn the_frozen_are_told_why_after_they_proved_who_they_are() {
 }
 
 #[tokio::test]
-async fn a_bad_invite_code_locks_nobody_out() {
+async fn an_invalid_invite_code_does_not_prevent_the_login() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     sandbox.never_slide().await;
     let visitor = sandbox.visitor();

@@ -1,4 +1,4 @@
-//! The console's people: codes, users, checks, and the page that plays WhatsApp.
+//! The console's users: codes, users, checks, and the page that simulates WhatsApp.
 
 use axum::{body::Body, http::Request};
 use jajan_contract::{
@@ -34,7 +34,7 @@ fn text(answer: &Answer) -> String {
 }
 
 #[tokio::test]
-async fn a_code_is_shown_and_a_token_is_not() {
+async fn the_console_shows_codes_and_no_tokens() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let shopper = sandbox.shopper(PHONE).await;
     let code = sandbox.app.accounts.outbox.all()[0].code.clone();
@@ -48,7 +48,7 @@ async fn a_code_is_shown_and_a_token_is_not() {
 }
 
 #[tokio::test]
-async fn a_user_is_frozen_thawed_and_logged_out() {
+async fn the_console_freezes_unfreezes_and_logs_out_a_user() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let shopper = sandbox.shopper(PHONE).await;
     let id = shopper.tokens().user_id.clone();
@@ -87,7 +87,7 @@ async fn a_user_is_frozen_thawed_and_logged_out() {
 }
 
 #[tokio::test]
-async fn checks_are_switched() {
+async fn the_console_switches_checks() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let visitor = sandbox.visitor();
     let fields = [("do", "slider"), ("slider", "ALWAYS")];
@@ -116,7 +116,7 @@ async fn checks_are_switched() {
 }
 
 #[tokio::test]
-async fn whats_app_is_played_to_its_end() {
+async fn the_whats_app_page_completes_a_login() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let visitor = sandbox.visitor();
     let challenge = json!({"codeChallenge": "0".repeat(64)});
@@ -161,7 +161,7 @@ async fn whats_app_is_played_to_its_end() {
 }
 
 #[tokio::test]
-async fn what_is_sent_stays_text() {
+async fn messages_are_escaped() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let hostile = "\"><script>alert(1)</script>";
     let query = form_urlencoded::byte_serialize(hostile.as_bytes()).collect::<String>();
@@ -182,7 +182,7 @@ async fn what_is_sent_stays_text() {
 }
 
 #[tokio::test]
-async fn another_site_sends_no_message() {
+async fn a_cross_site_message_is_refused() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     for path in ["/console/whatsapp", "/console/users", "/console/checks"] {
         let request = Request::post(path)
@@ -196,7 +196,7 @@ async fn another_site_sends_no_message() {
 }
 
 #[tokio::test]
-async fn phone_numbers_and_codes_stay_out_of_the_events() {
+async fn requesting_a_code_stores_no_event() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let phone = phone_body(PHONE);
     sandbox.visitor().call::<SendCode>(phone).await;

@@ -1,4 +1,4 @@
-//! Who is logged in, and what they may say of themselves.
+//! The logged-in user's profile.
 
 use jajan_contract::{Call, calls as c, codes};
 use jajan_sandbox::mode::Mode;
@@ -30,7 +30,7 @@ async fn account_unread(shopper: &Visitor<'_>) -> Value {
 }
 
 #[tokio::test]
-async fn a_newcomer_has_a_name_and_a_code_of_their_own() {
+async fn a_new_user_has_a_unique_name_and_invite_code() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper("81255500020").await;
     let info = shopper.call::<c::QueryUserInfo>(json!({})).await;
@@ -53,7 +53,7 @@ async fn a_newcomer_has_a_name_and_a_code_of_their_own() {
 }
 
 #[tokio::test]
-async fn what_is_absent_stays_as_it_is() {
+async fn an_absent_field_is_unchanged() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper("81255500021").await;
     let photo = send(&shopper, &png(8, 8)).await.data::<c::UploadFile>();
@@ -85,7 +85,7 @@ async fn what_is_absent_stays_as_it_is() {
 }
 
 #[tokio::test]
-async fn a_refused_edit_changes_nothing_and_says_why() {
+async fn a_refused_edit_changes_nothing_and_has_its_code() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper("81255500022").await;
     let other = sandbox.shopper("81255500023").await;
@@ -114,7 +114,7 @@ async fn a_refused_edit_changes_nothing_and_says_why() {
 }
 
 #[tokio::test]
-async fn an_invite_code_counts_once_and_the_friend_hears_of_it() {
+async fn an_invite_code_counts_once_and_notifies_the_inviter() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [friend, newcomer, third] = [
         sandbox.shopper("81255500024").await,
@@ -146,7 +146,7 @@ async fn an_invite_code_counts_once_and_the_friend_hears_of_it() {
 
     let lower = format!(" {} ", friends.to_lowercase());
     for _ in 0..2 {
-        // A form that is sent once more is no second invitation.
+        // Sending the form again is no second invitation.
         let body = registration(json!({"inviteCode": lower}));
         newcomer.call::<c::EditAccount>(body).await;
     }
@@ -162,7 +162,7 @@ async fn an_invite_code_counts_once_and_the_friend_hears_of_it() {
 }
 
 #[tokio::test]
-async fn a_code_that_came_with_the_login_is_told_to_the_friend() {
+async fn an_invite_code_of_the_login_notifies_the_inviter() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let friend = sandbox.shopper("81255500027").await;
     let code = friend.call::<c::QueryUserInfo>(json!({})).await.invite_code;

@@ -1,4 +1,4 @@
-//! Risk checks: asked, sent once more under `/risk`, passed or not.
+//! Risk checks: required, sent again under `/risk`, passed or not.
 
 use jajan_contract::{
     Call,
@@ -12,7 +12,7 @@ use crate::support::{Answer, Sandbox, Visitor};
 
 const PHONE: &str = "81255500001";
 
-/// A login that would be refused for its code.
+/// A login with a wrong code.
 async fn login(visitor: &Visitor<'_>, dfp: Option<&str>) -> Answer {
     let body = visitor.code_login(PHONE, "123456");
     let draft = match dfp {
@@ -30,7 +30,7 @@ async fn fingerprint(visitor: &Visitor<'_>) -> String {
 }
 
 #[tokio::test]
-async fn three_failed_logins_ask_who_is_there() {
+async fn three_failed_logins_require_a_risk_check() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     sandbox.never_slide().await;
     let visitor = sandbox.visitor();
@@ -47,7 +47,7 @@ async fn three_failed_logins_ask_who_is_there() {
     login(&visitor, Some(&dfp))
         .await
         .assert_refused(200, codes::CODE_EXPIRED);
-    // A call that is not listed is not asked.
+    // Calls that are not listed need no check.
     visitor.call::<QueryUnread>(json!({})).await;
     login(&sandbox.visitor(), None)
         .await
@@ -67,7 +67,7 @@ async fn another_devices_fingerprint_is_refused() {
 }
 
 #[tokio::test]
-async fn a_demand_is_for_the_next_calls() {
+async fn a_demanded_risk_check_applies_to_the_next_calls() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let body = json!({"count": 1, "deviceId": visitor.device_id});
@@ -85,7 +85,7 @@ async fn a_demand_is_for_the_next_calls() {
 }
 
 #[tokio::test]
-async fn only_listed_calls_are_served_there() {
+async fn only_listed_calls_are_served_under_risk() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let dfp = fingerprint(&visitor).await;

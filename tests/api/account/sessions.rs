@@ -1,4 +1,4 @@
-//! Tokens: what each is worth, how they are renewed, how a session ends. Security A.6.
+//! Tokens: validity, refresh, and the end of a session. Security A.6.
 
 use std::collections::HashSet;
 
@@ -25,14 +25,14 @@ async fn refresh(visitor: &Visitor<'_>, token: &str) -> Answer {
     visitor.try_call::<RefreshToken>(refresh_body(token)).await
 }
 
-/// An open call: whoever calls with a good token, or none, is answered.
+/// A call without login: answered with a valid token or none.
 async fn call_with(visitor: &Visitor<'_>, token: &str) -> Answer {
     let draft = visitor.draft("/digital-food/unread/query", json!({}));
     visitor.send(draft.token(token)).await
 }
 
 #[tokio::test]
-async fn an_access_token_lives_for_half_an_hour() {
+async fn an_access_token_is_valid_for_half_an_hour() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
     sandbox.move_clock(30 * MINUTE_MS - 1);
@@ -40,7 +40,7 @@ async fn an_access_token_lives_for_half_an_hour() {
     sandbox.move_clock(1);
     let answer = shopper.try_call::<QueryUnread>(json!({})).await;
     answer.assert_refused(200, codes::TOKEN_EXPIRED);
-    // Days later it is still known as one that was good: the app refreshes.
+    // Days later it is still reported as expired, not as illegal: the app refreshes.
     sandbox.move_clock(20 * DAY_MS);
     let answer = shopper.try_call::<QueryUnread>(json!({})).await;
     answer.assert_refused(200, codes::TOKEN_EXPIRED);
@@ -51,7 +51,7 @@ async fn an_access_token_lives_for_half_an_hour() {
 }
 
 #[tokio::test]
-async fn a_refresh_token_lives_for_thirty_days() {
+async fn a_refresh_token_is_valid_for_thirty_days() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
     sandbox.move_clock(30 * DAY_MS);
@@ -60,7 +60,7 @@ async fn a_refresh_token_lives_for_thirty_days() {
 }
 
 #[tokio::test]
-async fn what_is_no_token_is_illegal() {
+async fn a_malformed_token_is_illegal() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
     for token in [
@@ -85,7 +85,7 @@ async fn what_is_no_token_is_illegal() {
 }
 
 #[tokio::test]
-async fn a_lost_reply_can_be_asked_for_again() {
+async fn a_refresh_can_be_retried_after_a_lost_reply() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
     let token = &shopper.tokens().refresh_token;
@@ -98,7 +98,7 @@ async fn a_lost_reply_can_be_asked_for_again() {
 }
 
 #[tokio::test]
-async fn a_reuse_ends_the_session_of_both() {
+async fn reuse_of_a_refresh_token_ends_the_session() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
     let token = &shopper.tokens().refresh_token;
@@ -114,7 +114,7 @@ async fn a_reuse_ends_the_session_of_both() {
 }
 
 #[tokio::test]
-async fn only_the_immediate_predecessor_has_a_grace() {
+async fn only_the_previous_refresh_token_has_a_grace_period() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
     let first = &shopper.tokens().refresh_token;
@@ -128,7 +128,7 @@ async fn only_the_immediate_predecessor_has_a_grace() {
 }
 
 #[tokio::test]
-async fn fifty_refreshes_at_once_give_one_pair() {
+async fn fifty_concurrent_refreshes_return_one_pair() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
     let token = &shopper.tokens().refresh_token;
@@ -191,7 +191,7 @@ async fn a_logout_wins_over_a_refresh() {
 }
 
 #[tokio::test]
-async fn the_frozen_are_refused_but_where_the_spec_lets_them() {
+async fn a_frozen_user_is_refused_except_on_exempt_calls() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let frozen = sandbox.frozen(PHONE).await;
     for (locale, words) in [
@@ -217,7 +217,7 @@ async fn the_frozen_are_refused_but_where_the_spec_lets_them() {
 }
 
 #[tokio::test]
-async fn members_calls_are_not_for_visitors() {
+async fn calls_with_login_required_refuse_visitors() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     for call in c::CALLS.iter().filter(|call| call.rules.login_required) {
@@ -230,7 +230,7 @@ async fn members_calls_are_not_for_visitors() {
 }
 
 #[tokio::test]
-async fn tokens_can_be_made_to_die_early() {
+async fn tokens_can_be_expired_early() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
     let expire = async |what: &str| {
@@ -256,7 +256,7 @@ async fn tokens_can_be_made_to_die_early() {
 }
 
 #[tokio::test]
-async fn no_token_is_in_the_database() {
+async fn the_database_contains_no_token() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
     let pair = refresh(&shopper, &shopper.tokens().refresh_token)

@@ -1,4 +1,4 @@
-//! The slider check: when it is due, and both ways to pass it.
+//! The slider check: when it is required, and both ways to pass it.
 
 use jajan_contract::{
     account::{SliderChallenge, SliderData},
@@ -54,7 +54,7 @@ async fn send_code(visitor: &Visitor<'_>, phone_no: &str, token: Option<&str>) -
 }
 
 #[tokio::test]
-async fn it_is_due_after_two_steps_and_passed_once() {
+async fn a_slider_is_required_after_two_steps_and_passed_once() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     for phone_no in ["81255500001", "81255500002"] {
@@ -119,7 +119,7 @@ async fn a_token_is_bound_to_its_device_and_works_once() {
 }
 
 #[tokio::test]
-async fn the_piece_may_be_let_go_six_pixels_off() {
+async fn the_piece_may_be_six_pixels_off() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     always(&sandbox).await;
     let visitor = sandbox.visitor();
@@ -141,7 +141,7 @@ async fn the_piece_may_be_let_go_six_pixels_off() {
 }
 
 #[tokio::test]
-async fn a_challenge_ends_after_two_minutes_or_five_tries() {
+async fn a_challenge_expires_after_two_minutes_or_five_tries() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     always(&sandbox).await;
     let visitor = sandbox.visitor();
@@ -162,7 +162,7 @@ async fn a_challenge_ends_after_two_minutes_or_five_tries() {
 }
 
 #[tokio::test]
-async fn a_challenge_has_its_pictures_and_not_its_answer() {
+async fn a_challenge_has_pictures_and_does_not_reveal_the_answer() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     always(&sandbox).await;
     let visitor = sandbox.visitor();

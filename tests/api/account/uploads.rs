@@ -1,4 +1,4 @@
-//! Pictures that users send: who may, what is taken, what is kept of it, and how it is served.
+//! Uploaded pictures: permission, validation, storage, and how they are served.
 
 use jajan_contract::{Call, calls as c, codes, profile::UploadData};
 use jajan_sandbox::mode::Mode;
@@ -69,14 +69,14 @@ async fn an_upload_is_served_as_webp_in_any_size() {
         let answer = sandbox.get(unknown).await;
         answer.assert_refused(404, codes::PATH_UNKNOWN);
     }
-    // The same again is the same; the same of somebody else has another name.
+    // The same file gives the same name, except for another user.
     assert_eq!(visit_url(&send(&shopper, &png(1600, 800)).await), address);
     let other = sandbox.shopper("81255500011").await;
     assert_ne!(visit_url(&send(&other, &png(1600, 800)).await), address);
 }
 
 #[tokio::test]
-async fn only_members_with_a_right_signature_upload() {
+async fn an_upload_needs_a_login_and_a_valid_signature() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let photo = png(8, 8);
     send(&sandbox.visitor(), &photo)
@@ -92,7 +92,7 @@ async fn only_members_with_a_right_signature_upload() {
         let body = json!({"business": "user"});
         shopper.draft(c::UploadFile::PATH, body).file(&photo)
     };
-    // One bit of the picture was changed on the way.
+    // One bit of the picture was changed in transit.
     let signed = draft().request();
     let mut bytes = draft().body_bytes();
     *bytes.last_mut().unwrap() ^= 1;
@@ -115,7 +115,7 @@ async fn only_members_with_a_right_signature_upload() {
         answer.assert_refused(400, codes::BODY_MALFORMED);
         assert!(answer.refusal().1.contains(name), "{name} {value}");
     }
-    // JSON where a form is due, and a form where JSON is due.
+    // JSON instead of a form, and a form instead of JSON.
     let json_call = shopper.draft(c::UploadFile::PATH, json!({"business": "user"}));
     let answer = shopper.send(json_call).await;
     answer.assert_refused(400, codes::BODY_MALFORMED);
@@ -125,7 +125,7 @@ async fn only_members_with_a_right_signature_upload() {
 }
 
 #[tokio::test]
-async fn hostile_files_are_refused_in_words() {
+async fn hostile_files_are_refused_with_a_message() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper("81255500014").await;
     let photo = png(60, 60);
@@ -152,7 +152,7 @@ async fn hostile_files_are_refused_in_words() {
         answer.assert_refused(200, codes::IMAGE_UNSUPPORTED);
         assert!(answer.refusal().1.contains("JPG"), "{name}");
     }
-    // Picture and page at once: only the picture stays.
+    // A polyglot of picture and page: only the picture is stored.
     let tail = b"<script>alert('tail')</script>";
     let address = visit_url(&send(&shopper, &[&photo, tail.as_slice()].concat()).await);
     let kept = sandbox.get(&address).await.body;
@@ -160,7 +160,7 @@ async fn hostile_files_are_refused_in_words() {
 }
 
 #[tokio::test]
-async fn twenty_megabytes_are_the_limit() {
+async fn an_upload_is_limited_to_twenty_megabytes() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper("81255500015").await;
     let mut photo = png(60, 60);
@@ -175,7 +175,7 @@ async fn twenty_megabytes_are_the_limit() {
 }
 
 #[tokio::test]
-async fn a_day_has_fifty_tries() {
+async fn uploads_are_limited_to_fifty_a_day() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let mut shopper = sandbox.shopper("81255500016").await;
     for _ in 0..50 {
@@ -194,7 +194,7 @@ async fn a_day_has_fifty_tries() {
 }
 
 #[tokio::test]
-async fn what_nothing_shows_is_forgotten_after_a_day() {
+async fn an_unused_upload_is_deleted_after_a_day() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let mut shopper = sandbox.shopper("81255500018").await;
     let [shown, other] = [png(8, 8), png(9, 9)];

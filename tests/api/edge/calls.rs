@@ -1,5 +1,5 @@
-//! Every call of the contract is served, and its reply is of the declared shape: nothing less, and
-//! nothing that the contract does not know.
+//! Every call of the contract is served, and its reply has the declared shape: no field is missing, and
+//! none is undeclared.
 
 use std::collections::BTreeSet;
 
@@ -35,7 +35,7 @@ pub fn events_body(event_id: &str) -> Value {
     json!({"events": [event]})
 }
 
-/// Calls it, and reads the reply's data through the contract's type and back.
+/// Calls it, and round-trips the reply's data through the contract's type.
 async fn check<C: Call>(visitor: &Visitor<'_>, body: Value) -> &'static str {
     check_answer::<C>(&visitor.try_call::<C>(body).await)
 }
@@ -45,7 +45,7 @@ async fn check_upload(visitor: &Visitor<'_>) -> &'static str {
     check_answer::<c::UploadFile>(&crate::account::uploads::send(visitor, &photo).await)
 }
 
-/// Of the review that was saved before.
+/// Deletes the review that was saved before.
 async fn check_deletion(shopper: &Visitor<'_>) -> &'static str {
     let own = shopper
         .call::<c::CheckReviewEligibility>(json!({"storeId": "S1"}))
@@ -191,7 +191,7 @@ async fn every_call_is_served_and_its_reply_parses() {
 }
 
 #[tokio::test]
-async fn home_has_every_card_with_contents() {
+async fn the_home_page_has_every_card_with_content() {
     let sandbox = Sandbox::with_stores(2_000);
     let body = json!({"cardIds": card_ids(), "latitude": -6.2088, "longitude": 106.8456});
     let answer = sandbox
@@ -210,12 +210,12 @@ async fn home_has_every_card_with_contents() {
             card["cardId"]
         );
     }
-    // Pictures come from where the page comes from.
+    // Pictures have the page's origin.
     assert!(!answer.to_string().contains("http://") && !answer.to_string().contains("https://"));
 }
 
 #[tokio::test]
-async fn unknown_configuration_is_absent() {
+async fn unknown_configuration_keys_are_omitted() {
     let sandbox = Sandbox::new();
     let body = json!({"keys": ["explore_tab_switch", "nobody_knows"]});
     let entries = sandbox.visitor().call::<c::BatchQueryConfig>(body).await.0;
@@ -225,7 +225,7 @@ async fn unknown_configuration_is_absent() {
 }
 
 #[tokio::test]
-async fn a_visitor_has_nothing_unread() {
+async fn a_visitor_has_no_unread_counters() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let unread = visitor.call::<c::QueryUnread>(json!({})).await;
@@ -240,7 +240,7 @@ async fn a_visitor_has_nothing_unread() {
 }
 
 #[tokio::test]
-async fn an_event_is_stored_once() {
+async fn a_repeated_event_is_stored_once() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     for (id, count) in [("e-1", 1), ("e-1", 0), ("e-2", 1)] {
@@ -261,7 +261,7 @@ async fn an_event_is_stored_once() {
 }
 
 #[tokio::test]
-async fn an_address_is_of_the_nearest_district_in_indonesia_only() {
+async fn an_address_is_the_nearest_district_and_only_in_indonesia() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let at = |latitude: &str, longitude: &str| {
@@ -279,7 +279,7 @@ async fn an_address_is_of_the_nearest_district_in_indonesia_only() {
 }
 
 #[tokio::test]
-async fn health_and_openapi_are_there_for_tools() {
+async fn health_and_openapi_are_served_without_a_signature() {
     let sandbox = Sandbox::new();
     let health = sandbox.get("/healthz").await;
     assert_eq!(health.status, 200);

@@ -1,4 +1,4 @@
-//! Which replies come compressed: large ones of calls, to who takes gzip, struck or not.
+//! Which replies are compressed: large ones of calls, for clients that accept gzip, with faults or not.
 
 use axum::{body::Body, http::Request};
 use jajan_contract::{
@@ -23,7 +23,7 @@ async fn ask<C: Call>(visitor: &Visitor<'_>, body: Value, encodings: &str) -> An
 }
 
 #[tokio::test]
-async fn a_large_reply_is_sent_in_gzip_to_who_takes_it() {
+async fn a_large_reply_is_gzipped_if_the_client_accepts_it() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let small = ask::<FindByDistance>(&visitor, list_body(), "gzip, deflate, br").await;
@@ -47,7 +47,7 @@ async fn a_large_reply_is_sent_in_gzip_to_who_takes_it() {
 }
 
 #[tokio::test]
-async fn a_small_reply_and_a_picture_stay_as_they_are() {
+async fn a_small_reply_and_a_picture_are_not_compressed() {
     let sandbox = Sandbox::new();
     let unread = ask::<QueryUnread>(&sandbox.visitor(), json!({}), "gzip").await;
     assert_eq!(unread.header("content-encoding"), None);
@@ -59,9 +59,9 @@ async fn a_small_reply_and_a_picture_stay_as_they_are() {
     );
 }
 
-/// A fault is of what the reply says, not of how it travels.
+/// A fault changes the content of a reply, not its encoding.
 #[tokio::test]
-async fn a_spoilt_reply_is_still_whole_gzip() {
+async fn a_reply_with_a_fault_is_still_valid_gzip() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let plain = ask::<FindByDistance>(&visitor, list_body(), "identity")
@@ -75,8 +75,8 @@ async fn a_spoilt_reply_is_still_whole_gzip() {
         (struck.status.as_u16(), struck.header("content-encoding")),
         (200, Some("gzip"))
     );
-    // The end of gzip is the length of what was packed, modulo 2^32.
+    // gzip ends with the uncompressed length, modulo 2^32.
     let length: [u8; 4] = struck.body[struck.body.len() - 4..].try_into().unwrap();
-    // Query ids and the like are as long each time, so that it is half of the plain one.
+    // Query ids and the like have a fixed length, so that it is half of the uncompressed reply.
     assert_eq!(u32::from_le_bytes(length) as usize, plain / 2);
 }

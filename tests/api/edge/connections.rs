@@ -1,4 +1,4 @@
-//! What only a real connection shows: a reset, a body that is too large, and the graceful stop.
+//! Tests that need a real connection: a reset, a body that is too large, and the graceful stop.
 
 use std::net::{SocketAddr, TcpStream};
 
@@ -53,7 +53,7 @@ async fn a_reset_closes_the_connection_without_a_byte() {
 }
 
 #[tokio::test]
-async fn ten_megabytes_are_answered_and_not_cut_off() {
+async fn a_body_of_ten_megabytes_gets_a_reply() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let served = serve(&sandbox).await;
     let draft = sandbox.visitor().draft(QueryUnread::PATH, json!({}));
@@ -64,7 +64,7 @@ async fn ten_megabytes_are_answered_and_not_cut_off() {
 }
 
 #[tokio::test]
-async fn a_stop_lets_a_running_call_end_and_takes_no_new_one() {
+async fn a_graceful_stop_finishes_calls_in_flight_and_accepts_no_new_ones() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let served = serve(&sandbox).await;
@@ -86,7 +86,7 @@ async fn a_stop_lets_a_running_call_end_and_takes_no_new_one() {
 }
 
 #[tokio::test]
-async fn what_is_no_http_is_refused_by_status() {
+async fn invalid_http_is_refused_with_a_status() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let served = serve(&sandbox).await;
     let received = exchange(served.address, b"\x16\x03\x01 hello\r\n\r\n".to_vec()).await;

@@ -1,6 +1,6 @@
 //! The error catalogue of the specification, spec home 8, and every code of the contract: each with
-//! a cause that a test or the console can switch on. Real causes first; a fault stands in only
-//! where the call that would give the code comes with a later issue.
+//! a cause that a test or the console can trigger. Real causes where they exist; a fault only for
+//! calls that are not implemented yet.
 //!
 //! What each does in the app is tests/e2e/trouble/errors.spec.ts; how each cause works in depth is with its
 //! subject (`sessions`, `logins`, `slider`, `risk`, `profile`, `uploads`, `refusals`).
@@ -26,7 +26,7 @@ use crate::{
 
 pub const PHONE: &str = "81255500040";
 
-/// What brings a code about.
+/// The cause of a code.
 #[derive(Debug, Clone, Copy)]
 pub enum Cause {
     AccessTokenHalfAnHourOld,
@@ -77,7 +77,7 @@ pub enum Cause {
     WrongValue,
     OtherProtocol,
     ServerFault,
-    /// The call that gives it comes later; a fault plays it.
+    /// A fault: the call that returns it is not implemented yet.
     Played,
 }
 
@@ -144,7 +144,7 @@ const ROWS: [(&str, u16, Cause); 49] = {
 };
 
 #[tokio::test]
-async fn every_row_can_be_brought_about() {
+async fn every_catalogue_row_has_a_cause_with_its_code_and_status() {
     for (code, status, cause) in ROWS {
         let sandbox = Sandbox::with_rate_limit(1_000);
         let answer = play(cause, code, &sandbox).await;
@@ -161,9 +161,9 @@ async fn every_row_can_be_brought_about() {
     }
 }
 
-/// A code that is added to the contract and not here fails.
+/// Fails for a code that was added to the contract but not here.
 #[test]
-fn no_code_is_without_a_row() {
+fn every_code_of_the_contract_has_a_catalogue_row() {
     let declared = include_str!("../../../src-tauri/contract/src/codes.rs");
     let declared: BTreeSet<_> = declared
         .lines()
@@ -295,7 +295,7 @@ async fn phone_code(cause: Cause, visitor: &Visitor<'_>) -> Answer {
         Cause::SliderWrong => {
             let ask = json!({"loginType": "PHONE_CODE"});
             let challenge = visitor.call::<c::CheckSlider>(ask).await.challenge.unwrap();
-            // Left of where any gap is.
+            // Left of every possible gap.
             let answer = json!({"challengeId": challenge.challenge_id, "x": 5});
             let body = json!({"loginType": "PHONE_CODE", "answer": answer});
             return visitor.try_call::<c::CheckSlider>(body).await;
@@ -334,7 +334,7 @@ async fn phone_code(cause: Cause, visitor: &Visitor<'_>) -> Answer {
     wrong_codes(visitor, wrong, tries).await
 }
 
-/// The last answer. After three the device would be asked for a risk check, so it passes one.
+/// Returns the last answer. After three the device would need a risk check, so it passes one.
 async fn wrong_codes(visitor: &Visitor<'_>, code: &str, tries: usize) -> Answer {
     let dfp = visitor.call::<c::GetDeviceInfo>(json!({})).await.device_id;
     let path = format!("/risk{}", c::Login::PATH);

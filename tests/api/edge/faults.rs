@@ -1,4 +1,4 @@
-//! Faults as the app meets them, each kind on a call; pictures by path; and the way back.
+//! Fault injection: each kind on a call, pictures by path, and the calls that remove faults.
 
 use std::time::{Duration, Instant};
 
@@ -30,7 +30,7 @@ async fn struck(visitor: &Visitor<'_>, kind: &str, field: Option<&str>) -> Answe
 }
 
 #[tokio::test]
-async fn errors_instead_of_an_answer() {
+async fn error_faults_replace_the_reply() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let answer = struck(&visitor, "server_error", None).await;
@@ -43,7 +43,7 @@ async fn errors_instead_of_an_answer() {
 }
 
 #[tokio::test]
-async fn an_answer_that_is_spoilt() {
+async fn malformed_reply_faults_break_the_reply() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let whole = visitor.try_call::<FindByDistance>(list_body()).await.json();
@@ -82,7 +82,7 @@ async fn an_answer_that_is_spoilt() {
 }
 
 #[tokio::test]
-async fn latency_waits_and_then_answers() {
+async fn a_latency_fault_delays_the_reply() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     switch_on(
@@ -96,7 +96,7 @@ async fn latency_waits_and_then_answers() {
 }
 
 #[tokio::test]
-async fn a_counted_fault_strikes_so_often_and_no_more() {
+async fn a_counted_fault_applies_that_many_times() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let fault = json!({"path": "/region/", "kind": "server_error", "remaining": 2});
@@ -122,7 +122,7 @@ async fn a_counted_fault_strikes_so_often_and_no_more() {
 }
 
 #[tokio::test]
-async fn only_the_path_is_struck_and_the_way_back_never() {
+async fn a_fault_applies_to_its_path_and_never_to_the_sandbox_calls() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     switch_on(
@@ -148,7 +148,7 @@ async fn only_the_path_is_struck_and_the_way_back_never() {
 }
 
 #[tokio::test]
-async fn pictures_are_struck_by_their_path() {
+async fn picture_faults_apply_by_path() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     switch_on(&visitor, json!({"path": "/img/", "kind": "server_error"})).await;
@@ -169,7 +169,7 @@ async fn pictures_are_struck_by_their_path() {
 }
 
 #[tokio::test]
-async fn a_fault_speaks_the_callers_language() {
+async fn a_fault_message_is_in_the_callers_language() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     switch_on(&visitor, json!({"path": "/", "kind": "rate_limited"})).await;

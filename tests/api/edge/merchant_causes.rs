@@ -1,4 +1,4 @@
-//! How the codes of stores, claims, favourites, reviews and brands are brought about: merchant 8.
+//! Causes of the codes of stores, claims, favourites, reviews and brands: merchant 8.
 
 use jajan_contract::calls as c;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! `x-idempotency-key`: what was done is not done again.
+//! `x-idempotency-key`: a retry is not executed again.
 
 use std::collections::HashSet;
 
@@ -40,7 +40,7 @@ fn rand_id() -> u64 {
 }
 
 #[tokio::test]
-async fn a_repeat_gets_the_first_reply_for_ten_minutes() {
+async fn a_retry_gets_the_first_reply_for_ten_minutes() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let body = visitor.right_login(PHONE).await;
@@ -64,7 +64,7 @@ async fn a_repeat_gets_the_first_reply_for_ten_minutes() {
 }
 
 #[tokio::test]
-async fn a_key_is_of_one_device() {
+async fn a_key_is_scoped_to_its_device() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [visitor, other] = [sandbox.visitor(), sandbox.visitor()];
     let body = visitor.right_login(PHONE).await;
@@ -80,7 +80,7 @@ async fn a_key_is_of_one_device() {
 }
 
 #[tokio::test]
-async fn what_was_refused_may_be_tried_again_with_its_key() {
+async fn a_refused_call_may_be_retried_with_its_key() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let body = visitor.right_login(PHONE).await;
@@ -98,7 +98,7 @@ async fn what_was_refused_may_be_tried_again_with_its_key() {
 }
 
 #[tokio::test]
-async fn repeats_at_once_are_done_once() {
+async fn concurrent_retries_run_once() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let body = visitor.right_login(PHONE).await;
@@ -114,7 +114,7 @@ async fn repeats_at_once_are_done_once() {
 }
 
 #[tokio::test]
-async fn a_caller_that_goes_away_finds_the_outcome_later() {
+async fn a_dropped_connection_does_not_cancel_a_keyed_call() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let body = visitor.right_login(PHONE).await;
@@ -122,7 +122,7 @@ async fn a_caller_that_goes_away_finds_the_outcome_later() {
         let draft = visitor.draft(Login::PATH, body.clone());
         draft.header(IDEMPOTENCY_KEY, "lost")
     };
-    // Polled until the handler has begun, then dropped, as a broken connection does.
+    // Polled until the handler has started, then dropped, as by a broken connection.
     let mut lost = Box::pin(tower::ServiceExt::oneshot(
         sandbox.router.clone(),
         draft().request(),

@@ -1,4 +1,4 @@
-//! Which pages of other origins may call: the dev server's and the shell's, nobody else's.
+//! Which other origins may call: the dev server's and the shell's only.
 
 use axum::{body::Body, http::Request};
 use jajan_contract::{Call, calls::QueryUnread, codes, headers};
@@ -56,7 +56,7 @@ async fn the_dev_server_and_the_shell_may_call() {
 }
 
 #[tokio::test]
-async fn a_refusal_can_be_read_by_a_page_that_may_call() {
+async fn refusals_have_cors_headers_for_allowed_origins() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let visitor = sandbox.visitor();
     let draft = visitor
@@ -68,7 +68,7 @@ async fn a_refusal_can_be_read_by_a_page_that_may_call() {
 }
 
 #[tokio::test]
-async fn others_may_not() {
+async fn other_origins_get_no_cors_headers() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     for origin in [
         "https://jajan.example",
@@ -85,7 +85,7 @@ async fn others_may_not() {
 }
 
 #[tokio::test]
-async fn in_prod_nobody_may() {
+async fn prod_allows_no_other_origin() {
     let sandbox = Sandbox::in_mode(Mode::Prod);
     for origin in ["http://localhost:5173", "tauri://localhost"] {
         assert_eq!(

@@ -1,4 +1,4 @@
-//! What a refusal says: in the caller's language, and never what the caller sent.
+//! Messages of refusals: in the caller's language, and without the caller's input.
 
 use jajan_contract::{
     Call,
@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::support::{Draft, Sandbox, Visitor};
 
 #[tokio::test]
-async fn refusals_speak_the_callers_language() {
+async fn refusals_are_in_the_callers_language() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     for (locale, words) in [
@@ -35,7 +35,7 @@ async fn refusals_speak_the_callers_language() {
 }
 
 #[tokio::test]
-async fn refusals_do_not_repeat_what_was_sent() {
+async fn refusals_do_not_echo_input() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let marker = "s3cr3t-marker";

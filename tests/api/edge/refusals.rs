@@ -255,7 +255,7 @@ async fn each_refusal_has_its_code() {
 }
 
 #[tokio::test]
-async fn the_edges_of_what_is_right_are_served() {
+async fn boundary_values_of_headers_are_accepted() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let right: [(&str, Spoil); 5] = [
         ("five minutes old", |d| d.timestamp(NOON_MS - 5 * MINUTE_MS)),
@@ -280,7 +280,7 @@ async fn the_edges_of_what_is_right_are_served() {
 }
 
 #[tokio::test]
-async fn the_envelope_must_say_what_the_headers_say() {
+async fn envelope_and_headers_must_agree() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     for (body, word) in [
@@ -314,7 +314,7 @@ async fn a_changed_body_breaks_the_signature() {
 }
 
 #[tokio::test]
-async fn a_signature_is_of_one_path() {
+async fn a_signature_is_valid_for_one_path() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let mut request = visitor.draft(QueryUnread::PATH, json!({})).request();
@@ -326,7 +326,7 @@ async fn a_signature_is_of_one_path() {
 }
 
 #[tokio::test]
-async fn unknown_paths_are_told_as_such() {
+async fn unknown_paths_are_refused_with_their_code() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     for path in [
@@ -346,7 +346,7 @@ async fn unknown_paths_are_told_as_such() {
 }
 
 #[tokio::test]
-async fn a_get_on_a_call_says_what_it_takes() {
+async fn a_get_on_a_call_is_405_with_allow() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let answer = sandbox.get(QueryUnread::PATH).await;
     answer.assert_refused(405, codes::METHOD_REFUSED);

@@ -1,4 +1,4 @@
-//! What depends on earlier calls of a device: repeated request ids, and its share of calls.
+//! State of earlier calls of a device: repeated request ids, and the rate limit.
 
 use jajan_contract::{
     Call,
@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::support::Sandbox;
 
 #[tokio::test]
-async fn a_repeat_is_refused_where_the_spec_checks_it() {
+async fn a_repeated_request_id_is_refused_on_the_checked_paths() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let draft = visitor
@@ -31,7 +31,7 @@ async fn a_repeat_is_refused_where_the_spec_checks_it() {
         .send(elsewhere)
         .await
         .assert_refused(409, codes::REQUEST_REPEATED);
-    // The device id is not signed, so another one makes nothing new.
+    // The device id is not signed, so another one does not make the request a new one.
     let played = draft.food("deviceId", json!("another-device"));
     visitor
         .send(played)
@@ -62,7 +62,7 @@ async fn a_refused_call_does_not_use_up_its_id() {
 }
 
 #[tokio::test]
-async fn one_device_has_its_share_of_calls() {
+async fn calls_are_rate_limited_per_device() {
     let sandbox = Sandbox::with_rate_limit(3);
     let [greedy, modest] = [sandbox.visitor(), sandbox.visitor()];
     let mut refused = None;

@@ -25,7 +25,7 @@ fn event(name: &str, value: Value) -> Value {
 }
 
 #[tokio::test]
-async fn a_wrong_shape_is_named_by_its_place() {
+async fn a_wrong_type_is_refused_with_its_path() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let filter = json!([{"type": "NOTHING", "keys": ["a"]}]);
@@ -95,7 +95,7 @@ async fn a_wrong_shape_is_named_by_its_place() {
 }
 
 #[tokio::test]
-async fn a_wrong_value_is_named() {
+async fn a_wrong_value_is_refused_with_its_field() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let no_keys = json!([{"type": "PRICE", "keys": []}]);

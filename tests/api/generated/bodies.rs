@@ -1,5 +1,5 @@
-//! Bodies for any call, by its schema: right ones with ids that the sandbox has given before, and
-//! ones that are spoilt at one place or everywhere.
+//! Bodies for any call, by its schema: valid ones with ids of earlier replies, and
+//! ones that are invalid at one or many places.
 
 use std::collections::BTreeMap;
 
@@ -14,23 +14,23 @@ use super::{
 /// How many values of one name are remembered.
 const REMEMBERED: usize = 40;
 
-/// A field of a body that has no others.
+/// A field for a body without declared ones.
 pub const UNDECLARED: &str = "undeclared";
 
-/// What a body is made to be.
+/// How a body is generated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Make {
-    /// As an app would.
+    /// Valid, as the app's.
     Right,
     /// One value is at or beyond a boundary of its type.
     Edge,
-    /// One value is of another type, gone, or more than declared.
+    /// One value has another type, is missing or undeclared.
     Wrong,
     /// Several of both.
     Wild,
 }
 
-/// Values that the sandbox gave, by the name of their field.
+/// Values of earlier replies, by the name of their field.
 #[derive(Default)]
 pub struct Given(BTreeMap<String, Vec<String>>);
 
@@ -43,7 +43,7 @@ impl Given {
                     self.learn(value, dice);
                 }
             }
-            // The first few are as good as all.
+            // The first few are enough.
             Value::Array(items) => items.iter().take(5).for_each(|one| self.learn(one, dice)),
             _ => {}
         }
@@ -69,7 +69,7 @@ impl Given {
     }
 
     fn pick(&self, name: &str, dice: &mut Dice) -> Option<String> {
-        // What a body names otherwise than the reply that it is from.
+        // Fields whose names differ between body and reply.
         let name = match name {
             "businessId" | "businessIdList" => "storeId",
             "originQueryId" => "queryId",
@@ -89,7 +89,7 @@ pub struct Bodies<'a> {
     pub schemas: &'a Schemas,
     pub given: &'a Given,
     pub dice: &'a mut Dice,
-    /// Lists have an item, and what may be absent is there.
+    /// Lists have an item, and optional fields are present.
     is_full: bool,
 }
 
@@ -121,7 +121,7 @@ impl Bodies<'_> {
         body
     }
 
-    /// A right body with everything in it.
+    /// A valid body with all optional fields.
     pub fn full(&mut self, schema: &Value) -> Value {
         self.is_full = true;
         let body = self.right(schema, "");
@@ -150,7 +150,7 @@ impl Bodies<'_> {
         match kind.as_str() {
             Some("object") => self.right_object(schema, name),
             Some("array") => {
-                // With several of these at once hardly any store is left.
+                // With several filters at once hardly any store matches.
                 let is_narrowing = matches!(name, "filterOptions" | "categoryIdList");
                 let count = match self.is_full {
                     true => 1,
@@ -258,7 +258,7 @@ impl Bodies<'_> {
         self.dice.pick(&all).clone()
     }
 
-    /// Puts something else in one place of the body.
+    /// Replaces the value at one place of the body.
     fn spoil(&mut self, body: &mut Value, by: fn(&mut Self, &mut Value)) {
         let mut places = Vec::new();
         places_in(body, String::new(), &mut places);
@@ -288,7 +288,7 @@ impl Bodies<'_> {
     }
 
     fn edge_text(&mut self, text: &str) -> String {
-        // Ids of every kind with numbers beyond their kind.
+        // Ids of every type with numbers out of range.
         let letter: String = text
             .chars()
             .take(1)

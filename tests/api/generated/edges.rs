@@ -1,4 +1,4 @@
-//! Values at the edges of their kinds and beyond, and where in a body they can stand.
+//! Boundary values of each type, values beyond them, and the places of a body for them.
 
 use jajan_sandbox::dice::Dice;
 use serde_json::{Value, json};
@@ -50,7 +50,7 @@ pub const EDGE_TEXTS: [&str; 22] = [
     "{\"a\":1}",
 ];
 
-/// What the place of such a value is given in turn: edges of its kind, and other kinds.
+/// Replacements for a value: boundary values of its type, and other types.
 pub fn sweep(value: &Value) -> Vec<Value> {
     let mut all = vec![Value::Null, json!({})];
     match value {
@@ -74,7 +74,7 @@ pub fn sweep(value: &Value) -> Vec<Value> {
     all
 }
 
-/// JSON pointers to everything within, containers too.
+/// JSON pointers to all values within, containers included.
 pub fn places_in(value: &Value, place: String, found: &mut Vec<String>) {
     if !place.is_empty() {
         found.push(place.clone());
@@ -94,7 +94,7 @@ pub fn places_in(value: &Value, place: String, found: &mut Vec<String>) {
     }
 }
 
-/// Bytes that are no body at all, or hardly one.
+/// Invalid or truncated bodies.
 pub fn garbage(text: &str, dice: &mut Dice) -> Vec<u8> {
     let all: [Vec<u8>; 9] = [
         Vec::new(),

@@ -1,8 +1,8 @@
-//! Calls made by chance from `openapi.json`: right bodies, spoilt ones and no bodies at all, of
-//! visitors and members. Whatever comes, the reply is never a 5xx and never outside the schema, and
-//! a body outside it never does anything.
+//! Fuzzing by `openapi.json`: valid bodies, invalid ones and garbage, of
+//! visitors and members. The reply is never a 5xx and always within the schema, and
+//! a body outside the schema has no effect.
 //!
-//! The same seed makes the same bodies. `JAJAN_CASES` (of each call) and `JAJAN_SEED` make a longer
+//! The same seed generates the same bodies. `JAJAN_CASES` (of each call) and `JAJAN_SEED` make a longer
 //! run: `npm run fuzz`.
 
 mod bodies;
@@ -28,10 +28,10 @@ use bodies::{Bodies, Given, Make, UNDECLARED};
 use edges::{garbage, places_in, sweep};
 use schema::Schemas;
 
-/// Of each call, in `npm test`.
+/// Cases of each call, in `npm test`.
 const CASES: u64 = 12;
 const SEED: u64 = 62;
-/// A run goes on after a fault, so that one run tells several.
+/// A run continues after a failure up to this many, so that one run reports several.
 const MAX_FAULTS: usize = 12;
 const LOCALES: [&str; 5] = ["id-ID", "id-ID", "en-US", "zh-CN", "xx"];
 
@@ -51,9 +51,9 @@ struct Run<'a> {
     member: Visitor<'a>,
     members: u32,
     faults: Vec<String>,
-    /// Where the sandbox's clock stands between the calls.
+    /// The sandbox's clock between the calls.
     offset_ms: i64,
-    /// How often a call succeeded, was refused in words, and was refused by status.
+    /// How often a call succeeded, was refused with a message, and was refused by status.
     outcomes: [usize; 3],
     succeeded: BTreeSet<&'static str>,
 }
@@ -97,7 +97,7 @@ impl<'a> Run<'a> {
         content.values().next().unwrap()["schema"]["allOf"][1].clone()
     }
 
-    /// One call by chance.
+    /// One random call.
     async fn one(&mut self, call: &'static Description) {
         let schema = self.body_schema(call);
         let make = match self.dice.below(10) {
@@ -113,7 +113,7 @@ impl<'a> Run<'a> {
         self.send(call, &schema, make, body, is_member).await;
     }
 
-    /// A right call, by a member.
+    /// A valid call, by a member.
     async fn right(&mut self, call: &'static Description) {
         let schema = self.body_schema(call);
         let mut bodies = Bodies::new(&self.schemas, &self.given, &mut self.dice);
@@ -121,7 +121,7 @@ impl<'a> Run<'a> {
         self.send(call, &schema, Make::Right, body, true).await;
     }
 
-    /// A right body with each value of each place in turn, by a member.
+    /// A valid body with each replacement at each place in turn, by a member.
     async fn sweep(&mut self, call: &'static Description) {
         let schema = self.body_schema(call);
         let mut bodies = Bodies::new(&self.schemas, &self.given, &mut self.dice);
@@ -146,7 +146,7 @@ impl<'a> Run<'a> {
         is_member: bool,
     ) {
         let mut declared = body.clone();
-        // More than declared is ignored, so that an older server takes a newer app's bodies.
+        // Undeclared fields are ignored, so that an older server accepts a newer app's bodies.
         declared
             .as_object_mut()
             .map(|fields| fields.remove(UNDECLARED));
@@ -199,7 +199,7 @@ impl<'a> Run<'a> {
         format!("seed {}:\n{}", self.seed, self.faults.join("\n\n"))
     }
 
-    /// What is wrong with an answer, whatever was asked.
+    /// What is wrong with an answer, independent of the request.
     fn check(&self, call: &Description, answer: &Answer) -> Option<String> {
         let responses = &self.document["paths"][call.path]["post"]["responses"];
         let response = match answer.status.as_u16() {
@@ -229,7 +229,7 @@ impl<'a> Run<'a> {
             .then(|| "no words".to_owned())
     }
 
-    /// Takes back what would change the meaning of all later calls.
+    /// Undoes what would affect all later calls.
     async fn put_back(&mut self, call: &Description) {
         let is_of_session = [c::Logout::PATH, c::RefreshToken::PATH, c::Login::PATH];
         if !call.rules.sandbox_only && !is_of_session.contains(&call.path) {
@@ -285,7 +285,7 @@ fn declared_codes() -> BTreeSet<String> {
 }
 
 #[tokio::test]
-async fn whatever_is_sent_the_reply_is_no_5xx_and_within_the_schema() {
+async fn any_body_gets_a_reply_within_the_schema_and_no_5xx() {
     let cases = of_environment("JAJAN_CASES", CASES);
     let sandbox = Sandbox::for_many_calls();
     sandbox.never_slide().await;
@@ -302,7 +302,7 @@ async fn whatever_is_sent_the_reply_is_no_5xx_and_within_the_schema() {
     let [done, refused, by_status] = run.outcomes;
     let seed = run.seed;
     eprintln!("seed {seed}: {done} done, {refused} refused in words, {by_status} by status");
-    // A generator that nothing understands would prove nothing.
+    // A generator whose bodies are all refused would prove nothing.
     let never: Vec<_> = CALLS
         .iter()
         .filter(|call| !run.succeeded.contains(call.operation))

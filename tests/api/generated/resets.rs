@@ -1,4 +1,4 @@
-//! After whatever was done, a reset brings back the very sandbox of the start.
+//! After any calls, a reset restores the sandbox of the start exactly.
 
 use jajan_contract::{
     Call,
@@ -18,7 +18,7 @@ use crate::support::{
 };
 
 const STORES: u32 = 60;
-/// Of each call, before the reset.
+/// Cases of each call before the reset.
 const CASES: usize = 4;
 
 fn look_into(sandbox: &Sandbox) -> Dump {
@@ -27,7 +27,7 @@ fn look_into(sandbox: &Sandbox) -> Dump {
     looked.unwrap()
 }
 
-/// What a device that nobody knows is told, of data and of memory.
+/// Replies to an unknown device, from the database and from memory.
 async fn told(sandbox: &Sandbox) -> Vec<Value> {
     let mut visitor = sandbox.visitor();
     visitor.device_id = "told".to_owned();
@@ -48,13 +48,13 @@ async fn told(sandbox: &Sandbox) -> Vec<Value> {
             json!({"storeId": "S1", "pageNo": 1, "pageSize": 20}),
         ),
     ] {
-        // The same request id each time: what remembers it would refuse it.
+        // The same request id each time: a remembered one would be refused.
         let id = format!("told-{}", answers.len());
         let draft = visitor.draft(path, body).request_id(&id);
         let mut answer = visitor.send(draft).await.json();
         assert_eq!(answer["success"], true, "{path} {answer}");
         if let Some(data) = answer["data"].as_object_mut() {
-            // By chance, as it should be.
+            // Random by design.
             data.remove("queryId");
         }
         answers.push(answer);
@@ -67,7 +67,7 @@ async fn reset(sandbox: &Sandbox) {
 }
 
 #[tokio::test]
-async fn a_reset_leaves_nothing_of_what_was_done() {
+async fn a_reset_restores_data_and_memory_after_any_calls() {
     let folder = Folder::new("reset");
     let file = folder.file("sandbox.sqlite");
     let database = Database::open(&Place::File(file.into())).unwrap();
@@ -87,7 +87,7 @@ async fn a_reset_leaves_nothing_of_what_was_done() {
                 run.one(call).await;
             }
         }
-        // Left on purpose: nothing but the reset takes them back.
+        // Not undone on purpose: only the reset does it.
         let visitor = sandbox.visitor();
         let fault = json!({"path": "/region/", "kind": "server_error"});
         visitor

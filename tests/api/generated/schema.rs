@@ -1,5 +1,5 @@
-//! As much of JSON Schema as `openapi.json` uses; a keyword beyond it is a panic, not a pass. In one
-//! thing stricter than the standard: a field that nobody declared is a fault.
+//! The subset of JSON Schema that `openapi.json` uses; an unknown keyword panics. Stricter than the
+//! standard in one respect: an undeclared field is an error.
 
 use serde_json::{Map, Value};
 
@@ -12,7 +12,7 @@ impl Schemas {
         Self(schemas.unwrap().clone())
     }
 
-    /// What a `$ref` stands for; any other schema stands for itself.
+    /// Resolves a `$ref`; returns any other schema unchanged.
     pub fn resolve<'a>(&'a self, schema: &'a Value) -> &'a Value {
         match schema["$ref"].as_str() {
             Some(reference) => {
@@ -23,12 +23,12 @@ impl Schemas {
         }
     }
 
-    /// Where and why the value does not fit.
+    /// Where and why the value is invalid.
     pub fn check(&self, schema: &Value, value: &Value, place: &str) -> Result<(), String> {
         let schema = self.resolve(schema);
         for (keyword, rule) in schema.as_object().unwrap() {
             let fits = match keyword.as_str() {
-                // Read beside `properties` or `type`; or for people.
+                // Checked together with `properties` or `type`; or documentation.
                 "required" | "additionalProperties" | "propertyNames" | "description" => true,
                 "type" => is_of_type(rule, value),
                 "const" => rule == value,
@@ -84,7 +84,7 @@ impl Schemas {
                 (None, None) if declared.is_some() => {
                     return Err(format!("{place}: nobody declared it"));
                 }
-                // An object of which nothing is said.
+                // An object without declared properties.
                 (None, None) => {}
             }
         }
@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_keyword_finds_what_breaks_it() {
+    fn every_keyword_rejects_a_violation() {
         let document = json!({"components": {"schemas": {
             "Kind": {"type": "string", "enum": ["A", "B"]},
             "Thing": {

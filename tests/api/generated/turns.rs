@@ -1,4 +1,4 @@
-//! Every call at the turn of a day, a week, a month and a year, by the clock of Jakarta.
+//! Every call at the start of a day, a week, a month and a year, in Jakarta's time zone.
 
 use jajan_contract::{
     Call,
@@ -22,7 +22,7 @@ pub const TURNS: [u64; 5] = [
 ];
 
 #[test]
-fn the_turns_are_those_of_the_calendar() {
+fn the_turns_match_the_calendar() {
     let texts = TURNS.map(jajan_sandbox::time::jakarta_text);
     assert_eq!(
         texts.each_ref().map(|text| text.as_str()),
@@ -37,8 +37,8 @@ fn the_turns_are_those_of_the_calendar() {
 }
 
 #[tokio::test]
-async fn every_call_answers_at_the_turn_of_a_day() {
-    // These move the clock away from where this test wants it.
+async fn every_call_succeeds_at_midnight_of_special_days() {
+    // Skipped: they move the clock that this test sets.
     let moving = [c::SetClock::PATH, c::Elapse::PATH, c::ResetSandbox::PATH];
     let sandbox = Sandbox::for_many_calls();
     sandbox.never_slide().await;

@@ -1,4 +1,4 @@
-//! The moderator's page of the console: what it shows, what its forms do, and to whom it listens.
+//! The moderator's page of the console: its content, its forms, and which origins may send them.
 
 use axum::{body::Body, http::Request};
 use jajan_contract::{calls as c, codes, reviews::AuditStatus, store_page::ReportStatus};
@@ -14,7 +14,7 @@ use crate::{
 const PATH: &str = "/console/reviews";
 
 #[tokio::test]
-async fn the_desk_shows_what_waits_and_decides_it() {
+async fn the_moderator_sees_and_decides_pending_reviews() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let sari = sandbox.shopper(SARI).await;
     let page = show(&sandbox, PATH).await;
@@ -71,7 +71,7 @@ async fn the_desk_shows_what_waits_and_decides_it() {
 }
 
 #[tokio::test]
-async fn a_visit_is_played_and_a_report_is_answered() {
+async fn a_visit_is_simulated_and_a_report_settled() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let phone = "81255500070";
     let [writer, reader] = [
@@ -123,7 +123,7 @@ fn report_ids(page: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_report_of_a_store_or_a_voucher_is_settled_and_its_writer_told() {
+async fn a_settled_store_or_voucher_report_notifies_its_writer() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let [writer, other] = [
         sandbox.shopper("81255500072").await,
@@ -219,7 +219,7 @@ async fn a_report_of_a_store_or_a_voucher_is_settled_and_its_writer_told() {
     let visitor = sandbox.visitor().try_call::<c::MyReports>(json!({})).await;
     visitor.assert_refused(200, codes::SESSION_INVALID);
 
-    // The voucher that was withdrawn is not sold any more.
+    // The withdrawn voucher is not on sale any more.
     let after = vouchers().await;
     let withdrawn = after
         .iter()
@@ -228,7 +228,7 @@ async fn a_report_of_a_store_or_a_voucher_is_settled_and_its_writer_told() {
 }
 
 #[tokio::test]
-async fn no_other_page_may_send_its_forms() {
+async fn cross_site_forms_are_refused() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     for (name, value) in [
         ("origin", "https://evil.example"),

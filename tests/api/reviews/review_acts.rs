@@ -1,4 +1,4 @@
-//! What readers do with reviews, and what authors alone may.
+//! Actions of readers on reviews, and actions of the author only.
 
 use jajan_contract::{Call, calls as c, codes};
 use jajan_sandbox::mode::Mode;
@@ -10,7 +10,7 @@ use crate::{
 };
 
 #[tokio::test]
-async fn helpful_counts_once_and_never_ones_own() {
+async fn a_helpful_vote_counts_once_and_not_for_ones_own_review() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, other] = [sandbox.shopper(WRITER).await, sandbox.shopper(OTHER).await];
     visit(&sandbox, WRITER, "S3").await;
@@ -37,7 +37,7 @@ async fn helpful_counts_once_and_never_ones_own() {
 }
 
 #[tokio::test]
-async fn only_the_author_deletes_and_changes() {
+async fn only_the_author_may_delete_or_edit() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, other] = [sandbox.shopper(WRITER).await, sandbox.shopper(OTHER).await];
     visit(&sandbox, WRITER, "S3").await;
@@ -69,7 +69,7 @@ async fn only_the_author_deletes_and_changes() {
 }
 
 #[tokio::test]
-async fn reports_are_taken_once_and_not_without_end() {
+async fn a_report_counts_once_and_reports_are_limited() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let reader = sandbox.shopper(OTHER).await;
     let reviews = list(&reader, "S1", 50).await.data;
@@ -92,7 +92,7 @@ async fn reports_are_taken_once_and_not_without_end() {
         .await;
     answer.assert_refused(429, codes::RATE_LIMITED);
     sandbox.move_clock(24 * 3_600_000);
-    // The token died overnight.
+    // The token expired overnight.
     let reader = sandbox.shopper(OTHER).await;
     let done = reader
         .call::<c::ReportReview>(report(&reviews[20].id, ""))

@@ -1,5 +1,5 @@
-//! Reviews: who sees what, that pages and filters hold it, and that cards agree. Writing is
-//! `review_writing`, what others do `review_acts`.
+//! Reviews: visibility, pages, filters, and that cards agree. Writing is in
+//! `review_writing`, actions of others in `review_acts`.
 
 use jajan_contract::{
     Call, calls as c, codes,
@@ -17,7 +17,7 @@ use crate::{
 pub const SARI: &str = "81200000001";
 pub const WRITER: &str = "81255500060";
 pub const OTHER: &str = "81255500061";
-/// As long as the audit takes.
+/// Duration of the audit.
 pub const AUDIT_MS: u64 = 3_000;
 
 pub async fn visit(sandbox: &Sandbox, phone_no: &str, store_id: &str) {
@@ -78,7 +78,7 @@ pub async fn card(sandbox: &Sandbox, store_id: &str) -> (f64, u32) {
 }
 
 #[tokio::test]
-async fn cards_agree_with_the_lists_that_stand_behind_them() {
+async fn cards_agree_with_their_review_lists() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     for number in 1..=20 {
@@ -88,13 +88,13 @@ async fn cards_agree_with_the_lists_that_stand_behind_them() {
         let summary = list.summary.unwrap();
         assert_eq!((summary.score, list.total_count), (score, count), "{id}");
         assert_eq!(summary.histogram.iter().sum::<u32>(), count, "{id}");
-        // Looked at, the card is the same.
+        // Reading the list does not change the card.
         assert_eq!(card(&sandbox, &id).await, (score, count), "{id}");
     }
 }
 
 #[tokio::test]
-async fn pages_hold_every_review_once_newest_first() {
+async fn pages_have_every_review_once_newest_first() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     for sort in ["NEWEST", "MOST_HELPFUL"] {
@@ -135,7 +135,7 @@ async fn pages_hold_every_review_once_newest_first() {
 }
 
 #[tokio::test]
-async fn filters_hold_what_they_say_and_count_it() {
+async fn filters_select_and_count_correctly() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let summary = list(&visitor, "S1", 5).await.summary.unwrap();
@@ -159,7 +159,7 @@ async fn filters_hold_what_they_say_and_count_it() {
 }
 
 #[tokio::test]
-async fn a_review_is_found_before_anybody_opened_its_list() {
+async fn a_review_is_found_before_its_list_was_requested() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let answer = detail(&sandbox.visitor(), "V1003").await;
     let review = answer.data::<c::ReviewDetail>();
@@ -174,7 +174,7 @@ async fn a_review_is_found_before_anybody_opened_its_list() {
 }
 
 #[tokio::test]
-async fn nobody_is_told_who_wrote_an_anonymous_review() {
+async fn no_reply_names_the_author_of_an_anonymous_review() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, other] = [sandbox.shopper(WRITER).await, sandbox.shopper(OTHER).await];
     let info = writer.call::<c::QueryUserInfo>(json!({})).await;
@@ -240,7 +240,7 @@ async fn sari_has_a_review_in_every_state_and_visits_to_review() {
             .await;
         assert!(own.is_eligible, "{store_id}");
     }
-    // One that was approved by hand counts at once, and is counted no more when it is taken off.
+    // A manually approved review counts at once, and no longer when it is taken down.
     let own = sari
         .call::<c::CheckReviewEligibility>(json!({"storeId": "S4"}))
         .await;
@@ -253,7 +253,7 @@ async fn sari_has_a_review_in_every_state_and_visits_to_review() {
 }
 
 #[tokio::test]
-async fn what_comes_and_goes_meanwhile_neither_repeats_nor_hides_a_review() {
+async fn paging_is_stable_while_reviews_are_added_and_removed() {
     for sort in ["NEWEST", "MOST_HELPFUL"] {
         let sandbox = Sandbox::in_mode(Mode::Test);
         let reader = sandbox.shopper(WRITER).await;
@@ -277,7 +277,7 @@ async fn what_comes_and_goes_meanwhile_neither_repeats_nor_hides_a_review() {
             met.extend(page.data.into_iter().map(|review| review.id));
             cursor = page.cursor;
         }
-        // By helpfulness it stands behind those that have been seen.
+        // Sorted by helpfulness it comes after those already seen.
         met.retain(|id| *id != written.id);
         assert_eq!(met.len(), 300, "{sort}");
         met.sort();
@@ -293,7 +293,7 @@ async fn what_comes_and_goes_meanwhile_neither_repeats_nor_hides_a_review() {
 }
 
 #[tokio::test]
-async fn a_review_says_the_zone_of_its_store() {
+async fn a_review_has_the_time_zone_of_its_store() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let writer = sandbox.shopper(WRITER).await;
     for (store_id, zone) in [

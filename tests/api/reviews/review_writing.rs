@@ -1,4 +1,4 @@
-//! Writing reviews: who may, what is taken, what the audit does, and that cards follow.
+//! Writing reviews: permission, validation, the audit, and the update of cards.
 
 use jajan_contract::{
     Call, calls as c, codes,
@@ -16,7 +16,7 @@ use crate::{
 };
 
 #[tokio::test]
-async fn only_who_was_there_may_write_and_once_for_each_visit() {
+async fn a_review_needs_a_visit_and_each_visit_allows_one() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let writer = sandbox.shopper(WRITER).await;
     let eligibility = async || {
@@ -41,7 +41,7 @@ async fn only_who_was_there_may_write_and_once_for_each_visit() {
     let visited = eligibility().await;
     assert!(visited.is_eligible && visited.reason.is_none());
     let order = json!({"orderId": visited.order_id});
-    // Somebody else's order, or one of another store, is none.
+    // An order of another user or another store does not count.
     visit(&sandbox, WRITER, "S4").await;
     let foreign = writer
         .try_call::<c::SaveReview>(review_body("S4", order.clone()))
@@ -59,14 +59,14 @@ async fn only_who_was_there_may_write_and_once_for_each_visit() {
         .await;
     again.assert_refused(200, codes::REVIEW_NOT_ELIGIBLE);
 
-    // Deleted, its visit is free again.
+    // After the deletion the visit can be reviewed again.
     let body = json!({"reviewId": review.id, "poiId": "P3"});
     assert_eq!(writer.call::<c::DeleteReview>(body).await.count, 1);
     assert!(eligibility().await.is_eligible);
 }
 
 #[tokio::test]
-async fn a_store_that_closed_for_good_takes_no_reviews() {
+async fn a_permanently_closed_store_accepts_no_reviews() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let writer = sandbox.shopper(WRITER).await;
     let closed = json!({"storeId": "S9000001"});
@@ -77,14 +77,14 @@ async fn a_store_that_closed_for_good_takes_no_reviews() {
         .try_call::<c::SaveReview>(review_body("S9000001", json!({})))
         .await;
     refused.assert_refused(200, codes::STORE_ABSENT);
-    // One that cannot be found is not said to have been there.
+    // The refusal of an unknown store does not reveal whether it existed.
     let hidden = json!({"storeId": "S9000002"});
     let refused = writer.try_call::<c::CheckReviewEligibility>(hidden).await;
     refused.assert_refused(200, codes::STORE_ABSENT);
 }
 
 #[tokio::test]
-async fn a_store_that_takes_no_reviews_refuses_those_who_were_there() {
+async fn a_store_without_reviews_refuses_its_visitors_too() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let writer = sandbox.shopper(WRITER).await;
     for (store_id, shows_some) in [("S9000016", true), ("S9000017", false)] {
@@ -104,7 +104,7 @@ async fn a_store_that_takes_no_reviews_refuses_those_who_were_there() {
 }
 
 #[tokio::test]
-async fn a_clean_review_is_shown_after_its_audit_and_the_card_follows() {
+async fn an_approved_review_is_shown_and_updates_the_card() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, visitor] = [sandbox.shopper(WRITER).await, sandbox.visitor()];
     visit(&sandbox, WRITER, "S3").await;
@@ -139,12 +139,12 @@ async fn a_clean_review_is_shown_after_its_audit_and_the_card_follows() {
         (shown.data[0].user_id.as_str(), shown.data[0].score),
         (review.user_id.as_str(), 1)
     );
-    // Not the caller's own: nothing of the order.
+    // Other readers get no order.
     assert!(shown.data[0].order_id.is_none());
     let (score, counted) = card(&sandbox, "S3").await;
     assert_eq!((score, counted), (shown.summary.unwrap().score, count + 1));
 
-    // Changed, it is checked anew and not counted meanwhile.
+    // After an edit it is audited again and not counted meanwhile.
     let change = json!({"reviewId": review.id, "score": 4, "content": "Sudah lebih baik."});
     let changed = save(&writer, "S3", change).await;
     assert_eq!(
@@ -166,7 +166,7 @@ async fn a_clean_review_is_shown_after_its_audit_and_the_card_follows() {
 }
 
 #[tokio::test]
-async fn what_breaks_the_rules_is_rejected_with_a_reason_for_its_author_only() {
+async fn a_rejected_review_shows_its_reason_to_its_author_only() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, visitor] = [sandbox.shopper(WRITER).await, sandbox.visitor()];
     for (content, word) in [
@@ -189,7 +189,7 @@ async fn what_breaks_the_rules_is_rejected_with_a_reason_for_its_author_only() {
 }
 
 #[tokio::test]
-async fn photos_wait_for_the_moderator_and_a_reply_can_follow() {
+async fn reviews_with_photos_wait_for_a_moderator_who_may_reply() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, visitor] = [sandbox.shopper(WRITER).await, sandbox.visitor()];
     visit(&sandbox, WRITER, "S3").await;
@@ -222,7 +222,7 @@ async fn photos_wait_for_the_moderator_and_a_reply_can_follow() {
     let silent = detail(&visitor, &review.id).await.data::<c::ReviewDetail>();
     assert!(silent.merchant_reply.is_none());
 
-    // Gone with the review.
+    // Deleted with the review.
     let body = json!({"reviewId": review.id, "poiId": "P3"});
     writer.call::<c::DeleteReview>(body).await;
     sandbox
@@ -232,7 +232,7 @@ async fn photos_wait_for_the_moderator_and_a_reply_can_follow() {
 }
 
 #[tokio::test]
-async fn what_is_no_review_is_refused_and_nothing_is_written() {
+async fn an_invalid_review_is_refused_and_not_stored() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, other] = [sandbox.shopper(WRITER).await, sandbox.shopper(OTHER).await];
     visit(&sandbox, WRITER, "S3").await;
@@ -297,7 +297,7 @@ async fn what_is_no_review_is_refused_and_nothing_is_written() {
         let answer = writer.try_call::<c::SaveReview>(body).await;
         answer.assert_refused(status, code);
     }
-    // As people count, and with what was refused before: nothing was kept of it.
+    // Length in characters; and with the photos that were refused before, since none was stored.
     let content = format!(" {} \u{0}\r\n", family.repeat(1_000));
     let review = save(&writer, "S3", json!({"content": content, "medias": [own]})).await;
     assert_eq!(review.content, family.repeat(1_000));
@@ -306,13 +306,13 @@ async fn what_is_no_review_is_refused_and_nothing_is_written() {
     let body = review_body("S3", json!({"medias": [own]}));
     let answer = writer.try_call::<c::SaveReview>(body).await;
     answer.assert_refused(200, codes::REVIEW_INVALID);
-    // The same review keeps it when it is changed.
+    // The same review keeps it in an edit.
     let change = json!({"reviewId": review.id, "medias": [own], "content": "Lagi."});
     assert_eq!(save(&writer, "S3", change).await.review_medias.len(), 1);
 }
 
 #[tokio::test]
-async fn a_lost_answer_or_two_devices_never_write_twice() {
+async fn a_retry_or_a_second_device_never_writes_twice() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, phone] = [sandbox.shopper(WRITER).await, sandbox.shopper(WRITER).await];
     visit(&sandbox, WRITER, "S3").await;

@@ -9,7 +9,7 @@ const DAY_MS: u64 = 24 * 3_600_000;
 const PLACE: (f64, f64) = (-6.2088, 106.8456);
 
 #[tokio::test]
-async fn the_pavilion_has_every_kind_of_address_on_two_pages() {
+async fn the_pavilion_has_every_kind_of_link_on_two_pages() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let page = async |page_no: u32| {
@@ -46,7 +46,7 @@ async fn the_pavilion_has_every_kind_of_address_on_two_pages() {
 }
 
 #[tokio::test]
-async fn too_many_people_are_told_so_in_both_ways() {
+async fn overload_is_refused_by_code_or_by_status() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     for (kind, status, code) in [
@@ -64,7 +64,7 @@ async fn too_many_people_are_told_so_in_both_ways() {
 }
 
 #[tokio::test]
-async fn a_brand_shows_its_vouchers_and_stores_nearest_first() {
+async fn a_brand_page_lists_its_vouchers_and_stores_nearest_first() {
     let sandbox = Sandbox::with_stores(2_000);
     let visitor = sandbox.visitor();
     let home = visitor
@@ -102,7 +102,7 @@ fn sold_out_last(assets: &[AssetCard]) -> bool {
 }
 
 #[tokio::test]
-async fn an_unknown_brand_is_said_to_be_none() {
+async fn an_unknown_brand_is_refused_with_its_code() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     for brand_id in ["0", "25", "x", "", "-1", "1 OR 1=1", "99999999999999999999"] {
@@ -119,16 +119,16 @@ async fn an_unknown_brand_is_said_to_be_none() {
 }
 
 #[tokio::test]
-async fn the_brand_day_of_today_runs_by_the_sandboxs_clock() {
+async fn the_brand_day_follows_the_sandbox_clock() {
     let sandbox = Sandbox::with_stores(2_000);
     let visitor = sandbox.visitor();
     let page = async |id: &str| visitor.call::<c::BrandDayPage>(json!({"pageId": id})).await;
-    // Saturday, 12:10: until Monday 0:00.
+    // Saturday, 12:10: it runs until Monday 0:00.
     let today = page("").await;
     assert_eq!((today.page_id.as_str(), today.starts_in_s), ("keluarga", 0));
     assert_eq!(today.ends_in_s, 2 * 86_400 - (12 * 60 + 10) * 60);
     assert_eq!(page("today").await.page_id, "keluarga");
-    // Monday has none: the next is said to come.
+    // Monday has none: the next one is announced.
     sandbox.move_clock(2 * DAY_MS);
     let next = page("").await;
     assert_eq!(next.page_id, "ngopi");
@@ -158,7 +158,7 @@ async fn the_brand_day_of_today_runs_by_the_sandboxs_clock() {
 }
 
 #[tokio::test]
-async fn an_unknown_brand_day_or_section_is_said_to_be_none() {
+async fn an_unknown_brand_day_or_section_is_refused_with_its_code() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let page = visitor

@@ -1,4 +1,4 @@
-//! Claiming coupons: stock, limits by day and for ever, races, and what a claim leaves. Store 1 has
+//! Claiming coupons: stock, daily and total limits, races, and effects of a claim. Store 1 has
 //! one batch for each outcome. Merchant 4, 7; contract `store_coupons`.
 
 use jajan_contract::{
@@ -29,7 +29,7 @@ async fn batch(visitor: &Visitor<'_>, number: usize) -> CouponBatch {
 }
 
 #[tokio::test]
-async fn a_claim_takes_from_the_stock_and_adds_to_what_is_unread() {
+async fn a_claim_reduces_the_stock_and_raises_the_unread_count() {
     let sandbox = Sandbox::new();
     let shopper = sandbox.shopper("81255500051").await;
     let before = batch(&shopper, 1).await;
@@ -47,12 +47,12 @@ async fn a_claim_takes_from_the_stock_and_adds_to_what_is_unread() {
     let unread = shopper.call::<c::QueryUnread>(json!({})).await;
     let coupons = |data: &jajan_contract::unread::UnreadData| data.account.items["coupon"];
     assert_eq!(coupons(&unread), coupons(&unread_before) + 2);
-    // Somebody else sees the stock, and has a share of their own.
+    // Another user sees the stock, and has a limit of their own.
     let visitor = sandbox.visitor();
     let seen = batch(&visitor, 1).await;
     assert_eq!((seen.claimable_count, seen.held_count), (2, 0));
     assert_eq!(seen.remaining_stock, after.remaining_stock);
-    // And the page says the same as the call for the coupons alone.
+    // The store page agrees with the call for the coupons alone.
     let body = crate::stores::store_page::info_body(json!({"storeId": "S1"}));
     let page = shopper.call::<c::QueryHomepageStoreInfo>(body).await;
     let on_page = &page.homepage_coupon_list.coupon_batch_list[0];
@@ -60,7 +60,7 @@ async fn a_claim_takes_from_the_stock_and_adds_to_what_is_unread() {
 }
 
 #[tokio::test]
-async fn each_outcome_has_its_code() {
+async fn each_claim_outcome_has_its_code() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let refused = visitor.try_call::<c::ReceiveCoupon>(claim_body(1)).await;
@@ -94,26 +94,26 @@ async fn each_outcome_has_its_code() {
         (off.coupon.status, off.claimable_count),
         (BatchStatus::Off, 0)
     );
-    // Nothing of that gave anything.
+    // None of them gave a coupon.
     assert_eq!(batch(&shopper, 1).await.held_count, 0);
 }
 
 #[tokio::test]
-async fn a_day_ends_at_midnight_in_jakarta_and_the_whole_limit_never() {
+async fn the_daily_limit_resets_at_midnight_in_jakarta_and_the_total_never() {
     let sandbox = Sandbox::new();
     let mut shopper = sandbox.shopper("81255500053").await;
-    // Batch 2: once a day, thrice in all. The clock stands at 12:10.
+    // Batch 2: once a day, three times in total. It is 12:10.
     for (day, taken) in (1..=3).enumerate() {
         shopper.call::<c::ReceiveCoupon>(claim_body(2)).await;
         let again = shopper.try_call::<c::ReceiveCoupon>(claim_body(2)).await;
         again.assert_refused(200, codes::COUPON_LIMIT_REACHED);
         assert_eq!(batch(&shopper, 2).await.held_count, taken);
-        // To 23:59 of the same day: no better.
+        // 23:59 of the same day: still refused.
         sandbox.move_clock((11 * 60 + 49) * MINUTE_MS);
         shopper = sandbox.shopper("81255500053").await;
         let late = shopper.try_call::<c::ReceiveCoupon>(claim_body(2)).await;
         late.assert_refused(200, codes::COUPON_LIMIT_REACHED);
-        // And to 12:10 of the next.
+        // 12:10 of the next day.
         sandbox.move_clock((12 * 60 + 11) * MINUTE_MS);
         shopper = sandbox.shopper("81255500053").await;
         let claimable = batch(&shopper, 2).await.claimable_count;
@@ -124,7 +124,7 @@ async fn a_day_ends_at_midnight_in_jakarta_and_the_whole_limit_never() {
 }
 
 #[tokio::test]
-async fn of_many_who_want_the_last_one_one_gets_it() {
+async fn of_concurrent_claims_for_the_last_coupon_one_succeeds() {
     let sandbox = Sandbox::new();
     let mut shoppers = Vec::new();
     for number in 60..68 {
@@ -148,7 +148,7 @@ async fn of_many_who_want_the_last_one_one_gets_it() {
 }
 
 #[tokio::test]
-async fn one_user_on_two_devices_stays_within_the_limit() {
+async fn concurrent_claims_on_two_devices_share_the_users_limit() {
     let sandbox = Sandbox::new();
     let mut devices = Vec::new();
     for _ in 0..4 {
@@ -166,7 +166,7 @@ async fn one_user_on_two_devices_stays_within_the_limit() {
 }
 
 #[tokio::test]
-async fn a_repeat_with_the_same_key_claims_once() {
+async fn a_retry_with_the_same_key_claims_once() {
     let sandbox = Sandbox::new();
     let shopper = sandbox.shopper("81255500054").await;
     let draft = || {
@@ -180,7 +180,7 @@ async fn a_repeat_with_the_same_key_claims_once() {
 }
 
 #[tokio::test]
-async fn a_claim_can_be_asked_for_a_risk_check() {
+async fn a_claim_may_require_a_risk_check() {
     let sandbox = Sandbox::new();
     let shopper = sandbox.shopper("81255500055").await;
     shopper
@@ -196,13 +196,13 @@ async fn a_claim_can_be_asked_for_a_risk_check() {
 }
 
 #[tokio::test]
-async fn what_was_claimed_is_good_until_the_day_that_was_shown() {
+async fn a_claimed_coupon_is_valid_until_its_displayed_date() {
     let sandbox = Sandbox::new();
     let shopper = sandbox.shopper("81255500056").await;
     let shown = batch(&shopper, 1).await.valid_until;
     assert_eq!(shown, "2026-12-31");
     shopper.call::<c::ReceiveCoupon>(claim_body(1)).await;
-    // 40 days later it is the last day; the day after it is held no longer.
+    // The last day is 40 days later; the day after, the coupon has expired.
     for (days, held) in [(40, 1), (1, 0)] {
         sandbox.move_clock(days * 24 * 60 * MINUTE_MS);
         let shopper = sandbox.shopper("81255500056").await;

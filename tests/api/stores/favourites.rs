@@ -1,4 +1,4 @@
-//! Stores that users keep. Merchant 4 "Favourite", 7; contract `favourites`.
+//! Favourite stores. Merchant 4 "Favourite", 7; contract `favourites`.
 
 use jajan_contract::{Call, calls as c, codes};
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ async fn kept(shopper: &Visitor<'_>) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn keeping_and_letting_go_changes_what_is_kept_once() {
+async fn adding_and_removing_a_favourite_is_idempotent() {
     let sandbox = Sandbox::new();
     let shopper = sandbox.shopper("81255500070").await;
     assert!(kept(&shopper).await.is_empty());
@@ -54,7 +54,7 @@ async fn keeping_and_letting_go_changes_what_is_kept_once() {
 }
 
 #[tokio::test]
-async fn visitors_keep_nothing() {
+async fn favourites_need_a_login() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     for (path, body) in [
@@ -73,7 +73,7 @@ async fn visitors_keep_nothing() {
 }
 
 #[tokio::test]
-async fn the_list_has_pages_with_the_latest_first() {
+async fn the_favourite_list_is_paged_newest_first() {
     let sandbox = Sandbox::new();
     let shopper = sandbox.shopper("81255500071").await;
     for number in 1..=23 {
@@ -98,12 +98,12 @@ async fn the_list_has_pages_with_the_latest_first() {
     let expected: Vec<_> = (1..=23).rev().map(|number| format!("S{number}")).collect();
     assert_eq!(seen, expected);
     assert_eq!(kept(&shopper).await, expected);
-    // Nobody else's.
+    // Not another user's.
     assert!(kept(&sandbox.shopper("81255500072").await).await.is_empty());
 }
 
 #[tokio::test]
-async fn what_has_closed_stays_on_the_list_and_is_marked() {
+async fn a_closed_store_stays_a_favourite_and_is_marked() {
     let sandbox = Sandbox::new();
     let shopper = sandbox.shopper("81255500073").await;
     let ids = ["S1", "S9000001", "S9000002"];
@@ -116,7 +116,7 @@ async fn what_has_closed_stays_on_the_list_and_is_marked() {
 }
 
 #[tokio::test]
-async fn nobody_keeps_more_than_five_hundred() {
+async fn favourites_are_limited_to_five_hundred() {
     let sandbox = Sandbox::with_stores(520);
     let shopper = sandbox.shopper("81255500074").await;
     let names: Vec<_> = (1..=502).map(|number| format!("S{number}")).collect();
@@ -135,13 +135,13 @@ async fn nobody_keeps_more_than_five_hundred() {
         .try_call::<c::SaveFavourite>(keep_body(&["S501"]))
         .await;
     one_more.assert_refused(200, codes::FAVOURITES_FULL);
-    // What is kept already can be kept again.
+    // Adding an existing favourite is a no-op.
     let again = shopper.call::<c::SaveFavourite>(keep_body(&["S1"])).await;
     assert_eq!(again.count, 0);
 }
 
 #[tokio::test]
-async fn wrong_values_are_refused() {
+async fn invalid_values_are_refused() {
     let sandbox = Sandbox::new();
     let shopper = sandbox.shopper("81255500075").await;
     let many = vec!["S1"; 101];

@@ -1,4 +1,4 @@
-//! The image host: form, size, cache, and what is refused.
+//! The image host: format, size, cache, and refusals.
 
 use axum::{body::Body, http::Request};
 use jajan_contract::codes;
@@ -28,7 +28,7 @@ fn size(webp: &[u8]) -> (u32, u32) {
 }
 
 #[tokio::test]
-async fn a_picture_is_webp_of_the_asked_size() {
+async fn a_picture_is_webp_of_the_requested_size() {
     let sandbox = Sandbox::in_mode(Mode::Prod);
     for (query, expected) in [
         ("?w=48", (48, 48)),
@@ -49,7 +49,7 @@ async fn a_picture_is_webp_of_the_asked_size() {
 }
 
 #[tokio::test]
-async fn a_known_picture_is_not_sent_again() {
+async fn a_matching_etag_is_answered_with_304() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let path = format!("{ICON}?w=48");
     let first = sandbox.get(&path).await;
@@ -72,7 +72,7 @@ async fn a_known_picture_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn what_is_no_picture_is_refused_in_words() {
+async fn an_invalid_picture_address_is_refused_with_a_message() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     for path in [
         "/img/icon/nothing.png",
@@ -111,7 +111,7 @@ async fn what_is_no_picture_is_refused_in_words() {
 }
 
 #[tokio::test]
-async fn pictures_are_only_read() {
+async fn pictures_accept_get_and_head_only() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     for method in ["POST", "PUT", "DELETE"] {
         let answer = ask(&sandbox, method, ICON, "").await;
@@ -120,7 +120,7 @@ async fn pictures_are_only_read() {
 }
 
 #[tokio::test]
-async fn many_pictures_at_once_all_come() {
+async fn concurrent_pictures_are_all_served() {
     let sandbox = std::sync::Arc::new(Sandbox::in_mode(Mode::Test));
     let mut asked = tokio::task::JoinSet::new();
     for width in 20..84 {

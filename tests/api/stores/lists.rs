@@ -1,4 +1,4 @@
-//! The store lists as an app pages through them: to the end of one, then on with the recommended.
+//! Paging through the store lists: to the end of one, then through the recommended stores.
 
 use std::collections::HashSet;
 
@@ -20,7 +20,7 @@ pub fn list_body() -> Value {
     })
 }
 
-/// Every page to the end, and the id of the query.
+/// The items of all pages, and the id of the query.
 async fn all_pages<C>(visitor: &Visitor<'_>, mut body: Value) -> (Vec<StoreEntry>, String)
 where
     C: Call<Body = StoreListBody, Data = StoreListData>,
@@ -47,7 +47,7 @@ where
 }
 
 #[tokio::test]
-async fn no_store_comes_twice_and_none_is_missing() {
+async fn pages_have_every_store_exactly_once() {
     const STORES: u32 = 800;
     let sandbox = Sandbox::with_stores(STORES);
     let visitor = sandbox.visitor();
@@ -92,7 +92,7 @@ async fn filters_narrow_the_list_on_every_page() {
 }
 
 #[tokio::test]
-async fn a_query_id_belongs_to_one_list() {
+async fn a_query_id_is_valid_for_its_own_list_only() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let first = visitor.call::<FindByDistance>(list_body()).await;

@@ -1,4 +1,4 @@
-//! What a newcomer is given, and what it does: counters of their own, and the coupon filter.
+//! A new user's red packets and their effects: unread counters, and the coupon filter.
 
 use jajan_contract::calls as c;
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use crate::{
 };
 
 const DAY_MS: i64 = 24 * 60 * MINUTE_MS as i64;
-/// NOON_MS is 12:10 on 21 November in Jakarta; the gift is good until the end of the 28th.
+/// NOON_MS is 12:10 on 21 November in Jakarta; the gift is valid until the end of the 28th.
 const GOOD_FOR_MS: i64 = 8 * DAY_MS - (12 * 60 + 10) * MINUTE_MS as i64;
 
 fn with_coupon_filter() -> Value {
@@ -30,7 +30,7 @@ async fn has_none(visitor: &Visitor<'_>) -> bool {
 }
 
 #[tokio::test]
-async fn the_coupon_filter_asks_for_red_packets_that_are_good() {
+async fn the_coupon_filter_needs_a_valid_red_packet() {
     let sandbox = Sandbox::new();
     let shopper = sandbox.shopper("81255500030").await;
     assert!(has_none(&sandbox.visitor()).await, "a visitor has none");
@@ -40,7 +40,7 @@ async fn the_coupon_filter_asks_for_red_packets_that_are_good() {
 
     for (offset_ms, expected) in [(GOOD_FOR_MS - 1, false), (GOOD_FOR_MS, true)] {
         sandbox.app.clock.set_offset_ms(offset_ms);
-        // On another device: one device is sent one code a minute.
+        // Another device: codes are limited to one a minute per device.
         let shopper = sandbox.shopper("81255500030").await;
         assert_eq!(
             has_none(&shopper).await,
@@ -52,14 +52,14 @@ async fn the_coupon_filter_asks_for_red_packets_that_are_good() {
 }
 
 #[tokio::test]
-async fn of_the_seeded_people_one_has_some_and_one_has_none() {
+async fn of_two_seeded_users_one_has_red_packets() {
     let sandbox = Sandbox::new();
     assert!(!has_none(&sandbox.shopper("81200000003").await).await);
     assert!(has_none(&sandbox.shopper("81200000001").await).await);
 }
 
 #[tokio::test]
-async fn counters_are_a_users_own_on_every_device() {
+async fn unread_counters_belong_to_the_user_on_every_device() {
     let sandbox = Sandbox::new();
     let mut visitor = sandbox.visitor();
     let before = visitor.call::<c::QueryUnread>(json!({})).await;
@@ -80,7 +80,7 @@ async fn counters_are_a_users_own_on_every_device() {
         (there.account.total_unread, there.account.items["coupon"]),
         (0, 0)
     );
-    // Logged out, the device knows nothing of them.
+    // After the logout the device has no counters.
     let newcomer = sandbox.shopper("81255500033").await;
     visitor.session = None;
     let after = visitor.call::<c::QueryUnread>(json!({})).await;
@@ -90,7 +90,7 @@ async fn counters_are_a_users_own_on_every_device() {
 }
 
 #[tokio::test]
-async fn a_device_cannot_call_itself_a_user() {
+async fn a_device_id_that_looks_like_a_user_id_resets_no_counters() {
     let sandbox = Sandbox::new();
     let shopper = sandbox.shopper("81255500032").await;
     let user_id = shopper.tokens().user_id.clone();

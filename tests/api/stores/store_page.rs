@@ -1,4 +1,4 @@
-//! The home page of a store: by each of its ids, for everybody, in every zone; and reports about it.
+//! The home page of a store: by each of its ids, for visitors and members, in every time zone; and reports.
 //! Merchant 2, 3, 5, 8.
 
 use std::collections::HashSet;
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::support::{MINUTE_MS, Sandbox, Visitor};
 
-/// The first of the stores to know; README of the sandbox.
+/// The first of the stores that the sandbox's README lists.
 pub const FIRST_UNUSUAL: i64 = 9_000_001;
 
 pub fn info_body(fields: Value) -> Value {
@@ -56,7 +56,7 @@ async fn a_store_is_found_by_each_of_its_ids() {
 }
 
 #[tokio::test]
-async fn a_page_that_does_not_open_says_why() {
+async fn a_missing_or_closed_store_page_is_refused_with_its_code() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     for (store_id, code) in [
@@ -129,7 +129,7 @@ async fn a_page_agrees_with_the_card_on_the_list() {
 }
 
 #[tokio::test]
-async fn a_place_without_a_position_has_no_distance_and_a_wrong_one_is_refused() {
+async fn without_a_position_there_is_no_distance_and_an_invalid_one_is_refused() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     assert_eq!(info(&visitor, 1).await.store_distance, None);
@@ -139,7 +139,7 @@ async fn a_place_without_a_position_has_no_distance_and_a_wrong_one_is_refused()
 }
 
 #[tokio::test]
-async fn every_picture_of_a_page_is_drawn() {
+async fn every_picture_of_a_store_page_is_served() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let mut addresses = HashSet::new();
@@ -180,7 +180,7 @@ async fn every_picture_of_a_page_is_drawn() {
             (200, Some("image/webp"))
         );
     }
-    // And each is known to the image host.
+    // The image host serves each.
     for address in addresses {
         let parsed = jajan_sandbox::pictures::parse(&format!("/img/{address}"));
         assert!(parsed.is_ok(), "{address}");
@@ -201,7 +201,7 @@ async fn one_store_has_two_hundred_photos() {
 }
 
 #[tokio::test]
-async fn the_unusual_stores_are_as_they_are_said_to_be() {
+async fn the_unusual_stores_match_the_readme() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let at = |offset: i64| info(&visitor, FIRST_UNUSUAL + offset);
@@ -231,7 +231,7 @@ async fn the_unusual_stores_are_as_they_are_said_to_be() {
     assert!(always.is_open && always.closes_at.is_none());
     assert!(!at(12).await.business_state.is_open);
     assert!(at(13).await.store_name.contains("<script>"));
-    // Limits and groups are a member's.
+    // Limits and groups need a login.
     let shopper = sandbox.shopper("81255500051").await;
     let codes = async |of: &Visitor<'_>| {
         let products = info(of, FIRST_UNUSUAL + 14)
@@ -279,7 +279,7 @@ async fn the_unusual_stores_are_as_they_are_said_to_be() {
 #[tokio::test]
 async fn a_store_opens_and_closes_by_its_own_zone() {
     let sandbox = Sandbox::new();
-    // 21:30 in Jakarta: what closes at 22:00 is open there and nowhere else.
+    // 21:30 in Jakarta: stores that close at 22:00 are open in this zone only.
     sandbox.move_clock((9 * 60 + 20) * MINUTE_MS);
     let visitor = sandbox.visitor();
     for (offset, zone, is_open) in [
@@ -307,7 +307,7 @@ async fn a_store_opens_and_closes_by_its_own_zone() {
 }
 
 #[tokio::test]
-async fn no_list_has_an_unusual_store() {
+async fn no_list_contains_an_unusual_store() {
     let sandbox = Sandbox::with_stores(60);
     let visitor = sandbox.visitor();
     let mut body = crate::stores::lists::list_body();
@@ -322,7 +322,7 @@ fn report_body(store_id: &str, note: &str) -> Value {
 }
 
 #[tokio::test]
-async fn wrong_data_is_reported_by_members_twenty_times_a_day() {
+async fn members_may_report_wrong_data_twenty_times_a_day() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let body = report_body("S1", "Tutup hari Minggu");
@@ -343,7 +343,7 @@ async fn wrong_data_is_reported_by_members_twenty_times_a_day() {
     }
     let last = shopper.try_call::<c::ReportStore>(body.clone()).await;
     last.assert_refused(429, codes::RATE_LIMITED);
-    // Without a key it is not taken at all.
+    // Refused without an idempotency key.
     let draft = shopper.draft(c::ReportStore::PATH, body.clone());
     let keyless = draft.without(jajan_contract::headers::IDEMPOTENCY_KEY);
     let keyless = shopper.send(keyless).await;

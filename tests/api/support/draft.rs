@@ -1,5 +1,5 @@
-//! One signed call before it is sent. What is changed through `timestamp`, `request_id`, `raw_body`
-//! and the like is signed as changed; `header` and `without` spoil what was signed before.
+//! One call before it is sent. Changes through `timestamp`, `request_id`, `raw_body`
+//! and the like are signed; `header` and `without` change it after signing.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -112,7 +112,7 @@ impl Draft {
         self.header(h::AUTHORIZE, token)
     }
 
-    /// A key of its own.
+    /// An idempotency key.
     pub fn keyed(self) -> Self {
         let key = format!("key-of-{}", self.request_id);
         self.header(h::IDEMPOTENCY_KEY, key)
@@ -138,7 +138,7 @@ impl Draft {
                 ),
             ];
             for (name, value) in envelope {
-                // A test that brings a field of the envelope itself wants it so.
+                // A test may set a field of the envelope itself.
                 if body.get(name).is_none() {
                     body[name] = value;
                 }

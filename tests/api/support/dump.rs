@@ -1,10 +1,10 @@
-//! All that a database holds, to be compared.
+//! The whole content of a database, to compare.
 
 use std::collections::BTreeMap;
 
 use rusqlite::Connection;
 
-/// A row's values in words, by column.
+/// A row's values as text, by column.
 pub type Row = BTreeMap<String, String>;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,12 +12,12 @@ pub struct Dump {
     pub schema_version: usize,
     /// The SQL of every table and index.
     pub schema: Vec<String>,
-    /// Sorted, as no order is promised.
+    /// Sorted, since the order is unspecified.
     pub tables: BTreeMap<String, Vec<Row>>,
 }
 
 pub fn dump(connection: &Connection) -> Dump {
-    // Tables of SQLite itself are what ANALYZE found, and no data.
+    // SQLite's own tables hold statistics of ANALYZE, no data.
     let list = |column: &str, kind: &str| {
         texts(
             connection,
@@ -39,7 +39,7 @@ pub fn dump(connection: &Connection) -> Dump {
     }
 }
 
-/// What SQLite finds wrong with a file; empty when it is whole.
+/// The result of SQLite's integrity check; empty when the file is valid.
 pub fn damage(connection: &Connection) -> Vec<String> {
     let mut found = texts(connection, "PRAGMA integrity_check");
     found.retain(|line| line != "ok");

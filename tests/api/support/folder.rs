@@ -1,4 +1,4 @@
-//! A folder of one test, gone at its end.
+//! A temporary folder, deleted at the test's end.
 
 use std::{
     path::PathBuf,

@@ -1,4 +1,4 @@
-//! Who calls, and whom: [`Sandbox`], [`Visitor`], and the [`Draft`] of a call that a test may spoil.
+//! The server [`Sandbox`], the client [`Visitor`], and the [`Draft`] of a call that a test may change.
 
 mod draft;
 pub mod dump;
@@ -43,13 +43,13 @@ pub const NOON_MS: u64 = 1_795_237_800_000;
 pub const MINUTE_MS: u64 = 60_000;
 const PROD_SECRET: &str = "known to the tests only";
 
-/// A sandbox of one's own.
+/// A sandbox with a database of its own.
 pub struct Sandbox {
     pub app: App,
     pub router: Router,
 }
 
-/// What came back, whatever it is.
+/// Any reply.
 #[derive(Debug)]
 pub struct Answer {
     pub status: StatusCode,
@@ -81,7 +81,7 @@ impl Sandbox {
         Self::with(20, Mode::Test, calls_per_second)
     }
 
-    /// Nobody is ever told to slow down.
+    /// Without a rate limit.
     pub fn for_many_calls() -> Self {
         Self::with(300, Mode::Test, 1_000_000)
     }
@@ -97,12 +97,12 @@ impl Sandbox {
         Self::of(Mode::Test, seeded(stores), 1_000, Some(site))
     }
 
-    /// Has what this database holds.
+    /// With this database.
     pub fn with_database(database: Database) -> Self {
         Self::of(Mode::Test, database, 1_000, None)
     }
 
-    /// Calls a store something else.
+    /// Renames a store.
     pub fn rename_store(&self, store_id: i64, name: &str) {
         let renaming = |transaction: &rusqlite::Transaction<'_>| {
             let sql = "UPDATE stores SET name = ?2 WHERE id = ?1";
@@ -140,7 +140,7 @@ impl Sandbox {
         Self { app, router }
     }
 
-    /// Another device at every call of this.
+    /// A new device each time.
     pub fn visitor(&self) -> Visitor<'_> {
         static COUNT: AtomicU64 = AtomicU64::new(1);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -151,14 +151,14 @@ impl Sandbox {
         }
     }
 
-    /// Whoever has this phone, logged in on a device of their own.
+    /// The user of this phone number, logged in on a new device.
     pub async fn shopper(&self, phone_no: &str) -> Visitor<'_> {
         let mut visitor = self.visitor();
         visitor.log_in(phone_no).await;
         visitor
     }
 
-    /// A shopper who was frozen after the login.
+    /// A user who was frozen after the login.
     pub async fn frozen(&self, phone_no: &str) -> Visitor<'_> {
         let shopper = self.shopper(phone_no).await;
         let body = json!({"phoneNo": phone_no, "reason": "REPORTED"});
@@ -166,7 +166,7 @@ impl Sandbox {
         shopper
     }
 
-    /// No slider is asked for on any device, whatever it does.
+    /// Switches the slider off for all devices.
     pub async fn never_slide(&self) {
         let body = json!({"mode": "NEVER"});
         self.visitor().call::<c::DemandSlider>(body).await;
@@ -181,7 +181,7 @@ impl Sandbox {
         answer_of(self.router.clone(), request).await
     }
 
-    /// All of them at the same time, each in a task of its own; the answers in their order.
+    /// Sends all concurrently, each in a task; the answers in their order.
     pub async fn send_at_once(&self, drafts: impl IntoIterator<Item = Draft>) -> Vec<Answer> {
         let calls: Vec<_> = drafts
             .into_iter()
@@ -221,13 +221,13 @@ async fn answer_of(router: Router, request: Request<Body>) -> Answer {
     }
 }
 
-/// The body that asks for a code, and for the one that was sent.
+/// The body that requests a code, and that queries the sent one.
 pub fn phone_body(phone_no: &str) -> Value {
     json!({"countryCode": "62", "phoneNo": phone_no})
 }
 
 impl Visitor<'_> {
-    /// A right call; a test may spoil it before it sends it.
+    /// A valid call; a test may change it before sending.
     pub fn draft(&self, path: &str, body: Value) -> Draft {
         let app = &self.sandbox.app;
         let now_ms = app.clock.now_ms();
@@ -244,9 +244,9 @@ impl Visitor<'_> {
         }
     }
 
-    /// A code is asked for and typed in.
+    /// Logs in with a requested code.
     pub async fn log_in(&mut self, phone_no: &str) {
-        // A token that has died would be refused.
+        // An expired token would be refused.
         self.session = None;
         let login = self.right_login(phone_no).await;
         self.session = Some(self.call::<c::Login>(login).await);
@@ -258,13 +258,13 @@ impl Visitor<'_> {
         last.code.unwrap()
     }
 
-    /// A code is asked for; gives it.
+    /// Requests a code and returns it.
     pub async fn ask_code(&self, phone_no: &str) -> String {
         self.call::<c::SendCode>(phone_body(phone_no)).await;
         self.last_code(phone_no).await
     }
 
-    /// A code is asked for; gives the body of the login with it.
+    /// Requests a code and returns the body of the login with it.
     pub async fn right_login(&self, phone_no: &str) -> Value {
         let code = self.ask_code(phone_no).await;
         self.code_login(phone_no, &code)

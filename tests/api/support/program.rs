@@ -12,7 +12,7 @@ use jajan_contract::signature::{AppSecret, SANDBOX_SECRET};
 
 use super::Draft;
 
-/// A program that says nothing for so long will not say it.
+/// Timeout for output of the program.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub fn command(args: &[&str]) -> Command {
@@ -28,7 +28,7 @@ pub fn command(args: &[&str]) -> Command {
     command
 }
 
-/// A program that serves, until it is stopped.
+/// A running server.
 pub struct Running {
     child: Child,
     lines: Receiver<String>,
@@ -50,7 +50,7 @@ impl Running {
         let (say, heard) = channel();
         std::thread::spawn(move || {
             for line in lines.map_while(Result::ok) {
-                // Nobody listens any more when the test has ended.
+                // The receiver is gone when the test has ended.
                 let _ = say.send(line + "\n");
             }
         });
@@ -76,7 +76,7 @@ impl Running {
         }
     }
 
-    /// How it ended, and all that it said.
+    /// Its exit status and output.
     pub fn stop(mut self, signal: &str) -> (ExitStatus, String) {
         let id = self.child.id().to_string();
         assert!(
@@ -87,7 +87,7 @@ impl Running {
                 .success()
         );
         let status = self.child.wait().unwrap();
-        // The pipe ends with the program.
+        // The pipe closes with the program.
         while let Ok(line) = self.lines.recv_timeout(PATIENCE) {
             self.said += &line;
         }
@@ -98,13 +98,13 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // A test that failed must not leave a server behind; one that has ended is no matter.
+        // A failed test must not leave a server behind; an error for one that has ended is fine.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// A call of now, as a phone of this machine would make it.
+/// A call with the machine's current time.
 pub fn draft_of_now(device_id: &str, path: &str, body: serde_json::Value) -> Draft {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let now_ms = u64::try_from(now.as_millis()).unwrap();

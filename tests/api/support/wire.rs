@@ -1,4 +1,4 @@
-//! Calls over a real connection, by a client that knows nothing of this server: bytes out, bytes in.
+//! Calls over a real connection, by a client that shares no code with the server: bytes out, bytes in.
 
 use std::{
     io::{Read, Write},
@@ -10,13 +10,13 @@ use serde_json::Value;
 
 use super::Draft;
 
-/// Sends bytes over a connection of their own; gives what came until it closed. Blocks on a thread.
+/// Sends bytes over a new connection and returns what came until it closed, on a blocking thread.
 pub async fn exchange(address: SocketAddr, sent: Vec<u8>) -> Vec<u8> {
     let received = exchange_if_open(address, sent).await;
     received.expect("somebody listens")
 }
 
-/// As [`exchange`]; nothing when nobody listens.
+/// As [`exchange`]; `None` when nothing listens.
 pub async fn exchange_if_open(address: SocketAddr, sent: Vec<u8>) -> Option<Vec<u8>> {
     let client = move || {
         let mut stream = TcpStream::connect(address).ok()?;

@@ -1,4 +1,4 @@
-//! Everything follows the one clock, and a move of it reaches everything at once.
+//! Everything uses the one clock, and moving it applies everywhere at once.
 
 use jajan_contract::{
     Call,
@@ -24,7 +24,7 @@ async fn countdown_seconds(visitor: &Visitor<'_>) -> u32 {
 }
 
 #[tokio::test]
-async fn a_move_is_told_and_stays() {
+async fn a_moved_clock_is_reported_and_stays() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let state = visitor
@@ -42,7 +42,7 @@ async fn a_move_is_told_and_stays() {
 }
 
 #[tokio::test]
-async fn timestamps_are_judged_by_the_moved_clock() {
+async fn timestamps_are_checked_by_the_moved_clock() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     visitor
@@ -52,14 +52,14 @@ async fn timestamps_are_judged_by_the_moved_clock() {
     let of_before = draft.clone().timestamp(NOON_MS);
     let stale = visitor.send(of_before).await;
     stale.assert_refused(401, codes::TIMESTAMP_STALE);
-    // With it a device can sign again whose own clock is wrong.
+    // A device with a wrong clock can sign again with this time.
     let server_time_ms = stale.json()["error"]["serverTimeMs"].as_u64().unwrap();
     assert_eq!(server_time_ms, NOON_MS + 10 * MINUTE_MS);
     let again = visitor.send(draft.timestamp(server_time_ms)).await;
     assert_eq!(again.status, 200);
 }
 
-/// A phone keeps its own time when the sandbox's is moved; only the sandbox's own calls take both.
+/// A phone keeps its own time when the sandbox's is moved; only the sandbox's own calls accept both.
 #[tokio::test]
 async fn a_phone_that_moved_the_clock_can_move_it_back() {
     let sandbox = Sandbox::new();
@@ -77,7 +77,7 @@ async fn a_phone_that_moved_the_clock_can_move_it_back() {
     assert_eq!(sandbox.app.clock.offset_ms(), 0);
 }
 
-/// However far the sandbox's clock is off, `sandbox/clock` can be reached with its own time.
+/// However far the sandbox's clock was moved, `sandbox/clock` accepts its time.
 #[tokio::test]
 async fn the_clock_can_always_be_moved_back() {
     let sandbox = Sandbox::new();
@@ -92,7 +92,7 @@ async fn the_clock_can_always_be_moved_back() {
 }
 
 #[tokio::test]
-async fn countdowns_and_opening_hours_follow_it() {
+async fn countdowns_and_opening_hours_follow_the_clock() {
     let sandbox = Sandbox::with_stores(800);
     let visitor = sandbox.visitor();
     let before = countdown_seconds(&visitor).await;
@@ -100,7 +100,7 @@ async fn countdowns_and_opening_hours_follow_it() {
     assert_eq!(countdown_seconds(&visitor).await + 10, before);
 
     let mut open_stores = Vec::new();
-    // 12:10, and 04:10 the next morning.
+    // 12:10, then 04:10 the next morning.
     for offset_ms in [0, 16 * 60 * MINUTE_MS] {
         visitor
             .call::<SetClock>(json!({"offsetMs": offset_ms}))

@@ -1,4 +1,4 @@
-//! Remote configuration: what the app finds, and that a change is there at once.
+//! Remote configuration: its values, and that a change applies at once.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ async fn value(visitor: &Visitor<'_>, key: &str) -> Value {
 }
 
 #[tokio::test]
-async fn every_key_has_a_value_of_its_kind() {
+async fn every_configuration_key_has_a_value_of_its_type() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let body = json!({"keys": keys::ALL});
@@ -47,7 +47,7 @@ async fn every_key_has_a_value_of_its_kind() {
 }
 
 #[tokio::test]
-async fn a_change_by_call_is_there_at_once() {
+async fn a_change_by_call_applies_at_once() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     for wanted in [json!(true), json!(false), json!("no switch"), json!(null)] {

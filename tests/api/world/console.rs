@@ -45,7 +45,7 @@ fn event(id: &str, name: &str, props: Value) -> Value {
 }
 
 #[tokio::test]
-async fn the_page_needs_no_script_and_may_load_nothing_foreign() {
+async fn the_page_has_no_script_and_a_policy_without_other_origins() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let request = Request::get("/console").header("host", HOST);
     let answer = sandbox.send(request.body(Body::empty()).unwrap()).await;
@@ -81,7 +81,7 @@ fn is_attribute_or_tag(page: &str, at: usize, found: &str) -> bool {
 }
 
 #[tokio::test]
-async fn the_clock_is_moved_and_put_back() {
+async fn the_console_moves_and_resets_the_clock() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     for (form, offset_ms) in [
         ("moveMs=3600000", 3_600_000),
@@ -120,7 +120,7 @@ async fn the_clock_is_moved_and_put_back() {
 }
 
 #[tokio::test]
-async fn faults_are_switched_on_and_taken_off() {
+async fn the_console_adds_and_removes_faults() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let visitor = sandbox.visitor();
     let form = "do=add&path=%2Fdigital-food%2F&kind=server_error&delayMs=&field=&remaining=2";
@@ -159,7 +159,7 @@ async fn faults_are_switched_on_and_taken_off() {
 }
 
 #[tokio::test]
-async fn a_wrong_fault_is_said_in_words_and_not_switched_on() {
+async fn an_invalid_fault_is_refused_with_a_message() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     for (form, words) in [
         ("do=add&path=%2F&kind=latency", "delayMs"),
@@ -184,7 +184,7 @@ async fn a_wrong_fault_is_said_in_words_and_not_switched_on() {
 }
 
 #[tokio::test]
-async fn events_are_shown_filtered_and_harmless() {
+async fn events_are_filtered_and_escaped() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let visitor = sandbox.visitor();
     let hostile = "<img src=x onerror=alert(1)>";
@@ -209,7 +209,7 @@ async fn events_are_shown_filtered_and_harmless() {
 }
 
 #[tokio::test]
-async fn two_hundred_events_are_shown_and_the_newest_first() {
+async fn the_latest_two_hundred_events_are_shown_newest_first() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let visitor = sandbox.visitor();
     for batch in 0..3 {
@@ -236,7 +236,7 @@ async fn two_hundred_events_are_shown_and_the_newest_first() {
 }
 
 #[tokio::test]
-async fn another_site_can_neither_read_nor_send() {
+async fn cross_site_requests_are_refused() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     for (host, origin, site) in [
         (HOST, None, None),
@@ -267,7 +267,7 @@ async fn another_site_can_neither_read_nor_send() {
 }
 
 #[tokio::test]
-async fn faults_on_everything_leave_the_console_usable() {
+async fn faults_on_all_paths_do_not_affect_the_console() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let faults = json!({"faults": [{"path": "/", "kind": "reset"}]});
     sandbox.visitor().call::<SetFaults>(faults).await;
@@ -279,7 +279,7 @@ async fn faults_on_everything_leave_the_console_usable() {
 }
 
 #[tokio::test]
-async fn prod_has_none_of_it() {
+async fn prod_has_no_console() {
     let sandbox = Sandbox::in_mode(Mode::Prod);
     for path in ["/console/clock", "/console/faults"] {
         let answer = send_form(&sandbox, path, "moveMs=3600000&do=clear").await;
@@ -289,7 +289,7 @@ async fn prod_has_none_of_it() {
 }
 
 #[tokio::test]
-async fn a_store_is_closed_and_opened_and_reports_are_shown_as_text() {
+async fn the_console_closes_and_opens_a_store_and_escapes_reports() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let page = show(&sandbox, "/console").await;
     assert!(page.contains("href=\"/platform/merchant?storeId=S9000001\""));

@@ -1,4 +1,4 @@
-//! The console holds calls, shows the journal, and puts the whole world back.
+//! The console holds calls, shows the journal, and resets the world.
 
 use axum::{body::Body, http::Request};
 use jajan_contract::{
@@ -17,7 +17,7 @@ use crate::{
 };
 
 #[tokio::test]
-async fn a_reply_is_held_shown_and_let_go() {
+async fn a_reply_is_held_listed_and_released() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let visitor = sandbox.visitor();
     let form = "do=add&path=%2Fdigital-food%2F&kind=hold";
@@ -60,7 +60,7 @@ async fn a_reply_is_held_shown_and_let_go() {
 }
 
 #[tokio::test]
-async fn all_that_is_held_is_let_go_at_once() {
+async fn all_held_replies_are_released_together() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let visitor = sandbox.visitor();
     for path in [QueryUnread::PATH, PageCardList::PATH] {
@@ -78,7 +78,7 @@ async fn all_that_is_held_is_let_go_at_once() {
 }
 
 #[tokio::test]
-async fn the_journal_shows_calls_by_path_and_as_text() {
+async fn the_journal_filters_by_path_and_escapes_text() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     assert!(show(&sandbox, "/console").await.contains("No request yet"));
     let shopper = sandbox.shopper("81255500001").await;
@@ -123,7 +123,7 @@ async fn the_journal_shows_calls_by_path_and_as_text() {
 }
 
 #[tokio::test]
-async fn fifty_requests_are_shown_and_the_newest_first() {
+async fn the_journal_shows_the_latest_fifty_newest_first() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let visitor = sandbox.visitor();
     for at in 0..60 {
@@ -137,7 +137,7 @@ async fn fifty_requests_are_shown_and_the_newest_first() {
 }
 
 #[tokio::test]
-async fn the_world_is_reset_by_the_second_button_and_said_to_be_done() {
+async fn a_confirmed_reset_resets_the_world_and_reports_it() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     let page = show(&sandbox, "/console").await;
     let (first, second) = (
@@ -166,7 +166,7 @@ async fn the_world_is_reset_by_the_second_button_and_said_to_be_done() {
 }
 
 #[tokio::test]
-async fn another_site_can_neither_reset_nor_let_go_and_prod_has_none_of_it() {
+async fn cross_site_requests_cannot_reset_or_release_and_prod_has_neither() {
     let sandbox = Sandbox::in_mode(Mode::Dev);
     sandbox.move_clock(60_000);
     for (path, form) in [
@@ -178,7 +178,7 @@ async fn another_site_can_neither_reset_nor_let_go_and_prod_has_none_of_it() {
             .header("origin", "https://evil.example");
         let answer = sandbox.send(request.body(Body::from(form)).unwrap()).await;
         assert_eq!(answer.status, 403, "{path}");
-        // Following a link must do nothing either.
+        // A GET must have no side effect either.
         let link = Request::get(format!("{path}?{form}")).header("host", HOST);
         let answer = sandbox.send(link.body(Body::empty()).unwrap()).await;
         assert_eq!(answer.status, 405, "{path}");

@@ -1,5 +1,5 @@
-//! The program, killed in the middle of writes: what it has acknowledged is there when it starts
-//! again, and what was under way is there whole or not at all.
+//! The program, killed during writes: acknowledged writes are there after a restart, and each write
+//! in flight was applied completely or not at all.
 
 use std::sync::{
     Arc,
@@ -28,34 +28,34 @@ use crate::{
 const ROUNDS: u64 = 10;
 const CLIENTS: usize = 4;
 const STORES: usize = 60;
-/// Decides after how many acknowledged writes of a round the program is killed.
+/// Seeds the number of acknowledged writes of a round after which the program is killed.
 const SEED: u64 = 62;
 
-/// Where a client stands; all of it was acknowledged.
+/// A client's state; all of it was acknowledged.
 #[derive(Clone, Default)]
 struct Client {
     number: usize,
     device_id: String,
     phone_no: String,
     token: String,
-    /// Writes that were begun, ever.
+    /// Number of writes that were started.
     steps: usize,
     /// Latest first.
     kept: Vec<String>,
     name: String,
     events: Vec<String>,
-    /// Id and words.
+    /// Id and text.
     reviews: Vec<(String, String)>,
     /// User id and token of people who registered on other devices.
     registered: Vec<(String, String)>,
-    /// Store, place of the batch and how many are held.
+    /// Store, index of the batch and number of held coupons.
     claimed: Vec<(String, usize, u64)>,
     uploads: Vec<String>,
-    /// What was under way when the program was killed, had it been done.
+    /// The write in flight at the kill, as if it had been applied.
     instead: Option<Box<Client>>,
 }
 
-/// The data of a reply, once the whole of it has come; `None`: the program is gone.
+/// The data of a complete reply; `None` when the program is gone.
 async fn send(running: &Server, draft: Draft) -> Option<Value> {
     let received = exchange_if_open(running.address, bytes(draft).await).await?;
     let text = String::from_utf8(received).unwrap();
@@ -100,14 +100,14 @@ impl Client {
         send(server, self.draft::<C>(body)).await
     }
 
-    /// Writes until the program is gone.
+    /// Writes until the program is killed.
     async fn write(mut self, server: Arc<Server>) -> Self {
         loop {
             let mut after = self.clone();
             after.steps += 1;
             self.steps += 1;
             if after.step(&server).await.is_none() {
-                // Without the ids that never came.
+                // Without the ids of replies that never came.
                 self.instead = Some(Box::new(after));
                 return self;
             }
@@ -116,10 +116,10 @@ impl Client {
         }
     }
 
-    /// One write: first what will be so, then the call.
+    /// One write: records the expected state, then calls.
     async fn step(&mut self, server: &Server) -> Option<()> {
         let step = self.steps;
-        // Of stores that no other client touches: nobody takes another's last coupon.
+        // Each client has stores of its own, so that none takes another's last coupon.
         let own = STORES / CLIENTS;
         let store_id = format!("S{}", self.number * own + step % own + 1);
         if self.token.is_empty() {
@@ -132,7 +132,7 @@ impl Client {
                 self.kept.retain(|id| *id != store_id);
                 self.kept.insert(0, store_id.clone());
                 let cancel = json!({"businessId": store_id, "businessType": "STORE"});
-                // It may be kept from an earlier time round.
+                // It may be a favourite from an earlier round.
                 self.call::<c::CancelFavourite>(server, cancel).await?;
                 let keep = keep_body(&[&store_id]);
                 self.call::<c::SaveFavourite>(server, keep).await?;
@@ -194,8 +194,8 @@ impl Client {
         Some(())
     }
 
-    /// Everything that was acknowledged, as the program tells it now. Adopts what turns out to
-    /// have been done of the write that was under way.
+    /// Compares everything acknowledged with the program's data, and adopts the write in flight if it was
+    /// applied.
     async fn check(&mut self, server: &Server, events: &[String]) {
         let instead = self.instead.take();
         if self.token.is_empty() {
@@ -205,7 +205,7 @@ impl Client {
         let kept: Vec<_> = list(&ids.unwrap()["businessIdList"]);
         let mut possible = vec![self.kept.clone()];
         if let Some(after) = &instead {
-            // Let go and not yet kept again.
+            // Removed and not yet added again.
             let half = after.kept.first().filter(|_| after.kept != self.kept);
             let without = self.kept.iter().filter(|id| Some(*id) != half).cloned();
             possible.extend([after.kept.clone(), without.collect()]);
@@ -246,7 +246,7 @@ impl Client {
     }
 }
 
-/// User id and access token of somebody who may be new.
+/// User id and access token of a user, who may be new.
 async fn log_in(server: &Server, device_id: &str, phone_no: &str) -> Option<(String, String)> {
     let phone = crate::support::phone_body(phone_no);
     let call = |path, body| draft_of_now(device_id, path, body);
@@ -276,7 +276,7 @@ fn event_ids(connection: &Connection) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_kill_under_writes_loses_nothing_that_was_acknowledged() {
+async fn acknowledged_writes_survive_a_kill() {
     let folder = Folder::new("killed");
     let file = folder.file("sandbox.sqlite");
     let stores = STORES.to_string();
@@ -318,7 +318,7 @@ async fn a_kill_under_writes_loses_nothing_that_was_acknowledged() {
         acknowledged += server.acknowledged.load(Ordering::Relaxed);
     }
     eprintln!("seed {SEED}: {ROUNDS} kills, {acknowledged} acknowledged writes, none lost");
-    // Every kind of write was among them.
+    // Every kind of write occurred.
     let has_all = |client: &Client| {
         let counts = [
             client.kept.len(),

@@ -1,4 +1,4 @@
-//! Many at once: no lock error, no lost write.
+//! Concurrent calls: no lock error, no lost write.
 
 use jajan_contract::calls::{
     FindByDistance, PageCardList, QueryUnread, ReportDevice, ReportEvents, ResetUnread,
@@ -14,7 +14,7 @@ use crate::{
 const CALLERS: usize = 64;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn sixty_four_callers_read_and_write_without_a_lock_error() {
+async fn sixty_four_concurrent_callers_get_no_lock_error() {
     let sandbox: &'static Sandbox = Box::leak(Box::new(Sandbox::new()));
     let callers: Vec<_> = (0..CALLERS)
         .map(|number| {

@@ -1,4 +1,4 @@
-//! What changes with the hour, the day and the week, looked at where they turn.
+//! What changes with the hour, the day and the week, tested around midnights.
 
 use std::collections::BTreeSet;
 
@@ -34,7 +34,7 @@ fn clock_text(minute: usize) -> String {
     format!("{:02}:{:02}", minute % DAY / 60, minute % 60)
 }
 
-/// The minutes of a week at which the store is open, each by itself.
+/// The minutes of a week at which the store is open.
 fn open_minutes(store: &StoreInfo) -> BTreeSet<usize> {
     let own = store
         .day_part_time_list
@@ -49,7 +49,7 @@ fn open_minutes(store: &StoreInfo) -> BTreeSet<usize> {
     minutes.collect()
 }
 
-/// Looked for minute by minute, as a person would with the list of hours in hand.
+/// The expected state, by brute force over the minutes.
 fn expected(open: &BTreeSet<usize>, now: usize) -> BusinessState {
     let is_open = open.contains(&now);
     let change = (1..=WEEK)
@@ -65,7 +65,7 @@ fn expected(open: &BTreeSet<usize>, now: usize) -> BusinessState {
     }
 }
 
-/// Minutes since Monday 00:00 where the store stands.
+/// Minutes since Monday 00:00 in the store's time zone.
 fn minute_there(now_ms: u64, time_zone: &str) -> usize {
     let hours = match time_zone {
         "Asia/Jakarta" => 7,
@@ -84,7 +84,7 @@ async fn nearby(visitor: &Visitor<'_>) -> Vec<StoreEntry> {
 }
 
 #[tokio::test]
-async fn cards_say_what_the_list_of_hours_says_whenever_a_day_turns() {
+async fn cards_match_the_opening_hours_around_every_midnight() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
     let mut hours = Vec::new();
@@ -117,7 +117,7 @@ async fn cards_say_what_the_list_of_hours_says_whenever_a_day_turns() {
 }
 
 #[tokio::test]
-async fn a_flash_sale_counts_on_over_midnight() {
+async fn a_flash_sale_countdown_continues_over_midnight() {
     let sandbox = Sandbox::new();
     for turn_ms in TURNS {
         for (now_ms, second) in [(turn_ms - 1_000, 86_399), (turn_ms, 0)] {
@@ -139,7 +139,7 @@ async fn a_flash_sale_counts_on_over_midnight() {
 }
 
 #[tokio::test]
-async fn a_code_lives_its_five_minutes_over_midnight() {
+async fn a_code_is_valid_for_five_minutes_over_midnight() {
     let sandbox = Sandbox::new();
     for (index, turn_ms) in TURNS.into_iter().enumerate() {
         for (later_ms, works) in [(299_000, true), (300_000, false)] {
@@ -155,7 +155,7 @@ async fn a_code_lives_its_five_minutes_over_midnight() {
 }
 
 #[tokio::test]
-async fn an_audit_goes_on_over_midnight() {
+async fn an_audit_continues_over_midnight() {
     let sandbox = Sandbox::new();
     for (turn_ms, store_id) in TURNS.into_iter().zip(["S3", "S4", "S6", "S7", "S10"]) {
         stand_at(&sandbox, turn_ms - 1_000);

@@ -1,4 +1,4 @@
-//! A database of any released schema opens with everything that people left in it. Each is made by
+//! A database of any released schema opens with all its user data. Each is created by
 //! the released steps themselves, which are never edited, and filled with the rows of `kept/`.
 
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ use crate::support::{
     folder::Folder,
 };
 
-/// Rows of what each schema brought. A new step needs its own, and a line here.
+/// Rows for the tables that each schema added. A new step needs its own, and a line here.
 const KEPT: [&str; SCHEMA_VERSION] = [
     include_str!("kept/1.sql"),
     include_str!("kept/2.sql"),
@@ -31,10 +31,10 @@ const KEPT: [&str; SCHEMA_VERSION] = [
 const UNREAD_UNTIL_6: &str = include_str!("kept/unread-until-6.sql");
 
 const STORES: u32 = 60;
-/// `users` and `tokens` of schema 1 were drafts that nothing wrote to.
+/// `users` and `tokens` of schema 1 were drafts that were never written.
 const DRAFTS: [&str; 2] = ["users", "tokens"];
 
-/// A file as a program with this schema left it.
+/// A file as a program with this schema wrote it.
 fn file_of_schema(schema: usize, folder: &Folder) -> Place {
     let path = folder.file("kept.sqlite");
     let connection = Connection::open(&path).unwrap();
@@ -62,7 +62,7 @@ fn look_into(place: &Place) -> Dump {
     dump(&connection)
 }
 
-/// The tables of people and not of the seed.
+/// The tables of user data, without those of the seed.
 fn of_people(all: &Dump) -> impl Iterator<Item = (&String, &Vec<Row>)> {
     all.tables.iter().filter(|(name, _)| {
         let is_seeded = SEEDED.iter().any(|table| name.starts_with(table));
@@ -75,7 +75,7 @@ fn row(columns: &[(&str, &str)]) -> Row {
     columns.iter().map(owned).collect()
 }
 
-/// What must be there of the rows before, by table.
+/// The rows of `before` that must survive, by table.
 fn expected(schema: usize, before: &Dump) -> BTreeMap<String, Vec<Row>> {
     let mut expected = BTreeMap::new();
     for (table, rows) in of_people(before) {
@@ -84,13 +84,13 @@ fn expected(schema: usize, before: &Dump) -> BTreeMap<String, Vec<Row>> {
             continue;
         }
         let mut rows = rows.clone();
-        // Invented reviews come anew with every seed.
+        // Generated reviews are replaced by every seed.
         rows.retain(|row| row.get("is_invented").is_none_or(|is| is == "Integer(0)"));
         assert!(!rows.is_empty(), "kept/ has no row of {table}");
         expected.insert(table.clone(), rows);
     }
     if schema < 7 {
-        // A member's counters are theirs by number now; a device has none.
+        // Unread counters belong to users by number now; a device has none.
         let counter = |page, item, count| {
             row(&[
                 ("user_id", "Integer(4)"),
@@ -109,7 +109,7 @@ fn expected(schema: usize, before: &Dump) -> BTreeMap<String, Vec<Row>> {
     expected
 }
 
-/// Only the columns that `like` has: a later schema may have added some.
+/// Only the columns of `like`: a later schema may have added some.
 fn narrowed(row: &Row, like: &Row) -> Row {
     let mut narrow = row.clone();
     narrow.retain(|name, _| like.contains_key(name));
@@ -128,7 +128,7 @@ fn assert_kept(schema: usize, expected: &BTreeMap<String, Vec<Row>>, after: &Dum
 }
 
 #[test]
-fn every_row_of_people_outlives_the_steps_and_a_new_seed() {
+fn user_data_survives_every_migration_and_a_new_seed() {
     for schema in 1..=SCHEMA_VERSION {
         let folder = Folder::new("migrated");
         let place = file_of_schema(schema, &folder);
@@ -137,14 +137,14 @@ fn every_row_of_people_outlives_the_steps_and_a_new_seed() {
         let migrated = look_into(&place);
         assert_eq!(migrated.schema_version, SCHEMA_VERSION);
         assert_kept(schema, &expected, &migrated);
-        // A newer program seeds anew, as its fingerprint is another.
+        // A newer program seeds again, since its fingerprint differs.
         seed(&database);
         assert_kept(schema, &expected, &look_into(&place));
     }
 }
 
 #[test]
-fn a_file_of_this_schema_opens_as_it_is() {
+fn a_file_of_the_current_schema_is_unchanged() {
     let folder = Folder::new("opened");
     let place = file_of_schema(SCHEMA_VERSION, &folder);
     let before = look_into(&place);
@@ -152,7 +152,7 @@ fn a_file_of_this_schema_opens_as_it_is() {
         drop(Database::open(&place).unwrap());
         assert_eq!(look_into(&place), before);
     }
-    // And every step of an empty file makes that schema.
+    // All steps on an empty file give the same schema.
     let fresh = Place::File(folder.file("fresh.sqlite").into());
     drop(Database::open(&fresh).unwrap());
     assert_eq!(look_into(&fresh).schema, before.schema);
@@ -167,7 +167,7 @@ fn seed(database: &Database) {
     seed::seed(database, options, |_| ()).unwrap();
 }
 
-/// Somebody of `kept/` who never logged in with this program.
+/// A user of `kept/` who never logged in with this program.
 fn holder<'a>(sandbox: &'a Sandbox, access_token: &str) -> Visitor<'a> {
     let mut visitor = sandbox.visitor();
     visitor.device_id = "kept-device".to_owned();
@@ -185,7 +185,7 @@ fn refresh_body(token: &str) -> Value {
 }
 
 #[tokio::test]
-async fn what_people_left_is_read_through_the_api() {
+async fn migrated_user_data_is_served_by_the_api() {
     for schema in 1..=SCHEMA_VERSION {
         let folder = Folder::new("read");
         let place = file_of_schema(schema, &folder);
@@ -234,7 +234,7 @@ async fn accounts(sandbox: &Sandbox, ani: &Visitor<'_>) {
     let login = json!({"authCodeKey": "KEPTKEY1"});
     let login = ani.call::<c::QueryAuthCode>(login).await;
     assert_eq!(json!(login.status), "WAITING");
-    // The seed did not make Sari twice, nor take her name away.
+    // The seed neither duplicated Sari nor reset her name.
     let sari = sandbox.shopper("81200000001").await;
     let info = sari.call::<c::QueryUserInfo>(json!({})).await;
     assert_eq!(
@@ -252,7 +252,7 @@ async fn pictures_and_red_packets(sandbox: &Sandbox, ani: &Visitor<'_>) {
     body["filterOptions"] = json!([{"type": "COUPON_AVAILABLE", "keys": ["coupon"]}]);
     let list = ani.call::<c::FindByDistance>(body).await;
     assert!(!list.is_no_coupon_available, "Ani has a red packet");
-    // Today's tries are spent.
+    // Today's limit is used up.
     let more = crate::account::uploads::send(ani, &crate::account::uploads::png(8, 8)).await;
     more.assert_refused(429, codes::RATE_LIMITED);
 }
@@ -309,7 +309,7 @@ async fn sessions_go_on(sandbox: &Sandbox) {
     let renewed = holder(sandbox, &pair.access_token);
     let info = renewed.call::<c::QueryUserInfo>(json!({})).await;
     assert_eq!(info.user_name, "Kept Ani");
-    // One that was exchanged long ago is a stolen one: the session ends.
+    // A token that was exchanged long ago counts as stolen: the session ends.
     refresh("kept-used-refresh").await.refusal();
     let info = renewed.try_call::<c::QueryUserInfo>(json!({})).await;
     info.assert_refused(200, codes::SESSION_REPLACED);

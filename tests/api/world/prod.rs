@@ -1,4 +1,4 @@
-//! Mode prod has neither the console nor the calls that play with the sandbox.
+//! Mode prod has neither the console nor the sandbox calls.
 
 use jajan_contract::{
     calls::{CALLS, GetAuthCode, QueryUnread, SendCode},
@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::support::{Sandbox, phone_body};
 
 #[tokio::test]
-async fn what_plays_with_the_sandbox_is_absent() {
+async fn prod_has_no_sandbox_calls() {
     let sandbox = Sandbox::in_mode(Mode::Prod);
     let visitor = sandbox.visitor();
     for call in CALLS.iter().filter(|call| call.rules.sandbox_only) {
@@ -35,7 +35,7 @@ async fn what_plays_with_the_sandbox_is_absent() {
 }
 
 #[tokio::test]
-async fn the_rest_is_served_to_its_own_secret_only() {
+async fn prod_accepts_its_own_secret_only() {
     let sandbox = Sandbox::in_mode(Mode::Prod);
     let visitor = sandbox.visitor();
     visitor.call::<QueryUnread>(json!({})).await;
@@ -45,7 +45,7 @@ async fn the_rest_is_served_to_its_own_secret_only() {
 }
 
 #[tokio::test]
-async fn a_login_leads_to_the_real_whats_app_and_no_code_is_shown() {
+async fn prod_logs_in_by_the_real_whats_app_and_shows_no_code() {
     let sandbox = Sandbox::in_mode(Mode::Prod);
     let visitor = sandbox.visitor();
     let challenge = json!({"codeChallenge": "0".repeat(64)});

@@ -1,4 +1,4 @@
-//! The program itself: what it says, what it refuses, how it stops, and what it logs.
+//! The program itself: its output, refused flags, how it stops, and its log.
 
 use std::{
     net::TcpListener,
@@ -21,7 +21,7 @@ use crate::support::{
     wire::{bytes, envelope, exchange},
 };
 
-/// A run that ends by itself: how, and what it said.
+/// Status and output of a run that ends by itself.
 fn finished(command: &mut Command) -> (ExitStatus, String) {
     let Output { status, stderr, .. } = command.output().unwrap();
     (status, String::from_utf8(stderr).unwrap())
@@ -32,7 +32,7 @@ fn draft<C: Call>(body: serde_json::Value) -> Draft {
 }
 
 #[test]
-fn what_cannot_start_says_why_and_fails() {
+fn a_failed_start_prints_its_reason_and_exits_with_an_error() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port().to_string();
     let folder = Folder::new("not-a-database");
@@ -66,9 +66,9 @@ fn what_cannot_start_says_why_and_fails() {
 }
 
 #[test]
-fn a_kept_database_is_taken_as_it_is_and_a_stale_one_made_anew() {
+fn an_up_to_date_database_is_reused_and_a_stale_one_seeded_again() {
     let folder = Folder::new("kept");
-    // The folder of the file need not be there.
+    // The folder of the file need not exist.
     let file = folder.file("deeper/sandbox.sqlite");
     let seed = |more: &[&str]| {
         let args = [&["--seed-only", "--db", &file, "--stores", "20"], more].concat();
@@ -91,7 +91,7 @@ fn a_kept_database_is_taken_as_it_is_and_a_stale_one_made_anew() {
 }
 
 #[tokio::test]
-async fn a_signal_stops_it_in_order() {
+async fn a_signal_stops_it_gracefully() {
     for signal in ["-INT", "-TERM"] {
         let folder = Folder::new(&format!("stopped{signal}"));
         let running = Running::start(&["--db", &folder.file("a.sqlite")]);
@@ -108,7 +108,7 @@ async fn a_signal_stops_it_in_order() {
 }
 
 #[tokio::test]
-async fn a_log_line_tells_the_call_and_nothing_of_the_caller() {
+async fn a_log_line_has_the_call_and_no_personal_data() {
     for format in ["compact", "json"] {
         let running = Running::start(&["--db", ":memory:", "--log", format]);
         let place = json!({"latitude": "-6.19551", "longitude": "106.83221"});
@@ -143,7 +143,7 @@ async fn a_log_line_tells_the_call_and_nothing_of_the_caller() {
 }
 
 #[tokio::test]
-async fn faults_and_time_can_be_set_from_the_start() {
+async fn faults_and_time_can_be_set_by_flags() {
     let fault = format!("{}=business:3800021", QueryUnread::PATH);
     let running = Running::start(&[
         "--db",
@@ -167,7 +167,7 @@ async fn faults_and_time_can_be_set_from_the_start() {
 }
 
 #[tokio::test]
-async fn a_kept_database_is_reset_to_the_seed_and_not_to_what_people_did_before() {
+async fn a_reset_of_a_reused_database_restores_the_seed() {
     let folder = Folder::new("reset");
     let file = folder.file("a.sqlite");
     let explore = async |running: &Running| {
@@ -184,7 +184,7 @@ async fn a_kept_database_is_reset_to_the_seed_and_not_to_what_people_did_before(
 
     let running = Running::start(&["--db", &file]);
     assert_eq!(explore(&running).await, "changed", "the file keeps it");
-    // The second time nothing is seeded any more.
+    // The second start does not seed.
     for _ in 0..2 {
         let reset = bytes(draft::<ResetSandbox>(json!({}))).await;
         assert_eq!(envelope(&exchange(running.address, reset).await).0, 200);
@@ -198,7 +198,7 @@ async fn a_kept_database_is_reset_to_the_seed_and_not_to_what_people_did_before(
 }
 
 #[tokio::test]
-async fn the_time_of_the_start_comes_back_with_a_reset() {
+async fn a_reset_restores_the_time_given_at_start() {
     let start_ms: u64 = 1_795_665_600_000;
     let running = Running::start(&["--db", ":memory:", "--start-at-ms", &start_ms.to_string()]);
     for (call, ahead_ms) in [

@@ -1,4 +1,4 @@
-//! The sandbox as a test's world: reset, elapse, hold, release and the journal.
+//! The sandbox calls that tests use: reset, elapse, hold, release and the journal.
 
 use std::net::TcpStream;
 
@@ -23,7 +23,7 @@ const PHONE: &str = "81255500001";
 const UNREAD: &str = c::QueryUnread::PATH;
 const PATIENCE_MS: u32 = 30_000;
 
-/// A call that somebody else waits for; gives its status.
+/// A call in a task of its own; returns its status.
 pub fn in_flight(sandbox: &Sandbox, draft: Draft) -> JoinHandle<u16> {
     let router = sandbox.router.clone();
     tokio::spawn(async move {
@@ -59,13 +59,13 @@ async fn set_faults(visitor: &Visitor<'_>, faults: Value) -> SandboxState {
 
 async fn reset(sandbox: &Sandbox) -> SandboxState {
     let state = sandbox.visitor().call::<c::ResetSandbox>(json!({})).await;
-    // Drafts are dated by the sandbox before the reset.
+    // The draft has the sandbox's time before the reset.
     sandbox.app.clock.set_offset_ms(0);
     state
 }
 
 #[tokio::test]
-async fn a_reset_brings_back_the_data_the_time_and_the_configuration() {
+async fn a_reset_restores_data_time_and_configuration() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
     shopper.call::<c::SaveFavourite>(keep_body(&["S3"])).await;
@@ -92,7 +92,7 @@ async fn a_reset_brings_back_the_data_the_time_and_the_configuration() {
 }
 
 #[tokio::test]
-async fn a_reset_forgets_what_was_asked_of_a_device() {
+async fn a_reset_clears_pending_checks_of_a_device() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     visitor.ask_code(PHONE).await;
@@ -120,13 +120,13 @@ async fn a_reset_forgets_what_was_asked_of_a_device() {
     reset(&sandbox).await;
     let last = visitor.call::<c::QueryLastCode>(phone_body(PHONE)).await;
     assert_eq!(last.code, None);
-    // First: after a mistake a slider is due by itself.
+    // First: after a failure a slider is required anyway.
     send().await.data::<c::SendCode>();
     login().await.assert_refused(200, codes::CODE_EXPIRED);
 }
 
 #[tokio::test]
-async fn a_reset_forgets_request_ids_keys_shares_and_requests() {
+async fn a_reset_clears_request_ids_keys_rate_limits_and_the_journal() {
     let sandbox = Sandbox::with_rate_limit(40);
     sandbox.never_slide().await;
     let visitor = sandbox.visitor();
@@ -164,7 +164,7 @@ async fn a_reset_forgets_request_ids_keys_shares_and_requests() {
 }
 
 #[tokio::test]
-async fn a_call_that_runs_during_a_reset_ends_in_the_old_world() {
+async fn a_call_in_flight_during_a_reset_uses_the_old_data() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let late = json!([{"path": c::SendCode::PATH, "kind": "latency", "delayMs": 500}]);
@@ -190,7 +190,7 @@ async fn a_call_that_runs_during_a_reset_ends_in_the_old_world() {
 }
 
 #[tokio::test]
-async fn what_is_held_is_let_go_by_a_reset_and_changes_nothing_in_the_new_world() {
+async fn a_reset_releases_held_replies_without_changing_the_new_data() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
     let path = c::SaveFavourite::PATH;
@@ -206,7 +206,7 @@ async fn what_is_held_is_let_go_by_a_reset_and_changes_nothing_in_the_new_world(
 }
 
 #[tokio::test]
-async fn time_passes_by_as_much_as_is_said_and_within_bounds() {
+async fn time_elapses_as_requested_within_bounds() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     for total_ms in [MINUTE_MS, 2 * MINUTE_MS] {
@@ -223,7 +223,7 @@ async fn time_passes_by_as_much_as_is_said_and_within_bounds() {
 }
 
 #[tokio::test]
-async fn a_held_reply_is_made_at_once_and_given_when_it_is_released() {
+async fn a_held_reply_is_computed_at_once_and_sent_on_release() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
     let path = c::SaveFavourite::PATH;
@@ -256,7 +256,7 @@ async fn a_held_reply_is_made_at_once_and_given_when_it_is_released() {
 }
 
 #[tokio::test]
-async fn a_caller_who_goes_away_is_written_down() {
+async fn a_cancelled_call_is_in_the_journal() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     set_faults(&visitor, json!([{"path": UNREAD, "kind": "hold"}])).await;
@@ -276,7 +276,7 @@ async fn a_caller_who_goes_away_is_written_down() {
 }
 
 #[tokio::test]
-async fn what_a_fault_struck_is_written_down_too() {
+async fn a_call_with_a_fault_is_in_the_journal() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let visitor = sandbox.visitor();
     let business = json!({"path": UNREAD, "kind": "business", "field": "3800021"});
@@ -297,7 +297,7 @@ async fn what_a_fault_struck_is_written_down_too() {
 }
 
 #[tokio::test]
-async fn the_journal_tells_devices_apart_and_no_secret() {
+async fn the_journal_separates_devices_and_has_no_secrets() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let shopper = sandbox.shopper(PHONE).await;
     let other = sandbox.visitor();
@@ -332,7 +332,7 @@ async fn the_journal_tells_devices_apart_and_no_secret() {
 }
 
 #[tokio::test]
-async fn prod_writes_nothing_down_and_has_none_of_the_calls() {
+async fn prod_keeps_no_journal_and_has_no_sandbox_calls() {
     let sandbox = Sandbox::in_mode(Mode::Prod);
     let visitor = sandbox.visitor();
     visitor.call::<c::QueryUnread>(json!({})).await;
