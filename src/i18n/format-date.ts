@@ -1,6 +1,6 @@
 /**
- * Dates of the server, `YYYY-MM-DD`, as people read them: `DD MMM YYYY`, or the Chinese way (merchant 9).
- * A table of our own, because web views of different age shorten months differently.
+ * Dates of the server, `YYYY-MM-DD`, formatted for display: `DD MMM YYYY`, or in Chinese order (merchant 9).
+ * A table of our own, because the abbreviations of `Intl` differ between versions of web views.
  */
 import type { Locale } from './locale.ts';
 
@@ -9,7 +9,7 @@ const MONTHS: Readonly<Record<Exclude<Locale, 'zh-CN'>, string>> = {
   'en-US': 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
 };
 
-/** What is no date is given back as it came. */
+/** An invalid date is returned unchanged. */
 export function formatDate(date: string, locale: Locale): string {
   const [, year, month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
   if (year === undefined) return date;

@@ -11,7 +11,7 @@ test.each([
   [Number.NaN, 'Rp0'],
 ])('%d rupiah is %s', (price, text) => expect(formatRp(price)).toBe(text));
 
-test('rupiah are grouped as the CLDR groups them', () => {
+test('rupiah are grouped as in CLDR', () => {
   const oracle = new Intl.NumberFormat('id-ID', {
     style: 'currency',
     currency: 'IDR',

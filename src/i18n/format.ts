@@ -32,7 +32,7 @@ function finite(value: number): number {
   return Number.isFinite(value) ? value : 0;
 }
 
-/** Of what is stored: `< 1 KB`, whole `KB`, then `MB` with one decimal. Takes bytes. */
+/** Storage sizes: `< 1 KB`, whole `KB`, then `MB` with one decimal. Takes bytes. */
 export function formatBytes(bytes: number): string {
   const kilobytes = Math.round(finite(bytes) / 1024);
   if (kilobytes < 1) return '< 1 KB';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** What each language's chunks hold; a promise of the test's own holds one back. */
+/** The chunks of each language; a test can delay one by its own promise. */
 const later = vi.hoisted(() => ({ held: undefined as Promise<void> | undefined }));
 
 vi.mock('./messages.ts', () => ({
@@ -20,20 +20,20 @@ beforeEach(async () => {
   await i18n.activateLocale('id-ID');
 });
 
-test('a part comes with its texts, and those of the first screen stay', async () => {
+test('a part adds its texts to those of the first load', async () => {
   expect(i18n.text('login.title')).toBe('login.title');
   expect(await i18n.withTexts(() => Promise.resolve('part'))()).toBe('part');
   expect(i18n.text('login.title')).toBe('login id-ID');
   expect(i18n.text('common.back')).toBe('back id-ID');
 });
 
-test('a change of language brings what was brought before', async () => {
+test('a change of language loads the later texts too if they were loaded before', async () => {
   await i18n.withTexts(() => Promise.resolve())();
   await i18n.activateLocale('en-US');
   expect(i18n.text('login.title')).toBe('login en-US');
 });
 
-test('a language that was changed while a part was on its way is the one that is spoken', async () => {
+test('a change of language while a part loads wins', async () => {
   let release = (): void => undefined;
   later.held = new Promise((resolve) => {
     release = resolve;

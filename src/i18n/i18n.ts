@@ -2,7 +2,7 @@
  * Texts by key in the current language.
  *
  * Keys are static and typed from the id-ID files; the messages are compiled at build time. Each
- * language has two chunks: what the code of the first load says, and all other texts, which come with
+ * language has two chunks: the texts of the first load's code, and all others, which load with
  * the first part (`ui/part.tsx`).
  */
 import { useSyncExternalStore } from 'react';
@@ -67,7 +67,7 @@ let messages: Messages = {};
 let needsLater = false;
 const changes = listeners();
 
-/** Loads a language and makes it current. Rejects, and changes nothing, when it cannot be loaded. */
+/** Loads a language and makes it current. Rejects without a change when loading fails. */
 export async function activateLocale(wanted: Locale): Promise<void> {
   const [first, later] = await Promise.all([
     loadMessages(wanted),
@@ -80,8 +80,8 @@ export async function activateLocale(wanted: Locale): Promise<void> {
 }
 
 /**
- * What a part of the app is loaded by, with the texts that it says. Written by the build around the
- * import of each `part` (`tools/vite/messages.ts`).
+ * Loads a part of the app together with its texts. The build wraps the
+ * import of each `part` in it (`tools/vite/messages.ts`).
  */
 export function withTexts<Module>(find: () => Promise<Module>): () => Promise<Module> {
   return async () => {
@@ -99,10 +99,10 @@ export function currentLocale(): Locale {
   return locale;
 }
 
-/** Outside React; inside, use `useText` so that a change of language is seen. */
+/** Outside React; components use `useText`, which rerenders on a change of language. */
 export function text(key: TextKey, values?: TextValues): string {
   const message = messages[key];
-  // Before the texts are there: the key says which one is missing.
+  // Before the texts are loaded: shows the key.
   return message ? render(message, values ?? {}, locale) : key;
 }
 

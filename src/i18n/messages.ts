@@ -15,7 +15,7 @@ const later: Record<Locale, Load> = {
   'zh-CN': () => import('virtual:messages/zh-CN/later'),
 };
 
-/** What the code of the first load says. */
+/** The texts of the first load's code. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   return (await first[locale]()).messages;
 }

@@ -1,6 +1,6 @@
 /**
- * Puts values into a message as `@lingui/message-utils` compiles it at build time. What our texts use
- * is here: arguments and `plural`; the library's own run time would be 1.5 KB more of the first load,
+ * Renders a message that `@lingui/message-utils` compiled at build time. Supports what our texts use:
+ * arguments and `plural`. The library's own run time would add 1.5 KB to the first load,
  * most of it dates and currencies, which `format.ts` does. A test renders each form.
  */
 export type TextValues = Record<string, string | number>;
@@ -24,7 +24,7 @@ export function render(
     .map((part) => {
       if (typeof part === 'string') return part === '#' ? number : part;
       const [name, kind, choices] = part;
-      // A missing value stays visible: a hole in a sentence would hide the mistake.
+      // A missing value shows its name: an empty string would hide the mistake.
       const value = values[name] ?? `{${name}}`;
       if (kind !== 'plural' || !choices) return value;
       const form = new Intl.PluralRules(locale).select(Number(value));

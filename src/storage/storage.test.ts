@@ -49,7 +49,7 @@ async function open(entries: Record<string, string>, versionCode = '002010003'):
 
 beforeEach(() => report.mockClear());
 
-test('a value comes back as it was set, also after a restart', async () => {
+test('a value is read as it was set, also after a restart', async () => {
   await open({});
   keys.locale.set('zh-CN');
   expect(keys.locale.get()).toBe('zh-CN');
@@ -157,14 +157,14 @@ test("adopts another tab's login and logout, not its language", async () => {
   expect(heard).toEqual(['tokenInfo', 'tokenInfo']);
 });
 
-test('a storage that was cleared outside clears the user’s values here', async () => {
+test('clearing the storage outside the app clears the user’s values', async () => {
   await open({ locale: '"en-US"', tokenInfo: JSON.stringify(member) });
   outside();
   expect(keys.tokenInfo.get()).toBeUndefined();
   expect(keys.locale.get()).toBe('en-US');
 });
 
-test('a key with the prefix is the user’s and removed with the user', async () => {
+test('a key with the prefix is in user scope and removed by a logout', async () => {
   await open({ checkInSwitch: '"on"' });
   expect(keys.checkInSwitch.get()).toBeUndefined();
   expect(report).toHaveBeenCalledWith('storage.checkInSwitch', expect.anything());
@@ -181,7 +181,7 @@ test('a key with the prefix is the user’s and removed with the user', async ()
   expect(keys.checkInVisited.get()).toBe(true);
 });
 
-test('a value is read again when asked for', async () => {
+test('a value is read again on request', async () => {
   await open({});
   kept.set('tokenInfo', JSON.stringify(member));
   expect(keys.tokenInfo.get()).toBeUndefined();

@@ -1,15 +1,15 @@
 /**
- * What outlives the page, read synchronously from memory and written through to the host. Values are
- * read and written through their `storedKey`; here is what concerns all of them.
+ * Persistent values, read synchronously from memory and written through to the host. Values are
+ * accessed by their `storedKey`; this module has what they share.
  *
- * Invariant: a read gives a value of the declared shape or undefined. What is stored by an older
- * version, by hand or by a hostile page is dropped and reported, and the app goes on.
+ * Invariant: a read returns a value of the declared shape or undefined. An invalid value, by an older
+ * version, by hand or by a hostile page, is dropped and reported.
  */
 import { type GenericSchema, safeParse } from 'valibot';
 import type { Host } from '../host/types.ts';
 import { listeners } from '../lib/listeners.ts';
 
-/** In user scope: the prefix, and the names that a release has stored without it. No name is added. */
+/** User scope: the prefix, and legacy names without it. Add no name. */
 const USER_SCOPE =
   /^(?:my\..*|tokenInfo|memberId|lapsedUserId|pendingAction|homeCards|homeStoreList)$/;
 
@@ -32,19 +32,19 @@ interface Opened {
 let opened: Opened | undefined;
 const changes = listeners<string>();
 
-/** Reads everything once; the composition root calls it before anything else runs. */
+/** Loads all values; the composition root calls it first. */
 export async function openStorage(options: Omit<Opened, 'texts'>): Promise<void> {
   opened = { ...options, texts: new Map(await options.host.read()) };
   options.host.onOutsideChange?.(adopt);
 }
 
 /**
- * Adopts what another tab did to the user's values: a login, a logout, another user. What belongs
- * to the device stays as it was when this page started; its language must not change meanwhile.
+ * Adopts another tab's changes of user values: a login, a logout, another user. Values of the
+ * device stay as they were when this page started: its language must not change meanwhile.
  */
 function adopt(key?: string, text?: string): void {
   if (key === undefined) {
-    // Deleting while walking a Map is safe.
+    // Deleting during the iteration of a Map is safe.
     for (const each of store().texts.keys()) adopt(each);
     return;
   }
@@ -60,7 +60,7 @@ export function isOfUser(key: string): boolean {
   return USER_SCOPE.test(key);
 }
 
-/** Reads the value again, in case another tab has changed it and the event has not arrived yet. */
+/** Reads the value again: another tab may have changed it before its event arrives. */
 async function reread(key: string): Promise<void> {
   adopt(key, (await store().host.read()).get(key));
 }
@@ -104,7 +104,7 @@ function parseJson(text: string): unknown {
 }
 
 const OUTDATED = Symbol('of another version of the app');
-/** Names that were dropped for this reason in this run. */
+/** Names of values of another app version that were dropped in this run. */
 const outdated = new Set<string>();
 
 /** The value of an entry that carries the app's version; undefined when it carries none. */
@@ -121,7 +121,7 @@ function unwrap(entry: StoredEntry<unknown>, stored: unknown, versionCode: strin
   return stored.versionCode === versionCode ? stored.value : OUTDATED;
 }
 
-/** Resolves to whether the host has it; what it refused stays in memory, as long as the page lives. */
+/** Resolves to whether the host stored it; a refused value stays in memory for this page. */
 function write<Value>(entry: StoredEntry<Value>, value: Value): Promise<boolean> {
   const { texts, host, versionCode, report } = store();
   const key = entry.name;

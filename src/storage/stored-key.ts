@@ -1,9 +1,9 @@
 /**
- * One value that outlives the page. Keys are declared in the `stored-keys.ts` of their owner and nowhere
+ * One persistent value. Keys are declared in the `stored-keys.ts` of their owner and nowhere
  * else; `tests/contract/stored.test.ts` lists them all.
  *
- * Invariant: a name is never changed, because a released version has stored something under it. A name
- * with the prefix `my.` is in user scope: gone after a logout, and what another tab changes of it is
+ * Invariant: a name is never changed, because a released version has stored a value by it. A name
+ * with the prefix `my.` is in user scope: removed by a logout, and changes of another tab are
  * adopted at once. All others belong to the device. A value that does not parse is dropped and
  * reported, never used.
  */

@@ -1,11 +1,11 @@
 /**
- * The few texts that outlive a reload but not the tab, in the browser's session storage.
+ * Texts that survive a reload but not the tab, in the browser's session storage.
  *
  * Invariant: nothing here throws. Where the browser forbids the storage, or it is full, the app
  * works and loses these at a reload.
  */
 
-/** Every key, with what it holds. */
+/** Every key with its content. */
 type TabKey =
   /** The pages of this visit. Spec home 2 names the key. */
   | 'historyStack'
@@ -13,11 +13,11 @@ type TabKey =
   | 'jajan.entry'
   /** Spec home 3: a UUID. */
   | 'jajan.sessionId'
-  /** Of the advertisement that led here last. Spec home 3 "Session storage". */
+  /** The last advertisement that led here. Spec home 3 "Session storage". */
   | 'jajan.adTrace'
-  /** What the list said of the store or voucher that was opened last. Spec home 3 "report ext". */
+  /** The list's report note of the last opened store or voucher. Spec home 3 "report ext". */
   | 'jajan.reportExt'
-  /** The version that has reloaded a stale page. */
+  /** The version for which a stale page was reloaded. */
   | 'jajan.reloadedFor'
   /** How often the page has restarted itself; reset when it worked. */
   | 'jajan.bootTries';

@@ -14,7 +14,7 @@ export interface Events {
   coupon_card_expo: CardPlace & { skuId: string };
   review_card: CardPlace & { reviewId: string };
   review_expo: CardPlace & { reviewId: string };
-  /** The pavilion gives brands no id. */
+  /** The pavilion's brands have no id. */
   brand_card: CardPlace & { brand: string };
   brand_expo: CardPlace & { brand: string };
   coupon_claim: { batchId: string };
@@ -52,12 +52,12 @@ export interface Events {
 }
 
 /**
- * Where a card stands. Its session is that of the batch. An exposure: at least half of it in the view for
- * a second, once for each list and item.
+ * The position of a card. Its session is that of the batch. An exposure: at least half of the card is visible
+ * for a second, once for each list and item.
  */
 export interface CardPlace {
   scene: CardScene;
-  /** In its list, from 0. */
+  /** Index in its list. */
   position: number;
   algorithmId?: string;
   traceId?: string;

@@ -20,12 +20,12 @@ test.each(['3800999', '6410999', '0399999'])('%s, which is in no table, is a pro
   expect(isExpected(new ApiError('business', code))).toBe(false);
 });
 
-test('an error that is no failed call is a problem', () => {
+test('an error that is not an API error is a problem', () => {
   expect(isExpected(new TypeError('x is undefined'))).toBe(false);
   expect(isExpected('03102')).toBe(false);
 });
 
-/** Our own mistakes and the server's: they must reach whoever watches. */
+/** Bugs of ours and of the server: monitoring must get them. */
 const PROBLEMS = new Set([
   'BODY_MALFORMED',
   'SIGNATURE_INVALID',
@@ -37,7 +37,7 @@ const PROBLEMS = new Set([
   'INTERNAL',
 ]);
 
-test('every code of the contract is on one side', () => {
+test('every code of the contract is classified', () => {
   const source = readFileSync('src-tauri/contract/src/codes.rs', 'utf8');
   const codes = [...source.matchAll(/pub const (\w+): &str = "(\w+)";/g)].map(
     ([, name = '', code = '']) => ({ name, code }),

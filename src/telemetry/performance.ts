@@ -1,8 +1,8 @@
 /**
  * How fast the first page was, measured by the browser itself. Spec home 9: reported 2 s after the
  * load; once more when the page is left, because shifts and slow taps come later.
- * Loaded after the first screen; `buffered` gives what happened before. What a browser does not
- * measure (Safari before 16.4 has no `event` entries, none has layout shifts) is absent.
+ * Loaded after the first screen; `buffered` delivers earlier entries. Metrics that a browser does not
+ * have (Safari before 16.4 has no `event` entries, none has layout shifts) are absent.
  */
 import { atom } from '../lib/atom.ts';
 import type { Events } from './events.ts';
@@ -26,7 +26,7 @@ export interface Measured {
   inpMs?: number;
 }
 
-/** Adds one entry of the browser to what was measured so far. */
+/** Adds one entry of the browser to the metrics. */
 export function measure(before: Measured, entry: PerformanceEntry): Measured {
   switch (entry.entryType) {
     case 'paint':
@@ -41,7 +41,7 @@ export function measure(before: Measured, entry: PerformanceEntry): Measured {
       return { ...before, cls: Math.round(((before.cls ?? 0) + value) * 10_000) / 10_000 };
     }
     case 'event': {
-      // The slowest interaction stands for all: visits are short.
+      // The slowest interaction, not a percentile: visits are short.
       if (!(entry as EventTiming).interactionId) return before;
       return { ...before, inpMs: Math.max(before.inpMs ?? 0, Math.round(entry.duration)) };
     }
@@ -65,7 +65,7 @@ function observe(type: string): void {
 }
 
 function report(isFinal: boolean): void {
-  // A busy browser delivers late: entries that are not delivered yet count too.
+  // A busy browser delivers late: includes entries that are not delivered yet.
   for (const observer of observers) add(observer.takeRecords());
   const event: Events['page_performance'] = { isFinal, ...measured.get() };
   track('page_performance', event);

@@ -8,7 +8,7 @@ const disk = new Map<string, string>();
 type Telemetry = typeof import('./report.ts');
 let ApiError: typeof import('../api/errors.ts').ApiError;
 
-/** A run of the app: fresh modules over what the disk holds. Without a start nothing leaves. */
+/** A run of the app: fresh modules with the stored data. Nothing is sent before the start. */
 async function run(isStarted = true): Promise<Telemetry> {
   vi.resetModules();
   const { openStorage } = await import('../storage/storage.ts');
@@ -89,7 +89,7 @@ test('a failed batch is retried without a new event', async () => {
 });
 
 describe('a kill', () => {
-  test('between the event and its batch loses nothing', async () => {
+  test('before the batch is sent loses no event', async () => {
     const first = await run();
     first.track('buy', { skuId: 's1' });
     await vi.advanceTimersByTimeAsync(600);
@@ -111,7 +111,7 @@ describe('a kill', () => {
     expect(again?.map(({ eventId }) => eventId)).toEqual(lost?.map(({ eventId }) => eventId));
   });
 
-  test('right after the page is left loses nothing either', async () => {
+  test('right after the page is left loses no event', async () => {
     const { track } = await run();
     track('search_btn');
     window.dispatchEvent(new Event('pagehide'));
@@ -148,7 +148,7 @@ test('reporting a full disk does not loop', async () => {
 });
 
 describe('a problem', () => {
-  test('says where and what, shortened', async () => {
+  test('has its place and a shortened message', async () => {
     const { reportProblem } = await run();
     reportProblem('home.list', new TypeError('x '.repeat(1000)));
     await vi.advanceTimersByTimeAsync(5000);
@@ -158,7 +158,7 @@ describe('a problem', () => {
     });
   });
 
-  test('that is expected is an outcome with its code; a lost network is nothing', async () => {
+  test('that is expected is an outcome with its code; a network error is not reported', async () => {
     const { reportProblem } = await run();
     reportProblem('login.code', new ApiError('business', '0310211', 'Wrong'));
     reportProblem('home.list', new ApiError('network'));
@@ -170,7 +170,7 @@ describe('a problem', () => {
     ).toEqual([{ name: 'expected_outcome', props: { where: 'login.code', code: '0310211' } }]);
   });
 
-  test('carries no token, phone number or mail address, wherever it was written', async () => {
+  test('contains no token, phone number or mail address', async () => {
     const { reportProblem, track } = await run();
     history.replaceState(null, '', '/platform/nowhere/081234567890');
     const secrets = ['Zk3v9QxT0aLmN4pRs7uWy1bC', '+62 812-3456-7890', 'siti@mail.example'];
@@ -190,7 +190,7 @@ describe('a problem', () => {
 });
 
 describe('remote monitoring', () => {
-  test('off, problems and performance neither wait nor leave; the rest does', async () => {
+  test('when off, problems and performance are neither queued nor sent, unlike the rest', async () => {
     const { reportProblem, setMonitoring, track } = await run();
     reportProblem('home.list', new Error('before'));
     setMonitoring(false);
@@ -201,7 +201,7 @@ describe('remote monitoring', () => {
     expect(sent().map(names)).toEqual([['search_btn']]);
   });
 
-  test('the stored switch holds from the start', async () => {
+  test('the stored switch applies from the start', async () => {
     disk.set('isMonitored', 'false');
     const { reportProblem } = await run();
     reportProblem('home.list', new Error('x'));

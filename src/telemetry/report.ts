@@ -1,10 +1,10 @@
 /**
- * Events and background failures on their way to the server.
+ * Queues events and background failures and sends them to the server.
  *
- * Invariant: nothing in here is ever shown to the user or thrown. Waiting events are in storage
- * too, so that they survive a kill; they are sent in batches and removed only when the server has
- * them. The server stores an event once by its `eventId`, so a batch whose reply was lost may go
- * again. Bounded: the newest `WAITING_MAX` wait, older ones are dropped.
+ * Invariant: nothing in here is ever shown to the user or thrown. Queued events are in storage
+ * too, so that they survive a kill; they are sent in batches and removed only after the server's
+ * reply. The server deduplicates by `eventId`, so a batch whose reply was lost is
+ * retried. Bounded: the newest `WAITING_MAX` are queued, older ones are dropped.
  */
 import { ApiError, SERVER_FAULT } from '../api/errors.ts';
 import { randomId } from '../host/random-id.ts';
@@ -37,7 +37,7 @@ const KEEP_AFTER_MS = 500;
 const TEXT_MAX = 300;
 /** The server refuses a longer one. */
 const PAGE_MAX = 200;
-/** Properties that may hold text that is not ours. */
+/** Properties that may contain text of others. */
 const FREE_TEXTS: ReadonlySet<string> = new Set(['detail', 'originUrl', 'from']);
 
 let waiting: TelemetryEvent[] = [];
@@ -51,8 +51,8 @@ let isMonitored = true;
 export const recentEvents = atom<readonly TelemetryEvent[]>([]);
 
 /**
- * Called by the composition root with what sends, when the storage is open; earlier events wait for
- * it.
+ * Called by the composition root with the sender, when the storage is open; earlier events are queued
+ * until then.
  */
 export function startTelemetry(way: Send): void {
   send = way;
@@ -92,15 +92,15 @@ export function reportProblem(where: string, error: unknown): void {
   // Reporting this would write to the full disk again: endless loop.
   if (where === 'storage.waitingEvents') return;
   const { kind, detail } = describe(error);
-  // oxlint-disable-next-line no-console -- for whoever develops; not in a build
+  // oxlint-disable-next-line no-console -- in development only
   if (import.meta.env.DEV) console.warn(`[${where}] ${kind}: ${detail}`);
   if (!isExpected(error)) track('problem', { where, kind, detail });
-  // Without a code it is a lost network, which tells us nothing.
+  // Without a code it is a network error, which is not reported.
   else if (error instanceof ApiError && error.code)
     track('expected_outcome', { where, code: error.code });
 }
 
-/** Spec home 4 "Other": the remote switch. Off drops the waiting events that it concerns. */
+/** Spec home 4 "Other": the remote switch. Off drops the queued events that it covers. */
 export function setMonitoring(isOn: boolean): void {
   isMonitored = isOn;
   if (isOn) return;
@@ -136,14 +136,14 @@ function keep(): void {
 
 function schedule(afterMs: number): void {
   if (!send) return;
-  // A new event does not wait for the retry of an old batch.
+  // A new event is sent without waiting for the retry of an old batch.
   if (isRetry) clearTimeout(flushTimer);
   else if (flushTimer !== undefined) return;
   isRetry = afterMs === RETRY_AFTER_MS;
   flushTimer = setTimeout(() => void flush(), afterMs);
 }
 
-/** The server refused the batch for good: a retry would block all others. */
+/** The server rejected the batch permanently: a retry would block all others. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'business' && error.code !== SERVER_FAULT;
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { storedKey } from '../storage/stored-key.ts';
 
-/** The remote monitoring switch as the server said it last. Spec home 4 "Other". */
+/** The latest remote monitoring switch. Spec home 4 "Other". */
 export const storedIsMonitored = storedKey('isMonitored', v.boolean());
-/** Events that the server does not have yet. Names no user; see `events.ts`. */
+/** Unsent events. No personal data; see `events.ts`. */
 export const storedWaitingEvents = storedKey(
   'waitingEvents',
   v.array(

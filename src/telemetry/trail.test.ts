@@ -16,7 +16,7 @@ test('a note that is too long is ignored', () => {
   expect(trail()).toEqual({});
 });
 
-test('both have the keys that the specification names', () => {
+test('both have the keys of the specification', () => {
   noteTrail({ adTrace: 'a', reportExt: 'b' });
   expect(Object.keys(sessionStorage).sort()).toEqual(['jajan.adTrace', 'jajan.reportExt']);
 });

@@ -1,10 +1,10 @@
 /**
- * What led to where the visitor is: the advertisement, and the note of the list about the item that
- * was opened. Spec home 3 "Session storage"; the server gave both and reads them back. Per tab.
+ * Attribution of the visit: the advertisement, and the report note of the list about the opened item.
+ * Spec home 3 "Session storage"; the server set both and reads them back. Per tab.
  */
 import { readTab, writeTab } from '../storage/tab-storage.ts';
 
-/** A report note is opaque; the server sends none of this length. */
+/** A report note is opaque; the server's are shorter than this. */
 const MAX_CHARS = 256;
 
 export interface Trail {
