@@ -20,7 +20,7 @@ import { output } from './tools/vite/output.ts';
 import { icons, policyHashes, preloads } from './tools/vite/page.ts';
 import { SERVER_PATHS } from './tools/vite/server-paths.ts';
 
-/** The shell is installed already: no manifest there, and no link to one. */
+/** The shell needs no web app manifest: removes the link to it. */
 const withoutManifest = {
   name: 'jajan:without-manifest',
   transformIndexHtml: (html: string) => html.replace(/\s*<link rel="manifest"[^>]*>/, ''),
@@ -29,8 +29,8 @@ const withoutManifest = {
 const shortNames = new Map<string, string>();
 
 /**
- * One name for each class of each file; a counter would change with the order of the files. Four
- * letters are enough for now: the build stops when two classes get the same.
+ * A hash of file and class; a counter would change with the order of the files. Four
+ * letters are enough for now: the build fails on a collision.
  */
 function shortName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
@@ -43,7 +43,7 @@ function shortName(name: string, file: string): string {
   return short;
 }
 
-/** Where the shell's pictures come from: the one image host of its policy, or the sandbox. */
+/** The origin of the shell's pictures: the one image host of its policy, or the sandbox. */
 function imageBase(): string {
   const isReleased = ['pre', 'prod'].includes(process.env['VITE_ENVIRONMENT'] ?? '');
   return (
@@ -65,7 +65,7 @@ export default defineConfig(({ command, mode }) => {
     },
     define: {
       __APP_BUILD__: JSON.stringify(isApp),
-      // The shell's page has no origin of its own on the network; the web's pictures are beside it.
+      // The shell's page has no origin on the network; the web's pictures have the page's origin.
       'import.meta.env.VITE_IMAGE_BASE': JSON.stringify(isApp ? imageBase() : ''),
     },
     plugins: [
@@ -79,7 +79,7 @@ export default defineConfig(({ command, mode }) => {
       preloads(),
       policyHashes(),
       licensed(isApp ? 'app' : 'web'),
-      // A service worker inside the shell would serve the last version after an update.
+      // A service worker inside the shell would serve the old version after an update.
       ...(isApp
         ? [withoutManifest]
         : VitePWA({
@@ -112,7 +112,7 @@ export default defineConfig(({ command, mode }) => {
             },
           })),
     ],
-    // Class names say where they come from while developing; in a build they are short.
+    // Class names contain the file's name in development, and are short in a build.
     ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
     build: {
       ...output,
@@ -127,7 +127,7 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: {
-          // The first load lists the files of all later parts; build.json says what is in them.
+          // Short names: the first load lists the files of all later parts. build.json maps them.
           chunkFileNames: ({ name }) =>
             NAMED.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
           assetFileNames: 'assets/[hash:7][extname]',
@@ -151,7 +151,7 @@ export default defineConfig(({ command, mode }) => {
     optimizeDeps: { entries: ['index.html'] },
     test: {
       environment: 'happy-dom',
-      // Ends of patience, not measures, as in playwright.config.ts: a machine may be busy.
+      // Generous timeouts, as in playwright.config.ts: a machine may be busy.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: PATIENCE_MS } },

@@ -2,7 +2,7 @@
 import { run } from './run.mjs';
 
 /**
- * The base of a change: the merge base with main, of the origin or else the local one. On main itself,
+ * The base of a change: the merge base with main, of origin or else the local one. On main itself,
  * without local commits, the last commit is the change.
  */
 export async function baseOfChange() {

@@ -1,12 +1,12 @@
 /**
- * `npm run check:phones`: what can be said of the phones' builds without a phone, an SDK or a Mac.
+ * `npm run check:phones`: checks of the phones' builds that need no phone, SDK or Mac.
  *
  *   types     the shell and its plugins for Android (arm64, armv7) and iOS, by clippy
- *   manifest  the merged Android manifest and the resources, linked by aapt2 and held to the rules
- *   library   the release library for Android, arm64: that it links, its weight, its pages; its types are
- *             then checked as it is compiled, and not before
+ *   manifest  the merged Android manifest and the resources, linked by aapt2 and checked by the rules
+ *   library   the release library for Android, arm64: linking, size, page alignment; its types are
+ *             checked during this build instead of before
  *
- * `--only=types,manifest` takes some; `--apk FILE` holds a finished Android package to the manifest's
+ * `--only=types,manifest` selects some; `--apk FILE` checks a finished Android package by the manifest's
  * rules instead. The Apple project is read by tests/phones/*.test.mjs, the Kotlin is run by
  * tests/phones/run.mjs. Each named check counts as one; the last line is the sum.
  */
@@ -47,8 +47,8 @@ const groups = {
 };
 
 /**
- * Inputs on which armv7's types depend beyond arm64: the crates and our Rust. A machine that passed the
- * same sources before, in any clone, skips the check; a fresh one always runs it.
+ * Inputs of the check for armv7: the crates and our Rust. The result is cached per machine, for all
+ * clones; a new machine always runs it.
  */
 const ARMV7_SOURCES = [
   'Cargo.lock',

@@ -1,6 +1,6 @@
 /**
  * The checks of `npm run check`, in the order in which they cost least. Each counts as one in the sum
- * of `npm test`. A rule that no tool knows is a test in tests/architecture.
+ * of `npm test`. Rules that no tool has are tests in tests/architecture.
  */
 export const checks = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },

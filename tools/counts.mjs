@@ -106,7 +106,7 @@ function sum(numbers) {
   return numbers.reduce((total, number) => total + Number(number), 0);
 }
 
-/** Without colours. */
+/** Strips colour codes. */
 export function plain(text) {
   // eslint-disable-next-line no-control-regex -- the colour codes are control characters
   return text.replaceAll(/\u001b\[[\d;]*m/g, '');

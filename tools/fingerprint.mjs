@@ -12,7 +12,7 @@ export function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** Runs `build` unless `outputs` exist and were built from the same `inputs`. Says which it was. */
+/** Runs `build` unless `outputs` exist and were built from the same `inputs`. Returns which. */
 export async function onceFor(name, inputs, outputs, build) {
   const stamp = join('.cache/stamps', name);
   const now = hashOf(inputs);
@@ -29,7 +29,7 @@ export async function onceFor(name, inputs, outputs, build) {
 
 /**
  * Runs `check` unless it succeeded on this machine with the same inputs, in any clone: results are in
- * the user's cache folder. Says which.
+ * the user's cache folder. Returns whether it was cached.
  * @param {string} name
  * @param {string[]} inputs
  * @param {() => Promise<boolean>} check

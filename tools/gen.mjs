@@ -15,7 +15,7 @@ const BANNER = '// Made by `npm run gen` from src-tauri/contract; never edited.\
 const isCheck = process.argv.includes('--check');
 
 console.error('Reading the contract (cargo builds it first when it has changed) …');
-// Without a package: the libraries are then those of the sandbox, with its features, and not made twice.
+// Without `--package`: cargo then reuses the sandbox's builds of the dependencies, with its features.
 const printed = execFileSync('cargo', ['run', '-q', '--bin', 'openapi'], {
   encoding: 'utf8',
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -176,7 +176,7 @@ function fileOf({ post }) {
   return kebab(post.operationId);
 }
 
-/** Of the validator `vName`. */
+/** The file of the validator `vName`. */
 function sharedFile(name) {
   return kebab(name[1].toLowerCase() + name.slice(2));
 }

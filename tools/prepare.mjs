@@ -19,7 +19,7 @@ const stamp = join(root, 'node_modules/.installed-from');
 
 /**
  * Returns under the pinned Node with all packages installed; otherwise restarts the script under it.
- * @param {() => Promise<unknown>} [beside] what may be made ready while npm fetches
+ * @param {() => Promise<unknown>} [beside] work that may run while npm installs
  */
 export async function prepare(beside = async () => {}) {
   process.chdir(root);
@@ -51,7 +51,7 @@ export function fail(sentence) {
 async function installPackages() {
   const wanted = hashOf(['package.json', 'package-lock.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode)) return;
-  // Installed by hand with npm: its own record is newer than the lock file.
+  // Installed by hand with npm: the hidden lock file is newer than package-lock.json.
   const record = join(root, 'node_modules/.package-lock.json');
   const isFresh =
     existsSync(record) &&
@@ -63,7 +63,7 @@ async function installPackages() {
       .filter((entry) => entry !== binaries)
       .join(delimiter);
     // Not `npm ci`: it refuses when the registry lacks optional packages of other systems, which
-    // none of us installs. What it would have made sure of is checked below.
+    // none of us installs. The equality with the lock file is checked below.
     const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
     const { code } = await run('npm', args, { env: { PATH: path }, isQuiet: true });
     if (code !== 0) fail('npm did not finish; the lines above say why.');
@@ -102,7 +102,7 @@ function pathEntries() {
   return (process.env.PATH ?? '').split(delimiter);
 }
 
-/** The signals of a terminal reach the child by itself; this process only waits for its end. */
+/** The terminal sends its signals to the child as well; this process only waits for its exit. */
 function sameScriptUnder(node) {
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
   process.on('SIGINT', () => {});

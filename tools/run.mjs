@@ -6,8 +6,8 @@ const NICE = ['nice', '-n', '10'];
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {{env?: Record<string, string>, isQuiet?: boolean, isProbe?: boolean, isNice?: boolean}} [options] quiet: shown only
- *   when it fails; a probe: never shown, its failure is an answer; nice: others go first
+ * @param {{env?: Record<string, string>, isQuiet?: boolean, isProbe?: boolean, isNice?: boolean}} [options] quiet: output
+ *   only on failure; probe: no output, the caller handles a failure; nice: low priority
  * @returns {Promise<{code: number, output: string, durationMs: number}>} never rejects
  */
 export function run(

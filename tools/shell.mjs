@@ -11,8 +11,8 @@ export const releasedShell = join(targetFolder, 'release/jajan');
 const SHELL_PACKAGES = ['build-essential', 'libwebkit2gtk-4.1-dev', 'librsvg2-dev', 'pkg-config'];
 
 /**
- * tauri.conf.json with pictures of a local sandbox allowed, as Tauri merges it. Only local builds have
- * it; a release keeps the file's policy.
+ * Overrides of tauri.conf.json that allow pictures of a local sandbox. For local builds only; a release
+ * keeps the file's policy.
  */
 export function sandboxConfig() {
   const config = JSON.parse(readFileSync('tauri.conf.json', 'utf8'));

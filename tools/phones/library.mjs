@@ -1,6 +1,6 @@
 /**
  * The Android library: the arm64 release build, linked by clang and lld against empty stubs of the
- * system's libraries. It does not run here; checked are linking, size, and 16 KB pages (required by
+ * system's libraries. It cannot run here; checked are linking, size, and 16 KB pages (required by
  * Play since November 2025).
  */
 import { mkdirSync, statSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { lintToo, lintsOf } from '../rust/lints.mjs';
 import { systems, toolchainFor } from './types.mjs';
 
 const TARGET = systems.arm64.target;
-/** Of which the page itself is about a third of a megabyte. */
+/** The page is about a third of a megabyte of it. */
 const MAX_BYTES = 7_000_000;
 const PAGE_BYTES = 16_384;
-/** As the CLI builds it: optimised, with the page inside. */
+/** As the Tauri CLI builds it: optimised, with the page embedded. */
 const AS_RELEASED = ['--release', '--features', 'tauri/custom-protocol'];
 const BUILD = ['build', '--package', 'jajan', '--lib', ...AS_RELEASED];
-/** What the linker is told to look for on every Android phone. */
+/** Libraries of every Android phone that the linker looks for. */
 const OF_THE_PHONE = ['android', 'c', 'dl', 'log', 'm', 'unwind'];
 
 /** @returns {Promise<{name: string, problems: string[]}[]>} one for each check */
@@ -78,7 +78,7 @@ async function build(folder) {
   const { code, output } = await run('cargo', [...BUILD, '--target', TARGET, ...toolchain.std], {
     env: {
       ...systems.arm64.env(folder),
-      // What has just compiled needs no check of its own: clippy reads each crate of ours on the way.
+      // Clippy runs as the compiler's wrapper, which replaces a separate check of the types.
       ...(toolchain.canLint ? lintToo : {}),
       ...toolchain.env,
       CARGO_TARGET_DIR: folder,

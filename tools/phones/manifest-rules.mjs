@@ -1,6 +1,6 @@
 /**
- * What the merged manifest must say, read from the package that aapt2 has linked. Each rule counts as
- * one check. Lists are exact: what is new is added to tests/phones/expected-manifest.json, with its
+ * Rules for the merged manifest, read from the package that aapt2 has linked. Each rule counts as
+ * one check. Lists are exact: add new entries to tests/phones/expected-manifest.json, with the
  * reason in the commit. Security A.3, T10.
  *
  * @typedef {import('./aapt2.mjs').Element} Element
@@ -87,7 +87,7 @@ export const rules = [
       const named = found.map(({ tag, attributes: { name } }) => `${tag} ${name}`);
       const exported = found
         .map(({ attributes }) => attributes)
-        // What only the phone itself may call is not open to other apps.
+        // Components that need DUMP are open to the system only, not to other apps.
         .filter(({ permission }) => permission !== 'android.permission.DUMP')
         .filter(({ exported }) => exported === 'true')
         .map(({ name }) => name);
@@ -258,7 +258,7 @@ export const rules = [
     name: 'the barcode model comes with the app',
     problems: ({ application }) => {
       const told = namedIn(application, 'meta-data', 'com.google.mlkit.vision.DEPENDENCIES');
-      // Or the first scan waits for a download that nobody sees (tauri.md 1.2).
+      // Otherwise the first scan waits for an invisible download (tauri.md 1.2).
       return differs('model', told?.value, 'barcode');
     },
   },
@@ -303,7 +303,7 @@ function lacks(what, text, part) {
   return text.includes(part) ? [] : [`${what} lacks ${part}`];
 }
 
-/** As sets: what is too much and what is missing, one by one. */
+/** Compares as sets, and reports duplicates. */
 function notSame(what, found, wanted) {
   const extra = found.filter((value) => !wanted.includes(value));
   const missing = wanted.filter((value) => !found.includes(value));

@@ -1,9 +1,9 @@
 /**
- * The Android manifest as it comes into the package: ours merged with those of Tauri, of its plugins
- * and of our plugin, linked with the resources by aapt2, then held to the rules.
+ * The Android manifest of the package: ours merged with those of Tauri, its plugins
+ * and our plugin, linked with the resources by aapt2, then checked by the rules.
  *
- * What only Google's registry has (AndroidX, Play services, CameraX) brings manifests too, and they are
- * not here. `--apk FILE` holds a package that Gradle made, with all of them, to the same rules.
+ * Manifests of libraries in Google's registry (AndroidX, Play services, CameraX) are
+ * missing here. `--apk FILE` checks a package of Gradle, with all of them, by the same rules.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -127,7 +127,7 @@ function valueOf(gradle, key) {
   return value;
 }
 
-/** A manifest placeholder, as the release type has it or, when it is silent there, the default. */
+/** A manifest placeholder of the release build type, or else the default. */
 function ofRelease(gradle, key) {
   const build = gradle.slice(gradle.indexOf('buildTypes {'));
   const release = build.slice(build.indexOf('getByName("release") {'));

@@ -1,4 +1,4 @@
-/** What the Kotlin tests take from Maven Central, fetched before they ask for it. */
+/** Prefetches the Kotlin tests' dependencies from Maven Central. */
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onceFor } from '../fingerprint.mjs';
@@ -8,7 +8,7 @@ import { run } from '../run.mjs';
 const POM = 'tests/phones/pom.xml';
 const REPOSITORY = join(homedir(), '.m2/repository/org/robolectric/android-all');
 
-/** A failure here says nothing: the tests ask for what is missing once more, and tell why it does not come. */
+/** Ignores failures: the tests fetch what is missing again and report why it fails. */
 export async function fetchFromMaven() {
   await onceFor('maven', [POM], [REPOSITORY], async () => {
     const goals = ['dependency:go-offline', 'dependency:copy@framework'];

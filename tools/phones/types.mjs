@@ -10,8 +10,8 @@ import { fail, root } from '../prepare.mjs';
 import { run } from '../run.mjs';
 
 /**
- * Android is checked as it is released, in the folder of the library: what has to be built to compile at
- * all, macros and build scripts, is there or will be needed there. For iOS it is shared with the desktop.
+ * Android is checked in the release profile and in the target folder of the library, to share the builds
+ * of macros and build scripts. iOS shares those of the desktop.
  * @typedef {{name: string, target: string, folder: string, profile: string[], env: (folder: string) => object}} System
  * @type {Record<'arm64' | 'armv7' | 'ios', System>}
  */
@@ -37,7 +37,7 @@ function android(cpu, target, headers) {
   };
 }
 
-/** @returns {Promise<string[]>} what is wrong; nothing when clippy is content */
+/** @returns {Promise<string[]>} the problems */
 export async function checkTypes({ name, target, folder, profile, env }) {
   const place = resolve(root, folder);
   const toolchain = await toolchainFor(target);
@@ -60,7 +60,7 @@ export async function checkTypes({ name, target, folder, profile, env }) {
   return code === 0 ? [] : [output.trim()];
 }
 
-/** wry and Tauri write their Kotlin into these while they are checked. */
+/** The build scripts of wry and Tauri write their Kotlin into these folders. */
 function androidEnv(folder, target, headers) {
   if (!existsSync(headers)) fail(`The Android check needs C headers in ${headers}.`);
   const kotlin = made(join(folder, 'stand-in/kotlin'));
@@ -80,7 +80,7 @@ function androidEnv(folder, target, headers) {
   };
 }
 
-/** `xcrun` answers where the SDK would be; the compiler makes an empty object of everything. */
+/** Stubs: `xcrun` prints the path of an SDK, and the C compiler writes empty object files. */
 function appleEnv(folder) {
   const tools = made(join(folder, 'stand-in-ios/tools'));
   const sdk = made(join(folder, 'stand-in-ios/sdk'));
@@ -104,7 +104,7 @@ function script(path, line) {
   chmodSync(path, 0o755);
 }
 
-/** How cargo is called so that it has a standard library for `target`. */
+/** The toolchain that has, or builds, a standard library for `target`. */
 export async function toolchainFor(target) {
   if (await hasTarget(target)) return rustup;
   console.error(
@@ -114,7 +114,7 @@ export async function toolchainFor(target) {
   return debian;
 }
 
-/** Whether rustup has the standard library of `target`, if need be after adding it. */
+/** Whether rustup has, or could add, the standard library of `target`. */
 async function hasTarget(target) {
   const installed = await run('rustup', ['target', 'list', '--installed'], { isProbe: true });
   if (installed.code !== 0) return false;
@@ -125,13 +125,13 @@ async function hasTarget(target) {
 }
 
 const rustup = {
-  /** What a build needs besides. */
+  /** Further arguments of a build. */
   std: [],
   args: 'clippy --quiet -p jajan -p tauri-plugin-host --lib --features tauri/custom-protocol'.split(
     ' ',
   ),
   env: {},
-  /** Whether clippy can look at what is compiled. */
+  /** Whether clippy is available as the compiler's wrapper. */
   canLint: true,
   lints: ['--', '-D', 'warnings'],
 };

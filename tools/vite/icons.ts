@@ -40,7 +40,7 @@ export function apart(code: string): string {
   );
 }
 
-/** The one statement of a file of constants. */
+/** The declaration of the icon in a file of constants. */
 export function iconOf(code: string, name: string): string | undefined {
   return new RegExp(`^export const ${name} =[^;]+;$`, 'm').exec(code)?.[0];
 }

@@ -1,9 +1,9 @@
 /**
  * The texts of each locale as compiled ICU messages, which keeps the parser out of the bundle.
  *
- * `virtual:messages/<locale>` has what the code of the first load says, `virtual:messages/<locale>/later`
- * all other texts. The build finds out which is which from the module graph, and wraps the import of each
- * `part` in `withTexts`, so that nobody has to remember either. Development and tests have all texts in
+ * `virtual:messages/<locale>` has the texts of the first load's code, `virtual:messages/<locale>/later`
+ * all others. The build derives both from the module graph, and wraps the import of each
+ * `part` in `withTexts`. Development and tests have all texts in
  * the first.
  */
 import { readFileSync, readdirSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { firstModules } from './chunks.ts';
 
 const PREFIX = 'virtual:messages/';
 const FOLDER = resolve('locales');
-/** Stands for a locale's texts until the module graph is complete. */
+/** Placeholder of a locale's texts until the module graph is complete. */
 const PLACE = /__TEXTS__\(["'`]([\w-]+)(\/later)?["'`]\)/g;
 const PART = /\bpart\(\s*(\(\)\s*=>\s*import\([^)]*\))/g;
 const QUOTED = /["'`]([a-z]+\.[a-zA-Z0-9.]+)["'`]/g;
@@ -38,7 +38,7 @@ export function messages(): Plugin {
       return `export const messages = ${compiled(later ? {} : textsOf(locale))};`;
     },
     transform: {
-      // `ui` says no texts of its own.
+      // `ui` has no texts.
       filter: { id: /\/src\/(?!ui\/).*\.tsx?$/, code: PART },
       handler: (code) => (isBuild ? { code: withTextsIn(code), map: null } : undefined),
     },
@@ -65,7 +65,7 @@ export function saidIn(code: string, texts: Texts): string[] {
   return [...code.matchAll(QUOTED)].map(([, key = '']) => key).filter((key) => key in texts);
 }
 
-/** Every part of this code, ready when its code and the texts are. */
+/** Wraps every part of this code: ready when its code and the texts are loaded. */
 export function withTextsIn(code: string): string {
   const wrapped = code.replace(PART, 'part(__withTexts($1)');
   return `import { withTexts as __withTexts } from '/src/i18n/i18n.ts';\n${wrapped}`;

@@ -26,7 +26,7 @@ export function icons(): Plugin {
   };
 }
 
-/** What a link to a store needs beyond the first load, in the default language. */
+/** Modules that a link to a store needs beyond the first load, in the default language. */
 const STORE_PARTS = [
   '/src/features/store-page/early.ts',
   '/src/app/frame/PageScreens.tsx',

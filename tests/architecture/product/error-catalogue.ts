@@ -67,7 +67,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   {
     failure: 'network error, timeout, canceled, expected business codes',
     outcome: 'no monitoring error',
-    proof: ['src/telemetry/expected.test.ts', 'every code of the contract is on one side'],
+    proof: ['src/telemetry/expected.test.ts', 'every code of the contract is classified'],
   },
   // Codes of native plugins.
   {
