@@ -9,7 +9,7 @@ import { firstParam, WHOLE_LIST } from '../store-list/paging.ts';
 import { pageCall } from '../store-list/store-page.ts';
 import { storeListPages } from '../store-list/use-store-list.ts';
 import { takeArrived } from './arrived.ts';
-import { cardsBody, looseCardList } from './cards.ts';
+import { cardsBody, homeCardList } from './cards.ts';
 import { homeCardsQuery } from './use-home-cards.ts';
 
 vi.mock('../../api/context.ts', () => ({ apiContext: () => ({ sessionId: () => 's1' }) }));
@@ -34,7 +34,7 @@ const listOf = () => queryClient.getQueryData(storeListPages(WHOLE_LIST).key);
 
 /** As the boot script does, with these replies. */
 function start(cards: Promise<unknown>, list: Promise<unknown>): void {
-  keepEarly(looseCardList.path, cardsBody(JAKARTA), cards);
+  keepEarly(homeCardList.path, cardsBody(JAKARTA), cards);
   const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, JAKARTA));
   keepEarly(endpoint.path, body, list);
 }
@@ -78,5 +78,5 @@ test('a failure is left to home, which says it', async () => {
   await takeArrived();
   expect(cardsOf()).toBeUndefined();
   expect(listOf()).toBeDefined();
-  await expect(call(looseCardList, cardsBody(JAKARTA))).rejects.toThrow('503');
+  await expect(call(homeCardList, cardsBody(JAKARTA))).rejects.toThrow('503');
 });

@@ -9,7 +9,7 @@ import { currentPoint } from '../location/location.ts';
 import { firstParam, WHOLE_LIST } from '../store-list/paging.ts';
 import { pageCall } from '../store-list/store-page.ts';
 import { storeListPages } from '../store-list/use-store-list.ts';
-import { cardsBody, looseCardList } from './cards.ts';
+import { cardsBody, homeCardList } from './cards.ts';
 import { homeCardsQuery } from './use-home-cards.ts';
 
 /** Never rejects and waits for no network: what has not come, or cannot be read, is left to home. */
@@ -17,7 +17,7 @@ export async function takeArrived(): Promise<void> {
   const point = currentPoint();
   const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, point));
   await Promise.all([
-    hasEarly(looseCardList.path, cardsBody(point)) && queryClient.prefetchQuery(homeCardsQuery),
+    hasEarly(homeCardList.path, cardsBody(point)) && queryClient.prefetchQuery(homeCardsQuery),
     hasEarly(endpoint.path, body) &&
       queryClient.prefetchInfiniteQuery(pagesQuery(storeListPages(WHOLE_LIST))),
   ]);

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/errors.ts';
+import * as v from 'valibot';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type {
   AssetCard,
   Banner,
@@ -8,11 +8,8 @@ import type {
   FlashSaleCard,
   HomeCard,
 } from '../../api/generated/types.ts';
-import { reportProblem } from '../../telemetry/report.ts';
-import { arrangeCards, cardsBody, readCards } from './cards.ts';
-
-vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
-beforeEach(() => vi.mocked(reportProblem).mockClear());
+import { apiReport } from '../../api/report.ts';
+import { arrangeCards, cardsBody, homeCardList } from './cards.ts';
 
 const name = { 'id-ID': 'Nama' };
 const banner: Banner = {
@@ -56,20 +53,25 @@ const flashSale: FlashSaleCard = {
 };
 
 test('a malformed card is reported and takes no other with it', () => {
-  const cards = readCards({
+  const report = vi.fn();
+  const before = apiReport.get();
+  apiReport.set(report);
+  onTestFinished(() => apiReport.set(before));
+  const { cardList } = v.parse(homeCardList.data, {
     cardList: [
       { cardId: 'RANK_CARD', data: { name: 7 } },
       { cardId: 'MALL_CARD', data: entry },
       'noise',
     ],
   });
-  expect(cards.map(({ cardId }) => cardId)).toEqual(['MALL_CARD']);
-  expect(reportProblem).toHaveBeenCalledTimes(2);
+  expect(cardList.map(({ cardId }) => cardId)).toEqual(['MALL_CARD']);
+  expect(report).toHaveBeenCalledTimes(2);
 });
 
 test('a reply of which nothing can be read is an error, an empty one is not', () => {
-  expect(() => readCards({ cardList: [{ cardId: 'NO_SUCH_CARD', data: {} }] })).toThrow(ApiError);
-  expect(readCards({ cardList: [] })).toEqual([]);
+  const unread = { cardList: [{ cardId: 'NO_SUCH_CARD', data: {} }] };
+  expect(v.is(homeCardList.data, unread)).toBe(false);
+  expect(v.parse(homeCardList.data, { cardList: [] })).toEqual({ cardList: [] });
 });
 
 test.each([

@@ -5,9 +5,6 @@
  * Invariant: each card is judged alone. One that is absent, empty or malformed is not shown, is
  * reported when malformed, and never takes another one with it. The order of the page is the page's.
  */
-import * as v from 'valibot';
-import type { Endpoint } from '../../api/endpoint.ts';
-import { ApiError } from '../../api/errors.ts';
 import { pageCardList, vHomeCard } from '../../api/generated/calls/page-card-list.ts';
 import type {
   Banner,
@@ -20,8 +17,8 @@ import type {
   MallNearbyCard,
   PageCardListBody,
 } from '../../api/generated/types.ts';
+import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { pickLocale } from '../../i18n/pick-locale.ts';
-import { reportProblem } from '../../telemetry/report.ts';
 import type { Point } from '../location/start-point.ts';
 
 const CARD_IDS: CardId[] = [
@@ -38,14 +35,9 @@ const CARD_IDS: CardId[] = [
 /** Spec home 9: tiles show only when exactly four are left after cutting. */
 const TILE_COUNT = 4;
 
-const vLooseCards = v.object({ cardList: v.array(v.unknown()) });
-export type LooseCards = v.InferOutput<typeof vLooseCards>;
+export const vCards = eachOf(vHomeCard, 'home-cards.card');
 
-/** The generated endpoint with its cards still unread. */
-export const looseCardList: Endpoint<PageCardListBody, LooseCards> = {
-  path: pageCardList.path,
-  data: vLooseCards,
-};
+export const homeCardList = tolerant(pageCardList, { cardList: vCards });
 
 /** The same point always gives the same body: the boot script's early call depends on it. */
 export function cardsBody({ latitude, longitude }: Point): PageCardListBody {
@@ -62,26 +54,6 @@ export interface HomeCards {
   rank?: EntryCard | undefined;
   mall?: EntryCard | undefined;
   nearbyMall?: MallNearbyCard | undefined;
-}
-
-/** Gives the cards that parse. Throws `ApiError` when there are some and none does. */
-export function readCards({ cardList }: LooseCards): HomeCard[] {
-  const cards = cardList.flatMap((item) => {
-    const parsed = v.safeParse(vHomeCard, item);
-    if (parsed.success) return [parsed.output];
-    reportProblem(
-      'home-cards.card',
-      new ApiError('malformed', '', `${cardIdOf(item)}: ${parsed.issues[0].message}`),
-    );
-    return [];
-  });
-  if (cardList.length > 0 && cards.length === 0)
-    throw new ApiError('malformed', '', 'no home card could be read');
-  return cards;
-}
-
-function cardIdOf(item: unknown): string {
-  return typeof item === 'object' && item !== null && 'cardId' in item ? String(item.cardId) : '?';
 }
 
 /** Which of them have something to show. The first card of an id counts. */

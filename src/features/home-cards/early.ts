@@ -4,10 +4,9 @@
  * Invariant: the bodies are built by the same functions from the same point as the first rendering's,
  * else the answers would be fetched twice. Nothing of React, and no component, is imported here.
  */
-import * as v from 'valibot';
 import { send } from '../../api/call.ts';
 import { keepEarly } from '../../api/early.ts';
-import { vBannerList } from '../../api/generated/calls/page-card-list.ts';
+import type { HomeCard } from '../../api/generated/types.ts';
 import { DEFAULT_LOCALE } from '../../i18n/locale.ts';
 import { pickLocale } from '../../i18n/pick-locale.ts';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
@@ -17,9 +16,7 @@ import { firstParam, WHOLE_LIST } from '../store-list/paging.ts';
 import { pageCall } from '../store-list/store-page.ts';
 import { storedHomeCards } from './stored-keys.ts';
 import { storedLocale } from '../../i18n/stored-keys.ts';
-import { cardsBody, looseCardList } from './cards.ts';
-
-const vTopBannerCard = v.object({ cardId: v.literal('PAGE_HOME_BANNER_CARD'), data: vBannerList });
+import { cardsBody, homeCardList } from './cards.ts';
 
 /**
  * Call once, after storage is open and the API's context is set. `showBanner` gets the first banner's
@@ -29,8 +26,8 @@ const vTopBannerCard = v.object({ cardId: v.literal('PAGE_HOME_BANNER_CARD'), da
 export function prefetchHome(showBanner: (picture: HTMLImageElement) => void): Promise<void> {
   const point = startPoint();
   const cards = cardsBody(point);
-  const reply = send(looseCardList, cards);
-  keepEarly(looseCardList.path, cards, reply);
+  const reply = send(homeCardList, cards);
+  keepEarly(homeCardList.path, cards, reply);
   const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, point));
   keepEarly(endpoint.path, body, send(endpoint, body));
   // React draws the cached cards at once: nothing to bridge.
@@ -46,11 +43,11 @@ export function prefetchHome(showBanner: (picture: HTMLImageElement) => void): P
 
 /** The page's largest picture, on its way while React is: the same address that it will ask for. */
 async function loadFirstBanner(
-  cardList: readonly unknown[],
+  cardList: readonly HomeCard[],
 ): Promise<HTMLImageElement | undefined> {
   for (const card of cardList) {
-    const parsed = v.safeParse(vTopBannerCard, card);
-    const banner = parsed.success ? parsed.output.data.list[0] : undefined;
+    if (card.cardId !== 'PAGE_HOME_BANNER_CARD') continue;
+    const [banner] = card.data.list;
     const src = pickLocale(banner?.bannerImageUrlMap, storedLocale.get() ?? DEFAULT_LOCALE);
     if (!src) continue;
     const picture = new Image();

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import { clock } from '../../lib/now.ts';
 import { currentPoint } from '../location/location.ts';
@@ -6,7 +7,7 @@ import { isNear, type Point } from '../location/start-point.ts';
 import { tellCache } from '../store-list/tell-cache.ts';
 import { useErrorToast } from '../store-list/use-error-toast.ts';
 import { storedHomeCards } from './stored-keys.ts';
-import { arrangeCards, cardsBody, type HomeCards, looseCardList, readCards } from './cards.ts';
+import { arrangeCards, cardsBody, homeCardList, type HomeCards, vCards } from './cards.ts';
 
 /** Cards older than this are fetched again when home is shown again. */
 const FRESH_MS = 60_000;
@@ -21,7 +22,7 @@ export interface ReceivedCards {
 
 async function fetchCards(signal: AbortSignal): Promise<ReceivedCards> {
   const point = currentPoint();
-  const cards = readCards(await call(looseCardList, cardsBody(point), { signal }));
+  const { cardList: cards } = await call(homeCardList, cardsBody(point), { signal });
   const receivedAtMs = clock.nowMs();
   storedHomeCards.set({ savedAtMs: receivedAtMs, cards });
   return { cards: arrangeCards(cards), receivedAtMs, point };
@@ -33,16 +34,13 @@ function cachedCards(): ReceivedCards | undefined {
     tellCache(storedHomeCards.name, 'none');
     return undefined;
   }
-  try {
-    return {
-      cards: arrangeCards(readCards({ cardList: cached.cards })),
-      receivedAtMs: cached.savedAtMs,
-    };
-  } catch {
+  const cards = v.safeParse(vCards, cached.cards);
+  if (!cards.success) {
     // The fresh ones are on their way.
     tellCache(storedHomeCards.name, 'broken');
     return undefined;
   }
+  return { cards: arrangeCards(cards.output), receivedAtMs: cached.savedAtMs };
 }
 
 /** The cached cards first, then fresh ones (spec home 4). */
