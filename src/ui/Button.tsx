@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 import css from './Button.module.css';
 
-interface ButtonProps {
+export interface ButtonProps {
   /** `danger`: deletes or ends something. */
   variant: 'primary' | 'secondary' | 'quiet' | 'danger';
   onClick: () => void;

@@ -23,12 +23,16 @@ interface Found {
   variant: string;
 }
 
-/** Each `Button` with the text keys between its tags. */
+const ELEMENT = /<Button\b[\s\S]*?<\/Button>/g;
+/** Of the `buttons` of a sheet. */
+const OBJECT = /\{\s*variant: '[\s\S]*?\}\s*[,\]]/g;
+
+/** Each button with the text keys in it. */
 function buttons(path: string, text: string): Found[] {
-  return [...text.matchAll(/<Button\b([\s\S]*?)<\/Button>/g)].map(([, inside = '']) => ({
+  return [...text.matchAll(ELEMENT), ...text.matchAll(OBJECT)].map(([inside]) => ({
     place: path,
     says: [...inside.matchAll(/'([a-z]+\.\w+)'/g)].map(([, key = '']) => key),
-    variant: /variant="(\w+)"/.exec(inside)?.[1] ?? '',
+    variant: /variant(?:=|: )["'](\w+)["']/.exec(inside)?.[1] ?? '',
   }));
 }
 

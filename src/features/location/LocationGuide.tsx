@@ -7,7 +7,6 @@ import { host } from '#host';
 import { useEffect } from 'react';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { GuideName } from './flow.ts';
@@ -58,17 +57,11 @@ export function LocationGuide({ isOpen, onClose, guide }: LocationGuideProps) {
       onClose={onClose}
       title={text('location.guideTitle')}
       closeLabel={text('common.close')}
-      footer={
-        guide === 'permission' ? (
-          <Button variant="primary" wide onClick={openSettings}>
-            {text('location.openSettings')}
-          </Button>
-        ) : (
-          <Button variant="primary" wide onClick={tryAgain}>
-            {text('location.tryAgain')}
-          </Button>
-        )
-      }
+      buttons={[
+        guide === 'permission'
+          ? { variant: 'primary', label: text('location.openSettings'), onClick: openSettings }
+          : { variant: 'primary', label: text('location.tryAgain'), onClick: tryAgain },
+      ]}
     >
       <p className={css['why']}>{text('location.guideWhy')}</p>
       <ol className={css['steps']}>

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import type { NotificationState } from '../../host/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './NotificationSheet.module.css';
@@ -45,23 +44,22 @@ export function NotificationSheet({ isOpen, onClose, state }: NotificationSheetP
       onClose={onClose}
       title={text('setting.notificationsTitle')}
       closeLabel={text('common.close')}
-      footer={
-        <div className={css['buttons']}>
-          {!isRefused && (
-            <Button variant="primary" wide isBusy={isAsking} onClick={() => void ask()}>
-              {text('setting.notificationsAllow')}
-            </Button>
-          )}
-          {isRefused && host.can.openSettings && (
-            <Button variant="primary" wide onClick={openSettings}>
-              {text('setting.openSettings')}
-            </Button>
-          )}
-          <Button variant="secondary" wide onClick={onClose}>
-            {text('setting.notNow')}
-          </Button>
-        </div>
-      }
+      buttons={[
+        !isRefused && {
+          variant: 'primary',
+          label: text('setting.notificationsAllow'),
+          isBusy: isAsking,
+          onClick: () => void ask(),
+        },
+        isRefused &&
+          host.can.openSettings && {
+            variant: 'primary',
+            label: text('setting.openSettings'),
+            onClick: openSettings,
+          },
+        { variant: 'secondary', label: text('setting.notNow'), onClick: onClose },
+      ]}
+      areButtonsStacked
     >
       <p className={css['why']}>{text('setting.notificationsWhy')}</p>
       {isRefused && (

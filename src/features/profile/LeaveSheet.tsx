@@ -1,5 +1,4 @@
 import { useText } from '../../i18n/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 
 interface LeaveSheetProps {
@@ -17,16 +16,10 @@ export function LeaveSheet({ isOpen, onStay, onLeave }: LeaveSheetProps) {
       onClose={onStay}
       title={text('profile.leaveTitle')}
       closeLabel={text('common.close')}
-      footer={
-        <>
-          <Button variant="danger" wide onClick={onLeave}>
-            {text('profile.leave')}
-          </Button>
-          <Button variant="primary" wide onClick={onStay}>
-            {text('profile.stay')}
-          </Button>
-        </>
-      }
+      buttons={[
+        { variant: 'danger', label: text('profile.leave'), onClick: onLeave },
+        { variant: 'primary', label: text('profile.stay'), onClick: onStay },
+      ]}
     >
       <p>{text('profile.leaveDescription')}</p>
     </Sheet>

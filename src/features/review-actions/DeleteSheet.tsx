@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Review } from '../../api/generated/types.ts';
 import { randomId } from '../../host/random-id.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { deleteOwnReview } from './delete-review.ts';
 
@@ -37,16 +36,10 @@ export function DeleteSheet({ isOpen, review, onClose, onDeleted }: DeleteSheetP
       }}
       title={text('review.deleteTitle')}
       closeLabel={text('common.close')}
-      footer={
-        <>
-          <Button variant="secondary" wide disabled={isBusy} onClick={onClose}>
-            {text('review.cancel')}
-          </Button>
-          <Button variant="danger" wide isBusy={isBusy} onClick={() => void confirm()}>
-            {text('review.delete')}
-          </Button>
-        </>
-      }
+      buttons={[
+        { variant: 'secondary', label: text('review.cancel'), disabled: isBusy, onClick: onClose },
+        { variant: 'danger', label: text('review.delete'), isBusy, onClick: () => void confirm() },
+      ]}
     >
       <p>{text('review.deleteDescription')}</p>
     </Sheet>

@@ -124,11 +124,13 @@ export function WriteForm({ write }: WriteFormProps) {
         onClose={() => act({ type: 'leave-prompt' })}
         title={text('review.promptTitle')}
         closeLabel={text('common.close')}
-        footer={
-          <Button variant="primary" wide onClick={() => act({ type: 'send-anyway' })}>
-            {text('review.send')}
-          </Button>
-        }
+        buttons={[
+          {
+            variant: 'primary',
+            label: text('review.send'),
+            onClick: () => act({ type: 'send-anyway' }),
+          },
+        ]}
       >
         <p className={css['hint']}>{text('review.promptHint')}</p>
         <div className={css['criteria']}>{criteriaFields}</div>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { logOut, type LogoutReach } from '../../features/profile/log-out.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 
@@ -27,16 +26,10 @@ export function LogoutSheet({ isOpen, onClose }: LogoutSheetProps) {
       onClose={onClose}
       title={words('profile.logoutTitle')}
       closeLabel={words('common.close')}
-      footer={
-        <>
-          <Button variant="secondary" wide onClick={onClose}>
-            {words('profile.cancel')}
-          </Button>
-          <Button variant="danger" wide onClick={() => void leave()}>
-            {words('profile.logout')}
-          </Button>
-        </>
-      }
+      buttons={[
+        { variant: 'secondary', label: words('profile.cancel'), onClick: onClose },
+        { variant: 'danger', label: words('profile.logout'), onClick: () => void leave() },
+      ]}
     >
       <p>{words('profile.logoutDescription')}</p>
       <RadioGroup<LogoutReach>

@@ -33,16 +33,14 @@ export function WorldSection() {
         onClose={() => setIsAsking(false)}
         title={text('developer.worldTitle')}
         closeLabel={text('common.close')}
-        footer={
-          <>
-            <Button variant="secondary" wide onClick={() => setIsAsking(false)}>
-              {text('developer.worldKeep')}
-            </Button>
-            <Button variant="danger" wide onClick={onConfirm}>
-              {text('developer.worldConfirm')}
-            </Button>
-          </>
-        }
+        buttons={[
+          {
+            variant: 'secondary',
+            label: text('developer.worldKeep'),
+            onClick: () => setIsAsking(false),
+          },
+          { variant: 'danger', label: text('developer.worldConfirm'), onClick: onConfirm },
+        ]}
       >
         <p>{text('developer.worldWarning')}</p>
       </Sheet>

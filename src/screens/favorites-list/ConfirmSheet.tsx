@@ -1,5 +1,4 @@
 import { useText } from '../../i18n/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import css from './FavoritesListScreen.module.css';
 
@@ -18,16 +17,10 @@ export function ConfirmSheet({ isOpen, count, onClose, onConfirm }: ConfirmSheet
       onClose={onClose}
       title={text('favourite.confirmTitle', { count })}
       closeLabel={text('common.close')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} wide>
-            {text('favourite.keepThem')}
-          </Button>
-          <Button variant="danger" onClick={onConfirm} wide>
-            {text('favourite.remove')}
-          </Button>
-        </>
-      }
+      buttons={[
+        { variant: 'secondary', label: text('favourite.keepThem'), onClick: onClose },
+        { variant: 'danger', label: text('favourite.remove'), onClick: onConfirm },
+      ]}
     >
       <p className={css['note']}>{text('favourite.confirmNote')}</p>
     </Sheet>

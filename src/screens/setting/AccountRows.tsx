@@ -3,7 +3,6 @@ import { logOut, type LogoutReach } from '../../features/profile/log-out.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { ButtonRow, LinkRow } from './Rows.tsx';
@@ -56,16 +55,16 @@ export function AccountRows() {
           asked === 'everywhere' ? 'setting.logoutEverywhereTitle' : 'setting.logoutHereTitle',
         )}
         closeLabel={text('common.close')}
-        footer={
-          <div className={css['buttons']}>
-            <Button variant="danger" wide isBusy={isBusy} onClick={() => void logout()}>
-              {text('setting.logout')}
-            </Button>
-            <Button variant="secondary" wide onClick={() => setIsOpen(false)}>
-              {text('setting.stay')}
-            </Button>
-          </div>
-        }
+        buttons={[
+          {
+            variant: 'danger',
+            label: text('setting.logout'),
+            isBusy,
+            onClick: () => void logout(),
+          },
+          { variant: 'secondary', label: text('setting.stay'), onClick: () => setIsOpen(false) },
+        ]}
+        areButtonsStacked
       >
         <p className={css['words']}>
           {text(asked === 'everywhere' ? 'setting.logoutEverywhereText' : 'setting.logoutHereText')}

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../Button.tsx';
 import { RadioGroup } from '../RadioGroup.tsx';
 import css from './ReasonSheet.module.css';
 import { Sheet } from './Sheet.tsx';
@@ -53,11 +52,14 @@ export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reaso
       onClose={onClose}
       title={title}
       closeLabel={closeLabel}
-      footer={
-        <Button variant="primary" wide isBusy={isSending} onClick={() => void send()}>
-          {props.sendLabel}
-        </Button>
-      }
+      buttons={[
+        {
+          variant: 'primary',
+          label: props.sendLabel,
+          isBusy: isSending,
+          onClick: () => void send(),
+        },
+      ]}
     >
       <RadioGroup
         legend={props.legend ?? title}

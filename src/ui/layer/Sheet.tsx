@@ -9,6 +9,7 @@
  */
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { Button, type ButtonProps } from '../Button.tsx';
 import { keepFocusInside } from './focus-inside.ts';
 import { IconButton } from '../IconButton.tsx';
 import { backIcon, closeIcon } from '../icons.ts';
@@ -20,6 +21,11 @@ import { useMaskGuard } from './use-mask-guard.ts';
 import { usePresence } from './use-presence.ts';
 import css from './Sheet.module.css';
 
+interface SheetButton extends Omit<ButtonProps, 'children' | 'wide'> {
+  /** Unique among the sheet's buttons. */
+  label: string;
+}
+
 interface SheetProps {
   isOpen: boolean;
   /** Returns `false` when the sheet stays open, for example to ask first. */
@@ -27,8 +33,10 @@ interface SheetProps {
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Stays in view under the scrolling content. */
-  footer?: ReactNode;
+  /** Stay in view under the scrolling content. */
+  buttons?: readonly (SheetButton | false)[];
+  /** One below the other, for long labels. */
+  areButtonsStacked?: boolean;
   guardMs?: number | undefined;
   /** To the previous step of a sheet with steps. */
   back?: { label: string; onSelect: () => void } | undefined;
@@ -52,7 +60,8 @@ function SheetLayer({
   title,
   closeLabel,
   children,
-  footer,
+  buttons,
+  areButtonsStacked,
   guardMs = defaultGuardMs,
   back,
 }: SheetProps & { isLeaving: boolean }) {
@@ -103,7 +112,18 @@ function SheetLayer({
           <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
         </header>
         <div className={css['body']}>{children}</div>
-        {footer !== undefined && <footer className={css['foot']}>{footer}</footer>}
+        {buttons && (
+          <footer className={css['foot']} data-stacked={areButtonsStacked}>
+            {buttons.map(
+              (button) =>
+                button && (
+                  <Button key={button.label} {...button} wide>
+                    {button.label}
+                  </Button>
+                ),
+            )}
+          </footer>
+        )}
       </div>
     </>
   );
