@@ -3,12 +3,12 @@
  * with `Sheet` the native dialog makes the rest inert, "back" and Escape leave, and there is a fallback
  * for web views without `<dialog>`.
  */
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { keepFocusInside } from './focus-inside.ts';
 import { IconButton } from '../IconButton.tsx';
 import { backIcon } from '../icons.ts';
-import { pushModalLayer } from './modal-layer.ts';
+import { hasDialog, useModalLayer } from './modal-layer.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
 import css from './FullLayer.module.css';
 import screen from '../Screen.module.css';
@@ -27,9 +27,6 @@ interface FullLayerProps {
   isClear?: boolean | undefined;
 }
 
-const hasDialog =
-  typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
-
 export function FullLayer({
   title,
   backLabel,
@@ -44,19 +41,8 @@ export function FullLayer({
   const layer = useRef<HTMLElement>(null);
   useBackDismiss(true, onBack);
 
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    const element = layer.current;
-    if (hasDialog) (element as HTMLDialogElement).showModal();
-    // The heading tells where the user is; the first button would only tell how to leave.
-    element?.querySelector('h2')?.focus();
-    const takeAway = element ? pushModalLayer(element) : undefined;
-    return () => {
-      takeAway?.();
-      if (hasDialog) (element as HTMLDialogElement).close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
+  // The heading tells where the user is; the first button would only tell how to leave.
+  useModalLayer(layer, (element) => element?.querySelector('h2')?.focus());
 
   const Layer = hasDialog ? 'dialog' : 'div';
   return createPortal(

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
-import { pushModalLayer } from './modal-layer.ts';
+import { useRef } from 'react';
+import { useModalLayer } from './modal-layer.ts';
 import { Spinner } from '../Spinner.tsx';
 import { useBackDismiss } from './use-back-dismiss.ts';
 import css from './LoadingOverlay.module.css';
@@ -18,18 +18,7 @@ interface LoadingOverlayProps {
 export function LoadingOverlay({ label, onBack }: LoadingOverlayProps) {
   const overlay = useRef<HTMLDialogElement>(null);
   useBackDismiss(true, onBack);
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    const element = overlay.current;
-    if (typeof element?.showModal === 'function') element.showModal();
-    element?.focus();
-    const takeAway = element ? pushModalLayer(element) : undefined;
-    return () => {
-      takeAway?.();
-      if (typeof element?.close === 'function') element.close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
+  useModalLayer(overlay, (element) => element?.focus());
   return (
     <dialog
       className={css['overlay']}

@@ -7,14 +7,14 @@
  * the same markup in a `role="dialog"` with a focus trap; that part can go with those versions.
  * What does not belong here: what the sheet is about.
  */
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, type ButtonProps } from '../Button.tsx';
 import { keepFocusInside } from './focus-inside.ts';
 import { IconButton } from '../IconButton.tsx';
 import { backIcon, closeIcon } from '../icons.ts';
 import { defaultGuardMs } from './mask-guard.ts';
-import { pushModalLayer } from './modal-layer.ts';
+import { hasDialog, useModalLayer } from './modal-layer.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
 import { useMaskGuard } from './use-mask-guard.ts';
@@ -43,8 +43,6 @@ interface SheetProps {
 }
 
 const leaveMs = 200;
-const hasDialog =
-  typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 
 export function Sheet(props: SheetProps) {
   const presence = usePresence(props.isOpen, leaveMs);
@@ -71,27 +69,38 @@ function SheetLayer({
   const { panel, handlers } = useDragToClose(onClose);
 
   // While it animates out, what lies under it takes focus, taps and keys already.
-  useLayoutEffect(() => {
-    if (isLeaving) return undefined;
-    const before = document.activeElement;
-    const element = layer.current;
-    if (hasDialog) (element as HTMLDialogElement).showModal();
-    else panel.current?.focus();
-    const takeAway = element ? pushModalLayer(element) : undefined;
-    return () => {
-      takeAway?.();
-      if (hasDialog) (element as HTMLDialogElement).close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, [isLeaving, panel]);
+  useModalLayer(
+    layer,
+    () => {
+      if (!hasDialog) panel.current?.focus();
+    },
+    !isLeaving,
+  );
 
   // The leaving animation starts from the offset of the drag.
   useEffect(() => {
     if (isLeaving) panel.current?.style.removeProperty('transform');
   }, [isLeaving, panel]);
 
-  const content = (
-    <>
+  const Layer = hasDialog ? 'dialog' : 'div';
+  return (
+    <Layer
+      className={css['layer']}
+      role={hasDialog ? undefined : 'dialog'}
+      aria-modal={hasDialog ? undefined : true}
+      aria-labelledby={titleId}
+      data-leaving={isLeaving || undefined}
+      inert={isLeaving}
+      // Safari before 15.5 has no `inert`.
+      aria-hidden={isLeaving || undefined}
+      ref={(element: HTMLElement | null) => {
+        layer.current = element;
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
       {/* The close button does the same for those who do not tap. */}
       <div className={css['scrim']} onClick={onMask} aria-hidden="true" />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only the Tab key passes here */}
@@ -125,41 +134,6 @@ function SheetLayer({
           </footer>
         )}
       </div>
-    </>
-  );
-
-  const shared = {
-    className: css['layer'],
-    'aria-labelledby': titleId,
-    'data-leaving': isLeaving || undefined,
-    inert: isLeaving,
-    // Safari before 15.5 has no `inert`.
-    'aria-hidden': isLeaving || undefined,
-  };
-  return hasDialog ? (
-    <dialog
-      {...shared}
-      ref={(element) => {
-        layer.current = element;
-      }}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      {content}
-    </dialog>
-  ) : (
-    <div
-      {...shared}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the fallback where the tag is missing
-      role="dialog"
-      aria-modal="true"
-      ref={(element) => {
-        layer.current = element;
-      }}
-    >
-      {content}
-    </div>
+    </Layer>
   );
 }
