@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { clock } from '../lib/now.ts';
 import { secondsLeft, untilNextSecondMs } from './countdown.ts';
 
@@ -9,10 +9,7 @@ import { secondsLeft, untilNextSecondMs } from './countdown.ts';
  */
 export function useCountdown(deadlineMs: number | undefined, onEnd?: () => void): number {
   const [, setTick] = useState(0);
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
+  const end = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {
     if (deadlineMs === undefined) return undefined;
@@ -26,7 +23,7 @@ export function useCountdown(deadlineMs: number | undefined, onEnd?: () => void)
         timer = setTimeout(tick, untilNextSecondMs(deadlineMs, nowMs));
       } else if (!hasEnded) {
         hasEnded = true;
-        end.current?.();
+        end();
       }
     }
     tick();

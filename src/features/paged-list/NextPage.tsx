@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isBusyServer } from '../../api/errors.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,10 +28,7 @@ export const THRESHOLD_PX = 500;
 export function NextPage({ list: { query, pages, more }, scrollerRef, isSilent }: NextPageProps) {
   const text = useText();
   const sentinel = useRef<HTMLDivElement>(null);
-  const reach = useRef(more);
-  useEffect(() => {
-    reach.current = more;
-  });
+  const reach = useEffectEvent(more);
   const { hasNextPage, isFetching, isFetchNextPageError, error } = query;
   // Spec home 4: a failure ends the loading by itself; the button goes on.
   const isWanted = hasNextPage && !isFetching && !isFetchNextPageError;
@@ -41,7 +38,7 @@ export function NextPage({ list: { query, pages, more }, scrollerRef, isSilent }
     if (!element || !isWanted) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void reach.current();
+        if (entries.some((entry) => entry.isIntersecting)) void reach();
       },
       { root: scrollerRef.current, rootMargin: `0px 0px ${THRESHOLD_PX}px 0px` },
     );

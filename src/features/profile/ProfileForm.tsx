@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { editAccount } from '../../api/generated/calls/edit-account.ts';
 import type { UserInfo } from '../../api/generated/types.ts';
@@ -35,7 +35,7 @@ interface ProfileFormProps {
   /** Registration only. */
   onSkip?: (() => void) | undefined;
   /** True while there are unsaved changes. */
-  onDirty?: ((isDirty: boolean) => void) | undefined;
+  onDirty: (isDirty: boolean) => void;
 }
 
 /** Avatar, nickname, invite code or phone, and save. Spec home 2 "Edit profile". */
@@ -65,13 +65,7 @@ export function ProfileForm({
   const isPhotoOpen = state.step.name === 'uploading' || state.step.name === 'failed';
   const isDirty =
     userName !== info.userName || inviteCode !== '' || state.set !== undefined || isPhotoOpen;
-  const tellDirty = useRef(onDirty);
-  useEffect(() => {
-    tellDirty.current = onDirty;
-  });
-  useEffect(() => {
-    tellDirty.current?.(isDirty);
-  }, [isDirty]);
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
   async function save(): Promise<void> {
     setIsSaving(true);

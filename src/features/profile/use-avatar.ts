@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { text } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
@@ -26,16 +26,12 @@ const work: AvatarWork<Photo, Picture> = {
 /** The avatar flow with its effects. Leaving the screen stops what runs. */
 export function useAvatar(): Avatar {
   const [state, act] = useReducer(avatarFlow<Photo, Picture>, undefined, noAvatar<Photo, Picture>);
-  const now = useRef(state);
-  useEffect(() => {
-    now.current = state;
-  });
-  const { turn } = state;
+  const start = useEffectEvent((stop: AbortSignal) => void workOf(state, work, stop, act));
   // One run for each turn: progress changes the state too, and must not start the work again.
   useEffect(() => {
     const stopping = new AbortController();
-    if (now.current.turn === turn) void workOf(now.current, work, stopping.signal, act);
+    start(stopping.signal);
     return () => stopping.abort();
-  }, [turn]);
+  }, [state.turn]);
   return { state, act };
 }

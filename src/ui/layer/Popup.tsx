@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { defaultGuardMs } from './mask-guard.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
@@ -58,11 +58,7 @@ function PopupLayer({
  * either end the popup closes, and Tab continues from the opener.
  */
 function useFocusInside(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-
+  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = panel.current;
     const before = document.activeElement;
@@ -81,7 +77,7 @@ function useFocusInside(panel: RefObject<HTMLElement | null>, onClose: () => voi
       if (!isTab || (relatedTarget instanceof Node && element.contains(relatedTarget))) return;
       isTab = false;
       giveBack();
-      close.current();
+      close();
     };
     element.addEventListener('keydown', onKeyDown);
     element.addEventListener('keyup', onOther);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { pushOverlay } from './back-stack.ts';
 
 /**
@@ -6,9 +6,6 @@ import { pushOverlay } from './back-stack.ts';
  * when it stays open.
  */
 export function useBackDismiss(isOpen: boolean, onClose: () => unknown): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => (isOpen ? pushOverlay(() => close.current()) : undefined), [isOpen]);
+  const close = useEffectEvent(onClose);
+  useEffect(() => (isOpen ? pushOverlay(() => close()) : undefined), [isOpen]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { Icon } from '../Icon.tsx';
 import { refreshIcon } from '../icons.ts';
 import { refreshesAt, shownFor, startsPull, thresholdPx } from './pull.ts';
@@ -32,10 +32,7 @@ export function PullToRefresh({
 }: PullToRefreshProps) {
   const [stage, setStage] = useState<Stage>('idle');
   const mark = useRef<HTMLDivElement>(null);
-  const refresh = useRef(onRefresh);
-  useEffect(() => {
-    refresh.current = onRefresh;
-  });
+  const refresh = useEffectEvent(onRefresh);
   const isBusy = stage === 'busy';
 
   useEffect(() => {
@@ -77,8 +74,7 @@ export function PullToRefresh({
       show(0);
       setStage(refreshes ? 'busy' : 'idle');
       if (refreshes) {
-        void refresh
-          .current()
+        void refresh()
           .catch(() => undefined)
           .finally(() => setStage('idle'));
       }
