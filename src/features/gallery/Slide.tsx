@@ -42,7 +42,7 @@ export function Slide({ place, at, isCurrent, photoRef }: SlideProps) {
       {stage === 'failed' ? (
         <div className={css['failed']} role="alert">
           <Icon shape={imageIcon} size={48} />
-          <p className={css['words']}>{text('gallery.failed')}</p>
+          <p>{text('gallery.failed')}</p>
           <button
             type="button"
             className={css['again']}

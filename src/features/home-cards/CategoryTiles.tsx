@@ -19,7 +19,6 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
             <TileLink id={id}>
               <span className={css['ground']}>
                 <Picture
-                  className={css['icon']}
                   src={categoryIcon}
                   width={48}
                   height={48}

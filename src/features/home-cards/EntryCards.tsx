@@ -46,7 +46,6 @@ function Entry({
         {subTitle && <span className={css['sub']}>{subTitle}</span>}
       </span>
       <Picture
-        className={css['icon']}
         src={pick(card.iconUrl)}
         asked={ASKED.mallIcon}
         width={52}

@@ -42,11 +42,7 @@ export function CodeStep({ step, phoneNo }: CodeStepProps) {
     >
       <p className={css['lead']} data-align="start">
         {text('login.codeSent', { phone: inOnePiece(`+${COUNTRY_CODE} ${formatPhone(phoneNo)}`) })}{' '}
-        <button
-          type="button"
-          className={css['inline']}
-          onClick={() => login.send({ type: 'back' })}
-        >
+        <button type="button" className={css['link']} onClick={() => login.send({ type: 'back' })}>
           {text('login.changePhone')}
         </button>
       </p>

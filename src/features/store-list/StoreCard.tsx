@@ -65,9 +65,7 @@ export function StoreCard({ store, at, heart }: StoreCardProps) {
           <p className={css['line']}>
             <Rating store={store} />
             {store.pricePerCapita > 0 && (
-              <span className={css['soft']}>
-                {text('home.perPerson', { price: formatRp(store.pricePerCapita) })}
-              </span>
+              <span>{text('home.perPerson', { price: formatRp(store.pricePerCapita) })}</span>
             )}
           </p>
           <p className={css['facts']}>{facts}</p>
