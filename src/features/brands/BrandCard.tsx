@@ -7,7 +7,7 @@ import { chevronRightIcon } from '../../ui/icons.ts';
 import { TargetLink } from '../navigation/TargetLink.tsx';
 import css from './BrandCard.module.css';
 
-/** Leads where the brand's address does, checked: https is added, ours opens here (merchant 5). */
+/** Opens the brand's address, validated: https is added, our own opens in the app (merchant 5). */
 export function BrandCard({ brand, onTap }: { brand: BrandEntry; onTap: () => void }) {
   const pick = usePickLocale();
   const subTitle = pick(brand.subTitle);

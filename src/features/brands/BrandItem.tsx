@@ -10,7 +10,7 @@ interface BrandItemProps {
   at: CardPlace;
 }
 
-/** A brand in a list. The server gives no id, so its name and place stand for it. */
+/** A brand in a list. The server gives no id: name and position identify it. */
 export function BrandItem({ as, brand, at }: BrandItemProps) {
   const told = { ...at, brand: brand.name };
   return (

@@ -1,4 +1,4 @@
-/** What the page of a brand and that of a brand day are made of. */
+/** Shared parts of the brand page and the brand day page. */
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -11,7 +11,7 @@ interface BrandFaceProps {
   children: ReactNode;
 }
 
-/** The banner, 12:5 as on home, and what stands under it. */
+/** The banner, 12:5 as on home, and the content below it. */
 export function BrandFace({ banner, alt, backgroundColor, children }: BrandFaceProps) {
   return (
     <div className={css['face']}>
@@ -41,7 +41,7 @@ export function BrandSection({ title, children }: { title: string; children: Rea
   );
 }
 
-/** Around the skeletons of such a page. */
+/** Status region around the skeletons of such a page. */
 export function BrandBones({ children }: { children: ReactNode }) {
   const text = useText();
   return (

@@ -1,7 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './BrandCard.module.css';
 
-/** The shape of a brand's card. */
 export function BrandSkeleton() {
   return (
     <div className={css['card']} aria-hidden="true">

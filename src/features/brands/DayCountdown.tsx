@@ -6,7 +6,7 @@ import css from './DayCountdown.module.css';
 
 const DAY_S = 86_400;
 
-/** How long until the day begins or ends, or that it is over. Not announced each second. */
+/** Time until the day begins or ends, or that it is over. Not a live region. */
 export function DayCountdown({ phase, onEnd }: { phase: DayPhase; onEnd: () => void }) {
   const text = useText();
   const leftS = useCountdown(phase.phase === 'over' ? undefined : phase.deadlineMs, onEnd);

@@ -8,8 +8,8 @@ import css from './PavilionBanner.module.css';
 const SIZE = { width: 360, height: 150 };
 
 /**
- * Merchant 2: a picture for each language; none, no banner. Merchant 5: without an address for the
- * current language nothing happens, so there it is no link at all.
+ * Merchant 2: a picture per language; without one there is no banner. Merchant 5: without an address
+ * for the current language it is no link.
  */
 export function PavilionBanner({ banner }: { banner: HeadBanner }) {
   const locale = useLocale();

@@ -25,13 +25,13 @@ const brandsEndpoint = tolerant(brandDayBrands, {
 
 export interface ReceivedDay {
   page: BrandDayPage;
-  /** The server's seconds run from here, ms since the epoch. */
+  /** Start of the server's countdown, ms since the epoch. */
   receivedAtMs: number;
 }
 
 export type DayPhase = { phase: 'before' | 'running'; deadlineMs: number } | { phase: 'over' };
 
-/** Decisions "Honesty": by the server's seconds, from when they came; a reload asks anew. Pure. */
+/** Decisions "Honesty": from the server's countdown, never the phone's date; a reload refetches. Pure. */
 export function dayPhase({ page, receivedAtMs }: ReceivedDay): DayPhase {
   if (page.startsInS > 0)
     return { phase: 'before', deadlineMs: receivedAtMs + page.startsInS * 1000 };
@@ -61,7 +61,7 @@ export function useDayOffers(pageId: string, sectionId: string) {
   });
 }
 
-/** Only beside the rest: a failure leaves them out and is reported. */
+/** Optional: a failure is reported and leaves them out. */
 export function useDayBrands(pageId: string) {
   return useQuery({
     queryKey: [brandDayBrands.path, pageId],

@@ -1,8 +1,8 @@
 /**
- * The brand pavilion page by page. Merchant 2 "Brands page", 4 "Brands list status", 7.
+ * The paged brand pavilion. Merchant 2 "Brands page", 4 "Brands list status", 7.
  *
- * Invariant: a first page that was seen once is seen at once the next time (merchant 4), whatever the
- * network does.
+ * Invariant: once loaded, the first page shows from the cache at once on the next visit (merchant 4),
+ * offline too.
  */
 import * as v from 'valibot';
 import { call } from '../../api/call.ts';
@@ -24,14 +24,14 @@ const endpoint = tolerant(queryBrandPavilion, {
 
 export type BrandPage = v.InferOutput<typeof endpoint.data>;
 
-/** Throws `ApiError`. The first page is kept for the next visit. */
+/** Caches the first page. Throws `ApiError`. */
 export async function fetchBrandPage(pageNo: number, signal: AbortSignal): Promise<BrandPage> {
   const page = await call(endpoint, { pageNo, pageSize: brandPageSize }, { signal });
   if (pageNo === 1) storedBrandPavilion.set(page);
   return page;
 }
 
-/** The first page as it was; undefined when there is none, or when it is of another shape. */
+/** The cached first page; undefined when there is none or it is invalid. */
 export function keptBrandPage(): BrandPage | undefined {
   const parsed = v.safeParse(endpoint.data, storedBrandPavilion.get());
   return parsed.success && parsed.output.brand.length > 0 ? parsed.output : undefined;

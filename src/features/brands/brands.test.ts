@@ -1,4 +1,4 @@
-/** The pavilion's pages and states, and a brand day's phases. Merchant 4, 7, 8, 9. */
+/** Pages and states of the pavilion, phases of a brand day. Merchant 4, 7, 8, 9. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement } from 'react';

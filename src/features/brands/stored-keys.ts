@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storedKey } from '../../storage/stored-key.ts';
 
-/** The brand pavilion's first page (merchant 4). Validated again, brand by brand, where it is read. */
+/** First page of the brand pavilion (merchant 4). Each brand is validated again on reading. */
 export const storedBrandPavilion = storedKey('brandPavilion', v.unknown(), {
   version: true,
   maxLength: 65_536,

@@ -17,16 +17,16 @@ const storesEndpoint = tolerant(brandStoreList, {
   hasMore: v.boolean(),
 });
 
-/** A brand's own page; refused without an id before anything is asked. */
+/** A brand's page; without an id it fails before any call. */
 export function useBrand(brandId: string) {
   return useQuery({ ...callQuery(brandHomepage, { brandId }), enabled: brandId !== '' });
 }
 
-/** The brand's stores, nearest first. */
+/** The brand's stores, by distance. */
 export function useBrandStores(brandId: string) {
   return usePages({
     key: [STORE_ENTRIES, 'brand', brandId],
-    // Pages of two places never mix.
+    // Part of the cache key: pages of two positions never mix.
     first: { pageNo: 1, point: currentPoint() },
     fetch: ({ pageNo, point }, signal) =>
       call(storesEndpoint, { brandId, pageNo, pageSize: STORE_PAGE_SIZE, ...point }, { signal }),

@@ -1,7 +1,7 @@
 import { usePages } from '../../api/use-pages.ts';
 import { fetchBrandPage, keptBrandPage } from './brand-pavilion.ts';
 
-/** All brands so far: the kept first page at once, then fresh ones. */
+/** All loaded brands; the cached first page shows while the fresh one loads. */
 export function useBrands() {
   return usePages({
     key: ['brands'],
@@ -12,7 +12,7 @@ export function useBrands() {
       const page = keptBrandPage();
       return page && { pages: [page], pageParams: [{ pageNo: 1 }] };
     },
-    // Spec merchant 8: the user tries again, with a countdown.
+    // Spec merchant 8: no automatic retry; the button counts down.
     refetchInterval: false,
   });
 }

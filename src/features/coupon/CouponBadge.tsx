@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import css from './CouponBadge.module.css';
 import type { CouponFace } from './rules.ts';
 
-/** What one must know before tapping: why it cannot be bought, the reservation, or how few are left. */
+/** Why it cannot be bought, that it needs a reservation, or how few are left. */
 export function CouponBadge({ face }: { face: CouponFace }) {
   const text = useText();
   switch (face.state) {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './CouponPrice.module.css';
 import type { CouponFace } from './rules.ts';
 
-/** The loudest text of a card: the price, and what it was. Screen readers hear which is which. */
+/** Price and struck original price, labelled for screen readers. */
 export function CouponPrice({ face }: { face: CouponFace }) {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ import { CouponPrice } from './CouponPrice.tsx';
 import css from './CouponRow.module.css';
 import { couponFace } from './rules.ts';
 
-/** One voucher under its store: a ticket with a stub. */
+/** One voucher under its store, drawn as a ticket. */
 export function CouponRow({ asset, at }: { asset: AssetCard; at: CardPlace }) {
   const text = useText();
   const pick = usePickLocale();

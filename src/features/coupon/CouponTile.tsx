@@ -9,7 +9,7 @@ import { CouponPrice } from './CouponPrice.tsx';
 import css from './CouponTile.module.css';
 import { couponFace } from './rules.ts';
 
-/** One voucher of a strip that scrolls sideways. */
+/** One voucher of a horizontally scrolling strip. */
 export function CouponTile({ asset, at }: { asset: AssetCard; at: CardPlace }) {
   const text = useText();
   const pick = usePickLocale();

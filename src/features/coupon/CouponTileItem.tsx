@@ -7,12 +7,12 @@ interface CouponTileItemProps {
   as?: 'li' | 'div' | undefined;
   asset: AssetCard;
   at: CardPlace;
-  /** Tells lists of one scene apart. */
+  /** Identifies the list within its scene. */
   list: string;
   className?: string | undefined;
 }
 
-/** A voucher of a strip, told when it was seen. */
+/** A voucher of a strip, with its exposure event. */
 export function CouponTileItem({ as, asset, at, list, className }: CouponTileItemProps) {
   return (
     <ExposedCoupon as={as} className={className} skuId={asset.skuId} at={at} list={list}>

@@ -7,13 +7,13 @@ interface ExposedCouponProps {
   as?: 'li' | 'div' | undefined;
   skuId: string | null | undefined;
   at: CardPlace;
-  /** Tells lists of one scene apart: a store, a page. */
+  /** Identifies the list within its scene: a store, a page. */
   list: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A voucher in a list. One without a skuId cannot be named, and is not told. */
+/** A voucher in a list, with its exposure event; without a skuId there is none. */
 export function ExposedCoupon({
   as: Tag = 'li',
   skuId,

@@ -1,5 +1,5 @@
 /**
- * What a coupon card shows, decided from the wire's data alone. Spec home 4 and 5, "Coupon card".
+ * View model of a coupon card, from the API's data alone. Spec home 4 and 5, "Coupon card".
  *
  * Invariant: the price shown is the price asked for, the struck price is never the lower one, and the
  * stock shown is the stock. No texts, no React, no navigation here.
@@ -34,7 +34,7 @@ export interface CouponFace {
   stockLeft?: number;
   /** Present in reserve mode. */
   reserve?: 'CAN_RESERVE' | 'RESERVED';
-  /** The list's note about it, opaque. */
+  /** Opaque tracking value of the list. */
   ext?: string;
   /** Absent without a skuId: a tap shows the parameter error and opens nothing. */
   target?: CouponTarget;

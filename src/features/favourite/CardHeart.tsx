@@ -4,13 +4,13 @@ import { FavouriteButton } from './FavouriteButton.tsx';
 
 interface CardHeartProps {
   store: StoreEntry;
-  /** For the login and its event. */
+  /** For the login gate and analytics. */
   scene?: string;
-  /** What the list's reply says, until the member's ids are there. */
+  /** From the list's reply; shown until the member's ids are loaded. */
   isFavourite?: boolean | undefined;
 }
 
-/** A store card's heart: on its cover's corner, where it covers no words, above the card's own link. */
+/** A store card's heart, on the corner of the cover, above the card's stretched link. */
 export function CardHeart({ store, scene = 'home', isFavourite }: CardHeartProps) {
   return (
     <FavouriteButton

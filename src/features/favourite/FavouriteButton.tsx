@@ -7,16 +7,16 @@ import { useFavouriteToggle } from './use-favourite-toggle.ts';
 
 interface FavouriteButtonProps {
   storeId: string;
-  /** Where the tap was, for the login and its event: `store`, `favourites`, … */
+  /** Where it was tapped, for the login gate and analytics: `store`, `favourites`, … */
   scene: string;
-  /** Where several are on one screen: tells them apart to the ear. */
+  /** Makes the accessible name unique where a screen has several. */
   storeName?: string | undefined;
-  /** What the store's own reply says, until the member's ids are there. */
+  /** From the store's own reply; shown until the member's ids are loaded. */
   isFavourite?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A heart that keeps the store: filled when it is kept. 44 px to the finger. Merchant 2, 4. */
+/** Heart toggle with a 44 px touch target. Merchant 2, 4. */
 export function FavouriteButton({
   storeId,
   scene,

@@ -5,14 +5,14 @@ import { CardHeart } from './CardHeart.tsx';
 
 interface KeptStoreCardProps {
   store: StoreEntry;
-  /** For the login and its event. */
+  /** For the login gate and analytics. */
   scene: CardScene;
-  /** In its list, from 0. */
+  /** Index in its list. */
   position: number;
   isFavourite?: boolean | undefined;
 }
 
-/** A store's card with its heart: for the lists that are not the first screen's. */
+/** A store card with its heart, for every list but home's, which loads the heart later. */
 export function KeptStoreCard({ store, scene, position, isFavourite }: KeptStoreCardProps) {
   return (
     <StoreCard

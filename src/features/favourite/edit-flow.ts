@@ -1,6 +1,6 @@
 /**
- * Letting several stores go at once: choose, be asked, wait, and out. A pure reducer; the screen
- * carries out the call. What is chosen but no longer on the list counts for nothing.
+ * Batch removal of favourites: choose, confirm, wait, leave. A pure reducer; the screen makes the
+ * call. A chosen store that has left the list is ignored.
  */
 export type EditState =
   | { mode: 'view' }
@@ -12,7 +12,7 @@ export type EditEvent =
   | { type: 'edit' }
   | { type: 'leave' }
   | { type: 'toggle'; storeId: string }
-  /** All of the list, or none when all are chosen already. */
+  /** Chooses the whole list, or clears the choice when all are chosen. */
   | { type: 'toggle-all'; storeIds: readonly string[] }
   | { type: 'ask' }
   | { type: 'not-now' }
@@ -28,7 +28,7 @@ export function nextEdit(state: EditState, event: EditEvent): EditState {
     case 'edit':
       return state.mode === 'view' ? { mode: 'choose', chosen: NONE } : state;
     case 'leave':
-      // What has left for the server is waited for.
+      // The call is in flight: it cannot be cancelled.
       return state.mode === 'working' ? state : startEdit;
     case 'toggle':
       if (state.mode !== 'choose') return state;
@@ -63,7 +63,7 @@ export function areAllChosen(state: EditState, storeIds: readonly string[]): boo
   return storeIds.length > 0 && storeIds.every((id) => chosen.has(id));
 }
 
-/** The server takes 100 at a time. */
+/** Limit of the call. */
 export const maxBatch = 100;
 
 export function batches(storeIds: readonly string[]): string[][] {

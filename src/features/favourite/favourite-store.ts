@@ -1,10 +1,10 @@
 /**
- * Which stores the member keeps: one truth for cards, the store page and the list. Merchant 4
+ * The member's favourite store ids: single source of truth for cards, store page and list. Merchant 4
  * "Favourite".
  *
- * Invariant: nothing flips before the server has said yes, and then everything flips at once. The ids
- * lie in the query cache, which is emptied when another person comes and asked anew after a login.
- * What was done here while they were on their way, or could not be had, counts over what they say.
+ * Invariant: not optimistic: nothing changes before the server has confirmed, then every heart changes
+ * at once. The ids are in the query cache, which is cleared on a change of user and refetched after a
+ * login. Local changes made while a fetch was in flight, or failed, override its result.
  */
 import { QueryObserver } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -19,22 +19,22 @@ import { personNumber } from '../../session/personal.ts';
 import { isLoggedIn, onSessionChange } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 
-/** Only this page and other devices change them; the page knows its own changes. */
+/** Long, as this page tracks its own changes: only other devices make more. */
 const FRESH_MS = 5 * 60_000;
-/** The list of `features/favourite/use-favourite-list.ts`. */
+/** Cache key of `use-favourite-list.ts`. */
 export const LIST_KEY = ['favourite-list'] as const;
 
 const { queryKey } = callQuery(favouriteIds, {});
 
 interface Change {
   isKept: boolean;
-  /** Grows with each change and each fetch: which came first. */
+  /** Logical clock: incremented by each change and each fetch, to order them. */
   step: number;
 }
 
 interface Kept {
   changes: ReadonlyMap<string, Change>;
-  /** As the server has them; undefined until they are there. */
+  /** Of the server; undefined until loaded. */
   ids: ReadonlySet<string> | undefined;
 }
 
@@ -60,16 +60,16 @@ async function fetchIds(): Promise<ReadonlySet<string>> {
   steps += 1;
   const step = steps;
   const { businessIdList } = await call(favouriteIds, {});
-  // What was changed before it was asked is in the answer.
+  // Changes from before the fetch are in its reply.
   change({ changes: new Map([...kept.get().changes].filter(([, later]) => later.step > step)) });
   return new Set(businessIdList);
 }
 
-/** One for all hearts: a list has hundreds of them. */
+/** One observer for all hearts: a list has hundreds. */
 function watch(): () => void {
   const options = () => ({
     queryKey,
-    // Not given up when the last heart goes: the list of another place brings the next ones at once.
+    // Without the signal, so not aborted when the last heart unmounts: the next list mounts new ones.
     queryFn: () => fetchIds(),
     enabled: isLoggedIn(),
     staleTime: FRESH_MS,
@@ -107,14 +107,14 @@ function isKept(storeId: string, given: boolean): boolean {
 }
 
 /**
- * Whether the member keeps the store; false for visitors. `given` is what another reply says of it,
- * for as long as the ids are not there.
+ * Whether the store is a favourite; false for visitors. `given`, from another reply, is used until the
+ * ids are loaded.
  */
 export function useIsFavourite(storeId: string, given = false): boolean {
   return useSyncExternalStore(subscribe, () => isKept(storeId, given));
 }
 
-/** Keeps the store or lets it go; throws `ApiError`, and then nothing has changed. */
+/** Adds or removes a favourite. Throws `ApiError`; nothing has changed then. */
 export async function setFavourite(storeId: string, isKept: boolean): Promise<void> {
   await (isKept
     ? call(saveFavourite, { businessIdList: [storeId], businessType: 'STORE' })
@@ -123,21 +123,21 @@ export async function setFavourite(storeId: string, isKept: boolean): Promise<vo
   forgetList();
 }
 
-/** Lets all of them go, 100 at most; throws `ApiError`, and then nothing has changed. */
+/** Removes all of them, 100 at most. Throws `ApiError`; nothing has changed then. */
 export async function cancelFavourites(storeIds: readonly string[]): Promise<void> {
   await call(batchCancelFavourite, { businessIdList: [...storeIds], businessType: 'STORE' });
   note(storeIds, false);
   forgetList();
 }
 
-/** Takes back a cancel: keeps them again. Throws `ApiError`. */
+/** Undoes a removal. Throws `ApiError`. */
 export async function keepAgain(storeIds: readonly string[]): Promise<void> {
   await call(saveFavourite, { businessIdList: [...storeIds], businessType: 'STORE' });
   note(storeIds, true);
   forgetList();
 }
 
-/** The list shows what it has until it is opened again; so does a page of it that is on its way. */
+/** Marks the list stale without a refetch, once more after a fetch in flight: it refreshes when opened. */
 function forgetList(): void {
   const forget = (): Promise<void> =>
     queryClient

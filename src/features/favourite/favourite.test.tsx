@@ -1,4 +1,4 @@
-/** The heart: one truth for all places, no flip before the server's yes, every outcome said. Merchant 4, 8, 9. */
+/** The heart: one state everywhere, no optimistic update, a message for every outcome. Merchant 4, 8, 9. */
 import { InfiniteQueryObserver, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -28,7 +28,7 @@ let root: Root;
 let place: HTMLElement;
 let nowMs: number;
 let stopClock: () => void;
-/** What the server keeps, and how it answers changes. */
+/** The fake server's favourites, and its replies to changes. */
 let kept: string[];
 let refusal: Error | undefined;
 
@@ -76,7 +76,7 @@ async function show(): Promise<void> {
       </MemoryRouter>,
     ),
   );
-  // The ids are there when they are drawn, not when they have come.
+  // Loaded means rendered, not only fetched.
   const isKept = storedTokenInfo.get() && kept.includes('s1');
   await act(async () => vi.waitFor(() => expect(pressed()[0]).toBe(String(Boolean(isKept)))));
 }
@@ -281,7 +281,7 @@ describe('a member', () => {
     [new ApiError('network'), 'favourite.failed'],
     [new ApiError('malformed', '', 'data.count'), 'favourite.failed'],
     [new Error('x'), 'favourite.failed'],
-    // The login that follows says what there is to say.
+    // The login that follows has its own messages.
     [new ApiError('session', '0310205', 'Masuk dulu'), undefined],
     [new ApiError('cancelled', '', 'x'), undefined],
   ])('a failure says what the server says: %s', async (error, words) => {

@@ -19,7 +19,7 @@ const endpoint = tolerant(favouriteStoreList, {
   totalCount: v.number(),
 });
 
-/** The stores that the member keeps, latest first. */
+/** Favourite stores, latest first. */
 export function useFavouriteList(isMember: boolean) {
   const client = useQueryClient();
   const list = usePages({
@@ -32,7 +32,7 @@ export function useFavouriteList(isMember: boolean) {
     enabled: isMember,
   });
 
-  /** They are gone at once; what stood behind them moves up when the pages are asked for anew. */
+  /** Removes them from the cached pages; a refetch then moves the following rows up. */
   const takeOut = (storeIds: ReadonlySet<string>): void => {
     client.setQueryData<InfiniteData<FavouriteStoreListData>>(
       LIST_KEY,

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { useGo } from '../navigation/go.ts';
 import { setFavourite, useIsFavourite } from './favourite-store.ts';
 
-/** Spec merchant 9: a second tap within this time is the same one. */
+/** Spec merchant 9: debounce. */
 export const debounceMs = 200;
 /** Spec merchant 9. */
 export const toastMs = 2000;
@@ -17,15 +17,15 @@ export const toastMs = 2000;
 export interface FavouriteToggle {
   isFavourite: boolean;
   isBusy: boolean;
-  /** Kept by this very button, not before it was there. */
+  /** Toggled by this button since it mounted: animates. */
   isNew: boolean;
   toggle: () => void;
 }
 
 /**
- * Spec merchant 4 "Favourite": flips on success and says so for 2 s, with the way to the list; a
- * failure says what the server says. A visitor logs in first, and what was wanted is to keep the
- * store: it stays kept if it was already.
+ * Spec merchant 4 "Favourite": not optimistic. Success shows a toast for 2 s with a link to the list,
+ * failure the server's message. A visitor logs in first and the tap then only adds: a store that is
+ * a favourite already stays one.
  */
 export function useFavouriteToggle(
   storeId: string,
@@ -49,7 +49,7 @@ export function useFavouriteToggle(
       };
       toast(text(isKept ? 'favourite.kept' : 'favourite.letGo'), {
         durationMs: toastMs,
-        // On the list itself there is nowhere to go.
+        // No link to the list from the list itself.
         action: isKept && location.pathname !== pathnames.favoritesList ? action : undefined,
       });
     } catch (error) {
@@ -79,7 +79,7 @@ export function useFavouriteToggle(
   };
 }
 
-/** What the server says; without a reply, that the network is to blame. Empty: nobody waits for it. */
+/** The server's message or a general one; empty when no toast is wanted. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return text('favourite.failed');
   if (error.kind === 'cancelled' || error.kind === 'session') return '';

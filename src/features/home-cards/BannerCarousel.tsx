@@ -14,7 +14,7 @@ import { TargetLink } from '../navigation/TargetLink.tsx';
 interface BannerCarouselProps {
   banners: Banner[];
   label: string;
-  /** The first banner of the page is its largest picture: it loads before everything else. */
+  /** High priority for the first banner, the page's largest picture (LCP). */
   isFirst?: boolean;
 }
 

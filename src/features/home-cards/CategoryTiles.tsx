@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { Link } from '../navigation/Link.tsx';
 import css from './CategoryTiles.module.css';
 
-/** Exactly four; `arrangeCards` sees to it. */
+/** Exactly four, by `arrangeCards`. */
 export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   const text = useText();
   const pick = usePickLocale();

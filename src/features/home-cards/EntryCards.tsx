@@ -17,7 +17,7 @@ import { TargetLink } from '../navigation/TargetLink.tsx';
 /** Spec home 9. */
 const LOGO_COUNT = 3;
 
-/** The ranking and the mall list, side by side; one alone takes the whole width. */
+/** Ranking and mall list side by side; one alone takes the full width. */
 export function EntryPair({ rank, mall }: { rank: Card | undefined; mall: Card | undefined }) {
   return (
     <div className={css['pair']}>
@@ -61,7 +61,7 @@ function Entry({
   );
 }
 
-/** Opens the configured page, checked as every link is. */
+/** Opens the configured page, validated like every link. */
 export function BrandPavilion({ card }: { card: BrandPavilionCard }) {
   const text = useText();
   const pick = usePickLocale();

@@ -11,7 +11,7 @@ import css from './FlashSaleCard.module.css';
 
 interface FlashSaleCardProps {
   card: Card;
-  /** The server's seconds ran from here. Milliseconds since the epoch. */
+  /** Start of the server's countdown, ms since the epoch. */
   receivedAtMs: number;
   /** Spec home 4: the card's data is fetched again when the countdown ends. */
   onEnd: () => void;
@@ -59,7 +59,7 @@ export function FlashSaleCard({ card, receivedAtMs, onEnd }: FlashSaleCardProps)
   );
 }
 
-/** Apart from the card, so that a second passing renders nothing but itself. Not a live region. */
+/** A component of its own, so that a tick renders nothing else. Not a live region. */
 function Countdown({ deadlineMs, onEnd }: { deadlineMs: number; onEnd: () => void }) {
   const text = useText();
   const shown = formatCountdown(useCountdown(deadlineMs, onEnd));
@@ -71,7 +71,7 @@ function Countdown({ deadlineMs, onEnd }: { deadlineMs: number; onEnd: () => voi
       aria-label={text('home.flashSaleEndsIn', { time: shown })}
     >
       {shown.split(':').map((part, index) => (
-        // The three places of a clock never change theirs.
+        // Hours, minutes, seconds: a fixed order.
         <span key={index} aria-hidden="true">
           {part}
         </span>

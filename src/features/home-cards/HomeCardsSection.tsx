@@ -11,16 +11,16 @@ import css from './HomeCardsSection.module.css';
 import { HomeCardsSkeleton } from './HomeCardsSkeleton.tsx';
 import type { useHomeCards } from './use-home-cards.ts';
 
-/** All cards in the page's fixed order; one that has nothing to show leaves no gap. */
+/** All cards in fixed order; an empty one leaves no gap. */
 export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCards>['query'] }) {
   const text = useText();
   const { error, isFetching, refetch } = query;
-  // The first cards are drawn in slices, behind the skeleton; later ones replace them at once.
+  // The first cards render in time slices behind the skeleton; later ones replace them at once.
   const data = useDeferredValue(query.data) && query.data;
   const saleEndsMs =
     data?.cards.flashSale && data.receivedAtMs + data.cards.flashSale.countdownTime * 1000;
   const hasSaleEnded = saleEndsMs !== undefined && saleEndsMs <= clock.nowMs();
-  // A page that wakes after the end never hears the countdown's own last tick.
+  // A page that resumes after the end gets no last tick of the countdown.
   useEffect(() => {
     if (hasSaleEnded) void refetch();
   }, [hasSaleEnded, refetch]);

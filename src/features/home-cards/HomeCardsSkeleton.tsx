@@ -4,7 +4,7 @@ import css from './HomeCardsSection.module.css';
 
 const FOUR = [0, 1, 2, 3];
 
-/** The page as it usually is, so that nothing moves when it comes. */
+/** The usual layout, so that nothing shifts when the cards arrive. */
 export function HomeCardsSkeleton() {
   const text = useText();
   return (

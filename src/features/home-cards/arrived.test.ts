@@ -32,7 +32,7 @@ const page = {
 const cardsOf = () => queryClient.getQueryData(homeCardsQuery.queryKey);
 const listOf = () => queryClient.getQueryData(storeListPages(WHOLE_LIST).key);
 
-/** As the boot script does, with these replies. */
+/** Starts the early calls like the boot script, with these replies. */
 function start(cards: Promise<unknown>, list: Promise<unknown>): void {
   keepEarly(homeCardList.path, cardsBody(JAKARTA), cards);
   const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, JAKARTA));

@@ -1,6 +1,6 @@
 /**
- * What the boot script's calls have brought before the first rendering goes into the query cache, so
- * that home is drawn once: without it the skeletons are drawn, laid out and replaced.
+ * Hydrates the query cache with the replies of the boot script's calls that arrived before the first
+ * render, so that home renders once instead of skeletons first.
  */
 import { hasEarly } from '../../api/early.ts';
 import { queryClient } from '../../api/query.ts';
@@ -12,7 +12,7 @@ import { storeListPages } from '../store-list/use-store-list.ts';
 import { cardsBody, homeCardList } from './cards.ts';
 import { homeCardsQuery } from './use-home-cards.ts';
 
-/** Never rejects and waits for no network: what has not come, or cannot be read, is left to home. */
+/** Never rejects and never waits for the network: home fetches what is missing or malformed. */
 export async function takeArrived(): Promise<void> {
   const point = currentPoint();
   const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, point));

@@ -1,9 +1,8 @@
 /**
- * The cards of the home page: what is asked for, and what of the answer can be shown.
- * Spec home 2 "Home page", 3 "Home cards".
+ * Request and view model of the home cards. Spec home 2 "Home page", 3 "Home cards".
  *
- * Invariant: each card is judged alone. One that is absent, empty or malformed is not shown, is
- * reported when malformed, and never takes another one with it. The order of the page is the page's.
+ * Invariant: each card is validated alone. An absent, empty or malformed one is left out, reported
+ * when malformed, and never affects another. The order is the page's, not the reply's.
  */
 import { pageCardList, vHomeCard } from '../../api/generated/calls/page-card-list.ts';
 import type {
@@ -32,19 +31,19 @@ const CARD_IDS: CardId[] = [
   'MALL_NEARBY_CARD',
 ];
 
-/** Spec home 9: tiles show only when exactly four are left after cutting. */
+/** Spec home 9: the first four; with fewer there are no tiles. */
 const TILE_COUNT = 4;
 
 export const vCards = eachOf(vHomeCard, 'home-cards.card');
 
 export const homeCardList = tolerant(pageCardList, { cardList: vCards });
 
-/** The same point always gives the same body: the boot script's early call depends on it. */
+/** Deterministic: the boot script's early call is matched by its body. */
 export function cardsBody({ latitude, longitude }: Point): PageCardListBody {
   return { cardIds: CARD_IDS, latitude, longitude };
 }
 
-/** What the page shows; an absent field is a card that is not shown. */
+/** Cards to show; an absent field is a card left out. */
 export interface HomeCards {
   topBanners?: Banner[] | undefined;
   tiles?: CategoryTile[] | undefined;
@@ -56,7 +55,7 @@ export interface HomeCards {
   nearbyMall?: MallNearbyCard | undefined;
 }
 
-/** Which of them have something to show. The first card of an id counts. */
+/** The cards with content; of duplicates the first. */
 export function arrangeCards(cards: readonly HomeCard[]): HomeCards {
   const shown: HomeCards = {};
   for (const card of cards) {

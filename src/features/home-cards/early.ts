@@ -1,8 +1,8 @@
 /**
- * The calls of home's first view, started by the boot script before React is loaded.
+ * The calls of home's first view, started by the boot script before React has loaded.
  *
- * Invariant: the bodies are built by the same functions from the same point as the first rendering's,
- * else the answers would be fetched twice. Nothing of React, and no component, is imported here.
+ * Invariant: the bodies are built by the same functions from the same position as those of the first
+ * render, else the calls would be made twice. No import of React or of a component.
  */
 import { send } from '../../api/call.ts';
 import { keepEarly } from '../../api/early.ts';
@@ -20,8 +20,8 @@ import { cardsBody, homeCardList } from './cards.ts';
 
 /**
  * Call once, after storage is open and the API's context is set. `showBanner` gets the first banner's
- * picture when it has loaded, to be shown until React draws the same one. Settles when it is shown,
- * or at once when there is none to wait for; never rejects.
+ * picture once loaded, as a placeholder until React renders it. Resolves then, or at once without a
+ * banner; never rejects.
  */
 export function prefetchHome(showBanner: (picture: HTMLImageElement) => void): Promise<void> {
   const point = startPoint();
@@ -30,18 +30,18 @@ export function prefetchHome(showBanner: (picture: HTMLImageElement) => void): P
   keepEarly(homeCardList.path, cards, reply);
   const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, point));
   keepEarly(endpoint.path, body, send(endpoint, body));
-  // React draws the cached cards at once: nothing to bridge.
+  // React renders the cached cards at once: no placeholder needed.
   if (storedHomeCards.get()) return Promise.resolve();
   return (
     reply
       .then(({ cardList }) => loadFirstBanner(cardList))
       .then((picture) => picture && showBanner(picture))
-      // Whoever takes the early promise hears of the failure.
+      // The consumer of the early call handles the failure.
       .catch(() => undefined)
   );
 }
 
-/** The page's largest picture, on its way while React is: the same address that it will ask for. */
+/** Preloads the page's largest picture (LCP) under the address that React will use. */
 async function loadFirstBanner(
   cardList: readonly HomeCard[],
 ): Promise<HTMLImageElement | undefined> {

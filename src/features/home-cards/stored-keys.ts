@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storedKey } from '../../storage/stored-key.ts';
 
-/** Validated again, card by card, where they are read. */
+/** Each card is validated again on reading. */
 export const storedHomeCards = storedKey(
   'homeCards',
   v.object({ savedAtMs: v.number(), cards: v.array(v.unknown()) }),

@@ -9,14 +9,14 @@ import { useErrorToast } from '../store-list/use-error-toast.ts';
 import { storedHomeCards } from './stored-keys.ts';
 import { arrangeCards, cardsBody, homeCardList, type HomeCards, vCards } from './cards.ts';
 
-/** Cards older than this are fetched again when home is shown again. */
+/** Older cards are refetched when home is shown again. */
 const FRESH_MS = 60_000;
 
 export interface ReceivedCards {
   cards: HomeCards;
-  /** The countdown runs from here: it came with the answer. */
+  /** Start of the countdown in the reply. */
   receivedAtMs: number;
-  /** Where they were asked for; unknown of cached ones. */
+  /** Position of the request; absent for cached cards. */
   point?: Point;
 }
 
@@ -36,14 +36,14 @@ function cachedCards(): ReceivedCards | undefined {
   }
   const cards = v.safeParse(vCards, cached.cards);
   if (!cards.success) {
-    // The fresh ones are on their way.
+    // The fetch of fresh ones follows.
     tellCache(storedHomeCards.name, 'broken');
     return undefined;
   }
   return { cards: arrangeCards(cards.output), receivedAtMs: cached.savedAtMs };
 }
 
-/** The cached cards first, then fresh ones (spec home 4). */
+/** Cached cards as initial data, then fresh ones (spec home 4). */
 export const homeCardsQuery = queryOptions({
   queryKey: ['home-cards'],
   queryFn: ({ signal }) => fetchCards(signal),
@@ -52,12 +52,12 @@ export const homeCardsQuery = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** A failure that has a message shows it as a toast. */
+/** A failure with a message shows it as a toast. */
 export function useHomeCards() {
   const query = useQuery(homeCardsQuery);
   useErrorToast(query.error);
   const { data, refetch } = query;
-  /** The nearest mall is another one only when the user is somewhere else. */
+  /** The nearest mall changes only with the user's position. */
   const refetchIfMoved = async (): Promise<void> => {
     if (!data?.point || !isNear(data.point, currentPoint())) await refetch();
   };

@@ -1,14 +1,14 @@
 /**
- * What an address says about where the visitor came from. Spec home 2 "Query parameters", 9 "Channel".
- * Pure; `entry.ts` keeps what was read for the visit. (`id`, the last of the spec's list, is a
- * value of the video routes.)
+ * Parses the attribution parameters of an address. Spec home 2 "Query parameters", 9 "Channel". Pure;
+ * `entry.ts` keeps the result for the visit. (`id`, the last of the spec's list, belongs to the video
+ * routes.)
  */
 const VALUE = /^[0-9A-Za-z_.-]{1,64}$/;
 /** Spec home 9: 1 to 6 are plain channels, any other channel id is a source tag. */
 const PLAIN_CHANNEL = /^[1-6]$/;
 const NATIVE_IDS = ['guid', 'ouid', 'apid', 'duid'] as const;
 const ORIGIN = ['channel_id', 'source_tag'] as const;
-/** Of a friend's link. Assumption: spec home 3 names the fields of the login, not those of the link. */
+/** In a referral link. Assumption: spec home 3 names the fields of the login, not those of the link. */
 const INVITATION = ['inviteCode', 'shareMethod'] as const;
 /** Spec home 5: at most 10 characters. */
 const INVITE_CODE = /^[0-9A-Za-z]{1,10}$/;
@@ -17,21 +17,21 @@ const NAMES = [...ORIGIN, ...INVITATION, ...NATIVE_IDS, 'gaid', 'isNewWebview', 
 export interface EntryValues {
   channel: string;
   sourceTag: string;
-  /** Travel in a header of every call. */
+  /** Sent in a header of every call. */
   nativeIds: Partial<Record<(typeof NATIVE_IDS)[number], string>>;
-  /** Whoever registers in this visit was invited by it; empty without one. */
+  /** Invite code, credited when the visitor registers; empty without one. */
   inviteCode: string;
-  /** How the friend's link was shared; empty when it does not say. */
+  /** How the referral link was shared; empty when unknown. */
   shareMethod: string;
-  /** The phone's advertising id, for the device report; empty when there is none. */
+  /** The phone's advertising id, for the device report; may be empty. */
   gaid: string;
-  /** Another app opened us in a web view of its own: there is somewhere to go back to. */
+  /** Opened in another app's web view: back is possible. */
   isNewWebview: boolean;
-  /** Asks for the debug tools; heard outside prod only. */
+  /** Requests the debug tools; ignored in prod. */
   wantsDebug: boolean;
 }
 
-/** Values of another form are dropped: they travel in a header of every call. */
+/** Malformed values are dropped: they would go into a header of every call. */
 export function entryValues(search: string): EntryValues {
   const query = new URLSearchParams(search);
   const read = (name: (typeof NAMES)[number]): string => {
@@ -58,9 +58,9 @@ export function entryValues(search: string): EntryValues {
 }
 
 /**
- * What is known after one more address, as a query. An address that names a channel or a source
- * replaces both, and so does one of a friend's link with both of its values; everything else is
- * replaced one by one, and what is not named stays.
+ * Merges the query of a further address into the known values. Channel and source are replaced
+ * together, so are the two values of a referral link; every other value is replaced alone, and absent
+ * ones stay.
  */
 export function mergedEntry(known: string, added: string): string {
   const query = new URLSearchParams(known);

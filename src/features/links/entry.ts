@@ -1,6 +1,6 @@
 /**
- * Where this visit came from: read from the first address, renewed by each link that opens the app
- * again, and kept for the visit, because a navigation leaves the query behind.
+ * Attribution of this visit: read from the first address, updated by each link that opens the app
+ * again, and kept because a navigation drops the query.
  */
 import { readTab, writeTab } from '../../storage/tab-storage.ts';
 import { entryValues, type EntryValues, mergedEntry } from './entry-values.ts';
@@ -12,7 +12,7 @@ export function entry(): EntryValues {
   return values ?? adoptEntry(location.search);
 }
 
-/** A link has opened the app: what it says of channel, source and ids holds from now on. */
+/** A link opened the app: its channel, source and ids apply from now on. */
 export function adoptEntry(search: string): EntryValues {
   query = mergedEntry(query ?? readTab('jajan.entry') ?? '', search);
   values = entryValues(query);

@@ -1,26 +1,26 @@
 /**
- * What a link that reaches the whole app leads to, its `redirect` included. Spec home 2: a redirect
- * parameter is followed; one without a value is an internal error that is reported.
+ * Target of a link that opens the app, with its `redirect`. Spec home 2: a redirect parameter is
+ * followed; one without a value is reported as an internal error.
  *
- * Invariant: one step at most, and only to a route of ours; whatever is wrong with the redirect, the
- * link's own place still opens. Pure: nothing is navigated or adopted here.
+ * Invariant: one redirect at most, and only to an internal route; with an invalid redirect the link's
+ * own target still opens. Pure: no navigation and no side effect.
  */
 import { type Path, pathnames } from '../../paths.ts';
 import { parseLink } from './own-place.ts';
 import { type LinkSource, resolveLink } from './resolve-link.ts';
 
 export interface Followed {
-  /** Undefined: nothing of ours, and nothing opens. */
+  /** Undefined: not internal, nothing opens. */
   to: Path | undefined;
-  /** Whether `to` is where a redirect pointed. */
+  /** Whether `to` comes from the redirect. */
   isRedirected: boolean;
-  /** The query of the link, for channel, source and ids. Empty when the link is not ours. */
+  /** The link's query, for attribution. Empty when the link is not internal. */
   search: string;
-  /** What is to be reported, as `reportProblem` takes it. */
+  /** Arguments of `reportProblem`. */
   problems: readonly string[];
 }
 
-/** The page that sends people into the app takes the redirect along by itself. */
+/** The download page forwards its redirect itself. */
 const CARRIES_REDIRECT: ReadonlySet<string> = new Set([pathnames.appDownload]);
 
 export function followLink(raw: string, source: LinkSource): Followed {

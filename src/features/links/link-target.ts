@@ -1,9 +1,9 @@
-/** Where an address in the server's data leads. Spec home 2, 5, 6; decisions "Links". */
+/** Target of an address in the server's data. Spec home 2, 5, 6; decisions "Links". */
 import { type LinkSource, type LinkTarget, resolveLink } from './resolve-link.ts';
 
 export type Destination = LinkTarget | { kind: 'missing' };
 
-/** Routes of ours carry the ad trace on. */
+/** Internal routes forward the ad trace. */
 export function destinationOf(
   raw: string | undefined,
   source: LinkSource,

@@ -1,6 +1,6 @@
 import { pathnames, type RouteName } from '../../paths.ts';
 
-/** Screens that show what belongs to one user: a link to them asks a visitor to log in first. */
+/** Screens with a user's own data: a link to one sends visitors through the login first. */
 const memberRoutes: readonly RouteName[] = [
   'myCouponList',
   'myOffers',

@@ -1,8 +1,8 @@
 /**
- * Whether a text is an address of ours, and which place in the app it names.
+ * Whether a text is an internal address, and of which place in the app.
  *
- * Invariant: what is not plainly ours is not ours; no text is tested with `includes` or
- * `startsWith`. The shell decides the same with the same vectors before the page sees a link
+ * Invariant: in doubt an address is foreign; nothing is matched by `includes` or `startsWith`. The
+ * shell applies the same rules to a link before the page sees it, with the same test vectors
  * (`src-tauri/src/commands/links.rs`, `tests/contract/link-vectors.json`).
  */
 export interface OwnPlace {
@@ -12,18 +12,18 @@ export interface OwnPlace {
 
 /** Decisions, "Name and identity". */
 const PROVIDER_HOSTS: ReadonlySet<string> = new Set(['jajan.example', 'm.jajan.example']);
-/** What has no host of its own is read as if it were here. */
+/** Base for relative addresses. */
 const OWN_ORIGIN = 'https://m.jajan.example';
 /**
- * The app's scheme and the slashes after it. It is read by hand: browsers before 2024 do not parse
- * schemes that they do not know, and `jajan://platform/rank` would have a host or not by version.
+ * The app's scheme with its slashes. Not left to `URL`: browsers before 2024 do not parse the host of
+ * an unknown scheme, so that of `jajan://platform/rank` would depend on the version.
  */
 const APP_SCHEME = /^jajan:\/*/i;
 const BARE_PATH = /^\/(?!\/)/;
-/** White space, control characters and backslashes are how texts pretend to be paths. */
+/** White space, control characters and backslashes: URL parsers disagree on them. */
 // oxlint-disable-next-line no-control-regex
 const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
-/** Every route of ours is spelt with these, so nothing encoded or dotted is ever one. */
+/** Characters of our routes: rejects percent-encoding and dot segments. */
 const PLACE = /^[0-9A-Za-z/]*$/;
 const MAX_LENGTH = 2048;
 
@@ -31,7 +31,7 @@ export type Parsed = { kind: 'own'; place: OwnPlace } | { kind: 'foreign'; url: 
 
 export type ParseFailure = 'unparsable' | 'credentials' | 'route';
 
-/** A text as an address of ours or of somebody else's; says why when it is neither. */
+/** Classifies a text as internal or foreign address, or the reason why it is neither. */
 export function parseLink(
   raw: string,
   accepts: { barePath: boolean; bareHost: boolean },

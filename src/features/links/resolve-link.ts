@@ -1,9 +1,9 @@
 /**
- * The one way from a text that somebody else wrote to a navigation (decisions "Links").
+ * The only way from untrusted text to a navigation (decisions "Links").
  *
- * Invariant: the answer is a known route of ours with checked values, an https address that opens
- * outside, or a rejection; never a throw, never an effect. Parse, compare the origin, match a route,
- * check each value. What a link may carry is in `routes.ts`.
+ * Invariant: the result is a known internal route with validated parameters, an https address that
+ * opens outside, or a rejection; it never throws and has no side effect. Parse, compare the origin,
+ * match a route, validate each parameter. The allow list is `routes.ts`.
  */
 import type { Path } from '../../paths.ts';
 import { pathnames } from '../../paths.ts';
@@ -11,9 +11,8 @@ import { parseLink } from './own-place.ts';
 import { checkedSearch, openRouteAt } from './routes.ts';
 
 /**
- * Where the text comes from. `address` is what the page was opened with, `push` a notification,
- * `shell` the native side's own wish, `store` a store's own data, `carried` the `redirect` of a link to
- * the page that sends people into the app.
+ * Origin of the text. `address`: the page was opened with it; `push`: a notification; `shell`: the
+ * native side; `store`: a store's data; `carried`: the `redirect` of a link to the download page.
  */
 export type LinkSource =
   | 'address'
@@ -36,7 +35,7 @@ export type LinkTarget =
   | { kind: 'external'; url: string }
   | { kind: 'rejected'; reason: LinkRejection };
 
-/** Sent to the app from outside, a link to somebody else's page has no business in it. */
+/** Opened from outside the app: a foreign page is rejected. */
 const OURS_ONLY: ReadonlySet<LinkSource> = new Set<LinkSource>([
   'address',
   'carried',
@@ -48,7 +47,7 @@ const OURS_ONLY: ReadonlySet<LinkSource> = new Set<LinkSource>([
 
 export function resolveLink(raw: string, source: LinkSource): LinkTarget {
   const parsed = parseLink(raw, {
-    // A phone never hands out a bare path.
+    // A phone never sends a bare path.
     barePath: source !== 'deep-link',
     bareHost: source === 'brand',
   });
@@ -66,7 +65,7 @@ export function resolveLink(raw: string, source: LinkSource): LinkTarget {
   return { kind: 'route', to: { pathname: pathnames[name], search: withCarried(search, carried) } };
 }
 
-/** Where the page that sends people into the app leads on to, as a place of ours; another is left out. */
+/** The validated `redirect` of the download page; undefined when it is not internal. */
 function carriedBy(values: URLSearchParams): Path | undefined {
   const target = resolveLink(values.get('redirect') ?? '', 'carried');
   return target.kind === 'route' ? target.to : undefined;

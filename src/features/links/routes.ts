@@ -1,19 +1,19 @@
 /**
- * What a link may open: every route of `paths.ts`, complete by type, with the values that it takes.
- * A route that only the app itself may open is `closed`: a link never pays, deletes or claims.
- * Values that no row knows are dropped; one of a wrong form refuses the whole link.
+ * Allow list of links: every route of `paths.ts`, exhaustive by type, with its parameters. A route
+ * that only the app itself may open is `closed`: a link never pays, deletes or claims. Unknown
+ * parameters are dropped; a malformed value rejects the whole link.
  */
 import { type RouteName, pathnames, REDIRECTED_HOME } from '../../paths.ts';
 
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 const OPTIONAL_ID = /^[0-9A-Za-z_-]{0,64}$/;
 const FLAG = /^(true|false|0|1)?$/;
-/** A code that a person may have typed, on the page that redeems it. */
+/** A code typed by a person, on the page that redeems it. */
 const CODE = /^[0-9A-Za-z-]{1,32}$/;
 
 type Rules = Readonly<Record<string, RegExp>>;
 
-/** Where the visitor came from goes along to any route; a value of another form is only left out. */
+/** Attribution parameters, allowed on every route; a malformed value is only dropped. */
 const everywhere: ReadonlySet<string> = new Set(['channel_id', 'source_tag', 'adTrace']);
 
 const none: Rules = {};
@@ -24,7 +24,7 @@ const rulesByRoute: Readonly<Record<RouteName, Rules | typeof closed>> = {
   homeTab: none,
   exploreFeeds: { id: OPTIONAL_ID },
   order: none,
-  // The state of a login that the app itself has begun (decisions "Login"); it logs nobody in.
+  // State of a login that this app has started (decisions "Login"); by itself it logs nobody in.
   account: { loginState: ID },
   myCouponList: none,
   myOffers: none,
@@ -99,7 +99,7 @@ export function openRouteAt(pathname: string): RouteName | undefined {
   return name && rulesByRoute[name] !== closed ? name : undefined;
 }
 
-/** The values that the route knows, each of the right form; undefined when one is not. */
+/** The route's parameters; undefined when one is malformed. */
 export function checkedSearch(name: RouteName, given: URLSearchParams): string | undefined {
   const rules = rulesByRoute[name];
   if (rules === closed) return undefined;

@@ -10,7 +10,7 @@ interface RatingProps {
   starPx?: number;
 }
 
-/** A store's score and the number of its reviews, or that it has none. */
+/** A store's score and review count, or that it has no reviews. */
 export function Rating({ store: { score, reviewCount }, starPx = 14 }: RatingProps) {
   const text = useText();
   if (reviewCount === 0 || score <= 0)

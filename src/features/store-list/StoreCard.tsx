@@ -18,19 +18,19 @@ import { Rating } from './Rating.tsx';
 import css from './StoreCard.module.css';
 import { openFace } from './store-face.ts';
 
-/** Spec home 2: a store's vouchers, three at most. */
+/** Spec home 2. */
 const MAX_COUPONS = 3;
-/** Spec home 2: stores are opened from the home list with channel 1. */
+/** Spec home 2: channel of stores opened from the home list. */
 const CHANNEL_ID = '1';
 
 interface StoreCardProps {
   store: StoreEntry;
   at: CardPlace;
-  /** Lies on the corner of the cover and takes no room. */
+  /** Positioned absolutely on the corner of the cover. */
   heart: ReactNode;
 }
 
-/** The whole card opens the store; its heart and its vouchers lie above that link. */
+/** The whole card is the store's link; heart and vouchers are above it. */
 export function StoreCard({ store, at, heart }: StoreCardProps) {
   const text = useText();
   const pick = usePickLocale();

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './StoreCard.module.css';
 
-/** The shape of a store with two vouchers. */
+/** As high as a store with two vouchers. */
 export function StoreCardSkeleton() {
   return (
     <div className={css['card']} aria-hidden="true">

@@ -1,10 +1,10 @@
-/** A list that has come is drawn before it goes on. */
+/** A loaded page renders before the next one is fetched. */
 import { act, createRef, useLayoutEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StoreList } from './StoreList.tsx';
 
-/** How many rows stood in the list whenever one had come. */
+/** Row count of the list whenever a row was laid out. */
 const { laidOut } = vi.hoisted(() => ({ laidOut: [] as (number | undefined)[] }));
 vi.mock('./StoreRowItem.tsx', () => ({
   StoreRowItem({ isFirstRecommended }: { isFirstRecommended: boolean }) {
@@ -32,7 +32,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Sees its element at once, as where the shapes end above the fold. */
+/** Intersects at once, as when the skeletons end above the fold. */
 class NearObserver {
   readonly #seen: IntersectionObserverCallback;
   constructor(seen: IntersectionObserverCallback) {
@@ -45,7 +45,7 @@ class NearObserver {
   disconnect(): void {}
 }
 
-/** Draws a list of these stores, so many of them nearby; `fetchNextPage` is asked for one more page. */
+/** Renders a list of these stores, the first `nearby` of them nearby; `fetchNextPage` is a spy. */
 function show(poiIds: readonly string[], fetchNextPage: () => void = vi.fn(), nearby = Infinity) {
   const query = {
     isPending: poiIds.length === 0,

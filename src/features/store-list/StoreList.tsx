@@ -11,15 +11,15 @@ import { StoreRowItem } from './StoreRowItem.tsx';
 import type { useStoreList } from './use-store-list.ts';
 
 const THREE = [0, 1, 2];
-/** On a phone that is held upright the first view ends above the list. */
+/** On a phone in portrait the list starts below the fold. */
 const FIRST_ROWS = 1;
-/** A store with two vouchers. */
+/** Of a store with two vouchers. */
 const USUAL_HEIGHT_PX = 290;
 
 interface StoreListProps {
   list: ReturnType<typeof useStoreList>;
   scrollerRef: RefObject<HTMLElement | null>;
-  /** Present when filters are chosen: the empty state offers to take them away. */
+  /** Present when filters are active: the empty state offers to clear them. */
   onClearFilters: (() => void) | undefined;
 }
 
@@ -66,7 +66,7 @@ export function StoreList({ list, scrollerRef, onClearFilters }: StoreListProps)
   );
 }
 
-/** In the texts of the first screen; `LoadFailure` comes with the others. */
+/** Uses texts of the first load; those of `LoadFailure` load later. */
 function FirstPageFailure({
   error,
   isBusy,

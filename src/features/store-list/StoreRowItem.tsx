@@ -10,14 +10,14 @@ import css from './StoreList.module.css';
 
 interface StoreRowItemProps {
   store: StoreEntry;
-  /** The call that brought it. */
+  /** Of the call that returned it. */
   page: Pick<StorePage, 'algorithmId' | 'queryId' | 'traceId'>;
-  /** In the whole list, from 0. */
+  /** Index in the whole list. */
   position: number;
   isFirstRecommended: boolean;
 }
 
-/** A store and, before the first recommended one, the heading that says so. */
+/** A store; the first recommended one has a heading above it. */
 export const StoreRowItem = memo(function StoreRowItem({
   store,
   page: { algorithmId, traceId, queryId },

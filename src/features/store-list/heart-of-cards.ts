@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
 import type { StoreEntry } from '../../api/generated/types.ts';
 
-/** The heart on each card, from the screen: favourites know this feature, and it comes after the stores. */
+/** Renders the heart of a card. Set by the screen: `favourite` imports this feature, and loads later. */
 export const HeartOfCards = createContext<(store: StoreEntry) => ReactNode>(() => null);

@@ -1,7 +1,6 @@
 /**
- * The cache tag of the store lists (spec home 4): changes when the content of a list may have changed
- * although its parameters did not. A list that was hidden meanwhile compares the tag when it is shown
- * again.
+ * Cache tag of the store lists (spec home 4): changes when a list's content may have changed with the
+ * same parameters. A hidden list compares it when it is shown again.
  */
 import { atom } from '../../lib/atom.ts';
 import { answersVersion } from '../../session/answers.ts';

@@ -1,9 +1,9 @@
 /**
- * How the home list goes on from page to page. Spec home 4 "Home list", 9.
+ * Paging of the home list. Spec home 4 "Home list", 9.
  *
  * Distance (or region) first; when it has no more, recommond with the previous queryId as
- * originQueryId; then the end. A page carries all that its successor needs, the place included, so
- * that pages of two places never mix. No React and no calls in here.
+ * originQueryId; then the end. A page has all parameters of the next one, the position included, so
+ * that pages of two positions never mix. Pure: no React, no calls.
  */
 import type { SelectedFilter, StoreListBody, StoreListData } from '../../api/generated/types.ts';
 import { nextParam, type PageParam } from '../../api/pages.ts';
@@ -13,7 +13,7 @@ import { EVERYWHERE } from '../store-filter/selection.ts';
 /** The specs' spelling. */
 export type ListType = 'distance' | 'region' | 'recommond';
 
-/** What the list is asked for; a change is another list. */
+/** Parameters of a list, its cache key. */
 export interface ListChoice {
   regionId: string;
   filters: SelectedFilter[];
@@ -29,7 +29,7 @@ export interface StoreParam extends PageParam {
   point: Point;
 }
 
-/** One page as the app keeps it. */
+/** One page, as cached. */
 export interface StorePage extends Pick<
   StoreListData,
   'algorithmId' | 'hasMore' | 'isNoCouponAvailable' | 'poiList' | 'queryId'
@@ -54,7 +54,7 @@ export function firstParam(choice: ListChoice, point: Point): StoreParam {
   };
 }
 
-/** Undefined at the end of everything. */
+/** Undefined at the end of the list. */
 export function nextStores(page: StorePage, param: StoreParam): StoreParam | undefined {
   const next = nextParam(page, page.poiList.length, param);
   if (next || param.listType === 'recommond') return next;
@@ -72,7 +72,7 @@ export interface BodyContext {
   version: string;
 }
 
-/** The same parameter always gives the same body: the boot script's early call depends on it. */
+/** Deterministic: the boot script's early call is matched by its body. */
 export function pageBody(
   choice: ListChoice,
   param: StoreParam,

@@ -1,4 +1,4 @@
-/** What a store card says about opening, as text keys. Times and days are the server's, in the store's zone. */
+/** Text keys of a store card's opening state. Times and days are the server's, in the store's time zone. */
 import type { BusinessState } from '../../api/generated/types.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 
@@ -7,7 +7,7 @@ export interface OpenFace {
   key: TextKey;
   /** HH:MM of the change; absent where the text has no time. */
   time?: string;
-  /** The day's name, where the text has a day. */
+  /** Name of the day; absent where the text has none. */
   dayKey?: TextKey;
 }
 

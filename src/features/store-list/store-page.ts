@@ -1,4 +1,4 @@
-/** Fetches one page of stores, and reads the one that an earlier visit has left. */
+/** Fetches one page of stores, and reads the cached one. */
 import * as v from 'valibot';
 import { appInfo } from '../../api/app-info.ts';
 import { call } from '../../api/call.ts';
@@ -26,7 +26,7 @@ const endpoints = {
   recommond: tolerant(findByRecommend, fields),
 };
 
-/** The call of one page; the boot script starts the first one before React is there. */
+/** The call of one page; the boot script starts the first before React has loaded. */
 export function pageCall(choice: ListChoice, param: StoreParam) {
   const context = { traceId: apiContext().sessionId(), version: appInfo.versionName };
   return { endpoint: endpoints[param.listType], body: pageBody(choice, param, context) };
@@ -45,7 +45,7 @@ export async function fetchPage(
 
 const vCachedPage = v.object({ ...fields, traceId: v.optional(v.string(), '') });
 
-/** A page from the cache, or undefined when it is not one. */
+/** The cached page; undefined when invalid. */
 export function readCachedPage(cached: unknown): StorePage | undefined {
   const parsed = v.safeParse(vCachedPage, cached);
   if (!parsed.success || parsed.output.poiList.length === 0) return undefined;

@@ -3,7 +3,7 @@ import { reportProblem, track } from '../../telemetry/report.ts';
 
 const told = new Set<string>();
 
-/** Spec home 8, reported only: a cache that is not there, has expired, or cannot be read. Once in each run. */
+/** Spec home 8, reported only: a missing, expired or invalid cache. Once per run. */
 export function tellCache(key: string, finding: 'none' | 'broken'): void {
   if (told.has(key)) return;
   told.add(key);

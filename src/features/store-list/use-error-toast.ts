@@ -3,8 +3,8 @@ import { serversWords } from '../../api/errors.ts';
 import { toast } from '../../ui/toast.ts';
 
 /**
- * Spec home 8: a failed list or card call whose error has a message shows it as a toast. Once for as
- * long as it goes on failing so: the tries that come by themselves do not say it again.
+ * Spec home 8: a failed list or card call whose error has a message shows it as a toast, once until it
+ * changes or a call succeeds: automatic retries do not repeat it.
  */
 export function useErrorToast(error: unknown): void {
   const said = useRef('');

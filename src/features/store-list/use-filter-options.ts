@@ -4,7 +4,7 @@ import type { StorePage } from './paging.ts';
 
 const NONE: FilterOption[] = [];
 
-/** The first page brings the filters. They stay while another list is on its way, so that the bar does too. */
+/** From the first page. Kept while another list loads, so that the bar does not disappear. */
 export function useFilterOptions(pages: readonly StorePage[] | undefined): FilterOption[] {
   const [kept, setKept] = useState(NONE);
   const given = pages?.[0]?.filterOptions ?? NONE;

@@ -33,7 +33,7 @@ const page = (first: number, change: Partial<StorePage> = {}): StorePage => ({
   ...change,
 });
 
-/** `mode` hides and shows it again, as a page over it does. */
+/** `mode` hides and shows it, as a page over it does. */
 function show() {
   let mode: 'visible' | 'hidden' = 'visible';
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -45,7 +45,7 @@ function show() {
   const { result, rerender } = renderHook(
     () => {
       const list = useStoreList(WHOLE_LIST);
-      // Only what a rendering has read makes the next one.
+      // React Query tracks the fields that were read: only those cause a render.
       return { ...list, isNextPageFailed: list.query.isFetchNextPageError };
     },
     { wrapper },
@@ -159,7 +159,7 @@ test('a place that is found while the list is hidden has its stores when it is s
   await waitFor(() => expect(ids()).toBe('10 11'));
   here.point = { latitude: -6.26, longitude: 106.81 };
   const refreshing = result.current.refresh();
-  // A store is tapped before the answer.
+  // The list is hidden before the reply.
   turn('hidden');
   answer(page(20));
   await expect(refreshing).resolves.toBe(false);

@@ -1,5 +1,5 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { StoreEntry } from '../../api/generated/types.ts';
 import { recoveryMs } from '../../api/recovery.ts';
 import { pageRows } from '../../api/pages.ts';
@@ -23,7 +23,7 @@ import { useErrorToast } from './use-error-toast.ts';
 
 type Pages = InfiniteData<StorePage, StoreParam>;
 
-/** Lists of other choices are forgotten soon: coming back to one should not show old stores. */
+/** Short cache time for other choices: coming back to one should not show old stores. */
 const KEPT_MS = 60_000;
 
 function isWhole({ regionId, filters }: ListChoice): boolean {
@@ -73,12 +73,12 @@ export function storeListPages(choice: ListChoice): PagedQuery<StorePage, StoreE
 }
 
 /**
- * The endless list of one choice: cached first page first, then fresh ones, then on and on.
+ * The infinite list of one choice, with the cached first page as initial data.
  *
- * `refresh` asks for the first page and puts it in the place of all pages when it has come; until then
- * the old ones stay. It resolves to false when that was not wanted any more: the list was hidden, or is
- * of another choice. Shown again, a list of another place than the user's is refreshed by itself. Pages
- * are never refetched by themselves: that would shuffle what one is reading.
+ * `refresh` fetches the first page and replaces all pages with it; until then the old ones stay. It
+ * resolves to false when the result is stale: the list was hidden, or the choice has changed. When it
+ * is shown again after the user has moved, it refreshes by itself. Pages are never refetched in the
+ * background: rows would move while they are read.
  */
 export function useStoreList(choice: ListChoice) {
   const client = useQueryClient();
@@ -96,7 +96,7 @@ export function useStoreList(choice: ListChoice) {
     const param = firstParam(choice, currentPoint());
     const page = await fetchAndKeep(choice, param);
     if (mine !== wish.current) return false;
-    // A page of the old list that is still on its way must not land behind the new first one.
+    // Race: a page of the old list in flight must not be appended to the new first page.
     await client.cancelQueries({ queryKey: key, exact: true });
     client.setQueryData<Pages>(key, { pages: [page], pageParams: [param] });
     return true;
@@ -107,23 +107,21 @@ export function useStoreList(choice: ListChoice) {
   };
 
   const isOnlyCached = query.data !== undefined && query.dataUpdatedAt === 0;
-  const latest = useRef({ refresh, isOfAnotherPlace });
-  useEffect(() => {
-    latest.current = { refresh, isOfAnotherPlace };
-  });
+  const refreshNow = useEffectEvent(refresh);
+  const isElsewhere = useEffectEvent(isOfAnotherPlace);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refreshUntilThere = (failures: number) => {
-      latest.current.refresh().catch((error: unknown) => {
+      refreshNow().catch((error: unknown) => {
         reportProblem('store-list.refresh', error);
         const delayMs = recoveryMs(error, failures);
         if (delayMs !== false) timer = setTimeout(() => refreshUntilThere(failures + 1), delayMs);
       });
     };
-    if (isOnlyCached || latest.current.isOfAnotherPlace()) refreshUntilThere(1);
+    if (isOnlyCached || isElsewhere()) refreshUntilThere(1);
     return () => {
       clearTimeout(timer);
-      // What was asked for another choice is not put into this one.
+      // Drops the result of a refresh in flight: it is for this choice.
       wish.current += 1;
     };
   }, [isOnlyCached, list.key]);
