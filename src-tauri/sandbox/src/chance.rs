@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use jajan_contract::text::hex;
 
-/// Crockford's base 32: no two characters look or sound alike.
+/// Crockford's base 32: no two characters look alike.
 const READABLE: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 pub type Hash = [u8; 32];

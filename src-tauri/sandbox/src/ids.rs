@@ -1,7 +1,7 @@
 //! Numbers of rows as the contract's ids. A letter in front keeps a store's id from being taken
 //! for a product's.
 
-/// Stores from this number on stand on no list; `city/unusual.rs`.
+/// Stores from this number on are on no list; `city/unusual.rs`.
 pub const FIRST_UNLISTED: i64 = 9_000_001;
 
 /// Ids of invented reviews are the store's number times this, plus their place from 1.
@@ -49,7 +49,7 @@ pub fn product(id: i64) -> String {
     format!("D{id}")
 }
 
-/// The code that stands in a store for one of its services.
+/// The QR code in a store for one of its services.
 pub fn qr_code(store_id: i64, order_food_type: u8) -> String {
     format!("Q{store_id}T{order_food_type}")
 }
@@ -72,7 +72,7 @@ pub fn review(id: i64) -> String {
     format!("V{id}")
 }
 
-/// A visit, as the order that a review stands for.
+/// A visit, as the order that a review is about.
 pub fn visit(id: i64) -> String {
     format!("O{id}")
 }
@@ -102,7 +102,7 @@ pub fn visit_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('O')?)
 }
 
-/// The store in which a code stands.
+/// The store of a QR code.
 pub fn qr_code_store(text: &str) -> Option<i64> {
     let (store, food_type) = text.strip_prefix('Q')?.split_once('T')?;
     digits(store).filter(|_| matches!(food_type, "1" | "2" | "3"))

@@ -57,7 +57,7 @@ impl<K: Hash + Eq + Clone, V: Clone> Recent<K, V> {
         None
     }
 
-    /// Changes the key's value, made first if need be; its life begins anew.
+    /// Changes the key's value, created if absent; its life starts again.
     pub fn update(
         &self,
         key: K,

@@ -25,7 +25,7 @@ use crate::store::{Database, StoreError};
 
 /// Encoded pictures kept in memory.
 const PICTURE_CACHE_BYTES: usize = 64 << 20;
-/// Pictures drawn at once; further requests wait without a thread.
+/// Picture requests that hold a thread at once; further ones wait without one.
 const PICTURES_AT_ONCE: usize = 32;
 /// Photos decoded at once; one of many megapixels takes hundreds of megabytes.
 const PHOTOS_AT_ONCE: usize = 1;
@@ -34,8 +34,8 @@ const PHOTOS_AT_ONCE: usize = 1;
 #[derive(Clone)]
 pub struct App(Arc<State>);
 
-/// Invariant: whatever is remembered between two requests is a field that [`App::of`] makes anew
-/// from its default; what a reset keeps is in [`Setup`] and [`Kept`], and no memory of a caller.
+/// Invariant: whatever is kept between two requests is a field that [`App::of`] resets to its
+/// default; what a reset keeps is in [`Setup`] and [`Kept`], and no memory of a caller.
 pub struct State {
     setup: Setup,
     pub kept: Kept,

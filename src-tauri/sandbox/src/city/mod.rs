@@ -1,4 +1,4 @@
-//! The generator: what a store of this number is like, and what is said of it.
+//! The generator: a store, its page and its reviews from its number.
 //!
 //! Invariant: pure functions of a seed number and a store's number. No SQL, no clock; nothing here
 //! knows where it is kept.

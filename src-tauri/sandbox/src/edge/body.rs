@@ -31,7 +31,7 @@ pub const FORM: Limits = Limits {
     timeout: Duration::from_secs(330),
 };
 
-/// All of a JSON body within its limit. One that is larger is read on for a while and thrown away.
+/// All of a JSON body within its limit. A larger one is drained and refused.
 pub async fn read_json(body: Body) -> Result<Bytes, Error> {
     read_within(JSON, body).await
 }

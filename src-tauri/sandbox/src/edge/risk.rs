@@ -22,7 +22,7 @@ pub fn plain_path(path: &str) -> Option<&str> {
     path.strip_prefix(PREFIX)
 }
 
-/// What a device gets from `getDeviceInfo` and has to show. Without the server nobody can make it.
+/// What a device gets from `getDeviceInfo` and has to send. Only the server can compute it.
 pub fn fingerprint(app: &App, device_id: &str) -> String {
     app.secret.fingerprint(device_id)
 }

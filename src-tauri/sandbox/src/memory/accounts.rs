@@ -1,7 +1,7 @@
 //! What the sandbox keeps of logins beside the database: counters of attempts, demanded checks, and
 //! the SMS that were sent.
 //!
-//! Invariant: everything here is in memory, bounded, and gone with the program. Secrets that the
+//! Invariant: everything here is in memory, bounded, and lost at a restart. Secrets that the
 //! file must not hold (the plain pair of a refresh's grace, the plain code of an SMS) are here.
 
 use std::sync::Arc;

@@ -1,5 +1,5 @@
 //! What the sandbox remembers between two requests beside its database: all of it in memory,
-//! bounded, and gone with a reset.
+//! bounded, and empty after a reset.
 
 pub mod accounts;
 pub mod attempts;

@@ -72,7 +72,7 @@ pub fn find(name: &str) -> Option<&'static Ground> {
     GROUNDS.iter().find(|ground| ground.name == name)
 }
 
-/// `#rrggbb` that stands for a ground while its picture loads; the page's own for an unknown one.
+/// `#rrggbb`, the placeholder of a picture while it loads; the page's own for an unknown ground.
 pub fn ground_color(name: &str) -> &'static str {
     find(name).map_or("#FFD233", |ground| ground.to)
 }

@@ -1,5 +1,5 @@
 //! Pictures that users send: decided by their bytes, decoded whole within bounds, turned as their
-//! EXIF says, and encoded anew, so that nothing of the file but its pixels is kept. Security A.5.
+//! EXIF says, and re-encoded, so that nothing of the file but its pixels is kept. Security A.5.
 
 use std::io::Cursor;
 

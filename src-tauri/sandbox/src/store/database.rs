@@ -1,5 +1,5 @@
 //! Connections: one that writes, behind a mutex, and a few that read. WAL lets both go at once, so
-//! nobody ever sees «database is locked».
+//! «database is locked» never occurs.
 //!
 //! `Place::Memory` is a file in the machine's temporary folder that goes when the database is
 //! dropped: SQLite's own `:memory:` cannot be read while it is written.
@@ -44,7 +44,7 @@ struct Inner {
     file: Option<TemporaryFile>,
 }
 
-/// The whole database at one moment, in a temporary file that goes with it.
+/// A copy of the whole database at one moment, in a temporary file that is deleted on drop.
 pub struct Snapshot(TemporaryFile);
 
 impl Database {

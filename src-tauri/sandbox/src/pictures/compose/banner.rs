@@ -26,7 +26,7 @@ fn colors(scene: Scene) -> [&'static str; 4] {
     }
 }
 
-/// `#rrggbb` that stands for a banner while it loads.
+/// `#rrggbb`, the placeholder of a banner while it loads.
 pub fn banner_color(name: &str) -> &'static str {
     banners::find(name).map_or("#FFD233", |banner| colors(banner.scene)[1])
 }

@@ -9,7 +9,7 @@ use crate::store::account::users::Newcomer;
 use crate::store::account::{auth_codes, phone_codes, tokens, users};
 use crate::store::{Database, StoreError};
 
-/// What shows that a phone belongs to whoever calls.
+/// The proof that the caller owns a phone.
 pub enum Proof {
     WhatsApp {
         auth_code_key: String,

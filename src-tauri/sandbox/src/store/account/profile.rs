@@ -12,7 +12,7 @@ use crate::store::{Database, Sql, StoreError};
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Edit {
     pub user_name: Option<String>,
-    /// A friend's; only whoever just registered may name one.
+    /// A friend's; allowed only right after the registration.
     pub invite_code: Option<String>,
     /// Empty: none any more.
     pub head_portrait: Option<String>,

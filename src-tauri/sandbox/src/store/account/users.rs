@@ -26,7 +26,7 @@ pub struct User {
     pub created_ms: u64,
 }
 
-/// Whoever proved that a phone is theirs, known or not.
+/// What registers a user who has proved that a phone is theirs; unused for a known one.
 #[derive(Debug, Clone)]
 pub struct Newcomer {
     pub country_code: String,
@@ -57,7 +57,7 @@ impl User {
     }
 }
 
-/// As it stands in the column.
+/// As stored in the column.
 pub fn name_of_reason(reason: FreezeReason) -> &'static str {
     match reason {
         FreezeReason::UnusualOrders => "UNUSUAL_ORDERS",

@@ -1,8 +1,8 @@
 //! Reviews of a store, page by page, and one alone.
 //!
-//! Invariant: who goes on by the cursor meets every review once that was there and stays, however
-//! many are added or taken away meanwhile. By helpfulness one may move past the cursor: the app
-//! shows it once.
+//! Invariant: paging by the cursor (keyset pagination) returns every review exactly once that is
+//! there throughout, however many are added or deleted in between. Sorted by helpfulness one may
+//! move across the cursor: the app removes duplicates.
 
 use jajan_contract::reviews::{Review, ReviewListBody, ReviewListData, ReviewSort};
 use rusqlite::{Connection, Row, params, params_from_iter};
@@ -154,7 +154,7 @@ pub fn page_sql(condition: &str, order: &Order, is_behind_one: bool) -> String {
     )
 }
 
-/// Where the review of this row stands in the order.
+/// The cursor of this row: its sort keys.
 fn cursor(row: &Row<'_>, order: &Order) -> rusqlite::Result<String> {
     let mut keys = Vec::with_capacity(order.len());
     for (_, column) in order {

@@ -1,9 +1,9 @@
 //! Reviews. Contract `reviews`; merchant 3 "Review", 4, 5; B9.
 //!
-//! Invariants: whoever reviews was there (a visit, one review each); of an anonymous review nobody
-//! but its author is told whose it is; only approved reviews are shown to others and counted; a
-//! store's score and count on cards are those of its approved reviews, in the same transaction;
-//! invented reviews are written before anything else is done with their store: `seed/reviews.rs`.
+//! Invariants: a review needs a visit, one each; the author of an anonymous review is revealed to
+//! nobody else; only approved reviews are shown to others and counted; a store's score and count on
+//! cards are those of its approved reviews, updated in the same transaction; seeded reviews are
+//! written before anything else is done with their store: `seed/reviews.rs`.
 
 mod acts;
 pub mod audit;

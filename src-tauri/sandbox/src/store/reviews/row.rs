@@ -1,4 +1,4 @@
-//! A row of `reviews` as the contract's review, for the one who asks.
+//! A row of `reviews` as the contract's review, as its reader may see it.
 
 use jajan_contract::{
     localised::Localised,

@@ -20,7 +20,7 @@ pub struct Draft {
     /// Absent: a new one.
     pub review_id: Option<i64>,
     pub store_id: i64,
-    /// The visit that a new one stands for; absent: the latest that is free.
+    /// The visit that a new one is about; absent: the latest without a review.
     pub visit_id: Option<i64>,
     pub score: u8,
     /// Taste, service, ambience.
@@ -34,7 +34,7 @@ pub struct Draft {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotSaved {
     StoreAbsent,
-    /// No visit that a review could stand for.
+    /// No visit without a review.
     NotEligible,
     /// No such review.
     Absent,
@@ -46,7 +46,7 @@ pub enum NotSaved {
 }
 
 impl Database {
-    /// Writes it; its audit begins anew.
+    /// Writes it and restarts its audit.
     pub async fn save_review(
         &self,
         user_id: i64,

@@ -100,7 +100,7 @@ pub fn exchange(
                WHERE token_hash = ?1 AND used_ms IS NULL";
     let swapped = transaction.run(sql, params![hash, now_ms, successor])?;
     if swapped != 1 {
-        // One writer, one transaction: nobody can have come between.
+        // Cannot happen: there is one writer, and this is one transaction.
         return Err(StoreError::Stopped(
             "a token was exchanged twice".to_owned(),
         ));
