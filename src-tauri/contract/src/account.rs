@@ -30,7 +30,7 @@ pub struct AuthCodeData {
     /// Opens WhatsApp with the message filled in: https on `wa.me`, or a bare path of the sandbox's
     /// own page that plays WhatsApp.
     pub send_url: String,
-    /// Seconds until the key is worth nothing: 300.
+    /// Seconds until the key expires: 300.
     pub expires_in_s: u32,
 }
 
@@ -43,7 +43,7 @@ pub struct QueryAuthCodeBody {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum AuthCodeStatus {
-    /// Nothing has come yet.
+    /// No message has arrived yet.
     Waiting,
     /// WhatsApp has answered: log in. A login that was withdrawn there is told by `login`, 0310224.
     Arrived,
@@ -64,7 +64,7 @@ pub enum LoginType {
     PhoneCode,
 }
 
-/// Without `answer`: is a slider due, and which. With it: is it right.
+/// Without `answer`: asks whether a slider is required. With it: checks the answer.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -89,7 +89,7 @@ pub struct SliderAnswer {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SliderData {
-    /// False: go on without one.
+    /// False: continue without one.
     pub required: bool,
     /// With `required`, until the answer is right.
     pub challenge: Option<SliderChallenge>,
@@ -130,9 +130,9 @@ pub struct SendCodeBody {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SentCodeData {
-    /// Seconds that the code works: 300.
+    /// Seconds until the code expires: 300.
     pub expires_in_s: u32,
-    /// Seconds until another may be asked for: 60.
+    /// Seconds until another may be requested: 60.
     pub resend_in_s: u32,
 }
 
@@ -164,11 +164,11 @@ pub struct LoginBody {
     /// How a friend's link was shared; empty without one.
     pub share_method: String,
     pub invite_code: Option<String>,
-    /// What the login was asked for, e.g. `check-in center`.
+    /// What required the login, e.g. `check-in center`.
     pub scene: String,
 }
 
-/// Whether this login made the account. Spec home 3 "Profile".
+/// Whether this login created the account. Spec home 3 "Profile".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum UserType {
@@ -201,7 +201,7 @@ pub struct TokenInfo {
     pub user_id: String,
 }
 
-/// Works with an expired access token too: whoever holds the refresh token may end the session.
+/// Accepted with an expired access token too: whoever holds the refresh token may end the session.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LogoutBody {

@@ -30,7 +30,7 @@ pub struct Rules {
     /// The reply may ask for a risk check; then the call is sent once more under `/risk` + path with
     /// the device's fingerprint. Spec home 7.
     pub risk_checked: bool,
-    /// Doing it twice would matter: `x-idempotency-key` is demanded, and once a call with a key was
+    /// Not idempotent by itself: `x-idempotency-key` is demanded, and once a call with a key was
     /// done, a repeat by the same device gets its reply again for ten minutes. A refused call did
     /// nothing, so the same key may try again.
     pub keyed: bool,
@@ -63,7 +63,7 @@ impl Rules {
         keyed: true,
         ..Self::MEMBER
     };
-    /// Members only, once for each key, and the server may ask who is behind it.
+    /// Members only, once for each key, with a risk check on demand.
     pub const MEMBER_RISKY_ONCE: Self = Self {
         login_required: true,
         ..Self::RISKY_ONCE
@@ -73,13 +73,13 @@ impl Rules {
         multipart: true,
         ..Self::MEMBER
     };
-    /// Anyone may call, once for each key, and the server may ask who is behind it.
+    /// Anyone may call, once for each key, with a risk check on demand.
     pub const RISKY_ONCE: Self = Self {
         risk_checked: true,
         keyed: true,
         ..Self::CHECKED
     };
-    /// Plays the rest of the world; not part of the remote API.
+    /// Simulates other parties; not part of the remote API.
     pub const SANDBOX: Self = Self {
         sandbox_only: true,
         ..Self::OPEN

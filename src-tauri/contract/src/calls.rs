@@ -10,7 +10,7 @@ calls! {
     BatchQueryConfig = "batchQueryConfig" "/config/batch_query_config", OPEN,
         config::BatchQueryConfigBody => config::ConfigEntries;
 
-    /// Tells the server which device this is.
+    /// Reports the device and the app on it.
     ReportDevice = "reportDevice" "/device/report", OPEN,
         device::ReportDeviceBody => envelope::Done;
 
@@ -26,7 +26,7 @@ calls! {
     QueryAuthCode = "queryAuthCode" "/account/queryAuthCode", OPEN,
         account::QueryAuthCodeBody => account::AuthCodeStatusData;
 
-    /// Asks whether a slider has to be passed, gives one, and checks its answer.
+    /// Whether a slider is required, with its challenge; checks the answer to one.
     CheckSlider = "checkSlider" "/account/checkSlider", OPEN,
         account::CheckSliderBody => account::SliderData;
 
@@ -34,7 +34,7 @@ calls! {
     SendCode = "sendCode" "/account/sendCode", CHECKED,
         account::SendCodeBody => account::SentCodeData;
 
-    /// Logs in; registers whoever comes for the first time.
+    /// Logs in; registers a new user.
     Login = "login" "/account/login", RISKY_ONCE,
         account::LoginBody => account::LoginData;
 
@@ -54,7 +54,7 @@ calls! {
     EditAccount = "editAccount" "/digital-food/account/edit", MEMBER_ONCE,
         profile::EditAccountBody => profile::UserInfo;
 
-    /// Takes a picture, re-encodes it and gives the address that serves it.
+    /// Uploads a picture, which is re-encoded; returns the address that serves it.
     UploadFile = "uploadFile" "/digital-food/client/file/upload", MEMBER_UPLOAD,
         profile::UploadFileFields => profile::UploadData;
 
@@ -114,27 +114,27 @@ calls! {
     ReceiveCoupon = "receiveCoupon" "/market/coupon/receive", MEMBER_RISKY_ONCE,
         store_coupons::ReceiveCouponBody => store_coupons::ReceiveCouponData;
 
-    /// Something about a store is wrong. Assumption: B14 needs it, the specs have none.
+    /// Reports wrong data of a store. Assumption: B14 needs it, the specs have none.
     ReportStore = "reportStore" "/digital-food/interaction/store/report", MEMBER_ONCE,
         store_page::ReportStoreBody => envelope::Done;
 
-    /// What became of one's reports. Assumption: who reports is told.
+    /// The caller's reports and their outcomes. Assumption: who reports is told.
     MyReports = "myReports" "/digital-food/interaction/store/my_reports", MEMBER,
         store_page::MyReportsBody => store_page::MyReportsData;
 
-    /// Keeps stores.
+    /// Adds stores to the favourites.
     SaveFavourite = "saveFavourite" "/digital-food/interaction/favourite/save", MEMBER,
         favourites::FavouriteListBody => envelope::Done;
 
-    /// Lets one store go. Assumption: the specs show the payload, not the path.
+    /// Removes one store from the favourites. Assumption: the specs show the payload, not the path.
     CancelFavourite = "cancelFavourite" "/digital-food/interaction/favourite/cancel", MEMBER,
         favourites::CancelFavouriteBody => envelope::Done;
 
-    /// Lets stores go.
+    /// Removes stores from the favourites.
     BatchCancelFavourite = "batchCancelFavourite" "/digital-food/interaction/favourite/batch_cancel", MEMBER,
         favourites::FavouriteListBody => envelope::Done;
 
-    /// The stores that the user keeps.
+    /// The user's favourite stores.
     FavouriteStoreList = "favouriteStoreList" "/digital-food/interaction/favourite/store_list", MEMBER,
         favourites::FavouriteStoreListBody => favourites::FavouriteStoreListData;
 
@@ -162,11 +162,11 @@ calls! {
     CheckReviewEligibility = "checkReviewEligibility" "/review/check_eligibility", MEMBER,
         reviews::CheckReviewEligibilityBody => reviews::ReviewEligibility;
 
-    /// The caller finds a review helpful, or no longer. Assumption: B9.
+    /// Marks a review as helpful, or takes the mark back. Assumption: B9.
     MarkHelpful = "markHelpful" "/review/helpful", MEMBER,
         reviews::MarkHelpfulBody => reviews::HelpfulData;
 
-    /// Tells the moderator of a review. Assumption: B9.
+    /// Reports a review to the moderator. Assumption: B9.
     ReportReview = "reportReview" "/review/report", MEMBER_ONCE,
         reviews::ReportReviewBody => envelope::Done;
 
@@ -238,15 +238,15 @@ calls! {
     FreezeUser = "freezeUser" "/sandbox/freeze", SANDBOX,
         sandbox::FreezeUserBody => envelope::Done;
 
-    /// Lets tokens of a user die before their time.
+    /// Expires tokens of a user.
     ExpireTokens = "expireTokens" "/sandbox/expire_tokens", SANDBOX,
         sandbox::ExpireTokensBody => envelope::Done;
 
-    /// When a slider is due.
+    /// Sets when a slider is required.
     DemandSlider = "demandSlider" "/sandbox/slider", SANDBOX,
         sandbox::DemandSliderBody => envelope::Done;
 
-    /// Lets the next risk-checked calls ask for a check.
+    /// Makes the next risk-checked calls require a check.
     DemandRiskCheck = "demandRiskCheck" "/sandbox/risk", SANDBOX,
         sandbox::DemandRiskCheckBody => envelope::Done;
 

@@ -24,19 +24,19 @@ pub const STORE_ABSENT: &str = "6410012";
 
 // Assumption: the rest of the account's codes; the specs say "many 03102xx codes" and list none.
 
-/// The phone number is none.
+/// Not a phone number.
 pub const PHONE_INVALID: &str = "0310210";
 /// The 6-digit code is wrong.
 pub const CODE_WRONG: &str = "0310211";
 /// The 6-digit code is too old, used, or was never sent.
 pub const CODE_EXPIRED: &str = "0310212";
-/// Too many wrong codes: this code is dead, a new one must be asked for.
+/// Too many wrong codes: this one is void, a new one must be requested.
 pub const CODE_TRIES_SPENT: &str = "0310213";
-/// A new code was asked for before the wait was over.
+/// A new code was requested before the wait was over.
 pub const CODE_TOO_SOON: &str = "0310214";
 /// The slider has to be passed first, or its token is spent.
 pub const SLIDER_REQUIRED: &str = "0310215";
-/// The slider's answer is wrong or too late; a new challenge is in order.
+/// The slider's answer is wrong or too late; a new challenge is needed.
 pub const SLIDER_WRONG: &str = "0310216";
 /// The message has not arrived at WhatsApp yet.
 pub const AUTH_CODE_WAITING: &str = "0310220";
@@ -48,7 +48,7 @@ pub const RISK_CHECK_REQUIRED: &str = "0310230";
 pub const RISK_REFUSED: &str = "0310231";
 /// The nickname is empty or over 20 characters.
 pub const NICKNAME_INVALID: &str = "0320001";
-/// Nobody has this invite code, or it is one's own, or one was already used.
+/// An unknown invite code, the user's own, or a second one.
 pub const INVITE_CODE_INVALID: &str = "0320002";
 /// The uploaded picture is over 20 MB.
 pub const IMAGE_TOO_LARGE: &str = "0320003";
@@ -59,17 +59,17 @@ pub const IMAGE_UNSUPPORTED: &str = "0320004";
 
 /// The batch is empty.
 pub const COUPON_SOLD_OUT: &str = "3800101";
-/// As many as one may, today or ever.
+/// The limit of claims is reached, for today or in total.
 pub const COUPON_LIMIT_REACHED: &str = "3800102";
 /// The batch is off, or its activity is over.
 pub const COUPON_ENDED: &str = "3800103";
-/// 500 stores are kept already.
+/// The user has 500 favourites already.
 pub const FAVOURITES_FULL: &str = "6410201";
 /// No such review, or one that the caller may not see.
 pub const REVIEW_ABSENT: &str = "6410301";
 /// Somebody else's review.
 pub const REVIEW_NOT_OWN: &str = "6410302";
-/// Nothing bought or used here that a review could stand for.
+/// No purchase or visit at this store that could be reviewed.
 pub const REVIEW_NOT_ELIGIBLE: &str = "6410303";
 /// Over 1000 characters, over 6 pictures, or a picture that is not the caller's.
 pub const REVIEW_INVALID: &str = "6410304";

@@ -61,7 +61,7 @@ pub struct WebClientConfig {
     pub ordering_host: String,
 }
 
-/// Where the app is got; https.
+/// Where the app can be downloaded; https.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct DownloadUrls {
     pub android: String,

@@ -15,7 +15,7 @@ pub struct AssetCard {
     /// Absent: the card shows the parameter error and does not open (spec home 5).
     pub sku_id: Option<String>,
     pub store_info: AssetStoreInfo,
-    /// What one buys. Assumption: the spec's `coupon` has no shown fields; this is its name.
+    /// What is sold. Assumption: the spec's `coupon` has no shown fields; this is its name.
     pub coupon: Coupon,
     pub image_url: String,
     /// Per cent, 0..=100.
@@ -33,7 +33,7 @@ pub struct AssetCard {
     pub ext: Option<String>,
     /// Absent: not in reserve mode.
     pub reserve_status: Option<ReserveStatus>,
-    /// The user has bought as many as one may.
+    /// The user has reached the purchase limit.
     pub user_limit: bool,
     /// False: the user is not in the group that may buy.
     pub user_group_check_result: bool,

@@ -22,7 +22,7 @@ pub struct DeviceInfo {
     /// 0 Android, 1 iOS; absent elsewhere.
     pub os_type: Option<u8>,
     pub os_version: String,
-    /// The phone's advertising id, when a native shell has told it in the first address (spec home 2
+    /// The phone's advertising id, when a native shell passes it in the first address (spec home 2
     /// `gaid`). At most 64 letters, digits, dots, dashes and underscores.
     pub gaid: Option<String>,
 }
@@ -37,7 +37,7 @@ pub struct ClientInfo {
     pub version_name: String,
     /// Each part of the name with three digits: `002010003`.
     pub version_code: String,
-    /// Of the shell around the page, which the stores may bring later; elsewhere the page's own.
+    /// Of the shell around the page, which may be older; elsewhere the page's own.
     pub real_version_name: String,
     /// Assumption: the spec's "version reported: 2.10.3, region ID" travels here.
     pub region: String,
@@ -50,7 +50,7 @@ pub struct ReportDeviceBody {
     /// Empty until a push token exists.
     pub fcm_token: String,
     pub device_info: DeviceInfo,
-    /// Absent from apps of before.
+    /// Absent in older versions of the app.
     pub client_info: Option<ClientInfo>,
 }
 

@@ -65,9 +65,9 @@ impl Reply<()> {
     }
 }
 
-/// Data of a call that only does something.
+/// Data of a call that has nothing else to return.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 pub struct Done {
-    /// How many things were done or stored.
+    /// How many items were changed or stored.
     pub count: u32,
 }

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{coupon::AssetCard, localised::Localised};
 
-/// Which cards; a card that does not exist is answered as its default, empty one.
+/// Which cards; a card without content is returned as its empty default.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

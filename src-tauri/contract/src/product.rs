@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::coupon::AssetCard;
 
-/// Assumption: what the voucher's own page needs beyond it comes with that page.
+/// Assumption: the fields that only the voucher's own page needs come with that page.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProductDetailBody {

@@ -22,8 +22,8 @@ pub struct ReviewListBody {
     pub filter: ReviewFilter,
     #[serde(default)]
     pub sort: ReviewSort,
-    /// Assumption: of the page before; the list goes on behind its last review, wherever that stands
-    /// now. Absent: the page is counted out from the start.
+    /// Assumption: of the previous page; the list continues after its last review, wherever that is
+    /// now. Absent: the page is found by its number.
     pub cursor: Option<String>,
 }
 
@@ -210,14 +210,14 @@ pub struct CheckReviewEligibilityBody {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewEligibility {
-    /// As it stands: who comes by a link brings none.
+    /// For callers who come by a link and do not know it.
     pub store_name: String,
     pub is_eligible: bool,
     /// Why not; absent when eligible.
     pub reason: Option<IneligibleReason>,
-    /// The visit or order that the review will stand for.
+    /// The visit or order that the review will be of.
     pub order_id: Option<String>,
-    /// What is asked beside the overall rating; `score` is 0.
+    /// Criteria to rate beside the overall score; `score` is 0.
     pub criteria: Vec<CriteriaScore>,
     /// The caller's review of this store, when there is one.
     pub own_review_id: Option<String>,

@@ -1,4 +1,4 @@
-//! Control of the sandbox itself: its clock, its faults, and whom it plays in the rest of the world.
+//! Control of the sandbox itself: its clock, its faults, and the parties that it simulates.
 //! Decisions "Sandbox".
 
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ pub struct QuerySandboxBody {}
 pub struct SandboxState {
     /// The sandbox's own time, milliseconds since the epoch.
     pub now_ms: u64,
-    /// How far it runs ahead of the machine's.
+    /// Milliseconds that it runs ahead of the machine's clock.
     pub clock_offset_ms: i64,
     pub faults: Vec<Fault>,
     /// Paths of the calls whose replies are held now, oldest first.
@@ -26,7 +26,7 @@ pub struct ResetSandboxBody {}
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ElapseBody {
-    /// Milliseconds by which the sandbox's clock moves on, at most ten years.
+    /// Milliseconds by which the sandbox's clock advances, at most ten years.
     pub ms: u64,
 }
 
@@ -37,14 +37,14 @@ pub struct ReleaseBody {
     pub path: Option<String>,
 }
 
-/// What a question to the journal waits for.
+/// What a journal query waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum JournalUntil {
-    /// Nothing: what is there now.
+    /// Nothing: it is answered at once.
     #[default]
     Now,
-    /// At least one of the requests asked for has ended.
+    /// At least one matching request has ended.
     Ended,
     /// The reply to at least one of them is held.
     Held,
@@ -59,9 +59,9 @@ pub struct QueryJournalBody {
     /// Only requests with a greater number.
     #[serde(default)]
     pub after: u64,
-    /// Only requests whose path begins so.
+    /// Only requests whose path starts with this.
     pub path: Option<String>,
-    /// Only this device's; absent: every device's but the asking one.
+    /// Only this device's; absent: every device's but the caller's.
     pub device_id: Option<String>,
     #[serde(default)]
     pub until: JournalUntil,
@@ -80,7 +80,7 @@ pub struct JournalData {
     pub entries: Vec<JournalEntry>,
     /// The number of the last request of all.
     pub last: u64,
-    /// Whether what was waited for has come in time.
+    /// Whether the condition of `until` was met in time.
     pub is_reached: bool,
 }
 
@@ -97,7 +97,7 @@ pub enum JournalOutcome {
     Abandoned,
 }
 
-/// One request, as the sandbox saw it. The journal is in memory and not there in prod.
+/// One request, as the sandbox saw it. The journal is in memory, and absent in prod.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -149,7 +149,7 @@ pub struct Fault {
     /// For `latency`.
     #[serde(default)]
     pub delay_ms: u32,
-    /// How many more calls it strikes; absent is until it is taken off.
+    /// How many more calls it applies to; absent: until it is removed.
     pub remaining: Option<u32>,
     /// For `missing_field` and `wrong_type`: a name inside `data`, at any depth. For `business`:
     /// the error code.
@@ -193,7 +193,7 @@ pub enum WhatsAppOutcome {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayWhatsAppBody {
-    /// The message; the key of the login is looked for in it.
+    /// The message, which contains the key of the login.
     pub text: String,
     /// Who sent it: digits after the country code 62.
     pub phone_no: String,
@@ -270,7 +270,7 @@ pub struct DemandSliderBody {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DemandRiskCheckBody {
-    /// How many of the next risk-checked calls are asked; 0 takes it back.
+    /// How many of the next risk-checked calls require a check; 0 cancels it.
     pub count: u32,
     /// Absent: calls of every device.
     pub device_id: Option<String>,

@@ -42,7 +42,7 @@ impl AppSecret {
         from_hex(signature_hex).is_some_and(|tag| self.mac(signed).verify_slice(&tag).is_ok())
     }
 
-    /// What only this server can say of a device: lower-case hex.
+    /// A device's fingerprint, which only holders of the secret can make: lower-case hex.
     pub fn fingerprint(&self, device_id: &str) -> String {
         let message = format!("fingerprint\n{device_id}");
         hex(&self.mac_of(&message).finalize().into_bytes())

@@ -1,7 +1,7 @@
 //! Calls of the remote API, as a visitor's app makes them: signed, bounded in size.
 //!
 //! Invariants: a request of a reader decides neither host nor path of a call; redirects are not
-//! followed; no more of a reply is read than its limit. How long a call may take is its caller's.
+//! followed; no more of a reply is read than its limit. Timeouts are set by the caller.
 
 mod transport;
 
@@ -34,7 +34,7 @@ const MAX_REPLY_BYTES: usize = 1 << 20;
 /// Why there is no data.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// The API has answered, and its answer is no: a code of the contract.
+    /// The API refused the call, with a code of the contract.
     #[error("refused with {0}")]
     Refused(String),
     #[error("no reply: {0}")]
@@ -43,7 +43,7 @@ pub enum Failure {
     Malformed(serde_json::Error),
 }
 
-/// Who calls, and over what.
+/// A client of the API, which is one device.
 pub struct Api {
     transport: Transport,
     secret: AppSecret,

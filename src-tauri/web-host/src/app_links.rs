@@ -1,4 +1,4 @@
-//! The two files by which a phone believes that the app may open this host's links. Security L8;
+//! The two files by which a phone verifies that the app may open this host's links. Security L8;
 //! spec home 2 "Deep links".
 //!
 //! Android and iOS fetch them without redirects and trust nothing but `application/json`. Which app
@@ -15,7 +15,7 @@ use axum::{
 use serde_json::{Value, json};
 use shell::SHELL;
 
-/// What stands in the files outside prod when nothing is configured. No key has this fingerprint
+/// Content of the files outside prod when nothing is configured. No key has this fingerprint
 /// and no team this name, so that no phone ever trusts it.
 const DEBUG_FINGERPRINT: &str = "DE:B0:6D:EB:06:DE:B0:6D:EB:06:DE:B0:6D:EB:06:DE:\
                                  B0:6D:EB:06:DE:B0:6D:EB:06:DE:B0:6D:EB:06:DE:B0";

@@ -2,8 +2,8 @@
 //!
 //! Invariants: stateless, so that more machines serve more people: no database, no file after the
 //! start, and of the remote API only public calls of the contract. Nothing here knows the sandbox or
-//! Tauri. [`WebHost`] is all of it; [`run`] is the program around it, and the sandbox puts one into
-//! itself for `npm start`.
+//! Tauri. [`WebHost`] is all of it; [`run`] is the program around it, and the sandbox mounts one for
+//! `npm start`.
 
 pub mod api;
 pub mod app_links;

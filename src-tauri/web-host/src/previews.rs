@@ -26,11 +26,11 @@ pub struct Previews {
     origins: Origins,
 }
 
-/// Previews need whole addresses.
+/// The origins of the absolute URLs that previews need.
 #[derive(Debug, Clone, Default)]
 pub struct Origins {
-    /// Of the pages; absent: where the page was asked for, which only a developer's machine may
-    /// believe.
+    /// Of the pages; absent: taken from the request's headers, which only a developer's machine may
+    /// trust.
     pub pages: Option<String>,
     /// Of the image host; absent: that of the pages.
     pub images: Option<String>,

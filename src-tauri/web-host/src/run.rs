@@ -1,4 +1,4 @@
-//! The program from its flags to its stop. Says in words what it does.
+//! The program from its flags to its shutdown. Reports on standard error what it does.
 
 use std::{io, net::SocketAddr, process::ExitCode, sync::Arc};
 
@@ -98,7 +98,7 @@ async fn start(options: Options) -> Result<(), StartError> {
     Ok(())
 }
 
-/// The web host with its health check, for itself.
+/// The web host as a program of its own, with a health check.
 pub fn router(host: WebHost) -> Router {
     let host = Arc::new(host);
     let page = move |request: Request| {
@@ -126,8 +126,8 @@ fn nothing() -> Response {
     (StatusCode::NOT_FOUND, no_store, "Not found.\n").into_response()
 }
 
-/// A page with tags of its own. Everything else has been compressed by the build, and its tag is of
-/// those bytes.
+/// Whether this is a page with tags of its own, by its weak ETag. Everything else was compressed by the
+/// build, and its strong ETag is of those bytes.
 fn is_made_here(
     _: StatusCode,
     _: axum::http::Version,

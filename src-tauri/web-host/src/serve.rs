@@ -1,7 +1,7 @@
-//! The listener: HTTP/1.1 connections, and a stop that lets requests end.
+//! The listener: HTTP/1.1 connections and a graceful shutdown.
 //!
-//! Not `axum::serve`, which waits for ever for a client that is slow to say what it wants, and for
-//! requests that run at the stop. A service that fails closes its connection without an answer.
+//! Not `axum::serve`, which has no timeout for a slow request head, nor for requests in flight at the
+//! shutdown. A service that fails closes its connection without an answer.
 
 use std::{io, time::Duration};
 
@@ -17,11 +17,11 @@ use tokio::{
 };
 use tower::{Service, ServiceExt};
 
-/// Also how long a quiet connection is kept.
+/// Also the keep-alive timeout of an idle connection.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(75);
-/// What is not done by then is cut off.
+/// Requests in flight are cut off after it.
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
-/// After a failed accept, mostly for want of file descriptors.
+/// After a failed accept, which mostly means that file descriptors have run out.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
 /// Serves until `stop` is done and the requests that then run have ended.
@@ -70,7 +70,7 @@ where
         + Send
         + 'static,
 {
-    // Small answers must not wait for the client's acknowledgement.
+    // Nagle's algorithm would delay small answers.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "no TCP_NODELAY");
     }
@@ -89,8 +89,8 @@ where
     }
 }
 
-/// Done at SIGINT or SIGTERM, which are caught from this call on: before anybody can know the program
-/// and send one.
+/// Resolves at SIGINT or SIGTERM. The handlers are installed by this call, not at the first poll, so
+/// that no signal is missed.
 pub fn stop_signal() -> impl Future<Output = ()> {
     let caught = catch_signals();
     async move {

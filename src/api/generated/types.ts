@@ -30,7 +30,7 @@ export type AssetCard = {
      */
     assetSalePrice: number;
     /**
-     * What one buys. Assumption: the spec's `coupon` has no shown fields; this is its name.
+     * What is sold. Assumption: the spec's `coupon` has no shown fields; this is its name.
      */
     coupon: Coupon;
     detailId?: string | null | undefined;
@@ -60,7 +60,7 @@ export type AssetCard = {
      */
     userGroupCheckResult: boolean;
     /**
-     * The user has bought as many as one may.
+     * The user has reached the purchase limit.
      */
     userLimit: boolean;
 };
@@ -82,7 +82,7 @@ export type AuthCodeData = {
      */
     authCodeKey: string;
     /**
-     * Seconds until the key is worth nothing: 300.
+     * Seconds until the key expires: 300.
      */
     expiresInS: number;
     /**
@@ -345,7 +345,7 @@ export type CheckReviewEligibilityBody = {
 };
 
 /**
- * Without `answer`: is a slider due, and which. With it: is it right.
+ * Without `answer`: asks whether a slider is required. With it: checks the answer.
  */
 export type CheckSliderBody = {
     answer?: SliderAnswer | null | undefined;
@@ -361,7 +361,7 @@ export type ClientInfo = {
      */
     id: string;
     /**
-     * Of the shell around the page, which the stores may bring later; elsewhere the page's own.
+     * Of the shell around the page, which may be older; elsewhere the page's own.
      */
     realVersionName: string;
     /**
@@ -418,7 +418,7 @@ export type CouponBatch = {
     receiveTimesLimit: number;
     remainingStock: number;
     /**
-     * Rupiah of the bill from which it counts; 0: any.
+     * Rupiah of the smallest bill that it can be used for; 0: any.
      */
     useOrderAmountThreshold: number;
     /**
@@ -448,7 +448,7 @@ export type CriteriaScore = {
 };
 
 /**
- * One stretch of one day. Merchant 3 "Day-part time entry".
+ * One opening period of one day. Merchant 3 "Day-part time entry".
  */
 export type DayPartTime = {
     /**
@@ -464,7 +464,7 @@ export type DayPartTime = {
      */
     endTime: string;
     /**
-     * False: nothing begins on this day, and the entry is the whole of it.
+     * False: no period starts on this day, and it has no other entry.
      */
     isBusinessHours: boolean;
     /**
@@ -480,7 +480,7 @@ export type DeleteReviewBody = {
 
 export type DemandRiskCheckBody = {
     /**
-     * How many of the next risk-checked calls are asked; 0 takes it back.
+     * How many of the next risk-checked calls require a check; 0 cancels it.
      */
     count: number;
     /**
@@ -497,7 +497,7 @@ export type DeviceInfo = {
     brand: string;
     country: string;
     /**
-     * The phone's advertising id, when a native shell has told it in the first address (spec home 2
+     * The phone's advertising id, when a native shell passes it in the first address (spec home 2
      * `gaid`). At most 64 letters, digits, dots, dashes and underscores.
      */
     gaid?: string | null | undefined;
@@ -555,11 +555,11 @@ export type DigitalFood = {
 };
 
 /**
- * Data of a call that only does something.
+ * Data of a call that has nothing else to return.
  */
 export type Done = {
     /**
-     * How many things were done or stored.
+     * How many items were changed or stored.
      */
     count: number;
 };
@@ -586,7 +586,7 @@ export type EditAccountBody = {
 
 export type ElapseBody = {
     /**
-     * Milliseconds by which the sandbox's clock moves on, at most ten years.
+     * Milliseconds by which the sandbox's clock advances, at most ten years.
      */
     ms: number;
 };
@@ -675,7 +675,7 @@ export type Fault = {
      */
     path: string;
     /**
-     * How many more calls it strikes; absent is until it is taken off.
+     * How many more calls it applies to; absent: until it is removed.
      */
     remaining?: number | null | undefined;
 };
@@ -694,7 +694,7 @@ export type FavouriteIdsData = {
 };
 
 /**
- * One or more that are kept, or no longer. Doing it twice changes nothing.
+ * Stores to add or to remove. Idempotent.
  */
 export type FavouriteListBody = {
     /**
@@ -706,7 +706,7 @@ export type FavouriteListBody = {
 
 export type FavouriteStore = {
     /**
-     * No longer to be opened: closed or taken off.
+     * Cannot be opened any more: closed or removed.
      */
     isGone: boolean;
     store: StoreEntry;
@@ -918,7 +918,7 @@ export type HomeCard = {
 
 export type HomepageCoupons = {
     /**
-     * Of the claims of `couponBatchList`.
+     * Sent back when a coupon of `couponBatchList` is claimed.
      */
     activityId: string;
     couponBatchList: Array<CouponBatch>;
@@ -942,7 +942,7 @@ export type JournalData = {
      */
     entries: Array<JournalEntry>;
     /**
-     * Whether what was waited for has come in time.
+     * Whether the condition of `until` was met in time.
      */
     isReached: boolean;
     /**
@@ -952,7 +952,7 @@ export type JournalData = {
 };
 
 /**
- * One request, as the sandbox saw it. The journal is in memory and not there in prod.
+ * One request, as the sandbox saw it. The journal is in memory, and absent in prod.
  */
 export type JournalEntry = {
     /**
@@ -1000,7 +1000,7 @@ export type JournalEntry = {
 export type JournalOutcome = 'IN_FLIGHT' | 'HELD' | 'ANSWERED' | 'RESET' | 'ABANDONED';
 
 /**
- * What a question to the journal waits for.
+ * What a journal query waits for.
  */
 export type JournalUntil = 'NOW' | 'ENDED' | 'HELD' | 'QUIET';
 
@@ -1066,7 +1066,7 @@ export type LoginBody = {
      */
     registryChannel: string;
     /**
-     * What the login was asked for, e.g. `check-in center`.
+     * What required the login, e.g. `check-in center`.
      */
     scene: string;
     /**
@@ -1086,7 +1086,7 @@ export type LoginData = {
 export type LoginType = 'WHATS_APP' | 'PHONE_CODE';
 
 /**
- * Works with an expired access token too: whoever holds the refresh token may end the session.
+ * Accepted with an expired access token too: whoever holds the refresh token may end the session.
  */
 export type LogoutBody = {
     /**
@@ -1176,7 +1176,7 @@ export type MyReportsData = {
 };
 
 /**
- * Which cards; a card that does not exist is answered as its default, empty one.
+ * Which cards; a card without content is returned as its empty default.
  */
 export type PageCardListBody = {
     cardIds: Array<CardId>;
@@ -1216,7 +1216,7 @@ export type PlayWhatsAppBody = {
      */
     phoneNo: string;
     /**
-     * The message; the key of the login is looked for in it.
+     * The message, which contains the key of the login.
      */
     text: string;
 };
@@ -1255,7 +1255,7 @@ export type ProductCard = {
     productType: ProductType;
     promotionInfo?: PromotionInfo | null | undefined;
     /**
-     * 0 purchasable. Assumption: 1 the user has bought as many as one may, 2 the user is not in the
+     * 0 purchasable. Assumption: 1 the user has reached the purchase limit, 2 the user is not in the
      * group that may buy, 3 not yet on sale.
      */
     purchaseCode: number;
@@ -1273,14 +1273,14 @@ export type ProductCard = {
      */
     skuId?: string | null | undefined;
     /**
-     * Ever.
+     * In total.
      */
     soldCount: number;
     usage: VoucherUsage;
 };
 
 /**
- * Assumption: what the voucher's own page needs beyond it comes with that page.
+ * Assumption: the fields that only the voucher's own page needs come with that page.
  */
 export type ProductDetailBody = {
     skuId: string;
@@ -1348,11 +1348,11 @@ export type QueryJournalBody = {
      */
     after?: number | undefined;
     /**
-     * Only this device's; absent: every device's but the asking one.
+     * Only this device's; absent: every device's but the caller's.
      */
     deviceId?: string | null | undefined;
     /**
-     * Only requests whose path begins so.
+     * Only requests whose path starts with this.
      */
     path?: string | null | undefined;
     /**
@@ -1474,7 +1474,7 @@ export type ReportReviewBody = {
 };
 
 /**
- * What became of a report. Assumption.
+ * Outcome of a report. Assumption.
  */
 export type ReportStatus = 'WAITING' | 'CORRECTED' | 'CONFIRMED';
 
@@ -1601,12 +1601,12 @@ export type ReviewDetailBody = {
 
 export type ReviewEligibility = {
     /**
-     * What is asked beside the overall rating; `score` is 0.
+     * Criteria to rate beside the overall score; `score` is 0.
      */
     criteria: Array<CriteriaScore>;
     isEligible: boolean;
     /**
-     * The visit or order that the review will stand for.
+     * The visit or order that the review will be of.
      */
     orderId?: string | null | undefined;
     /**
@@ -1615,7 +1615,7 @@ export type ReviewEligibility = {
     ownReviewId?: string | null | undefined;
     reason?: IneligibleReason | null | undefined;
     /**
-     * As it stands: who comes by a link brings none.
+     * For callers who come by a link and do not know it.
      */
     storeName: string;
 };
@@ -1624,8 +1624,8 @@ export type ReviewFilter = 'ALL' | 'WITH_PHOTOS' | 'VERIFIED' | 'GOOD' | 'CRITIC
 
 export type ReviewListBody = {
     /**
-     * Assumption: of the page before; the list goes on behind its last review, wherever that stands
-     * now. Absent: the page is counted out from the start.
+     * Assumption: of the previous page; the list continues after its last review, wherever that is
+     * now. Absent: the page is found by its number.
      */
     cursor?: string | null | undefined;
     /**
@@ -1689,7 +1689,7 @@ export type ReviewSummary = {
 
 export type SandboxState = {
     /**
-     * How far it runs ahead of the machine's.
+     * Milliseconds that it runs ahead of the machine's clock.
      */
     clockOffsetMs: number;
     faults: Array<Fault>;
@@ -1768,11 +1768,11 @@ export type SendCodeBody = {
 
 export type SentCodeData = {
     /**
-     * Seconds that the code works: 300.
+     * Seconds until the code expires: 300.
      */
     expiresInS: number;
     /**
-     * Seconds until another may be asked for: 60.
+     * Seconds until another may be requested: 60.
      */
     resendInS: number;
 };
@@ -1853,7 +1853,7 @@ export type SliderChallenge = {
 export type SliderData = {
     challenge?: SliderChallenge | null | undefined;
     /**
-     * False: go on without one.
+     * False: continue without one.
      */
     required: boolean;
     /**
@@ -1872,7 +1872,7 @@ export type StoreChannel = {
      */
     orderFoodType: number;
     /**
-     * Absent: offered, but not to be ordered here now (merchant 5).
+     * Absent: offered, but cannot be ordered here now (merchant 5).
      */
     qrCodeId?: string | null | undefined;
 };
@@ -1965,7 +1965,7 @@ export type StoreInfo = {
     longitude: number;
     mallInfo?: MallInfo | null | undefined;
     /**
-     * https address of a map, opened outside.
+     * https address of a map, opened outside the app.
      */
     mapLinkAddress: string;
     merchantId: string;
@@ -2092,7 +2092,7 @@ export type StoreTrust = {
      */
     joinedOn: string;
     /**
-     * Vouchers sold by this store, ever.
+     * Vouchers sold by this store in total.
      */
     soldCount: number;
     /**
@@ -2173,12 +2173,12 @@ export type UserInfo = {
 };
 
 /**
- * Whether this login made the account. Spec home 3 "Profile".
+ * Whether this login created the account. Spec home 3 "Profile".
  */
 export type UserType = 'REGISTER' | 'LOGIN';
 
 /**
- * When a voucher can be used at the store (B6). All of them hold, and the opening hours too.
+ * When a voucher can be used at the store (B6). All conditions apply, and the opening hours.
  */
 export type VoucherUsage = {
     /**
@@ -2195,7 +2195,7 @@ export type VoucherUsage = {
      */
     orderFoodTypeList: Array<number>;
     /**
-     * How many at one visit; absent: as many as one likes.
+     * How many at one visit; absent: no limit.
      */
     perVisitLimit?: number | null | undefined;
     /**

@@ -1,4 +1,4 @@
-//! Stores that a user keeps. Merchant 4 "Favourite", 7.
+//! Favourite stores. Merchant 4 "Favourite", 7.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -11,7 +11,7 @@ pub enum BusinessType {
     Store,
 }
 
-/// One or more that are kept, or no longer. Doing it twice changes nothing.
+/// Stores to add or to remove. Idempotent.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FavouriteListBody {
@@ -52,7 +52,7 @@ pub struct FavouriteStoreListData {
 #[serde(rename_all = "camelCase")]
 pub struct FavouriteStore {
     pub store: StoreEntry,
-    /// No longer to be opened: closed or taken off.
+    /// Cannot be opened any more: closed or removed.
     pub is_gone: bool,
 }
 

@@ -20,7 +20,7 @@ pub struct QueryMerchantCouponBody {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HomepageCoupons {
-    /// Of the claims of `couponBatchList`.
+    /// Sent back when a coupon of `couponBatchList` is claimed.
     pub activity_id: String,
     pub product_list: Vec<ProductCard>,
     pub coupon_batch_list: Vec<CouponBatch>,
@@ -38,7 +38,7 @@ pub struct ProductCard {
     pub logo_url: String,
     pub product_type: ProductType,
     pub is_sold_out: bool,
-    /// 0 purchasable. Assumption: 1 the user has bought as many as one may, 2 the user is not in the
+    /// 0 purchasable. Assumption: 1 the user has reached the purchase limit, 2 the user is not in the
     /// group that may buy, 3 not yet on sale.
     pub purchase_code: u32,
     /// The badge shows at 1..=10.
@@ -55,7 +55,7 @@ pub struct ProductCard {
     pub promotion_info: Option<PromotionInfo>,
     pub refund: RefundPromise,
     pub usage: VoucherUsage,
-    /// Ever.
+    /// In total.
     pub sold_count: u32,
 }
 
@@ -63,14 +63,14 @@ pub struct ProductCard {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum RefundPromise {
-    /// Any time before it is used, and by itself at expiry.
+    /// Any time before it is used, and automatically at expiry.
     AnyTime,
-    /// By itself when it expires unused.
+    /// Automatically, when it expires unused.
     AtExpiry,
     None,
 }
 
-/// When a voucher can be used at the store (B6). All of them hold, and the opening hours too.
+/// When a voucher can be used at the store (B6). All conditions apply, and the opening hours.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -84,7 +84,7 @@ pub struct VoucherUsage {
     pub blackout_date_list: Vec<String>,
     /// `YYYY-MM-DD`, the last day.
     pub valid_until: String,
-    /// How many at one visit; absent: as many as one likes.
+    /// How many at one visit; absent: no limit.
     pub per_visit_limit: Option<u32>,
     /// 1 delivery, 2 pick-up, 3 dine-in.
     pub order_food_type_list: Vec<u8>,
@@ -98,7 +98,7 @@ pub struct CouponBatch {
     pub coupon: BatchCoupon,
     /// Rupiah off the bill.
     pub discount_amount: u32,
-    /// Rupiah of the bill from which it counts; 0: any.
+    /// Rupiah of the smallest bill that it can be used for; 0: any.
     pub use_order_amount_threshold: u32,
     /// `YYYY-MM-DD`, the last day.
     pub valid_until: String,

@@ -58,7 +58,7 @@ pub struct StoreInfo {
     pub background_color: String,
     pub rank_info: Option<RankInfo>,
     pub mall_info: Option<MallInfo>,
-    /// https address of a map, opened outside.
+    /// https address of a map, opened outside the app.
     pub map_link_address: String,
     pub store_address: String,
     /// Degrees.
@@ -202,13 +202,13 @@ pub struct CouponNoticeContent {
 pub struct StoreTrust {
     /// `YYYY-MM-DD`, when somebody last checked address, hours and menu; absent: never.
     pub verified_on: Option<String>,
-    /// Vouchers sold by this store, ever.
+    /// Vouchers sold by this store in total.
     pub sold_count: u32,
     /// `YYYY-MM-DD`
     pub joined_on: String,
 }
 
-/// One stretch of one day. Merchant 3 "Day-part time entry".
+/// One opening period of one day. Merchant 3 "Day-part time entry".
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -219,7 +219,7 @@ pub struct DayPartTime {
     pub start_time: String,
     /// HH:MM; not after `startTime`: on the next day.
     pub end_time: String,
-    /// False: nothing begins on this day, and the entry is the whole of it.
+    /// False: no period starts on this day, and it has no other entry.
     pub is_business_hours: bool,
     /// 1 delivery, 2 pick-up, 3 dine-in, within the store's own hours; absent: all.
     pub channel_code: Option<u8>,
@@ -231,7 +231,7 @@ pub struct DayPartTime {
 pub struct StoreChannel {
     /// 1 delivery, 2 pick-up, 3 dine-in.
     pub order_food_type: u8,
-    /// Absent: offered, but not to be ordered here now (merchant 5).
+    /// Absent: offered, but cannot be ordered here now (merchant 5).
     pub qr_code_id: Option<String>,
 }
 
@@ -262,15 +262,15 @@ pub struct ReportStoreBody {
     pub sku_id: Option<String>,
 }
 
-/// What became of a report. Assumption.
+/// Outcome of a report. Assumption.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ReportStatus {
-    /// Nobody has looked yet.
+    /// Not reviewed yet.
     Waiting,
-    /// It was wrong, and has been put right.
+    /// The data was wrong, and has been corrected.
     Corrected,
-    /// It was looked at, and is right as it stands.
+    /// The data was reviewed, and is right.
     Confirmed,
 }
 

@@ -1,4 +1,4 @@
-//! What the address of the page asks to see.
+//! What the query of the page asks for.
 
 use maud::{Markup, html};
 

@@ -1,4 +1,4 @@
-//! What is asked of people's devices: sliders and risk checks.
+//! Sliders and risk checks that devices have to pass.
 
 use jajan_contract::sandbox::SliderMode;
 use maud::{Markup, html};

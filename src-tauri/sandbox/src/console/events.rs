@@ -10,7 +10,7 @@ use crate::console::layout::full_section;
 use crate::store::StoredEvent;
 use crate::time::jakarta_text;
 
-/// So many of the latest are read, and looked through by the filter.
+/// How many of the latest events are read; the filter searches these.
 pub const MAX_READ: u32 = 2_000;
 const MAX_SHOWN: usize = 200;
 

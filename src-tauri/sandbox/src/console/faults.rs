@@ -29,7 +29,7 @@ pub fn section(app: &App) -> Markup {
     layout::section("faults", "Faults", content)
 }
 
-/// What waits for a person, one line for each path.
+/// Held replies, one line for each path.
 fn held(paths: &[String]) -> Markup {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for path in paths {
@@ -114,7 +114,7 @@ pub fn change(app: &App, fields: &Fields) -> Result<(), Problem> {
     Ok(())
 }
 
-/// The list's place in `faults[3]: path must …` says nothing to someone who adds one.
+/// Without the index of `faults[3]: path must …`, which is noise for someone who adds one.
 fn without_place(why: &str) -> String {
     let cause = why
         .strip_prefix("faults[")

@@ -50,8 +50,8 @@ fn is_own_name(host: &str) -> bool {
     name == "localhost" || name.ends_with(".localhost") || address.parse::<IpAddr>().is_ok()
 }
 
-/// By the browser's own word where it gives it (it does on localhost, also through the dev server's
-/// proxy, which changes the host), else by the origin.
+/// By `Sec-Fetch-Site` where the browser sends it (it does on localhost, also through the dev server's
+/// proxy, which changes the host), otherwise by the origin.
 fn is_same_origin(headers: &HeaderMap, host: &str) -> bool {
     match text(headers, HeaderName::from_static("sec-fetch-site")) {
         Some(site) => site == "same-origin",

@@ -10,7 +10,7 @@ use crate::state::App;
 use crate::time::jakarta_text;
 
 const MAX_SHOWN: usize = 50;
-/// Enough of a device id to tell devices apart.
+/// Enough to tell devices apart.
 const SHORT_ID_CHARS: usize = 8;
 
 pub fn section(app: &App, asked: &Asked) -> Markup {
@@ -61,7 +61,7 @@ fn outcome_words(entry: &JournalEntry) -> String {
     }
 }
 
-/// Its end, which differs most between devices that count theirs.
+/// The end of the id: in tests, device ids are numbered.
 fn short(device_id: &str) -> &str {
     let start = device_id.char_indices().nth_back(SHORT_ID_CHARS - 1);
     &device_id[start.map_or(0, |(at, _)| at)..]

@@ -1,4 +1,4 @@
-//! What was sent to people's phones: codes, because nobody else sends them; never a token.
+//! Login codes that were sent to phones: nothing else delivers them. Never a token.
 
 use maud::{Markup, html};
 

@@ -1,4 +1,4 @@
-//! The console: one page for developers that plays the rest of the world.
+//! The console: pages for developers that simulate the rest of the world.
 //!
 //! Invariants: it does not exist in prod mode; only a page of this very server may change anything
 //! (`guard`), and only under a name that no foreign domain can take; maud escapes all
@@ -81,7 +81,7 @@ async fn show(app: App, request: Request) -> Response {
     page(&app, request.uri().path(), &asked, None).await
 }
 
-/// After an action the page is got anew, so that reloading it repeats nothing.
+/// Post, redirect, get: a reload repeats nothing.
 async fn change(app: App, request: Request) -> Response {
     let path = request.uri().path().to_owned();
     match act(&app, &path, request).await {
@@ -90,7 +90,7 @@ async fn change(app: App, request: Request) -> Response {
     }
 }
 
-/// Does what a form asks, and gives where its section is.
+/// Runs a form's action; returns the address of its section.
 async fn act(app: &App, path: &str, request: Request) -> Result<&'static str, Problem> {
     let fields = &Fields::read(request).await?;
     let (done, place) = match path {

@@ -1,5 +1,5 @@
-//! What users report of stores and vouchers, on the moderator's page: put right, or right as it stands.
-//! Whoever reported it is told.
+//! Users' reports of stores and vouchers, on the moderator's page, where they are settled. The user is
+//! notified.
 
 use maud::{Markup, html};
 

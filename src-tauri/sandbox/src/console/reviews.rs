@@ -1,7 +1,7 @@
 //! The moderator's page: reviews that wait with their pictures, reports, stores' replies, and visits
 //! that let somebody write a review.
 //!
-//! Here an anonymous review has its author's id: a moderator has to know who writes.
+//! An anonymous review is shown with its author's id, which a moderator needs.
 
 mod desk;
 

@@ -1,5 +1,5 @@
-//! Stores on the console: those to know, which can be opened in the app; closing any store, so that
-//! what users keep can go.
+//! Stores on the console: special ones to open in the app, and a form that closes any store, so that
+//! favourites can disappear.
 
 use maud::{Markup, html};
 
@@ -9,7 +9,7 @@ use crate::ids;
 use crate::state::App;
 use crate::store::StoreError;
 
-/// Value of the form, and what it means.
+/// `(value, words)` of the form.
 const STATES: [(&str, &str); 4] = [
     ("open", "Opens"),
     ("expired", "Expired, 3800021"),

@@ -1,4 +1,4 @@
-//! Users on the console: who they are, and what ends their logins.
+//! Users on the console: freezing them, expiring their tokens and sessions.
 
 use jajan_contract::sandbox::{Expiring, FreezeReason};
 use maud::{Markup, html};

@@ -1,7 +1,7 @@
-//! The page that plays WhatsApp: a chat with Jajan, the message already written. Decisions "Login".
+//! The page that simulates WhatsApp: a chat with Jajan, its message prefilled. Decisions "Login".
 //!
-//! What is sent arrives where the real message would; the reply has the way back to the app, with
-//! the `state` of the login and nothing else. Indonesian, as the real one would be.
+//! A message is handled as the real one would be; the reply links back to the app, with the `state`
+//! of the login and nothing else. In Indonesian, as the real chat would be.
 
 use axum::{extract::Request, response::Response};
 use maud::{Markup, html};
@@ -86,7 +86,7 @@ fn page(chat: Markup) -> Markup {
     document("id", "Jajan di WhatsApp (tiruan)", STYLE, false, body)
 }
 
-/// The app looks at its own login when it is called with this `state`; it never logs in by it.
+/// Opened with this `state`, the app checks its own pending login; the state alone logs nobody in.
 fn back(state: &str) -> Markup {
     let path = format!("/platform/home/account?loginState={state}");
     html! {
@@ -125,7 +125,7 @@ fn writing(fields: &Fields, problem: Option<&Problem>) -> Markup {
     }
 }
 
-/// `0812-0000-0001`, as people here write it.
+/// `0812-0000-0001`, as it is written in Indonesia.
 fn local(phone_no: &str) -> String {
     let words = phone::words(phone::COUNTRY_CODE, phone_no);
     words.replacen("+62 ", "0", 1)

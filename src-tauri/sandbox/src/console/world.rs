@@ -1,4 +1,4 @@
-//! The whole sandbox at once: back to where it started.
+//! Resetting the whole sandbox.
 
 use maud::{Markup, html};
 
@@ -6,7 +6,7 @@ use crate::console::form::{Fields, Problem};
 use crate::console::layout;
 use crate::state::App;
 
-/// `is_done`: this page is the answer to a reset.
+/// `is_done`: this page follows a reset.
 pub fn section(is_done: bool) -> Markup {
     let content = html! {
         @if is_done { p.done role="status" { "Done: everything is as at the start." } }

@@ -12,7 +12,7 @@ pub static SHELL: LazyLock<Shell> =
 pub struct Shell {
     /// `id.jajan.app`
     pub identifier: String,
-    /// With `*` for any rest. The same on every host, because these files are.
+    /// With `*` for any rest. The same on every host, because these files are the same.
     pub paths: Vec<String>,
 }
 
@@ -54,7 +54,7 @@ struct DeepLink {
     mobile: Vec<Link>,
 }
 
-/// One intent filter. Ways to match a path that are not here are refused, not ignored.
+/// One intent filter. Path matchers that are not listed here fail to parse; they are not ignored.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Link {

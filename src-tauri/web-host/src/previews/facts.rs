@@ -36,12 +36,12 @@ pub struct Facts {
     words: [Words; 3],
     /// Under `/img/share/` of the image host: `store/S1`.
     pub picture: String,
-    /// Other facts, another address: messengers keep a picture for good by its address.
+    /// A hash of the facts, for the picture's URL: messengers cache a picture by its URL for ever.
     pub version: String,
 }
 
 impl Facts {
-    /// Absent: the id is none that may stand in a path.
+    /// `drawn`: what the picture shows beside the words. Absent: the id is not safe in a path.
     fn new<T: AsRef<str>, D: AsRef<str>>(
         kind: &str,
         id: &str,
@@ -152,7 +152,7 @@ async fn store(api: &Api, key: StoreKey) -> Result<StoreInfo, Failure> {
     api.call::<QueryHomepageStoreInfo>(&body).await
 }
 
-/// The same for everybody at any time, so nobody is asked.
+/// Constant, so that no call is made.
 fn pavilion() -> (Localised, Localised) {
     (
         Localised::new("Paviliun merek", "Brand pavilion", "品牌馆"),

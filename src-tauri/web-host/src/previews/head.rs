@@ -6,10 +6,10 @@ use maud::html;
 
 use super::facts::Facts;
 
-/// Where the app is when the request does not say (decisions "Name and identity").
+/// The app's origin when the request has no valid host (decisions "Name and identity").
 const HOME: &str = "https://jajan.example";
 
-/// Title, description and tags. `page` and `images` are a whole address and an origin.
+/// Title, description and tags. `page` is an absolute URL, `images` an origin.
 pub fn tags(facts: &Facts, locale: Locale, page: &str, images: &str) -> String {
     let words = facts.words(locale);
     let (title, description) = (words.title.as_str(), words.description.as_str());
@@ -56,7 +56,7 @@ pub fn put_in(page: &str, head: &str) -> Option<String> {
     Some(format!("{before}{head}{after}"))
 }
 
-/// What stands before and after a part of the text.
+/// The text before and after its first part from `start` to `end`.
 fn cut<'a>(text: &'a str, start: &str, end: &str) -> Option<(&'a str, &'a str)> {
     let (before, rest) = text.split_once(start)?;
     let (_, after) = rest.split_once(end)?;
@@ -87,7 +87,7 @@ pub fn locale(uri: &Uri, asked: &HeaderMap) -> Locale {
         .unwrap_or_default()
 }
 
-/// Where the page was asked for.
+/// The origin that the page was requested from.
 pub fn origin_of(asked: &HeaderMap) -> String {
     let text = |name: &'static str| asked.get(name).and_then(|value| value.to_str().ok());
     let host = text("host").unwrap_or_default();

@@ -1,5 +1,5 @@
-//! What an address is about. What an id looks like is the API's business: here it only has to be
-//! plain enough for an address and a key of the cache. Security L4.
+//! What a URL is about. The API validates ids: here an id only has to be safe in a URL and short
+//! enough for a cache key. Security L4.
 
 use std::borrow::Cow;
 
@@ -54,7 +54,7 @@ impl Subject {
         }
     }
 
-    /// Path and query of the page itself, without what else the link carried.
+    /// Path and query of the page itself, without the link's other parameters.
     pub fn address(&self) -> String {
         let (path, named) = match self {
             Self::Store(StoreKey::Store(id)) => ("merchant", Some(("storeId", id))),
@@ -71,7 +71,7 @@ impl Subject {
     }
 }
 
-/// Letters that mean nothing in an address, a path of the image host or a tag.
+/// Characters without a meaning in a URL, a path of the image host or a tag.
 pub fn is_id(text: &str) -> bool {
     let is_plain = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
     (1..=MAX_ID_CHARS).contains(&text.len()) && text.bytes().all(is_plain)

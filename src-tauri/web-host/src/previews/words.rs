@@ -33,7 +33,7 @@ pub fn joined(parts: &[&str]) -> String {
     parts.join(" · ")
 }
 
-/// On one line, without characters that turn or hide text, cut with an ellipsis.
+/// On one line, without bidirectional control characters, truncated with an ellipsis.
 pub fn short(text: &str, max_chars: usize) -> String {
     let is_plain = |c: &char| !matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let plain: String = text.chars().filter(is_plain).collect();

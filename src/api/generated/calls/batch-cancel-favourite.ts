@@ -3,7 +3,7 @@ import type { Endpoint } from '../../endpoint.ts';
 import { vDone } from '../shared/done.ts';
 import type { Done, FavouriteListBody } from '../types.ts';
 
-/** Lets stores go. */
+/** Removes stores from the favourites. */
 export const batchCancelFavourite: Endpoint<FavouriteListBody, Done> = {
   path: '/digital-food/interaction/favourite/batch_cancel',
   data: vDone,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../endpoint.ts';
 import { vDone } from '../shared/done.ts';
 import type { CancelFavouriteBody, Done } from '../types.ts';
 
-/** Lets one store go. Assumption: the specs show the payload, not the path. */
+/** Removes one store from the favourites. Assumption: the specs show the payload, not the path. */
 export const cancelFavourite: Endpoint<CancelFavouriteBody, Done> = {
   path: '/digital-food/interaction/favourite/cancel',
   data: vDone,

@@ -20,7 +20,7 @@ export const vSliderData = v.object({
     sliderToken: v.nullish(v.string())
 });
 
-/** Asks whether a slider has to be passed, gives one, and checks its answer. */
+/** Whether a slider is required, with its challenge; checks the answer to one. */
 export const checkSlider: Endpoint<CheckSliderBody, SliderData> = {
   path: '/account/checkSlider',
   data: vSliderData,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../endpoint.ts';
 import { vDone } from '../shared/done.ts';
 import type { DemandRiskCheckBody, Done } from '../types.ts';
 
-/** Lets the next risk-checked calls ask for a check. */
+/** Makes the next risk-checked calls require a check. */
 export const demandRiskCheck: Endpoint<DemandRiskCheckBody, Done> = {
   path: '/sandbox/risk',
   data: vDone,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../endpoint.ts';
 import { vDone } from '../shared/done.ts';
 import type { DemandSliderBody, Done } from '../types.ts';
 
-/** When a slider is due. */
+/** Sets when a slider is required. */
 export const demandSlider: Endpoint<DemandSliderBody, Done> = {
   path: '/sandbox/slider',
   data: vDone,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../endpoint.ts';
 import { vDone } from '../shared/done.ts';
 import type { Done, ExpireTokensBody } from '../types.ts';
 
-/** Lets tokens of a user die before their time. */
+/** Expires tokens of a user. */
 export const expireTokens: Endpoint<ExpireTokensBody, Done> = {
   path: '/sandbox/expire_tokens',
   data: vDone,

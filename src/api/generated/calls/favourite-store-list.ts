@@ -15,7 +15,7 @@ export const vFavouriteStoreListData = v.object({
     totalCount: v.pipe(v.number(), v.integer(), v.minValue(0))
 });
 
-/** The stores that the user keeps. */
+/** The user's favourite stores. */
 export const favouriteStoreList: Endpoint<FavouriteStoreListBody, FavouriteStoreListData> = {
   path: '/digital-food/interaction/favourite/store_list',
   data: vFavouriteStoreListData,

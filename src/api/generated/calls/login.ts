@@ -12,7 +12,7 @@ export const vLoginData = v.object({
     userType: vUserType
 });
 
-/** Logs in; registers whoever comes for the first time. */
+/** Logs in; registers a new user. */
 export const login: Endpoint<LoginBody, LoginData> = {
   path: '/account/login',
   data: vLoginData,

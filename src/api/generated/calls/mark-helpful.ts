@@ -8,7 +8,7 @@ export const vHelpfulData = v.object({
     isHelpful: v.boolean()
 });
 
-/** The caller finds a review helpful, or no longer. Assumption: B9. */
+/** Marks a review as helpful, or takes the mark back. Assumption: B9. */
 export const markHelpful: Endpoint<MarkHelpfulBody, HelpfulData> = {
   path: '/review/helpful',
   data: vHelpfulData,

@@ -35,7 +35,7 @@ export const vMyReportsData = v.object({
     reports: v.array(vMyReport)
 });
 
-/** What became of one's reports. Assumption: who reports is told. */
+/** The caller's reports and their outcomes. Assumption: who reports is told. */
 export const myReports: Endpoint<MyReportsBody, MyReportsData> = {
   path: '/digital-food/interaction/store/my_reports',
   data: vMyReportsData,

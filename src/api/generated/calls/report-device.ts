@@ -3,7 +3,7 @@ import type { Endpoint } from '../../endpoint.ts';
 import { vDone } from '../shared/done.ts';
 import type { Done, ReportDeviceBody } from '../types.ts';
 
-/** Tells the server which device this is. */
+/** Reports the device and the app on it. */
 export const reportDevice: Endpoint<ReportDeviceBody, Done> = {
   path: '/device/report',
   data: vDone,

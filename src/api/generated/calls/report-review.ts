@@ -3,7 +3,7 @@ import type { Endpoint } from '../../endpoint.ts';
 import { vDone } from '../shared/done.ts';
 import type { Done, ReportReviewBody } from '../types.ts';
 
-/** Tells the moderator of a review. Assumption: B9. */
+/** Reports a review to the moderator. Assumption: B9. */
 export const reportReview: Endpoint<ReportReviewBody, Done> = {
   path: '/review/report',
   data: vDone,

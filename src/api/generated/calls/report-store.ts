@@ -3,7 +3,7 @@ import type { Endpoint } from '../../endpoint.ts';
 import { vDone } from '../shared/done.ts';
 import type { Done, ReportStoreBody } from '../types.ts';
 
-/** Something about a store is wrong. Assumption: B14 needs it, the specs have none. */
+/** Reports wrong data of a store. Assumption: B14 needs it, the specs have none. */
 export const reportStore: Endpoint<ReportStoreBody, Done> = {
   path: '/digital-food/interaction/store/report',
   data: vDone,

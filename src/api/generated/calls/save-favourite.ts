@@ -3,7 +3,7 @@ import type { Endpoint } from '../../endpoint.ts';
 import { vDone } from '../shared/done.ts';
 import type { Done, FavouriteListBody } from '../types.ts';
 
-/** Keeps stores. */
+/** Adds stores to the favourites. */
 export const saveFavourite: Endpoint<FavouriteListBody, Done> = {
   path: '/digital-food/interaction/favourite/save',
   data: vDone,

@@ -7,7 +7,7 @@ export const vUploadData = v.object({
     visitUrl: v.string()
 });
 
-/** Takes a picture, re-encodes it and gives the address that serves it. */
+/** Uploads a picture, which is re-encoded; returns the address that serves it. */
 export const uploadFile: Endpoint<UploadFileFields, UploadData> = {
   path: '/digital-food/client/file/upload',
   data: vUploadData,

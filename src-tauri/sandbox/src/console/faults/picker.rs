@@ -9,7 +9,7 @@ use crate::console::form::{Fields, Problem};
 use crate::console::layout::options;
 use crate::memory::faults;
 
-/// Kinds as the contract spells them, with what they do.
+/// Kinds as the contract spells them, with their effects.
 const KINDS: [(&str, &str); 10] = [
     ("latency", "Answer late (delay)"),
     ("reset", "Close the connection without an answer"),
@@ -23,7 +23,7 @@ const KINDS: [(&str, &str); 10] = [
     ("hold", "Hold the reply until it is let go"),
 ];
 
-/// What the picker offers, in groups: `(group, paths)`.
+/// The options, in groups: `(group, paths)`.
 fn paths() -> [(&'static str, Vec<String>); 3] {
     let calls = CALLS.iter().filter(|call| !call.rules.sandbox_only);
     let calls: Vec<String> = calls.map(|call| call.path.to_owned()).collect();
@@ -39,7 +39,7 @@ fn paths() -> [(&'static str, Vec<String>); 3] {
     ]
 }
 
-/// What the picker says of a path.
+/// An option's words.
 fn path_words(path: &str) -> &str {
     match path {
         "/" => "Every call",
