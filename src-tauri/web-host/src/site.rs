@@ -2,9 +2,9 @@
 //!
 //! Invariants: the directory is read once, at the start, and no path of a request ever reaches the
 //! file system; a missing file is a 404 and never index.html, so that a stale page notices that its
-//! chunks are gone; hashed files under /assets/ live for ever, everything else is asked about again.
-//! Tags are of the bytes, so that machines beside each other have the same ones. Nothing is compressed
-//! here: `.br` and `.gz` are made at build time. A new build needs a new start of the program.
+//! chunks are gone; hashed files under /assets/ are cached for ever, everything else is revalidated.
+//! ETags are hashes of the bytes, so that all machines send the same ones. Nothing is compressed here:
+//! `.br` and `.gz` are made at build time. A new build needs a restart.
 //! Security T1 and T2 for the web host; `/.well-known/` is `app_links`.
 
 mod files;
@@ -56,7 +56,7 @@ const SERVER_PREFIXES: [&str; 20] = [
     "sandbox",
 ];
 
-/// Shown where the app would be when there is no build. Plain, because it must need nothing.
+/// Sent instead of the app when there is no build. Plain text, which needs no file.
 const NOT_BUILT: &str = "The web app is not built yet.\n\n\
     Run `npm run build`, then start this program again. The remote API is served all the same.\n";
 
@@ -67,7 +67,7 @@ pub struct Site {
 
 impl Site {
     /// Reads the whole directory; blocks. A directory that is not there, or has no index.html, is
-    /// no error: a page then says in words what to do.
+    /// no error: requests for a page are then answered with what to do.
     pub fn open(directory: &Path) -> io::Result<Self> {
         let mut files = HashMap::new();
         if directory.join("index.html").is_file() {
@@ -89,7 +89,8 @@ impl Site {
 
     /// The page with other tags in its head, for GET or HEAD; absent: there is no build.
     ///
-    /// Its tag is weak: it is compressed on the way, which the build does for the plain page.
+    /// Its ETag is weak, because the response is compressed on the fly; the build compresses the plain
+    /// page.
     pub fn serve_with_head(
         &self,
         method: &Method,
@@ -108,12 +109,7 @@ impl Site {
             return Some((StatusCode::NOT_MODIFIED, headers).into_response());
         }
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(file.kind));
-        let body = if *method == Method::HEAD {
-            Body::empty()
-        } else {
-            Body::from(page)
-        };
-        Some((headers, body).into_response())
+        Some((headers, body(method, page)).into_response())
     }
 
     /// The answer to GET or HEAD of `path`; absent when there is nothing.
@@ -130,15 +126,11 @@ impl Site {
 }
 
 fn not_built() -> Response {
-    (
-        StatusCode::NOT_FOUND,
-        [(header::CACHE_CONTROL, "no-store")],
-        NOT_BUILT,
-    )
-        .into_response()
+    let no_store = [(header::CACHE_CONTROL, "no-store")];
+    (StatusCode::NOT_FOUND, no_store, NOT_BUILT).into_response()
 }
 
-/// What the build leaves for this program and for tools, not for browsers.
+/// Files of the build for this program and for tools, not for browsers.
 fn is_kept_back(path: &str) -> bool {
     let has_dot_name = path.split('/').any(|name| name.starts_with('.'));
     let is_sibling = path.ends_with(".br") || path.ends_with(".gz");
@@ -160,7 +152,7 @@ fn is_route(path: &str, asked: &HeaderMap) -> bool {
 }
 
 fn reply(file: &File, method: &Method, asked: &HeaderMap) -> Response {
-    let (form, encoding) = negotiation::choose(file, asked);
+    let (form, encoding) = file.preferred(asked);
     let mut headers = file.headers.clone();
     headers.insert(header::ETAG, form.tag.clone());
     if is_known(asked, &form.tag) {
@@ -171,11 +163,12 @@ fn reply(file: &File, method: &Method, asked: &HeaderMap) -> Response {
     if let Some(encoding) = encoding {
         headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
     }
-    let is_asked_whole = method != Method::HEAD;
-    let body = if is_asked_whole {
-        Body::from(form.bytes.clone())
-    } else {
-        Body::empty()
-    };
-    (headers, body).into_response()
+    (headers, body(method, form.bytes.clone())).into_response()
+}
+
+fn body(method: &Method, content: impl Into<Body>) -> Body {
+    match *method {
+        Method::HEAD => Body::empty(),
+        _ => content.into(),
+    }
 }

@@ -8,15 +8,15 @@ use std::{collections::HashMap, fs, io, path::Path};
 use axum::http::{HeaderMap, HeaderValue};
 use bytes::Bytes;
 
-use super::negotiation::etag;
+use super::negotiation::{etag, quality};
 
-/// Ten times our build. More is a wrong directory, and would fill the memory.
+/// Ten times the size of our build. More is a wrong directory, and would fill the memory.
 const MAX_BYTES: u64 = 64 << 20;
 
-/// One file in all forms that the build made.
+/// One file in all encodings that the build made.
 pub struct File {
     pub kind: &'static str,
-    /// The same for each form.
+    /// The same for each encoding.
     pub headers: HeaderMap,
     pub plain: Form,
     pub br: Option<Form>,
@@ -26,7 +26,7 @@ pub struct File {
 /// The bytes as they are sent.
 pub struct Form {
     pub bytes: Bytes,
-    /// Of these bytes, so that each encoding has its own.
+    /// The ETag of these bytes, so that each encoding has its own.
     pub tag: HeaderValue,
 }
 
@@ -37,6 +37,22 @@ impl Form {
             bytes: bytes.into(),
             tag,
         }
+    }
+}
+
+impl File {
+    /// The encoding that the browser prefers of those that the build made, brotli at equal quality.
+    pub fn preferred(&self, asked: &HeaderMap) -> (&Form, Option<&'static str>) {
+        let mut best = (&self.plain, None, 0.0);
+        for (form, name) in [(&self.br, "br"), (&self.gzip, "gzip")] {
+            let quality = quality(asked, name);
+            if let Some(form) = form
+                && quality > best.2
+            {
+                best = (form, Some(name), quality);
+            }
+        }
+        (best.0, best.1)
     }
 }
 

@@ -5,15 +5,15 @@ use axum::http::{HeaderName, HeaderValue, header};
 use super::{files::File, policy};
 
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
+const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// Gives a file the headers that are the same for each of its forms.
+/// Adds the headers that are the same for each encoding of a file.
 pub fn headed(path: String, mut file: File, page_policy: &HeaderValue) -> (String, File) {
     let is_hashed = path.starts_with("/assets/");
     let headers = &mut file.headers;
     headers.insert(
         header::CACHE_CONTROL,
-        if is_hashed { FOREVER } else { ASK_AGAIN },
+        if is_hashed { FOREVER } else { REVALIDATE },
     );
     if file.br.is_some() || file.gzip.is_some() {
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));

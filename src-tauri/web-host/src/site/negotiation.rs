@@ -1,12 +1,10 @@
-//! What a request says about the form of its answer: encodings, known tags, a page or not.
+//! Content negotiation: encodings, ETags that the browser has, a navigation or not.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use jajan_contract::text::hex;
 use sha2::{Digest, Sha256};
 
-use super::files::{File, Form};
-
-/// Of the bytes as they are sent.
+/// A strong ETag of the bytes as they are sent.
 pub fn etag(bytes: &[u8]) -> HeaderValue {
     let digest = hex(&Sha256::digest(bytes)[..12]);
     HeaderValue::from_str(&format!("\"{digest}\"")).unwrap_or(HeaderValue::from_static("\"\""))
@@ -18,22 +16,7 @@ pub fn is_known(asked: &HeaderMap, tag: &HeaderValue) -> bool {
         .any(|item| item == "*" || item.trim_start_matches("W/").as_bytes() == tag.as_bytes())
 }
 
-/// The form that the browser prefers of those that the build made, brotli at equal preference.
-pub fn choose<'a>(file: &'a File, asked: &HeaderMap) -> (&'a Form, Option<&'static str>) {
-    let made = [(&file.br, "br"), (&file.gzip, "gzip")];
-    let mut best = (&file.plain, None, 0.0);
-    for (form, name) in made {
-        let quality = quality(asked, name);
-        if let Some(form) = form
-            && quality > best.2
-        {
-            best = (form, Some(name), quality);
-        }
-    }
-    (best.0, best.1)
-}
-
-/// A browser that navigates, as against a page that loads a part of itself.
+/// Whether this is a navigation, not a subresource request.
 pub fn wants_page(asked: &HeaderMap) -> bool {
     items(asked, header::ACCEPT).any(|item| {
         let kind = item.split(';').next().unwrap_or_default();
@@ -41,8 +24,8 @@ pub fn wants_page(asked: &HeaderMap) -> bool {
     })
 }
 
-/// 0 is refused or not named.
-fn quality(asked: &HeaderMap, encoding: &str) -> f32 {
+/// How much the browser prefers an encoding, 0 to 1; 0: refused, or not named.
+pub fn quality(asked: &HeaderMap, encoding: &str) -> f32 {
     let of_name = |wanted: &str| {
         items(asked, header::ACCEPT_ENCODING).find_map(|item| {
             let mut parts = item.split(';').map(str::trim);
@@ -55,7 +38,7 @@ fn quality(asked: &HeaderMap, encoding: &str) -> f32 {
     of_name(encoding).or_else(|| of_name("*")).unwrap_or(0.0)
 }
 
-/// The items of a list that may stand in one header or in several.
+/// The items of a list, which may be in one header or in several.
 fn items(asked: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
     let lists = asked
         .get_all(name)

@@ -15,7 +15,7 @@ pub const FILE: &str = "/csp.json";
 pub const WORKER: HeaderValue =
     HeaderValue::from_static("default-src 'none'; script-src 'self'; connect-src 'self'");
 
-/// For files that are no page, should someone open one as such.
+/// For files that are not pages, in case one is opened as a document.
 pub const NOTHING: HeaderValue =
     HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
 
