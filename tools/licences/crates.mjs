@@ -12,12 +12,10 @@ const TARGETS = ['aarch64-linux-android', 'armv7-linux-androideabi', 'aarch64-ap
 export function crates() {
   const which = ['--package', 'jajan', '--features', 'tauri/custom-protocol'];
   const how = ['--edges', 'normal,no-proc-macro', '--prefix', 'none', '--format', '{p}'];
-  const tree = cargo('tree', ...which, ...how, ...forEach('--target'));
+  const tree = cargo('tree', ...which, ...how, ...forEach('--target', TARGETS));
   // `name v1.2.3 (where it is from)`
   const shipped = new Set(tree.split('\n').map((line) => line.split(' (')[0].trim()));
-  const { packages } = JSON.parse(
-    cargo('metadata', '--format-version', '1', ...forEach('--filter-platform')),
-  );
+  const { packages } = cargoMetadata(TARGETS);
   return packages
     .filter(({ name, version, source }) => source !== null && shipped.has(`${name} v${version}`))
     .map(({ name, version, license, manifest_path, repository, homepage }) => ({
@@ -29,8 +27,14 @@ export function crates() {
     }));
 }
 
-function forEach(option) {
-  return TARGETS.flatMap((target) => [option, target]);
+/** For builds of these targets only. */
+export function cargoMetadata(targets) {
+  const filters = forEach('--filter-platform', targets);
+  return JSON.parse(cargo('metadata', '--format-version', '1', ...filters));
+}
+
+function forEach(option, targets) {
+  return targets.flatMap((target) => [option, target]);
 }
 
 function cargo(command, ...args) {

@@ -22,15 +22,14 @@ const PICTURES = '@lobehub/fluent-emoji-3d';
 /** Only in the app build. */
 const SHELL = /^@tauri-apps\//;
 
-/** @returns {{packages: Record<string, {version?: string, dependencies?: object, license?: string}>}} */
+/** @returns {{packages: Record<string, {version?: string, dev?: boolean, license?: string}>}} */
 export function readLock() {
   return JSON.parse(readFileSync('package-lock.json', 'utf8'));
 }
 
 /** @returns {{name: string, version: string, licence: string, folder: string, group: string, builds: string[]}[]} */
 export function npmPackages({ packages }) {
-  const own = closure(packages, Object.keys(packages['']?.dependencies ?? {}));
-  const both = [...own, ...HELPERS, PICTURES].map((name) => ({
+  const both = [...inProduction(packages), ...HELPERS, PICTURES].map((name) => ({
     name,
     builds: SHELL.test(name) ? ['app'] : ['web', 'app'],
   }));
@@ -42,21 +41,16 @@ export function npmPackages({ packages }) {
   });
 }
 
-/** Names only: a dependency with two versions in the lock file throws. */
-function closure(packages, names) {
-  const found = new Set();
-  const open = [...names];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (found.has(name)) continue;
-    found.add(name);
-    const nested = Object.keys(packages).find((path) =>
-      path.startsWith(`node_modules/${name}/node_modules/`),
-    );
-    if (nested !== undefined)
-      throw new Error(`${nested} is a second version; tools/licences/npm.mjs knows one.`);
-    open.push(...Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {}));
-  }
-  return found;
+/** What `npm install --omit=dev` would install. A second version of a package throws. */
+function inProduction(packages) {
+  const paths = Object.keys(packages).filter((path) => {
+    const { dev, devOptional } = packages[path];
+    return path !== '' && !dev && !devOptional;
+  });
+  const nested = paths.find((path) => path.lastIndexOf('node_modules/') > 0);
+  if (nested !== undefined)
+    throw new Error(`${nested} is a second version; tools/licences/npm.mjs knows one.`);
+  return paths.map((path) => path.slice('node_modules/'.length));
 }
 
 /** Vite's licence file continues with the licences of what is bundled into Vite, none of which ships. */

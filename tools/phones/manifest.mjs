@@ -7,8 +7,8 @@
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { cargoMetadata } from '../licences/crates.mjs';
 import { root } from '../prepare.mjs';
-import { run } from '../run.mjs';
 import { aapt2In } from './aapt2.mjs';
 import { only, rules } from './manifest-rules.mjs';
 
@@ -66,7 +66,7 @@ async function packageOf(aapt2, gradle, folder) {
   rmSync(copies, { recursive: true, force: true });
   mkdirSync(copies, { recursive: true });
   const app = { name: 'app', folder: join(root, APP, 'src/main') };
-  const [main, ...libraries] = [app, ...(await librariesOfCrates())].map((module) =>
+  const [main, ...libraries] = [app, ...librariesOfCrates()].map((module) =>
     copied(module, copies),
   );
   const placeholders = {
@@ -99,17 +99,10 @@ function copied({ name, folder }, to) {
 }
 
 /** Every crate of the Android build that brings an Android library. */
-async function librariesOfCrates() {
-  const { output, code } = await run(
-    'cargo',
-    ['metadata', '--format-version', '1', '--filter-platform', 'aarch64-linux-android'],
-    { isProbe: true },
-  );
-  if (code !== 0) throw new Error(output.trim());
-  const line = output.split('\n').find((candidate) => candidate.startsWith('{'));
-  const metadata = JSON.parse(line);
-  const built = new Set(metadata.resolve.nodes.map(({ id }) => id));
-  const found = metadata.packages
+function librariesOfCrates() {
+  const { packages, resolve } = cargoMetadata(['aarch64-linux-android']);
+  const built = new Set(resolve.nodes.map(({ id }) => id));
+  const found = packages
     .filter(({ id }) => built.has(id))
     .flatMap(({ name, manifest_path: path }) =>
       LIBRARY_MANIFESTS.map((inside) => ({ name, folder: join(dirname(path), inside) })),

@@ -56,10 +56,9 @@ function told(test) {
 
 /** With a plus when the tree has uncommitted changes. */
 function commit() {
-  const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   try {
-    const hash = git('rev-parse', '--short', 'HEAD');
-    return git('status', '--porcelain') === '' ? hash : `${hash}+`;
+    const args = ['describe', '--always', '--dirty=+', '--exclude=*'];
+    return execFileSync('git', args, { encoding: 'utf8' }).trim();
   } catch {
     return 'no commit';
   }
