@@ -31,10 +31,10 @@ const groups = {
   types: async () => {
     await buildApp();
     const results = [];
-    if (!wanted.includes('library')) results.push(await typesOf(systems.arm64));
-    results.push(await typesOf(systems.ios));
+    if (!wanted.includes('library')) results.push(await checkTypes(systems.arm64));
+    results.push(await checkTypes(systems.ios));
     const isKnown = await onceForMachine('armv7', ARMV7_SOURCES, async () => {
-      const armv7 = await typesOf(systems.armv7);
+      const armv7 = await checkTypes(systems.armv7);
       results.push(armv7);
       return armv7.problems.length === 0;
     });
@@ -68,10 +68,6 @@ if (unknown.length > 0)
 if (process.platform === 'linux') {
   const compilers = ['clang', 'libc6-dev-arm64-cross', 'libc6-dev-armhf-cross', 'lld', 'llvm'];
   await needDebianPackages([...compilers, 'maven', 'openjdk-17-jdk-headless']);
-}
-
-async function typesOf(system) {
-  return { name: system.name, problems: await checkTypes(system) };
 }
 
 let passed = 0;

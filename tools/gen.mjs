@@ -145,7 +145,7 @@ function callFiles(input, statements) {
   const shared = inOrder(new Set([...users.keys()].filter(isShared)));
   const files = [
     ...shared.map((name) => [
-      `shared/${sharedFile(name)}`,
+      `shared/${fileOf(name.slice(1))}`,
       moduleOf([statements.get(name)], [], statements),
     ]),
     ...calls.map((call) => {
@@ -155,11 +155,12 @@ function callFiles(input, statements) {
         [call.body, call.data],
         statements,
       );
-      return [`calls/${fileOf(call)}`, text];
+      return [`calls/${fileOf(call.post.operationId)}`, text];
     }),
   ];
   const names = calls.map(
-    (call) => `export { ${call.post.operationId} } from './calls/${fileOf(call)}';`,
+    (call) =>
+      `export { ${call.post.operationId} } from './calls/${fileOf(call.post.operationId)}';`,
   );
   const paths = calls.map(({ path }) => `  '${path}',`).toSorted();
   return [
@@ -172,17 +173,9 @@ function callFiles(input, statements) {
   ];
 }
 
-function fileOf({ post }) {
-  return kebab(post.operationId);
-}
-
-/** The file of the validator `vName`. */
-function sharedFile(name) {
-  return kebab(name[1].toLowerCase() + name.slice(2));
-}
-
-function kebab(name) {
-  return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+/** `AssetCard` and `assetCard` are in `asset-card.ts`. */
+function fileOf(name) {
+  return `${name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase()}.ts`;
 }
 
 /** Statements with the imports that they need. */
@@ -197,7 +190,9 @@ function moduleOf(parts, types, statements) {
   return [
     ...(/\bv\./.test(text) ? ["import * as v from 'valibot';"] : []),
     ...(isCall ? ["import type { Endpoint } from '../../endpoint.ts';"] : []),
-    ...missing.toSorted().map((name) => `import { ${name} } from '${folder}/${sharedFile(name)}';`),
+    ...missing
+      .toSorted()
+      .map((name) => `import { ${name} } from '${folder}/${fileOf(name.slice(1))}';`),
     ...(typeNames.length > 0
       ? [`import type { ${typeNames.join(', ')} } from '../types.ts';`]
       : []),

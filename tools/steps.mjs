@@ -34,24 +34,23 @@ const rust = [
   { ...checkNamed('generated files'), about: 'seconds' },
   { ...linting(clippy.name, [...sandboxTests, '--no-run']), about: '1 to 2 minutes' },
   { ...runner('sandbox', 'cargo', sandboxTests), about: 'half a minute' },
-  {
-    ...runner('phones', 'node', ['tools/check-phones.mjs', '--only=library,types'], 'line'),
-    about: '4 to 8 minutes',
-    after: ["the shell's page"],
-  },
-  {
-    ...linting('clippy of the shell', [...shellTests, '--no-run']),
-    about: '3 to 5 minutes',
-    after: ["the shell's page"],
-  },
-  { ...runner('shell', 'cargo', shellTests), about: 'seconds', after: ["the shell's page"] },
-  {
-    name: 'the shell',
-    build: () => buildShell({ isQuiet: true }),
-    isFor: ['webview'],
-    about: 'seconds',
-    after: ["the shell's page"],
-  },
+  ...[
+    {
+      ...runner('phones', 'node', ['tools/check-phones.mjs', '--only=library,types'], 'line'),
+      about: '4 to 8 minutes',
+    },
+    {
+      ...linting('clippy of the shell', [...shellTests, '--no-run']),
+      about: '3 to 5 minutes',
+    },
+    { ...runner('shell', 'cargo', shellTests), about: 'seconds' },
+    {
+      name: 'the shell',
+      build: () => buildShell({ isQuiet: true }),
+      isFor: ['webview'],
+      about: 'seconds',
+    },
+  ].map((step) => ({ ...step, after: ["the shell's page"] })),
 ].map((step) => ({ ...step, isNice: true }));
 
 const others = [

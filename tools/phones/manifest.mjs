@@ -5,7 +5,7 @@
  * Manifests of libraries in Google's registry (AndroidX, Play services, CameraX) are
  * missing here. `--apk FILE` checks a package of Gradle, with all of them, by the same rules.
  */
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cargoMetadata } from '../licences/crates.mjs';
 import { root } from '../prepare.mjs';
@@ -49,10 +49,10 @@ export async function checkManifest({ apk, folder }) {
       file: (path) => aapt2.tree(file, path),
       isReal: apk !== undefined,
     };
-    const results = rules.map(async ({ name, problems }) => ({
-      name,
-      problems: await attempted(() => problems(made, expected)),
-    }));
+    const results = rules.map(async (rule) => {
+      const problems = Promise.try(() => rule.problems(made, expected));
+      return { name: rule.name, problems: await problems.catch((error) => [error.message]) };
+    });
     return [linked, ...(await Promise.all(results))];
   } catch (error) {
     return [{ ...linked, problems: [error.message] }];
@@ -62,12 +62,9 @@ export async function checkManifest({ apk, folder }) {
 async function packageOf(aapt2, gradle, folder) {
   const manifest = join(folder, 'AndroidManifest.xml');
   const sdks = { minSdk: valueOf(gradle, 'minSdk'), targetSdk: valueOf(gradle, 'targetSdk') };
-  const copies = join(folder, 'manifests');
-  rmSync(copies, { recursive: true, force: true });
-  mkdirSync(copies, { recursive: true });
   const app = { name: 'app', folder: join(root, APP, 'src/main') };
   const [main, ...libraries] = [app, ...librariesOfCrates()].map((module) =>
-    copied(module, copies),
+    copied(module, folder),
   );
   const placeholders = {
     applicationId: valueOf(gradle, 'applicationId'),
@@ -87,7 +84,7 @@ function copied({ name, folder }, to) {
   const minSdk = valueOf(gradle, 'minSdk');
   const sdks = `<uses-sdk android:minSdkVersion="${minSdk}" android:targetSdkVersion="${minSdk}"/>`;
   const text = readFileSync(join(folder, 'AndroidManifest.xml'), 'utf8');
-  const path = join(to, `${name}.xml`);
+  const path = join(to, `manifest-${name}.xml`);
   writeFileSync(
     path,
     text.replace(
@@ -129,12 +126,4 @@ function ofRelease(gradle, key) {
     placeholder.exec(release)?.[1] ?? placeholder.exec(gradle.split('buildTypes')[0])?.[1];
   if (value === undefined) throw new Error(`build.gradle.kts gives no ${key} to a release`);
   return value;
-}
-
-async function attempted(problems) {
-  try {
-    return await problems();
-  } catch (error) {
-    return [error.message];
-  }
 }

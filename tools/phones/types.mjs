@@ -37,27 +37,18 @@ function android(cpu, target, headers) {
   };
 }
 
-/** @returns {Promise<string[]>} the problems */
+/** @returns {Promise<{name: string, problems: string[]}>} */
 export async function checkTypes({ name, target, folder, profile, env }) {
   const place = resolve(root, folder);
   const toolchain = await toolchainFor(target);
   console.error(`… ${name} (one to three minutes the first time, seconds after that)`);
   const ofSystem = env(place);
-  const paths = [toolchain.env.PATH, ofSystem.PATH].filter(Boolean).join(delimiter);
-  const { code, output } = await run(
-    'cargo',
-    [...toolchain.args, ...profile, '--target', target, ...toolchain.lints],
-    {
-      env: {
-        ...ofSystem,
-        ...toolchain.env,
-        ...(paths ? { PATH: paths } : {}),
-        CARGO_TARGET_DIR: place,
-      },
-      isProbe: true,
-    },
-  );
-  return code === 0 ? [] : [output.trim()];
+  const paths = [toolchain.env.PATH, ofSystem.PATH, process.env.PATH].filter(Boolean);
+  const args = [...toolchain.args, ...profile, '--target', target, ...toolchain.lints];
+  const own = { PATH: paths.join(delimiter), CARGO_TARGET_DIR: place };
+  const options = { env: { ...ofSystem, ...toolchain.env, ...own }, isProbe: true };
+  const { code, output } = await run('cargo', args, options);
+  return { name, problems: code === 0 ? [] : [output.trim()] };
 }
 
 /** The build scripts of wry and Tauri write their Kotlin into these folders. */
