@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { Link } from '../../features/navigation/Link.tsx';
 import { useBack, useBackButton } from '../../features/navigation/use-back.ts';
-import { failureWords } from '../../features/review/failure-words.ts';
+import { ReviewFailure } from '../../features/review/ReviewFailure.tsx';
 import { knownReview, reviewDetailQuery } from '../../features/review/review-lists.ts';
 import { ReviewCard } from '../../features/review/ReviewCard.tsx';
 import { ReviewCardSkeleton } from '../../features/review/ReviewCardSkeleton.tsx';
@@ -40,7 +40,6 @@ export function ReviewDetailScreen() {
 
   // The server's answer wins over the copy that a list has seeded.
   const isGone = error instanceof ApiError && error.kind === 'business';
-  const failure = error && !isGone && !review ? failureWords(error) : undefined;
   return (
     <Screen title={text('platform.pageReview')} back={back}>
       <div className={css['content']}>
@@ -50,16 +49,11 @@ export function ReviewDetailScreen() {
             title={isGone && error.message ? error.message : text('review.linkBroken')}
             action={{ label: back.label, onSelect: back.onSelect }}
           />
-        ) : failure ? (
-          <StateBlock
-            picture={failure.picture}
-            title={text(failure.title)}
-            description={text(failure.description)}
-            action={{
-              label: text('common.retry'),
-              onSelect: () => void query.refetch(),
-              isBusy: query.isFetching,
-            }}
+        ) : error && !review ? (
+          <ReviewFailure
+            error={error}
+            isBusy={query.isFetching}
+            onRetry={() => void query.refetch()}
           />
         ) : review ? (
           <>

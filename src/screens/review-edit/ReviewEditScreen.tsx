@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useBack } from '../../features/navigation/use-back.ts';
 import { useNoSwipeBack } from '../../features/navigation/use-no-swipe-back.ts';
 import { DraftSheet } from '../../features/review-write/DraftSheet.tsx';
-import { failureWords } from '../../features/review/failure-words.ts';
+import { ReviewFailure } from '../../features/review/ReviewFailure.tsx';
 import { ReviewCardSkeleton } from '../../features/review/ReviewCardSkeleton.tsx';
 import { MAX_STARS } from '../../features/review/stars.ts';
 import type { WriteTarget } from '../../features/review-write/draft-form.ts';
@@ -109,20 +109,10 @@ function Writing({ target, onContinue, onGone, onLeave }: WritingProps) {
           <ReviewCardSkeleton />
         </div>
       );
-    case 'check-failed': {
-      const { picture, title, description } = failureWords(step.error);
+    case 'check-failed':
       return (
-        <StateBlock
-          picture={picture}
-          title={text(title)}
-          description={text(description)}
-          action={{
-            label: text('common.retry'),
-            onSelect: () => write.act({ type: 'check-again' }),
-          }}
-        />
+        <ReviewFailure error={step.error} onRetry={() => write.act({ type: 'check-again' })} />
       );
-    }
     case 'refused':
       return (
         <Refused

@@ -5,7 +5,7 @@ import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage
 import type { Review, ReviewSummary as Summary } from '../../api/generated/types.ts';
 import { callQuery } from '../../api/query.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
-import { failureWords } from '../../features/review/failure-words.ts';
+import { ReviewFailure } from '../../features/review/ReviewFailure.tsx';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { choiceOf } from '../../features/review-list/review-choice.ts';
 import { ReviewCardSkeleton } from '../../features/review/ReviewCardSkeleton.tsx';
@@ -166,25 +166,4 @@ export function ReviewListScreen() {
 /** Empty while the only review is the user's own, which is not public yet. */
 function hasSummary({ histogram }: Summary): boolean {
   return histogram.some((count) => count > 0);
-}
-
-function ReviewFailure({
-  error,
-  isBusy,
-  onRetry,
-}: {
-  error: unknown;
-  isBusy: boolean;
-  onRetry: () => void;
-}) {
-  const text = useText();
-  const { picture, title, description } = failureWords(error);
-  return (
-    <StateBlock
-      picture={picture}
-      title={text(title)}
-      description={text(description)}
-      action={{ label: text('common.retry'), onSelect: onRetry, isBusy }}
-    />
-  );
 }
