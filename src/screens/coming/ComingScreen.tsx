@@ -1,7 +1,6 @@
-import { useNavigate } from 'react-router';
 import { useBackButton } from '../../features/navigation/use-back.ts';
+import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
-import { paths } from '../../paths.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import css from './ComingScreen.module.css';
@@ -15,7 +14,7 @@ interface ComingScreenProps {
 export function ComingScreen({ title }: ComingScreenProps) {
   const text = useText();
   const back = useBackButton();
-  const navigate = useNavigate();
+  const toHome = useToHome();
   const name = text(title);
   return (
     <Screen title={name} back={back}>
@@ -24,10 +23,7 @@ export function ComingScreen({ title }: ComingScreenProps) {
           picture="coming"
           title={text('platform.comingTitle', { title: name })}
           description={text('platform.comingDescription')}
-          action={{
-            label: text('common.toHome'),
-            onSelect: () => void navigate(paths.home(), { replace: true }),
-          }}
+          action={toHome}
         />
       </div>
     </Screen>

@@ -1,6 +1,5 @@
-import { useNavigate } from 'react-router';
+import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { paths } from '../../paths.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import css from './ExploreScreen.module.css';
@@ -8,7 +7,7 @@ import css from './ExploreScreen.module.css';
 /** Placeholder for the two-column video feed, whose skeleton shows behind the text. */
 export function ExploreScreen() {
   const text = useText();
-  const navigate = useNavigate();
+  const toHome = useToHome();
   return (
     <Screen hasTabBar title={text('platform.exploreTitle')}>
       <div className={css['stage']}>
@@ -22,10 +21,7 @@ export function ExploreScreen() {
             picture="coming"
             title={text('platform.exploreHeading')}
             description={text('platform.exploreDescription')}
-            action={{
-              label: text('common.toHome'),
-              onSelect: () => void navigate(paths.home(), { replace: true }),
-            }}
+            action={toHome}
           />
         </div>
       </div>

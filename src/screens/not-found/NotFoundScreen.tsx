@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useBackButton } from '../../features/navigation/use-back.ts';
+import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { paths } from '../../paths.ts';
 import { track } from '../../telemetry/report.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -15,7 +15,7 @@ const maxReportedLength = 500;
 export function NotFoundScreen() {
   const text = useText();
   const back = useBackButton();
-  const navigate = useNavigate();
+  const toHome = useToHome();
   const search = new URLSearchParams(useLocation().search);
   const originUrl = search.get('originUrl');
 
@@ -30,10 +30,7 @@ export function NotFoundScreen() {
           picture="lost"
           title="404"
           description={text('platform.notFoundDescription')}
-          action={{
-            label: text('common.toHome'),
-            onSelect: () => void navigate(paths.home(), { replace: true }),
-          }}
+          action={toHome}
         />
       </div>
     </Screen>

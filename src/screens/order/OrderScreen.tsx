@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
-import { paths } from '../../paths.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
@@ -23,7 +22,7 @@ const filters: readonly Filter[] = [
 /** Nothing can be bought yet, so every list shows its empty state. */
 export function OrderScreen() {
   const text = useText();
-  const navigate = useNavigate();
+  const toHome = useToHome();
   const [chosen, setChosen] = useState('all');
   const tabs = useId();
   const shown = filters.find(({ name }) => name === chosen);
@@ -43,10 +42,7 @@ export function OrderScreen() {
             picture="empty"
             title={text(shown.empty)}
             description={text('platform.orderEmptyDescription')}
-            action={{
-              label: text('platform.orderExplore'),
-              onSelect: () => void navigate(paths.home(), { replace: true }),
-            }}
+            action={{ ...toHome, label: text('platform.orderExplore') }}
           />
         )}
       </div>
