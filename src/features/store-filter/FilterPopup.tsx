@@ -19,9 +19,6 @@ import {
   type SelectionEvent,
 } from './selection.ts';
 
-/** Spec home 9: mask guard. */
-export const MASK_GUARD_MS = 600;
-
 export type FilterPopupContent =
   | { id: string; kind: 'region' }
   | { id: string; kind: 'list' | 'tree'; option: FilterOption; label: string };
@@ -46,13 +43,7 @@ export function FilterPopup({
   const text = useText();
   const label = content.kind === 'region' ? text('home.region') : content.label;
   return (
-    <Popup
-      isOpen={isOpen}
-      onClose={onClose}
-      anchorTop={anchorTop}
-      guardMs={MASK_GUARD_MS}
-      label={label}
-    >
+    <Popup isOpen={isOpen} onClose={onClose} anchorTop={anchorTop} label={label}>
       {content.kind === 'region' && <RegionPanel selection={selection} onSelection={onSelection} />}
       {content.kind === 'list' && (
         <ListPanel option={content.option} selection={selection} onSelection={onSelection} />

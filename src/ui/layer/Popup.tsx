@@ -1,6 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { defaultGuardMs } from './mask-guard.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
 import { useMaskGuard } from './use-mask-guard.ts';
 import { usePresence } from './use-presence.ts';
@@ -11,7 +10,6 @@ interface PopupProps {
   onClose: () => void;
   /** CSS pixels from the top of the view: the lower edge of the bar that it hangs from. */
   anchorTop: number;
-  guardMs?: number | undefined;
   label: string;
   children: ReactNode;
 }
@@ -31,12 +29,11 @@ function PopupLayer({
   isLeaving,
   onClose,
   anchorTop,
-  guardMs = defaultGuardMs,
   label,
   children,
 }: PopupProps & { isLeaving: boolean }) {
   const panel = useRef<HTMLDialogElement>(null);
-  const onMask = useMaskGuard(isOpen, guardMs, onClose);
+  const onMask = useMaskGuard(isOpen, onClose);
   useFocusInside(panel, onClose);
 
   return (

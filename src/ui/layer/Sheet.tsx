@@ -13,7 +13,6 @@ import { Button, type ButtonProps } from '../Button.tsx';
 import { keepFocusInside } from './focus-inside.ts';
 import { IconButton } from '../IconButton.tsx';
 import { backIcon, closeIcon } from '../icons.ts';
-import { defaultGuardMs } from './mask-guard.ts';
 import { hasDialog, useModalLayer } from './modal-layer.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
@@ -37,7 +36,6 @@ interface SheetProps {
   buttons?: readonly (SheetButton | false)[];
   /** One below the other, for long labels. */
   areButtonsStacked?: boolean;
-  guardMs?: number | undefined;
   /** To the previous step of a sheet with steps. */
   back?: { label: string; onSelect: () => void } | undefined;
 }
@@ -60,12 +58,11 @@ function SheetLayer({
   children,
   buttons,
   areButtonsStacked,
-  guardMs = defaultGuardMs,
   back,
 }: SheetProps & { isLeaving: boolean }) {
   const titleId = useId();
   const layer = useRef<HTMLElement>(null);
-  const onMask = useMaskGuard(isOpen, guardMs, onClose);
+  const onMask = useMaskGuard(isOpen, onClose);
   const { panel, handlers } = useDragToClose(onClose);
 
   // While it animates out, what lies under it takes focus, taps and keys already.

@@ -23,13 +23,13 @@ import {
 import { minBoxPx } from '../../../src/features/profile/crop-view.ts';
 import { maxInviteCode, maxNickname } from '../../../src/features/profile/nickname.ts';
 import { DELAY_MS } from '../../../src/features/remote-config/monitoring.ts';
-import { MASK_GUARD_MS } from '../../../src/features/store-filter/FilterPopup.tsx';
 import { THRESHOLD_PX } from '../../../src/features/paged-list/NextPage.tsx';
 import { DEFAULT_DISTANCE_KM, PAGE_SIZE } from '../../../src/features/store-list/paging.ts';
 import { firstFetchDelayMs } from '../../../src/features/unread/unread.ts';
 import { DEFAULT_LOCALE } from '../../../src/i18n/locale.ts';
 import { THROTTLE_MS } from '../../../src/screens/home/use-refresh.ts';
 import { REPORT_AFTER_LOAD_MS } from '../../../src/telemetry/performance.ts';
+import { MASK_GUARD_MS } from '../../../src/ui/layer/mask-guard.ts';
 import { ASKED } from '../../../src/ui/picture/picture-sizes.ts';
 
 /** Opacity of the dialog overlay per theme, percent. */
