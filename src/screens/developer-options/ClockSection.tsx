@@ -1,7 +1,8 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
-import { reasonOf, useSandbox, useChangeClock } from './sandbox.ts';
+import { useSandbox, useChangeClock } from './sandbox.ts';
+import { SandboxProblem } from './SandboxProblem.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
 const minuteMs = 60_000;
@@ -29,13 +30,7 @@ export function ClockSection() {
 
   return (
     <TitledCard holds="words" title={text('platform.developerClock')}>
-      {error ? (
-        <p className={css['problem']} role="alert">
-          {text('platform.sandboxFailed', { reason: reasonOf(error) })}
-        </p>
-      ) : (
-        <p className={css['line']}>{words()}</p>
-      )}
+      {error ? <SandboxProblem error={error} /> : <p className={css['line']}>{words()}</p>}
       <div className={css['row']}>
         {steps.map(([name, stepMs]) => (
           <Button

@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { checkFault, faultKinds, needsField, type FaultDraft } from './fault-draft.ts';
 import { HeldList } from './HeldList.tsx';
-import { reasonOf, useSandbox, useChangeFaults } from './sandbox.ts';
+import { useSandbox, useChangeFaults } from './sandbox.ts';
+import { SandboxProblem } from './SandboxProblem.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
 const knownPaths = ['/', '/img/', ...callPaths].filter((path) => !path.startsWith('/sandbox/'));
@@ -77,14 +78,12 @@ export function FaultSection() {
         )}
       </div>
       {draft.kind === 'hold' && <p className={css['line']}>{text('developer.holdNote')}</p>}
-      {(problem ?? change.error) && (
+      {problem ? (
         <p className={css['problem']} role="alert">
-          {problem
-            ? text(problem)
-            : text('platform.sandboxFailed', {
-                reason: change.error ? reasonOf(change.error) : '',
-              })}
+          {text(problem)}
         </p>
+      ) : (
+        <SandboxProblem error={change.error} />
       )}
       <div className={css['row']}>
         <Button variant="primary" onClick={onAdd}>

@@ -2,7 +2,8 @@ import type { JournalEntry } from '../../api/generated/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
-import { reasonOf, useJournal } from './sandbox.ts';
+import { useJournal } from './sandbox.ts';
+import { SandboxProblem } from './SandboxProblem.tsx';
 import { inJakarta } from '../../lib/jakarta.ts';
 import css from './DeveloperOptionsScreen.module.css';
 
@@ -32,11 +33,7 @@ export function JournalSection() {
   return (
     <TitledCard holds="words" title={text('developer.journal')}>
       <p className={css['line']}>{text('developer.journalNote')}</p>
-      {journal.error && (
-        <p className={css['problem']} role="alert">
-          {text('platform.sandboxFailed', { reason: reasonOf(journal.error) })}
-        </p>
-      )}
+      <SandboxProblem error={journal.error} />
       <Button
         variant="secondary"
         wide

@@ -73,30 +73,23 @@ export function PositionSection() {
       {isCustom && (
         <>
           <div className={css['row']}>
-            <Field label={text('platform.latitude')}>
-              {(id) => (
-                <input
-                  id={id}
-                  inputMode="text"
-                  value={latitude}
-                  aria-invalid={isInvalid}
-                  aria-describedby={isInvalid ? 'position-problem' : undefined}
-                  onChange={(event) => setLatitude(event.target.value)}
-                />
-              )}
-            </Field>
-            <Field label={text('platform.longitude')}>
-              {(id) => (
-                <input
-                  id={id}
-                  inputMode="text"
-                  value={longitude}
-                  aria-invalid={isInvalid}
-                  aria-describedby={isInvalid ? 'position-problem' : undefined}
-                  onChange={(event) => setLongitude(event.target.value)}
-                />
-              )}
-            </Field>
+            {[
+              { label: text('platform.latitude'), value: latitude, set: setLatitude },
+              { label: text('platform.longitude'), value: longitude, set: setLongitude },
+            ].map(({ label, value, set }) => (
+              <Field key={label} label={label}>
+                {(id) => (
+                  <input
+                    id={id}
+                    inputMode="text"
+                    value={value}
+                    aria-invalid={isInvalid}
+                    aria-describedby={isInvalid ? 'position-problem' : undefined}
+                    onChange={(event) => set(event.target.value)}
+                  />
+                )}
+              </Field>
+            ))}
           </div>
           {isInvalid && (
             <p className={css['problem']} id="position-problem" role="alert">

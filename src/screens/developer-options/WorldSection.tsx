@@ -3,7 +3,8 @@ import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
-import { reasonOf, useResetWorld } from './sandbox.ts';
+import { useResetWorld } from './sandbox.ts';
+import { SandboxProblem } from './SandboxProblem.tsx';
 import css from './DeveloperOptionsScreen.module.css';
 
 /** Resets the sandbox after a confirmation: everything done in it is lost. */
@@ -20,11 +21,7 @@ export function WorldSection() {
   return (
     <TitledCard holds="words" title={text('developer.world')}>
       <p className={css['line']}>{text('developer.worldNote')}</p>
-      {reset.error && (
-        <p className={css['problem']} role="alert">
-          {text('platform.sandboxFailed', { reason: reasonOf(reset.error) })}
-        </p>
-      )}
+      <SandboxProblem error={reset.error} />
       <Button variant="danger" wide isBusy={reset.isPending} onClick={() => setIsAsking(true)}>
         {text('developer.worldReset')}
       </Button>
