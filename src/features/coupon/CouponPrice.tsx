@@ -6,20 +6,24 @@ import type { CouponFace } from './rules.ts';
 
 /** Price and struck original price, labelled for screen readers. */
 export function CouponPrice({ face }: { face: CouponFace }) {
-  const text = useText();
   return (
     <span className={css['price']} data-off={face.state !== 'active' || undefined}>
       <span className={css['now']}>{formatRp(face.priceRp)}</span>
-      {face.originalPriceRp !== undefined && (
-        <>
-          <VisuallyHidden>
-            {text('home.originalPrice', { price: formatRp(face.originalPriceRp) })}
-          </VisuallyHidden>
-          <s className={css['before']} aria-hidden="true">
-            {formatRp(face.originalPriceRp)}
-          </s>
-        </>
-      )}
+      <OriginalPrice rp={face.originalPriceRp} />
     </span>
+  );
+}
+
+/** Struck, if there is one. */
+export function OriginalPrice({ rp }: { rp: number | undefined }) {
+  const text = useText();
+  if (rp === undefined) return null;
+  return (
+    <>
+      <VisuallyHidden>{text('home.originalPrice', { price: formatRp(rp) })}</VisuallyHidden>
+      <s className={css['before']} aria-hidden="true">
+        {formatRp(rp)}
+      </s>
+    </>
   );
 }

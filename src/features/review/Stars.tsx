@@ -1,5 +1,4 @@
 import { useText } from '../../i18n/i18n.ts';
-import { classes } from '../../ui/classes.ts';
 import { scoreText, type StarShape, starShapes } from './stars.ts';
 import css from './Stars.module.css';
 
@@ -14,15 +13,14 @@ interface StarsProps {
   score: number;
   /** CSS pixels of one star. */
   size: number;
-  className?: string | undefined;
 }
 
 /** Five stars with the score as their label. */
-export function Stars({ score, size, className }: StarsProps) {
+export function Stars({ score, size }: StarsProps) {
   const text = useText();
   return (
     <span
-      className={classes(css['stars'], className)}
+      className={css['stars']}
       role="img"
       aria-label={text('review.scoreLabel', { score: scoreText(score) })}
     >

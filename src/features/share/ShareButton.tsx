@@ -9,14 +9,13 @@ import { useShareLock } from './use-share-lock.ts';
 interface ShareButtonProps {
   /** Undefined while the content is not known: no button yet. */
   content: ShareContent | undefined;
-  className?: string | undefined;
 }
 
 /**
  * The share slot of a bar, on every host, where merchant 6 limits it to the app: decisions
  * "Sharing on every host".
  */
-export function ShareButton({ content, className }: ShareButtonProps) {
+export function ShareButton({ content }: ShareButtonProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const { guard } = useShareLock();
@@ -26,7 +25,6 @@ export function ShareButton({ content, className }: ShareButtonProps) {
       <IconButton
         icon={shareIcon}
         label={text('share.open', { name: content.title })}
-        className={className}
         onClick={() => guard(() => setIsOpen(true))}
       />
       <ShareSheet isOpen={isOpen} onClose={() => setIsOpen(false)} content={content} />

@@ -11,6 +11,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { OriginalPrice } from '../coupon/CouponPrice.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { UsableChip } from '../usable-now/UsableChip.tsx';
 import type { Usable } from '../usable-now/usable-now.ts';
@@ -83,16 +84,7 @@ export function ProductTicket({ product, store, usable, at }: ProductTicketProps
         <div className={css['foot']}>
           <p className={css['price']}>
             <span className={css['now']}>{formatRp(face.priceRp)}</span>
-            {face.originalPriceRp !== undefined && (
-              <>
-                <VisuallyHidden>
-                  {text('home.originalPrice', { price: formatRp(face.originalPriceRp) })}
-                </VisuallyHidden>
-                <s className={css['before']} aria-hidden="true">
-                  {formatRp(face.originalPriceRp)}
-                </s>
-              </>
-            )}
+            <OriginalPrice rp={face.originalPriceRp} />
             <span className={css['counts']}>
               {face.stockLeft !== undefined && (
                 <span className={css['stock']}>
