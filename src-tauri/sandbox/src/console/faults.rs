@@ -5,7 +5,6 @@ mod picker;
 use std::collections::BTreeMap;
 
 use jajan_contract::sandbox::{Fault, FaultKind};
-
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
