@@ -8,9 +8,10 @@
 pub mod upload;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 use serde::Deserialize;
 use tauri::State;
@@ -149,10 +150,7 @@ impl Api {
     }
 
     fn enter(&self, id: u32) -> Result<oneshot::Receiver<()>> {
-        let mut in_flight = self
-            .in_flight
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut in_flight = self.in_flight.lock();
         if in_flight.len() >= MAX_CALLS_IN_FLIGHT {
             return Err(Error::refused("too many calls in flight"));
         }
@@ -165,11 +163,7 @@ impl Api {
     }
 
     fn leave(&self, id: u32) -> Option<oneshot::Sender<()>> {
-        let mut in_flight = self
-            .in_flight
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        in_flight.remove(&id)
+        self.in_flight.lock().remove(&id)
     }
 }
 

@@ -8,9 +8,10 @@
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::SystemTime;
 
+use parking_lot::Mutex;
 use serde_json::Value;
 use tauri::{AppHandle, Manager, Runtime};
 use tauri_plugin_store::{Store, StoreBuilder, resolve_store_path};
@@ -65,7 +66,7 @@ impl<R: Runtime> KeyValue<R> {
         if value.len() > MAX_VALUE_BYTES {
             return Err(Error::refused("value over 5 MiB"));
         }
-        let _saving = self.saving.lock().unwrap_or_else(PoisonError::into_inner);
+        let _saving = self.saving.lock();
         let others: usize = self
             .read()
             .iter()
@@ -88,7 +89,7 @@ impl<R: Runtime> KeyValue<R> {
 
     pub fn remove(&self, key: &str) -> Result<()> {
         check_key(key)?;
-        let _saving = self.saving.lock().unwrap_or_else(PoisonError::into_inner);
+        let _saving = self.saving.lock();
         let Some(before) = self.store.get(key) else {
             return Ok(());
         };

@@ -4,8 +4,7 @@
 //! page takes the queued links, at boot and after each `ARRIVED`. `resolveLink` in the page decides what a
 //! link means; here only what can never be a link of ours is dropped.
 
-use std::sync::{Mutex, PoisonError};
-
+use parking_lot::Mutex;
 use tauri::{AppHandle, Emitter, Manager, Runtime};
 use tauri_plugin_deep_link::DeepLinkExt;
 use url::Url;
@@ -59,12 +58,12 @@ impl Inbox {
     }
 
     pub fn take(&self) -> Vec<String> {
-        std::mem::take(&mut self.lock().links)
+        std::mem::take(&mut self.0.lock().links)
     }
 
     fn keep(&self, link: &Url, is_new: impl FnOnce(&Waiting) -> bool) -> Result<()> {
         check(link)?;
-        let mut waiting = self.lock();
+        let mut waiting = self.0.lock();
         if !is_new(&waiting) {
             return Ok(());
         }
@@ -74,10 +73,6 @@ impl Inbox {
         }
         waiting.links.push(link.as_str().to_owned());
         Ok(())
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, Waiting> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! In memory only: the page sets it again at each start, and a logged-out user leaves no trace.
 
-use std::sync::{Mutex, PoisonError};
+use parking_lot::Mutex;
 
 use crate::{Error, Result};
 
@@ -22,7 +22,7 @@ pub fn register_user(user_id: Option<String>) -> Result<()> {
     if !user_id.iter().all(is_id) {
         return Err(Error::Refused("user id"));
     }
-    *USER_ID.lock().unwrap_or_else(PoisonError::into_inner) = user_id;
+    *USER_ID.lock() = user_id;
     Ok(())
 }
 
@@ -32,7 +32,7 @@ mod tests {
 
     #[test]
     fn one_user_at_a_time_and_none_after_a_logout() -> crate::Result<()> {
-        let known = || USER_ID.lock().ok().and_then(|user| user.clone());
+        let known = || USER_ID.lock().clone();
         register_user(Some("U-1_a".to_owned()))?;
         assert_eq!(known().as_deref(), Some("U-1_a"));
         for hostile in ["", "a b", "a\n", "../a", "<b>", "é", &"a".repeat(65)] {

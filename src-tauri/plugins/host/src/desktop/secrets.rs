@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
 
+use parking_lot::Mutex;
 use tauri::{AppHandle, Manager, Runtime};
 
 use crate::secret_rules::{check_key, check_value};
@@ -56,7 +56,7 @@ fn read(path: &Path) -> Result<BTreeMap<String, String>> {
 }
 
 fn change<T>(path: &Path, work: impl FnOnce(&mut BTreeMap<String, String>) -> T) -> Result<()> {
-    let _changing = CHANGING.lock().unwrap_or_else(PoisonError::into_inner);
+    let _changing = CHANGING.lock();
     let mut secrets = read(path)?;
     let before = secrets.clone();
     work(&mut secrets);

@@ -5,7 +5,7 @@
 //! then calls the old one. Remove this module when tao does it itself: a link would then come twice, which
 //! the shell's inbox deduplicates.
 
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::OnceLock;
 
 use block2::RcBlock;
 use objc2::runtime::{AnyClass, AnyObject, Imp, Sel};
@@ -14,6 +14,7 @@ use objc2_foundation::{NSNotification, NSNotificationCenter, NSURL};
 use objc2_ui_kit::{
     UIApplicationDidFinishLaunchingNotification, UIScene, UISceneConnectionOptions, UISceneSession,
 };
+use parking_lot::Mutex;
 
 static WAITING: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
@@ -29,7 +30,7 @@ static BEFORE: OnceLock<Connect> = OnceLock::new();
 
 /// The links that came, unchecked, each once.
 pub fn take() -> Vec<String> {
-    std::mem::take(&mut *WAITING.lock().unwrap_or_else(PoisonError::into_inner))
+    std::mem::take(&mut *WAITING.lock())
 }
 
 /// Call before the app runs. tao's class exists after the launch, and scenes connect after that.
@@ -79,10 +80,7 @@ unsafe extern "C-unwind" fn connected(
         .iter()
         .filter_map(|activity| activity.webpageURL());
     let links = urls.chain(pages).filter_map(|url| text(&url));
-    WAITING
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner)
-        .extend(links);
+    WAITING.lock().extend(links);
     if let Some(before) = BEFORE.get() {
         // SAFETY: called as UIKit has called us.
         unsafe { before(delegate, command, scene, session, options) }

@@ -1,7 +1,6 @@
 //! Native events to the page, as `addPluginListener('host', …)` asks for them.
 
-use std::sync::{Mutex, PoisonError};
-
+use parking_lot::Mutex;
 use serde::Serialize;
 use tauri::ipc::Channel;
 
@@ -17,7 +16,7 @@ const MAX_LISTENERS: usize = 32;
 
 #[tauri::command]
 pub fn register_listener(event: String, handler: Channel<serde_json::Value>) {
-    let mut listeners = LISTENERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut listeners = LISTENERS.lock();
     if listeners.len() == MAX_LISTENERS {
         listeners.remove(0);
     }
@@ -29,7 +28,7 @@ pub fn register_listener(event: String, handler: Channel<serde_json::Value>) {
 
 #[tauri::command]
 pub fn remove_listener(event: String, channel_id: u32) {
-    let mut listeners = LISTENERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut listeners = LISTENERS.lock();
     listeners.retain(|listener| listener.event != event || listener.channel.id() != channel_id);
 }
 
@@ -38,7 +37,7 @@ pub fn trigger(event: &str, content: &impl Serialize) {
     let Ok(content) = serde_json::to_value(content) else {
         return;
     };
-    let mut listeners = LISTENERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut listeners = LISTENERS.lock();
     listeners.retain(|listener| {
         listener.event != event || listener.channel.send(content.clone()).is_ok()
     });

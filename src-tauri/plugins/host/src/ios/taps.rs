@@ -5,7 +5,7 @@
 //! drops the link. So our delegate replaces it, and reads the link where the plugin has put
 //! it when the notification was shown. Remove this module when the plugin does both.
 
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::OnceLock;
 
 use block2::DynBlock;
 use objc2::rc::Retained;
@@ -16,6 +16,7 @@ use objc2_user_notifications::{
     UNNotification, UNNotificationDefaultActionIdentifier, UNNotificationPresentationOptions,
     UNNotificationResponse, UNUserNotificationCenter, UNUserNotificationCenterDelegate,
 };
+use parking_lot::Mutex;
 
 static WAITING: Mutex<Vec<String>> = Mutex::new(Vec::new());
 static TOLD: OnceLock<Box<dyn Fn() + Send + Sync>> = OnceLock::new();
@@ -25,7 +26,7 @@ const MAX_WAITING: usize = 8;
 
 /// The links of tapped notifications, each once, unchecked.
 pub fn take() -> Vec<String> {
-    std::mem::take(&mut *WAITING.lock().unwrap_or_else(PoisonError::into_inner))
+    std::mem::take(&mut *WAITING.lock())
 }
 
 /// Calls `tell` whenever a link was added. Only the first callback counts.
@@ -101,7 +102,7 @@ fn value(dictionary: &NSDictionary, key: &NSString) -> Option<Retained<AnyObject
 }
 
 fn keep(link: String) {
-    let mut waiting = WAITING.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut waiting = WAITING.lock();
     if waiting.len() < MAX_WAITING {
         waiting.push(link);
     }

@@ -1,7 +1,8 @@
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use parking_lot::Mutex;
 use serde_json::{Value, json};
 use tauri::ipc::InvokeBody;
 
@@ -57,18 +58,14 @@ async fn progress_grows_to_the_whole() -> Outcome {
     let told = Arc::new(Mutex::new(Vec::new()));
     let tell = {
         let told = Arc::clone(&told);
-        move |share| {
-            if let Ok(mut told) = told.lock() {
-                told.push(share);
-            }
-        }
+        move |share| told.lock().push(share)
     };
     let reply = api()
         .await?
         .upload(upload(vec![b'a'; PIECE_BYTES * 10 + 1])?, tell)
         .await?;
     assert_eq!(reply.status, 200);
-    let told = told.lock().map_err(|_| "poisoned")?;
+    let told = told.lock();
     // Once for each piece: ten whole ones, and one byte.
     assert_eq!(told.len(), 11, "{told:?}");
     assert!(told.is_sorted() && told[0] > 0.0, "{told:?}");
@@ -93,7 +90,7 @@ async fn time_runs_out_and_cancelling_ends_it() -> Outcome {
         let (api, upload) = (Arc::clone(&api), to_nowhere(2, 5_000)?);
         async move { api.upload(upload, |_| ()).await }
     });
-    while api.in_flight.lock().map_err(|_| "poisoned")?.is_empty() {
+    while api.in_flight.lock().is_empty() {
         tokio::task::yield_now().await;
     }
     api.cancel(2);
