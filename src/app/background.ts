@@ -11,13 +11,16 @@ import { tellPendingLogout } from '../session/end-session.ts';
 import { startPerformanceReport } from '../telemetry/performance.ts';
 import { pathnames } from '../paths.ts';
 import { statePicture } from '../ui/StateBlock.tsx';
-import { tabScreens } from './late-screens.ts';
+import { pageScreens, tabScreens } from './late-screens.ts';
 import { coming, loadPage } from './routes.tsx';
 import { startServiceWorker } from './service-worker.ts';
 
-/** Screens that are one tap away: their code is there before the tap. */
-async function loadNextScreens(): Promise<void> {
-  await Promise.all([tabScreens.order.load(), tabScreens.account.load()]);
+/**
+ * Screens that are one tap away: their code is there before the tap. A part that suspends then would
+ * keep its fallback for 300 ms.
+ */
+export async function loadNextScreens(): Promise<void> {
+  await Promise.all([pageScreens.load(), tabScreens.order.load(), tabScreens.account.load()]);
   await Promise.all([coming.load(), loadPage(pathnames.merchant)]);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { part } from '../../ui/part.tsx';
+import { pageScreens } from '../late-screens.ts';
 
 const routes = part(() => import('../routes.tsx'), 'loadPage');
 
@@ -12,9 +13,8 @@ export function usePrefetch(): void {
     const look = ({ target }: PointerEvent): void => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (link?.origin !== location.origin) return;
-      routes
-        .load()
-        .then((loadPage) => loadPage(link.pathname, link.search))
+      const loaded = routes.load().then((loadPage) => loadPage(link.pathname, link.search));
+      Promise.all([loaded, pageScreens.load()])
         // The screen makes the same requests and shows their errors.
         .catch(() => undefined);
     };
