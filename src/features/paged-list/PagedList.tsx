@@ -81,10 +81,11 @@ function Rows<Page, Item>({
   const Virtual = usePart(virtualRows);
   const [start, setStart] = useState(() => (isLong ? Virtual?.keptStart(key) : undefined));
 
+  // One page ahead of need: meanwhile the plain list would grow. If it fails, it does.
+  const isNearlyLong = usualHeightPx !== undefined && rows.length >= VIRTUAL_FROM;
   useEffect(() => {
-    // Should it fail, the plain list goes on.
-    if (isLong) virtualRows.load().catch(() => undefined);
-  }, [isLong]);
+    if (isNearlyLong) virtualRows.load().catch(() => undefined);
+  }, [isNearlyLong]);
 
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
