@@ -46,7 +46,7 @@ export function firstModules(modules: Modules): Set<string> {
 }
 
 function chunkOf(id: string, modules: Modules): string | null {
-  if (id.includes('rolldown/runtime') || id.includes('vite/preload-helper')) return 'core';
+  if (id.includes('vite/preload-helper')) return 'core';
   if (from('/src/boot.ts', modules).has(id)) return 'core';
   if (!from('/src/main.tsx', modules).has(id)) {
     // Shared by later screens, in two chunks: one per piece would be forty requests.
