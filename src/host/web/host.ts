@@ -26,6 +26,12 @@ function notOnTheWeb(what: string): Promise<never> {
   return Promise.reject(new HostError(-3, `${what} is not available on the web`));
 }
 
+function wakeLock() {
+  return import('./screen.ts').catch((cause: unknown) => {
+    throw new HostError(-7, 'the code for the wake lock did not load', { cause });
+  });
+}
+
 /** Opens a page outside; the address comes checked. */
 function openOutside(url: string): Promise<void> {
   // oxlint-disable-next-line no-restricted-properties
@@ -72,7 +78,7 @@ export const host: Host = {
   copyText,
   insets,
   onInsets,
-  screen: { keepBright: async (isOn) => (await import('./screen.ts')).keepBright(isOn) },
+  screen: { keepBright: async (isOn) => (await wakeLock()).keepBright(isOn) },
   // A page cannot change the browser's swipe.
   setSwipeBack: () => Promise.resolve(),
   deviceInfo: () => notOnTheWeb('The description of the device'),
