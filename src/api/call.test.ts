@@ -12,7 +12,7 @@ import type { ApiError } from './errors.ts';
 const { send } = vi.hoisted(() => ({
   send: vi.fn<(request: TransportRequest, signal: AbortSignal) => Promise<TransportReply>>(),
 }));
-vi.mock('#host', () => ({ host: { send, netstate: () => 1 } }));
+vi.mock('#host', () => ({ host: { send, kind: 'WEB', netstate: () => 1 } }));
 
 const rank: Endpoint<{ rankId: string }, { name: string }> = {
   path: '/rank',
@@ -74,7 +74,7 @@ test('the envelope, the headers and the 20 seconds are on each request', async (
     'x-protocol-version': '5.0',
     'x-identity-type': 'C',
     'x-signature': expect.stringMatching(/^[0-9a-f]{64}$/),
-    system: '{"locale":"en-US"}',
+    system: '{"locale":"en-US","host":"WEB"}',
   });
   expect(request?.headers).not.toHaveProperty('authorize');
   expect(JSON.parse(request?.headers['digital-food'] ?? '')).toMatchObject({

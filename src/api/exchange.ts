@@ -161,6 +161,6 @@ function headers(requestId: string, timestamp: number): Record<string, string> {
       ...(dfp === undefined ? {} : { dfp }),
       ...context.nativeIds(),
     }),
-    system: JSON.stringify({ locale: context.locale() }),
+    system: JSON.stringify({ locale: context.locale(), host: host.kind }),
   };
 }

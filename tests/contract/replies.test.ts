@@ -14,10 +14,13 @@ import type {
   DeleteReviewBody,
   HomepageCoupons,
   PageCardListData,
+  PlaceOrderBody,
+  PlaceOrderData,
   ReceiveCouponBody,
   ReviewListData,
   SaveReviewBody,
   SaveReviewData,
+  SettlementData,
 } from '../../src/api/generated/types.ts';
 import { type Member, newMember, rightLogin } from '../support/members.ts';
 import { png } from '../support/photos.ts';
@@ -38,16 +41,21 @@ const storeList = storeListBody({ traceId: 'contract' });
 /** A seeded store with vouchers, batches and reviews. */
 const STORE_ID = 'S1';
 
+/** A store with a voucher in each state; the first is for everybody to buy. */
+const VOUCHERS_ID = 'S9000015';
+
 const DEVICE_ID = '00000000-0000-4000-8000-00000000c0de';
 
 let sandbox: Sandbox;
 let member: Member;
+let skuId: string;
 beforeAll(async () => {
   sandbox = await Sandbox.start();
 }, 90_000);
 beforeEach(async () => {
   await sandbox.reset();
   member = await newMember(sandbox);
+  skuId = await firstSku();
 });
 afterAll(() => sandbox.stop());
 
@@ -119,7 +127,25 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   expireTokens: () => ({ userId: 'U1', what: 'ACCESS' }),
   demandSlider: () => ({ mode: 'AUTO' }),
   demandRiskCheck: () => ({ count: 0 }),
-  productDetail: () => ({ skuId: 'K1' }),
+  productDetail: () => ({ skuId }),
+  flashSaleProductDetail: () => ({ skuId, isFlashSale: true, detailId: '' }),
+  productApplicableStoreList: () => ({ skuId, ...place, pageNo: 1, pageSize: 10 }),
+  orderH5Config: () => ({ skuId }),
+  settlement: () => ({ skuId, quantity: 1, envelope: 'AUTO' }),
+  placeOrder: () => checkout(),
+  orderDetail: async () => ({ orderId: await placedOrder() }),
+  orderList: async () => {
+    await placedOrder();
+    return { filter: 'ALL', pageNo: 1, pageSize: 10 };
+  },
+  cancelOrder: async () => ({ orderId: await placedOrder() }),
+  pay: async () => ({ orderId: await placedOrder(), method: 'QRIS' }),
+  payResult: async () => ({ orderId: await begunPayment() }),
+  moneyCheck: async () => ({ orderId: await begunPayment(), reference: 'nobody-knows' }),
+  openCase: async () => ({ orderId: await placedOrder(), topic: 'OTHER', note: '' }),
+  playPayer: async () => ({ orderId: await begunPayment(), act: 'PAY', notice: 'SENT' }),
+  playMerchant: () => ({ skuId, stock: 5 }),
+  queryLedger: () => ({}),
   queryHomepageStoreInfo: () => ({ storeId: STORE_ID, sourceType: 'CUSTOMER', ...place }),
   queryMerchantCoupon: () => ({ storeId: STORE_ID }),
   receiveCoupon: () => claimable(),
@@ -197,6 +223,54 @@ async function brandDaySection(): Promise<BrandDayOffersBody> {
   const [section] = page.sectionList;
   if (!section) throw new Error('The brand day has no section');
   return { pageId: page.pageId, sectionId: section.sectionId, pageNo: 1, pageSize: 10 };
+}
+
+async function firstSku(): Promise<string> {
+  const path = '/resource_pos/merchant_homepage/coupon';
+  const body = { storeId: VOUCHERS_ID };
+  const { productList } = (await sandbox.call(path, body)) as HomepageCoupons;
+  const sku = productList.find(({ purchaseCode }) => purchaseCode === 0)?.skuId;
+  if (!sku) throw new Error(`${VOUCHERS_ID} sells nothing`);
+  return sku;
+}
+
+/** What placing an order for one voucher sends. */
+async function checkout(): Promise<PlaceOrderBody> {
+  const body = { skuId, quantity: 1, envelope: 'AUTO' };
+  const { item, payAmount, redEnvelopeId } = (await sandbox.call(
+    '/digital-food/local_life/order/settlement',
+    body,
+    memberOnDevice(),
+  )) as SettlementData;
+  const { productId, storeId, quantity } = item;
+  return {
+    skuId,
+    productId,
+    storeId,
+    quantity,
+    payAmount,
+    ...(redEnvelopeId && { redEnvelopeId }),
+  };
+}
+
+async function placedOrder(): Promise<string> {
+  const { orderId } = (await sandbox.call(
+    '/digital-food/local_life/order/place_order',
+    await checkout(),
+    memberOnDevice(),
+  )) as PlaceOrderData;
+  return orderId;
+}
+
+async function begunPayment(): Promise<string> {
+  const orderId = await placedOrder();
+  const body = { orderId, method: 'QRIS' };
+  await sandbox.call('/digital-food/local_life/order/pay', body, memberOnDevice());
+  return orderId;
+}
+
+function memberOnDevice() {
+  return { deviceId: DEVICE_ID, token: member.accessToken };
 }
 
 /** Beside the body. */

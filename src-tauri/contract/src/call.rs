@@ -63,6 +63,11 @@ impl Rules {
         keyed: true,
         ..Self::MEMBER
     };
+    /// Members only, with a risk check on demand.
+    pub const MEMBER_RISKY: Self = Self {
+        risk_checked: true,
+        ..Self::MEMBER
+    };
     /// Members only, once for each key, with a risk check on demand.
     pub const MEMBER_RISKY_ONCE: Self = Self {
         login_required: true,

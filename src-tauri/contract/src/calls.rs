@@ -2,6 +2,7 @@
 
 use crate::{
     account, brands, config, device, envelope, events, favourites, filters, flash_sale, home,
+    order::{checkout, orders, pay, played},
     place, product, profile, reviews, sandbox, store_coupons, store_page, stores, unread,
 };
 
@@ -99,8 +100,56 @@ calls! {
         flash_sale::FlashSalePageBody => flash_sale::FlashSalePageData;
 
     /// One voucher.
-    ProductDetail = "productDetail" "/digital-food/local_life/product/detail", CHECKED,
+    ProductDetail = "productDetail" "/local_life/product/detail", CHECKED,
         product::ProductDetailBody => product::ProductDetailData;
+
+    /// One voucher at a flash price; the same reply.
+    FlashSaleProductDetail = "flashSaleProductDetail" "/local_life/flash_sale/product/detail", CHECKED,
+        product::ProductDetailBody => product::ProductDetailData;
+
+    /// The stores that take a voucher which is on sale.
+    ProductApplicableStoreList = "productApplicableStoreList" "/local_life/product/applicable_store_list", OPEN,
+        product::ApplicableStoreListBody => product::ApplicableStoreListData;
+
+    /// Minutes, limits and ways of paying.
+    OrderH5Config = "orderH5Config" "/digital-food/local_life/order/h5_config", OPEN,
+        checkout::H5ConfigBody => checkout::H5ConfigData;
+
+    /// What an order would cost. Assumption: home 7 says "settlement" and no path.
+    Settlement = "settlement" "/digital-food/local_life/order/settlement", MEMBER_RISKY,
+        checkout::SettlementBody => checkout::SettlementData;
+
+    /// Places an order. Assumption: as above.
+    PlaceOrder = "placeOrder" "/digital-food/local_life/order/place_order", MEMBER_RISKY_ONCE,
+        checkout::PlaceOrderBody => checkout::PlaceOrderData;
+
+    /// Closes an unpaid order. Assumption: the specs name the state, not the call.
+    CancelOrder = "cancelOrder" "/digital-food/local_life/order/cancel_order", MEMBER,
+        orders::OrderDetailBody => orders::OrderDetailData;
+
+    /// One order of the caller's. Assumption: the specs name the screen, not the call.
+    OrderDetail = "orderDetail" "/digital-food/local_life/order/order_detail", MEMBER,
+        orders::OrderDetailBody => orders::OrderDetailData;
+
+    /// The caller's orders. Assumption: as above.
+    OrderList = "orderList" "/digital-food/local_life/order/order_list", MEMBER,
+        orders::OrderListBody => orders::OrderListData;
+
+    /// Begins a payment. Assumption: the specs name the screens, not the call.
+    Pay = "pay" "/digital-food/local_life/order/pay", MEMBER_RISKY_ONCE,
+        pay::PayBody => pay::PayData;
+
+    /// Whether an order is paid. Assumption: as above.
+    PayResult = "payResult" "/digital-food/local_life/order/pay_result", MEMBER,
+        pay::PayResultBody => pay::PayResultData;
+
+    /// Looks for money that was taken. Assumption: buying 5.
+    MoneyCheck = "moneyCheck" "/digital-food/local_life/order/money_check", MEMBER_ONCE,
+        pay::MoneyCheckBody => pay::MoneyCheckData;
+
+    /// Asks customer service about an order. Assumption: merchant 8 names a customer service.
+    OpenCase = "openCase" "/digital-food/local_life/order/open_case", MEMBER_ONCE,
+        orders::OpenCaseBody => orders::OpenCaseData;
 
     /// Everything of a store's home page.
     QueryHomepageStoreInfo = "queryHomepageStoreInfo" "/homepage/query_homepage_store_info", OPEN,
@@ -257,6 +306,18 @@ calls! {
     /// Plays a visit to a store with a used voucher.
     PlayVisit = "playVisit" "/sandbox/visit", SANDBOX,
         reviews::PlayVisitBody => envelope::Done;
+
+    /// Plays the payer of an order, and the provider's notice.
+    PlayPayer = "playPayer" "/sandbox/payer", SANDBOX,
+        played::PlayPayerBody => played::PlayPayerData;
+
+    /// Plays the merchant of a voucher: stock, price, off sale, flash sale.
+    PlayMerchant = "playMerchant" "/sandbox/merchant", SANDBOX,
+        played::PlayMerchantBody => envelope::Done;
+
+    /// The ledger's balances, and whether the books are right.
+    QueryLedger = "queryLedger" "/sandbox/ledger", SANDBOX,
+        played::QueryLedgerBody => played::LedgerData;
 
     /// Changes one value of the remote configuration.
     SetConfig = "setConfig" "/sandbox/config", SANDBOX,

@@ -80,6 +80,31 @@ pub const BRAND_DAY_ABSENT: &str = "6410402";
 /// Too many people at once; on brands. The list says RATE_LIMIT (merchant 8), as HTTP 429 does.
 pub const BRANDS_BUSY: &str = "6410429";
 
+// Assumption: codes of buying, 1000000 and two digits (decisions "Buying, growth, privacy").
+
+/// Sold out, or fewer left than asked for.
+pub const SOLD_OUT: &str = "100000010";
+/// The user has bought as many as one may, today or in all.
+pub const PURCHASE_LIMIT: &str = "100000011";
+/// Not in the group that may buy, or not yet on sale.
+pub const NOT_ELIGIBLE: &str = "100000012";
+/// It does not cost what the buyer was shown.
+pub const PRICE_CHANGED: &str = "100000013";
+/// The merchant took it off sale.
+pub const WITHDRAWN: &str = "100000014";
+/// The red envelope cannot be used for this order.
+pub const ENVELOPE_UNFIT: &str = "100000015";
+/// Can be bought in the app only.
+pub const APP_ONLY: &str = "100000016";
+/// HTTP 429: too many people place orders at the moment (merchant 8).
+pub const ORDER_RUSH: &str = "100000017";
+/// The order does not wait for a payment, or there is no such order of the caller's.
+pub const NOT_PAYABLE: &str = "100000040";
+/// Over the limit of one payment by QRIS.
+pub const QRIS_LIMIT: &str = "100000041";
+/// The outlet does not take this way of paying.
+pub const PAY_METHOD_REFUSED: &str = "100000042";
+
 // Assumption: codes of refusals that the specs do not list, each with its HTTP status.
 
 /// 400: the body is not JSON or not the declared shape.

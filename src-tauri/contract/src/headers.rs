@@ -57,8 +57,22 @@ pub struct DigitalFood {
 }
 
 /// Contents of the `system` header. Spec home 3.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct System {
     /// `id-ID`, `en-US` or `zh-CN`.
     pub locale: String,
+    /// What the app runs in; absent: WEB. Assumption: app-only offers (home 6) need it, the specs show
+    /// no field. It is what the caller says of itself: nothing that costs money may rest on it.
+    pub host: Option<Host>,
+}
+
+/// Home 1 "Hosts".
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum Host {
+    #[default]
+    Web,
+    Pwa,
+    App,
 }

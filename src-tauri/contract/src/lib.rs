@@ -22,6 +22,7 @@ pub mod headers;
 pub mod home;
 pub mod localised;
 mod openapi;
+pub mod order;
 pub mod place;
 pub mod product;
 pub mod profile;

@@ -21,6 +21,35 @@ export type AddressInfo = {
 };
 
 /**
+ * By `skuId` or by `couponId` of a voucher that is owned. Assumption: the specs show no fields.
+ */
+export type ApplicableStoreListBody = {
+    /**
+     * Degrees; without them the voucher's own store is first, then the popular ones.
+     */
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 1..=50.
+     */
+    pageSize: number;
+    skuId: string;
+};
+
+/**
+ * Nearest first.
+ */
+export type ApplicableStoreListData = {
+    hasMore: boolean;
+    storeList: Array<VoucherStore>;
+    totalCount: number;
+};
+
+/**
  * One voucher on sale.
  */
 export type AssetCard = {
@@ -148,6 +177,64 @@ export type BatchQueryConfigBody = {
 };
 
 export type BatchStatus = 'ON' | 'OFF';
+
+/**
+ * A worked example by the rules: exact for group coupons, for cash coupons of a meal that the
+ * voucher just covers (`example` says of how much). All rupiah.
+ */
+export type Bill = {
+    /**
+     * Paid here and at the outlet.
+     */
+    allInAmount: number;
+    /**
+     * What is left to pay at the outlet.
+     */
+    counterAmount: number;
+    /**
+     * The food that is reckoned with, excluded items not among it.
+     */
+    foodAmount: number;
+    /**
+     * What is paid here, with the red envelope.
+     */
+    payAmount: number;
+    rules: BillRules;
+    serviceAmount: number;
+    taxAmount: number;
+    /**
+     * What the vouchers pay.
+     */
+    voucherAmount: number;
+};
+
+/**
+ * How the outlet reckons. Assumption: the specs show no bill.
+ */
+export type BillMode = 'ALL_IN' | 'TENDER' | 'DISCOUNT';
+
+/**
+ * Per mille, so that half per cents are exact.
+ */
+export type BillRules = {
+    /**
+     * What the voucher does not pay for.
+     */
+    excludedList: Array<Localised>;
+    /**
+     * Rupiah of eligible items from which on the voucher can be used; 0: any.
+     */
+    minSpend: number;
+    mode: BillMode;
+    /**
+     * Of the food, per mille; 0: none.
+     */
+    servicePermille: number;
+    /**
+     * PB1, Jakarta's restaurant tax, of food and service, per mille; 0: none.
+     */
+    taxPermille: number;
+};
 
 export type BrandDayBrandsBody = {
     pageId: string;
@@ -379,6 +466,11 @@ export type ClientInfo = {
 };
 
 /**
+ * Why an order closed.
+ */
+export type CloseReason = 'TIMEOUT' | 'BUYER' | 'WITHDRAWN';
+
+/**
  * `[{key, value}]`.
  */
 export type ConfigEntries = Array<ConfigEntry>;
@@ -434,6 +526,11 @@ export type CouponNotice = {
 export type CouponNoticeContent = {
     noticeContent: Localised;
 };
+
+/**
+ * Merchant 4 "Coupon list states".
+ */
+export type CouponState = 'valid_coupon' | 'not_delivery' | 'valid' | 'locked' | 'used' | 'expired' | 'return' | 'refunding' | 'not_effective' | 'wait_pay' | 'cancel';
 
 /**
  * Taste, service, ambience.
@@ -617,6 +714,42 @@ export type Envelope = {
      * Milliseconds since the epoch.
      */
     timestamp: number;
+};
+
+/**
+ * Which red envelope an order takes.
+ */
+export type EnvelopeChoice = 'AUTO' | 'NONE' | 'GIVEN';
+
+/**
+ * Buying 4.
+ */
+export type EnvelopeFit = 'FITS' | 'EXPIRED' | 'BELOW' | 'OTHER_PRODUCT' | 'APP_ONLY' | 'IN_USE';
+
+/**
+ * The caller's red envelope, for this order.
+ */
+export type EnvelopeOption = {
+    appOnly: boolean;
+    /**
+     * Its face value, rupiah.
+     */
+    discountAmount: number;
+    /**
+     * Milliseconds since the epoch.
+     */
+    expireTime: number;
+    fit: EnvelopeFit;
+    /**
+     * With `BELOW`: rupiah that are missing to the threshold.
+     */
+    missingAmount?: number | null | undefined;
+    redEnvelopeId: string;
+    /**
+     * What it would take off this order, rupiah; 0 when it does not fit.
+     */
+    savedAmount: number;
+    useOrderAmountThreshold: number;
 };
 
 /**
@@ -855,6 +988,37 @@ export type GetDeviceInfoBody = {
 };
 
 /**
+ * Assumption: merchant 9 says that minutes and hours come from the server.
+ */
+export type H5ConfigBody = {
+    /**
+     * Empty: without the methods of an outlet.
+     */
+    skuId: string;
+};
+
+export type H5ConfigData = {
+    methodList: Array<PayMethodOption>;
+    /**
+     * Minutes that an order waits for its payment, and its payment code with it.
+     */
+    qrCodeMinutes: number;
+    /**
+     * Rupiah of one payment by QRIS at most.
+     */
+    qrisMaxRp: number;
+    redeemDistanceM: number;
+    /**
+     * Hours that an opened voucher stays open.
+     */
+    redemptionValidHours: number;
+    /**
+     * WhatsApp number of customer service, digits with the country's prefix and no plus.
+     */
+    serviceWhatsapp: string;
+};
+
+/**
  * B14. Dates are `YYYY-MM-DD`.
  */
 export type HalalCertificate = {
@@ -881,6 +1045,11 @@ export type HeadBanner = {
      */
     name: Localised;
 };
+
+/**
+ * What a question is about. Assumption: the specs name a customer service and nothing of it.
+ */
+export type HelpTopic = 'MONEY_TAKEN' | 'VOUCHER' | 'OUTLET' | 'OTHER';
 
 export type HelpfulData = {
     helpfulCount: number;
@@ -924,6 +1093,11 @@ export type HomepageCoupons = {
     couponBatchList: Array<CouponBatch>;
     productList: Array<ProductCard>;
 };
+
+/**
+ * Home 1 "Hosts".
+ */
+export type Host = 'WEB' | 'PWA' | 'APP';
 
 export type ImageItem = {
     imageType: ImageType;
@@ -1014,6 +1188,31 @@ export type LastCodeData = {
      * Absent: none was sent since the start.
      */
     code?: string | null | undefined;
+};
+
+export type LedgerBalance = {
+    /**
+     * PAYER, PROMO, HELD, MERCHANT, REFUND, SUSPENSE or RETURNED.
+     */
+    account: string;
+    /**
+     * Rupiah: credits less debits.
+     */
+    balanceRp: number;
+};
+
+/**
+ * The books, and what contradicts buying 4 "Properties".
+ */
+export type LedgerData = {
+    balanceList: Array<LedgerBalance>;
+    couponCount: number;
+    entryCount: number;
+    /**
+     * English sentences; empty when the books are right.
+     */
+    faultList: Array<string>;
+    orderCount: number;
 };
 
 /**
@@ -1147,6 +1346,66 @@ export type ModerateReviewBody = {
     reviewId: string;
 };
 
+/**
+ * "Money taken?": by the payer's receipt, or by time and amount.
+ */
+export type MoneyCheckBody = {
+    /**
+     * Rupiah.
+     */
+    amount?: number | null | undefined;
+    orderId: string;
+    /**
+     * Milliseconds since the epoch; within ten minutes of the payment.
+     */
+    paidTime?: number | null | undefined;
+    /**
+     * At most 40 characters.
+     */
+    reference?: string | null | undefined;
+};
+
+export type MoneyCheckData = {
+    /**
+     * `YYYY-MM-DD`; with `NOT_YET` the seventh working day.
+     */
+    answerDate?: string | null | undefined;
+    /**
+     * With `NOT_YET`.
+     */
+    caseNo?: string | null | undefined;
+    moneyReturn?: MoneyReturn | null | undefined;
+    verdict: MoneyVerdict;
+};
+
+export type MoneyReturn = {
+    /**
+     * Rupiah that came, all of which return.
+     */
+    amount: number;
+    /**
+     * With `WRONG_AMOUNT`: rupiah that were asked for.
+     */
+    askedAmount?: number | null | undefined;
+    /**
+     * `YYYY-MM-DD`, the working day by which it has arrived.
+     */
+    expectedDate: string;
+    /**
+     * Milliseconds since the epoch, when the money came.
+     */
+    paidTime: number;
+    reason: ReturnReason;
+    /**
+     * The payer's receipt.
+     */
+    reference: string;
+    refundId: string;
+    status: ReturnStatus;
+};
+
+export type MoneyVerdict = 'FOUND' | 'RETURNING' | 'NOT_YET';
+
 export type MyReport = {
     poiId: string;
     reportId: string;
@@ -1176,6 +1435,213 @@ export type MyReportsData = {
 };
 
 /**
+ * What the provider does with the notice of a payment.
+ */
+export type NoticeFate = 'SENT' | 'HELD' | 'LOST' | 'DOUBLED';
+
+/**
+ * Opens a case, or gives the open one of the same topic.
+ */
+export type OpenCaseBody = {
+    /**
+     * At most 300 characters.
+     */
+    note: string;
+    orderId: string;
+    topic: HelpTopic;
+};
+
+export type OpenCaseData = {
+    case: OrderCase;
+    /**
+     * WhatsApp number of customer service, digits without plus.
+     */
+    serviceWhatsapp: string;
+};
+
+export type OrderCase = {
+    /**
+     * `YYYY-MM-DD`, the working day by which it is answered.
+     */
+    answerDate: string;
+    caseNo: string;
+    /**
+     * Milliseconds since the epoch.
+     */
+    openedTime: number;
+    topic: HelpTopic;
+};
+
+/**
+ * One voucher of an order.
+ */
+export type OrderCoupon = {
+    couponId: string;
+    discountShare: number;
+    /**
+     * Rupiah, of its share of what was paid.
+     */
+    paidAmount: number;
+    state: CouponState;
+    usedTime?: number | null | undefined;
+    validEnd: number;
+    /**
+     * Milliseconds since the epoch.
+     */
+    validStart: number;
+};
+
+export type OrderDetailBody = {
+    orderId: string;
+};
+
+export type OrderDetailData = {
+    bill: Bill;
+    /**
+     * Open questions about it, newest first.
+     */
+    caseList: Array<OrderCase>;
+    couponList: Array<OrderCoupon>;
+    order: OrderSummary;
+    payMethod?: PayMethod | null | undefined;
+    /**
+     * Milliseconds since the epoch.
+     */
+    payTime?: number | null | undefined;
+    payment?: Payment | null | undefined;
+    /**
+     * The payer's receipt.
+     */
+    reference?: string | null | undefined;
+    /**
+     * Money that returns: of second, late and wrong payments.
+     */
+    returnList: Array<MoneyReturn>;
+    /**
+     * Milliseconds since the epoch by the server.
+     */
+    serverTime: number;
+    /**
+     * WhatsApp number of customer service, digits without plus.
+     */
+    serviceWhatsapp: string;
+    /**
+     * Oldest first.
+     */
+    stepList: Array<OrderStep>;
+};
+
+/**
+ * Assumption: a tab of the list for each order state.
+ */
+export type OrderFilter = 'ALL' | 'WAIT_PAY' | 'TO_BE_REDEEMED' | 'REDEEMED' | 'COMPLETED' | 'CLOSED' | 'REFUNDED';
+
+/**
+ * What is bought, frozen when the order is placed.
+ */
+export type OrderItem = {
+    /**
+     * `#rrggbb`
+     */
+    backgroundColor: string;
+    detailId?: string | null | undefined;
+    imageUrl: string;
+    /**
+     * Rupiah for one.
+     */
+    originalPrice: number;
+    poiId: string;
+    priceSource: PriceSource;
+    productId: string;
+    productName: Localised;
+    productType: ProductType;
+    quantity: number;
+    refund: RefundPromise;
+    salePrice: number;
+    skuId: string;
+    storeId: string;
+    storeName: string;
+    usage: VoucherUsage;
+    validEnd: number;
+    /**
+     * Milliseconds since the epoch.
+     */
+    validStart: number;
+};
+
+export type OrderListBody = {
+    filter: OrderFilter;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 1..=50.
+     */
+    pageSize: number;
+};
+
+/**
+ * Newest first.
+ */
+export type OrderListData = {
+    hasMore: boolean;
+    orderList: Array<OrderSummary>;
+    /**
+     * Milliseconds since the epoch by the server.
+     */
+    serverTime: number;
+};
+
+/**
+ * Merchant 4 "Order states", and the one before them.
+ */
+export type OrderStatus = 'WAIT_PAY' | 'CLOSED' | 'TO_BE_REDEEMED' | 'REDEEMED' | 'COMPLETED' | 'REFUNDED';
+
+export type OrderStep = {
+    /**
+     * Rupiah, where money moved.
+     */
+    amount?: number | null | undefined;
+    kind: OrderStepKind;
+    reference?: string | null | undefined;
+    /**
+     * Milliseconds since the epoch.
+     */
+    time: number;
+};
+
+/**
+ * What can happen to an order, in the order of its time line.
+ */
+export type OrderStepKind = 'PLACED' | 'PAID' | 'ISSUED' | 'CLOSED' | 'MONEY_RETURNING' | 'MONEY_SENT' | 'MONEY_RETURNED' | 'REDEEMED' | 'COMPLETED' | 'REFUNDED';
+
+export type OrderSummary = {
+    /**
+     * Its store's page still opens, and its voucher is still sold.
+     */
+    canBuyAgain: boolean;
+    cancelTime: number;
+    closeReason?: CloseReason | null | undefined;
+    /**
+     * Milliseconds since the epoch.
+     */
+    createTime: number;
+    discountAmount: number;
+    /**
+     * Something happened to it that its buyer has not opened yet.
+     */
+    isUnread: boolean;
+    item: OrderItem;
+    orderId: string;
+    orderNo: string;
+    orderStatus: OrderStatus;
+    payAmount: number;
+    payStatus: PayStatus;
+    totalAmount: number;
+};
+
+/**
  * Which cards; a card without content is returned as its empty default.
  */
 export type PageCardListBody = {
@@ -1196,6 +1662,192 @@ export type PageCardListData = {
  */
 export type ParentCategory = {
     categoryId: string;
+};
+
+/**
+ * Begins a payment; an older one of the order is cancelled. Refused with 100000040 when the order
+ * is not payable, 41 over the QRIS limit, 42 when the outlet does not take the method.
+ */
+export type PayBody = {
+    method: PayMethod;
+    orderId: string;
+};
+
+export type PayData = {
+    payment: Payment;
+    /**
+     * Milliseconds since the epoch by the server.
+     */
+    serverTime: number;
+};
+
+export type PayFailure = 'DECLINED' | 'EXPIRED' | 'WRONG_AMOUNT';
+
+export type PayMethod = 'QRIS' | 'EWALLET' | 'CASH';
+
+export type PayMethodOption = {
+    /**
+     * False: the outlet does not take it.
+     */
+    isOffered: boolean;
+    maxRp: number;
+    method: PayMethod;
+    /**
+     * Rupiah of one payment, both included.
+     */
+    minRp: number;
+};
+
+export type PayResultBody = {
+    orderId: string;
+};
+
+export type PayResultData = {
+    /**
+     * Milliseconds since the epoch.
+     */
+    cancelTime: number;
+    /**
+     * `100000044` once the order is paid (home 8); absent before.
+     */
+    code?: string | null | undefined;
+    orderId: string;
+    orderNo: string;
+    orderStatus: OrderStatus;
+    payAmount: number;
+    payStatus: PayStatus;
+    payment?: Payment | null | undefined;
+    /**
+     * Money that came and returns.
+     */
+    returnList: Array<MoneyReturn>;
+    serverTime: number;
+};
+
+/**
+ * Merchant 4 "Pay states".
+ */
+export type PayStatus = 'WAITING' | 'PAYING' | 'PAID' | 'CANCELLED' | 'INCOMPLETE';
+
+/**
+ * What a payer does. Assumption.
+ */
+export type PayerAct = 'BEGIN' | 'PAY' | 'PAY_TWICE' | 'DECLINE';
+
+/**
+ * One attempt to pay.
+ */
+export type Payment = {
+    /**
+     * Rupiah.
+     */
+    amount: number;
+    /**
+     * Milliseconds since the epoch, when its code is no longer taken.
+     */
+    expireTime: number;
+    failure?: PayFailure | null | undefined;
+    method: PayMethod;
+    orderId: string;
+    orderNo: string;
+    payStatus: PayStatus;
+    paymentId: string;
+    /**
+     * QRIS: the EMVCo text of the code. Cash: what the cashier scans.
+     */
+    qrString?: string | null | undefined;
+    /**
+     * The payer's receipt, once paid.
+     */
+    reference?: string | null | undefined;
+    /**
+     * Cash: what the cashier types.
+     */
+    shortCode?: string | null | undefined;
+    /**
+     * E-wallet: where it is paid, https or a path of the API's host.
+     */
+    url?: string | null | undefined;
+};
+
+/**
+ * Places an order. Refused with 100000010 to 17 as [`SettlementData`], 13 when `payAmount` is not
+ * what it costs now, 15 when the envelope does not fit any more.
+ */
+export type PlaceOrderBody = {
+    detailId?: string | null | undefined;
+    /**
+     * What the buyer was shown, rupiah.
+     */
+    payAmount: number;
+    productId: string;
+    quantity: number;
+    /**
+     * From an earlier refusal with 100000017.
+     */
+    queueToken?: string | null | undefined;
+    /**
+     * Absent: none.
+     */
+    redEnvelopeId?: string | null | undefined;
+    skuId: string;
+    storeId: string;
+};
+
+export type PlaceOrderData = {
+    /**
+     * Milliseconds since the epoch, when an unpaid order closes.
+     */
+    cancelTime: number;
+    orderId: string;
+    orderNo: string;
+    /**
+     * Nothing to pay: it is paid already.
+     */
+    orderStatus: OrderStatus;
+    payAmount: number;
+    serverTime: number;
+};
+
+/**
+ * Changes what is on sale, as its merchant would. Absent: as it is.
+ */
+export type PlayMerchantBody = {
+    /**
+     * Rupiah; of a voucher with a promotion, the promotion's.
+     */
+    price?: number | null | undefined;
+    priceSource?: PriceSource | null | undefined;
+    skuId: string;
+    stock?: number | null | undefined;
+    /**
+     * True: off sale. Its unpaid orders close.
+     */
+    withdrawn?: boolean | null | undefined;
+};
+
+/**
+ * Plays the payer of a payment: by `paymentId`, else of the newest payment of `orderId`, else by the
+ * text of its QR code.
+ */
+export type PlayPayerBody = {
+    act: PayerAct;
+    /**
+     * Rupiah; absent: what is asked for.
+     */
+    amount?: number | null | undefined;
+    notice?: NoticeFate | undefined;
+    orderId?: string | null | undefined;
+    paymentId?: string | null | undefined;
+    qrString?: string | null | undefined;
+};
+
+export type PlayPayerData = {
+    paymentId: string;
+    /**
+     * The payer's receipts.
+     */
+    referenceList: Array<string>;
 };
 
 /**
@@ -1222,6 +1874,28 @@ export type PlayWhatsAppBody = {
 };
 
 /**
+ * B17, discovery 6. Bargains and red envelopes do not count.
+ */
+export type PriceHistory = {
+    /**
+     * For how many days prices are known, at most 30; under 7 nothing is compared.
+     */
+    knownDays: number;
+    /**
+     * The lowest price of the 30 days before the present price began, rupiah; absent: nothing known.
+     */
+    lowest30?: number | null | undefined;
+    /**
+     * When that price began, milliseconds since the epoch; present with `lowest30`.
+     */
+    lowestAtMs?: number | null | undefined;
+    /**
+     * At most 31, oldest first; the last one is the present price. Empty under 7 days.
+     */
+    pointList: Array<PricePoint>;
+};
+
+/**
  * Rupiah, without promotion.
  */
 export type PriceInfo = {
@@ -1232,6 +1906,22 @@ export type PriceInfo = {
     originalPrice: number;
     salePrice: number;
 };
+
+export type PricePoint = {
+    /**
+     * Milliseconds since the epoch, from which the price was asked.
+     */
+    fromMs: number;
+    /**
+     * Rupiah.
+     */
+    price: number;
+};
+
+/**
+ * buying 1 "Order item".
+ */
+export type PriceSource = 'NORMAL' | 'FLASH_SALE' | 'BARGAIN';
 
 /**
  * A voucher on sale at this store. Merchant 3 "Product card".
@@ -1280,17 +1970,103 @@ export type ProductCard = {
 };
 
 /**
- * Assumption: the fields that only the voucher's own page needs come with that page.
+ * Both calls of home 7 have this body. Assumption: what a card's link carries.
  */
 export type ProductDetailBody = {
+    /**
+     * The flash item that the link led to.
+     */
+    detailId?: string | null | undefined;
+    isFlashSale?: boolean | null | undefined;
+    /**
+     * Degrees; without them there are no distances.
+     */
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+    pageId?: string | null | undefined;
     skuId: string;
 };
 
 /**
- * Assumption: as on a card.
+ * Assumption: the specs name fields of a voucher (merchant 3), not this reply. Absent or withdrawn
+ * vouchers are refused (3800103, 100000014).
  */
 export type ProductDetailData = {
+    /**
+     * The web may not buy it (merchant 6).
+     */
+    appOnly: boolean;
+    /**
+     * As on a card: name, prices with the promotion, stock, `userLimit`, `userGroupCheckResult`.
+     */
     asset: AssetCard;
+    /**
+     * How many stores take it, its own included.
+     */
+    availableStoreNum: number;
+    /**
+     * `#rrggbb` shown while pictures load.
+     */
+    backgroundColor: string;
+    billRules: BillRules;
+    /**
+     * 1 delivery, 2 pick-up, 3 dine-in, 4 a delivery app.
+     */
+    channelTypeList: Array<number>;
+    /**
+     * What is in a group coupon; empty for cash.
+     */
+    contentList: Array<VoucherContent>;
+    /**
+     * What one can pay with it at the outlet, rupiah: of a cash coupon its value, of a group coupon
+     * the menu's sum.
+     */
+    faceValue: number;
+    /**
+     * Seconds until the flash price ends; absent: it is none.
+     */
+    flashRemainingTime?: number | null | undefined;
+    imageList: Array<ImageItem>;
+    /**
+     * The link led to a flash price that has ended, or has not begun.
+     */
+    isFlashEnded: boolean;
+    limits: PurchaseLimits;
+    /**
+     * With purchase code 3: when the sale begins, milliseconds since the epoch.
+     */
+    onSaleTime?: number | null | undefined;
+    /**
+     * B17.
+     */
+    priceHistory: PriceHistory;
+    priceSource: PriceSource;
+    productId: string;
+    /**
+     * As merchant 4 `purchaseCode`: 0 purchasable, 1 limit reached, 2 not in the group, 3 not yet on
+     * sale.
+     */
+    purchaseCode: number;
+    refund: RefundPromise;
+    /**
+     * Milliseconds since the epoch by the server, when this reply was made.
+     */
+    serverTime: number;
+    shareInfo: ShareInfo;
+    soldCount: number;
+    /**
+     * The voucher's own store.
+     */
+    store: VoucherStore;
+    termList: Array<Localised>;
+    usage: VoucherUsage;
+    userGroup: UserGroup;
+    validEnd: number;
+    /**
+     * Milliseconds since the epoch between which a voucher bought now can be used.
+     */
+    validStart: number;
+    voucherKind: VoucherKind;
 };
 
 export type ProductType = 'CASH_COUPON' | 'GROUP_COUPON';
@@ -1307,6 +2083,33 @@ export type PromotionInfo = {
      */
     promotionDiscountRatio: number;
 };
+
+/**
+ * Merchant 3 `receiveTimesDailyLimit`, `receiveTimesLimit`, `orderUseLimitNum`. Absent: no limit.
+ */
+export type PurchaseLimits = {
+    /**
+     * How many are taken for one order at the outlet.
+     */
+    orderUseLimitNum?: number | null | undefined;
+    /**
+     * How many the caller may buy now, with stock and limits; a visitor as a newcomer.
+     */
+    purchasableCount: number;
+    /**
+     * How many one user may buy on a day in Asia/Jakarta.
+     */
+    receiveTimesDailyLimit?: number | null | undefined;
+    /**
+     * How many one user may buy in all.
+     */
+    receiveTimesLimit?: number | null | undefined;
+};
+
+/**
+ * Why there is a largest quantity.
+ */
+export type QuantityLimit = 'STOCK' | 'DAILY_LIMIT' | 'LIMIT' | 'ORDER';
 
 export type QueryAllCategoryBody = {
     scene: Scene;
@@ -1364,6 +2167,10 @@ export type QueryJournalBody = {
      * At most 60,000.
      */
     waitMs?: number | undefined;
+};
+
+export type QueryLedgerBody = {
+    [key: string]: unknown;
 };
 
 /**
@@ -1534,6 +2341,16 @@ export type ResetSandboxBody = {
 export type ResetUnreadBody = {
     page: UnreadPage;
 };
+
+/**
+ * Buying 2 "Y PAID, surplus".
+ */
+export type ReturnReason = 'LATE' | 'SECOND' | 'WRONG_AMOUNT';
+
+/**
+ * Buying 2 "Z", of what returns by itself.
+ */
+export type ReturnStatus = 'REQUESTED' | 'SENT' | 'DONE';
 
 export type Review = {
     auditStatus: AuditStatus;
@@ -1789,6 +2606,77 @@ export type SetFaultsBody = {
      * At most 50. Replaces all.
      */
     faults: Array<Fault>;
+};
+
+/**
+ * What an order would cost. Nothing is reserved.
+ */
+export type SettlementBody = {
+    /**
+     * The flash item that the buyer came from.
+     */
+    detailId?: string | null | undefined;
+    envelope: EnvelopeChoice;
+    /**
+     * 1..=99; above what may be bought, the reply is for the most that may.
+     */
+    quantity: number;
+    /**
+     * With `GIVEN` only.
+     */
+    redEnvelopeId?: string | null | undefined;
+    skuId: string;
+};
+
+/**
+ * Refused with 100000010 sold out, 100000011 limit, 100000012 not eligible, 100000014 withdrawn,
+ * 100000016 app only.
+ */
+export type SettlementData = {
+    bill: Bill;
+    /**
+     * The buyer's phone, masked: `+62 812-****-0001`.
+     */
+    contact: string;
+    discountAmount: number;
+    /**
+     * The caller's, the best first.
+     */
+    envelopeList: Array<EnvelopeOption>;
+    /**
+     * Seconds until the flash price ends; absent: it is none.
+     */
+    flashRemainingTime?: number | null | undefined;
+    item: OrderItem;
+    /**
+     * What `maxQuantity` comes from.
+     */
+    limitedBy: QuantityLimit;
+    limits: PurchaseLimits;
+    maxQuantity: number;
+    methodList: Array<PayMethodOption>;
+    payAmount: number;
+    /**
+     * Minutes that the order will wait for its payment.
+     */
+    payMinutes: number;
+    /**
+     * The most pieces that QRIS can pay for at once; absent: `quantity` is within it.
+     */
+    qrisMaxQuantity?: number | null | undefined;
+    /**
+     * The one that is taken; absent: none.
+     */
+    redEnvelopeId?: string | null | undefined;
+    remainingStock: number;
+    /**
+     * Milliseconds since the epoch by the server.
+     */
+    serverTime: number;
+    /**
+     * `salePrice` times quantity, rupiah.
+     */
+    totalAmount: number;
 };
 
 /**
@@ -2105,6 +2993,7 @@ export type StoreTrust = {
  * Contents of the `system` header. Spec home 3.
  */
 export type System = {
+    host?: Host | null | undefined;
     /**
      * `id-ID`, `en-US` or `zh-CN`.
      */
@@ -2151,6 +3040,11 @@ export type UploadFileFields = {
     business: UploadBusiness;
 };
 
+/**
+ * Who may buy. Assumption: merchant 3 says that there are user groups.
+ */
+export type UserGroup = 'EVERYBODY' | 'INVITED';
+
 export type UserInfo = {
     /**
      * Digits, `62` by default.
@@ -2176,6 +3070,62 @@ export type UserInfo = {
  * Whether this login created the account. Spec home 3 "Profile".
  */
 export type UserType = 'REGISTER' | 'LOGIN';
+
+export type VoucherContent = {
+    name: Localised;
+    /**
+     * Rupiah for one, as on the menu.
+     */
+    price: number;
+    quantity: number;
+};
+
+/**
+ * Merchant 3 "voucher kinds". The last four are codes of others (buying 2 "Foreign codes").
+ */
+export type VoucherKind = 'STANDARD' | 'ULTRA_CODE' | 'COMBINED_CODE' | 'OTHER_LINK' | 'PAPER';
+
+/**
+ * A store that takes a voucher.
+ */
+export type VoucherStore = {
+    backgroundColor: string;
+    businessState: BusinessState;
+    /**
+     * Kilometres; absent when no position was sent.
+     */
+    distance?: number | null | undefined;
+    halalCertificate?: HalalCertificate | null | undefined;
+    halalRestaurant: string;
+    latitude: number;
+    longitude: number;
+    /**
+     * https address of a map, opened outside the app.
+     */
+    mapLinkAddress: string;
+    poiId: string;
+    reviewCount: number;
+    /**
+     * 0 to 5, one decimal; 0 without reviews.
+     */
+    score: number;
+    storeAddress: string;
+    storeId: string;
+    /**
+     * Cover picture.
+     */
+    storeImageUrl: string;
+    /**
+     * Digits with `+62`; absent: the store gives none.
+     */
+    storeMobile?: string | null | undefined;
+    storeName: string;
+    /**
+     * IANA name.
+     */
+    timeZone: string;
+    trust: StoreTrust;
+};
 
 /**
  * When a voucher can be used at the store (B6). All conditions apply, and the opening hours.
@@ -3146,14 +4096,14 @@ export type PageCardListResponses = {
 
 export type PageCardListResponse = PageCardListResponses[keyof PageCardListResponses];
 
-export type ProductDetailData2 = {
-    body: Envelope & ProductDetailBody;
+export type CancelOrderData = {
+    body: Envelope & OrderDetailBody;
     path?: never | undefined;
     query?: never | undefined;
-    url: '/digital-food/local_life/product/detail';
+    url: '/digital-food/local_life/order/cancel_order';
 };
 
-export type ProductDetailErrors = {
+export type CancelOrderErrors = {
     /**
      * Refused: unsigned, stale, malformed or too often.
      */
@@ -3163,20 +4113,308 @@ export type ProductDetailErrors = {
     };
 };
 
-export type ProductDetailError = ProductDetailErrors[keyof ProductDetailErrors];
+export type CancelOrderError = CancelOrderErrors[keyof CancelOrderErrors];
 
-export type ProductDetailResponses = {
+export type CancelOrderResponses = {
     /**
      * Data, or a business error.
      */
     200: {
-        data?: ProductDetailData | undefined;
+        data?: OrderDetailData | undefined;
         error?: ErrorBody | undefined;
         success: boolean;
     };
 };
 
-export type ProductDetailResponse = ProductDetailResponses[keyof ProductDetailResponses];
+export type CancelOrderResponse = CancelOrderResponses[keyof CancelOrderResponses];
+
+export type OrderH5ConfigData = {
+    body: Envelope & H5ConfigBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/order/h5_config';
+};
+
+export type OrderH5ConfigErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type OrderH5ConfigError = OrderH5ConfigErrors[keyof OrderH5ConfigErrors];
+
+export type OrderH5ConfigResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: H5ConfigData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type OrderH5ConfigResponse = OrderH5ConfigResponses[keyof OrderH5ConfigResponses];
+
+export type MoneyCheckData2 = {
+    body: Envelope & MoneyCheckBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/order/money_check';
+};
+
+export type MoneyCheckErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type MoneyCheckError = MoneyCheckErrors[keyof MoneyCheckErrors];
+
+export type MoneyCheckResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: MoneyCheckData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type MoneyCheckResponse = MoneyCheckResponses[keyof MoneyCheckResponses];
+
+export type OpenCaseData2 = {
+    body: Envelope & OpenCaseBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/order/open_case';
+};
+
+export type OpenCaseErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type OpenCaseError = OpenCaseErrors[keyof OpenCaseErrors];
+
+export type OpenCaseResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: OpenCaseData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type OpenCaseResponse = OpenCaseResponses[keyof OpenCaseResponses];
+
+export type OrderDetailData2 = {
+    body: Envelope & OrderDetailBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/order/order_detail';
+};
+
+export type OrderDetailErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type OrderDetailError = OrderDetailErrors[keyof OrderDetailErrors];
+
+export type OrderDetailResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: OrderDetailData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type OrderDetailResponse = OrderDetailResponses[keyof OrderDetailResponses];
+
+export type OrderListData2 = {
+    body: Envelope & OrderListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/order/order_list';
+};
+
+export type OrderListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type OrderListError = OrderListErrors[keyof OrderListErrors];
+
+export type OrderListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: OrderListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type OrderListResponse = OrderListResponses[keyof OrderListResponses];
+
+export type PayData2 = {
+    body: Envelope & PayBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/order/pay';
+};
+
+export type PayErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type PayError = PayErrors[keyof PayErrors];
+
+export type PayResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: PayData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type PayResponse = PayResponses[keyof PayResponses];
+
+export type PayResultData2 = {
+    body: Envelope & PayResultBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/order/pay_result';
+};
+
+export type PayResultErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type PayResultError = PayResultErrors[keyof PayResultErrors];
+
+export type PayResultResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: PayResultData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type PayResultResponse = PayResultResponses[keyof PayResultResponses];
+
+export type PlaceOrderData2 = {
+    body: Envelope & PlaceOrderBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/order/place_order';
+};
+
+export type PlaceOrderErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type PlaceOrderError = PlaceOrderErrors[keyof PlaceOrderErrors];
+
+export type PlaceOrderResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: PlaceOrderData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type PlaceOrderResponse = PlaceOrderResponses[keyof PlaceOrderResponses];
+
+export type SettlementData2 = {
+    body: Envelope & SettlementBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/order/settlement';
+};
+
+export type SettlementErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type SettlementError = SettlementErrors[keyof SettlementErrors];
+
+export type SettlementResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: SettlementData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type SettlementResponse = SettlementResponses[keyof SettlementResponses];
 
 export type QueryUnreadData = {
     body: Envelope & QueryUnreadBody;
@@ -3273,6 +4511,102 @@ export type QueryHomepageStoreInfoResponses = {
 };
 
 export type QueryHomepageStoreInfoResponse = QueryHomepageStoreInfoResponses[keyof QueryHomepageStoreInfoResponses];
+
+export type FlashSaleProductDetailData = {
+    body: Envelope & ProductDetailBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/local_life/flash_sale/product/detail';
+};
+
+export type FlashSaleProductDetailErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type FlashSaleProductDetailError = FlashSaleProductDetailErrors[keyof FlashSaleProductDetailErrors];
+
+export type FlashSaleProductDetailResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: ProductDetailData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type FlashSaleProductDetailResponse = FlashSaleProductDetailResponses[keyof FlashSaleProductDetailResponses];
+
+export type ProductApplicableStoreListData = {
+    body: Envelope & ApplicableStoreListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/local_life/product/applicable_store_list';
+};
+
+export type ProductApplicableStoreListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ProductApplicableStoreListError = ProductApplicableStoreListErrors[keyof ProductApplicableStoreListErrors];
+
+export type ProductApplicableStoreListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: ApplicableStoreListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ProductApplicableStoreListResponse = ProductApplicableStoreListResponses[keyof ProductApplicableStoreListResponses];
+
+export type ProductDetailData2 = {
+    body: Envelope & ProductDetailBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/local_life/product/detail';
+};
+
+export type ProductDetailErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ProductDetailError = ProductDetailErrors[keyof ProductDetailErrors];
+
+export type ProductDetailResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: ProductDetailData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ProductDetailResponse = ProductDetailResponses[keyof ProductDetailResponses];
 
 export type FindByDistanceData = {
     body: Envelope & StoreListBody;
@@ -4010,6 +5344,70 @@ export type QueryLastCodeResponses = {
 
 export type QueryLastCodeResponse = QueryLastCodeResponses[keyof QueryLastCodeResponses];
 
+export type QueryLedgerData = {
+    body: Envelope & QueryLedgerBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/ledger';
+};
+
+export type QueryLedgerErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type QueryLedgerError = QueryLedgerErrors[keyof QueryLedgerErrors];
+
+export type QueryLedgerResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: LedgerData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type QueryLedgerResponse = QueryLedgerResponses[keyof QueryLedgerResponses];
+
+export type PlayMerchantData = {
+    body: Envelope & PlayMerchantBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/merchant';
+};
+
+export type PlayMerchantErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type PlayMerchantError = PlayMerchantErrors[keyof PlayMerchantErrors];
+
+export type PlayMerchantResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type PlayMerchantResponse = PlayMerchantResponses[keyof PlayMerchantResponses];
+
 export type ModerateReviewData = {
     body: Envelope & ModerateReviewBody;
     path?: never | undefined;
@@ -4041,6 +5439,38 @@ export type ModerateReviewResponses = {
 };
 
 export type ModerateReviewResponse = ModerateReviewResponses[keyof ModerateReviewResponses];
+
+export type PlayPayerData2 = {
+    body: Envelope & PlayPayerBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/payer';
+};
+
+export type PlayPayerErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type PlayPayerError = PlayPayerErrors[keyof PlayPayerErrors];
+
+export type PlayPayerResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: PlayPayerData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type PlayPayerResponse = PlayPayerResponses[keyof PlayPayerResponses];
 
 export type QuerySandboxData = {
     body: Envelope & QuerySandboxBody;

@@ -102,17 +102,22 @@ where
     }
     let body = shaped::<C>(json)?;
     risk::check::<C>(&app, parts.uri.path(), food, now_ms).await?;
+    let key = match C::RULES.keyed {
+        true => once::key(&parts.headers)?,
+        false => String::new(),
+    };
     let ctx = Ctx {
         device_id: call_headers.food.device_id,
         user,
         locale: call_headers.locale,
+        host: call_headers.host,
+        key,
         now_ms,
         app,
     };
     let handler = move |ctx, body| handler(ctx, body, file);
     if C::RULES.keyed {
-        let key = once::key(&parts.headers)?;
-        return once::run::<C, _, F>(key, ctx, body, handler).await;
+        return once::run::<C, _, F>(ctx, body, handler).await;
     }
     handler(ctx, body).await
 }

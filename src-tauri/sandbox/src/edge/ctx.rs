@@ -4,7 +4,7 @@ use crate::error::{Account, Error};
 use crate::state::App;
 use crate::store::Viewer;
 use crate::store::account::tokens::LoggedIn;
-use jajan_contract::localised::Locale;
+use jajan_contract::{headers::Host, localised::Locale};
 
 /// What a handler knows of its caller, and through it the sandbox.
 #[derive(Clone)]
@@ -14,6 +14,10 @@ pub struct Ctx {
     /// Absent for visitors; of a member's call it is always there.
     pub user: Option<LoggedIn>,
     pub locale: Locale,
+    /// As the caller says.
+    pub host: Host,
+    /// Of a keyed call; empty for all others.
+    pub key: String,
     /// By the sandbox's clock, once for the whole call.
     pub now_ms: u64,
 }

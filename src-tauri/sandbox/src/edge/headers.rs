@@ -3,7 +3,7 @@
 use axum::http::HeaderMap;
 use jajan_contract::{
     PROTOCOL_VERSION,
-    headers::{self, DigitalFood, System},
+    headers::{self, DigitalFood, Host, System},
     localised::Locale,
 };
 
@@ -23,6 +23,7 @@ pub struct CallHeaders {
     pub timestamp_ms: u64,
     pub food: DigitalFood,
     pub locale: Locale,
+    pub host: Host,
 }
 
 /// The caller's language, also when its other headers are wrong.
@@ -59,6 +60,7 @@ pub fn read(map: &HeaderMap, now_ms: u64, also_ms: Option<u64>) -> Result<CallHe
         timestamp_ms,
         food,
         locale,
+        host: system.host.unwrap_or_default(),
     })
 }
 

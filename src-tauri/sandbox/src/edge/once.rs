@@ -29,20 +29,15 @@ pub fn key(map: &HeaderMap) -> Result<String, Error> {
     }
 }
 
-/// Runs the handler, or repeats its earlier reply.
-pub async fn run<C, H, F>(
-    key: String,
-    ctx: Ctx,
-    body: C::Body,
-    handler: H,
-) -> Result<C::Data, Error>
+/// Runs the handler, or repeats the earlier reply to the key.
+pub async fn run<C, H, F>(ctx: Ctx, body: C::Body, handler: H) -> Result<C::Data, Error>
 where
     C: Call,
     H: FnOnce(Ctx, C::Body) -> F + Send + 'static,
     F: Future<Output = Result<C::Data, Error>> + Send + 'static,
 {
     let user = ctx.user.map(|user| user.user_id);
-    let whose = format!("{}\n{}\n{user:?}\n{key}", C::PATH, ctx.device_id);
+    let whose = format!("{}\n{}\n{user:?}\n{}", C::PATH, ctx.device_id, ctx.key);
     let slot = Slot::default();
     let known = ctx
         .calls

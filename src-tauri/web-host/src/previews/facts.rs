@@ -106,7 +106,10 @@ pub async fn of(api: &Api, subject: &Subject) -> Result<Option<Facts>, Failure> 
             })
         }
         Subject::Voucher(id) => {
-            let body = ProductDetailBody { sku_id: id.clone() };
+            let body = ProductDetailBody {
+                sku_id: id.clone(),
+                ..Default::default()
+            };
             let asset = api.call::<ProductDetail>(&body).await?.asset;
             let store = store(api, StoreKey::Store(asset.store_info.store_id)).await?;
             Facts::new("voucher", id, asset.price_info.original_price, |locale| {

@@ -4,9 +4,11 @@ import type { Endpoint } from '../../endpoint.ts';
 import { vBusinessState } from '../shared/business-state.ts';
 import { vHalalCertificate } from '../shared/halal-certificate.ts';
 import { vHomepageCoupons } from '../shared/homepage-coupons.ts';
+import { vImageItem } from '../shared/image-item.ts';
 import { vLocalised } from '../shared/localised.ts';
 import { vRankInfo } from '../shared/rank-info.ts';
 import { vShareInfo } from '../shared/share-info.ts';
+import { vStoreTrust } from '../shared/store-trust.ts';
 import type { QueryHomepageStoreInfoBody, StoreInfo } from '../types.ts';
 
 export const vBusinessDistrict = v.object({
@@ -21,13 +23,6 @@ export const vDayPartTime = v.object({
     isBusinessHours: v.boolean(),
     startTime: v.string()
 });
-
-export const vImageType = v.picklist([
-    'store',
-    'interior',
-    'dish',
-    'menu'
-]);
 
 export const vCouponNoticeContent = v.object({
     noticeContent: vLocalised
@@ -46,13 +41,6 @@ export const vFacilityCategory = v.object({
     categoryName: vLocalised,
     id: v.string(),
     serviceFacilities: v.array(vFacility)
-});
-
-export const vImageItem = v.object({
-    imageType: vImageType,
-    imageUrl: v.string(),
-    name: v.nullish(vLocalised),
-    sort: v.pipe(v.number(), v.integer(), v.minValue(0))
 });
 
 export const vMallFloor = v.object({
@@ -78,12 +66,6 @@ export const vBusinessCategory = v.object({
 export const vStoreChannel = v.object({
     orderFoodType: v.pipe(v.number(), v.integer(), v.minValue(0)),
     qrCodeId: v.nullish(v.string())
-});
-
-export const vStoreTrust = v.object({
-    joinedOn: v.string(),
-    soldCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    verifiedOn: v.nullish(v.string())
 });
 
 export const vStoreInfo = v.object({

@@ -1,0 +1,8 @@
+//! Orders: what they cost, how they are placed, paid and looked at. Buying 1 to 5, merchant 3
+//! "Order", 4 "Order states", "Pay states".
+
+pub mod bill;
+pub mod checkout;
+pub mod orders;
+pub mod pay;
+pub mod played;

@@ -1,0 +1,282 @@
+//! Orders that were placed. Buying 2, 3 `order_list`, `order_detail`, `cancel_order`; merchant 4.
+
+use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
+use utoipa::ToSchema;
+
+use crate::order::{
+    bill::Bill,
+    checkout::{OrderItem, PayMethod},
+    pay::Payment,
+};
+
+/// Merchant 4 "Order states", and the one before them.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
+)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum OrderStatus {
+    WaitPay,
+    /// Not paid in time, or cancelled.
+    Closed,
+    ToBeRedeemed,
+    Redeemed,
+    Completed,
+    Refunded,
+}
+
+/// Merchant 4 "Pay states".
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
+)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum PayStatus {
+    Waiting,
+    /// The provider has begun, or is being asked.
+    Paying,
+    Paid,
+    Cancelled,
+    /// Declined, expired, or of another amount.
+    Incomplete,
+}
+
+/// Why an order closed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum CloseReason {
+    Timeout,
+    Buyer,
+    /// The merchant took the voucher off sale before it was paid.
+    Withdrawn,
+}
+
+/// Assumption: a tab of the list for each order state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum OrderFilter {
+    #[default]
+    All,
+    WaitPay,
+    ToBeRedeemed,
+    Redeemed,
+    Completed,
+    Closed,
+    Refunded,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderListBody {
+    pub filter: OrderFilter,
+    /// From 1.
+    pub page_no: u32,
+    /// 1..=50.
+    pub page_size: u32,
+}
+
+/// Newest first.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderListData {
+    pub order_list: Vec<OrderSummary>,
+    pub has_more: bool,
+    /// Milliseconds since the epoch by the server.
+    pub server_time: u64,
+}
+
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderSummary {
+    pub order_id: String,
+    pub order_no: String,
+    /// Milliseconds since the epoch.
+    pub create_time: u64,
+    pub cancel_time: u64,
+    pub order_status: OrderStatus,
+    pub pay_status: PayStatus,
+    pub close_reason: Option<CloseReason>,
+    pub item: OrderItem,
+    pub total_amount: u32,
+    pub discount_amount: u32,
+    pub pay_amount: u32,
+    /// Something happened to it that its buyer has not opened yet.
+    pub is_unread: bool,
+    /// Its store's page still opens, and its voucher is still sold.
+    pub can_buy_again: bool,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderDetailBody {
+    pub order_id: String,
+}
+
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderDetailData {
+    pub order: OrderSummary,
+    /// Milliseconds since the epoch by the server.
+    pub server_time: u64,
+    pub pay_method: Option<PayMethod>,
+    /// Milliseconds since the epoch.
+    pub pay_time: Option<u64>,
+    pub bill: Bill,
+    /// The payer's receipt.
+    pub reference: Option<String>,
+    /// The newest payment that was begun; absent: none.
+    pub payment: Option<Payment>,
+    pub coupon_list: Vec<OrderCoupon>,
+    /// Money that returns: of second, late and wrong payments.
+    pub return_list: Vec<MoneyReturn>,
+    /// Oldest first.
+    pub step_list: Vec<OrderStep>,
+    /// Open questions about it, newest first.
+    pub case_list: Vec<OrderCase>,
+    /// WhatsApp number of customer service, digits without plus.
+    pub service_whatsapp: String,
+}
+
+/// Merchant 4 "Coupon list states".
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CouponState {
+    ValidCoupon,
+    NotDelivery,
+    Valid,
+    Locked,
+    Used,
+    Expired,
+    Return,
+    Refunding,
+    NotEffective,
+    WaitPay,
+    Cancel,
+}
+
+/// One voucher of an order.
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderCoupon {
+    pub coupon_id: String,
+    pub state: CouponState,
+    /// Rupiah, of its share of what was paid.
+    pub paid_amount: u32,
+    pub discount_share: u32,
+    /// Milliseconds since the epoch.
+    pub valid_start: u64,
+    pub valid_end: u64,
+    pub used_time: Option<u64>,
+}
+
+/// Buying 2 "Y PAID, surplus".
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ReturnReason {
+    /// After the order was closed.
+    Late,
+    /// A second payment of the same order.
+    Second,
+    /// Another amount than asked for.
+    WrongAmount,
+}
+
+/// Buying 2 "Z", of what returns by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ReturnStatus {
+    Requested,
+    Sent,
+    Done,
+}
+
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MoneyReturn {
+    pub refund_id: String,
+    /// Rupiah that came, all of which return.
+    pub amount: u32,
+    /// With `WRONG_AMOUNT`: rupiah that were asked for.
+    pub asked_amount: Option<u32>,
+    pub reason: ReturnReason,
+    pub status: ReturnStatus,
+    /// The payer's receipt.
+    pub reference: String,
+    /// Milliseconds since the epoch, when the money came.
+    pub paid_time: u64,
+    /// `YYYY-MM-DD`, the working day by which it has arrived.
+    pub expected_date: String,
+}
+
+/// What can happen to an order, in the order of its time line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum OrderStepKind {
+    Placed,
+    Paid,
+    /// Vouchers were issued.
+    Issued,
+    Closed,
+    /// A payment came that returns.
+    MoneyReturning,
+    MoneySent,
+    MoneyReturned,
+    Redeemed,
+    Completed,
+    Refunded,
+}
+
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderStep {
+    pub kind: OrderStepKind,
+    /// Milliseconds since the epoch.
+    pub time: u64,
+    /// Rupiah, where money moved.
+    pub amount: Option<u32>,
+    pub reference: Option<String>,
+}
+
+/// What a question is about. Assumption: the specs name a customer service and nothing of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum HelpTopic {
+    /// Money was taken, and the order is not paid.
+    MoneyTaken,
+    Voucher,
+    Outlet,
+    Other,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderCase {
+    pub case_no: String,
+    pub topic: HelpTopic,
+    /// Milliseconds since the epoch.
+    pub opened_time: u64,
+    /// `YYYY-MM-DD`, the working day by which it is answered.
+    pub answer_date: String,
+}
+
+/// Opens a case, or gives the open one of the same topic.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OpenCaseBody {
+    pub order_id: String,
+    pub topic: HelpTopic,
+    /// At most 300 characters.
+    pub note: String,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OpenCaseData {
+    pub case: OrderCase,
+    /// WhatsApp number of customer service, digits without plus.
+    pub service_whatsapp: String,
+}

@@ -1,0 +1,126 @@
+//! Paying an order, and asking for the outcome. Buying 3 `pay`, `pay_result`, `money_check`, 5.
+
+use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
+use utoipa::ToSchema;
+
+use crate::order::{
+    checkout::PayMethod,
+    orders::{MoneyReturn, OrderStatus, PayStatus},
+};
+
+/// Begins a payment; an older one of the order is cancelled. Refused with 100000040 when the order
+/// is not payable, 41 over the QRIS limit, 42 when the outlet does not take the method.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PayBody {
+    pub order_id: String,
+    pub method: PayMethod,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PayData {
+    pub payment: Payment,
+    /// Milliseconds since the epoch by the server.
+    pub server_time: u64,
+}
+
+/// One attempt to pay.
+#[skip_serializing_none]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Payment {
+    pub payment_id: String,
+    pub order_id: String,
+    pub order_no: String,
+    pub method: PayMethod,
+    /// Rupiah.
+    pub amount: u32,
+    pub pay_status: PayStatus,
+    /// QRIS: the EMVCo text of the code. Cash: what the cashier scans.
+    pub qr_string: Option<String>,
+    /// Cash: what the cashier types.
+    pub short_code: Option<String>,
+    /// E-wallet: where it is paid, https or a path of the API's host.
+    pub url: Option<String>,
+    /// Milliseconds since the epoch, when its code is no longer taken.
+    pub expire_time: u64,
+    /// Why it is incomplete.
+    pub failure: Option<PayFailure>,
+    /// The payer's receipt, once paid.
+    pub reference: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum PayFailure {
+    /// By the payer's bank or wallet.
+    Declined,
+    Expired,
+    /// The money of another amount returns.
+    WrongAmount,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PayResultBody {
+    pub order_id: String,
+}
+
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PayResultData {
+    pub order_id: String,
+    pub order_no: String,
+    pub order_status: OrderStatus,
+    pub pay_status: PayStatus,
+    /// `100000044` once the order is paid (home 8); absent before.
+    pub code: Option<String>,
+    pub pay_amount: u32,
+    /// Milliseconds since the epoch.
+    pub cancel_time: u64,
+    pub server_time: u64,
+    pub payment: Option<Payment>,
+    /// Money that came and returns.
+    pub return_list: Vec<MoneyReturn>,
+}
+
+/// "Money taken?": by the payer's receipt, or by time and amount.
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MoneyCheckBody {
+    pub order_id: String,
+    /// At most 40 characters.
+    pub reference: Option<String>,
+    /// Milliseconds since the epoch; within ten minutes of the payment.
+    pub paid_time: Option<u64>,
+    /// Rupiah.
+    pub amount: Option<u32>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum MoneyVerdict {
+    /// The order is paid with it.
+    Found,
+    /// It came and returns.
+    Returning,
+    /// The provider knows nothing of it; a case is open.
+    NotYet,
+}
+
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MoneyCheckData {
+    pub verdict: MoneyVerdict,
+    /// With `RETURNING`.
+    pub money_return: Option<MoneyReturn>,
+    /// With `NOT_YET`.
+    pub case_no: Option<String>,
+    /// `YYYY-MM-DD`; with `NOT_YET` the seventh working day.
+    pub answer_date: Option<String>,
+}

@@ -1,0 +1,26 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import type { Endpoint } from '../../endpoint.ts';
+import { vMoneyReturn } from '../shared/money-return.ts';
+import type { MoneyCheckBody, MoneyCheckData } from '../types.ts';
+
+export const vMoneyVerdict = v.picklist([
+    'FOUND',
+    'RETURNING',
+    'NOT_YET'
+]);
+
+export const vMoneyCheckData = v.object({
+    answerDate: v.nullish(v.string()),
+    caseNo: v.nullish(v.string()),
+    moneyReturn: v.nullish(vMoneyReturn),
+    verdict: vMoneyVerdict
+});
+
+/** Looks for money that was taken. Assumption: buying 5. */
+export const moneyCheck: Endpoint<MoneyCheckBody, MoneyCheckData> = {
+  path: '/digital-food/local_life/order/money_check',
+  data: vMoneyCheckData,
+  isLoginRequired: true,
+  isKeyed: true,
+};

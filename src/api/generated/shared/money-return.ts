@@ -1,0 +1,15 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import { vReturnReason } from './return-reason.ts';
+import { vReturnStatus } from './return-status.ts';
+
+export const vMoneyReturn = v.object({
+    amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    askedAmount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    expectedDate: v.string(),
+    paidTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    reason: vReturnReason,
+    reference: v.string(),
+    refundId: v.string(),
+    status: vReturnStatus
+});

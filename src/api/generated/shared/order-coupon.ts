@@ -1,0 +1,13 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import { vCouponState } from './coupon-state.ts';
+
+export const vOrderCoupon = v.object({
+    couponId: v.string(),
+    discountShare: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    paidAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    state: vCouponState,
+    usedTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    validEnd: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    validStart: v.pipe(v.number(), v.integer(), v.minValue(0))
+});

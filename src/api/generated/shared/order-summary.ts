@@ -1,0 +1,22 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import { vCloseReason } from './close-reason.ts';
+import { vOrderItem } from './order-item.ts';
+import { vOrderStatus } from './order-status.ts';
+import { vPayStatus } from './pay-status.ts';
+
+export const vOrderSummary = v.object({
+    canBuyAgain: v.boolean(),
+    cancelTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    closeReason: v.nullish(vCloseReason),
+    createTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    discountAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    isUnread: v.boolean(),
+    item: vOrderItem,
+    orderId: v.string(),
+    orderNo: v.string(),
+    orderStatus: vOrderStatus,
+    payAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    payStatus: vPayStatus,
+    totalAmount: v.pipe(v.number(), v.integer(), v.minValue(0))
+});

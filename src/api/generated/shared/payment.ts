@@ -1,0 +1,20 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import { vPayFailure } from './pay-failure.ts';
+import { vPayMethod } from './pay-method.ts';
+import { vPayStatus } from './pay-status.ts';
+
+export const vPayment = v.object({
+    amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    expireTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    failure: v.nullish(vPayFailure),
+    method: vPayMethod,
+    orderId: v.string(),
+    orderNo: v.string(),
+    payStatus: vPayStatus,
+    paymentId: v.string(),
+    qrString: v.nullish(v.string()),
+    reference: v.nullish(v.string()),
+    shortCode: v.nullish(v.string()),
+    url: v.nullish(v.string())
+});
