@@ -2,6 +2,7 @@
  * Dates of the server, `YYYY-MM-DD`, formatted for display: `DD MMM YYYY`, or in Chinese order (merchant 9).
  * A table of our own, because the abbreviations of `Intl` differ between versions of web views.
  */
+import { inJakarta } from '../lib/jakarta.ts';
 import type { Locale } from './locale.ts';
 
 const MONTHS: Readonly<Record<Exclude<Locale, 'zh-CN'>, string>> = {
@@ -15,4 +16,15 @@ export function formatDate(date: string, locale: Locale): string {
   if (year === undefined) return date;
   if (locale === 'zh-CN') return `${year}年${Number(month)}月${Number(day)}日`;
   return `${day} ${MONTHS[locale].split(' ')[Number(month) - 1] ?? month} ${year}`;
+}
+
+/** A moment as the user's clock in Jakarta shows it: `26 Nov 2026, 14:05 WIB`. Milliseconds since the epoch. */
+export function formatMoment(atMs: number, locale: Locale): string {
+  const date = formatDate(inJakarta(atMs).slice(0, 10), locale);
+  return `${date}${locale === 'zh-CN' ? ' ' : ', '}${formatClock(atMs)}`;
+}
+
+/** Of today: `14:05 WIB`. */
+export function formatClock(atMs: number): string {
+  return `${inJakarta(atMs).slice(11, 16)} WIB`;
 }
