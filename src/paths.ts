@@ -111,6 +111,7 @@ interface Taken {
   appDownload: { redirect?: string; code?: string };
   receiveRedEnvelope: { token?: string };
   groupCouponDetail: CouponTarget | StoreCouponTarget;
+  groupCouponOrderDetail: { orderId: string };
   merchantDetail: { storeId: string };
   confirmOrder: { skuId: string; productId: string; storeId: string; detailId: string };
   /** `storeId`: where it leads when it comes without its pictures. */
