@@ -21,6 +21,7 @@ import type location from '../../locales/id-ID/location.json';
 import type login from '../../locales/id-ID/login.json';
 import type merchant from '../../locales/id-ID/merchant.json';
 import type messageTexts from '../../locales/id-ID/messages.json';
+import type order from '../../locales/id-ID/order.json';
 import type ordering from '../../locales/id-ID/ordering.json';
 import type phone from '../../locales/id-ID/phone.json';
 import type platform from '../../locales/id-ID/platform.json';
@@ -52,6 +53,7 @@ export type TextKey =
   | keyof typeof login
   | keyof typeof merchant
   | keyof typeof messageTexts
+  | keyof typeof order
   | keyof typeof ordering
   | keyof typeof phone
   | keyof typeof platform

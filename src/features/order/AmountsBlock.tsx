@@ -1,0 +1,42 @@
+import { formatRp } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import css from './AmountsBlock.module.css';
+
+interface AmountsBlockProps {
+  quantity: number;
+  /** Rupiah, all three. */
+  totalAmount: number;
+  discountAmount: number;
+  payAmount: number;
+  /** The money has come. */
+  isPaid: boolean;
+}
+
+/** What the vouchers cost, what a red envelope takes off, what is left. Buying 4 "payAmount". */
+export function AmountsBlock({
+  quantity,
+  totalAmount,
+  discountAmount,
+  payAmount,
+  isPaid,
+}: AmountsBlockProps) {
+  const text = useText();
+  return (
+    <dl className={css['amounts']}>
+      <div className={css['line']}>
+        <dt>{text('order.amountItems', { count: quantity })}</dt>
+        <dd className={css['sum']}>{formatRp(totalAmount)}</dd>
+      </div>
+      {discountAmount > 0 && (
+        <div className={css['line']}>
+          <dt>{text('order.amountEnvelope')}</dt>
+          <dd className={css['saved']}>{formatRp(-discountAmount)}</dd>
+        </div>
+      )}
+      <div className={css['total']}>
+        <dt>{text(isPaid ? 'order.amountPaid' : 'order.amountToPay')}</dt>
+        <dd className={css['sum']}>{formatRp(payAmount)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+/** The caller's orders: one query for a page of the list, one for each order, and how they get fresh. */
+import * as v from 'valibot';
+import { call } from '../../api/call.ts';
+import { orderDetail } from '../../api/generated/calls/order-detail.ts';
+import { orderList } from '../../api/generated/calls/order-list.ts';
+import { queryUnread } from '../../api/generated/calls/query-unread.ts';
+import { vOrderSummary } from '../../api/generated/shared/order-summary.ts';
+import type { OrderDetailData, OrderFilter, OrderSummary } from '../../api/generated/types.ts';
+import { callQuery, queryClient } from '../../api/query.ts';
+import { eachOf, tolerant } from '../../api/tolerant.ts';
+import { clock } from '../../lib/now.ts';
+import { payUntilMs } from './pay-until.ts';
+
+/** With the end of its payment by this device's clock. */
+export type Order = OrderSummary & { payUntilMs: number };
+
+export interface OrderPage {
+  orders: Order[];
+  hasMore: boolean;
+  /** Milliseconds since the epoch by this device. */
+  receivedAtMs: number;
+}
+
+const PAGE_SIZE = 20;
+
+const listEndpoint = tolerant(orderList, {
+  orderList: eachOf(vOrderSummary, 'order.list'),
+  hasMore: v.boolean(),
+  serverTime: v.number(),
+});
+
+export const ORDER_LIST = orderList.path;
+
+export async function fetchOrders(
+  filter: OrderFilter,
+  pageNo: number,
+  signal: AbortSignal,
+): Promise<OrderPage> {
+  const body = { filter, pageNo, pageSize: PAGE_SIZE };
+  const data = await call(listEndpoint, body, { signal });
+  return {
+    orders: data.orderList.map((order) => withEnd(order, data.serverTime)),
+    hasMore: data.hasMore,
+    receivedAtMs: clock.nowMs(),
+  };
+}
+
+export type OrderDetail = Omit<OrderDetailData, 'order'> & { order: Order };
+
+export function orderDetailQuery(orderId: string) {
+  return {
+    queryKey: [orderDetail.path, { orderId }] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OrderDetail> => {
+      const data = await call(orderDetail, { orderId }, { signal });
+      return { ...data, order: withEnd(data.order, data.serverTime) };
+    },
+  };
+}
+
+function withEnd(order: OrderSummary, serverTime: number): Order {
+  return { ...order, payUntilMs: payUntilMs(order.orderId, order.cancelTime, serverTime) };
+}
+
+/** After a purchase, a payment or a cancel: lists, orders and the red dot are asked for again. */
+export function refreshOrders(): void {
+  for (const queryKey of [
+    [orderList.path],
+    [orderDetail.path],
+    callQuery(queryUnread, {}).queryKey,
+  ])
+    void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,97 @@
+// @vitest-environment node
+/** What the states of an order mean for its buyer. Merchant 4 "Order", buying 2. */
+import { describe, expect, it } from 'vitest';
+import type { OrderStatus, PayStatus } from '../../api/generated/types.ts';
+import { setClock } from '../../lib/now.ts';
+import { heldEnd, payUntilMs } from './pay-until.ts';
+import {
+  canCancel,
+  canPay,
+  needsAttention,
+  nextAction,
+  offersBuyAgain,
+  type OrderAction,
+  type OrderPhase,
+  phaseOf,
+} from './phase.ts';
+import { COUPON_STATE_WORDS, PHASE_WORDS } from './words.ts';
+
+describe('phase', () => {
+  it.each<[OrderStatus, PayStatus, boolean, OrderPhase]>([
+    ['WAIT_PAY', 'WAITING', false, 'payable'],
+    ['WAIT_PAY', 'INCOMPLETE', false, 'payable'],
+    ['WAIT_PAY', 'CANCELLED', false, 'payable'],
+    ['WAIT_PAY', 'PAYING', false, 'paying'],
+    ['WAIT_PAY', 'WAITING', true, 'checking'],
+    ['WAIT_PAY', 'PAYING', true, 'checking'],
+    ['CLOSED', 'CANCELLED', true, 'closed'],
+    ['TO_BE_REDEEMED', 'PAID', true, 'to-be-redeemed'],
+    ['REDEEMED', 'PAID', true, 'redeemed'],
+    ['COMPLETED', 'PAID', true, 'completed'],
+    ['REFUNDED', 'PAID', true, 'refunded'],
+  ])('%s, %s, time up %s: %s', (orderStatus, payStatus, isTimeUp, phase) => {
+    expect(phaseOf({ orderStatus, payStatus }, isTimeUp)).toBe(phase);
+  });
+});
+
+type Facts = 'pay' | 'cancel' | 'attention' | 'again';
+
+it.each<[OrderPhase, OrderAction | undefined, readonly Facts[]]>([
+  ['payable', 'pay', ['pay', 'cancel', 'attention']],
+  ['paying', 'pay', ['pay', 'attention']],
+  ['checking', undefined, []],
+  ['closed', 'buy-again', []],
+  ['to-be-redeemed', 'use', ['again']],
+  ['redeemed', 'use', ['again']],
+  ['completed', 'review', ['again']],
+  ['refunded', 'see-money', ['again']],
+])('%s has one next step: %s', (phase, next, facts) => {
+  expect(nextAction(phase, true)).toBe(next);
+  expect({
+    pay: canPay(phase),
+    cancel: canCancel(phase),
+    attention: needsAttention(phase),
+    again: offersBuyAgain(phase, true),
+  }).toEqual({
+    pay: facts.includes('pay'),
+    cancel: facts.includes('cancel'),
+    attention: facts.includes('attention'),
+    again: facts.includes('again'),
+  });
+});
+
+it('what is not sold any more is not ordered again', () => {
+  expect(nextAction('closed', false)).toBeUndefined();
+  expect(offersBuyAgain('completed', false)).toBe(false);
+  expect(nextAction('completed', false)).toBe('review');
+});
+
+it('names all states differently', () => {
+  const names = (table: object) =>
+    Object.values(table as Record<string, { name: string }>).map(({ name }) => name);
+  for (const table of [PHASE_WORDS, COUPON_STATE_WORDS])
+    expect(new Set(names(table)).size).toBe(names(table).length);
+  expect(names(COUPON_STATE_WORDS)).toHaveLength(11);
+});
+
+describe('end of an unpaid order', () => {
+  it.each([
+    ['the first reply', undefined, 900_000, 900_000],
+    ['a slower reply does not give time', 900_000, 903_000, 900_000],
+    ['a faster one says it better', 900_000, 899_500, 899_500],
+    ['the clock was set forward', 900_000, 4_500_000, 4_500_000],
+    ['the clock was set back', 4_500_000, 900_000, 900_000],
+  ])('%s', (_name, before, now, held) => {
+    expect(heldEnd(before, now)).toBe(held);
+  });
+
+  it('counts from the server, not from the phone', () => {
+    let nowMs = 1_000_000;
+    const restore = setClock({ nowMs: () => nowMs });
+    // The phone is 400 s behind the server.
+    expect(payUntilMs('H1', 2_300_000, 1_400_000)).toBe(1_900_000);
+    nowMs += 10_000;
+    expect(payUntilMs('H1', 2_300_000, 1_408_000), 'a reply of 2 s').toBe(1_900_000);
+    restore();
+  });
+});

@@ -1,0 +1,80 @@
+/**
+ * What an order waits for, from its states and the time that is left. Buying 2, merchant 4 "Order".
+ *
+ * Invariant: an order whose time is up is never payable, whatever the last reply said: until the
+ * server has answered again it is being checked (buying 5 "0:00").
+ */
+import type { OrderStatus, OrderSummary } from '../../api/generated/types.ts';
+
+export type OrderPhase =
+  | 'payable'
+  /** The provider has begun. */
+  | 'paying'
+  /** Its time is up, and the server has not said yet what became of it. */
+  | 'checking'
+  | 'closed'
+  | 'to-be-redeemed'
+  | 'redeemed'
+  | 'completed'
+  | 'refunded';
+
+const SETTLED: Readonly<Record<Exclude<OrderStatus, 'WAIT_PAY'>, OrderPhase>> = {
+  CLOSED: 'closed',
+  TO_BE_REDEEMED: 'to-be-redeemed',
+  REDEEMED: 'redeemed',
+  COMPLETED: 'completed',
+  REFUNDED: 'refunded',
+};
+
+type Stated = Pick<OrderSummary, 'orderStatus' | 'payStatus'>;
+
+export function phaseOf({ orderStatus, payStatus }: Stated, isTimeUp: boolean): OrderPhase {
+  if (orderStatus !== 'WAIT_PAY') return SETTLED[orderStatus];
+  if (isTimeUp) return 'checking';
+  return payStatus === 'PAYING' ? 'paying' : 'payable';
+}
+
+/** The one next step of an order. */
+export type OrderAction = 'pay' | 'use' | 'review' | 'buy-again' | 'see-money';
+
+interface PhaseRule {
+  next?: OrderAction;
+  /** Its buyer may cancel it: nothing is on its way (buying 2 "INCOMPLETE, CANCELLED"). */
+  canCancel?: true;
+  /** Something is lost unless its buyer acts. */
+  needsAttention?: true;
+}
+
+const RULES: Readonly<Record<OrderPhase, PhaseRule>> = {
+  payable: { next: 'pay', canCancel: true, needsAttention: true },
+  paying: { next: 'pay', needsAttention: true },
+  checking: {},
+  closed: { next: 'buy-again' },
+  'to-be-redeemed': { next: 'use' },
+  redeemed: { next: 'use' },
+  completed: { next: 'review' },
+  refunded: { next: 'see-money' },
+};
+
+/** Undefined where there is nothing to do but to look. */
+export function nextAction(phase: OrderPhase, canBuyAgain: boolean): OrderAction | undefined {
+  const { next } = RULES[phase];
+  return next === 'buy-again' && !canBuyAgain ? undefined : next;
+}
+
+export function canCancel(phase: OrderPhase): boolean {
+  return RULES[phase].canCancel === true;
+}
+
+export function canPay(phase: OrderPhase): boolean {
+  return RULES[phase].next === 'pay';
+}
+
+/** Order again beside the next step, where that is something else. */
+export function offersBuyAgain(phase: OrderPhase, canBuyAgain: boolean): boolean {
+  return canBuyAgain && RULES[phase].next !== 'buy-again' && !canPay(phase) && phase !== 'checking';
+}
+
+export function needsAttention(phase: OrderPhase): boolean {
+  return RULES[phase].needsAttention === true;
+}

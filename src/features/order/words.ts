@@ -1,0 +1,99 @@
+/** What the states of orders, payments and vouchers are called, and in which tone. Merchant 4. */
+import type {
+  CloseReason,
+  CouponState,
+  HelpTopic,
+  OrderStepKind,
+  PayMethod,
+  PayStatus,
+  ReturnReason,
+  ReturnStatus,
+} from '../../api/generated/types.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+import type { OrderPhase } from './phase.ts';
+
+/** `due`: the user's turn. `going`: somebody else's. Said in words too, never by colour alone. */
+export type Tone = 'due' | 'going' | 'good' | 'bad' | 'quiet';
+
+export interface StateWords {
+  name: TextKey;
+  tone: Tone;
+}
+
+export const PHASE_WORDS: Readonly<Record<OrderPhase, StateWords>> = {
+  payable: { name: 'order.phasePayable', tone: 'due' },
+  paying: { name: 'order.phasePaying', tone: 'going' },
+  checking: { name: 'order.phaseChecking', tone: 'going' },
+  closed: { name: 'order.phaseClosed', tone: 'quiet' },
+  'to-be-redeemed': { name: 'order.phaseToBeRedeemed', tone: 'good' },
+  redeemed: { name: 'order.phaseRedeemed', tone: 'good' },
+  completed: { name: 'order.phaseCompleted', tone: 'quiet' },
+  refunded: { name: 'order.phaseRefunded', tone: 'quiet' },
+};
+
+export const PAY_STATUS_WORDS: Readonly<Record<PayStatus, StateWords>> = {
+  WAITING: { name: 'order.payWaiting', tone: 'due' },
+  PAYING: { name: 'order.payPaying', tone: 'going' },
+  PAID: { name: 'order.payPaid', tone: 'good' },
+  CANCELLED: { name: 'order.payCancelled', tone: 'quiet' },
+  INCOMPLETE: { name: 'order.payIncomplete', tone: 'bad' },
+};
+
+/** Merchant 4 "Voucher states": all eleven. */
+export const COUPON_STATE_WORDS: Readonly<Record<CouponState, StateWords>> = {
+  valid_coupon: { name: 'order.couponValidCoupon', tone: 'good' },
+  not_delivery: { name: 'order.couponNotDelivery', tone: 'good' },
+  valid: { name: 'order.couponValid', tone: 'due' },
+  locked: { name: 'order.couponLocked', tone: 'going' },
+  used: { name: 'order.couponUsed', tone: 'quiet' },
+  expired: { name: 'order.couponExpired', tone: 'bad' },
+  return: { name: 'order.couponReturn', tone: 'quiet' },
+  refunding: { name: 'order.couponRefunding', tone: 'going' },
+  not_effective: { name: 'order.couponNotEffective', tone: 'going' },
+  wait_pay: { name: 'order.couponWaitPay', tone: 'due' },
+  cancel: { name: 'order.couponCancel', tone: 'quiet' },
+};
+
+export const CLOSE_REASONS: Readonly<Record<CloseReason, TextKey>> = {
+  TIMEOUT: 'order.closedTimeout',
+  BUYER: 'order.closedBuyer',
+  WITHDRAWN: 'order.closedWithdrawn',
+};
+
+export const RETURN_REASONS: Readonly<Record<ReturnReason, TextKey>> = {
+  LATE: 'order.returnLate',
+  SECOND: 'order.returnSecond',
+  WRONG_AMOUNT: 'order.returnWrongAmount',
+};
+
+export const RETURN_STATUS_WORDS: Readonly<Record<ReturnStatus, StateWords>> = {
+  REQUESTED: { name: 'order.returnRequested', tone: 'going' },
+  SENT: { name: 'order.returnSent', tone: 'going' },
+  DONE: { name: 'order.returnDone', tone: 'good' },
+};
+
+export const STEP_NAMES: Readonly<Record<OrderStepKind, TextKey>> = {
+  PLACED: 'order.stepPlaced',
+  PAID: 'order.stepPaid',
+  ISSUED: 'order.stepIssued',
+  CLOSED: 'order.stepClosed',
+  MONEY_RETURNING: 'order.stepMoneyReturning',
+  MONEY_SENT: 'order.stepMoneySent',
+  MONEY_RETURNED: 'order.stepMoneyReturned',
+  REDEEMED: 'order.stepRedeemed',
+  COMPLETED: 'order.stepCompleted',
+  REFUNDED: 'order.stepRefunded',
+};
+
+export const PAY_METHODS: Readonly<Record<PayMethod, TextKey>> = {
+  QRIS: 'order.methodQris',
+  EWALLET: 'order.methodEwallet',
+  CASH: 'order.methodCash',
+};
+
+export const HELP_TOPICS: Readonly<Record<HelpTopic, TextKey>> = {
+  MONEY_TAKEN: 'order.topicMoneyTaken',
+  VOUCHER: 'order.topicVoucher',
+  OUTLET: 'order.topicOutlet',
+  OTHER: 'order.topicOther',
+};
