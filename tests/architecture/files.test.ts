@@ -21,14 +21,15 @@ const MAX_IN_FOLDER = 25;
 /** A kind of their own, so that tests beside the code do not halve the room for it. */
 const TEST = /\.(?:test|spec)\.[a-z]+$/;
 const KINDS = /\.(?:ts|tsx|mjs|cjs|rs|kt|swift|css|json)$/;
-const GENERATED_FOLDER = /^gen\/|(?:^|\/)generated\//;
+/** Generated, or texts, of which each language has a flat list of areas. */
+const FLAT_FOLDER = /^gen\/|^locales\/|(?:^|\/)generated\//;
 
 /** `folder .ts` where a folder has too many files of one kind: then it holds two things. */
 function tooFull(paths: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {
     const kind = (TEST.exec(path) ?? KINDS.exec(path))?.[0];
-    if (kind === undefined || GENERATED_FOLDER.test(path)) continue;
+    if (kind === undefined || FLAT_FOLDER.test(path)) continue;
     const key = `${dirname(path)} ${kind}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
