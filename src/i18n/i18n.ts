@@ -6,6 +6,7 @@
  * the first part (`ui/part.tsx`).
  */
 import { useSyncExternalStore } from 'react';
+import type bill from '../../locales/id-ID/bill.json';
 import type brands from '../../locales/id-ID/brands.json';
 import type common from '../../locales/id-ID/common.json';
 import type developer from '../../locales/id-ID/developer.json';
@@ -26,6 +27,7 @@ import type ordering from '../../locales/id-ID/ordering.json';
 import type phone from '../../locales/id-ID/phone.json';
 import type platform from '../../locales/id-ID/platform.json';
 import type profile from '../../locales/id-ID/profile.json';
+import type refund from '../../locales/id-ID/refund.json';
 import type review from '../../locales/id-ID/review.json';
 import type scan from '../../locales/id-ID/scan.json';
 import type setting from '../../locales/id-ID/setting.json';
@@ -38,6 +40,7 @@ import { type LocalisedMap, pickLocale } from './pick-locale.ts';
 import { type Messages, render, type TextValues } from './render.ts';
 
 export type TextKey =
+  | keyof typeof bill
   | keyof typeof brands
   | keyof typeof common
   | keyof typeof developer
@@ -58,6 +61,7 @@ export type TextKey =
   | keyof typeof phone
   | keyof typeof platform
   | keyof typeof profile
+  | keyof typeof refund
   | keyof typeof review
   | keyof typeof scan
   | keyof typeof setting
