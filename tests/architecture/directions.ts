@@ -90,6 +90,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'location',
     'navigation',
     'opening-hours',
+    'refund-promise',
     'store-list',
     'usable-now',
   ],

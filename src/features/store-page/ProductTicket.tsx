@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { ProductCard } from '../../api/generated/types.ts';
 import { formatCount, formatRp } from '../../i18n/format.ts';
-import { usePickLocale, useText, type TextKey } from '../../i18n/i18n.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import type { CardPlace } from '../../telemetry/events.ts';
@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OriginalPrice } from '../coupon/CouponPrice.tsx';
 import { Link } from '../navigation/Link.tsx';
+import { RefundBadge } from '../refund-promise/RefundBadge.tsx';
 import { UsableChip } from '../usable-now/UsableChip.tsx';
 import type { Usable } from '../usable-now/usable-now.ts';
 import { PRODUCT_PX } from './images.ts';
@@ -24,13 +25,6 @@ export interface StoreOfProduct {
   storeId: string;
   channelId: string;
 }
-
-/** B2: said before buying, on the card already. */
-const REFUND_TEXTS: Readonly<Record<ProductCard['refund'], TextKey>> = {
-  ANY_TIME: 'merchant.refundAnyTime',
-  AT_EXPIRY: 'merchant.refundAtExpiry',
-  NONE: 'merchant.refundNone',
-};
 
 interface ProductTicketProps {
   product: ProductCard;
@@ -77,9 +71,7 @@ export function ProductTicket({ product, store, usable, at }: ProductTicketProps
         </h4>
         <p className={css['chips']}>
           {face.isPurchasable && <UsableChip usable={usable} />}
-          <span className={css['refund']} data-kind={product.refund}>
-            {text(REFUND_TEXTS[product.refund])}
-          </span>
+          <RefundBadge promise={product.refund} />
         </p>
         <div className={css['foot']}>
           <p className={css['price']}>

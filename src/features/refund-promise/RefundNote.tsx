@@ -1,0 +1,20 @@
+import type { RefundPromise } from '../../api/generated/types.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { historyIcon, warningIcon } from '../../ui/icons.ts';
+import css from './RefundNote.module.css';
+import { REFUND_MEANINGS, REFUND_WORDS } from './words.ts';
+
+/** The promise with what it means (B2), where one decides: voucher, checkout, order. */
+export function RefundNote({ promise }: { promise: RefundPromise }) {
+  const text = useText();
+  return (
+    <div className={css['note']} data-kind={promise}>
+      <Icon shape={promise === 'NONE' ? warningIcon : historyIcon} size={20} />
+      <p>
+        <strong className={css['promise']}>{text(REFUND_WORDS[promise])}</strong>
+        <span className={css['means']}>{text(REFUND_MEANINGS[promise])}</span>
+      </p>
+    </div>
+  );
+}
