@@ -5,27 +5,18 @@ import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Icon, type IconShape } from '../../ui/Icon.tsx';
-import {
-  callIcon,
-  chevronRightIcon,
-  copyIcon,
-  mallIcon,
-  mapIcon,
-  pinIcon,
-} from '../../ui/icons.ts';
+import { chevronRightIcon, copyIcon, mallIcon, mapIcon, pinIcon } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
-import { resolveLink } from '../links/resolve-link.ts';
+import { openMap } from '../store-contact/open-map.ts';
+import { PhoneLink } from '../store-contact/PhoneLink.tsx';
 import css from './AddressSection.module.css';
 
 /** Merchant 8: 'messages.copySuccess for 1.5 s'. */
 export const COPY_TOAST_MS = 1500;
-/** Digits with an optional plus; nothing else is dialled. */
-const DIALLED = /^\+?\d{4,15}$/;
 
 /** Merchant 2 "Address": copy, map, phone, and the mall with its floors. */
 export function AddressSection({ store }: { store: StoreInfo }) {
   const text = useText();
-  const number = dialled(store.storeMobile);
   return (
     <div className={css['block']}>
       <p className={css['address']}>
@@ -41,9 +32,9 @@ export function AddressSection({ store }: { store: StoreInfo }) {
         <Action
           icon={mapIcon}
           label={text('merchant.openMap')}
-          onClick={() => openMap(store, text)}
+          onClick={() => openMap(store.mapLinkAddress, text)}
         />
-        {number !== undefined && <Phone number={number} />}
+        <PhoneLink storeMobile={store.storeMobile} className={css['action']} />
       </div>
       {store.mallInfo && <Mall mall={store.mallInfo} />}
     </div>
@@ -56,29 +47,6 @@ function Action({ icon, label, onClick }: { icon: IconShape; label: string; onCl
       <Icon shape={icon} size={18} />
       {label}
     </button>
-  );
-}
-
-/** A browser follows the `tel:` link; in the app the host opens it. */
-function Phone({ number }: { number: string }) {
-  const text = useText();
-  const address = `tel:${number}`;
-  return (
-    <a
-      className={css['action']}
-      href={address}
-      onClick={(event) => {
-        if (host.kind !== 'APP') return;
-        event.preventDefault();
-        host.openExternal(address).catch((error: unknown) => {
-          reportProblem('store-page.phone', error);
-          toast(text('merchant.callFailed'));
-        });
-      }}
-    >
-      <Icon shape={callIcon} size={18} />
-      {text('merchant.call')}
-    </a>
   );
 }
 
@@ -114,11 +82,6 @@ function Mall({ mall }: { mall: MallInfo }) {
   );
 }
 
-function dialled(number: string | null | undefined): string | undefined {
-  const digits = number?.replaceAll(/[\s().-]/g, '');
-  return digits !== undefined && DIALLED.test(digits) ? digits : undefined;
-}
-
 function copy({ storeAddress }: StoreInfo, text: ReturnType<typeof useText>): void {
   host.copyText(storeAddress).then(
     () => toast(text('messages.copySuccess'), { durationMs: COPY_TOAST_MS }),
@@ -127,17 +90,4 @@ function copy({ storeAddress }: StoreInfo, text: ReturnType<typeof useText>): vo
       toast(text('messages.copyFail'), { durationMs: COPY_TOAST_MS });
     },
   );
-}
-
-function openMap({ mapLinkAddress }: StoreInfo, text: ReturnType<typeof useText>): void {
-  const failed = (error: unknown): void => {
-    reportProblem('store-page.map', error);
-    toast(text('merchant.mapFailed'));
-  };
-  const target = resolveLink(mapLinkAddress, 'store');
-  if (target.kind !== 'external') {
-    failed(new Error(`map link ${target.kind === 'rejected' ? target.reason : target.kind}`));
-    return;
-  }
-  host.openExternal(target.url).catch(failed);
 }

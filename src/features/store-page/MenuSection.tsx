@@ -3,14 +3,15 @@ import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { imageIcon } from '../../ui/icons.ts';
-import { MENU_PX, type StoreImage } from './images.ts';
+import type { GalleryImage } from '../gallery/PictureGallery.tsx';
+import { MENU_PX } from './images.ts';
 import css from './MenuSection.module.css';
 
 /** Limit of thumbnails; the preview shows all pictures. */
 const SHOWN_COUNT = 12;
 
 interface MenuSectionProps {
-  images: readonly StoreImage[];
+  images: readonly GalleryImage[];
   background: string;
   /** By picture key. */
   onOpen: (key: string | undefined) => void;

@@ -1,23 +1,15 @@
 /** Sorts a store's pictures into gallery, menu and the preview's tabs. */
-import type { ImageItem, ImageType, Localised, StoreInfo } from '../../api/generated/types.ts';
+import type { ImageItem, ImageType, StoreInfo } from '../../api/generated/types.ts';
+import type { GalleryImage } from '../gallery/PictureGallery.tsx';
 
 /** Drawn sizes in CSS pixels; requested sizes are in `picture-sizes.ts`. */
 export const PRODUCT_PX = 80;
 export const COUPON_PX = 40;
 export const MENU_PX = 80;
-/** 4:3 */
-export const GALLERY_PX = { width: 683, height: 512 } as const;
-
-export interface StoreImage {
-  /** Unique: two dishes may share one picture. */
-  key: string;
-  url: string;
-  name: Localised | undefined;
-}
 
 export interface ImageGroup {
   type: ImageType;
-  images: StoreImage[];
+  images: GalleryImage[];
 }
 
 const TYPE_ORDER: readonly ImageType[] = ['store', 'interior', 'dish', 'menu'];
@@ -38,13 +30,13 @@ export function imageGroups(store: StoreInfo): ImageGroup[] {
 }
 
 /** Pictures behind the top bar; falls back to the others. */
-export function galleryImages(store: StoreInfo): StoreImage[] {
+export function galleryImages(store: StoreInfo): GalleryImage[] {
   const background = sorted(store.backgroundImageList);
   const images = background.length > 0 ? background : sorted(store.storeImageList).slice(0, 5);
   return images.filter(({ imageUrl }) => imageUrl !== '').map(imageOf);
 }
 
-export function menuImages(store: StoreInfo): StoreImage[] {
+export function menuImages(store: StoreInfo): GalleryImage[] {
   return imageGroups(store)
     .filter(({ type }) => type === 'menu' || type === 'dish')
     .flatMap(({ images }) => images);
@@ -64,7 +56,7 @@ export function indexOf(groups: readonly ImageGroup[], key: string): number {
   return Math.max(0, keys.indexOf(key));
 }
 
-function imageOf({ imageUrl, name }: Pick<ImageItem, 'imageUrl' | 'name'>): StoreImage {
+function imageOf({ imageUrl, name }: Pick<ImageItem, 'imageUrl' | 'name'>): GalleryImage {
   return {
     key: `${imageUrl} ${name?.['id-ID'] ?? ''}`,
     url: imageUrl,

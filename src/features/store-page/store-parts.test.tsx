@@ -3,11 +3,10 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { batch, product, storeInfo } from '../../../tests/support/store-info.ts';
 import type { StoreInfo } from '../../api/generated/types.ts';
-import { activateLocale, text, type TextKey } from '../../i18n/i18n.ts';
+import { activateLocale, text } from '../../i18n/i18n.ts';
 import { AddressSection, COPY_TOAST_MS } from './AddressSection.tsx';
 import { BatchTicket, limitsOf } from './BatchTicket.tsx';
 import { ProductTicket } from './ProductTicket.tsx';
-import { TrustCard } from './TrustCard.tsx';
 
 const seen = vi.hoisted(() => ({
   toast: vi.fn<(message: string, options?: { durationMs?: number }) => void>(),
@@ -205,14 +204,4 @@ test.each([
 ])('the phone number %j dials %s', (storeMobile, address) => {
   draw(<AddressSection store={{ ...storeInfo, storeMobile }} />);
   expect(screen.queryByRole('link')?.getAttribute('href') ?? undefined).toBe(address);
-});
-
-test.each<[string, Partial<StoreInfo>, TextKey]>([
-  ['certified', {}, 'merchant.halalCertified'],
-  ['without a number', { halalCertificate: null }, 'merchant.halalUnknown'],
-  ['not halal', { halalRestaurant: '0' }, 'merchant.notHalal'],
-])('trust, %s', (_name, change, key) => {
-  draw(<TrustCard store={{ ...storeInfo, ...change }} />);
-  expect(screen.getByText(text(key))).toBeTruthy();
-  expect(screen.queryByText(/ID123/) !== null).toBe(key === 'merchant.halalCertified');
 });

@@ -11,7 +11,7 @@ import { hasTabs, sectionInView, sectionsOf, TAB_OFFSET_PX, VIEW_OFFSET_PX } fro
 import { serviceTap, servicesOf } from './services.ts';
 import { storeProblem } from './store-problem.ts';
 import { missingSwitches } from './switches.ts';
-import { GALLERY_AUTOPLAY_MS } from './StoreGallery.tsx';
+import { GALLERY_AUTOPLAY_MS } from '../gallery/PictureGallery.tsx';
 
 test('the constants of merchant 9', () => {
   expect([COLLAPSED_COUNT, TAB_OFFSET_PX, VIEW_OFFSET_PX, GALLERY_AUTOPLAY_MS]).toEqual([

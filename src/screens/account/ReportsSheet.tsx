@@ -4,7 +4,7 @@ import type { MyReport } from '../../api/generated/types.ts';
 import { callQuery } from '../../api/query.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { Link } from '../../features/navigation/Link.tsx';
-import { wrongLabel } from '../../features/store-page/wrong-labels.ts';
+import { wrongLabel } from '../../features/trust/wrong-labels.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';

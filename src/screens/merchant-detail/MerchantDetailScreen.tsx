@@ -11,7 +11,7 @@ import { storeAddress } from '../../features/store-page/address.ts';
 import { AddressSection } from '../../features/store-page/AddressSection.tsx';
 import { FacilityList } from '../../features/store-page/FacilityList.tsx';
 import { StoreProblemBlock } from '../../features/store-page/StoreProblemBlock.tsx';
-import { TrustCard } from '../../features/store-page/TrustCard.tsx';
+import { TrustCard } from '../../features/trust/TrustCard.tsx';
 import { useStore } from '../../features/store-page/use-store.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';

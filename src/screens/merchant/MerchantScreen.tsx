@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useBackButton } from '../../features/navigation/use-back.ts';
+import { useNamedTitle } from '../../features/navigation/use-named-title.ts';
 import { storeAddress } from '../../features/store-page/address.ts';
 import { CollectHint } from '../../features/store-page/CollectHint.tsx';
 import { knownEntry } from '../../features/store-page/store-query.ts';
 import { StoreProblemBlock } from '../../features/store-page/StoreProblemBlock.tsx';
 import { StoreSkeleton } from '../../features/store-page/StoreSkeleton.tsx';
-import { StoreTopBar } from '../../features/store-page/StoreTopBar.tsx';
 import { useStore } from '../../features/store-page/use-store.ts';
 import { noteFirstView } from '../../ui/first-screen.ts';
+import { FadingBar } from '../../ui/FadingBar.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { StoreActions } from './StoreActions.tsx';
 import { StoreContent } from './StoreContent.tsx';
-import { useStoreTitle } from './use-store-title.ts';
 
 /** How long the skeleton of index.html stays while the store loads. */
 const SHAPE_ALONE_MS = 500;
@@ -30,7 +30,7 @@ export function MerchantScreen() {
   const scrollRef = useRef<HTMLElement>(null);
   const topBarRef = useRef<HTMLElement>(null);
   const storeName = store?.storeName ?? known?.storeName ?? '';
-  useStoreTitle(store?.storeName);
+  useNamedTitle(store?.storeName);
 
   // Removes the skeleton that index.html painted for a deep link.
   const isThere = store !== undefined || problem !== undefined;
@@ -51,15 +51,15 @@ export function MerchantScreen() {
     <Screen
       scrollRef={scrollRef}
       header={
-        <StoreTopBar
+        <FadingBar
           back={back}
-          storeName={storeName}
+          title={storeName}
           barRef={topBarRef}
           scrollRef={scrollRef}
           isOverPicture={problem === undefined}
         >
           {store && <StoreActions store={store} />}
-        </StoreTopBar>
+        </FadingBar>
       }
     >
       {problem ? (

@@ -27,9 +27,9 @@ import {
 import { SectionTabs } from '../../features/store-page/SectionTabs.tsx';
 import { ServiceCards } from '../../features/store-page/ServiceCards.tsx';
 import { refreshCoupons } from '../../features/store-page/store-query.ts';
-import { StoreGallery } from '../../features/store-page/StoreGallery.tsx';
+import { PictureGallery } from '../../features/gallery/PictureGallery.tsx';
 import { StoreHead } from '../../features/store-page/StoreHead.tsx';
-import { TrustCard } from '../../features/store-page/TrustCard.tsx';
+import { TrustCard } from '../../features/trust/TrustCard.tsx';
 import { useStoreDistance } from '../../features/store-page/use-store-distance.ts';
 import { useSectionTabs } from '../../features/store-page/use-section-tabs.ts';
 import { voucherRule } from '../../features/store-page/voucher-rule.ts';
@@ -41,8 +41,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { chevronRightIcon } from '../../ui/icons.ts';
 import css from './StoreContent.module.css';
-import { StoreReviews } from './StoreReviews.tsx';
-import { StoreSection } from './StoreSection.tsx';
+import { LateReviews } from '../../features/review-list/LateReviews.tsx';
+import { TitledSection } from '../../ui/TitledSection.tsx';
 import { useStoreDoors } from './use-store-doors.ts';
 
 interface StoreContentProps {
@@ -92,8 +92,8 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
 
   return (
     <>
-      <StoreGallery
-        storeName={store.storeName}
+      <PictureGallery
+        name={store.storeName}
         images={galleryImages(store)}
         totalCount={imageCount(groups)}
         background={store.backgroundColor}
@@ -119,7 +119,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
         />
       )}
       {sections.includes('discount') && (
-        <StoreSection {...section('discount')} count={usableCount}>
+        <TitledSection {...section('discount')} count={usableCount}>
           <DiscountSection
             coupons={store.homepageCouponList}
             store={{ storeId, channelId: address.channelId ?? '' }}
@@ -127,26 +127,26 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
             onClaim={claim}
             claimingId={claimingId}
           />
-        </StoreSection>
+        </TitledSection>
       )}
       {sections.includes('menu') && (
-        <StoreSection {...section('menu')} count={formatCount(menu.length)}>
+        <TitledSection {...section('menu')} count={formatCount(menu.length)}>
           <MenuSection images={menu} background={store.backgroundColor} onOpen={openPictures} />
-        </StoreSection>
+        </TitledSection>
       )}
       {sections.includes('address') && (
-        <StoreSection {...section('address')}>
+        <TitledSection {...section('address')}>
           <AddressSection store={store} />
-        </StoreSection>
+        </TitledSection>
       )}
       {sections.includes('facility') && (
-        <StoreSection {...section('facility')}>
+        <TitledSection {...section('facility')}>
           <FacilityList categories={store.serviceFacilitiesCategoryList} isFull={false} />
-        </StoreSection>
+        </TitledSection>
       )}
-      <StoreSection title={text('merchant.trust')}>
+      <TitledSection title={text('merchant.trust')}>
         <TrustCard store={store} />
-      </StoreSection>
+      </TitledSection>
       {/* Above the reviews, which load later with an unknown height. */}
       <Link className={css['more']} to={paths.merchantDetail({ storeId })}>
         {text('merchant.moreInfo')}
@@ -154,7 +154,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
       </Link>
       {/* A missing switch is reported and hides nothing. */}
       {store.reviewSwitch !== false && (
-        <StoreReviews
+        <LateReviews
           storeId={storeId}
           poiId={store.poiId}
           storeName={store.storeName}

@@ -25,7 +25,7 @@ import { COLLAPSED_COUNT } from '../../../src/features/store-page/collapse.ts';
 import { MENU_PX } from '../../../src/features/store-page/images.ts';
 import { MAX_STOCK_SHOWN } from '../../../src/features/coupon/rules.ts';
 import { TAB_OFFSET_PX, VIEW_OFFSET_PX } from '../../../src/features/store-page/sections.ts';
-import { GALLERY_AUTOPLAY_MS } from '../../../src/features/store-page/StoreGallery.tsx';
+import { GALLERY_AUTOPLAY_MS } from '../../../src/features/gallery/PictureGallery.tsx';
 import { ASKED } from '../../../src/ui/picture/picture-sizes.ts';
 import { TO_TOP_AFTER_PX } from '../../../src/screens/review-list/ReviewListScreen.tsx';
 

@@ -4,17 +4,14 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { part, usePart } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import css from './StoreReviews.module.css';
+import css from './LateReviews.module.css';
 
-const reviewPreview = part(
-  () => import('../../features/review-list/ReviewPreview.tsx'),
-  'ReviewPreview',
-);
+const reviewPreview = part(() => import('./ReviewPreview.tsx'), 'ReviewPreview');
 
 type PreviewProps = ComponentProps<typeof reviewPreview.Part>;
 
 /** Merchant 2 "review list in preview mode". Below the fold, so its code loads after the store. */
-export function StoreReviews(props: PreviewProps) {
+export function LateReviews(props: PreviewProps) {
   const text = useText();
   const isLoaded = usePart(reviewPreview) !== undefined;
   const [isFailed, setIsFailed] = useState(false);

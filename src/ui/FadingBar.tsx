@@ -1,16 +1,17 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import type { IconShape } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import css from './StoreTopBar.module.css';
+import type { IconShape } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import css from './FadingBar.module.css';
 
 /** Spec home 9, nav bar: fully opaque from this scroll offset; CSS pixels. */
 export const FADE_PX = 100;
 /** Spec home 9: opacity above which the border shows. */
 export const EDGE_SHARE = 0.4;
 
-interface StoreTopBarProps {
+interface FadingBarProps {
   back: { icon: IconShape; label: string; onSelect: () => void };
-  storeName: string;
+  /** Also in the page's heading. */
+  title: string;
   barRef: RefObject<HTMLElement | null>;
   scrollRef: RefObject<HTMLElement | null>;
   /** Without a picture below, the bar is opaque from the start. */
@@ -19,15 +20,15 @@ interface StoreTopBarProps {
   children?: ReactNode;
 }
 
-/** Merchant 2 "Top bar": over the gallery; its background fades in on scroll. */
-export function StoreTopBar({
+/** A top bar over a gallery (merchant 2 "Top bar"); its background fades in on scroll. */
+export function FadingBar({
   back,
-  storeName,
+  title,
   barRef,
   scrollRef,
   isOverPicture,
   children,
-}: StoreTopBarProps) {
+}: FadingBarProps) {
   useEffect(() => {
     const scroller = scrollRef.current;
     const bar = barRef.current;
@@ -60,7 +61,7 @@ export function StoreTopBar({
       </span>
       {/* Hidden from screen readers: the page's heading has the same text. */}
       <p className={css['name']} aria-hidden="true">
-        {storeName}
+        {title}
       </p>
       {children !== undefined && <div className={css['actions']}>{children}</div>}
     </header>

@@ -1,16 +1,24 @@
 import { useRef } from 'react';
+import type { Localised } from '../../api/generated/types.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
-import { GALLERY_PX, type StoreImage } from './images.ts';
-import css from './StoreGallery.module.css';
+import css from './PictureGallery.module.css';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 import { imageIcon, pauseIcon, playIcon } from '../../ui/icons.ts';
 
-interface StoreGalleryProps {
-  storeName: string;
-  images: readonly StoreImage[];
+export interface GalleryImage {
+  /** Unique: two dishes may share one picture. */
+  key: string;
+  url: string;
+  name: Localised | undefined;
+}
+
+interface PictureGalleryProps {
+  /** Whose pictures they are. */
+  name: string;
+  images: readonly GalleryImage[];
   /** Number of all pictures in the preview. */
   totalCount: number;
   background: string;
@@ -21,14 +29,17 @@ interface StoreGalleryProps {
 /** Merchant 9. */
 export const GALLERY_AUTOPLAY_MS = 3000;
 
+/** Drawn, in CSS pixels; 4:3. */
+const DRAWN_PX = { width: 683, height: 512 } as const;
+
 /** Merchant 2 "Background gallery carousel". A tap opens the preview at that picture. */
-export function StoreGallery({
-  storeName,
+export function PictureGallery({
+  name: owner,
   images,
   totalCount,
   background,
   onOpen,
-}: StoreGalleryProps) {
+}: PictureGalleryProps) {
   const text = useText();
   const pick = usePickLocale();
   const viewport = useRef<HTMLDivElement>(null);
@@ -43,7 +54,7 @@ export function StoreGallery({
     <section
       className={css['gallery']}
       aria-roledescription={text('merchant.galleryKind')}
-      aria-label={text('merchant.gallery', { name: storeName })}
+      aria-label={text('merchant.gallery', { name: owner })}
       style={{ background }}
     >
       <div className={css['viewport']} ref={viewport} onLoadCapture={onFirstPainted}>
@@ -59,7 +70,7 @@ export function StoreGallery({
               <button
                 type="button"
                 className={css['open']}
-                aria-label={text('merchant.openPicture', { name: pick(name) ?? storeName })}
+                aria-label={text('merchant.openPicture', { name: pick(name) ?? owner })}
                 onClick={() => onOpen(key)}
               >
                 {index === 0 || isReady ? (
@@ -67,8 +78,8 @@ export function StoreGallery({
                     className={css['picture']}
                     src={url}
                     asked={ASKED.gallery}
-                    width={GALLERY_PX.width}
-                    height={GALLERY_PX.height}
+                    width={DRAWN_PX.width}
+                    height={DRAWN_PX.height}
                     alt=""
                     background={background}
                     {...(index === 0 ? { priority: 'high' as const } : {})}

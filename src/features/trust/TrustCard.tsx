@@ -20,11 +20,20 @@ import { part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { halalState } from '../halal/halal.ts';
 import css from './TrustCard.module.css';
+import type { Wrong } from './wrong-labels.ts';
 
 const reportSheet = part(() => import('./ReportSheet.tsx'), 'ReportSheet');
 
+type TrustedStore = Pick<StoreInfo, 'storeId' | 'trust' | 'halalRestaurant' | 'halalCertificate'>;
+
+interface TrustCardProps {
+  store: TrustedStore;
+  /** What a report is about to begin with; absent: the address. */
+  suspect?: Wrong;
+}
+
 /** B14: halal in three states, date of the last check, sales, and a way to report errors. */
-export function TrustCard({ store }: { store: StoreInfo }) {
+export function TrustCard({ store, suspect }: TrustCardProps) {
   const text = useText();
   const locale = useLocale();
   /** Undefined before the first opening. */
@@ -36,7 +45,7 @@ export function TrustCard({ store }: { store: StoreInfo }) {
       await reportSheet.load();
       setIsOpen(true);
     } catch (error) {
-      reportProblem('store-page.report-sheet', error);
+      reportProblem('trust.report-sheet', error);
       toast(text('common.partFailed'));
     }
   }
@@ -79,6 +88,7 @@ export function TrustCard({ store }: { store: StoreInfo }) {
       {isOpen !== undefined && (
         <reportSheet.WhenLoaded
           storeId={store.storeId}
+          suspect={suspect ?? 'ADDRESS'}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
         />
@@ -87,7 +97,7 @@ export function TrustCard({ store }: { store: StoreInfo }) {
   );
 }
 
-function Halal({ store }: { store: StoreInfo }) {
+function Halal({ store }: { store: TrustedStore }) {
   const text = useText();
   const locale = useLocale();
   const halal = halalState(store);

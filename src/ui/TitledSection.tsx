@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import css from './StoreSection.module.css';
+import css from './TitledSection.module.css';
 
-interface StoreSectionProps {
+interface TitledSectionProps {
   title: string;
   /** Beside the title. */
   count?: string | undefined;
@@ -10,7 +10,7 @@ interface StoreSectionProps {
 }
 
 /** A section with its heading; a tab scrolls to it. */
-export function StoreSection({ title, count, sectionRef, children }: StoreSectionProps) {
+export function TitledSection({ title, count, sectionRef, children }: TitledSectionProps) {
   const id = useId();
   return (
     <section className={css['section']} aria-labelledby={id} ref={sectionRef} tabIndex={-1}>

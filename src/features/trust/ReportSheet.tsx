@@ -16,12 +16,14 @@ const MAX_NOTE = 300;
 
 interface ReportSheetProps {
   storeId: string;
+  /** Chosen to begin with. */
+  suspect: Wrong;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** B14: what is wrong with a store's data, in one choice and, if one likes, some words. */
-export function ReportSheet({ storeId, isOpen, onClose }: ReportSheetProps) {
+export function ReportSheet({ storeId, suspect, isOpen, onClose }: ReportSheetProps) {
   const text = useText();
   const [keyOf] = useState(() => wishKey(randomId));
 
@@ -33,7 +35,7 @@ export function ReportSheet({ storeId, isOpen, onClose }: ReportSheetProps) {
       toast(text('merchant.reportThanks'));
       return undefined;
     } catch (error) {
-      reportProblem('store-page.report', error);
+      reportProblem('trust.report', error);
       return serversWords(error) || text('merchant.reportFailed');
     }
   }
@@ -45,7 +47,7 @@ export function ReportSheet({ storeId, isOpen, onClose }: ReportSheetProps) {
       closeLabel={text('common.close')}
       title={text('merchant.reportTitle')}
       reasons={WRONGS.map((wrong) => ({ value: wrong, label: text(wrongLabel(wrong)) }))}
-      initialReason="ADDRESS"
+      initialReason={suspect}
       noteLabel={text('merchant.reportNote')}
       maxNote={MAX_NOTE}
       countLabel={(count) => text('merchant.reportCount', { count, max: MAX_NOTE })}

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 
-/** Sets the document title to the store's name once loaded. */
-export function useStoreTitle(storeName: string | undefined): void {
+/** Sets the document title to the name of what it shows, once loaded. */
+export function useNamedTitle(name: string | undefined): void {
   const text = useText();
   const appName = text('common.appName');
   useEffect(() => {
-    if (storeName === undefined) return;
+    if (name === undefined) return;
     // The frame sets the route's title in an effect that runs after this one.
     queueMicrotask(() => {
-      document.title = `${storeName} · ${appName}`;
+      document.title = `${name} · ${appName}`;
     });
-  }, [storeName, appName]);
+  }, [name, appName]);
 }
