@@ -222,6 +222,10 @@ export type BillRules = {
      */
     excludedList: Array<Localised>;
     /**
+     * With `DISCOUNT`: service is reckoned from the food before the voucher, tax after it.
+     */
+    isServiceGross: boolean;
+    /**
      * Rupiah of eligible items from which on the voucher can be used; 0: any.
      */
     minSpend: number;

@@ -27,6 +27,8 @@ pub struct BillRules {
     pub service_permille: u32,
     /// PB1, Jakarta's restaurant tax, of food and service, per mille; 0: none.
     pub tax_permille: u32,
+    /// With `DISCOUNT`: service is reckoned from the food before the voucher, tax after it.
+    pub is_service_gross: bool,
     /// Rupiah of eligible items from which on the voucher can be used; 0: any.
     pub min_spend: u32,
     /// What the voucher does not pay for.

@@ -5,6 +5,7 @@ import { vLocalised } from './localised.ts';
 
 export const vBillRules = v.object({
     excludedList: v.array(vLocalised),
+    isServiceGross: v.boolean(),
     minSpend: v.pipe(v.number(), v.integer(), v.minValue(0)),
     mode: vBillMode,
     servicePermille: v.pipe(v.number(), v.integer(), v.minValue(0)),
