@@ -3,6 +3,7 @@
 //! [`app`] is all of it as a router, for tests in process; [`run`] is the program. README.md has
 //! the map.
 
+pub mod bill;
 mod chance;
 mod city;
 pub mod cli;

@@ -57,6 +57,12 @@ async fn start(options: Options) -> Result<(), StartError> {
         None => Start::Ahead(options.clock_offset_ms),
     });
     let origin = origin(&options, &database).map_err(StartError::Origin)?;
+    // After the copy, which a reset opens at its own time.
+    let (opening, now_ms) = (database.clone(), clock.now_ms());
+    let opened = tokio::task::spawn_blocking(move || opening.opened(now_ms)).await;
+    opened
+        .map_err(io::Error::other)?
+        .map_err(StartError::Origin)?;
     let app = App::new(Setup {
         mode: options.mode,
         clock,

@@ -102,10 +102,17 @@ impl App {
     /// Running requests end in the old one; the replies that it holds are released.
     pub async fn reset(&self) -> Result<Self, StoreError> {
         let (origin, database) = (Arc::clone(&self.origin), self.database.clone());
-        let anew = tokio::task::spawn_blocking(move || origin.anew(&database)).await;
+        let clock = self.clock.anew();
+        let now_ms = clock.now_ms();
+        let anew = tokio::task::spawn_blocking(move || {
+            let database = origin.anew(&database)?;
+            database.opened(now_ms)?;
+            Ok::<_, StoreError>(database)
+        });
+        let anew = anew.await;
         let database = anew.map_err(|error| StoreError::Stopped(error.to_string()))??;
         let setup = Setup {
-            clock: self.clock.anew(),
+            clock,
             database,
             ..self.setup.clone()
         };

@@ -70,4 +70,8 @@ refusals! { Business:
         "Toko ini tidak bisa ditemukan."
         "This store cannot be found."
         "找不到该门店。",
+    VoucherWithdrawn = OK WITHDRAWN:
+        "Voucher ini sudah tidak dijual lagi oleh tokonya."
+        "The store no longer sells this voucher."
+        "商家已停售该优惠券。",
 }

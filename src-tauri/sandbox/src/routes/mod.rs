@@ -70,6 +70,7 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::ResetUnread, unread::reset_unread)
     .call(c::FlashSalePageDetail, flash_sale::flash_sale_page_detail)
     .call(c::ProductDetail, product::product_detail)
+    .call(c::FlashSaleProductDetail, product::product_detail)
     .call(
         c::QueryHomepageStoreInfo,
         store_page::query_homepage_store_info,

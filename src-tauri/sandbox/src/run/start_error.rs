@@ -31,7 +31,7 @@ pub enum StartError {
     Fault(String),
     #[error("the folder of the database cannot be made: {0}")]
     Folder(io::Error),
-    #[error("the data cannot be copied for a reset: {0}")]
+    #[error("the data cannot be made ready: {0}")]
     Origin(StoreError),
     #[error("{0}")]
     Io(#[from] io::Error),

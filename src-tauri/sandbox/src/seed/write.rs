@@ -12,12 +12,13 @@ use crate::seed::options::{FINGERPRINT, NUMBER, SeedOptions, SeedProgress};
 use crate::seed::write::ranks::{ranks, region_bounds, widen};
 use crate::seed::write::store_rows::Writer;
 use crate::seed::{brand_pages, fixed, review_people, users};
+use crate::store::catalog::opening;
 use crate::store::{Database, StoreError};
 
 const BATCH: u32 = 10_000;
 const MAX_STORES: u32 = 5_000_000;
 /// The tables that seeding empties and fills; children before parents. All others are of people.
-pub const SEEDED: [&str; 27] = [
+pub const SEEDED: [&str; 28] = [
     "brand_day_sections",
     "brand_days",
     "brand_pages",
@@ -27,6 +28,7 @@ pub const SEEDED: [&str; 27] = [
     "list_queries",
     "rank_items",
     "ranks",
+    "product_prices",
     "products",
     "menu_items",
     "store_positions",
@@ -61,6 +63,7 @@ pub fn write(
     database.write_now(|transaction| {
         // Deleted first and written last, so that an interrupted seeding is not taken for a complete one.
         transaction.execute("DELETE FROM meta WHERE key = ?1", [FINGERPRINT])?;
+        opening::forget(transaction)?;
         for table in SEEDED {
             transaction.execute(&format!("DELETE FROM {table}"), [])?;
         }

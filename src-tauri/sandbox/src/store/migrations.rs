@@ -17,6 +17,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/closed_reviews.sql"),
     include_str!("schema/unread.sql"),
     include_str!("schema/reports.sql"),
+    include_str!("schema/products_on_sale.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -59,6 +60,7 @@ mod tests {
         "90721387f5b6c1a125a7ffcdee07c5cb0648f6ee65850158ae47c9d34224a221",
         "38c83f4805da416e79dfc83897093fb67aca7da990e23438725d1bb6886f498f",
         "7b4e06428e3d95c47c4bb8e50c0e2dc35093f6bbd56a884f83cdeced613414bf",
+        "8a3a00d0f426833ea69d07d94aed38a67088d2f66acd440dc02c8a9ca2b6fc87",
     ];
 
     #[test]

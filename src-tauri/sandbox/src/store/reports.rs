@@ -137,8 +137,9 @@ impl Database {
             let outcome = match (verdict, product_id) {
                 (Verdict::Withdrawn, None) => return Ok(false),
                 (Verdict::Withdrawn, Some(product_id)) => {
-                    let sql = "UPDATE products SET remaining_stock = 0 WHERE id = ?1";
-                    transaction.run(sql, [product_id])?;
+                    let sql = "UPDATE products SET withdrawn_ms = ?2
+                               WHERE id = ?1 AND withdrawn_ms IS NULL";
+                    transaction.run(sql, params![product_id, now_ms])?;
                     "CORRECTED"
                 }
                 (Verdict::Corrected, _) => "CORRECTED",

@@ -1,17 +1,24 @@
 //! What a store's page shows beyond the store's rows: pictures, facilities, services, hours of its
-//! services, trust, rules of its vouchers, its coupon batches.
+//! services, trust, rules and contents of its vouchers, what they cost before, its coupon batches.
 //!
 //! Invariants: everything is derived from the store's (or voucher's) number, each topic with its own
 //! random stream, so that a million stores need no rows and the same store is always the same;
 //! nothing here reads the database or a clock. What people change (claims, favourites) is never here.
 
 pub mod batches;
+pub mod bill_rules;
+pub mod contents;
 pub mod facilities;
+pub mod limits;
 pub mod pictures;
+pub mod prices;
 pub mod services;
+pub mod special;
+pub mod terms;
 pub mod texts;
 pub mod trust;
 pub mod usage;
+pub mod vouchers;
 
 use crate::dice::Dice;
 
@@ -28,6 +35,12 @@ pub enum Topic {
     Texts,
     Voucher,
     Batches,
+    Limits,
+    Bill,
+    Terms,
+    Kind,
+    Prices,
+    Cash,
 }
 
 /// The dice of one topic of the store or voucher `number`.

@@ -17,6 +17,15 @@ const WHOLE_WEEK: [u8; 7] = [1, 2, 3, 4, 5, 6, 7];
 
 /// Of the voucher `product_id` on a day. `channels` are the store's.
 pub fn usage(product_id: i64, channels: &[StoreChannel], today: i64) -> VoucherUsage {
+    with_last_day(product_id, channels, today).0
+}
+
+/// The same, and the day of `valid_until`.
+pub fn with_last_day(
+    product_id: i64,
+    channels: &[StoreChannel],
+    today: i64,
+) -> (VoucherUsage, i64) {
     let mut dice = dice(Topic::Voucher, product_id);
     let day_list = match dice.below(100) {
         0..66 => WHOLE_WEEK.to_vec(),
@@ -50,7 +59,7 @@ pub fn usage(product_id: i64, channels: &[StoreChannel], today: i64) -> VoucherU
         // Only where one is served first: at the table, if there are any.
         false => offered.into_iter().take(1).collect(),
     };
-    VoucherUsage {
+    let usage = VoucherUsage {
         day_list,
         start_time: start.map(str::to_owned),
         end_time: end.map(str::to_owned),
@@ -58,7 +67,8 @@ pub fn usage(product_id: i64, channels: &[StoreChannel], today: i64) -> VoucherU
         valid_until: time::date_text(valid_until),
         per_visit_limit,
         order_food_type_list,
-    }
+    };
+    (usage, valid_until)
 }
 
 pub fn refund(product_id: i64) -> RefundPromise {

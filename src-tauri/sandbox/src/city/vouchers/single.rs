@@ -34,6 +34,8 @@ pub struct Voucher {
     pub reserve_mode: bool,
     pub user_limit: bool,
     pub user_group_ok: bool,
+    /// The merchant sells it no more.
+    pub is_withdrawn: bool,
 }
 
 pub struct Promotion {
@@ -117,6 +119,7 @@ pub fn plain(
         reserve_mode: dice.percent(5),
         user_limit: dice.percent(3),
         user_group_ok: !dice.percent(3),
+        is_withdrawn: false,
     }
 }
 

@@ -1,13 +1,18 @@
 //! The rows of one store.
 
+use jajan_contract::store_coupons::RefundPromise;
 use rusqlite::{Transaction, params};
 
+use crate::city::details::usage;
 use crate::city::places;
 use crate::city::stores::Store;
 use crate::city::vouchers::Voucher;
 use crate::ids::FIRST_UNLISTED;
 use crate::seed::fixed;
 use crate::store::StoreError;
+
+/// 1 November 2026 in Jakarta.
+const WITHDRAWN_MS: u64 = 1_793_466_000_000;
 
 pub struct Writer<'a> {
     pub store: rusqlite::Statement<'a>,
@@ -21,14 +26,14 @@ impl<'a> Writer<'a> {
         Ok(Self {
             store: transaction.prepare(
                 "INSERT INTO stores VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
-                 ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23)",
+                 ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24)",
             )?,
             position: transaction
                 .prepare("INSERT INTO store_positions VALUES (?1, ?2, ?2, ?3, ?3, ?4, ?4)")?,
             menu_item: transaction.prepare("INSERT INTO menu_items VALUES (?1, ?2, ?3, ?4)")?,
             product: transaction.prepare(
                 "INSERT INTO products VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
-                 ?13, ?14, ?15, ?16, ?17, ?18, ?19)",
+                 ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, NULL)",
             )?,
         })
     }
@@ -39,6 +44,10 @@ impl<'a> Writer<'a> {
             .vouchers
             .iter()
             .any(|voucher| voucher.promotion.is_some());
+        let products = first_product..first_product + store.vouchers.len() as i64;
+        let has_refundable = products
+            .into_iter()
+            .any(|id| usage::refund(id) == RefundPromise::AnyTime);
         let (mall, floor) = match store.mall {
             Some((mall, floor)) => (Some(mall + 1), Some(floor)),
             None => (None, None),
@@ -67,6 +76,7 @@ impl<'a> Writer<'a> {
             mall,
             floor,
             store.brand.map(|brand| brand + 1),
+            has_refundable,
         ])?;
         if store.id < FIRST_UNLISTED {
             let category = store.kind.id as f64 / 1000.0;
@@ -122,6 +132,7 @@ impl<'a> Writer<'a> {
             voucher.reserve_mode,
             voucher.user_limit,
             voucher.user_group_ok,
+            voucher.is_withdrawn.then_some(WITHDRAWN_MS),
         ])?;
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Vouchers as asset cards.
 //!
 //! Invariant (decisions "Honesty"): a flash price shows only while its session runs; outside it
-//! the voucher has its ordinary price. Stock shown is stock.
+//! the voucher has its ordinary price. Stock shown is stock. What was withdrawn has no card.
 
 use jajan_contract::coupon::{
     ActivityType, AssetCard, AssetStoreInfo, Coupon, PriceInfo, ProductType, PromotionInfo,
@@ -26,7 +26,7 @@ pub enum FlashPrice {
 pub const COLUMNS: &str = "p.id, p.store_id, s.name, s.ground, p.art, p.product_type, \
      p.name_id, p.name_en, p.name_zh, p.original_price, p.sale_price, p.remaining_stock, \
      p.activity_type, p.promotion_price, t.name_id, t.name_en, t.name_zh, p.flash_session_id, \
-     p.reserve_mode, p.user_limit, p.user_group_ok, f.page_id";
+     p.reserve_mode, p.user_limit, p.user_group_ok, f.page_id, p.on_sale_ms";
 
 pub const TABLES: &str = "products AS p JOIN stores AS s ON s.id = p.store_id \
      LEFT JOIN promotion_tags AS t ON t.tag_id = p.tag_id \
@@ -41,11 +41,11 @@ pub fn of_store(
 ) -> Result<Vec<AssetCard>, StoreError> {
     let running = flash_sessions::running(connection, viewer.now())?.map(|session| session.id);
     let sql = format!(
-        "SELECT {COLUMNS} FROM {TABLES} WHERE p.store_id = ?1
+        "SELECT {COLUMNS} FROM {TABLES} WHERE p.store_id = ?1 AND p.withdrawn_ms IS NULL
          ORDER BY p.remaining_stock = 0, p.sort LIMIT ?2",
     );
     connection.all(&sql, rusqlite::params![store_id, limit], |row| {
-        card(row, FlashPrice::WhileRunning(running), viewer.user_id)
+        card(row, FlashPrice::WhileRunning(running), viewer)
     })
 }
 
@@ -56,21 +56,19 @@ pub fn by_number(
     viewer: Viewer,
 ) -> Result<Option<(i64, String, AssetCard)>, StoreError> {
     let running = flash_sessions::running(connection, viewer.now())?.map(|session| session.id);
-    let sql = format!("SELECT {COLUMNS} FROM {TABLES} WHERE p.id = ?1");
+    let sql = format!("SELECT {COLUMNS} FROM {TABLES} WHERE p.id = ?1 AND p.withdrawn_ms IS NULL");
     connection.first(&sql, [id], |row| {
-        let card = card(row, FlashPrice::WhileRunning(running), viewer.user_id)?;
+        let card = card(row, FlashPrice::WhileRunning(running), viewer)?;
         Ok((row.get(1)?, row.get(4)?, card))
     })
 }
 
 /// A row of [`COLUMNS`] as a card. Nobody has used up a limit, or failed a check of groups, before
 /// having logged in.
-pub fn card(
-    row: &Row<'_>,
-    flash_price: FlashPrice,
-    user_id: Option<i64>,
-) -> rusqlite::Result<AssetCard> {
-    let is_member = user_id.is_some();
+pub fn card(row: &Row<'_>, flash_price: FlashPrice, viewer: Viewer) -> rusqlite::Result<AssetCard> {
+    let is_member = viewer.user_id.is_some();
+    let on_sale_ms: Option<u64> = row.get(22)?;
+    let is_reserved = row.get(18)? && on_sale_ms.is_none_or(|at_ms| at_ms > viewer.now_ms);
     let (id, store_id): (i64, i64) = (row.get(0)?, row.get(1)?);
     let (ground, art): (String, String) = (row.get(3)?, row.get(4)?);
     let (original_price, sale_price): (u32, u32) = (row.get(9)?, row.get(10)?);
@@ -132,7 +130,7 @@ pub fn card(
         },
         is_show_distance: false,
         ext: None,
-        reserve_status: row.get::<_, bool>(18)?.then_some(ReserveStatus::CanReserve),
+        reserve_status: is_reserved.then_some(ReserveStatus::CanReserve),
         user_limit: is_member && row.get(19)?,
         user_group_check_result: !is_member || row.get(20)?,
     })

@@ -65,11 +65,11 @@ pub fn items(
     limit: usize,
 ) -> Result<Vec<AssetCard>, StoreError> {
     let sql = format!(
-        "SELECT {} FROM {} WHERE p.flash_session_id = ?1 ORDER BY p.flash_sort LIMIT ?2",
+        "SELECT {} FROM {} WHERE p.flash_session_id = ?1 AND p.withdrawn_ms IS NULL ORDER BY p.flash_sort LIMIT ?2",
         assets::COLUMNS,
         assets::TABLES,
     );
     connection.all(&sql, rusqlite::params![session_id, limit], |row| {
-        assets::card(row, FlashPrice::Announced, viewer.user_id)
+        assets::card(row, FlashPrice::Announced, viewer)
     })
 }

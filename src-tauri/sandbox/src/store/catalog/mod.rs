@@ -1,6 +1,7 @@
 //! Stores: lists, cards and pages.
 
 pub(crate) mod address;
+pub(crate) mod applicable_stores;
 pub(crate) mod assets;
 pub(crate) mod entries;
 pub(crate) mod favourites;
@@ -12,6 +13,10 @@ pub(crate) mod hours;
 pub(crate) mod lists;
 pub(crate) mod nearest;
 pub(crate) mod open_lists;
+pub(crate) mod opening;
+pub(crate) mod price_history;
+pub(crate) mod product_detail;
+pub(crate) mod purchase;
 pub(crate) mod reach;
 pub(crate) mod recommended;
 pub(crate) mod refusal;

@@ -3,7 +3,7 @@
 //! Invariant: nothing that only some may see: of a review only what is approved, and never who wrote
 //! it.
 
-use jajan_contract::{coupon::AssetCard, localised::Localised};
+use jajan_contract::localised::Localised;
 use rusqlite::Connection;
 
 use crate::store::catalog::{assets, refusal};
@@ -71,18 +71,6 @@ impl Database {
             Subject::Brand(id) => brand(connection, id),
             Subject::Brands => Ok(Some(all_brands())),
             Subject::BrandDay(page_id) => brand_day(connection, &page_id, now_ms),
-        })
-        .await
-    }
-
-    /// A voucher's card; absent: there is none, or its store has no page.
-    pub async fn asset(&self, id: i64, viewer: Viewer) -> Result<Option<AssetCard>, StoreError> {
-        self.read(move |connection| {
-            let Some((store_id, _, card)) = assets::by_number(connection, id, viewer)? else {
-                return Ok(None);
-            };
-            let is_open = refusal::refusal(connection, store_id)?.is_none();
-            Ok(is_open.then_some(card))
         })
         .await
     }

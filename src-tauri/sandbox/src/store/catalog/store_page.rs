@@ -96,10 +96,7 @@ fn page(
         None => None,
     };
     let says = |value: bool| (!found.lacks_review_switches).then_some(value);
-    let cover = format!(
-        "/img/cover/{}/{}--{}.png",
-        found.ground, found.dish, found.second_dish
-    );
+    let (cover, map_link_address) = (found.cover(), found.map_link());
     let Position { lat, lon } = found.position;
     let distance = position.map(|from| from.distance_mm(found.position) as f64 / 1e6);
     let notice = texts::notice(store_id).map(|notice_content| CouponNotice {
@@ -121,9 +118,7 @@ fn page(
         background_color: pictures::ground_color(&found.ground).to_owned(),
         rank_info: found.rank_info,
         mall_info,
-        map_link_address: format!(
-            "https://www.google.com/maps/search/?api=1&query={lat:.6}%2C{lon:.6}"
-        ),
+        map_link_address,
         store_address: found.address,
         latitude: lat,
         longitude: lon,

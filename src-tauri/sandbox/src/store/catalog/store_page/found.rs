@@ -117,6 +117,19 @@ impl Found {
         }
     }
 
+    pub fn cover(&self) -> String {
+        format!(
+            "/img/cover/{}/{}--{}.png",
+            self.ground, self.dish, self.second_dish
+        )
+    }
+
+    /// Opened outside of the app.
+    pub fn map_link(&self) -> String {
+        let Position { lat, lon } = self.position;
+        format!("https://www.google.com/maps/search/?api=1&query={lat:.6}%2C{lon:.6}")
+    }
+
     pub fn share_info(&self, cover: &str) -> ShareInfo {
         ShareInfo {
             share_content: texts::share(&self.name, &self.area.1),

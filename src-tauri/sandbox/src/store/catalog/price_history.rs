@@ -1,0 +1,102 @@
+//! What a voucher cost before: by dice up to the opening of the sandbox, by rows from the merchant's
+//! first change on, and in its flash sales. B17.
+
+mod timeline;
+
+use jajan_contract::product::PriceHistory;
+use rusqlite::Connection;
+
+use crate::city::details::prices;
+use crate::city::details::prices::Step;
+use crate::city::details::vouchers::Sold;
+use crate::store::catalog::opening;
+use crate::store::catalog::price_history::timeline::{DAY_MS, Timeline, Window};
+use crate::store::{Sql, StoreError};
+use crate::time::{day_number, day_start_ms};
+
+/// Flash sales further back are compared with nothing any more.
+const FLASH_DAYS: i64 = 62;
+
+pub const ROWS_SQL: &str =
+    "SELECT from_ms, price FROM product_prices WHERE product_id = ?1 ORDER BY from_ms";
+pub const PRICES_SQL: &str = "SELECT p.sale_price, p.promotion_price, p.activity_type,
+            f.start_minute, f.end_minute
+     FROM products AS p LEFT JOIN flash_sessions AS f ON f.session_id = p.flash_session_id
+     WHERE p.id = ?1";
+
+/// What is asked outside of flash sales, and in them from which to which minute of each day.
+struct Asked {
+    ordinary: u32,
+    flash: Option<(u32, i64, i64)>,
+}
+
+pub fn history(
+    connection: &Connection,
+    sold: &Sold,
+    now_ms: u64,
+) -> Result<PriceHistory, StoreError> {
+    Ok(timeline(connection, sold, now_ms)?.history(now_ms))
+}
+
+/// What it cost up to now, as rows of `product_prices` keep it.
+pub fn past(connection: &Connection, sold: &Sold, now_ms: u64) -> Result<Vec<Step>, StoreError> {
+    Ok(timeline(connection, sold, now_ms)?.recent(now_ms).to_vec())
+}
+
+fn timeline(connection: &Connection, sold: &Sold, now_ms: u64) -> Result<Timeline, StoreError> {
+    let asked = connection.one(PRICES_SQL, [sold.product_id], |row| {
+        let sale_price = row.get(0)?;
+        Ok(match row.get::<_, Option<String>>(2)?.as_deref() {
+            Some("FLASH_SALE") => Asked {
+                ordinary: sale_price,
+                flash: match row.get::<_, Option<i64>>(3)? {
+                    Some(start) => Some((row.get(1)?, start, row.get(4)?)),
+                    None => None,
+                },
+            },
+            Some(_) => Asked {
+                ordinary: row.get(1)?,
+                flash: None,
+            },
+            None => Asked {
+                ordinary: sale_price,
+                flash: None,
+            },
+        })
+    })?;
+    let rows: Vec<Step> = connection.all(ROWS_SQL, [sold.product_id], |row| row.try_into())?;
+    let opened_day = day_number(
+        opening::opened_ms(connection)?
+            .unwrap_or(now_ms)
+            .min(now_ms),
+    );
+    let (steps, since_ms) = match rows.last() {
+        Some(&(changed_ms, _)) => (rows, changed_ms),
+        None => {
+            let since_ms = u64::try_from(day_start_ms(opened_day)).unwrap_or(0);
+            (prices::before(sold, asked.ordinary, opened_day), since_ms)
+        }
+    };
+    let windows = match asked.flash {
+        Some(flash) => windows(flash, since_ms, now_ms),
+        None => Vec::new(),
+    };
+    Ok(Timeline::new(&steps, &windows, now_ms))
+}
+
+/// The flash sales of each day since `since_ms`.
+fn windows((price, start, end): (u32, i64, i64), since_ms: u64, now_ms: u64) -> Vec<Window> {
+    let today = day_number(now_ms);
+    let first = day_number(since_ms).max(today - FLASH_DAYS);
+    let at = |day: i64, minute: i64| {
+        u64::try_from(day_start_ms(day)).unwrap_or(0) + minute.unsigned_abs() * (DAY_MS / 1440)
+    };
+    (first..=today)
+        .map(|day| Window {
+            from_ms: at(day, start).max(since_ms),
+            to_ms: at(day, end),
+            price,
+        })
+        .filter(|window| window.from_ms < window.to_ms)
+        .collect()
+}

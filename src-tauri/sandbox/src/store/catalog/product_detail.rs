@@ -1,0 +1,149 @@
+//! The page of one voucher. Home 7, merchant 3 "Coupon or voucher"; B2, B5, B6, B17.
+
+use jajan_contract::{
+    localised::{Locale, Localised},
+    product::{ProductDetailData, VoucherContent},
+    store_page::{ImageItem, ImageType, ShareInfo},
+    text::rupiah,
+};
+use rusqlite::Connection;
+
+use crate::city::details::contents::{self, Priced};
+use crate::city::details::{terms, usage};
+use crate::geo::Position;
+use crate::store::catalog::purchase::{Bought, NotOffered, Offer, offer};
+use crate::store::catalog::refusal::NoPage;
+use crate::store::catalog::store_page::found::{Found, open};
+use crate::store::catalog::{applicable_stores, price_history};
+use crate::store::columns::localised;
+use crate::store::{Database, Sql, StoreError, Viewer};
+use crate::{ids, pictures};
+
+pub const PRICED_MENU_SQL: &str = "SELECT d.name_id, d.name_en, d.name_zh, i.price_rp
+     FROM menu_items AS i JOIN dishes AS d ON d.dish_id = i.dish_id
+     WHERE i.store_id = ?1 ORDER BY i.sort";
+
+/// Why a voucher has no page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoVoucher {
+    Absent,
+    Withdrawn,
+    /// Nor has its store.
+    Store(NoPage),
+}
+
+impl Database {
+    pub async fn product_detail(
+        &self,
+        product_id: i64,
+        viewer: Viewer,
+        detail_id: Option<String>,
+        position: Option<Position>,
+    ) -> Result<Result<ProductDetailData, NoVoucher>, StoreError> {
+        self.read(move |connection| {
+            let offer = match offer(connection, product_id, viewer, detail_id.as_deref())? {
+                Ok(offer) => offer,
+                Err(NotOffered::Absent) => return Ok(Err(NoVoucher::Absent)),
+                Err(NotOffered::Withdrawn) => return Ok(Err(NoVoucher::Withdrawn)),
+            };
+            Ok(match open(connection, offer.sold.store_id)? {
+                Ok(found) => Ok(detail(connection, offer, found, viewer, position)?),
+                Err(no_page) => Err(NoVoucher::Store(no_page)),
+            })
+        })
+        .await
+    }
+}
+
+fn detail(
+    connection: &Connection,
+    offer: Offer,
+    found: Found,
+    viewer: Viewer,
+    position: Option<Position>,
+) -> Result<ProductDetailData, StoreError> {
+    let bought = Bought::default();
+    let sold = offer.sold;
+    let store_num = applicable_stores::count(connection, sold.store_id)?;
+    let content_list = contents(connection, &offer)?;
+    let purchase_code = offer.purchase_code(bought);
+    let mut asset = offer.card.clone();
+    asset.user_limit = asset.user_limit || (viewer.user_id.is_some() && purchase_code == 1);
+    Ok(ProductDetailData {
+        purchase_code,
+        server_time: viewer.now_ms,
+        image_list: images(&offer, &content_list),
+        background_color: pictures::ground_color(&offer.ground).to_owned(),
+        sold_count: usage::sold_count(sold.product_id, found.popularity),
+        face_value: sold.original_price,
+        content_list,
+        term_list: terms::terms(&sold, offer.bill_rules.mode, offer.kind),
+        limits: offer.purchase_limits(bought),
+        user_group: offer.user_group(),
+        price_history: price_history::history(connection, &sold, viewer.now_ms)?,
+        share_info: share(&offer, &found),
+        store: applicable_stores::store(connection, found, viewer, position)?,
+        available_store_num: store_num,
+        asset,
+        product_id: offer.product,
+        price_source: offer.price_source,
+        flash_remaining_time: offer.flash_remaining_s,
+        is_flash_ended: offer.is_flash_ended,
+        on_sale_time: offer.on_sale_ms,
+        app_only: offer.app_only,
+        refund: offer.refund,
+        usage: offer.usage,
+        channel_type_list: offer.channel_types,
+        voucher_kind: offer.kind,
+        valid_start: offer.valid_start,
+        valid_end: offer.valid_end,
+        bill_rules: offer.bill_rules,
+    })
+}
+
+/// Of cash: nothing but its value.
+fn contents(connection: &Connection, offer: &Offer) -> Result<Vec<VoucherContent>, StoreError> {
+    if offer.sold.is_cash {
+        return Ok(Vec::new());
+    }
+    let menu = connection.all(PRICED_MENU_SQL, [offer.sold.store_id], |row| {
+        Ok(Priced {
+            name: localised(row, 0)?,
+            price: row.get(3)?,
+        })
+    })?;
+    let name = &offer.card.coupon.coupon_name;
+    Ok(contents::contents(name, offer.sold.original_price, &menu))
+}
+
+/// The voucher first, then what is in it.
+fn images(offer: &Offer, contents: &[VoucherContent]) -> Vec<ImageItem> {
+    let name = Some(offer.card.coupon.coupon_name.clone());
+    vec![ImageItem {
+        image_type: ImageType::Dish,
+        image_url: format!(
+            "/img/cover/{}/{}--{}.png",
+            offer.ground, offer.art, offer.art
+        ),
+        sort: contents.len() as u32,
+        name,
+    }]
+}
+
+/// Merchant 3 "Share info".
+fn share(offer: &Offer, found: &Found) -> ShareInfo {
+    let name = &offer.card.coupon.coupon_name;
+    let (store, price) = (&found.name, rupiah(offer.sale_price()));
+    let [id, en, zh] = Locale::ALL.map(|locale| locale.pick(name));
+    ShareInfo {
+        share_content: Localised::new(
+            format!("{id} di {store}, {price}. Ada di Jajan."),
+            format!("{en} at {store}, {price}. It is on Jajan."),
+            format!("{store} 的{zh}，{price}。Jajan 上有售。"),
+        ),
+        share_img_url: Localised::same(&offer.card.image_url),
+        product_id: Some(offer.product.clone()),
+        store_id: Some(ids::store(found.store_id)),
+        ..ShareInfo::default()
+    }
+}

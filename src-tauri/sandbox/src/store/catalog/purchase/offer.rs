@@ -1,0 +1,145 @@
+//! A voucher as it is offered, and how many of it a user may buy.
+
+use jajan_contract::{
+    coupon::AssetCard,
+    order::{bill::BillRules, checkout::QuantityLimit},
+    product::{PriceSource, PurchaseLimits, UserGroup, VoucherKind},
+    store_coupons::{RefundPromise, VoucherUsage},
+};
+
+use crate::city::details::limits::Limits;
+use crate::city::details::vouchers::Sold;
+
+/// Of one order. Contract `QuantityLimit::Order`.
+const MOST_IN_ORDER: u32 = 99;
+
+/// How many of a voucher the user has bought: what waits for its payment counts, what was closed or
+/// returned does not. A visitor is a newcomer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Bought {
+    /// On this day in Asia/Jakarta.
+    pub today: u32,
+    pub ever: u32,
+}
+
+/// Why a quantity cannot be bought, the most lasting cause first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotSold {
+    AppOnly,
+    NotInGroup,
+    NotYetOnSale,
+    /// The user has bought, or would buy, more than one may.
+    LimitReached,
+    SoldOut,
+}
+
+#[derive(Debug, Clone)]
+pub struct Offer {
+    pub sold: Sold,
+    /// As `productId` of the contract.
+    pub product: String,
+    /// Names, prices now, stock, promotion.
+    pub card: AssetCard,
+    pub ground: String,
+    pub art: String,
+    pub price_source: PriceSource,
+    /// Of the session that runs, with a flash price only.
+    pub flash_remaining_s: Option<u32>,
+    /// The link named a flash price that is not asked now.
+    pub is_flash_ended: bool,
+    /// When the sale begins; absent: it has, or nobody knows.
+    pub on_sale_ms: Option<u64>,
+    pub limits: Limits,
+    /// False: for the merchant's invited customers.
+    pub is_for_everybody: bool,
+    pub refund: RefundPromise,
+    pub usage: VoucherUsage,
+    pub kind: VoucherKind,
+    pub channel_types: Vec<u8>,
+    pub bill_rules: BillRules,
+    pub app_only: bool,
+    /// Milliseconds since the epoch between which what is bought now can be used.
+    pub valid_start: u64,
+    pub valid_end: u64,
+}
+
+impl Offer {
+    /// Rupiah for one, now.
+    pub fn sale_price(&self) -> u32 {
+        self.card.asset_sale_price
+    }
+
+    /// Merchant 4 `purchaseCode`, as the contract's `ProductCard` has it.
+    pub fn purchase_code(&self, bought: Bought) -> u32 {
+        match self.not_sold(bought, 1, true) {
+            Some(NotSold::LimitReached) => 1,
+            Some(NotSold::NotInGroup) => 2,
+            Some(NotSold::NotYetOnSale) => 3,
+            None | Some(NotSold::SoldOut | NotSold::AppOnly) => 0,
+        }
+    }
+
+    /// Why this user cannot buy so many; absent: they are for sale. `in_app`: the caller is the app.
+    pub fn not_sold(&self, bought: Bought, quantity: u32, in_app: bool) -> Option<NotSold> {
+        let (most, limited_by) = self.most(bought);
+        if self.app_only && !in_app {
+            Some(NotSold::AppOnly)
+        } else if !self.card.user_group_check_result {
+            Some(NotSold::NotInGroup)
+        } else if self.card.reserve_status.is_some() {
+            Some(NotSold::NotYetOnSale)
+        } else if quantity <= most {
+            None
+        } else if limited_by == QuantityLimit::Stock {
+            Some(NotSold::SoldOut)
+        } else {
+            Some(NotSold::LimitReached)
+        }
+    }
+
+    /// The most that stock and limits leave, and which of them it is: the user's own limits before
+    /// stock, where both leave as many.
+    pub fn most(&self, bought: Bought) -> (u32, QuantityLimit) {
+        if self.card.user_limit {
+            return (0, QuantityLimit::Limit);
+        }
+        let left = |limit: Option<u32>, bought| limit.map(|limit| limit.saturating_sub(bought));
+        [
+            (left(self.limits.ever, bought.ever), QuantityLimit::Limit),
+            (
+                left(self.limits.daily, bought.today),
+                QuantityLimit::DailyLimit,
+            ),
+            (Some(self.card.remaining_stock), QuantityLimit::Stock),
+            (Some(MOST_IN_ORDER), QuantityLimit::Order),
+        ]
+        .into_iter()
+        .filter_map(|(most, limited_by)| Some((most?, limited_by)))
+        .min_by_key(|(most, _)| *most)
+        .unwrap_or((0, QuantityLimit::Stock))
+    }
+
+    /// How many the user may buy now; 0 with any cause but the host.
+    pub fn purchasable_count(&self, bought: Bought) -> u32 {
+        match self.not_sold(bought, 1, true) {
+            Some(_) => 0,
+            None => self.most(bought).0,
+        }
+    }
+
+    pub fn purchase_limits(&self, bought: Bought) -> PurchaseLimits {
+        PurchaseLimits {
+            receive_times_daily_limit: self.limits.daily,
+            receive_times_limit: self.limits.ever,
+            order_use_limit_num: self.usage.per_visit_limit,
+            purchasable_count: self.purchasable_count(bought),
+        }
+    }
+
+    pub fn user_group(&self) -> UserGroup {
+        match self.is_for_everybody {
+            true => UserGroup::Everybody,
+            false => UserGroup::Invited,
+        }
+    }
+}

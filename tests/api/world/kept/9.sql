@@ -1,0 +1,1 @@
+-- Schema 9: nothing of people; what merchants change belongs to the seed.
