@@ -12,6 +12,7 @@ const rules: BillRules = {
   mode: 'TENDER',
   servicePermille: 50,
   taxPermille: 100,
+  isServiceGross: false,
   minSpend: 50_000,
   excludedList: [{ 'id-ID': 'minuman', 'en-US': 'drinks', 'zh-CN': '饮料' }],
 };

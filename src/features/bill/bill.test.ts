@@ -6,6 +6,7 @@ const tender: BillRules = {
   mode: 'TENDER',
   servicePermille: 50,
   taxPermille: 100,
+  isServiceGross: false,
   minSpend: 0,
   excludedList: [],
 };
@@ -34,9 +35,13 @@ describe('billOf', () => {
     });
   });
 
-  it("Jakarta's published case: 100.000 less 20 %", () => {
-    const input = { rules: discount, faceAmount: 20_000, foodAmount: 100_000, payAmount: 0 };
-    expect(billOf(input).counterAmount).toBe(92_400);
+  it.each([
+    ['net', false, 92_400],
+    ['gross', true, 93_500],
+  ])("Jakarta's published case, 100.000 less 20 %%, service %s", (_what, isServiceGross, sum) => {
+    const rules = { ...discount, isServiceGross };
+    const input = { rules, faceAmount: 20_000, foodAmount: 100_000, payAmount: 0 };
+    expect(billOf(input).counterAmount).toBe(sum);
   });
 
   it.each([
@@ -95,6 +100,11 @@ it.each([
 it.each([
   ['TENDER', tender, ['food', 'service', 'tax', 'voucher']],
   ['DISCOUNT', discount, ['food', 'voucher', 'service', 'tax']],
+  [
+    'DISCOUNT, gross service',
+    { ...discount, isServiceGross: true },
+    ['food', 'service', 'voucher', 'tax'],
+  ],
   ['ALL_IN', allIn, ['food', 'voucher']],
   ['no service', { ...tender, servicePermille: 0 }, ['food', 'tax', 'voucher']],
 ])('%s: lines in the order of the outlet', (_what, rules, lines) => {

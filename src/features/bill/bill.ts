@@ -31,7 +31,8 @@ export function billOf({
   const menuAmount = foodAmount + excludedAmount;
   const base = rules.mode === 'DISCOUNT' ? menuAmount - voucherAmount : menuAmount;
   const isAllIn = rules.mode === 'ALL_IN';
-  const serviceAmount = isAllIn ? 0 : share(base, rules.servicePermille);
+  const serviceBase = rules.isServiceGross ? menuAmount : base;
+  const serviceAmount = isAllIn ? 0 : share(serviceBase, rules.servicePermille);
   const taxAmount = isAllIn ? 0 : share(base + serviceAmount, rules.taxPermille);
   const counterAmount = menuAmount - voucherAmount + serviceAmount + taxAmount;
   return {
@@ -63,9 +64,9 @@ export function billLines({ rules, serviceAmount, taxAmount }: Bill): BillLine[]
   const charges: BillLine[] = [];
   if (serviceAmount > 0) charges.push('service');
   if (taxAmount > 0) charges.push('tax');
-  return rules.mode === 'DISCOUNT'
-    ? ['food', 'voucher', ...charges]
-    : ['food', ...charges, 'voucher'];
+  if (rules.mode !== 'DISCOUNT') return ['food', ...charges, 'voucher'];
+  if (!rules.isServiceGross || serviceAmount === 0) return ['food', 'voucher', ...charges];
+  return ['food', 'service', 'voucher', ...charges.slice(1)];
 }
 
 /** 50 is `5`, 55 is `5.5`: per mille as per cent. */
