@@ -30,7 +30,11 @@ pub struct Till {
 
 /// The meal by the outlet's rules.
 pub fn till(rules: &BillRules, meal: Meal) -> Till {
-    let voucher = meal.face.min(meal.eligible);
+    // Only eligible food counts for the minimum.
+    let voucher = match meal.eligible < rules.min_spend {
+        true => 0,
+        false => meal.face.min(meal.eligible),
+    };
     let food = u64::from(meal.eligible) + u64::from(meal.excluded);
     let net = food - u64::from(voucher);
     let (service_base, taxed_food) = match (rules.mode, rules.is_service_gross) {
@@ -162,11 +166,17 @@ mod tests {
         assert_eq!((two.counter_amount, two.all_in_amount), (31_000, 181_000));
         let all_in = bill(&rules(BillMode::AllIn, false), 56_000, 2, 80_000);
         assert_eq!((all_in.counter_amount, all_in.all_in_amount), (0, 80_000));
-        let least = BillRules {
+        let rules = BillRules {
             min_spend: 150_000,
             ..rules(BillMode::Tender, false)
         };
-        let least = bill(&least, 100_000, 1, 75_000);
+        let meal = Meal {
+            eligible: 149_999,
+            excluded: 50_000,
+            face: 100_000,
+        };
+        assert_eq!(till(&rules, meal).voucher, 0);
+        let least = bill(&rules, 100_000, 1, 75_000);
         assert_eq!(
             (least.food_amount, least.voucher_amount),
             (150_000, 100_000)
