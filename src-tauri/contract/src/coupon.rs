@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use crate::localised::Localised;
+use crate::{localised::Localised, store_coupons::RefundPromise};
 
 /// One voucher on sale.
 #[skip_serializing_none]
@@ -33,6 +33,8 @@ pub struct AssetCard {
     pub ext: Option<String>,
     /// Absent: not in reserve mode.
     pub reserve_status: Option<ReserveStatus>,
+    /// B2. Assumption: the spec's card has no promise.
+    pub refund: RefundPromise,
     /// The user has reached the purchase limit.
     pub user_limit: bool,
     /// False: the user is not in the group that may buy.

@@ -75,6 +75,10 @@ export type AssetCard = {
     priceInfo: PriceInfo;
     promotionInfo?: PromotionInfo | null | undefined;
     /**
+     * B2. Assumption: the spec's card has no promise.
+     */
+    refund: RefundPromise;
+    /**
      * 0 is sold out; the badge shows at 1..=10.
      */
     remainingStock: number;

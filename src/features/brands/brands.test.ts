@@ -31,6 +31,7 @@ const asset: AssetCard = {
   priceInfo: { salePrice: 15_000, originalPrice: 25_000, discountRatio: 40 },
   remainingStock: 50,
   storeInfo: { poiId: 'p1', storeId: 's1', storeName: 'Warung' },
+  refund: 'ANY_TIME',
   userGroupCheckResult: true,
   userLimit: false,
 };

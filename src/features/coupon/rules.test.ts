@@ -14,6 +14,7 @@ const asset: AssetCard = {
   remainingStock: 50,
   skuId: 'sku-1',
   storeInfo: { poiId: 'p1', storeId: 's1', storeName: 'Warung' },
+  refund: 'ANY_TIME',
   userGroupCheckResult: true,
   userLimit: false,
 };

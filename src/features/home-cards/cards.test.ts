@@ -37,6 +37,7 @@ const asset: AssetCard = {
   priceInfo: { salePrice: 1, originalPrice: 2, discountRatio: 50 },
   remainingStock: 1,
   storeInfo: { poiId: 'p', storeId: 's', storeName: 'Warung' },
+  refund: 'ANY_TIME',
   userGroupCheckResult: true,
   userLimit: false,
 };

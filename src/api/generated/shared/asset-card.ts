@@ -4,6 +4,7 @@ import { vAssetStoreInfo } from './asset-store-info.ts';
 import { vCoupon } from './coupon.ts';
 import { vPriceInfo } from './price-info.ts';
 import { vPromotionInfo } from './promotion-info.ts';
+import { vRefundPromise } from './refund-promise.ts';
 import { vReserveStatus } from './reserve-status.ts';
 
 export const vAssetCard = v.object({
@@ -19,6 +20,7 @@ export const vAssetCard = v.object({
     pageId: v.nullish(v.string()),
     priceInfo: vPriceInfo,
     promotionInfo: v.nullish(vPromotionInfo),
+    refund: vRefundPromise,
     remainingStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
     reserveStatus: v.nullish(vReserveStatus),
     skuId: v.nullish(v.string()),

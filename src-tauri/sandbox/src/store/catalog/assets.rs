@@ -9,6 +9,7 @@ use jajan_contract::coupon::{
 };
 use rusqlite::{Connection, Row};
 
+use crate::city::details::usage;
 use crate::ids;
 use crate::store::catalog::flash_sessions;
 use crate::store::columns::localised;
@@ -131,6 +132,7 @@ pub fn card(row: &Row<'_>, flash_price: FlashPrice, viewer: Viewer) -> rusqlite:
         is_show_distance: false,
         ext: None,
         reserve_status: is_reserved.then_some(ReserveStatus::CanReserve),
+        refund: usage::refund(id),
         user_limit: is_member && row.get(19)?,
         user_group_check_result: !is_member || row.get(20)?,
     })
