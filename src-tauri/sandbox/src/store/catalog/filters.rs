@@ -14,7 +14,7 @@ use rusqlite::Connection;
 
 use crate::store::StoreError;
 use crate::store::catalog::filters::keys::{
-    COUPON, DISCOUNT, HALAL, MAX_KEYS, OPEN_NOW, leaves, only, price_band, unknown_key,
+    COUPON, DISCOUNT, HALAL, MAX_KEYS, OPEN_NOW, REFUNDABLE, leaves, only, price_band, unknown_key,
 };
 
 /// What stores must be to be on the list.
@@ -28,6 +28,7 @@ pub struct StoreFilter {
     /// The day, on which the certificate has not run out.
     pub halal_on: Option<i64>,
     pub open_now: bool,
+    pub refundable: bool,
     /// Set for `open_now`: the patterns of hours that are open.
     pub open_patterns: Vec<i64>,
 }
@@ -63,6 +64,7 @@ impl StoreFilter {
                         match key.as_str() {
                             HALAL => filter.halal_on = Some(today),
                             OPEN_NOW => filter.open_now = true,
+                            REFUNDABLE => filter.refundable = true,
                             _ => return Err(unknown_key(key)),
                         }
                     }
@@ -97,6 +99,7 @@ impl StoreFilter {
         for (wanted, column) in [
             (self.discount, "has_discount"),
             (self.red_packet, "takes_red_packet"),
+            (self.refundable, "has_refundable"),
         ] {
             if wanted {
                 let _ = write!(sql, " AND s.{column} = 1");

@@ -169,6 +169,11 @@ async fn filters_narrow_every_list() {
             "takes_red_packet",
         ),
         (
+            vec![choose(FilterType::Boolean, &["refundable"])],
+            vec![],
+            "has_refundable",
+        ),
+        (
             vec![
                 choose(FilterType::Boolean, &["halal"]),
                 choose(FilterType::Price, &["25000-50000"]),

@@ -94,6 +94,7 @@ fn no_list_walks_a_whole_table_or_sorts_it() {
         discount: true,
         halal_on: Some(20_000),
         open_now: true,
+        refundable: true,
         open_patterns: vec![1, 2],
         ..StoreFilter::default()
     };

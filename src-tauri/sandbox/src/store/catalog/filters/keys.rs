@@ -18,6 +18,9 @@ pub const HALAL: &str = "halal";
 
 pub const OPEN_NOW: &str = "openNow";
 
+/// B2: sells a voucher whose money comes back at any time.
+pub const REFUNDABLE: &str = "refundable";
+
 /// Rupiah a head, the lower bound included; one open end.
 pub const PRICE_BANDS: [(i64, i64); 5] = [
     (0, 25_000),

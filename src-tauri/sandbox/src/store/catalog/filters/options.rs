@@ -7,7 +7,7 @@ use jajan_contract::{
 use rusqlite::Connection;
 
 use crate::store::catalog::filters::keys::{
-    COUPON, DISCOUNT, HALAL, OPEN_NOW, PRICE_BANDS, price_key, price_label,
+    COUPON, DISCOUNT, HALAL, OPEN_NOW, PRICE_BANDS, REFUNDABLE, price_key, price_label,
 };
 use crate::store::columns::localised;
 use crate::store::{Sql, StoreError};
@@ -86,6 +86,11 @@ pub fn options(
             FilterType::Boolean,
             OPEN_NOW,
             Localised::new("Buka sekarang", "Open now", "营业中"),
+        ),
+        toggle(
+            FilterType::Boolean,
+            REFUNDABLE,
+            Localised::new("Bisa refund kapan saja", "Refund any time", "随时可退"),
         ),
         toggle(
             FilterType::Boolean,
