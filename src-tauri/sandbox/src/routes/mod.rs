@@ -72,6 +72,10 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::ProductDetail, product::product_detail)
     .call(c::FlashSaleProductDetail, product::product_detail)
     .call(
+        c::ProductApplicableStoreList,
+        product::product_applicable_store_list,
+    )
+    .call(
         c::QueryHomepageStoreInfo,
         store_page::query_homepage_store_info,
     )

@@ -1,6 +1,8 @@
 //! One voucher, and the stores that take it. Home 7, buying 3.
 
-use jajan_contract::product::{ProductDetailBody, ProductDetailData};
+use jajan_contract::product::{
+    ApplicableStoreListBody, ApplicableStoreListData, ProductDetailBody, ProductDetailData,
+};
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error};
@@ -13,18 +15,42 @@ const MAX_ID_CHARS: usize = 64;
 
 /// Of both calls: the flash price is asked while its session runs, whatever the link says.
 pub async fn product_detail(ctx: Ctx, body: ProductDetailBody) -> Result<ProductDetailData, Error> {
-    check_text("skuId", &body.sku_id, MAX_ID_CHARS)?;
-    let number = ids::sku_number(&body.sku_id).ok_or_else(|| Error::value("skuId"))?;
-    let position = match (body.latitude, body.longitude) {
-        (Some(lat), Some(lon)) => Some(Position::new(lat, lon)?),
-        _ => None,
-    };
+    let number = product_number(&body.sku_id)?;
+    let position = position(body.latitude, body.longitude)?;
     let detail_id = body.detail_id.filter(|_| body.is_flash_sale != Some(false));
     let detail = ctx
         .database
         .product_detail(number, ctx.viewer(), detail_id, position)
         .await?;
     detail.map_err(Error::from)
+}
+
+pub async fn product_applicable_store_list(
+    ctx: Ctx,
+    body: ApplicableStoreListBody,
+) -> Result<ApplicableStoreListData, Error> {
+    let number = product_number(&body.sku_id)?;
+    let position = position(body.latitude, body.longitude)?;
+    let page = (body.page_no, body.page_size);
+    let stores = ctx
+        .database
+        .applicable_stores(number, page, position, ctx.viewer())
+        .await?;
+    stores.map_err(Error::from)
+}
+
+/// The number of a voucher; text that is no voucher's id is a malformed call.
+pub fn product_number(sku_id: &str) -> Result<i64, Error> {
+    check_text("skuId", sku_id, MAX_ID_CHARS)?;
+    ids::sku_number(sku_id).ok_or_else(|| Error::value("skuId"))
+}
+
+/// Half a position is none.
+fn position(latitude: Option<f64>, longitude: Option<f64>) -> Result<Option<Position>, Error> {
+    Ok(match (latitude, longitude) {
+        (Some(lat), Some(lon)) => Some(Position::new(lat, lon)?),
+        _ => None,
+    })
 }
 
 impl From<NoVoucher> for Error {

@@ -126,7 +126,7 @@ pub fn best_assets(
 }
 
 /// Ids of all its stores: a brand has a few, of a million stores some thousand, in one index.
-fn nearest(
+pub fn nearest(
     connection: &Connection,
     brand_id: i64,
     origin: Position,

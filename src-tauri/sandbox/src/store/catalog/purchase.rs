@@ -27,6 +27,21 @@ pub enum NotOffered {
     Withdrawn,
 }
 
+pub const STORE_SQL: &str = "SELECT store_id, withdrawn_ms IS NOT NULL FROM products WHERE id = ?1";
+
+/// The store that sells a voucher.
+pub fn store_of(
+    connection: &Connection,
+    product_id: i64,
+) -> Result<Result<i64, NotOffered>, StoreError> {
+    let found = connection.first(STORE_SQL, [product_id], |row| row.try_into())?;
+    Ok(match found {
+        None => Err(NotOffered::Absent),
+        Some((_, true)) => Err(NotOffered::Withdrawn),
+        Some((store_id, false)) => Ok(store_id),
+    })
+}
+
 /// `detail_id` is the flash session that the user's link named.
 pub fn offer(
     connection: &Connection,

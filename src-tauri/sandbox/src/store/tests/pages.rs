@@ -3,10 +3,12 @@
 use rusqlite::Connection;
 
 use crate::store::Viewer;
-use crate::store::catalog::favourites;
 use crate::store::catalog::refusal::REFUSAL_SQL;
 use crate::store::catalog::store_page::found::PAGE_SQL;
 use crate::store::catalog::store_page::rows::MENU_SQL;
+use crate::store::catalog::{
+    applicable_stores, favourites, price_history, product_detail, purchase,
+};
 use crate::store::coupons::store_coupons;
 use crate::store::tests::load::plan;
 use crate::store::tests::{NOON_MS, seeded};
@@ -22,6 +24,13 @@ fn no_page_and_no_favourite_walks_a_table() {
         store_coupons::CLAIMED_BY_USER,
         favourites::COUNT_SQL,
         favourites::PAGE_SQL,
+        purchase::STORE_SQL,
+        applicable_stores::COUNT_SQL,
+        applicable_stores::BRAND_SQL,
+        applicable_stores::SOLD_SQL,
+        price_history::ROWS_SQL,
+        price_history::PRICES_SQL,
+        product_detail::PRICED_MENU_SQL,
     ] {
         let lines = plan(&database, sql);
         assert!(
