@@ -114,6 +114,7 @@ interface Taken {
   groupCouponOrderDetail: { orderId: string };
   merchantDetail: { storeId: string };
   confirmOrder: { skuId: string; productId: string; storeId: string; detailId: string };
+  cashier: { orderId: string };
   /** `storeId`: where it leads when it comes without its pictures. */
   imagePreview: { storeId?: string | undefined };
   brandsHomepage: { id: string };

@@ -34,6 +34,8 @@ export interface PagedQuery<Page, Item, Param extends PageParam = PageParam> ext
   enabled?: boolean;
   gcTime?: number;
   refetchInterval?: false;
+  /** `always`: whenever the page comes back, however fresh the list is. */
+  refetchOnWindowFocus?: 'always';
   staleTime?:
     | number
     | 'static'

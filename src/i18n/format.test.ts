@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatCount, formatCountdown, formatDistance, formatRp } from './format.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatCountdown,
+  formatDistance,
+  formatMinutes,
+  formatRp,
+} from './format.ts';
 
 test.each([
   [0, 'Rp0'],
@@ -51,3 +58,11 @@ test.each([
   [2_500_000, '2.4 MB'],
   [Number.NaN, '< 1 KB'],
 ])('%d bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+
+test.each([
+  [0, '00:00'],
+  [872, '14:32'],
+  [3600, '01:00:00'],
+])('%d s without hours that are none is %s', (seconds, words) => {
+  expect(formatMinutes(seconds)).toBe(words);
+});

@@ -27,6 +27,11 @@ export function formatCountdown(seconds: number): string {
     .join(':');
 }
 
+/** As `formatCountdown`, without hours that are none: `14:05`. */
+export function formatMinutes(seconds: number): string {
+  return formatCountdown(seconds).replace(/^00:/, '');
+}
+
 /** Spec home 5: numbers that are not finite count as 0. */
 function finite(value: number): number {
   return Number.isFinite(value) ? value : 0;

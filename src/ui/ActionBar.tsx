@@ -7,7 +7,8 @@ import screen from './Screen.module.css';
 
 interface ActionBarProps {
   title: string;
-  back: { label: string; onSelect: () => void; icon?: IconShape };
+  /** Absent on a tab, which nothing lies behind. */
+  back?: { label: string; onSelect: () => void; icon?: IconShape } | undefined;
   /** At most two buttons of 44 px. */
   actions?: ReactNode;
 }
@@ -16,7 +17,11 @@ interface ActionBarProps {
 export function ActionBar({ title, back, actions }: ActionBarProps) {
   return (
     <header className={screen['bar']}>
-      <IconButton icon={back.icon ?? backIcon} label={back.label} onClick={back.onSelect} />
+      {back ? (
+        <IconButton icon={back.icon ?? backIcon} label={back.label} onClick={back.onSelect} />
+      ) : (
+        <span className={css['actions']} />
+      )}
       <h1 className={screen['title']} tabIndex={-1}>
         {title}
       </h1>

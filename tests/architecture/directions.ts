@@ -78,6 +78,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   install: ['links'],
   navigation: ['links'],
   'opening-hours': ['store-list'],
+  order: ['navigation'],
   ordering: ['links', 'remote-config'],
   profile: ['links', 'photo', 'remote-config'],
   login: ['links', 'navigation'],

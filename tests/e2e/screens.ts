@@ -6,6 +6,7 @@ import { pathnames } from '../../src/paths.ts';
 import { expect } from '@playwright/test';
 import { frameRows } from './screens/frame.ts';
 import { homeRows } from './screens/home.ts';
+import { orderRows } from './screens/orders.ts';
 import { peopleRows } from './screens/people.ts';
 import { reviewRows } from './screens/reviews.ts';
 import { type Row, saying, type World } from './screens/row.ts';
@@ -19,6 +20,7 @@ export const SCREENS: readonly Row[] = [
   ...shopRows,
   ...storeRows,
   ...reviewRows,
+  ...orderRows,
 ];
 
 /** Opens the screen in Indonesian with one page load and waits until it is shown. */

@@ -22,11 +22,13 @@ import { TabScreens } from './TabScreens.tsx';
 import { tabOf, type TabName } from './tabs.ts';
 import { useHistoryStack } from './use-history-stack.ts';
 import { storedHomeCards } from '../../features/home-cards/stored-keys.ts';
+import { storedOrders } from '../../features/order/stored-keys.ts';
 import { storedHomeStoreList } from '../../features/store-list/stored-keys.ts';
 import { lateFrame, useLateFrame } from './use-late-frame.ts';
 
-function hasCachedHome(): boolean {
-  return storedHomeCards.get() !== undefined || storedHomeStoreList.get() !== undefined;
+function hasCached(tab: TabName | undefined): boolean {
+  const keys = tab === 'order' ? [storedOrders] : [storedHomeCards, storedHomeStoreList];
+  return keys.some((key) => key.get() !== undefined);
 }
 
 /** The app around its screens: tabs or a page, the bottom bar, what shows without a network. */
@@ -42,12 +44,16 @@ export function Frame() {
   const tab = announcedTab ?? tabOf(pathname);
   const offline = showsOffline(
     netstate,
-    tab === 'home' ? tab : pathname === pathnames.reviewEdit ? 'writing' : undefined,
-    hasCachedHome,
+    tab === 'home' || tab === 'order'
+      ? tab
+      : pathname === pathnames.reviewEdit
+        ? 'writing'
+        : undefined,
+    () => hasCached(tab),
   );
   const isCovered = offline === 'screen';
   const isUnanswered = useAtom(isUnreachable);
-  const hasBanner = offline === 'banner' || (isUnanswered && tab === 'home' && hasCachedHome());
+  const hasBanner = offline === 'banner' || (isUnanswered && tab === 'home' && hasCached(tab));
 
   // Spec home 2: "Reconnection reloads."
   const wasOffline = useRef(netstate === 0);

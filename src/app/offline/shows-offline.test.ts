@@ -6,6 +6,8 @@ it.each([
   [2, undefined, false, 'nothing'],
   [0, 'home', true, 'banner'],
   [0, 'home', false, 'screen'],
+  [0, 'order', true, 'banner'],
+  [0, 'order', false, 'screen'],
   [0, undefined, true, 'screen'],
   [0, 'writing', true, 'nothing'],
   [0, 'writing', false, 'nothing'],

@@ -1,18 +1,19 @@
 /**
  * What the frame shows when the connection is down. Spec home 2: the offline screen, except on
- * home when cached store lists or cards exist; there a banner says so. Nor where somebody writes a
+ * home when cached store lists or cards exist, and over orders that are kept; there a banner says so.
+ * Nor where somebody writes a
  * review: words and photos stay in reach, and that screen says itself what waits for the network.
  */
 import type { Netstate } from '../../host/types.ts';
 
 export type OfflineShow = 'nothing' | 'banner' | 'screen';
 
-/** `hasCachedHome` is asked only when it counts: it reads and checks what is stored. */
+/** `hasCached` is asked only when it counts: it reads and checks what is stored. */
 export function showsOffline(
   netstate: Netstate,
-  where: 'home' | 'writing' | undefined,
-  hasCachedHome: () => boolean,
+  where: 'home' | 'order' | 'writing' | undefined,
+  hasCached: () => boolean,
 ): OfflineShow {
   if (netstate !== 0 || where === 'writing') return 'nothing';
-  return where && hasCachedHome() ? 'banner' : 'screen';
+  return where && hasCached() ? 'banner' : 'screen';
 }

@@ -12,7 +12,7 @@ interface AmountsBlockProps {
   isPaid: boolean;
 }
 
-/** What the vouchers cost, what a red envelope takes off, what is left. Buying 4 "payAmount". */
+/** What the vouchers cost, what a red envelope takes off, what is left. Buying 4. */
 export function AmountsBlock({
   quantity,
   totalAmount,

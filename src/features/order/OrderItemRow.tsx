@@ -12,10 +12,12 @@ interface OrderItemRowProps {
   item: OrderItem;
   /** Beside the price, as the refund promise (B2). */
   badge?: ReactNode;
+  /** False where the store stands above it already. */
+  hasStore?: boolean;
 }
 
 /** What was bought, as it was when it was bought. */
-export function OrderItemRow({ item, badge }: OrderItemRowProps) {
+export function OrderItemRow({ item, badge, hasStore = true }: OrderItemRowProps) {
   const text = useText();
   const pick = usePickLocale();
   return (
@@ -31,7 +33,7 @@ export function OrderItemRow({ item, badge }: OrderItemRowProps) {
       />
       <div className={css['words']}>
         <p className={css['name']}>{pick(item.productName)}</p>
-        <p className={css['store']}>{item.storeName}</p>
+        {hasStore && <p className={css['store']}>{item.storeName}</p>}
         <p className={css['line']}>
           <span className={css['price']}>{formatRp(item.salePrice)}</span>
           <span className={css['quantity']}>

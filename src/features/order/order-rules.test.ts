@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the states of an order mean for its buyer. Merchant 4 "Order", buying 2. */
+/** What the states of an order mean for its buyer. Merchant 4 "Order states", buying 2. */
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus, PayStatus } from '../../api/generated/types.ts';
 import { setClock } from '../../lib/now.ts';

@@ -1,5 +1,5 @@
 /**
- * What an order waits for, from its states and the time that is left. Buying 2, merchant 4 "Order".
+ * What an order waits for, from its states and the time that is left. Buying 2, merchant 4 "Order states".
  *
  * Invariant: an order whose time is up is never payable, whatever the last reply said: until the
  * server has answered again it is being checked (buying 5 "0:00").
@@ -39,7 +39,7 @@ export type OrderAction = 'pay' | 'use' | 'review' | 'buy-again' | 'see-money';
 
 interface PhaseRule {
   next?: OrderAction;
-  /** Its buyer may cancel it: nothing is on its way (buying 2 "INCOMPLETE, CANCELLED"). */
+  /** Its buyer may cancel it: nothing is on its way (merchant 4 "Order states"). */
   canCancel?: true;
   /** Something is lost unless its buyer acts. */
   needsAttention?: true;

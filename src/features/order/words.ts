@@ -39,7 +39,7 @@ export const PAY_STATUS_WORDS: Readonly<Record<PayStatus, StateWords>> = {
   INCOMPLETE: { name: 'order.payIncomplete', tone: 'bad' },
 };
 
-/** Merchant 4 "Voucher states": all eleven. */
+/** Merchant 4 "Coupon list states": all eleven. */
 export const COUPON_STATE_WORDS: Readonly<Record<CouponState, StateWords>> = {
   valid_coupon: { name: 'order.couponValidCoupon', tone: 'good' },
   not_delivery: { name: 'order.couponNotDelivery', tone: 'good' },

@@ -1,51 +1,82 @@
-import { useId, useState } from 'react';
-import { useToHome } from '../../features/navigation/use-to-home.ts';
-import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { useId, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrderFilter } from '../../api/generated/types.ts';
+import { ORDER_LIST } from '../../features/order/order-queries.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { session, useIsLoggedIn } from '../../session/session.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { refreshIcon } from '../../ui/icons.ts';
+import { PullToRefresh } from '../../ui/list/PullToRefresh.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { FILTERS } from './filters.ts';
+import { OrderListSection } from './OrderListSection.tsx';
 import css from './OrderScreen.module.css';
 
-interface Filter {
-  name: string;
-  label: TextKey;
-  empty: TextKey;
-}
-
-const filters: readonly Filter[] = [
-  { name: 'all', label: 'platform.orderAll', empty: 'platform.orderEmptyTitle' },
-  { name: 'unused', label: 'platform.orderUnused', empty: 'platform.orderEmptyUnused' },
-  { name: 'used', label: 'platform.orderUsed', empty: 'platform.orderEmptyUsed' },
-  { name: 'refund', label: 'platform.orderRefund', empty: 'platform.orderEmptyRefund' },
-];
-
-/** Nothing can be bought yet, so every list shows its empty state. */
+/** All orders of the user, by state. Home 2, merchant 4 "Order states". */
 export function OrderScreen() {
   const text = useText();
-  const toHome = useToHome();
-  const [chosen, setChosen] = useState('all');
+  const isMember = useIsLoggedIn();
+  const client = useQueryClient();
+  const scroller = useRef<HTMLElement>(null);
   const tabs = useId();
-  const shown = filters.find(({ name }) => name === chosen);
+  const [filter, setFilter] = useState<OrderFilter>('ALL');
+  const refresh = (): Promise<void> => client.refetchQueries({ queryKey: [ORDER_LIST, filter] });
 
   return (
-    <Screen hasTabBar title={text('platform.orderTitle')}>
-      <Tabs
-        id={tabs}
-        label={text('platform.orderFilters')}
-        tabs={filters.map(({ name, label }) => ({ value: name, name: text(label) }))}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
-      <div className={css['middle']} {...tabPanel(tabs, chosen)}>
-        {shown && (
+    <Screen
+      hasTabBar
+      scrollRef={scroller}
+      header={
+        <ActionBar
+          title={text('order.title')}
+          actions={
+            isMember && (
+              <IconButton
+                icon={refreshIcon}
+                label={text('order.refresh')}
+                onClick={() => void refresh()}
+              />
+            )
+          }
+        />
+      }
+    >
+      {!isMember ? (
+        <div className={css['middle']}>
           <StateBlock
             picture="empty"
-            title={text(shown.empty)}
-            description={text('platform.orderEmptyDescription')}
-            action={{ ...toHome, label: text('platform.orderExplore') }}
+            title={text('order.visitorTitle')}
+            description={text('order.visitorNote')}
+            action={{
+              label: text('platform.logIn'),
+              onSelect: () => session.require('orders', { kind: 'none' }),
+            }}
           />
-        )}
-      </div>
+        </div>
+      ) : (
+        <>
+          <PullToRefresh
+            scrollerRef={scroller}
+            onRefresh={refresh}
+            pullLabel={text('home.pull')}
+            releaseLabel={text('home.release')}
+            busyLabel={text('home.refreshing')}
+          />
+          <Tabs
+            id={tabs}
+            label={text('order.filters')}
+            tabs={FILTERS.map(({ value, name }) => ({ value, name: text(name) }))}
+            chosen={filter}
+            onChoose={(value) => setFilter(value as OrderFilter)}
+          />
+          <div className={css['panel']} {...tabPanel(tabs, filter)}>
+            <OrderListSection key={filter} filter={filter} scrollerRef={scroller} />
+          </div>
+        </>
+      )}
     </Screen>
   );
 }

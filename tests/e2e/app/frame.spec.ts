@@ -11,9 +11,7 @@ test('tabs show their screens and replace the history entry', async ({ page }) =
 
   await tabs.getByRole('link', { name: textWithin('frame.tabOrder') }).tap();
   await expect(page).toHaveURL(/\/platform\/home\/order$/);
-  await expect(
-    page.getByRole('heading', { level: 1, name: text('platform.orderTitle') }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text('order.title') })).toBeVisible();
   await expect(tabs.getByRole('link', { name: textWithin('frame.tabOrder') })).toHaveAttribute(
     'aria-current',
     'page',

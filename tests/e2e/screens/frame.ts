@@ -65,7 +65,6 @@ const withPhone =
 
 export const frameRows: readonly Row[] = [
   { name: 'explore', routes: ['exploreFeeds'], says: 'platform.exploreHeading' },
-  { name: 'order', routes: ['order'], says: 'platform.orderEmptyTitle' },
   {
     name: 'coming',
     routes: COMING,

@@ -230,9 +230,7 @@ test('the filter bar sticks, the search bar fades in, and back restores the scro
   const top = await topAtTap(page);
   const tabs = page.getByRole('navigation', { name: text('frame.tabs') });
   await tabs.getByRole('link', { name: textWithin('frame.tabOrder') }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: text('platform.orderTitle') }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text('order.title') })).toBeVisible();
   const before = await top();
   expect(before).toBeGreaterThan(3000);
   await tabs.getByRole('link', { name: textWithin('frame.tabHome') }).click();

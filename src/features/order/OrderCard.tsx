@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { formatMinutes, formatRp } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { bowlIcon, clockIcon } from '../../ui/icons.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Link } from '../navigation/Link.tsx';
+import css from './OrderCard.module.css';
+import { OrderItemRow } from './OrderItemRow.tsx';
+import { type Order, refreshOrders } from './order-queries.ts';
+import { ACTION_LABELS, wayOf } from './order-ways.ts';
+import { canPay, nextAction, needsAttention } from './phase.ts';
+import { StateChip } from './StateChip.tsx';
+import { usePhase } from './use-phase.ts';
+import { PHASE_WORDS } from './words.ts';
+
+/** How often an order whose time is up is asked about, until the server says what became of it. */
+const CHECK_MS = 10_000;
+
+/** One order of the list: its state, what was bought, the sum, and one next step. */
+export function OrderCard({ order }: { order: Order }) {
+  const text = useText();
+  const { phase, leftS } = usePhase(order, refreshOrders);
+  const isChecking = phase === 'checking';
+  useEffect(() => {
+    if (!isChecking) return undefined;
+    const timer = setInterval(refreshOrders, CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isChecking]);
+
+  const { orderId, item, payAmount } = order;
+  const action = nextAction(phase, order.canBuyAgain);
+  return (
+    <article className={css['card']} data-attention={needsAttention(phase) || undefined}>
+      <div className={css['head']}>
+        <span className={css['store']}>
+          <Icon shape={bowlIcon} size={18} />
+          <span>{item.storeName}</span>
+        </span>
+        <StateChip words={PHASE_WORDS[phase]} />
+      </div>
+      <Link className={css['open']} to={paths.groupCouponOrderDetail({ orderId })}>
+        <OrderItemRow item={item} hasStore={false} />
+        {order.isUnread && (
+          <span className={css['unread']}>
+            <VisuallyHidden>{text('order.unread')}</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+      <div className={css['foot']}>
+        <p className={css['sum']}>
+          {text('order.total')} <b>{formatRp(payAmount)}</b>
+        </p>
+        {canPay(phase) && (
+          <p className={css['left']}>
+            <Icon shape={clockIcon} size={18} />
+            <span role="timer" aria-live="off">
+              {text('order.payWithin', { time: formatMinutes(leftS) })}
+            </span>
+          </p>
+        )}
+        {action && (
+          <Link
+            className={css['action']}
+            data-main={canPay(phase) || action === 'use' || undefined}
+            to={wayOf(action, order)}
+          >
+            {text(ACTION_LABELS[action])}
+            <VisuallyHidden>{` · ${item.storeName}`}</VisuallyHidden>
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
