@@ -122,12 +122,14 @@ impl Sandbox {
         } else {
             SANDBOX_SECRET
         };
+        let origin = Origin::of(&database).unwrap();
+        database.opened(NOON_MS).unwrap();
         let app = App::new(Setup {
             mode,
             clock: Clock::fixed(NOON_MS),
             secret: AppSecret::new(secret),
             store_count: database.store_count().unwrap(),
-            origin: Arc::new(Origin::of(&database).unwrap()),
+            origin: Arc::new(origin),
             database,
             calls_per_second: rate_limit,
             is_web_built: site.as_ref().map(Site::is_built),

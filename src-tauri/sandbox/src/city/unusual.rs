@@ -7,6 +7,7 @@
 use crate::city::hours::{NEVER_PATTERN, NIGHT_PATTERN, ROUND_THE_CLOCK_PATTERN};
 use crate::city::places::area_index;
 use crate::city::stores::Store;
+use crate::city::vouchers::special;
 use crate::city::{stores, vouchers};
 use crate::ids::FIRST_UNLISTED;
 
@@ -40,7 +41,7 @@ const fn refused(offset: i64, about: &'static str, refusal: &'static str) -> Unu
     }
 }
 
-pub static UNUSUAL: [Unusual; 17] = [
+pub static UNUSUAL: [Unusual; 22] = [
     refused(0, "Expired: error 3800021", "expired"),
     refused(1, "Cannot be found: error 6410092", "unfindable"),
     refused(2, "Does not exist: error 6410012", "absent"),
@@ -88,6 +89,21 @@ pub static UNUSUAL: [Unusual; 17] = [
         reviews: Some("hidden"),
         ..unusual(16, "Shows no reviews: reviewSwitch is false", |_| ())
     },
+    unusual(17, "A voucher for each edge of a purchase", |store| {
+        store.vouchers = special::edges(&store.menu);
+    }),
+    unusual(18, "Bills pay like money: TENDER", |store| {
+        store.vouchers = special::of_bill(false, &store.menu);
+    }),
+    unusual(19, "Bills are lowered: DISCOUNT", |store| {
+        store.vouchers = special::of_bill(false, &store.menu);
+    }),
+    unusual(20, "Bills are all-in: ALL_IN", |store| {
+        store.vouchers = special::of_bill(true, &store.menu);
+    }),
+    unusual(21, "Takes cash for what is bought here", |store| {
+        store.vouchers = special::ordinary(&store.menu);
+    }),
 ];
 
 /// All of them.

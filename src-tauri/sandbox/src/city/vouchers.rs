@@ -5,6 +5,7 @@
 //! one, and that is below the original one.
 
 mod single;
+pub mod special;
 
 pub use single::{FLASH_SESSIONS, Promotion, TAGS, Voucher};
 

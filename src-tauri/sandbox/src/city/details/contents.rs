@@ -14,6 +14,7 @@ pub struct Priced {
     pub name: Localised,
     /// Rupiah for one.
     pub price: u32,
+    pub art: String,
 }
 
 /// What comes with a dish that costs less than its set is worth.
@@ -96,6 +97,7 @@ mod tests {
             .map(|(name, price)| Priced {
                 name: Localised::same(name),
                 price,
+                art: String::new(),
             })
             .to_vec()
     }

@@ -19,7 +19,7 @@ use crate::store::columns::localised;
 use crate::store::{Database, Sql, StoreError, Viewer};
 use crate::{ids, pictures};
 
-pub const PRICED_MENU_SQL: &str = "SELECT d.name_id, d.name_en, d.name_zh, i.price_rp
+pub const PRICED_MENU_SQL: &str = "SELECT d.name_id, d.name_en, d.name_zh, i.price_rp, d.art
      FROM menu_items AS i JOIN dishes AS d ON d.dish_id = i.dish_id
      WHERE i.store_id = ?1 ORDER BY i.sort";
 
@@ -65,14 +65,15 @@ fn detail(
     let bought = Bought::default();
     let sold = offer.sold;
     let store_num = applicable_stores::count(connection, sold.store_id)?;
-    let content_list = contents(connection, &offer)?;
+    let menu = menu(connection, sold.store_id)?;
+    let content_list = contents(&offer, &menu);
     let purchase_code = offer.purchase_code(bought);
     let mut asset = offer.card.clone();
     asset.user_limit = asset.user_limit || (viewer.user_id.is_some() && purchase_code == 1);
     Ok(ProductDetailData {
         purchase_code,
         server_time: viewer.now_ms,
-        image_list: images(&offer, &content_list),
+        image_list: images(&offer, &content_list, &menu, &found),
         background_color: pictures::ground_color(&offer.ground).to_owned(),
         sold_count: usage::sold_count(sold.product_id, found.popularity),
         face_value: sold.original_price,
@@ -101,33 +102,62 @@ fn detail(
     })
 }
 
-/// Of cash: nothing but its value.
-fn contents(connection: &Connection, offer: &Offer) -> Result<Vec<VoucherContent>, StoreError> {
-    if offer.sold.is_cash {
-        return Ok(Vec::new());
-    }
-    let menu = connection.all(PRICED_MENU_SQL, [offer.sold.store_id], |row| {
+fn menu(connection: &Connection, store_id: i64) -> Result<Vec<Priced>, StoreError> {
+    connection.all(PRICED_MENU_SQL, [store_id], |row| {
         Ok(Priced {
             name: localised(row, 0)?,
             price: row.get(3)?,
+            art: row.get(4)?,
         })
-    })?;
-    let name = &offer.card.coupon.coupon_name;
-    Ok(contents::contents(name, offer.sold.original_price, &menu))
+    })
 }
 
-/// The voucher first, then what is in it.
-fn images(offer: &Offer, contents: &[VoucherContent]) -> Vec<ImageItem> {
-    let name = Some(offer.card.coupon.coupon_name.clone());
-    vec![ImageItem {
-        image_type: ImageType::Dish,
-        image_url: format!(
-            "/img/cover/{}/{}--{}.png",
-            offer.ground, offer.art, offer.art
-        ),
-        sort: contents.len() as u32,
-        name,
-    }]
+/// Of cash: nothing but its value.
+fn contents(offer: &Offer, menu: &[Priced]) -> Vec<VoucherContent> {
+    if offer.sold.is_cash {
+        return Vec::new();
+    }
+    let name = &offer.card.coupon.coupon_name;
+    contents::contents(name, offer.sold.original_price, menu)
+}
+
+/// The voucher, the dishes in it, the store.
+fn images(
+    offer: &Offer,
+    contents: &[VoucherContent],
+    menu: &[Priced],
+    found: &Found,
+) -> Vec<ImageItem> {
+    let (ground, art) = (&offer.ground, &offer.art);
+    let dishes = contents.iter().filter_map(|content| {
+        let dish = menu.iter().find(|dish| dish.name == content.name)?;
+        Some((dish.art.as_str(), content.name.clone()))
+    });
+    let dishes: Vec<(&str, Localised)> = dishes.collect();
+    let beside = dishes.iter().map(|(art, _)| *art);
+    let beside = beside.chain([found.dish.as_str(), found.second_dish.as_str()]);
+    let beside = beside.into_iter().find(|other| other != art);
+    let item = |image_type, image_url, name| (image_type, image_url, Some(name));
+    let mut list = vec![item(
+        ImageType::Dish,
+        format!("/img/cover/{ground}/{art}--{}.png", beside.unwrap_or(art)),
+        offer.card.coupon.coupon_name.clone(),
+    )];
+    for (dish, name) in dishes {
+        let address = format!("/img/cover/{ground}/{dish}--{dish}.png");
+        list.push(item(ImageType::Dish, address, name));
+    }
+    let store = Localised::same(&found.name);
+    list.push(item(ImageType::Store, found.cover(), store));
+    (1..)
+        .zip(list)
+        .map(|(sort, (image_type, image_url, name))| ImageItem {
+            image_type,
+            image_url,
+            sort,
+            name,
+        })
+        .collect()
 }
 
 /// Merchant 3 "Share info".
