@@ -65,7 +65,13 @@ fn labelled(id: &str, class: Option<&str>, heading: &str, content: Markup) -> Ma
 }
 
 /// A section of articles; `none` is said when there are no articles.
-pub fn articles<T>(id: &str, heading: &str, none: &str, of: &[T], one: fn(&T) -> Markup) -> Markup {
+pub fn articles<T>(
+    id: &str,
+    heading: &str,
+    none: &str,
+    of: &[T],
+    one: impl Fn(&T) -> Markup,
+) -> Markup {
     let content = html! {
         @if of.is_empty() { p.quiet { (none) } }
         @for each in of { article { (one(each)) } }

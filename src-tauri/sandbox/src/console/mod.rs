@@ -4,7 +4,7 @@
 //! (`guard`), and only under a name that no foreign domain can take; maud escapes all
 //! text, and nothing is `PreEscaped`; no page needs a script, and their policy allows none.
 //! A section is a file with `section` and, when it has forms, `change`. The moderator has a page of
-//! its own (`reviews`). The QRIS payer and the cashier come with the calls that they answer.
+//! its own (`reviews`), and so has the merchant. The QRIS payer and the cashier come with the calls that they answer.
 
 mod asked;
 mod checks;
@@ -17,6 +17,7 @@ mod guard;
 mod journal;
 mod layout;
 mod logins;
+mod merchant;
 mod page;
 mod reports;
 mod reviews;
@@ -63,6 +64,7 @@ pub fn router(mode: Mode) -> Router<Current> {
             "/console/whatsapp",
             get(whatsapp::show).post(whatsapp::send),
         )
+        .route(merchant::PATH, get(merchant::show).post(merchant::change))
         .route(layout::STYLE, style(css))
         .route(whatsapp::STYLE, style(whatsapp_css))
         .layer(from_fn(guard::guard))

@@ -25,6 +25,7 @@ pub async fn page(
             p {
                 "The remote API of Jajan on this machine. "
                 a href="/" { "Open the app" } " " a href="/console/reviews" { "Reviews" }
+                " " a href="/console/merchant" { "Merchant" }
             }
         }
         main {

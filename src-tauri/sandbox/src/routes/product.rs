@@ -1,7 +1,12 @@
-//! One voucher, and the stores that take it. Home 7, buying 3.
+//! One voucher, and the stores that take it; its merchant, as the sandbox plays him. Home 7,
+//! buying 3, 9.
 
-use jajan_contract::product::{
-    ApplicableStoreListBody, ApplicableStoreListData, ProductDetailBody, ProductDetailData,
+use jajan_contract::{
+    envelope::Done,
+    order::played::PlayMerchantBody,
+    product::{
+        ApplicableStoreListBody, ApplicableStoreListData, ProductDetailBody, ProductDetailData,
+    },
 };
 
 use crate::edge::ctx::Ctx;
@@ -9,6 +14,7 @@ use crate::error::{Business, Error};
 use crate::geo::Position;
 use crate::ids;
 use crate::routes::checks::check_text;
+use crate::store::catalog::merchant::Change;
 use crate::store::catalog::product_detail::NoVoucher;
 
 const MAX_ID_CHARS: usize = 64;
@@ -37,6 +43,24 @@ pub async fn product_applicable_store_list(
         .applicable_stores(number, page, position, ctx.viewer())
         .await?;
     stores.map_err(Error::from)
+}
+
+/// `count` is 0 when there is no such voucher.
+pub async fn play_merchant(ctx: Ctx, body: PlayMerchantBody) -> Result<Done, Error> {
+    let number = product_number(&body.sku_id)?;
+    let change = Change {
+        stock: body.stock,
+        price: body.price,
+        is_withdrawn: body.withdrawn,
+        price_source: body.price_source,
+    };
+    let is_known = ctx
+        .database
+        .change_product(number, change, ctx.now_ms)
+        .await?;
+    Ok(Done {
+        count: u32::from(is_known),
+    })
 }
 
 /// The number of a voucher; text that is no voucher's id is a malformed call.

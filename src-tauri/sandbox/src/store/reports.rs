@@ -4,7 +4,7 @@ use jajan_contract::store_page::{MyReport, ReportStatus, WrongData};
 use rusqlite::{Transaction, params};
 
 use crate::store::account::unread;
-use crate::store::catalog::refusal;
+use crate::store::catalog::{merchant, refusal};
 use crate::store::{Database, Sql, StoreError};
 use crate::time::day_number;
 use crate::{ids, time};
@@ -137,9 +137,7 @@ impl Database {
             let outcome = match (verdict, product_id) {
                 (Verdict::Withdrawn, None) => return Ok(false),
                 (Verdict::Withdrawn, Some(product_id)) => {
-                    let sql = "UPDATE products SET withdrawn_ms = ?2
-                               WHERE id = ?1 AND withdrawn_ms IS NULL";
-                    transaction.run(sql, params![product_id, now_ms])?;
+                    merchant::withdraw(transaction, product_id, now_ms)?;
                     "CORRECTED"
                 }
                 (Verdict::Corrected, _) => "CORRECTED",

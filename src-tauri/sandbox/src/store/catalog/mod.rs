@@ -11,6 +11,7 @@ pub(crate) mod flash_sessions;
 pub(crate) mod home;
 pub(crate) mod hours;
 pub(crate) mod lists;
+pub(crate) mod merchant;
 pub(crate) mod nearest;
 pub(crate) mod open_lists;
 pub(crate) mod opening;

@@ -1,0 +1,186 @@
+//! The page that plays a merchant: stock, price, withdrawal and flash sale of a store's vouchers.
+//! A changed price is how an order meets 100000013, an empty stock 100000010, a withdrawal 100000014.
+
+use axum::{
+    extract::Request,
+    response::{IntoResponse, Redirect, Response},
+};
+use jajan_contract::{product::PriceSource, text::rupiah};
+use maud::{Markup, html};
+
+use crate::console::form::{Fields, Problem};
+use crate::console::layout::{STYLE, alert, answer, articles, button, document, section};
+use crate::console::stores::link;
+use crate::error::Error;
+use crate::ids;
+use crate::state::App;
+use crate::store::StoreError;
+use crate::store::catalog::merchant::{Change, Kept};
+
+pub const PATH: &str = "/console/merchant";
+/// A voucher for each edge of a purchase.
+const FIRST_SHOWN: &str = "S9000018";
+
+/// `store` is whose vouchers.
+pub async fn show(app: App, request: Request) -> Response {
+    let fields = Fields::of_query(&request);
+    respond(&app, fields.get("store").unwrap_or(FIRST_SHOWN), None).await
+}
+
+/// Post, redirect, get.
+pub async fn change(app: App, request: Request) -> Response {
+    let fields = match Fields::read(request).await {
+        Ok(fields) => fields,
+        Err(why) => return respond(&app, FIRST_SHOWN, Some(&why)).await,
+    };
+    let store = fields.text("store");
+    match act(&app, &fields).await {
+        Ok(product_id) => {
+            let place = format!("{PATH}?store={store}#{}", ids::sku(product_id));
+            Redirect::to(&place).into_response()
+        }
+        Err(why) => respond(&app, store, Some(&why)).await,
+    }
+}
+
+/// `do` is `stock`, `price`, `withdraw`, `restore`, `flash` or `normal`, with `skuId` and the number
+/// in `stock` or `price`.
+async fn act(app: &App, fields: &Fields) -> Result<i64, Problem> {
+    ids::store_number(fields.text("store")).ok_or("store: S and a number.")?;
+    let product_id = ids::sku_number(fields.text("skuId")).ok_or("skuId: which?")?;
+    let price = fields.number("price")?;
+    let mut change = Change::default();
+    match fields.get("do") {
+        Some("stock") => {
+            change.stock = Some(fields.number("stock")?.ok_or("stock: how many?")?);
+        }
+        Some("price") => change.price = Some(price.ok_or("price: how much?")?),
+        Some("withdraw") => change.is_withdrawn = Some(true),
+        Some("restore") => change.is_withdrawn = Some(false),
+        Some("flash") => {
+            change.price = price;
+            change.price_source = Some(PriceSource::FlashSale);
+        }
+        Some("normal") => change.price_source = Some(PriceSource::Normal),
+        _ => return Err("do: stock, price, withdraw, restore, flash or normal.".into()),
+    }
+    let now_ms = app.clock.now_ms();
+    let is_known = app.database.change_product(product_id, change, now_ms);
+    match is_known.await? {
+        true => Ok(product_id),
+        false => Err("skuId: no such voucher.".into()),
+    }
+}
+
+async fn respond(app: &App, store: &str, problem: Option<&Problem>) -> Response {
+    match page(app, store, problem).await {
+        Ok(page) => answer(page, problem),
+        Err(cause) => Error::internal(cause).reply(Default::default()),
+    }
+}
+
+async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Markup, StoreError> {
+    let products = match ids::store_number(store) {
+        Some(store_id) => app.database.products_of(store_id).await?,
+        None => Vec::new(),
+    };
+    let which = html! {
+        form.row method="get" action=(PATH) {
+            label {
+                "Store"
+                input name="store" required maxlength="20" value=(store)
+                    autocapitalize="characters" autocomplete="off";
+            }
+            button.main { "Show" }
+        }
+        p.quiet {
+            "Change a price while somebody looks at the checkout, empty the stock, or withdraw a \
+             voucher: unpaid orders of it close. "
+            a href={ (PATH) "?store=" (FIRST_SHOWN) } { (FIRST_SHOWN) }
+            " has a voucher for each edge of a purchase."
+        }
+    };
+    let one = |product: &Kept| voucher(store, product);
+    let body = html! {
+        header {
+            h1 { "Merchant" }
+            p { "Stock and prices. " a href="/console" { "Back to the console" } }
+        }
+        main {
+            (alert(problem))
+            (section("store", "Whose vouchers", which))
+            (articles("vouchers", "Vouchers", "No voucher: is there such a store?", &products, one))
+        }
+    };
+    let title = "Merchant · Jajan sandbox";
+    Ok(document("en", title, STYLE, false, body))
+}
+
+fn voucher(store: &str, product: &Kept) -> Markup {
+    let sku = &ids::sku(product.product_id);
+    let asked = product.promotion_price.unwrap_or(product.sale_price);
+    html! {
+        p #(sku) {
+            strong { (product.name) }
+            " " (link(store))
+            " " a href={ "/platform/groupCouponDetail?skuId=" (sku) } { (sku) }
+            " " span { (state(product)) }
+        }
+        (form(store, sku, html! {
+            label {
+                "Stock"
+                input name="stock" type="number" min="0" max="1000000" required
+                    value=(product.stock);
+            }
+            (button("do", "stock", "Set the stock", sku))
+        }))
+        (form(store, sku, html! {
+            label {
+                "Price, rupiah"
+                input name="price" type="number" min="0" max=(product.original_price) required
+                    value=(asked);
+            }
+            (button("do", "price", "Ask this price", sku))
+            (button("do", "flash", "Into the flash sale", sku))
+        }))
+        (form(store, sku, html! {
+            @if product.is_flash_sale {
+                (button("do", "normal", "Out of the flash sale", sku))
+            }
+            @if product.is_withdrawn {
+                (button("do", "restore", "Sell it again", sku))
+            } @else {
+                (button("do", "withdraw", "Withdraw", sku))
+            }
+        }))
+    }
+}
+
+fn form(store: &str, sku: &str, content: Markup) -> Markup {
+    html! {
+        form.row method="post" action=(PATH) {
+            input type="hidden" name="store" value=(store);
+            input type="hidden" name="skuId" value=(sku);
+            (content)
+        }
+    }
+}
+
+fn state(product: &Kept) -> String {
+    let ordinary = rupiah(product.sale_price);
+    let price = match (product.promotion_price, product.is_flash_sale) {
+        (Some(price), true) => format!("{ordinary}, in its flash sale {}", rupiah(price)),
+        (Some(price), false) => format!("{}, before {ordinary}", rupiah(price)),
+        (None, _) => ordinary,
+    };
+    let withdrawn = if product.is_withdrawn {
+        ", withdrawn"
+    } else {
+        ""
+    };
+    format!(
+        "{price} of {}, {} left{withdrawn}",
+        rupiah(product.original_price),
+        product.stock
+    )
+}

@@ -1,0 +1,143 @@
+//! What a merchant changes of a voucher: stock, price, on sale or not, in the flash sale or not.
+//! Contract `PlayMerchantBody`.
+//!
+//! Invariant: what lists find a store by follows from its vouchers.
+
+mod price;
+
+use jajan_contract::{product::PriceSource, store_coupons::RefundPromise};
+use rusqlite::{Connection, Transaction, params};
+
+use crate::city::details::usage;
+use crate::city::details::vouchers::Sold;
+use crate::store::catalog::merchant::price::set_price;
+use crate::store::{Database, Sql, StoreError};
+
+const MAX_STOCK: u32 = 1_000_000;
+
+/// Absent: as it is.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Change {
+    pub stock: Option<u32>,
+    /// Rupiah; of a voucher with a promotion, the promotion's.
+    pub price: Option<u32>,
+    pub is_withdrawn: Option<bool>,
+    pub price_source: Option<PriceSource>,
+}
+
+/// As its merchant sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kept {
+    pub product_id: i64,
+    pub name: String,
+    pub stock: u32,
+    pub original_price: u32,
+    pub sale_price: u32,
+    pub promotion_price: Option<u32>,
+    pub is_flash_sale: bool,
+    pub is_withdrawn: bool,
+}
+
+const ROW: &str = "id, store_id, sort, product_type, original_price, sale_price, promotion_price,
+     activity_type, name_id, remaining_stock, withdrawn_ms IS NOT NULL";
+
+impl Database {
+    /// False: there is no such voucher.
+    pub async fn change_product(
+        &self,
+        product_id: i64,
+        change: Change,
+        now_ms: u64,
+    ) -> Result<bool, StoreError> {
+        self.write(move |transaction| {
+            let sql = format!("SELECT {ROW} FROM products WHERE id = ?1");
+            let found = transaction.first(&sql, [product_id], |row| {
+                let sold = Sold {
+                    product_id,
+                    store_id: row.get(1)?,
+                    sort: row.get(2)?,
+                    is_cash: row.get::<_, String>(3)? == "CASH_COUPON",
+                    original_price: row.get(4)?,
+                };
+                Ok((sold, kept(row)?))
+            })?;
+            let Some((sold, before)) = found else {
+                return Ok(false);
+            };
+            if let Some(stock) = change.stock {
+                set_stock(transaction, product_id, stock)?;
+            }
+            if change.price.is_some() || change.price_source.is_some() {
+                set_price(transaction, &sold, &before, change, now_ms)?;
+            }
+            match change.is_withdrawn {
+                Some(true) => withdraw(transaction, product_id, now_ms)?,
+                Some(false) => {
+                    let sql = "UPDATE products SET withdrawn_ms = NULL WHERE id = ?1";
+                    transaction.run(sql, [product_id])?;
+                }
+                None => {}
+            }
+            note_on_store(transaction, sold.store_id)?;
+            Ok(true)
+        })
+        .await
+    }
+
+    /// All vouchers of a store, also those that it sells no more.
+    pub async fn products_of(&self, store_id: i64) -> Result<Vec<Kept>, StoreError> {
+        self.read(move |connection| {
+            let sql = format!("SELECT {ROW} FROM products WHERE store_id = ?1 ORDER BY sort");
+            connection.all(&sql, [store_id], kept)
+        })
+        .await
+    }
+}
+
+/// Off sale, from every list and card. What was sold stays usable (buying 10).
+pub fn withdraw(
+    transaction: &Transaction<'_>,
+    product_id: i64,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE products SET withdrawn_ms = ?2 WHERE id = ?1 AND withdrawn_ms IS NULL";
+    transaction.run(sql, params![product_id, now_ms])?;
+    // Its unpaid orders close with it: the one place for it.
+    Ok(())
+}
+
+fn set_stock(transaction: &Transaction<'_>, id: i64, stock: u32) -> Result<(), StoreError> {
+    if stock > MAX_STOCK {
+        return Err(StoreError::bad("stock", format!("at most {MAX_STOCK}")));
+    }
+    let sql = "UPDATE products SET remaining_stock = ?2 WHERE id = ?1";
+    transaction.run(sql, params![id, stock])?;
+    Ok(())
+}
+
+/// What lists find a store by: `has_discount`, `has_refundable`.
+fn note_on_store(connection: &Connection, store_id: i64) -> Result<(), StoreError> {
+    let sql = "SELECT id, activity_type IS NOT NULL FROM products
+               WHERE store_id = ?1 AND withdrawn_ms IS NULL";
+    let sold: Vec<(i64, bool)> = connection.all(sql, [store_id], |row| row.try_into())?;
+    let has_discount = sold.iter().any(|(_, is_promoted)| *is_promoted);
+    let has_refundable = sold
+        .iter()
+        .any(|(id, _)| usage::refund(*id) == RefundPromise::AnyTime);
+    let sql = "UPDATE stores SET has_discount = ?2, has_refundable = ?3 WHERE id = ?1";
+    connection.run(sql, params![store_id, has_discount, has_refundable])?;
+    Ok(())
+}
+
+fn kept(row: &rusqlite::Row<'_>) -> rusqlite::Result<Kept> {
+    Ok(Kept {
+        product_id: row.get(0)?,
+        name: row.get(8)?,
+        stock: row.get(9)?,
+        original_price: row.get(4)?,
+        sale_price: row.get(5)?,
+        promotion_price: row.get(6)?,
+        is_flash_sale: row.get::<_, Option<String>>(7)?.as_deref() == Some("FLASH_SALE"),
+        is_withdrawn: row.get(10)?,
+    })
+}
