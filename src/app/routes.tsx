@@ -36,7 +36,13 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   couponDetail: { title: 'platform.pageCoupon' },
   groupCouponDetail: { title: 'platform.pageVoucher' },
   groupCouponDetailPreview: { title: 'platform.pageVoucher' },
-  groupCouponOrderDetail: { title: 'platform.pageCouponOrder' },
+  groupCouponOrderDetail: {
+    title: 'platform.pageCouponOrder',
+    screen: part(
+      () => import('../screens/order-detail/OrderDetailScreen.tsx'),
+      'OrderDetailScreen',
+    ),
+  },
   redEnvelopeDetail: { title: 'platform.pageRedPacket' },
   receiveRedEnvelope: { title: 'platform.pageRedPacket' },
   redEnvelopeProducts: { title: 'platform.pageRedPacketProducts' },

@@ -19,6 +19,7 @@ export interface Events {
   brand_expo: CardPlace & { brand: string };
   coupon_claim: { batchId: string };
   buy: { skuId: string };
+  order_cancelled: { skuId: string };
   favourite: { storeId: string; isKept: boolean; scene: string };
   /** A target in the share sheet was tapped. */
   share: { way: string };

@@ -9,6 +9,7 @@ const WORDS = [
   'developer.worldReset',
   'favourite.remove',
   'favourite.removeCount',
+  'order.cancelConfirm',
   'profile.leave',
   'profile.logout',
   'review.delete',

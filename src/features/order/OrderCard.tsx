@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { formatMinutes, formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +11,7 @@ import { type Order, refreshOrders } from './order-queries.ts';
 import { ACTION_LABELS, wayOf } from './order-ways.ts';
 import { canPay, nextAction, needsAttention } from './phase.ts';
 import { StateChip } from './StateChip.tsx';
+import { useAskAgain } from './use-ask-again.ts';
 import { usePhase } from './use-phase.ts';
 import { PHASE_WORDS } from './words.ts';
 
@@ -22,12 +22,7 @@ const CHECK_MS = 10_000;
 export function OrderCard({ order }: { order: Order }) {
   const text = useText();
   const { phase, leftS } = usePhase(order, refreshOrders);
-  const isChecking = phase === 'checking';
-  useEffect(() => {
-    if (!isChecking) return undefined;
-    const timer = setInterval(refreshOrders, CHECK_MS);
-    return () => clearInterval(timer);
-  }, [isChecking]);
+  useAskAgain(phase === 'checking', CHECK_MS);
 
   const { orderId, item, payAmount } = order;
   const action = nextAction(phase, order.canBuyAgain);

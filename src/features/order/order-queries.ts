@@ -1,11 +1,14 @@
 /** The caller's orders: one query for a page of the list, one for each order, and how they get fresh. */
+import type { InfiniteData } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '../../api/call.ts';
+import { changeAll } from '../../api/change-all.ts';
 import { orderDetail } from '../../api/generated/calls/order-detail.ts';
 import { orderList } from '../../api/generated/calls/order-list.ts';
 import { queryUnread } from '../../api/generated/calls/query-unread.ts';
 import { vOrderSummary } from '../../api/generated/shared/order-summary.ts';
 import type { OrderDetailData, OrderFilter, OrderSummary } from '../../api/generated/types.ts';
+import type { PageParam } from '../../api/pages.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { clock } from '../../lib/now.ts';
@@ -13,6 +16,8 @@ import { payUntilMs } from './pay-until.ts';
 
 /** With the end of its payment by this device's clock. */
 export type Order = OrderSummary & { payUntilMs: number };
+
+export type OrderPages = InfiniteData<OrderPage, PageParam>;
 
 export interface OrderPage {
   orders: Order[];
@@ -31,6 +36,8 @@ const listEndpoint = tolerant(orderList, {
 
 export const ORDER_LIST = orderList.path;
 
+const unreadKey = callQuery(queryUnread, {}).queryKey;
+
 export async function fetchOrders(
   filter: OrderFilter,
   pageNo: number,
@@ -45,15 +52,26 @@ export async function fetchOrders(
   };
 }
 
-export type OrderDetail = Omit<OrderDetailData, 'order'> & { order: Order };
+export type OrderDetail = Omit<OrderDetailData, 'order'> & {
+  order: Order;
+  /** Milliseconds since the epoch by this device. */
+  receivedAtMs: number;
+};
 
 export function orderDetailQuery(orderId: string) {
   return {
     queryKey: [orderDetail.path, { orderId }] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OrderDetail> => {
-      const data = await call(orderDetail, { orderId }, { signal });
-      return { ...data, order: withEnd(data.order, data.serverTime) };
+      return received(await call(orderDetail, { orderId }, { signal }));
     },
+  };
+}
+
+function received(data: OrderDetailData): OrderDetail {
+  return {
+    ...data,
+    order: withEnd(data.order, data.serverTime),
+    receivedAtMs: clock.nowMs(),
   };
 }
 
@@ -61,12 +79,29 @@ function withEnd(order: OrderSummary, serverTime: number): Order {
   return { ...order, payUntilMs: payUntilMs(order.orderId, order.cancelTime, serverTime) };
 }
 
+/** Opening an order reads its news (home 4 "Unread"); lists and the red dot follow. */
+export function noteOpened(orderId: string): void {
+  changeAll<OrderPages>([ORDER_LIST], (data) => ({
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      orders: page.orders.map((order) =>
+        order.orderId === orderId ? { ...order, isUnread: false } : order,
+      ),
+    })),
+  }));
+  void queryClient.invalidateQueries({ queryKey: unreadKey });
+}
+
+/** The reply of a call that changed the order. */
+export function setOrder(data: OrderDetailData): OrderDetail {
+  const detail = received(data);
+  queryClient.setQueryData(orderDetailQuery(data.order.orderId).queryKey, detail);
+  return detail;
+}
+
 /** After a purchase, a payment or a cancel: lists, orders and the red dot are asked for again. */
 export function refreshOrders(): void {
-  for (const queryKey of [
-    [orderList.path],
-    [orderDetail.path],
-    callQuery(queryUnread, {}).queryKey,
-  ])
+  for (const queryKey of [[orderList.path], [orderDetail.path], unreadKey])
     void queryClient.invalidateQueries({ queryKey });
 }

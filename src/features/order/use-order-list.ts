@@ -1,10 +1,14 @@
-import type { InfiniteData } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { vOrderSummary } from '../../api/generated/shared/order-summary.ts';
 import type { OrderFilter } from '../../api/generated/types.ts';
-import type { PageParam } from '../../api/pages.ts';
 import { type Paged, usePages } from '../../api/use-pages.ts';
-import { fetchOrders, type Order, ORDER_LIST, type OrderPage } from './order-queries.ts';
+import {
+  fetchOrders,
+  type Order,
+  ORDER_LIST,
+  type OrderPage,
+  type OrderPages,
+} from './order-queries.ts';
 import { storedOrders } from './stored-keys.ts';
 
 export type OrderList = Paged<OrderPage, Order>;
@@ -16,7 +20,7 @@ const vKeptPage: v.GenericSchema<unknown, OrderPage> = v.object({
 });
 
 /** The page of an earlier visit; undefined when nothing readable is kept. */
-export function keptOrders(): InfiniteData<OrderPage, PageParam> | undefined {
+export function keptOrders(): OrderPages | undefined {
   const read = v.safeParse(vKeptPage, storedOrders.get());
   return read.success ? { pages: [read.output], pageParams: [{ pageNo: 1 }] } : undefined;
 }

@@ -15,7 +15,6 @@ export const COMING: readonly RouteName[] = [
   'couponDetail',
   'groupCouponDetail',
   'groupCouponDetailPreview',
-  'groupCouponOrderDetail',
   'redEnvelopeDetail',
   'receiveRedEnvelope',
   'redEnvelopeProducts',

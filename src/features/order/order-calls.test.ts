@@ -1,0 +1,146 @@
+/** What the calls about an order do to what is shown, and what they say. Merchant 4, buying 10. */
+import { InfiniteQueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { orderDetailOf, orderOf } from '../../../tests/support/samples/orders.ts';
+import { openKept } from '../../../tests/support/storage.ts';
+import type { CallOptions } from '../../api/call.ts';
+import type { Endpoint } from '../../api/endpoint.ts';
+import { ApiError } from '../../api/errors.ts';
+import { queryClient } from '../../api/query.ts';
+import { HostError } from '../../host/errors.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { askService, openService, serviceUrl } from './customer-service.ts';
+import {
+  fetchOrders,
+  noteOpened,
+  ORDER_LIST,
+  orderDetailQuery,
+  type OrderPages,
+} from './order-queries.ts';
+import { storedOrders } from './stored-keys.ts';
+import { keptOrders } from './use-order-list.ts';
+
+const wire = vi.hoisted(() => ({
+  call: vi.fn<
+    (endpoint: Endpoint<unknown, unknown>, body: object, options?: CallOptions) => unknown
+  >(),
+  openWhatsApp: vi.fn<(url: string) => Promise<void>>(),
+  said: [] as string[],
+  reported: [] as string[],
+}));
+
+vi.mock('#host', () => ({ host: { kind: 'WEB', openWhatsApp: wire.openWhatsApp } }));
+vi.mock('../../api/call.ts', () => ({ call: wire.call }));
+vi.mock('../../i18n/i18n.ts', () => ({ text: (key: string) => key }));
+vi.mock('../../ui/toast.ts', () => ({ toast: (message: string) => wire.said.push(message) }));
+vi.mock('../../telemetry/report.ts', () => ({
+  reportProblem: (where: string) => wire.reported.push(where),
+  track: vi.fn(),
+}));
+
+const { signal } = new AbortController();
+const page = async () => fetchOrders('ALL', 1, signal);
+
+beforeEach(async () => {
+  await openKept();
+  wire.call.mockReset();
+  wire.said.length = 0;
+  wire.reported.length = 0;
+});
+
+afterEach(() => queryClient.clear());
+
+it('opening an order reads its news in every list', async () => {
+  wire.call.mockResolvedValue({
+    orderList: [orderOf(), orderOf({ orderId: 'H2' })],
+    hasMore: false,
+    serverTime: 1,
+  });
+  const data: OrderPages = { pages: [await page()], pageParams: [{ pageNo: 1 }] };
+  for (const filter of ['ALL', 'WAIT_PAY']) queryClient.setQueryData([ORDER_LIST, filter], data);
+  noteOpened('H1');
+  for (const filter of ['ALL', 'WAIT_PAY']) {
+    const { pages } = queryClient.getQueryData<OrderPages>([ORDER_LIST, filter]) ?? { pages: [] };
+    expect(pages.flatMap(({ orders }) => orders.map(({ isUnread }) => isUnread))).toEqual([
+      false,
+      true,
+    ]);
+  }
+});
+
+it('what is kept is read again, and nothing else', async () => {
+  wire.call.mockResolvedValue({ orderList: [orderOf()], hasMore: true, serverTime: 1 });
+  expect(keptOrders()).toBeUndefined();
+  const kept = await page();
+  storedOrders.set(kept);
+  expect(keptOrders()?.pages).toEqual([kept]);
+  storedOrders.set({ ...kept, orders: [{ orderId: 'H1' }] });
+  expect(keptOrders()).toBeUndefined();
+});
+
+const detail = (orderStatus: 'CLOSED' | 'TO_BE_REDEEMED') =>
+  orderDetailOf({ orderStatus, payStatus: orderStatus === 'CLOSED' ? 'CANCELLED' : 'PAID' });
+const refused = new ApiError('business', '100000040', 'Sudah dibayar');
+
+it.each([
+  ['cancelled', detail('CLOSED'), true, 'order.cancelled', 'CLOSED'],
+  ['paid meanwhile', detail('TO_BE_REDEEMED'), true, 'order.cancelTooLate', 'TO_BE_REDEEMED'],
+  ['refused', refused, true, 'Sudah dibayar', undefined],
+  ['without a reply', new ApiError('network'), false, 'order.cancelFailed', undefined],
+  ['too often', new ApiError('rate-limited', '9000429', 'Ramai'), false, 'Ramai', undefined],
+])('a cancel that is %s', async (_name, reply, isAnswered, said, status) => {
+  // What is shown is asked for again after every answer.
+  const list = new InfiniteQueryObserver(queryClient, {
+    queryKey: [ORDER_LIST, 'ALL'],
+    queryFn: async () => ({ orders: [] }),
+    initialPageParam: 1,
+    getNextPageParam: () => undefined,
+    initialData: { pages: [], pageParams: [] },
+    staleTime: Infinity,
+  });
+  const stop = list.subscribe(() => undefined);
+  if (reply instanceof Error) wire.call.mockRejectedValue(reply);
+  else wire.call.mockResolvedValue(reply);
+  expect(await cancelOrder('H1')).toBe(isAnswered);
+  expect(wire.said).toEqual([said]);
+  expect(queryClient.isFetching() > 0).toBe(isAnswered);
+  const shown = queryClient.getQueryData<{ order: { orderStatus: string } }>(
+    orderDetailQuery('H1').queryKey,
+  );
+  expect(shown?.order.orderStatus).toBe(status);
+  stop();
+});
+
+it('a question that got no reply is asked again as the same', async () => {
+  const question = { orderId: 'H1', topic: 'VOUCHER', note: 'Tidak terlihat' } as const;
+  wire.call.mockRejectedValueOnce(new ApiError('network'));
+  expect(await askService(question)).toBe('order.caseFailed');
+  const answer = { case: { caseNo: 'N1' }, serviceWhatsapp: '' };
+  wire.call.mockResolvedValue(answer);
+  expect(await askService(question)).toBe(answer);
+  await askService(question);
+  const [lost, again, other] = wire.call.mock.calls.map(([, , options]) => options?.idempotencyKey);
+  expect(again).toBe(lost);
+  expect(other).not.toBe(lost);
+});
+
+it.each([
+  ['6281100001111', 'https://wa.me/6281100001111?text=Kasus%20N1%2C%20pesanan%202%261'],
+  ['', undefined],
+  ['+6281100001111', undefined],
+  ['0811', undefined],
+  ['62811/../evil', undefined],
+])('customer service at "%s" is %s', (number, url) => {
+  expect(serviceUrl(number, 'Kasus N1, pesanan 2&1')).toBe(url);
+});
+
+it.each([
+  [undefined, [], []],
+  [new HostError(-2, 'none'), ['order.whatsappMissing'], []],
+  [new HostError(-7, 'held back'), ['order.whatsappFailed'], ['order.service']],
+])('WhatsApp that answers %s', async (error, said, reported) => {
+  if (error) wire.openWhatsApp.mockRejectedValueOnce(error);
+  else wire.openWhatsApp.mockResolvedValueOnce();
+  await openService('https://wa.me/6281100001111?text=x');
+  expect([wire.said, wire.reported]).toEqual([said, reported]);
+});

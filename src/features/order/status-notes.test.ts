@@ -1,0 +1,79 @@
+// @vitest-environment node
+/** What an order's page says about money and time in each of its states. Merchant 4 "Order states". */
+import { expect, it } from 'vitest';
+import { orderDetailOf } from '../../../tests/support/samples/orders.ts';
+import type {
+  CouponState,
+  MoneyReturn,
+  OrderCoupon,
+  OrderDetailData,
+  OrderSummary,
+  PayFailure,
+  Payment,
+} from '../../api/generated/types.ts';
+import type { OrderPhase } from './phase.ts';
+import { statusNotes } from './status-notes.ts';
+
+const payment = (failure?: PayFailure): { payment: Payment } => ({
+  payment: {
+    paymentId: 'Y1',
+    orderId: 'H1',
+    orderNo: '1',
+    method: 'QRIS',
+    amount: 70_000,
+    payStatus: failure ? 'INCOMPLETE' : 'WAITING',
+    expireTime: 1,
+    ...(failure ? { failure } : {}),
+  },
+});
+
+const coupons = (...states: CouponState[]): { couponList: OrderCoupon[] } => ({
+  couponList: states.map((state, at) => ({
+    couponId: `W${at}`,
+    state,
+    paidAmount: 35_000,
+    discountShare: 10_000,
+    validStart: 1,
+    validEnd: 2,
+  })),
+});
+
+const late: MoneyReturn = {
+  refundId: 'Z1',
+  amount: 70_000,
+  reason: 'LATE',
+  status: 'REQUESTED',
+  reference: 'R1',
+  paidTime: 1,
+  expectedDate: '2026-12-01',
+};
+
+const closed = (closeReason: OrderSummary['closeReason'], discountAmount = 0) => ({
+  closeReason,
+  discountAmount,
+});
+
+it.each<[OrderPhase, Partial<OrderSummary>, Partial<OrderDetailData>, string]>([
+  ['payable', {}, payment(), 'notePayable@'],
+  ['payable', {}, payment('DECLINED'), 'failedDeclined notePayable@'],
+  ['payable', {}, payment('EXPIRED'), 'failedExpired notePayable@'],
+  ['payable', {}, payment('WRONG_AMOUNT'), 'failedWrongAmount notePayable@'],
+  ['paying', {}, payment(), 'notePaying'],
+  ['checking', {}, payment(), 'noteChecking'],
+  ['closed', closed('TIMEOUT'), {}, 'closedTimeout noteNothingTaken'],
+  ['closed', closed('BUYER', 5000), {}, 'closedBuyer noteNothingTaken noteEnvelopeBack'],
+  ['closed', closed('WITHDRAWN'), {}, 'closedWithdrawn noteNothingTaken'],
+  ['closed', closed('TIMEOUT'), { returnList: [late] }, 'closedTimeout noteMoneyReturns'],
+  ['to-be-redeemed', {}, coupons('not_delivery'), 'noteUsable@'],
+  ['to-be-redeemed', {}, coupons('not_effective', 'not_delivery'), 'noteFrom@'],
+  ['redeemed', {}, coupons('valid'), 'noteRedeemed'],
+  ['completed', {}, coupons('expired', 'used'), 'noteUsed'],
+  ['completed', {}, coupons('expired'), 'noteExpired'],
+  ['refunded', {}, coupons('return'), 'noteRefunded'],
+])('%s %o %o: %s', (phase, order, changes, notes) => {
+  const { order: summary, ...rest } = orderDetailOf(order, changes);
+  const said = statusNotes(phase, { ...rest, order: { ...summary } }).map(
+    ({ key, atMs }) => key.replace('order.', '') + (atMs === undefined ? '' : '@'),
+  );
+  expect(said.join(' ')).toBe(notes);
+});

@@ -1,0 +1,40 @@
+import type { OrderCoupon } from '../../api/generated/types.ts';
+import { StateChip } from '../../features/order/StateChip.tsx';
+import { COUPON_STATE_WORDS } from '../../features/order/words.ts';
+import { formatRp } from '../../i18n/format.ts';
+import { formatDate, formatMoment } from '../../i18n/format-date.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
+import { inJakarta } from '../../lib/jakarta.ts';
+import css from './CouponList.module.css';
+
+/** The vouchers of an order: each with its state and what it cost. */
+export function CouponList({ coupons }: { coupons: readonly OrderCoupon[] }) {
+  const text = useText();
+  const locale = useLocale();
+  const day = (atMs: number): string => formatDate(inJakarta(atMs).slice(0, 10), locale);
+  return (
+    <ol className={css['list']}>
+      {coupons.map((coupon, at) => (
+        <li key={coupon.couponId} className={css['coupon']}>
+          <p className={css['head']}>
+            <span className={css['name']}>{text('order.coupon', { number: at + 1 })}</span>
+            <StateChip words={COUPON_STATE_WORDS[coupon.state]} />
+          </p>
+          <p className={css['line']}>
+            {text('order.couponPaid', { amount: formatRp(coupon.paidAmount) })}
+            {coupon.discountShare > 0 &&
+              ` · ${text('order.couponShare', { amount: formatRp(coupon.discountShare) })}`}
+          </p>
+          <p className={css['line']}>
+            {coupon.usedTime
+              ? text('order.couponUsedAt', { time: formatMoment(coupon.usedTime, locale) })
+              : text('order.couponDates', {
+                  from: day(coupon.validStart),
+                  to: day(coupon.validEnd),
+                })}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useGo } from '../../features/navigation/go.ts';
+import type { OrderDetail } from '../../features/order/order-queries.ts';
+import { ACTION_LABELS, wayOf } from '../../features/order/order-ways.ts';
+import {
+  canCancel,
+  nextAction,
+  offersBuyAgain,
+  type OrderAction,
+  type OrderPhase,
+} from '../../features/order/phase.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CancelSheet } from './CancelSheet.tsx';
+import css from './OrderActions.module.css';
+
+interface OrderActionsProps {
+  detail: OrderDetail;
+  phase: OrderPhase;
+}
+
+/** Here they lead nowhere else: vouchers and returned money are on this page. */
+const HERE: ReadonlySet<OrderAction | undefined> = new Set<OrderAction>(['use', 'see-money']);
+
+/** The bar at the end: the next step, and what else may be done. Nothing to do, no bar. */
+export function OrderActions({ detail: { order, couponList }, phase }: OrderActionsProps) {
+  const text = useText();
+  const go = useGo();
+  const [isAsking, setAsking] = useState(false);
+  const next = nextAction(phase, order.canBuyAgain);
+  // Who has used none of them has nothing to say about the store.
+  const isReviewed = next !== 'review' || couponList.some(({ state }) => state === 'used');
+  const main = HERE.has(next) || !isReviewed ? undefined : next;
+  const isAgainOffered = offersBuyAgain(phase, order.canBuyAgain);
+  if (!main && !isAgainOffered && !canCancel(phase)) return null;
+  return (
+    <div className={css['bar']} role="group" aria-label={text('order.actions')}>
+      {canCancel(phase) && (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {text('order.cancel')}
+        </Button>
+      )}
+      {isAgainOffered && (
+        <Button variant="secondary" onClick={() => go(wayOf('buy-again', order))}>
+          {text(ACTION_LABELS['buy-again'])}
+        </Button>
+      )}
+      {main && (
+        <Button variant="primary" onClick={() => go(wayOf(main, order))}>
+          {text(phase === 'paying' ? 'order.actionSeePayment' : ACTION_LABELS[main])}
+        </Button>
+      )}
+      <CancelSheet isOpen={isAsking} order={order} onClose={() => setAsking(false)} />
+    </div>
+  );
+}

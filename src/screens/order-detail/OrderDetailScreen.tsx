@@ -1,0 +1,73 @@
+import { useLocation } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { useBackButton } from '../../features/navigation/use-back.ts';
+import { useGo } from '../../features/navigation/go.ts';
+import { useOrder } from '../../features/order/use-order.ts';
+import { formatMoment } from '../../i18n/format-date.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { session, useIsLoggedIn } from '../../session/session.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import css from './OrderDetailScreen.module.css';
+import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
+import { OrderView } from './OrderView.tsx';
+
+/** One order of the user: what becomes of it, and everything about it. Home 2, merchant 4. */
+export function OrderDetailScreen() {
+  const text = useText();
+  const locale = useLocale();
+  const back = useBackButton();
+  const go = useGo();
+  const isMember = useIsLoggedIn();
+  const { search } = useLocation();
+  const orderId = new URLSearchParams(search).get('orderId') ?? '';
+  const query = useOrder(isMember ? orderId : '');
+  const { data, error } = query;
+  // An unknown order and another user's are the same to who asks.
+  const isAbsent = orderId === '' || (error instanceof ApiError && error.kind === 'business');
+
+  return (
+    <Screen title={text('platform.pageCouponOrder')} back={back}>
+      <div className={css['content']}>
+        {!isMember ? (
+          <StateBlock
+            picture="empty"
+            title={text('order.visitorTitle')}
+            description={text('order.visitorNote')}
+            action={{
+              label: text('platform.logIn'),
+              onSelect: () => session.require('orders', { kind: 'none' }),
+            }}
+          />
+        ) : isAbsent && !data ? (
+          <StateBlock
+            picture="lost"
+            title={text('order.absentTitle')}
+            description={text('order.absentNote')}
+            action={{ label: text('order.toList'), onSelect: () => go(paths.order(), true) }}
+          />
+        ) : data ? (
+          <>
+            {error && (
+              <p className={css['age']} role="status">
+                {text('order.orderSince', { time: formatMoment(data.receivedAtMs, locale) })}
+              </p>
+            )}
+            <OrderView key={orderId} detail={data} />
+          </>
+        ) : error ? (
+          <LoadFailure
+            error={error}
+            isBusy={query.isFetching}
+            onRetry={() => void query.refetch()}
+            waits
+          />
+        ) : (
+          <OrderDetailSkeleton />
+        )}
+      </div>
+    </Screen>
+  );
+}

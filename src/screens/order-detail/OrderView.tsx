@@ -1,0 +1,69 @@
+import { BillTable } from '../../features/bill/BillTable.tsx';
+import { AmountsBlock } from '../../features/order/AmountsBlock.tsx';
+import { refreshOrders, type OrderDetail } from '../../features/order/order-queries.ts';
+import { useAskAgain } from '../../features/order/use-ask-again.ts';
+import { usePhase } from '../../features/order/use-phase.ts';
+import { formatRp } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Card } from './Card.tsx';
+import { CouponList } from './CouponList.tsx';
+import { HelpSection } from './HelpSection.tsx';
+import { ItemSection } from './ItemSection.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import css from './OrderDetailScreen.module.css';
+import { PaymentFacts } from './PaymentFacts.tsx';
+import { ReturnList } from './ReturnList.tsx';
+import { StatusHead } from './StatusHead.tsx';
+import { StepList } from './StepList.tsx';
+
+/** While the provider decides; buying 5 asks the result itself every 5 s. */
+const ASK_MS = 5000;
+
+/** The loaded order. */
+export function OrderView({ detail }: { detail: OrderDetail }) {
+  const text = useText();
+  const { order, bill, couponList, returnList } = detail;
+  const { phase, leftS } = usePhase(order, refreshOrders);
+  useAskAgain(phase === 'paying' || phase === 'checking', ASK_MS);
+
+  return (
+    <>
+      <StatusHead detail={detail} phase={phase} leftS={leftS} />
+      <div className={css['parts']}>
+        {returnList.length > 0 && (
+          <Card title={text('order.returnTitle')}>
+            <ReturnList returns={returnList} />
+          </Card>
+        )}
+        <ItemSection orderId={order.orderId} item={order.item} isSold={order.canBuyAgain} />
+        {couponList.length > 0 && (
+          <Card title={text('order.couponsTitle', { count: couponList.length })}>
+            <CouponList coupons={couponList} />
+          </Card>
+        )}
+        <Card title={text('order.paymentTitle')}>
+          <AmountsBlock
+            quantity={order.item.quantity}
+            totalAmount={order.totalAmount}
+            discountAmount={order.discountAmount}
+            payAmount={order.payAmount}
+            isPaid={order.payStatus === 'PAID'}
+          />
+          <hr className={css['rule']} />
+          <PaymentFacts detail={detail} />
+        </Card>
+        <Card title={text('order.billTitle')}>
+          <BillTable
+            bill={bill}
+            caption={text('order.billCaption', { amount: formatRp(bill.foodAmount) })}
+          />
+        </Card>
+        <Card title={text('order.stepsTitle')}>
+          <StepList steps={detail.stepList} />
+        </Card>
+        <HelpSection detail={detail} />
+      </div>
+      <OrderActions detail={detail} phase={phase} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OrderDetail } from '../../features/order/order-queries.ts';
+import { canPay, type OrderPhase } from '../../features/order/phase.ts';
+import { statusNotes } from '../../features/order/status-notes.ts';
+import { PHASE_WORDS } from '../../features/order/words.ts';
+import { formatMinutes } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format-date.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
+import { Icon, type IconShape } from '../../ui/Icon.tsx';
+import {
+  checkIcon,
+  clockIcon,
+  closeIcon,
+  historyIcon,
+  orderIcon,
+  refreshIcon,
+  starIcon,
+} from '../../ui/icons.ts';
+import css from './StatusHead.module.css';
+
+const ICONS: Readonly<Record<OrderPhase, IconShape>> = {
+  payable: clockIcon,
+  paying: refreshIcon,
+  checking: refreshIcon,
+  closed: closeIcon,
+  'to-be-redeemed': checkIcon,
+  redeemed: orderIcon,
+  completed: starIcon,
+  refunded: historyIcon,
+};
+
+interface StatusHeadProps {
+  detail: OrderDetail;
+  phase: OrderPhase;
+  leftS: number;
+}
+
+/** The state, what follows from it, and the time that is left. */
+export function StatusHead({ detail, phase, leftS }: StatusHeadProps) {
+  const text = useText();
+  const locale = useLocale();
+  const { name, tone } = PHASE_WORDS[phase];
+  const notes = statusNotes(phase, detail).map(({ key, atMs }) =>
+    atMs === undefined ? text(key) : text(key, { time: formatMoment(atMs, locale) }),
+  );
+  return (
+    <section className={css['head']} data-tone={tone}>
+      <div className={css['words']} aria-live="polite">
+        <h2 className={css['name']}>
+          <Icon shape={ICONS[phase]} size={22} />
+          {text(name)}
+        </h2>
+        {notes.map((note) => (
+          <p key={note} className={css['note']}>
+            {note}
+          </p>
+        ))}
+      </div>
+      {canPay(phase) && (
+        <p
+          className={css['left']}
+          role="timer"
+          aria-live="off"
+          aria-label={text('order.payWithin', { time: formatMinutes(leftS) })}
+        >
+          {formatMinutes(leftS)}
+        </p>
+      )}
+    </section>
+  );
+}
