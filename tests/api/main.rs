@@ -44,6 +44,7 @@ mod stores {
     pub mod favourites;
     pub mod images;
     pub mod lists;
+    pub mod merchant;
     pub mod products;
     pub mod red_packets;
     pub mod store_page;

@@ -111,6 +111,17 @@ async fn every_call_is_served_and_its_reply_parses() {
         check::<c::QueryUnread>(visitor, json!({})).await,
         check::<c::ResetUnread>(visitor, json!({"page": "order"})).await,
         check::<c::ProductDetail>(visitor, json!({"skuId": "K1"})).await,
+        check::<c::FlashSaleProductDetail>(
+            visitor,
+            json!({"skuId": "K1", "isFlashSale": true, "detailId": "F1"}),
+        )
+        .await,
+        check::<c::ProductApplicableStoreList>(
+            visitor,
+            json!({"skuId": "K1", "pageNo": 1, "pageSize": 5}),
+        )
+        .await,
+        check::<c::PlayMerchant>(visitor, json!({"skuId": "K1", "stock": 9})).await,
         check::<c::FlashSalePageDetail>(visitor, json!({"pageId": "nobody-knows"})).await,
         check::<c::ReviewList>(
             visitor,

@@ -64,6 +64,7 @@ pub enum Cause {
     ReviewOfOthers,
     ReviewWithoutVisit,
     ReviewTooLong,
+    VoucherWithdrawn,
     BrandUnknown,
     BrandDayUnknown,
     NotJson,
@@ -82,7 +83,7 @@ pub enum Cause {
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 49] = {
+const ROWS: [(&str, u16, Cause); 50] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -128,6 +129,8 @@ const ROWS: [(&str, u16, Cause); 49] = {
         (codes::BRAND_ABSENT, 200, C::BrandUnknown),
         (codes::BRAND_DAY_ABSENT, 200, C::BrandDayUnknown),
         (codes::BRANDS_BUSY, 200, C::Played),
+        // Buying 3.
+        (codes::WITHDRAWN, 200, C::VoucherWithdrawn),
         // "9xxxxxx".
         (codes::BODY_MALFORMED, 400, C::NotJson),
         (codes::SIGNATURE_INVALID, 401, C::Unsigned),
@@ -211,6 +214,7 @@ async fn play(cause: Cause, code: &str, sandbox: &Sandbox) -> Answer {
         | C::ReviewOfOthers
         | C::ReviewWithoutVisit
         | C::ReviewTooLong
+        | C::VoucherWithdrawn
         | C::BrandUnknown
         | C::BrandDayUnknown => merchant_causes::play(cause, sandbox).await,
         C::ServerFault => struck(&sandbox.visitor(), "server_error", None).await,

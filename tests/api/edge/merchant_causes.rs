@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::{
     edge::error_catalogue::{Cause, PHONE},
     reviews::review_lists::review_body,
-    stores::{claims::claim_body, favourites::keep_body},
+    stores::{claims::claim_body, favourites::keep_body, products::edges},
     support::{Answer, Sandbox, Visitor},
 };
 
@@ -22,6 +22,12 @@ pub async fn play(cause: Cause, sandbox: &Sandbox) -> Answer {
         C::FavouritesFull => full(&Sandbox::with_stores(501)).await,
         C::ReviewUnknown | C::ReviewOfOthers | C::ReviewWithoutVisit | C::ReviewTooLong => {
             review(cause, &sandbox.shopper(PHONE).await).await
+        }
+        C::VoucherWithdrawn => {
+            let visitor = sandbox.visitor();
+            let withdrawn = &edges(&visitor).await[4];
+            let body = json!({"skuId": withdrawn});
+            visitor.try_call::<c::ProductDetail>(body).await
         }
         C::BrandUnknown => {
             let body = json!({"brandId": "0"});

@@ -39,7 +39,8 @@ pub fn set_price(
         ));
     }
     for (from_ms, price) in price_history::past(transaction, sold, now_ms)? {
-        let sql = "INSERT INTO product_prices VALUES (?1, ?2, ?3, 'PAST') ON CONFLICT DO NOTHING";
+        // A flash sale may have begun with the change that was noted.
+        let sql = "INSERT OR REPLACE INTO product_prices VALUES (?1, ?2, ?3, 'PAST')";
         transaction.run(sql, params![sold.product_id, from_ms, price])?;
     }
     let session = asked.promotion.and_then(|(_, session)| session);
