@@ -86,7 +86,7 @@ fn honest(page: &ProductDetailData) {
         .map(|one| one.quantity * one.price)
         .sum();
     assert_eq!(sum, if is_cash { 0 } else { page.face_value });
-    assert_eq!(page.bill_rules.mode == BillMode::AllIn && is_cash, false);
+    assert!(page.bill_rules.mode != BillMode::AllIn || !is_cash);
     let is_flash = page.price_source == PriceSource::FlashSale;
     assert_eq!(is_flash, page.asset.is_flash_sale);
     assert_eq!(is_flash, page.flash_remaining_time.is_some());
@@ -95,7 +95,7 @@ fn honest(page: &ProductDetailData) {
     assert!(page.valid_start >= page.server_time && page.valid_start < page.valid_end);
     let last_day = date_text(day_number(page.valid_end));
     assert_eq!(last_day, page.usage.valid_until);
-    assert_eq!(date_text(day_number(page.valid_end + 1)) > last_day, true);
+    assert!(date_text(day_number(page.valid_end + 1)) > last_day);
     let limits = page.limits;
     assert!(limits.purchasable_count <= page.asset.remaining_stock);
     assert!(

@@ -54,7 +54,7 @@ fn find<'a>(menu: &'a [Priced], dish: &str) -> Option<&'a Priced> {
 
 /// A dish, and tea where that makes the sum; else the dish alone.
 fn value_set(dish: &Priced, worth: u32) -> Option<Vec<VoucherContent>> {
-    let rest = worth.checked_sub(dish.price).unwrap_or_default();
+    let rest = worth.saturating_sub(dish.price);
     if SIDE_PRICES.contains(&rest) {
         let side = content(Localised::from(SIDE), 1, rest);
         return Some(vec![content(dish.name.clone(), 1, dish.price), side]);
