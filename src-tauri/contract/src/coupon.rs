@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use crate::{localised::Localised, store_coupons::RefundPromise};
+use crate::localised::Localised;
 
 /// One voucher on sale.
 #[skip_serializing_none]
@@ -97,4 +97,15 @@ pub struct PriceInfo {
 pub enum ReserveStatus {
     CanReserve,
     Reserved,
+}
+
+/// B2.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum RefundPromise {
+    /// Any time before it is used, and automatically at expiry.
+    AnyTime,
+    /// Automatically, when it expires unused.
+    AtExpiry,
+    None,
 }

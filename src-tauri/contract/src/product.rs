@@ -1,4 +1,4 @@
-//! One voucher by its sku, and the stores that take it. Home 7, merchant 3 "Coupon or voucher",
+//! One voucher by its sku, and the stores that take it. Home 7, merchant 3 "Voucher",
 //! buying 3; B2, B5, B6, B17.
 
 use serde::{Deserialize, Serialize};
@@ -6,11 +6,11 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::{
-    coupon::AssetCard,
+    coupon::{AssetCard, RefundPromise},
     halal::HalalCertificate,
     localised::Localised,
     order::bill::BillRules,
-    store_coupons::{RefundPromise, VoucherUsage},
+    store_coupons::VoucherUsage,
     store_page::{ImageItem, ShareInfo, StoreTrust},
     stores::BusinessState,
 };
@@ -125,7 +125,7 @@ pub enum UserGroup {
     Invited,
 }
 
-/// Merchant 3 "voucher kinds". The last four are codes of others (buying 2 "Foreign codes").
+/// Merchant 3 "Voucher". The last four are codes of others (buying 2 "Foreign codes").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum VoucherKind {

@@ -3089,7 +3089,7 @@ export type VoucherContent = {
 };
 
 /**
- * Merchant 3 "voucher kinds". The last four are codes of others (buying 2 "Foreign codes").
+ * Merchant 3 "Voucher". The last four are codes of others (buying 2 "Foreign codes").
  */
 export type VoucherKind = 'STANDARD' | 'ULTRA_CODE' | 'COMBINED_CODE' | 'OTHER_LINK' | 'PAPER';
 

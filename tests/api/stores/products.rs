@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use jajan_contract::{
     calls as c, codes,
-    coupon::ProductType,
+    coupon::{ProductType, RefundPromise},
     order::bill::BillMode,
     product::{PriceSource, ProductDetailData, UserGroup, VoucherKind},
-    store_coupons::{ProductCard, RefundPromise},
+    store_coupons::ProductCard,
 };
 use jajan_sandbox::time::{date_text, day_number};
 use serde_json::{Value, json};

@@ -5,11 +5,11 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::{
-    coupon::ProductType,
+    coupon::{ProductType, RefundPromise},
     localised::Localised,
     order::{bill::Bill, orders::OrderStatus},
     product::{PriceSource, PurchaseLimits},
-    store_coupons::{RefundPromise, VoucherUsage},
+    store_coupons::VoucherUsage,
 };
 
 /// Assumption: merchant 9 says that minutes and hours come from the server.

@@ -6,7 +6,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::{
-    coupon::{Coupon, PriceInfo, ProductType, PromotionInfo},
+    coupon::{Coupon, PriceInfo, ProductType, PromotionInfo, RefundPromise},
     localised::Localised,
 };
 
@@ -57,17 +57,6 @@ pub struct ProductCard {
     pub usage: VoucherUsage,
     /// In total.
     pub sold_count: u32,
-}
-
-/// B2.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum RefundPromise {
-    /// Any time before it is used, and automatically at expiry.
-    AnyTime,
-    /// Automatically, when it expires unused.
-    AtExpiry,
-    None,
 }
 
 /// When a voucher can be used at the store (B6). All conditions apply, and the opening hours.

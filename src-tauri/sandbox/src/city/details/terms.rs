@@ -1,4 +1,4 @@
-//! The small print of a voucher, in whole sentences. Merchant 3 "Coupon or voucher".
+//! The small print of a voucher, in whole sentences. Merchant 3 "Voucher".
 
 use jajan_contract::{localised::Localised, order::bill::BillMode, product::VoucherKind};
 

@@ -1,6 +1,7 @@
 //! When and how a voucher can be used, and what happens to the money if it is not. B2, B6.
 
-use jajan_contract::store_coupons::{RefundPromise, VoucherUsage};
+use jajan_contract::coupon::RefundPromise;
+use jajan_contract::store_coupons::VoucherUsage;
 use jajan_contract::store_page::StoreChannel;
 
 use crate::city::details::{Topic, dice};

@@ -1,5 +1,5 @@
 //! What a voucher is: its kind, where it is taken, from when it counts, whether the web sells it.
-//! Merchant 3 "Coupon or voucher", home 6.
+//! Merchant 3 "Voucher", home 6.
 
 use jajan_contract::product::VoucherKind;
 

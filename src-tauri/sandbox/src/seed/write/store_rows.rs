@@ -1,6 +1,6 @@
 //! The rows of one store.
 
-use jajan_contract::store_coupons::RefundPromise;
+use jajan_contract::coupon::RefundPromise;
 use rusqlite::{Transaction, params};
 
 use crate::city::details::usage;

@@ -1,10 +1,10 @@
 //! A voucher as it is offered, and how many of it a user may buy.
 
 use jajan_contract::{
-    coupon::AssetCard,
+    coupon::{AssetCard, RefundPromise},
     order::{bill::BillRules, checkout::QuantityLimit},
     product::{PriceSource, PurchaseLimits, UserGroup, VoucherKind},
-    store_coupons::{RefundPromise, VoucherUsage},
+    store_coupons::VoucherUsage,
 };
 
 use crate::city::details::limits::Limits;
