@@ -19,6 +19,7 @@ mod account {
     pub mod uploads;
 }
 mod edge {
+    pub mod account_causes;
     pub mod calls;
     pub mod compression;
     pub mod connections;
