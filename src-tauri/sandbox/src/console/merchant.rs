@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::ids;
 use crate::state::App;
 use crate::store::StoreError;
-use crate::store::catalog::merchant::{Change, Kept};
+use crate::store::catalog::merchant::change::{Change, Kept};
 
 pub const PATH: &str = "/console/merchant";
 /// A voucher for each edge of a purchase.

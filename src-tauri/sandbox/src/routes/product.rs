@@ -14,8 +14,8 @@ use crate::error::{Business, Error};
 use crate::geo::Position;
 use crate::ids;
 use crate::routes::checks::check_text;
-use crate::store::catalog::merchant::Change;
-use crate::store::catalog::product_detail::NoVoucher;
+use crate::store::catalog::merchant::change::Change;
+use crate::store::catalog::refusal::NoVoucher;
 
 const MAX_ID_CHARS: usize = 64;
 

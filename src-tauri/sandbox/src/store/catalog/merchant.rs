@@ -3,40 +3,19 @@
 //!
 //! Invariant: what lists find a store by follows from its vouchers.
 
+pub mod change;
 mod price;
 
-use jajan_contract::{product::PriceSource, store_coupons::RefundPromise};
+use jajan_contract::coupon::RefundPromise;
 use rusqlite::{Connection, Transaction, params};
 
 use crate::city::details::usage;
 use crate::city::details::vouchers::Sold;
+use crate::store::catalog::merchant::change::{Change, Kept};
 use crate::store::catalog::merchant::price::set_price;
 use crate::store::{Database, Sql, StoreError};
 
 const MAX_STOCK: u32 = 1_000_000;
-
-/// Absent: as it is.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Change {
-    pub stock: Option<u32>,
-    /// Rupiah; of a voucher with a promotion, the promotion's.
-    pub price: Option<u32>,
-    pub is_withdrawn: Option<bool>,
-    pub price_source: Option<PriceSource>,
-}
-
-/// As its merchant sees it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kept {
-    pub product_id: i64,
-    pub name: String,
-    pub stock: u32,
-    pub original_price: u32,
-    pub sale_price: u32,
-    pub promotion_price: Option<u32>,
-    pub is_flash_sale: bool,
-    pub is_withdrawn: bool,
-}
 
 const ROW: &str = "id, store_id, sort, product_type, original_price, sale_price, promotion_price,
      activity_type, name_id, remaining_stock, withdrawn_ms IS NOT NULL";

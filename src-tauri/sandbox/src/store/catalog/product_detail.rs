@@ -1,4 +1,4 @@
-//! The page of one voucher. Home 7, merchant 3 "Coupon or voucher"; B2, B5, B6, B17.
+//! The page of one voucher. Home 7, merchant 3 "Voucher"; B2, B5, B6, B17.
 
 use jajan_contract::{
     localised::{Locale, Localised},
@@ -12,7 +12,7 @@ use crate::city::details::contents::{self, Priced};
 use crate::city::details::{terms, usage};
 use crate::geo::Position;
 use crate::store::catalog::purchase::{Bought, NotOffered, Offer, offer};
-use crate::store::catalog::refusal::NoPage;
+use crate::store::catalog::refusal::NoVoucher;
 use crate::store::catalog::store_page::found::{Found, open};
 use crate::store::catalog::{applicable_stores, price_history};
 use crate::store::columns::localised;
@@ -22,15 +22,6 @@ use crate::{ids, pictures};
 pub const PRICED_MENU_SQL: &str = "SELECT d.name_id, d.name_en, d.name_zh, i.price_rp, d.art
      FROM menu_items AS i JOIN dishes AS d ON d.dish_id = i.dish_id
      WHERE i.store_id = ?1 ORDER BY i.sort";
-
-/// Why a voucher has no page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoVoucher {
-    Absent,
-    Withdrawn,
-    /// Nor has its store.
-    Store(NoPage),
-}
 
 impl Database {
     pub async fn product_detail(

@@ -1,4 +1,4 @@
-//! Whether there is a store, and whether its page opens.
+//! Whether there is a store, and whether its page and those of its vouchers open.
 
 use rusqlite::Connection;
 
@@ -10,6 +10,15 @@ pub enum NoPage {
     Expired,
     Unfindable,
     Absent,
+}
+
+/// Why a voucher has no page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoVoucher {
+    Absent,
+    Withdrawn,
+    /// Nor has its store.
+    Store(NoPage),
 }
 
 pub const REFUSAL_SQL: &str = "SELECT refusal FROM unusual_stores WHERE store_id = ?1";

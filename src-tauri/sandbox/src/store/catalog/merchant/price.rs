@@ -7,7 +7,7 @@ use jajan_contract::product::PriceSource;
 use rusqlite::{Connection, Transaction, params};
 
 use crate::city::details::vouchers::Sold;
-use crate::store::catalog::merchant::{Change, Kept};
+use crate::store::catalog::merchant::change::{Change, Kept};
 use crate::store::catalog::{flash_sessions, price_history};
 use crate::store::{Sql, StoreError};
 use crate::time::LocalTime;
