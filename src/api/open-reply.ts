@@ -13,8 +13,9 @@ import { isLoginCall } from './login-calls.ts';
 export function openReply<Body, Data>(endpoint: Endpoint<Body, Data>, reply: TransportReply): Data {
   const envelope = parseEnvelope(reply);
   if (!envelope.success) {
-    const { code, message } = envelope;
-    if (reply.status === 429) throw new ApiError('rate-limited', code, message);
+    const { code, message, data } = envelope;
+    // Of a 429 the data says how long to wait.
+    if (reply.status === 429) throw new ApiError('rate-limited', code, message, { cause: data });
     const isSession = isSessionCode(code) && !isLoginCall(endpoint.path);
     throw new ApiError(isSession ? 'session' : 'business', code, message);
   }
@@ -27,7 +28,7 @@ export function openReply<Body, Data>(endpoint: Endpoint<Body, Data>, reply: Tra
 
 type OpenedEnvelope =
   | { success: true; data: unknown }
-  | { success: false; code: string; message: string };
+  | { success: false; code: string; message: string; data?: unknown };
 
 function parseEnvelope(reply: TransportReply): OpenedEnvelope {
   let value: unknown;
@@ -45,6 +46,7 @@ function parseEnvelope(reply: TransportReply): OpenedEnvelope {
       success: false,
       code: typeof code === 'string' ? code : '',
       message: typeof message === 'string' ? message : '',
+      data: value['data'],
     };
   }
   throw new ApiError('malformed', '', `status ${reply.status}, not an envelope`);
