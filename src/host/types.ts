@@ -185,6 +185,12 @@ export interface Host {
   /** Opens WhatsApp's choice of recipients. Throws -2 when it is not installed, -7 when it does not start or the photo cannot be fetched. */
   shareToWhatsApp(share: WhatsAppShare): Promise<void>;
 
+  /**
+   * Gives the user a picture to keep, by a tap. Absent where the host has no way to: there a screenshot
+   * does it. Throws -7 when its code does not load.
+   */
+  readonly savePicture?: (png: Blob, name: string) => Promise<void>;
+
   /** Copies a text to the clipboard; needs user activation. Throws -7 when that fails. */
   copyText(text: string): Promise<void>;
 

@@ -32,6 +32,12 @@ function wakeLock() {
   });
 }
 
+function pictures() {
+  return import('./save-picture.ts').catch((cause: unknown) => {
+    throw new HostError(-7, 'the code that saves pictures did not load', { cause });
+  });
+}
+
 /** Opens a page outside; the address comes checked. */
 function openOutside(url: string): Promise<void> {
   // oxlint-disable-next-line no-restricted-properties
@@ -75,6 +81,7 @@ export const host: Host = {
   shareText,
   // wa.me takes a text and no photo.
   shareToWhatsApp: ({ text }) => openWhatsApp(`https://wa.me/?text=${encodeURIComponent(text)}`),
+  savePicture: async (...picture) => (await pictures()).savePicture(...picture),
   copyText,
   insets,
   onInsets,
