@@ -7,6 +7,7 @@ const memberRoutes: readonly RouteName[] = [
   'historyOffers',
   'couponDetail',
   'groupCouponOrderDetail',
+  'confirmOrder',
   'editProfile',
   'myRewards',
   'friendActivity',

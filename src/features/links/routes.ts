@@ -44,7 +44,8 @@ const rulesByRoute: Readonly<Record<RouteName, Rules | typeof closed>> = {
   redEnvelopeProducts: { id: ID },
   merchant: { poiId: ID, storeId: ID, qrCodeId: ID },
   merchantDetail: { storeId: ID },
-  confirmOrder: closed,
+  // Opening it asks what it costs; only a tap orders.
+  confirmOrder: { skuId: ID, productId: ID, storeId: ID, detailId: OPTIONAL_ID },
   payPage: closed,
   cashier: closed,
   payCode: closed,
