@@ -20,6 +20,9 @@ export interface Events {
   coupon_claim: { batchId: string };
   buy: { skuId: string };
   order_cancelled: { skuId: string };
+  order_placed: { skuId: string; quantity: number };
+  pay_method: { orderId: string; method: string };
+  paid: { orderId: string; method: string };
   favourite: { storeId: string; isKept: boolean; scene: string };
   /** A target in the share sheet was tapped. */
   share: { way: string };
@@ -84,6 +87,8 @@ export const TRAILED: ReadonlySet<EventName> = new Set([
   'coupon_card',
   'coupon_claim',
   'buy',
+  'order_placed',
+  'paid',
   'favourite',
   'share',
 ]);
