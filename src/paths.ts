@@ -114,7 +114,10 @@ interface Taken {
   groupCouponOrderDetail: { orderId: string };
   merchantDetail: { storeId: string };
   confirmOrder: { skuId: string; productId: string; storeId: string; detailId: string };
+  payPage: { orderId: string };
   cashier: { orderId: string };
+  payCode: { orderId: string; method: string };
+  purchaseSuccessPage: { orderId: string };
   /** `storeId`: where it leads when it comes without its pictures. */
   imagePreview: { storeId?: string | undefined };
   brandsHomepage: { id: string };

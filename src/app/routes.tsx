@@ -27,6 +27,9 @@ const notFound: RouteScreen = {
   screen: part(() => import('../screens/not-found/NotFoundScreen.tsx'), 'NotFoundScreen'),
 };
 
+/** Merchant 2 `payPage/{activeStep?}`: without a step it begins. */
+const cashier = part(() => import('../screens/pay-page/CashierScreen.tsx'), 'CashierScreen');
+
 export const coming = part(() => import('../screens/coming/ComingScreen.tsx'), 'ComingScreen');
 
 export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
@@ -58,11 +61,26 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
       'MerchantDetailScreen',
     ),
   },
-  confirmOrder: { title: 'platform.pageConfirmOrder' },
-  payPage: { title: 'platform.pagePayment' },
-  cashier: { title: 'platform.pagePayment' },
-  payCode: { title: 'platform.pagePayCode' },
-  purchaseSuccessPage: { title: 'platform.pagePurchaseSuccess' },
+  confirmOrder: {
+    title: 'platform.pageConfirmOrder',
+    screen: part(
+      () => import('../screens/confirm-order/ConfirmOrderScreen.tsx'),
+      'ConfirmOrderScreen',
+    ),
+  },
+  payPage: { title: 'platform.pagePayment', screen: cashier },
+  cashier: { title: 'platform.pagePayment', screen: cashier },
+  payCode: {
+    title: 'platform.pagePayCode',
+    screen: part(() => import('../screens/pay-page/PayCodeScreen.tsx'), 'PayCodeScreen'),
+  },
+  purchaseSuccessPage: {
+    title: 'platform.pagePurchaseSuccess',
+    screen: part(
+      () => import('../screens/purchase-success/PurchaseSuccessScreen.tsx'),
+      'PurchaseSuccessScreen',
+    ),
+  },
   brands: {
     title: 'platform.pageBrands',
     screen: part(() => import('../screens/brands/BrandsScreen.tsx'), 'BrandsScreen'),

@@ -8,6 +8,7 @@
 import { useSyncExternalStore } from 'react';
 import type bill from '../../locales/id-ID/bill.json';
 import type brands from '../../locales/id-ID/brands.json';
+import type checkout from '../../locales/id-ID/checkout.json';
 import type common from '../../locales/id-ID/common.json';
 import type developer from '../../locales/id-ID/developer.json';
 import type failure from '../../locales/id-ID/failure.json';
@@ -24,6 +25,7 @@ import type merchant from '../../locales/id-ID/merchant.json';
 import type messageTexts from '../../locales/id-ID/messages.json';
 import type order from '../../locales/id-ID/order.json';
 import type ordering from '../../locales/id-ID/ordering.json';
+import type payment from '../../locales/id-ID/payment.json';
 import type phone from '../../locales/id-ID/phone.json';
 import type platform from '../../locales/id-ID/platform.json';
 import type profile from '../../locales/id-ID/profile.json';
@@ -42,6 +44,7 @@ import { type Messages, render, type TextValues } from './render.ts';
 export type TextKey =
   | keyof typeof bill
   | keyof typeof brands
+  | keyof typeof checkout
   | keyof typeof common
   | keyof typeof developer
   | keyof typeof failure
@@ -58,6 +61,7 @@ export type TextKey =
   | keyof typeof messageTexts
   | keyof typeof order
   | keyof typeof ordering
+  | keyof typeof payment
   | keyof typeof phone
   | keyof typeof platform
   | keyof typeof profile

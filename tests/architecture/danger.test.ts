@@ -10,6 +10,8 @@ const WORDS = [
   'favourite.remove',
   'favourite.removeCount',
   'order.cancelConfirm',
+  'payment.cancel',
+  'payment.cancelSure',
   'profile.leave',
   'profile.logout',
   'review.delete',

@@ -68,6 +68,7 @@ export type Layer = keyof typeof LAYERS;
 /** `features/x` may import these other features. The table itself has no cycle; a test holds it to that. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   brands: ['location', 'navigation', 'store-list'],
+  checkout: ['bill', 'navigation', 'opening-hours', 'order', 'payment', 'refund-promise'],
   claim: ['store-list', 'unread'],
   coupon: ['navigation'],
   debug: ['remote-config'],
@@ -80,6 +81,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'opening-hours': ['store-list'],
   order: ['navigation'],
   ordering: ['links', 'remote-config'],
+  payment: ['navigation', 'order', 'share'],
   profile: ['links', 'photo', 'remote-config'],
   login: ['links', 'navigation'],
   scan: ['links', 'ordering', 'remote-config'],

@@ -4,6 +4,7 @@
  */
 import { pathnames } from '../../src/paths.ts';
 import { expect } from '@playwright/test';
+import { buyingRows } from './screens/buying.ts';
 import { frameRows } from './screens/frame.ts';
 import { homeRows } from './screens/home.ts';
 import { orderRows } from './screens/orders.ts';
@@ -20,6 +21,7 @@ export const SCREENS: readonly Row[] = [
   ...shopRows,
   ...storeRows,
   ...reviewRows,
+  ...buyingRows,
   ...orderRows,
 ];
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { notices, useNotices } from '../notices/use-notices.ts';
+import { openPaymentBar, useOpenPayment } from '../notices/use-open-payment.ts';
 import type { TabName } from './tabs.ts';
 import { useBackToHome } from './use-back-to-home.ts';
 import { useGatedActions } from './use-gated-actions.ts';
@@ -31,11 +32,16 @@ export function LateFrame({ hasTabBar, onTab }: LateFrameProps) {
   const { isInstallDue } = useNotices();
   useProfilePopup();
   useLogin();
+  const openPayment = useOpenPayment(hasTabBar);
   return (
     <>
       <profilePopup.WhenLoaded />
       <login.WhenLoaded />
-      <notices.WhenLoaded hasTabBar={hasTabBar} isInstallDue={isInstallDue} />
+      {openPayment === undefined ? (
+        <notices.WhenLoaded hasTabBar={hasTabBar} isInstallDue={isInstallDue} />
+      ) : (
+        <openPaymentBar.WhenLoaded key={openPayment} orderId={openPayment} />
+      )}
     </>
   );
 }

@@ -1,0 +1,241 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { envelopeOf, settlementOf } from '../../../tests/support/buying/settlements.ts';
+import {
+  type CheckoutEvent,
+  checkoutFlow,
+  type CheckoutState,
+  mayOrder,
+  startCheckout,
+} from './checkout-flow.ts';
+
+const play = (state: CheckoutState, ...events: readonly CheckoutEvent[]) =>
+  events.reduce(checkoutFlow, state);
+
+const start = startCheckout(undefined);
+const first = settlementOf();
+const looked = (data = first, count = 1): CheckoutEvent => ({ type: 'looked', count, data });
+const choosing = play(start, looked());
+const order: CheckoutEvent = { type: 'order', nowMs: 0 };
+const placing = play(choosing, order);
+const body = {
+  skuId: 'K1',
+  productId: 'P1',
+  storeId: 'S1',
+  quantity: 1,
+  payAmount: 45_000,
+};
+const placed: CheckoutEvent = {
+  type: 'placed',
+  order: { orderId: 'H1', payAmount: 45_000, cancelTime: 900_000 },
+};
+const refused: CheckoutEvent = { type: 'place-refused', message: 'Harga berubah' };
+const rush: CheckoutEvent = {
+  type: 'place-rush',
+  message: 'Ramai',
+  untilMs: 3000,
+  queueToken: 'Q1',
+};
+const choose = (quantity: number): CheckoutEvent => ({
+  type: 'choose',
+  choice: { quantity, envelope: 'AUTO' },
+});
+
+it('begins with one piece and the best envelope', () => {
+  expect(start.choice).toEqual({ quantity: 1, envelope: 'AUTO' });
+  expect(start.look.state).toBe('asking');
+});
+
+it('orders what the server has reckoned, at that sum', () => {
+  expect(placing.step).toEqual({ name: 'placing', body });
+});
+
+it.each<[string, CheckoutState, CheckoutEvent[]]>([
+  ['a second tap', placing, [order]],
+  ['a tap before the first look', start, [order]],
+  ['a change while it is placed', placing, [choose(2)]],
+  ['an answer to an older look', play(choosing, choose(2)), [looked(first, 1)]],
+  [
+    'a failure of an older look',
+    play(choosing, choose(2)),
+    [{ type: 'look-failed', count: 1, error: undefined, isEnvelope: false }],
+  ],
+  ['an outcome that nobody waits for', choosing, [placed, rush, refused, { type: 'place-lost' }]],
+  ['an agreement to nothing', choosing, [{ type: 'agree' }, { type: 'not-now' }]],
+  ['a tap once it is placed', play(placing, placed), [order, choose(2), { type: 'look-again' }]],
+])('%s is a no-op', (_name, state, events) => {
+  expect(play(state, ...events)).toBe(state);
+});
+
+it('no order while the sum is asked for again', () => {
+  const asking = play(choosing, choose(2));
+  expect(mayOrder(asking, 0)).toBe(false);
+  expect(asking.shown).toBe(first);
+  expect(mayOrder(play(asking, looked(settlementOf({ quantity: 2 }), 2)), 0)).toBe(true);
+});
+
+it('takes over the most that may be bought, and says so', () => {
+  const state = play(choosing, choose(9), looked(settlementOf({ quantity: 4 }), 2));
+  expect(state.choice.quantity).toBe(4);
+  expect(state.step).toMatchObject({
+    name: 'changed',
+    changes: [{ kind: 'quantity', was: 9, now: 4 }, {}],
+  });
+});
+
+describe('a lost reply', () => {
+  const lost = play(placing, { type: 'place-lost' });
+
+  it('is asked again with the same body', () => {
+    expect(play(lost, order).step).toEqual({ name: 'placing', body });
+  });
+  it('also when the next look is refused: the order itself may have taken the last piece', () => {
+    const soldOut = play(
+      lost,
+      { type: 'look-again' },
+      {
+        type: 'look-failed',
+        count: 2,
+        error: new Error('sold out'),
+        isEnvelope: false,
+      },
+    );
+    expect(play(soldOut, order).step).toEqual({ name: 'placing', body });
+  });
+  it('a new sum beside it changes nothing of what was asked for', () => {
+    const dearer = settlementOf({ salePrice: 50_000 });
+    expect(play(lost, { type: 'look-again' }, looked(dearer, 2), order).step).toEqual({
+      name: 'placing',
+      body,
+    });
+  });
+  it('another quantity is another order', () => {
+    expect(play(lost, choose(2)).step.name).toBe('choosing');
+  });
+  it('is found again after the app was killed', () => {
+    const again = startCheckout({ ...body, quantity: 3, redEnvelopeId: 'X1' });
+    expect(again.step.name).toBe('lost');
+    expect(again.choice).toEqual({ quantity: 3, envelope: 'GIVEN', redEnvelopeId: 'X1' });
+    expect(mayOrder(again, 0)).toBe(true);
+  });
+});
+
+describe('price, stock, envelope or promise changed', () => {
+  const dearer = settlementOf({ salePrice: 50_000 });
+  const changed = play(placing, refused, looked(dearer, 2));
+
+  it('says old and new before anything is ordered', () => {
+    expect(play(placing, refused).step.name).toBe('rechecking');
+    expect(changed.step).toEqual({
+      name: 'changed',
+      message: 'Harga berubah',
+      changes: [
+        { kind: 'price', was: 45_000, now: 50_000 },
+        { kind: 'sum', was: 45_000, now: 50_000 },
+      ],
+    });
+  });
+  it('only a tap orders at the new price', () => {
+    expect(play(changed, order)).toBe(changed);
+    expect(play(changed, { type: 'agree' }).step).toEqual({
+      name: 'placing',
+      body: { ...body, payAmount: 50_000 },
+    });
+  });
+  it('going back orders nothing and shows the new sum', () => {
+    const back = play(changed, { type: 'not-now' });
+    expect(back.step).toEqual({ name: 'choosing' });
+    expect(back.shown).toBe(dearer);
+  });
+  it('that changes once more is asked once more', () => {
+    const third = settlementOf({ salePrice: 55_000 });
+    const again = play(changed, { type: 'agree' }, refused, looked(third, 3));
+    expect(again.step).toMatchObject({ changes: [{ was: 50_000, now: 55_000 }, {}] });
+  });
+  it('a refusal without a change says why', () => {
+    expect(play(placing, refused, looked(first, 2)).step).toEqual({
+      name: 'failed',
+      message: 'Harga berubah',
+    });
+  });
+  it('gone altogether: the look says it', () => {
+    const error = new Error('withdrawn');
+    const gone = play(placing, refused, {
+      type: 'look-failed',
+      count: 2,
+      error,
+      isEnvelope: false,
+    });
+    expect(gone.step).toEqual({ name: 'choosing' });
+    expect(gone.look).toEqual({ count: 2, state: 'failed', error });
+    expect(mayOrder(gone, 0)).toBe(false);
+  });
+  it('is noticed between two looks as well', () => {
+    const later = play(choosing, { type: 'look-again' }, looked(dearer, 2));
+    expect(later.step.name).toBe('changed');
+  });
+});
+
+describe('too many people', () => {
+  const waiting = play(placing, rush);
+
+  it.each([
+    [2999, false],
+    [3000, true],
+  ])('at %d ms a tap orders: %s', (nowMs, does) => {
+    expect(mayOrder(waiting, nowMs)).toBe(does);
+    expect(play(waiting, { type: 'order', nowMs }).step.name).toBe(does ? 'placing' : 'rush');
+  });
+  it('takes the place in the queue along', () => {
+    const { step } = play(waiting, { type: 'order', nowMs: 3000 });
+    expect(step).toMatchObject({ body: { queueToken: 'Q1' } });
+  });
+});
+
+describe('the red envelope', () => {
+  const given = { quantity: 3, envelope: 'GIVEN', redEnvelopeId: 'X1' } as const;
+  const with3 = play(
+    choosing,
+    { type: 'choose', choice: given },
+    looked(
+      settlementOf({
+        quantity: 3,
+        discountAmount: 20_000,
+        redEnvelopeId: 'X1',
+        envelopeList: [envelopeOf()],
+      }),
+      2,
+    ),
+  );
+
+  it('that was chosen stays with more pieces, and gives way below its minimum', () => {
+    expect(with3.step.name).toBe('choosing');
+    expect(play(with3, { type: 'choose', choice: { ...given, quantity: 4 } }).choice.envelope).toBe(
+      'GIVEN',
+    );
+    const fewer = play(with3, { type: 'choose', choice: { ...given, quantity: 2 } });
+    expect(fewer.choice).toEqual({ quantity: 2, envelope: 'AUTO' });
+  });
+  it('that another order has taken gives way to the next best', () => {
+    const taken = play(
+      with3,
+      { type: 'look-again' },
+      {
+        type: 'look-failed',
+        count: 3,
+        error: new Error('in use'),
+        isEnvelope: true,
+      },
+    );
+    expect(taken.choice.envelope).toBe('AUTO');
+    expect(taken.look).toEqual({ count: 4, state: 'asking' });
+  });
+  it('another one by a tap is no surprise', () => {
+    const none = play(
+      with3,
+      { type: 'choose', choice: { quantity: 3, envelope: 'NONE' } },
+      looked(settlementOf({ quantity: 3, envelopeList: [envelopeOf()] }), 3),
+    );
+    expect(none.step.name).toBe('choosing');
+  });
+});

@@ -1,0 +1,223 @@
+/**
+ * From a voucher to a placed order: what is chosen, what it costs by the server, and placing it. A pure
+ * machine; `checkout-walk.ts` starts the effects that a state asks for. Buying 2, 3, 10.
+ *
+ * Invariants: an event that does not fit the step is a no-op, so a second tap places nothing; every sum
+ * that is shown is the server's; what changed between two looks is ordered only by a tap on the new sum.
+ */
+import type { EnvelopeChoice, PlaceOrderBody, SettlementData } from '../../api/generated/types.ts';
+import { type Change, changesBetween } from './changes.ts';
+import type { PlacedOrder, Wish } from './wish.ts';
+import { isPresent } from '../../lib/present.ts';
+
+export interface CheckoutChoice {
+  quantity: number;
+  envelope: EnvelopeChoice;
+  /** With `GIVEN`. */
+  redEnvelopeId?: string | undefined;
+}
+
+export type CheckoutStep =
+  | { name: 'choosing' }
+  | { name: 'placing'; body: PlaceOrderBody }
+  /** Sent, and nobody has answered: asked again, it is the same order. */
+  | { name: 'lost'; body: PlaceOrderBody }
+  /** Too many people (merchant 8). Waits before the next try. */
+  | { name: 'rush'; message: string; untilMs: number; queueToken: string | undefined }
+  /** Refused: what does it cost now? `message` is the server's. */
+  | { name: 'rechecking'; message: string; was: SettlementData }
+  /** `shown` is what it costs now. */
+  | { name: 'changed'; message: string; changes: readonly Change[] }
+  /** Not placed; `message` of the server, empty for the app's own words. */
+  | { name: 'failed'; message: string }
+  | { name: 'placed'; order: PlacedOrder };
+
+export interface CheckoutState {
+  choice: CheckoutChoice;
+  /** The last look; undefined before the first. */
+  shown: SettlementData | undefined;
+  /** What it was a look at. */
+  shownFor: CheckoutChoice | undefined;
+  /** `look` counts the looks that were asked for; the answer of an older one is dropped. */
+  look:
+    | { count: number; state: 'asking' | 'fresh' }
+    | { count: number; state: 'failed'; error: unknown };
+  step: CheckoutStep;
+}
+
+export type CheckoutEvent =
+  | { type: 'choose'; choice: CheckoutChoice }
+  /** The flash price has ended, the app is back, a retry. */
+  | { type: 'look-again' }
+  | { type: 'looked'; count: number; data: SettlementData }
+  | { type: 'look-failed'; count: number; error: unknown; isEnvelope: boolean }
+  | { type: 'order'; nowMs: number }
+  /** To what has changed. */
+  | { type: 'agree' }
+  | { type: 'not-now' }
+  | { type: 'placed'; order: PlacedOrder }
+  | { type: 'place-lost' }
+  | { type: 'place-rush'; message: string; untilMs: number; queueToken: string | undefined }
+  /** Codes 10 to 16. */
+  | { type: 'place-refused'; message: string }
+  | { type: 'place-failed'; message: string };
+
+export function startCheckout(unanswered: Wish | undefined): CheckoutState {
+  return {
+    choice: unanswered
+      ? { quantity: unanswered.quantity, ...envelopeOf(unanswered) }
+      : { quantity: 1, envelope: 'AUTO' },
+    shown: undefined,
+    shownFor: undefined,
+    look: { count: 1, state: 'asking' },
+    step: unanswered ? { name: 'lost', body: unanswered } : { name: 'choosing' },
+  };
+}
+
+function envelopeOf({ redEnvelopeId }: Wish): Omit<CheckoutChoice, 'quantity'> {
+  return !isPresent(redEnvelopeId) ? { envelope: 'NONE' } : { envelope: 'GIVEN', redEnvelopeId };
+}
+
+export function checkoutFlow(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  const { step, look, shown } = state;
+  const to = (next: CheckoutStep): CheckoutState => ({ ...state, step: next });
+  switch (event.type) {
+    case 'choose':
+      return isOpen(step) ? asking(state, fitting(event.choice, shown)) : state;
+    case 'look-again':
+      return isOpen(step) && look.state !== 'asking' ? asking(state, state.choice) : state;
+    case 'looked':
+      return event.count === look.count ? looked(state, event.data) : state;
+    case 'look-failed':
+      return event.count === look.count ? lookFailed(state, event) : state;
+    case 'order':
+      return ordered(state, event.nowMs);
+    case 'agree':
+      return step.name === 'changed' && shown
+        ? to({ name: 'placing', body: bodyOf(shown, undefined) })
+        : state;
+    case 'not-now':
+      return step.name === 'changed' ? to({ name: 'choosing' }) : state;
+    case 'placed':
+      return step.name === 'placing' ? to({ name: 'placed', order: event.order }) : state;
+    case 'place-lost':
+      return step.name === 'placing' ? to({ name: 'lost', body: step.body }) : state;
+    case 'place-rush': {
+      const { message, untilMs, queueToken } = event;
+      return step.name === 'placing' ? to({ name: 'rush', message, untilMs, queueToken }) : state;
+    }
+    case 'place-refused':
+      if (step.name !== 'placing') return state;
+      // Without an earlier look there is nothing to compare with.
+      if (!shown) return asking(to({ name: 'failed', message: event.message }), state.choice);
+      return asking(to({ name: 'rechecking', message: event.message, was: shown }), state.choice);
+    case 'place-failed':
+      return step.name === 'placing' ? to({ name: 'failed', message: event.message }) : state;
+  }
+}
+
+/** Another quantity or envelope may be chosen. */
+export function isOpen({ name }: CheckoutStep): boolean {
+  return name === 'choosing' || name === 'failed' || name === 'lost' || name === 'rush';
+}
+
+/** The button does something. */
+export function mayOrder({ step, look, shown }: CheckoutState, nowMs: number): boolean {
+  if (step.name === 'lost') return true;
+  if (step.name === 'rush' && nowMs < step.untilMs) return false;
+  return isOpen(step) && look.state === 'fresh' && shown !== undefined;
+}
+
+function asking(state: CheckoutState, choice: CheckoutChoice): CheckoutState {
+  const isOther = !isSame(choice, state.choice);
+  return {
+    ...state,
+    choice,
+    look: { count: state.look.count + 1, state: 'asking' },
+    // Another choice is another order: what was lost is not asked for again.
+    step: isOther && isOpen(state.step) ? { name: 'choosing' } : state.step,
+  };
+}
+
+function isSame(one: CheckoutChoice, other: CheckoutChoice): boolean {
+  return (
+    one.quantity === other.quantity &&
+    one.envelope === other.envelope &&
+    one.redEnvelopeId === other.redEnvelopeId
+  );
+}
+
+/** An envelope that the quantity no longer reaches gives way to the best one. */
+function fitting(choice: CheckoutChoice, shown: SettlementData | undefined): CheckoutChoice {
+  if (choice.envelope !== 'GIVEN' || !shown) return choice;
+  const option = shown.envelopeList.find((one) => one.redEnvelopeId === choice.redEnvelopeId);
+  const isReached =
+    !option || shown.item.salePrice * choice.quantity >= option.useOrderAmountThreshold;
+  return isReached ? choice : { quantity: choice.quantity, envelope: 'AUTO' };
+}
+
+function looked(state: CheckoutState, data: SettlementData): CheckoutState {
+  const { step, shown, shownFor, choice } = state;
+  // The server gives the most that may be bought.
+  const given = { ...choice, quantity: data.item.quantity };
+  const seen: CheckoutState = {
+    ...state,
+    shown: data,
+    shownFor: given,
+    choice: given,
+    look: { ...state.look, state: 'fresh' },
+  };
+  if (step.name === 'rechecking') {
+    const { quantity } = step.was.item;
+    const changes = changesBetween(step.was, data, { quantity, isOther: false });
+    return {
+      ...seen,
+      step:
+        changes.length > 0
+          ? { name: 'changed', message: step.message, changes }
+          : { name: 'failed', message: step.message },
+    };
+  }
+  if (!shown || !isOpen(step) || step.name === 'lost') return seen;
+  const isOther = !shownFor || !isSame(shownFor, choice);
+  const changes = changesBetween(shown, data, { quantity: choice.quantity, isOther });
+  return changes.length > 0 ? { ...seen, step: { name: 'changed', message: '', changes } } : seen;
+}
+
+function lookFailed(
+  state: CheckoutState,
+  { error, isEnvelope }: Extract<CheckoutEvent, { type: 'look-failed' }>,
+): CheckoutState {
+  const { choice, step } = state;
+  // In use by another order, or expired: the next best.
+  if (isEnvelope && choice.envelope === 'GIVEN')
+    return asking(state, { quantity: choice.quantity, envelope: 'AUTO' });
+  return {
+    ...state,
+    look: { count: state.look.count, state: 'failed', error },
+    step: step.name === 'rechecking' ? { name: 'choosing' } : step,
+  };
+}
+
+function ordered(state: CheckoutState, nowMs: number): CheckoutState {
+  const { step, shown } = state;
+  if (!mayOrder(state, nowMs)) return state;
+  if (step.name === 'lost') return { ...state, step: { name: 'placing', body: step.body } };
+  if (!shown) return state;
+  const queueToken = step.name === 'rush' ? step.queueToken : undefined;
+  return { ...state, step: { name: 'placing', body: bodyOf(shown, queueToken) } };
+}
+
+function bodyOf(shown: SettlementData, queueToken: string | undefined): PlaceOrderBody {
+  const { item, redEnvelopeId, payAmount } = shown;
+  return {
+    skuId: item.skuId,
+    productId: item.productId,
+    storeId: item.storeId,
+    quantity: item.quantity,
+    ...(!isPresent(item.detailId) ? {} : { detailId: item.detailId }),
+    ...(!isPresent(redEnvelopeId) ? {} : { redEnvelopeId }),
+    payAmount,
+    ...(queueToken === undefined ? {} : { queueToken }),
+  };
+}

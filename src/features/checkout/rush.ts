@@ -1,0 +1,26 @@
+/** Too many people at once: how long to wait. Merchant 8, discovery 3 "Rush". Pure. */
+
+/** Without the server's word. */
+const DEFAULT_WAIT_MS = 3000;
+const SHORTEST_MS = 500;
+const LONGEST_MS = 60_000;
+/** So that all who wait do not come back at once. */
+const SPREAD = 0.1;
+
+export interface Rush {
+  waitMs: number;
+  queueToken: string | undefined;
+}
+
+/** `data` is that of the refusal, unchecked; `chance` is 0..1. */
+export function rushOf(data: unknown, chance: number): Rush {
+  const { retryAfterMs, queueToken } = (
+    typeof data === 'object' && data !== null ? data : {}
+  ) as Record<'retryAfterMs' | 'queueToken', unknown>;
+  const isSaid = typeof retryAfterMs === 'number' && Number.isFinite(retryAfterMs);
+  const saidMs = isSaid ? retryAfterMs : DEFAULT_WAIT_MS;
+  return {
+    waitMs: Math.min(LONGEST_MS, Math.max(SHORTEST_MS, saidMs)) * (1 + SPREAD * chance),
+    queueToken: typeof queueToken === 'string' ? queueToken : undefined,
+  };
+}

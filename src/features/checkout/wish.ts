@@ -1,0 +1,124 @@
+/**
+ * Which order was asked for, and under which idempotency key, until its outcome is known: one order for a
+ * double tap, two tabs, a lost reply and a killed app (buying 10). Pure; `stored-keys.ts` keeps it for
+ * all tabs of the user.
+ */
+import * as v from 'valibot';
+import type { PlaceOrderBody } from '../../api/generated/types.ts';
+import { isPresent } from '../../lib/present.ts';
+
+/** Longer than an order waits for its payment and the provider (buying 2): an older one is closed. */
+const WISH_LIVES_MS = 20 * 60_000;
+/** The latest; a person has one or two. */
+export const MAX_WISHES = 8;
+
+const vRupiah = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const vPlacedOrder = v.object({
+  orderId: v.string(),
+  payAmount: vRupiah,
+  cancelTime: v.number(),
+});
+
+const vKeptWish = v.object({
+  body: v.object({
+    skuId: v.string(),
+    productId: v.string(),
+    storeId: v.string(),
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    detailId: v.optional(v.string()),
+    redEnvelopeId: v.optional(v.string()),
+    payAmount: vRupiah,
+  }),
+  key: v.string(),
+  askedAtMs: v.number(),
+  /** Known: this order. Absent: nobody has heard of the outcome. */
+  placed: v.optional(v.object({ order: vPlacedOrder, atMs: v.number() })),
+});
+
+export const vKeptWishes = v.pipe(v.array(vKeptWish), v.maxLength(MAX_WISHES));
+
+export type Wish = Omit<PlaceOrderBody, 'queueToken'>;
+export type PlacedOrder = v.InferOutput<typeof vPlacedOrder>;
+export type KeptWish = v.InferOutput<typeof vKeptWish>;
+export type KeptWishes = readonly KeptWish[];
+
+function isSame(one: Wish, other: Wish): boolean {
+  return (
+    one.skuId === other.skuId &&
+    one.productId === other.productId &&
+    one.storeId === other.storeId &&
+    one.quantity === other.quantity &&
+    (one.detailId ?? '') === (other.detailId ?? '') &&
+    (one.redEnvelopeId ?? '') === (other.redEnvelopeId ?? '') &&
+    one.payAmount === other.payAmount
+  );
+}
+
+function alive(kept: KeptWishes, nowMs: number): KeptWish[] {
+  return kept.filter(({ askedAtMs }) => Math.abs(nowMs - askedAtMs) < WISH_LIVES_MS);
+}
+
+export interface AskedAt {
+  nowMs: number;
+  /** When the screen was opened: what was placed after it, in another tab, is this very wish. */
+  openedAtMs: number;
+  newKey: () => string;
+}
+
+/** The key to ask with, or the order that another tab has placed meanwhile. */
+export function wishFor(
+  kept: KeptWishes,
+  body: Wish,
+  { nowMs, openedAtMs, newKey }: AskedAt,
+): { key: string; next: KeptWish[] } | { placed: PlacedOrder } {
+  const rest = alive(kept, nowMs);
+  const known = rest.find((one) => isSame(one.body, body));
+  if (known?.placed && known.placed.atMs >= openedAtMs) return { placed: known.placed.order };
+  if (known && !known.placed) return { key: known.key, next: rest };
+  const { skuId, productId, storeId, quantity, detailId, redEnvelopeId, payAmount } = body;
+  const added: KeptWish = {
+    body: {
+      skuId,
+      productId,
+      storeId,
+      quantity,
+      payAmount,
+      ...(!isPresent(detailId) ? {} : { detailId }),
+      ...(!isPresent(redEnvelopeId) ? {} : { redEnvelopeId }),
+    },
+    key: newKey(),
+    askedAtMs: nowMs,
+  };
+  const others = rest.filter((one) => one !== known);
+  return { key: added.key, next: [...others, added].slice(-MAX_WISHES) };
+}
+
+/** It has become this order. */
+export function wishGranted(
+  kept: KeptWishes,
+  key: string,
+  order: PlacedOrder,
+  nowMs: number,
+): KeptWish[] {
+  return alive(kept, nowMs).map((one) =>
+    one.key === key ? { ...one, placed: { order, atMs: nowMs } } : one,
+  );
+}
+
+/** It was refused: there is no such order. */
+export function wishRefused(kept: KeptWishes, key: string): KeptWish[] {
+  return kept.filter((one) => one.key !== key);
+}
+
+/** What was asked for before the app was killed, and has not been answered. */
+export function unansweredWish(
+  kept: KeptWishes,
+  target: { skuId: string; detailId: string },
+  nowMs: number,
+): Wish | undefined {
+  return alive(kept, nowMs).findLast(
+    ({ body, placed }) =>
+      !placed && body.skuId === target.skuId && (body.detailId ?? '') === target.detailId,
+  )?.body;
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router';
+import type { MoneyReturn } from '../../api/generated/types.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import css from './Payment.module.css';
+import { ReturnList } from './ReturnList.tsx';
+
+interface ClosedBlockProps {
+  orderId: string;
+  returns: readonly MoneyReturn[];
+}
+
+/** The order waits no longer. What came too late returns by itself. Buying 2. */
+export function ClosedBlock({ orderId, returns }: ClosedBlockProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  return (
+    <div className={css['content']}>
+      <StateBlock
+        picture="empty"
+        title={text('payment.closedTitle')}
+        description={text(returns.length > 0 ? 'payment.closedReturns' : 'payment.closedNote')}
+        action={{
+          label: text('payment.toOrder'),
+          onSelect: () =>
+            void navigate(paths.groupCouponOrderDetail({ orderId }), { replace: true }),
+        }}
+      />
+      <ReturnList returns={returns} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { PayMethod } from '../../api/generated/types.ts';
+import { formatRp } from '../../i18n/format.ts';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { bagIcon, checkIcon, phoneIcon, qrIcon } from '../../ui/icons.ts';
+import { PAY_METHODS } from '../order/words.ts';
+import css from './MethodList.module.css';
+import type { MethodProblem, PayWay } from './methods.ts';
+
+const FACES = {
+  QRIS: { icon: qrIcon, note: 'payment.qrisNote' },
+  EWALLET: { icon: phoneIcon, note: 'payment.ewalletNote' },
+  CASH: { icon: bagIcon, note: 'payment.cashNote' },
+} as const satisfies Record<PayMethod, { icon: unknown; note: TextKey }>;
+
+interface MethodListProps {
+  ways: readonly PayWay[];
+  chosen: PayMethod | undefined;
+  onChoose: (method: PayMethod) => void;
+}
+
+/** The ways to pay; one that cannot be taken says why (merchant 5). */
+export function MethodList({ ways, chosen, onChoose }: MethodListProps) {
+  const text = useText();
+  const name = useId();
+  return (
+    <fieldset className={css['options']}>
+      <legend className={css['legend']}>{text('payment.methodTitle')}</legend>
+      {ways.map(({ method, problem }) => (
+        <label key={method} className={css['option']} data-off={problem ? true : undefined}>
+          <input
+            className={css['input']}
+            type="radio"
+            name={name}
+            value={method}
+            checked={method === chosen}
+            disabled={problem !== undefined}
+            onChange={() => onChoose(method)}
+          />
+          <Icon shape={FACES[method].icon} />
+          <span className={css['words']}>
+            <span className={css['name']}>{text(PAY_METHODS[method])}</span>
+            <span className={css['note']}>
+              {problem ? problemText(text, problem) : text(FACES[method].note)}
+            </span>
+          </span>
+          <span className={css['mark']}>
+            <Icon shape={checkIcon} size={18} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function problemText(text: ReturnType<typeof useText>, problem: MethodProblem): string {
+  switch (problem.name) {
+    case 'not-offered':
+      return text('payment.notOffered');
+    case 'too-much':
+      return text('payment.tooMuch', { amount: formatRp(problem.maxRp) });
+    case 'too-little':
+      return text('payment.tooLittle', { amount: formatRp(problem.minRp) });
+  }
+}

@@ -1,0 +1,141 @@
+import { useId, type ReactNode } from 'react';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { MAX_REFERENCE, type MoneyForm, type MoneyProblem } from './money-check.ts';
+import css from './MoneyFields.module.css';
+
+interface MoneyFieldsProps {
+  form: MoneyForm;
+  wrong: MoneyProblem | undefined;
+  failure: string;
+  onChange: (change: Partial<MoneyForm>) => void;
+  onSubmit: () => void;
+}
+
+const PROBLEMS: Readonly<Record<MoneyProblem, TextKey>> = {
+  'no-reference': 'payment.moneyNoReference',
+  'no-time': 'payment.moneyNoTime',
+  'in-future': 'payment.moneyInFuture',
+  'no-amount': 'payment.moneyNoAmount',
+};
+
+/** What the buyer can know of the payment. */
+export function MoneyFields({ form, wrong, failure, onChange, onSubmit }: MoneyFieldsProps) {
+  const text = useText();
+  const problemOf = (...which: MoneyProblem[]) =>
+    wrong && which.includes(wrong) ? text(PROBLEMS[wrong]) : undefined;
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <p className={css['hint']}>{text('payment.moneyNote')}</p>
+      <RadioGroup
+        legend={text('payment.moneyBy')}
+        isLegendHidden
+        value={form.by}
+        onChange={(by) => onChange({ by })}
+        options={[
+          { value: 'reference', label: text('payment.moneyByReference') },
+          { value: 'time', label: text('payment.moneyByTime') },
+        ]}
+      />
+      {form.by === 'reference' ? (
+        <Field
+          label={text('payment.moneyReference')}
+          hint={text('payment.moneyReferenceHint')}
+          problem={problemOf('no-reference')}
+        >
+          {(about) => (
+            <input
+              {...about}
+              type="text"
+              maxLength={MAX_REFERENCE}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={form.reference}
+              onChange={({ target }) => onChange({ reference: target.value })}
+            />
+          )}
+        </Field>
+      ) : (
+        <>
+          <Field
+            label={text('payment.moneyTime')}
+            hint={text('payment.moneyTimeHint')}
+            problem={problemOf('no-time', 'in-future')}
+          >
+            {(about) => (
+              <input
+                {...about}
+                type="datetime-local"
+                value={form.paidAt}
+                onChange={({ target }) => onChange({ paidAt: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={text('payment.moneyAmount')} problem={problemOf('no-amount')}>
+            {(about) => (
+              <input
+                {...about}
+                type="text"
+                inputMode="numeric"
+                maxLength={16}
+                autoComplete="off"
+                value={form.amount}
+                onChange={({ target }) => onChange({ amount: target.value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      {failure && (
+        <p className={css['problem']} role="alert">
+          {failure}
+        </p>
+      )}
+    </form>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  hint?: string | undefined;
+  problem: string | undefined;
+  children: (about: {
+    id: string;
+    className: string | undefined;
+    'aria-describedby': string;
+    'aria-invalid': true | undefined;
+  }) => ReactNode;
+}
+
+function Field({ label, hint, problem, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={css['field']}>
+      <label className={css['label']} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: css['input'],
+        'aria-describedby': `${id}-about`,
+        'aria-invalid': problem ? true : undefined,
+      })}
+      <p className={css['hint']} id={`${id}-about`}>
+        {problem && (
+          <span className={css['problem']} role="alert">
+            {problem}{' '}
+          </span>
+        )}
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../../i18n/i18n.ts';
+import { session, useIsLoggedIn } from '../../session/session.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { useBackButton } from '../navigation/use-back.ts';
+import { useToHome } from '../navigation/use-to-home.ts';
+import css from './Payment.module.css';
+
+interface OrderGateProps {
+  children: (orderId: string) => ReactNode;
+  /** The bar around what stands in the place of the screen, where the screen brings its own. */
+  title?: string | undefined;
+}
+
+/**
+ * Screens about one order of the member, `?orderId=`. A session that ends meanwhile comes back to the
+ * same page after the login (buying 10).
+ */
+export function OrderGate({ children, title }: OrderGateProps) {
+  const text = useText();
+  const back = useBackButton();
+  const toHome = useToHome();
+  const isMember = useIsLoggedIn();
+  const orderId = new URLSearchParams(useLocation().search).get('orderId') ?? '';
+  if (orderId !== '' && isMember) return children(orderId);
+  const shown = (
+    <div className={css['alone']}>
+      {orderId === '' ? (
+        <StateBlock picture="lost" title={text('payment.noOrder')} action={toHome} />
+      ) : (
+        <StateBlock
+          picture="empty"
+          title={text('payment.visitorTitle')}
+          description={text('payment.visitorNote')}
+          action={{
+            label: text('platform.logIn'),
+            onSelect: () => session.require('pay', { kind: 'none' }),
+          }}
+        />
+      )}
+    </div>
+  );
+  return title === undefined ? (
+    shown
+  ) : (
+    <Screen title={title} back={back}>
+      {shown}
+    </Screen>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MoneyReturn } from '../../api/generated/types.ts';
+import { formatDate } from '../../i18n/format-date.ts';
+import { formatRp } from '../../i18n/format.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
+import { RETURN_REASONS, RETURN_STATUS_WORDS } from '../order/words.ts';
+import css from './Payment.module.css';
+import { isPresent } from '../../lib/present.ts';
+
+/** Money that came and was not owed: how much, why, and by when it is back. Buying 2. */
+export function ReturnList({ returns }: { returns: readonly MoneyReturn[] }) {
+  const text = useText();
+  const locale = useLocale();
+  if (returns.length === 0) return null;
+  return (
+    <section className={css['returns']} aria-labelledby="payment-returns">
+      <h2 className={css['heading']} id="payment-returns">
+        {text('payment.returnsTitle')}
+      </h2>
+      <ul className={css['list']}>
+        {returns.map((one) => (
+          <li key={one.refundId}>
+            <p className={css['strong']}>
+              {text(one.status === 'DONE' ? 'payment.returned' : 'payment.returns', {
+                amount: formatRp(one.amount),
+                date: formatDate(one.expectedDate, locale),
+              })}
+            </p>
+            <p className={css['soft']}>
+              {text(RETURN_REASONS[one.reason])}
+              {isPresent(one.askedAmount) &&
+                ` · ${text('payment.askedAndCame', {
+                  asked: formatRp(one.askedAmount),
+                  came: formatRp(one.amount),
+                })}`}
+            </p>
+            <p className={css['soft']}>
+              {text(RETURN_STATUS_WORDS[one.status].name)} ·{' '}
+              {text('payment.reference', { reference: one.reference })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

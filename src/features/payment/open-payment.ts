@@ -1,0 +1,17 @@
+/** The payment that a killed app has to find again. Buying 5. */
+import { storedOpenPayment } from './stored-keys.ts';
+
+export interface OpenPayment {
+  orderId: string;
+  /** Milliseconds since the epoch, by the server. */
+  cancelTime: number;
+}
+
+export function rememberPayment(open: OpenPayment): void {
+  storedOpenPayment.set(open);
+}
+
+/** Its outcome is known. Another order's stays. */
+export function forgetPayment(orderId: string): void {
+  if (storedOpenPayment.get()?.orderId === orderId) storedOpenPayment.remove();
+}

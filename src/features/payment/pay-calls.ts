@@ -1,0 +1,42 @@
+/** Asking for the outcome of a payment, with its times by this device's clock. Buying 5. */
+import { call } from '../../api/call.ts';
+import { pay } from '../../api/generated/calls/pay.ts';
+import { payResult } from '../../api/generated/calls/pay-result.ts';
+import type { PayMethod, Payment, PayResultData } from '../../api/generated/types.ts';
+import { payUntilMs } from '../order/pay-until.ts';
+import { forgetPayment, rememberPayment } from './open-payment.ts';
+import { PAYMENT_SUCCESS } from './pay-rules.ts';
+
+/** What is open is kept for the next start, and dropped when it is over. */
+export async function fetchPayResult(orderId: string, signal: AbortSignal): Promise<PayResultData> {
+  const data = await call(payResult, { orderId }, { signal });
+  const result = {
+    ...data,
+    cancelTime: payUntilMs(orderId, data.cancelTime, data.serverTime),
+    payment: data.payment && byThisClock(data.payment, data.serverTime),
+  };
+  if (result.code !== PAYMENT_SUCCESS && result.orderStatus === 'WAIT_PAY')
+    rememberPayment({ orderId, cancelTime: result.cancelTime });
+  else forgetPayment(orderId);
+  return result;
+}
+
+export async function beginPayment(
+  body: { orderId: string; method: PayMethod },
+  idempotencyKey: string,
+): Promise<Payment> {
+  const { payment, serverTime } = await call(pay, body, { idempotencyKey });
+  return byThisClock(payment, serverTime);
+}
+
+function byThisClock(payment: Payment, serverTime: number): Payment {
+  const { paymentId, expireTime } = payment;
+  return { ...payment, expireTime: payUntilMs(paymentId, expireTime, serverTime) };
+}
+
+export function payResultQuery(orderId: string) {
+  return {
+    queryKey: [payResult.path, { orderId }] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchPayResult(orderId, signal),
+  };
+}

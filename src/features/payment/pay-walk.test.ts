@@ -1,0 +1,145 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { paymentOf, resultOf } from '../../../tests/support/buying/payments.ts';
+import { type Away, type PayEvent, startPay } from './pay-flow.ts';
+import { PAYMENT_SUCCESS } from './pay-rules.ts';
+import { payWalk } from './pay-walk.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const payment = paymentOf();
+
+function rig(away?: Away) {
+  const page = { tell: (_away: Away | undefined) => undefined as void };
+  let answer: PayEvent = { type: 'looked', result: resultOf({ payment }), nowMs: 0 };
+  const look = vi.fn<(signal: AbortSignal) => Promise<PayEvent>>(() => Promise.resolve(answer));
+  const begin = vi.fn<(attempt: number) => Promise<PayEvent>>(() =>
+    Promise.resolve({ type: 'began', payment }),
+  );
+  const walk = payWalk(startPay('QRIS', away), {
+    look,
+    begin,
+    sinceStartMs: () => Date.now(),
+    onAway(listener) {
+      page.tell = listener;
+      return () => undefined;
+    },
+  });
+  return {
+    walk,
+    look,
+    begin,
+    page,
+    answers: (next: PayEvent) => {
+      answer = next;
+    },
+  };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+it('asks every two seconds, after a minute every five', async () => {
+  const { walk, look } = rig();
+  walk.start();
+  await pass(0);
+  expect(look).toHaveBeenCalledTimes(1);
+  await pass(6000);
+  expect(look).toHaveBeenCalledTimes(4);
+  await pass(54_000);
+  look.mockClear();
+  await pass(20_000);
+  expect(look).toHaveBeenCalledTimes(4);
+});
+
+it.each<Away>(['hidden', 'offline'])(
+  'asks nothing while %s, and at once when it is back',
+  async (away) => {
+    const { walk, look, page } = rig();
+    walk.start();
+    await pass(0);
+    page.tell(away);
+    look.mockClear();
+    await pass(60_000);
+    expect(look).not.toHaveBeenCalled();
+    expect(walk.get().away).toBe(away);
+    page.tell(undefined);
+    expect(look).toHaveBeenCalledTimes(1);
+    await pass(2000);
+    expect(look).toHaveBeenCalledTimes(2);
+  },
+);
+
+it('opened offline it waits for the network', async () => {
+  const { walk, look, page } = rig('offline');
+  walk.start();
+  await pass(10_000);
+  expect(look).not.toHaveBeenCalled();
+  page.tell(undefined);
+  await pass(0);
+  expect(walk.get().step.name).toBe('following');
+});
+
+it('an unanswered question is asked again', async () => {
+  const { walk, look, answers } = rig();
+  walk.start();
+  await pass(0);
+  answers({ type: 'look-failed', error: new Error('x') });
+  await pass(4000);
+  expect(look).toHaveBeenCalledTimes(3);
+  expect(walk.get().isUnanswered).toBe(true);
+});
+
+it('stops when it is paid', async () => {
+  const { walk, look, answers } = rig();
+  walk.start();
+  await pass(0);
+  answers({
+    type: 'looked',
+    result: resultOf({ code: PAYMENT_SUCCESS, orderStatus: 'TO_BE_REDEEMED' }),
+    nowMs: 0,
+  });
+  await pass(2000);
+  look.mockClear();
+  await pass(60_000);
+  expect(look).not.toHaveBeenCalled();
+  expect(walk.get().step.name).toBe('done');
+});
+
+it('begins an attempt where there is none, and then asks', async () => {
+  const { walk, look, begin, answers } = rig();
+  answers({ type: 'looked', result: resultOf(), nowMs: 0 });
+  walk.start();
+  await pass(0);
+  expect(begin.mock.calls).toEqual([[1]]);
+  await pass(2000);
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+it('at 0:00 it asks at once', async () => {
+  const { walk, look } = rig();
+  walk.start();
+  await pass(500);
+  walk.lookNow();
+  expect(look).toHaveBeenCalledTimes(2);
+  expect(look.mock.calls[0]?.[0].aborted).toBe(false);
+});
+
+it('asks nothing once the screen is left', async () => {
+  const { walk, look } = rig();
+  walk.start();
+  await pass(0);
+  walk.stop();
+  look.mockClear();
+  await pass(60_000);
+  expect(look).not.toHaveBeenCalled();
+});
+
+it('is stopped and started again, as React does in development', async () => {
+  const { walk } = rig();
+  walk.start();
+  walk.stop();
+  walk.start();
+  await pass(0);
+  expect(walk.get().step.name).toBe('following');
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { isUnanswered, serversWords } from '../../api/errors.ts';
+import { moneyCheck } from '../../api/generated/calls/money-check.ts';
+import type { MoneyCheckBody, MoneyCheckData } from '../../api/generated/types.ts';
+import { randomId } from '../../host/random-id.ts';
+import { text } from '../../i18n/i18n.ts';
+import { wishKey } from '../../lib/wish-key.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+
+/** Asks the provider about money. The same question again has the same key: one case. */
+export function useMoneyCheck(onFound: () => void) {
+  const [keyOf] = useState(() => wishKey(randomId));
+  const [data, setData] = useState<MoneyCheckData>();
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function send(body: MoneyCheckBody): Promise<void> {
+    setIsBusy(true);
+    setFailure('');
+    try {
+      const found = await call(moneyCheck, body, { idempotencyKey: keyOf(body) });
+      setData(found);
+      if (found.verdict === 'FOUND') onFound();
+    } catch (error) {
+      reportProblem('payment.moneyCheck', error);
+      setFailure(
+        isUnanswered(error)
+          ? text('failure.offline')
+          : serversWords(error) || text('payment.moneyFailed'),
+      );
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return {
+    data,
+    failure,
+    isBusy,
+    ask: (body: MoneyCheckBody) => void send(body),
+    again: () => setData(undefined),
+  };
+}

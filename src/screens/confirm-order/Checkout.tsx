@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import { CheckoutCards } from '../../features/checkout/CheckoutCards.tsx';
+import { CheckoutSkeleton } from '../../features/checkout/CheckoutSkeleton.tsx';
+import type { CheckoutTarget } from '../../features/checkout/checkout-work.ts';
+import { ChangedSheet } from '../../features/checkout/ChangedSheet.tsx';
+import { OrderBar } from '../../features/checkout/OrderBar.tsx';
+import { useCheckout } from '../../features/checkout/use-checkout.ts';
+import { useFlashEnd } from '../../features/checkout/use-flash-end.ts';
+import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { refreshOrders } from '../../features/order/order-queries.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
+import { paths } from '../../paths.ts';
+import { afterOverlays } from '../../ui/layer/back-stack.ts';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import css from './ConfirmOrderScreen.module.css';
+
+/** Contract `APP_ONLY`. */
+const APP_ONLY = '100000016';
+/** Contract `SOLD_OUT` to `APP_ONLY`, and a voucher that is not there: a retry is pointless. */
+const FINAL_CODES = ['100000010', '100000011', '100000012', '100000014', APP_ONLY, '3800103'];
+
+/** `target` is that of the first rendering. */
+export function Checkout({ target }: { target: CheckoutTarget }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { state, act } = useCheckout(target);
+  const { shown, look, step } = state;
+  const flashUntilMs = useFlashEnd(shown);
+
+  const placed = step.name === 'placed' ? step.order : undefined;
+  useEffect(() => {
+    if (!placed) return;
+    refreshOrders();
+    const { orderId, payAmount } = placed;
+    const to = payAmount > 0 ? paths.cashier({ orderId }) : paths.purchaseSuccessPage({ orderId });
+    // In the place of this page: back does not lead to ordering again.
+    afterOverlays(() => void navigate(to, { replace: true }));
+  }, [placed, navigate]);
+
+  const isAsked = step.name === 'lost' || step.name === 'placing' || step.name === 'placed';
+  if (!shown && look.state === 'failed' && !isAsked)
+    return (
+      <LoadFailure
+        error={look.error}
+        isBusy={false}
+        onRetry={() => act({ type: 'look-again' })}
+        absentCodes={FINAL_CODES}
+        wayOn={wayOn(look.error)}
+      />
+    );
+  return (
+    <>
+      {shown ? (
+        <CheckoutCards state={state} shown={shown} flashUntilMs={flashUntilMs} act={act} />
+      ) : look.state === 'asking' ? (
+        <CheckoutSkeleton />
+      ) : (
+        <div className={css['alone']}>
+          <StateBlock picture="busy" title={text('checkout.lostTitle')} />
+        </div>
+      )}
+      {(shown || isAsked) && (
+        <OrderBar
+          state={state}
+          onOrder={() => act({ type: 'order', nowMs: clock.nowMs() })}
+          onRetry={() => act({ type: 'look-again' })}
+        />
+      )}
+      <ChangedSheet
+        step={step}
+        payAmount={shown?.payAmount ?? 0}
+        onAgree={() => act({ type: 'agree' })}
+        onBack={() => act({ type: 'not-now' })}
+      />
+    </>
+  );
+
+  function wayOn(error: unknown): { label: string; onSelect: () => void } {
+    if (error instanceof ApiError && error.code === APP_ONLY) {
+      const { pathname, search } = paths.confirmOrder(target);
+      const to = paths.appDownload({ redirect: pathname + search });
+      return { label: text('checkout.toApp'), onSelect: () => void navigate(to) };
+    }
+    const { skuId, detailId } = target;
+    const isFlashSale = detailId !== '';
+    const to = paths.groupCouponDetail({ skuId, isFlashSale, detailId, pageId: '' });
+    return {
+      label: text('checkout.toVoucher'),
+      onSelect: () => void navigate(to, { replace: true }),
+    };
+  }
+}

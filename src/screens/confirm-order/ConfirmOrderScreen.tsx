@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router';
+import type { CheckoutTarget } from '../../features/checkout/checkout-work.ts';
+import { useBackButton } from '../../features/navigation/use-back.ts';
+import { useToHome } from '../../features/navigation/use-to-home.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { session, useIsLoggedIn } from '../../session/session.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { Checkout } from './Checkout.tsx';
+import css from './ConfirmOrderScreen.module.css';
+
+/** The last look before an order is placed. Home 2, buying 11. */
+export function ConfirmOrderScreen() {
+  const text = useText();
+  const back = useBackButton();
+  const toHome = useToHome();
+  const { search } = useLocation();
+  const isMember = useIsLoggedIn();
+  const target = targetOf(new URLSearchParams(search));
+  return (
+    <Screen title={text('platform.pageConfirmOrder')} back={back}>
+      {target.skuId === '' ? (
+        <div className={css['alone']}>
+          <StateBlock picture="lost" title={text('checkout.nothingChosen')} action={toHome} />
+        </div>
+      ) : isMember ? (
+        // Another voucher is another order.
+        <Checkout key={`${target.skuId} ${target.detailId}`} target={target} />
+      ) : (
+        <div className={css['alone']}>
+          <StateBlock
+            picture="empty"
+            title={text('checkout.visitorTitle')}
+            description={text('checkout.visitorNote')}
+            action={{
+              label: text('platform.logIn'),
+              onSelect: () => session.require('buy', { kind: 'none' }),
+            }}
+          />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function targetOf(params: URLSearchParams): CheckoutTarget {
+  return {
+    skuId: params.get('skuId') ?? '',
+    productId: params.get('productId') ?? '',
+    storeId: params.get('storeId') ?? '',
+    detailId: params.get('detailId') ?? '',
+  };
+}

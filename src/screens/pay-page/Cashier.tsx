@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { orderH5Config } from '../../api/generated/calls/order-h5-config.ts';
+import type { PayMethod, PayResultData } from '../../api/generated/types.ts';
+import { callQuery } from '../../api/query.ts';
+import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { orderDetailQuery } from '../../features/order/order-queries.ts';
+import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
+import { ClosedBlock } from '../../features/payment/ClosedBlock.tsx';
+import { MethodList } from '../../features/payment/MethodList.tsx';
+import { firstWay, payWays } from '../../features/payment/methods.ts';
+import { OrderNumber } from '../../features/payment/OrderNumber.tsx';
+import { payResultQuery } from '../../features/payment/pay-calls.ts';
+import { PATIENT_POLL_MS, PAYMENT_SUCCESS } from '../../features/payment/pay-rules.ts';
+import { PayCountdown } from '../../features/payment/PayCountdown.tsx';
+import css from '../../features/payment/Payment.module.css';
+import { ReturnList } from '../../features/payment/ReturnList.tsx';
+import { formatRp } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { StickyBar } from '../../ui/StickyBar.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
+import { MethodBones, PayBones } from './PayBones.tsx';
+
+/** Contract `NOT_PAYABLE`: no such order of this member's. */
+const ABSENT = ['100000040'];
+
+export function Cashier({ orderId }: { orderId: string }) {
+  const navigate = useNavigate();
+  // Paid elsewhere, it goes on by itself; a hidden page asks nothing, and asks at once when it is back.
+  const asked = useQuery({
+    ...payResultQuery(orderId),
+    refetchInterval: ({ state }) =>
+      state.data?.orderStatus === 'WAIT_PAY' ? PATIENT_POLL_MS : false,
+    refetchOnWindowFocus: 'always',
+  });
+  const result = asked.data;
+  const isPaid = result?.code === PAYMENT_SUCCESS;
+  useEffect(() => {
+    if (isPaid) void navigate(paths.purchaseSuccessPage({ orderId }), { replace: true });
+  }, [isPaid, navigate, orderId]);
+
+  if (!result)
+    return asked.error ? (
+      <LoadFailure
+        error={asked.error}
+        isBusy={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+        absentCodes={ABSENT}
+      />
+    ) : (
+      <PayBones />
+    );
+  if (isPaid) return <PayBones />;
+  if (result.orderStatus !== 'WAIT_PAY')
+    return <ClosedBlock orderId={orderId} returns={result.returnList} />;
+  return <Choice result={result} onEnd={() => void asked.refetch()} />;
+}
+
+function Choice({ result, onEnd }: { result: PayResultData; onEnd: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { orderId, payAmount, payment } = result;
+  const detail = useQuery(orderDetailQuery(orderId));
+  const item = detail.data?.order.item;
+  const config = useQuery({
+    ...callQuery(orderH5Config, { skuId: item?.skuId ?? '' }),
+    enabled: item !== undefined,
+  });
+  const [tapped, setTapped] = useState<PayMethod>();
+  const ways = payWays(config.data?.methodList ?? [], payAmount);
+  const chosen = firstWay(ways, tapped ?? payment?.method);
+  const error = detail.error ?? config.error;
+  return (
+    <>
+      <div className={css['content']}>
+        <section className={css['card']} aria-label={text('payment.order')}>
+          <div className={css['centre']}>
+            <p className={css['soft']}>{text('payment.toPay')}</p>
+            <p className={css['amount']}>{formatRp(payAmount)}</p>
+            <PayCountdown untilMs={result.cancelTime} onEnd={onEnd} />
+          </div>
+          <OrderNumber number={result.orderNo} />
+          {item && <OrderItemRow item={item} />}
+        </section>
+        <ReturnList returns={result.returnList} />
+        {config.data ? (
+          <MethodList ways={ways} chosen={chosen} onChoose={setTapped} />
+        ) : error ? (
+          <LoadFailure
+            error={error}
+            isBusy={detail.isFetching || config.isFetching}
+            onRetry={() => void (detail.error ? detail.refetch() : config.refetch())}
+          />
+        ) : (
+          <MethodBones />
+        )}
+        <CancelOrder orderId={orderId} />
+      </div>
+      <StickyBar>
+        <Button
+          variant="primary"
+          wide
+          disabled={chosen === undefined}
+          onClick={() => {
+            if (chosen) void navigate(paths.payCode({ orderId, method: chosen }));
+          }}
+        >
+          {text('payment.pay', { amount: formatRp(payAmount) })}
+        </Button>
+      </StickyBar>
+    </>
+  );
+}

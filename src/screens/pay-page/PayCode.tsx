@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PayMethod } from '../../api/generated/types.ts';
+import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { refreshOrders } from '../../features/order/order-queries.ts';
+import { ClosedBlock } from '../../features/payment/ClosedBlock.tsx';
+import { MoneySheet } from '../../features/payment/MoneySheet.tsx';
+import { PAYMENT_SUCCESS } from '../../features/payment/pay-rules.ts';
+import { usePay } from '../../features/payment/use-pay.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { track } from '../../telemetry/report.ts';
+import { closeIcon } from '../../ui/icons.ts';
+import { afterOverlays } from '../../ui/layer/back-stack.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { useLeaveSheet } from './CancelOrder.tsx';
+import { PayBones } from './PayBones.tsx';
+import { PayState } from './PayState.tsx';
+
+/** `orderId` and `method` are those of the first rendering. */
+export function PayCode({ orderId, method }: { orderId: string; method: PayMethod }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { state, act, lookNow } = usePay(orderId, method);
+  const leave = useLeaveSheet(orderId, lookNow);
+  const [isMoneyOpen, setIsMoneyOpen] = useState(false);
+  const { step, result } = state;
+  const isPaid = result?.code === PAYMENT_SUCCESS;
+  const isOver = step.name === 'done';
+  const toCashier = (): void => void navigate(paths.cashier({ orderId }), { replace: true });
+  const toOrder = (): void =>
+    afterOverlays(
+      () => void navigate(paths.groupCouponOrderDetail({ orderId }), { replace: true }),
+    );
+
+  useEffect(() => {
+    if (isOver) refreshOrders();
+    if (!isPaid) return;
+    track('paid', { orderId, method });
+    afterOverlays(() => void navigate(paths.purchaseSuccessPage({ orderId }), { replace: true }));
+  }, [isOver, isPaid, method, navigate, orderId]);
+
+  return (
+    <Screen
+      title={text('platform.pagePayCode')}
+      back={{
+        icon: closeIcon,
+        label: text('payment.leaveLabel'),
+        onSelect: isOver ? toOrder : leave.open,
+      }}
+    >
+      {step.name === 'failed' ? (
+        <LoadFailure
+          error={step.error}
+          isBusy={false}
+          onRetry={() => act({ type: 'retry' })}
+          absentCodes={['100000040', '100000041', '100000042']}
+          wayOn={{ label: text('payment.otherMethod'), onSelect: toCashier }}
+        />
+      ) : isOver && !isPaid ? (
+        <ClosedBlock orderId={orderId} returns={result?.returnList ?? []} />
+      ) : step.name === 'following' && result && state.payment ? (
+        <PayState
+          state={state}
+          result={result}
+          payment={state.payment}
+          onTimeUp={lookNow}
+          onTryAgain={() => act({ type: 'begin-anew' })}
+          onOther={toCashier}
+          onMoney={() => setIsMoneyOpen(true)}
+        />
+      ) : (
+        <PayBones />
+      )}
+      {leave.sheet}
+      {result && (
+        <MoneySheet
+          orderId={orderId}
+          amount={result.payAmount}
+          isOpen={isMoneyOpen}
+          onClose={() => setIsMoneyOpen(false)}
+          onFound={lookNow}
+          onHelp={toOrder}
+        />
+      )}
+    </Screen>
+  );
+}

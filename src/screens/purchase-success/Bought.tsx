@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { PayResultData } from '../../api/generated/types.ts';
+import { validityLine } from '../../features/checkout/usage-lines.ts';
+import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { orderDetailQuery } from '../../features/order/order-queries.ts';
+import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
+import { PAY_METHODS } from '../../features/order/words.ts';
+import { OrderNumber } from '../../features/payment/OrderNumber.tsx';
+import pay from '../../features/payment/Payment.module.css';
+import { ReturnList } from '../../features/payment/ReturnList.tsx';
+import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
+import { formatRp } from '../../i18n/format.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { checkIcon, clockIcon } from '../../ui/icons.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StickyBar } from '../../ui/StickyBar.tsx';
+import css from './Bought.module.css';
+import { NearestStore } from './NearestStore.tsx';
+import { isPresent } from '../../lib/present.ts';
+
+/** What one has, until when, where, and how it is used. No advertisement (buying 11). */
+export function Bought({ result }: { result: PayResultData }) {
+  const text = useText();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { orderId, payAmount, orderNo, returnList } = result;
+  const detail = useQuery(orderDetailQuery(orderId));
+  const { data } = detail;
+  return (
+    <>
+      <div className={pay['content']}>
+        <div className={pay['centre']}>
+          <span className={css['mark']}>
+            <Icon shape={checkIcon} size={36} />
+          </span>
+          <h2 className={css['title']}>{text('payment.successTitle')}</h2>
+          <p className={pay['soft']}>
+            {payAmount > 0
+              ? text('payment.successPaid', { amount: formatRp(payAmount) })
+              : text('payment.successFree')}
+          </p>
+        </div>
+        {data ? (
+          <>
+            <section className={pay['card']} aria-label={text('payment.order')}>
+              <OrderItemRow item={data.order.item} />
+              <p className={css['fact']}>
+                <Icon shape={clockIcon} size={18} />
+                <strong>
+                  {validityLine(text, data.order.item, { locale, nowMs: clock.nowMs() })}
+                </strong>
+              </p>
+              <RefundNote promise={data.order.item.refund} />
+            </section>
+            <NearestStore item={data.order.item} />
+          </>
+        ) : detail.error ? (
+          <LoadFailure
+            error={detail.error}
+            isBusy={detail.isFetching}
+            onRetry={() => void detail.refetch()}
+          />
+        ) : (
+          <div className={pay['card']}>
+            <Skeleton width="100%" height={72} />
+            <Skeleton width="100%" height={64} />
+          </div>
+        )}
+        <section className={pay['card']} aria-labelledby="bought-how">
+          <h2 className={pay['heading']} id="bought-how">
+            {text('payment.howTitle')}
+          </h2>
+          <ol className={pay['steps']}>
+            <li>{text('payment.how1')}</li>
+            <li>{text('payment.how2')}</li>
+            <li>{text('payment.how3')}</li>
+          </ol>
+        </section>
+        <section className={pay['card']} aria-label={text('payment.receipt')}>
+          <OrderNumber number={orderNo} />
+          {data?.payMethod && (
+            <p className={pay['between']}>
+              <span className={pay['soft']}>{text('payment.methodTitle')}</span>
+              <span>{text(PAY_METHODS[data.payMethod])}</span>
+            </p>
+          )}
+          {isPresent(data?.reference) && (
+            <p className={pay['between']}>
+              <span className={pay['soft']}>{text('payment.receiptNo')}</span>
+              <span className={pay['number']}>{data.reference}</span>
+            </p>
+          )}
+        </section>
+        <ReturnList returns={returnList} />
+      </div>
+      <StickyBar>
+        <Button
+          variant="primary"
+          wide
+          onClick={() =>
+            void navigate(paths.groupCouponOrderDetail({ orderId }), { replace: true })
+          }
+        >
+          {text('payment.toVouchers')}
+        </Button>
+      </StickyBar>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { useBackButton } from '../../features/navigation/use-back.ts';
+import { OrderGate } from '../../features/payment/OrderGate.tsx';
+import { payResultQuery } from '../../features/payment/pay-calls.ts';
+import { PAYMENT_SUCCESS } from '../../features/payment/pay-rules.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { Bought } from './Bought.tsx';
+import { BoughtBones } from './BoughtBones.tsx';
+
+/** Contract `NOT_PAYABLE`: no such order of this member's. */
+const ABSENT = ['100000040'];
+
+/** What one has after paying. Home 2 `purchaseSuccessPage`, buying 11. */
+export function PurchaseSuccessScreen() {
+  const text = useText();
+  return (
+    <Screen title={text('platform.pagePurchaseSuccess')} back={useBackButton()}>
+      <OrderGate>{(orderId) => <Outcome key={orderId} orderId={orderId} />}</OrderGate>
+    </Screen>
+  );
+}
+
+/** Success is what the server says (home 8 code 100000044), never what the address says. */
+function Outcome({ orderId }: { orderId: string }) {
+  const navigate = useNavigate();
+  const asked = useQuery({ ...payResultQuery(orderId), staleTime: 0 });
+  const { data, error } = asked;
+  const isPaid = data?.code === PAYMENT_SUCCESS;
+  const isElsewhere = data !== undefined && !isPaid;
+  useEffect(() => {
+    if (isElsewhere) void navigate(paths.cashier({ orderId }), { replace: true });
+  }, [isElsewhere, navigate, orderId]);
+
+  if (data && isPaid) return <Bought result={data} />;
+  if (error && !data)
+    return (
+      <LoadFailure
+        error={error}
+        isBusy={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+        absentCodes={ABSENT}
+      />
+    );
+  return <BoughtBones />;
+}
