@@ -12,6 +12,8 @@ interface ScreenProps {
   scrollRef?: RefObject<HTMLElement | null> | undefined;
   /** Stays above the scrolling part and brings its own `h1`. */
   header?: ReactNode;
+  /** Stays below the scrolling part, down to the edge; keeps clear of the notch by itself. */
+  footer?: ReactNode;
   /** Leaves room for the bottom bar. */
   hasTabBar?: boolean | undefined;
   /** The arrow, unless what lies behind it is the home page. */
@@ -25,6 +27,7 @@ export function Screen({
   onScroll,
   scrollRef,
   header,
+  footer,
   hasTabBar = false,
   back,
 }: ScreenProps) {
@@ -58,6 +61,7 @@ export function Screen({
       <main className={css['scroller']} ref={scroller} tabIndex={-1}>
         {children}
       </main>
+      {footer}
     </div>
   );
 }
