@@ -18,6 +18,13 @@ export function formatDate(date: string, locale: Locale): string {
   return `${day} ${MONTHS[locale].split(' ')[Number(month) - 1] ?? month} ${year}`;
 }
 
+/** Without the year, of a moment that everybody knows the year of: `3 Nov`. Milliseconds since the epoch. */
+export function formatDay(atMs: number, locale: Locale): string {
+  const [, month = '', day = ''] = inJakarta(atMs).slice(0, 10).split('-');
+  if (locale === 'zh-CN') return `${Number(month)}月${Number(day)}日`;
+  return `${Number(day)} ${MONTHS[locale].split(' ')[Number(month) - 1] ?? month}`;
+}
+
 /** A moment as the user's clock in Jakarta shows it: `26 Nov 2026, 14:05 WIB`. Milliseconds since the epoch. */
 export function formatMoment(atMs: number, locale: Locale): string {
   const date = formatDate(inJakarta(atMs).slice(0, 10), locale);
