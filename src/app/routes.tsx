@@ -37,8 +37,21 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   myOffers: { title: 'platform.pageOffers' },
   historyOffers: { title: 'platform.pageOffersHistory' },
   couponDetail: { title: 'platform.pageCoupon' },
-  groupCouponDetail: { title: 'platform.pageVoucher' },
-  groupCouponDetailPreview: { title: 'platform.pageVoucher' },
+  groupCouponDetail: {
+    title: 'platform.pageVoucher',
+    screen: part(
+      () => import('../screens/group-coupon-detail/GroupCouponDetailScreen.tsx'),
+      'GroupCouponDetailScreen',
+    ),
+    prefetch: part(() => import('../features/voucher/prefetch.ts'), 'prefetchVoucher'),
+  },
+  groupCouponDetailPreview: {
+    title: 'platform.pageVoucher',
+    screen: part(
+      () => import('../screens/group-coupon-detail/GroupCouponDetailScreen.tsx'),
+      'GroupCouponDetailPreviewScreen',
+    ),
+  },
   groupCouponOrderDetail: {
     title: 'platform.pageCouponOrder',
     screen: part(

@@ -35,6 +35,7 @@ import type scan from '../../locales/id-ID/scan.json';
 import type setting from '../../locales/id-ID/setting.json';
 import type share from '../../locales/id-ID/share.json';
 import type system from '../../locales/id-ID/system.json';
+import type voucher from '../../locales/id-ID/voucher.json';
 import { listeners } from '../lib/listeners.ts';
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 import { loadLaterMessages, loadMessages } from './messages.ts';
@@ -70,7 +71,8 @@ export type TextKey =
   | keyof typeof scan
   | keyof typeof setting
   | keyof typeof share
-  | keyof typeof system;
+  | keyof typeof system
+  | keyof typeof voucher;
 
 let locale: Locale = DEFAULT_LOCALE;
 let messages: Messages = {};

@@ -18,6 +18,8 @@ export interface Events {
   brand_card: CardPlace & { brand: string };
   brand_expo: CardPlace & { brand: string };
   coupon_claim: { batchId: string };
+  /** Once for each visit of its page; `state` as in `features/voucher/buy-state.ts`. */
+  voucher_view: { skuId: string; isFlashSale: boolean; state: string };
   buy: { skuId: string };
   order_cancelled: { skuId: string };
   order_placed: { skuId: string; quantity: number };
@@ -73,6 +75,7 @@ export type CardScene =
   | 'favourites'
   | 'flash-sale'
   | 'merchant'
+  | 'voucher'
   | 'brands'
   | 'brand'
   | 'brand-day'

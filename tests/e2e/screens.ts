@@ -13,6 +13,7 @@ import { reviewRows } from './screens/reviews.ts';
 import { type Row, saying, type World } from './screens/row.ts';
 import { shopRows } from './screens/shops.ts';
 import { storeRows } from './screens/stores.ts';
+import { voucherRows } from './screens/vouchers.ts';
 
 export const SCREENS: readonly Row[] = [
   ...homeRows,
@@ -20,6 +21,7 @@ export const SCREENS: readonly Row[] = [
   ...peopleRows,
   ...shopRows,
   ...storeRows,
+  ...voucherRows,
   ...reviewRows,
   ...buyingRows,
   ...orderRows,

@@ -8,7 +8,10 @@ import { useLocationState } from '../location/use-location.ts';
  * Kilometres from the current position; undefined while unknown. Not `storeDistance`, which is from the
  * position at request time and goes stale on an open page. Locates only with a permission already granted.
  */
-export function useStoreDistance({ latitude, longitude }: StoreInfo): number | undefined {
+export function useStoreDistance({
+  latitude,
+  longitude,
+}: Pick<StoreInfo, 'latitude' | 'longitude'>): number | undefined {
   useLocationState();
   const point = freshPoint();
   const isKnown = point !== undefined;

@@ -13,8 +13,6 @@ export const COMING: readonly RouteName[] = [
   'myOffers',
   'historyOffers',
   'couponDetail',
-  'groupCouponDetail',
-  'groupCouponDetailPreview',
   'redEnvelopeDetail',
   'receiveRedEnvelope',
   'redEnvelopeProducts',

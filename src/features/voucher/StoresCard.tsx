@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { VoucherStore } from '../../api/generated/types.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StoreRow } from './StoreRow.tsx';
+import css from './StoresCard.module.css';
+import { useApplicableStores } from './use-applicable-stores.ts';
+
+interface StoresCardProps {
+  skuId: string;
+  /** The voucher's own store. */
+  store: VoucherStore;
+  count: number;
+}
+
+/** Merchant 3 `availableStoreNum`: where it is taken; the nearest one, and all of them on a sheet. */
+export function StoresCard({ skuId, store, count }: StoresCardProps) {
+  return count > 1 ? <ManyStores {...{ skuId, store, count }} /> : <StoreRow store={store} />;
+}
+
+function ManyStores({ skuId, store, count }: StoresCardProps) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const { query, rows, more } = useApplicableStores(skuId);
+  return (
+    <>
+      <StoreRow store={rows[0]?.item ?? store} />
+      <div className={css['all']}>
+        <Button variant="secondary" wide onClick={() => setIsOpen(true)}>
+          {text('voucher.allStores', { count: formatCount(count) })}
+        </Button>
+      </div>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={text('voucher.storesTitle')}
+        closeLabel={text('common.close')}
+      >
+        <ul className={css['list']}>
+          {rows.map(({ id, item }) => (
+            <li key={id}>
+              <StoreRow store={item} />
+            </li>
+          ))}
+        </ul>
+        {query.isPending && <Skeleton width="100%" height={128} radius={12} />}
+        {query.isError && !query.isFetching && (
+          <div className={css['failed']} role="alert">
+            <p>{text('voucher.storesFailed')}</p>
+            <Button
+              variant="secondary"
+              onClick={() => void (rows.length > 0 ? more() : query.refetch())}
+            >
+              {text('common.retry')}
+            </Button>
+          </div>
+        )}
+        {query.hasNextPage && !query.isError && (
+          <div className={css['all']}>
+            <Button
+              variant="secondary"
+              wide
+              isBusy={query.isFetchingNextPage}
+              onClick={() => void more()}
+            >
+              {text('voucher.moreStores')}
+            </Button>
+          </div>
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/**
+ * Starts the call of a link to a voucher in the boot script, before React is loaded.
+ *
+ * Invariant: the body equals the page's, otherwise the request would be sent twice. No React imports.
+ */
+import { send } from '../../api/call.ts';
+import { keepEarly } from '../../api/early.ts';
+import { freshPoint } from '../location/fresh-point.ts';
+import { voucherAddress, voucherBody } from './address.ts';
+import { loadFirstPicture } from './first-picture.ts';
+import { voucherCall } from './voucher-query.ts';
+
+/** As `startStore` of `store-page`. */
+export async function startVoucher(show: (picture: HTMLImageElement) => void): Promise<void> {
+  const body = voucherBody(voucherAddress(location.search), freshPoint());
+  if (!body) return;
+  const endpoint = voucherCall(body);
+  const reply = send(endpoint, body);
+  keepEarly(endpoint.path, body, reply);
+  const picture = loadFirstPicture(await reply);
+  if (!picture) return;
+  await picture.decode();
+  show(picture);
+}

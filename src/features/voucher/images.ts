@@ -1,0 +1,16 @@
+import type { ProductDetailData } from '../../api/generated/types.ts';
+import type { GalleryImage } from '../gallery/PictureGallery.tsx';
+
+/** By `sort`, each once; the card's picture where there is no other. */
+export function voucherImages({
+  imageList,
+  asset,
+}: Pick<ProductDetailData, 'imageList' | 'asset'>): GalleryImage[] {
+  const found = imageList
+    .filter(({ imageUrl }) => imageUrl !== '')
+    .sort((a, b) => a.sort - b.sort)
+    .map(({ imageUrl: url, name }) => ({ key: url, url, name: name ?? undefined }));
+  const images = [...new Map(found.map((image) => [image.key, image])).values()];
+  const own = { key: asset.imageUrl, url: asset.imageUrl, name: asset.coupon.couponName };
+  return images.length > 0 || asset.imageUrl === '' ? images : [own];
+}

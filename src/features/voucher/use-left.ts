@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { untilNextSecondMs } from '../../ui/countdown.ts';
+import { afterReply, type Left, leftAt } from './left.ts';
+
+/** Of a page that was opened from the cache: by then the phone may have slept. */
+const TRUSTED_MS = 30_000;
+
+interface LeftInput {
+  /** Undefined: there is no countdown. The same object until another reply comes. */
+  reply: Left | undefined;
+  /** At zero, once for each reply. */
+  onEnd: () => void;
+  /** The page is seen again: what is left is unknown until the next reply. */
+  onReturn: () => void;
+}
+
+/**
+ * Whole seconds that are left; `unknown` after the page was hidden, because monotonic time stands still
+ * while a phone sleeps (discovery 3).
+ */
+export function useLeft({ reply, onEnd, onReturn }: LeftInput): number | 'unknown' | undefined {
+  const [held, setHeld] = useState<{ reply: Left; left: Left } | undefined>(() => take(reply));
+  /** The reply that was there when the page was hidden. */
+  const [doubted, setDoubted] = useState<Left | undefined>(() =>
+    reply && performance.now() - reply.atMs > TRUSTED_MS ? reply : undefined,
+  );
+  const [seconds, setSeconds] = useState(() => held && secondsOf(held.left));
+  const end = useEffectEvent(onEnd);
+  const comeBack = useEffectEvent(onReturn);
+  if (held?.reply !== reply) setHeld(take(reply, held?.left));
+
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'hidden') setDoubted(reply);
+      else comeBack();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [reply]);
+
+  const left = held?.left;
+  const isDoubted = reply !== undefined && doubted === reply;
+  useEffect(() => {
+    if (!left || isDoubted) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = (): void => {
+      const leftMs = leftAt(left, performance.now());
+      setSeconds(Math.ceil(leftMs / 1000));
+      if (leftMs > 0) timer = setTimeout(tick, untilNextSecondMs(leftMs, 0));
+      else end();
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [left, isDoubted]);
+
+  if (!left) return undefined;
+  return isDoubted ? 'unknown' : seconds;
+}
+
+function secondsOf(left: Left): number {
+  return Math.ceil(leftAt(left, performance.now()) / 1000);
+}
+
+function take(reply: Left | undefined, before?: Left): { reply: Left; left: Left } | undefined {
+  return reply && { reply, left: afterReply(before, reply, performance.now()) };
+}
