@@ -1,5 +1,5 @@
 import { formatRp } from '../../i18n/format.ts';
-import { useText } from '../../i18n/i18n.ts';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
 import css from './AmountsBlock.module.css';
 
 interface AmountsBlockProps {
@@ -8,9 +8,15 @@ interface AmountsBlockProps {
   totalAmount: number;
   discountAmount: number;
   payAmount: number;
-  /** The money has come. */
-  isPaid: boolean;
+  /** `paid`: the money has come. `void`: it never will. */
+  kind: 'to-pay' | 'paid' | 'void';
 }
+
+const PAY_LABELS = {
+  'to-pay': 'order.amountToPay',
+  paid: 'order.amountPaid',
+  void: 'order.total',
+} as const satisfies Record<AmountsBlockProps['kind'], TextKey>;
 
 /** What the vouchers cost, what a red envelope takes off, what is left. Buying 4. */
 export function AmountsBlock({
@@ -18,7 +24,7 @@ export function AmountsBlock({
   totalAmount,
   discountAmount,
   payAmount,
-  isPaid,
+  kind,
 }: AmountsBlockProps) {
   const text = useText();
   return (
@@ -34,7 +40,7 @@ export function AmountsBlock({
         </div>
       )}
       <div className={css['total']}>
-        <dt>{text(isPaid ? 'order.amountPaid' : 'order.amountToPay')}</dt>
+        <dt>{text(PAY_LABELS[kind])}</dt>
         <dd className={css['sum']}>{formatRp(payAmount)}</dd>
       </div>
     </dl>

@@ -44,17 +44,19 @@ export function OrderCard({ order }: { order: Order }) {
         )}
       </Link>
       <div className={css['foot']}>
-        <p className={css['sum']}>
-          {text('order.total')} <b>{formatRp(payAmount)}</b>
-        </p>
-        {canPay(phase) && (
-          <p className={css['left']}>
-            <Icon shape={clockIcon} size={18} />
-            <span role="timer" aria-live="off">
-              {text('order.payWithin', { time: formatMinutes(leftS) })}
-            </span>
+        <div className={css['sums']}>
+          <p className={css['sum']}>
+            {text('order.total')} <b>{formatRp(payAmount)}</b>
           </p>
-        )}
+          {canPay(phase) && (
+            <p className={css['left']}>
+              <Icon shape={clockIcon} size={16} />
+              <span role="timer" aria-live="off">
+                {text('order.payWithin', { time: formatMinutes(leftS) })}
+              </span>
+            </p>
+          )}
+        </div>
         {action && (
           <Link
             className={css['action']}

@@ -64,7 +64,7 @@ it.each<[OrderPhase, Partial<OrderSummary>, Partial<OrderDetailData>, string]>([
   ['closed', closed('BUYER', 5000), {}, 'closedBuyer noteNothingTaken noteEnvelopeBack'],
   ['closed', closed('WITHDRAWN'), {}, 'closedWithdrawn noteNothingTaken'],
   ['closed', closed('TIMEOUT'), { returnList: [late] }, 'closedTimeout noteMoneyReturns'],
-  ['to-be-redeemed', {}, coupons('not_delivery'), 'noteUsable@'],
+  ['to-be-redeemed', {}, coupons('not_delivery'), 'noteUsable#'],
   ['to-be-redeemed', {}, coupons('not_effective', 'not_delivery'), 'noteFrom@'],
   ['redeemed', {}, coupons('valid'), 'noteRedeemed'],
   ['completed', {}, coupons('expired', 'used'), 'noteUsed'],
@@ -73,7 +73,10 @@ it.each<[OrderPhase, Partial<OrderSummary>, Partial<OrderDetailData>, string]>([
 ])('%s %o %o: %s', (phase, order, changes, notes) => {
   const { order: summary, ...rest } = orderDetailOf(order, changes);
   const said = statusNotes(phase, { ...rest, order: { ...summary } }).map(
-    ({ key, atMs }) => key.replace('order.', '') + (atMs === undefined ? '' : '@'),
+    ({ key, atMs, dayMs }) =>
+      key.replace('order.', '') +
+      (atMs === undefined ? '' : '@') +
+      (dayMs === undefined ? '' : '#'),
   );
   expect(said.join(' ')).toBe(notes);
 });

@@ -12,6 +12,8 @@ export interface StatusNote {
   key: TextKey;
   /** Of `{time}`; milliseconds since the epoch. */
   atMs?: number;
+  /** Of `{date}`, whose day alone counts. */
+  dayMs?: number;
 }
 
 const FAILURES: Readonly<Record<PayFailure, TextKey>> = {
@@ -48,7 +50,7 @@ export function statusNotes(phase: OrderPhase, facts: Facts): StatusNote[] {
       const isEarly = couponList.some(({ state }) => state === 'not_effective');
       return isEarly
         ? [{ key: 'order.noteFrom', atMs: order.item.validStart }]
-        : [{ key: 'order.noteUsable', atMs: order.item.validEnd }];
+        : [{ key: 'order.noteUsable', dayMs: order.item.validEnd }];
     }
     case 'redeemed':
       return [{ key: 'order.noteRedeemed' }];

@@ -25,7 +25,10 @@ export function useUnread(): UnreadData {
     const timer = setTimeout(() => setIsDue(true), Math.max(0, leftMs));
     return () => clearTimeout(timer);
   }, []);
-  return useQuery({ ...unreadQuery, enabled: isDue }).data ?? noneUnread;
+  // An order is paid, closed or given back while the app is away.
+  return (
+    useQuery({ ...unreadQuery, enabled: isDue, refetchOnWindowFocus: true }).data ?? noneUnread
+  );
 }
 
 /** A fetch in flight still counts what has been seen. */

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { BillTable } from '../../features/bill/BillTable.tsx';
 import { AmountsBlock } from '../../features/order/AmountsBlock.tsx';
 import { refreshOrders, type OrderDetail } from '../../features/order/order-queries.ts';
@@ -23,6 +24,7 @@ const ASK_MS = 5000;
 export function OrderView({ detail }: { detail: OrderDetail }) {
   const text = useText();
   const { order, bill, couponList, returnList } = detail;
+  const billTitle = useId();
   const { phase, leftS } = usePhase(order, refreshOrders);
   useAskAgain(phase === 'paying' || phase === 'checking', ASK_MS);
 
@@ -47,17 +49,22 @@ export function OrderView({ detail }: { detail: OrderDetail }) {
             totalAmount={order.totalAmount}
             discountAmount={order.discountAmount}
             payAmount={order.payAmount}
-            isPaid={order.payStatus === 'PAID'}
+            kind={order.payStatus === 'PAID' ? 'paid' : phase === 'closed' ? 'void' : 'to-pay'}
           />
           <hr className={css['rule']} />
           <PaymentFacts detail={detail} />
         </Card>
-        <Card title={text('order.billTitle')}>
-          <BillTable
-            bill={bill}
-            caption={text('order.billCaption', { amount: formatRp(bill.foodAmount) })}
-          />
-        </Card>
+        {phase !== 'closed' && phase !== 'refunded' && (
+          <section aria-labelledby={billTitle}>
+            <h2 className={css['title']} id={billTitle}>
+              {text('order.billTitle')}
+            </h2>
+            <BillTable
+              bill={bill}
+              caption={text('order.billCaption', { amount: formatRp(bill.foodAmount) })}
+            />
+          </section>
+        )}
         <Card title={text('order.stepsTitle')}>
           <StepList steps={detail.stepList} />
         </Card>

@@ -3,8 +3,9 @@ import { canPay, type OrderPhase } from '../../features/order/phase.ts';
 import { statusNotes } from '../../features/order/status-notes.ts';
 import { PHASE_WORDS } from '../../features/order/words.ts';
 import { formatMinutes } from '../../i18n/format.ts';
-import { formatMoment } from '../../i18n/format-date.ts';
+import { formatClock, formatDate, formatMoment } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
+import { inJakarta } from '../../lib/jakarta.ts';
 import { Icon, type IconShape } from '../../ui/Icon.tsx';
 import {
   checkIcon,
@@ -39,9 +40,13 @@ export function StatusHead({ detail, phase, leftS }: StatusHeadProps) {
   const text = useText();
   const locale = useLocale();
   const { name, tone } = PHASE_WORDS[phase];
-  const notes = statusNotes(phase, detail).map(({ key, atMs }) =>
-    atMs === undefined ? text(key) : text(key, { time: formatMoment(atMs, locale) }),
-  );
+  const dayNow = dayOf(detail.serverTime);
+  const notes = statusNotes(phase, detail).map(({ key, atMs, dayMs }) => {
+    if (dayMs !== undefined) return text(key, { date: formatDate(dayOf(dayMs), locale) });
+    if (atMs === undefined) return text(key);
+    const isToday = dayOf(atMs) === dayNow;
+    return text(key, { time: isToday ? formatClock(atMs) : formatMoment(atMs, locale) });
+  });
   return (
     <section className={css['head']} data-tone={tone}>
       <div className={css['words']} aria-live="polite">
@@ -67,4 +72,8 @@ export function StatusHead({ detail, phase, leftS }: StatusHeadProps) {
       )}
     </section>
   );
+}
+
+function dayOf(atMs: number): string {
+  return inJakarta(atMs).slice(0, 10);
 }
