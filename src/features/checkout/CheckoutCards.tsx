@@ -69,7 +69,7 @@ export function CheckoutCards({ state, shown, flashUntilMs, act }: CheckoutCards
           totalAmount={shown.totalAmount}
           discountAmount={shown.discountAmount}
           payAmount={shown.payAmount}
-          isPaid={false}
+          kind="to-pay"
         />
       </section>
       <div data-updating={isUpdating || undefined}>
