@@ -146,7 +146,8 @@ pub struct PriceHistory {
     pub lowest30: Option<u32>,
     /// When that price began, milliseconds since the epoch; present with `lowest30`.
     pub lowest_at_ms: Option<u64>,
-    /// For how many days prices are known, at most 30; under 7 nothing is compared.
+    /// For how many days before the present price began prices are known, at most 30; of a price that
+    /// never changed, since when it is asked. Under 7 nothing is compared.
     pub known_days: u32,
     /// At most 31, oldest first; the last one is the present price. Empty under 7 days.
     pub point_list: Vec<PricePoint>,

@@ -956,6 +956,9 @@ export type FlashSaleSession = {
      * Seconds until it ends, or until it starts when it has not begun.
      */
     sessionRemainingTime: number;
+    /**
+     * Another one each day: `F2-20261122`.
+     */
     sessionUniqueKey: string;
     /**
      * HH:MM in the store's zone.
@@ -1886,7 +1889,8 @@ export type PlayWhatsAppBody = {
  */
 export type PriceHistory = {
     /**
-     * For how many days prices are known, at most 30; under 7 nothing is compared.
+     * For how many days before the present price began prices are known, at most 30; of a price that
+     * never changed, since when it is asked. Under 7 nothing is compared.
      */
     knownDays: number;
     /**

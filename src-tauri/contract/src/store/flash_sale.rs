@@ -24,6 +24,7 @@ pub struct FlashSalePageData {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FlashSaleSession {
+    /// Another one each day: `F2-20261122`.
     pub session_unique_key: String,
     /// Seconds until it ends, or until it starts when it has not begun.
     pub session_remaining_time: u32,
