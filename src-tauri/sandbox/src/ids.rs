@@ -37,6 +37,11 @@ pub fn session(id: i64) -> String {
     format!("F{id}")
 }
 
+/// One day of a session; sessions return daily. `F2-20261122`.
+pub fn session_of_day(id: i64, date: &str) -> String {
+    format!("{}-{}", session(id), date.replace('-', ""))
+}
+
 pub fn user(id: i64) -> String {
     format!("U{id}")
 }

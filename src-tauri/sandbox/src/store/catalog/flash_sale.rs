@@ -11,7 +11,7 @@ use crate::store::catalog::assets;
 use crate::store::catalog::assets::FlashPrice;
 use crate::store::catalog::flash_sessions::sessions;
 use crate::store::{Database, Sql, StoreError, Viewer};
-use crate::{ids, time};
+use crate::time;
 
 const MAX_ITEMS: usize = 40;
 
@@ -34,12 +34,12 @@ impl Database {
             sessions
                 .sort_by_key(|session| (!session.is_running(now), session.remaining_seconds(now)));
             let active = sessions.first().filter(|session| session.is_running(now));
-            let active_session = active.map(|session| ids::session(session.id));
+            let active_session = active.map(|session| session.unique_key(viewer.now_ms));
             let session_list = sessions
                 .iter()
                 .map(|session| {
                     Ok(FlashSaleSession {
-                        session_unique_key: ids::session(session.id),
+                        session_unique_key: session.unique_key(viewer.now_ms),
                         session_remaining_time: session.remaining_seconds(now),
                         starts_at: time::clock_text(session.start_minute),
                         item_list: items(connection, session.id, viewer, MAX_ITEMS)?,

@@ -2,8 +2,9 @@
 
 use rusqlite::Connection;
 
+use crate::ids;
 use crate::store::{Sql, StoreError};
-use crate::time::LocalTime;
+use crate::time::{LocalTime, date_text, day_number};
 
 /// One window, in minutes since midnight.
 #[derive(Debug, Clone)]
@@ -17,6 +18,13 @@ pub struct Session {
 impl Session {
     pub fn is_running(&self, now: LocalTime) -> bool {
         (self.start_minute..self.end_minute).contains(&now.minute())
+    }
+
+    /// Of the day on which it runs or comes next. Discovery 3.
+    pub fn unique_key(&self, now_ms: u64) -> String {
+        let is_over = LocalTime::new(now_ms).minute() >= self.end_minute;
+        let day = day_number(now_ms) + i64::from(is_over);
+        ids::session_of_day(self.id, &date_text(day))
     }
 
     /// Seconds to its end, or to its beginning while it does not run.
@@ -91,5 +99,24 @@ mod tests {
             }),
             1
         );
+    }
+
+    #[test]
+    fn a_key_is_of_the_day_on_which_the_session_comes() {
+        let session = Session {
+            id: 2,
+            page_id: String::new(),
+            start_minute: 600,
+            end_minute: 840,
+        };
+        // Saturday 21 November 2026 in Jakarta: 09:59, 13:59, 14:00.
+        let midnight_ms = 1_795_194_000_000;
+        for (minute, key) in [
+            (599, "F2-20261121"),
+            (839, "F2-20261121"),
+            (840, "F2-20261122"),
+        ] {
+            assert_eq!(session.unique_key(midnight_ms + minute * 60_000), key);
+        }
     }
 }
