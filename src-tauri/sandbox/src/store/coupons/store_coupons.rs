@@ -13,15 +13,9 @@ use rusqlite::{Connection, params};
 use crate::city::details::batches::Batch;
 use crate::city::details::{batches, services, usage};
 use crate::store::catalog::assets;
+use crate::store::catalog::purchase::NotSold;
 use crate::store::{Sql, StoreError, Viewer};
 use crate::{ids, time};
-
-/// What can be bought; the values of merchant 4 "purchaseCode" that are not 0 are an assumption of
-/// the contract.
-const PURCHASABLE: u32 = 0;
-const LIMIT_REACHED: u32 = 1;
-const NOT_IN_GROUP: u32 = 2;
-const NOT_YET_ON_SALE: u32 = 3;
 
 /// A store whose coupons are asked for.
 #[derive(Debug, Clone, Copy)]
@@ -93,12 +87,7 @@ fn product(card: AssetCard, popularity: i64, channels: &[StoreChannel], today: i
         .trim_start_matches(|c: char| c.is_ascii_uppercase())
         .parse()
         .unwrap_or(0);
-    let purchase_code = match (&card.reserve_status, card.user_limit) {
-        (Some(_), _) => NOT_YET_ON_SALE,
-        (None, true) => LIMIT_REACHED,
-        (None, false) if !card.user_group_check_result => NOT_IN_GROUP,
-        (None, false) => PURCHASABLE,
-    };
+    let purchase_code = NotSold::purchase_code(NotSold::of_card(&card));
     ProductCard {
         sku_id: card.sku_id,
         product_id: ids::product(id),

@@ -6,6 +6,7 @@ mod cards;
 mod lists;
 mod load;
 mod pages;
+mod purchase;
 mod tokens;
 
 use std::{

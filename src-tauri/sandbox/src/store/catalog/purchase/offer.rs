@@ -22,15 +22,41 @@ pub struct Bought {
     pub ever: u32,
 }
 
-/// Why a quantity cannot be bought, the most lasting cause first.
+/// Why a quantity cannot be bought, in the order in which it is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotSold {
     AppOnly,
-    NotInGroup,
     NotYetOnSale,
     /// The user has bought, or would buy, more than one may.
     LimitReached,
+    NotInGroup,
     SoldOut,
+}
+
+impl NotSold {
+    /// Merchant 4 `purchaseCode`; 0 is purchasable, and an empty stock is told by the stock. Other
+    /// values are an assumption of the contract.
+    pub fn purchase_code(cause: Option<Self>) -> u32 {
+        match cause {
+            Some(Self::LimitReached) => 1,
+            Some(Self::NotInGroup) => 2,
+            Some(Self::NotYetOnSale) => 3,
+            None | Some(Self::SoldOut | Self::AppOnly) => 0,
+        }
+    }
+
+    /// As far as a card tells it, apart from the stock.
+    pub fn of_card(card: &AssetCard) -> Option<Self> {
+        if card.reserve_status.is_some() {
+            Some(Self::NotYetOnSale)
+        } else if card.user_limit {
+            Some(Self::LimitReached)
+        } else if !card.user_group_check_result {
+            Some(Self::NotInGroup)
+        } else {
+            None
+        }
+    }
 }
 
 #[derive(Debug, Clone)]
@@ -69,31 +95,23 @@ impl Offer {
         self.card.asset_sale_price
     }
 
-    /// Merchant 4 `purchaseCode`, as the contract's `ProductCard` has it.
     pub fn purchase_code(&self, bought: Bought) -> u32 {
-        match self.not_sold(bought, 1, true) {
-            Some(NotSold::LimitReached) => 1,
-            Some(NotSold::NotInGroup) => 2,
-            Some(NotSold::NotYetOnSale) => 3,
-            None | Some(NotSold::SoldOut | NotSold::AppOnly) => 0,
-        }
+        NotSold::purchase_code(self.not_sold(bought, 1, true))
     }
 
     /// Why this user cannot buy so many; absent: they are for sale. `in_app`: the caller is the app.
     pub fn not_sold(&self, bought: Bought, quantity: u32, in_app: bool) -> Option<NotSold> {
-        let (most, limited_by) = self.most(bought);
         if self.app_only && !in_app {
-            Some(NotSold::AppOnly)
-        } else if !self.card.user_group_check_result {
-            Some(NotSold::NotInGroup)
-        } else if self.card.reserve_status.is_some() {
-            Some(NotSold::NotYetOnSale)
-        } else if quantity <= most {
-            None
-        } else if limited_by == QuantityLimit::Stock {
-            Some(NotSold::SoldOut)
-        } else {
-            Some(NotSold::LimitReached)
+            return Some(NotSold::AppOnly);
+        }
+        let (most, limited_by) = self.most(bought);
+        let is_limited = quantity > most && limited_by != QuantityLimit::Stock;
+        let of_card = NotSold::of_card(&self.card);
+        match of_card {
+            Some(NotSold::NotInGroup) if is_limited => Some(NotSold::LimitReached),
+            Some(_) => of_card,
+            None if is_limited => Some(NotSold::LimitReached),
+            None => (quantity > most).then_some(NotSold::SoldOut),
         }
     }
 
