@@ -34,7 +34,7 @@ const FONT = "1em 'Plus Jakarta Sans Variable'";
 const RESTART_MS = 4000;
 const RESTART_MAX_MS = 60_000;
 
-/** Which shape index.html has painted: home's when absent, a store's, or none. */
+/** Which shape index.html has painted: home's when absent, a store's and a voucher's, or none. */
 const { view } = document.documentElement.dataset;
 
 const loadMain = () => import('./main.tsx');
@@ -70,7 +70,7 @@ async function boot(): Promise<void> {
     reportProblem('boot.messages', error),
   );
   if (isOnline && view !== 'other') {
-    const picture = view === 'store' ? prefetchStore() : prefetchHome(showPicture);
+    const picture = view === 'store' ? prefetchLinked() : prefetchHome(showPicture);
     if (isMainOnItsWay()) {
       // Its modules run while the picture is on its way; a failure is that of the import below.
       loadMain().catch(() => undefined);
@@ -108,11 +108,13 @@ function showPicture(picture: HTMLImageElement): void {
   document.querySelector(`#snapshot .${place}`)?.replaceChildren(picture);
 }
 
-/** As `prefetchHome`, for a link to a store. The page asks by itself and says what is wrong. */
-async function prefetchStore(): Promise<void> {
+/** As `prefetchHome`, for a link to a store or a voucher. The page asks by itself and says what is wrong. */
+async function prefetchLinked(): Promise<void> {
   try {
-    const { startStore } = await import('./features/store-page/early.ts');
-    await startStore(showPicture);
+    const { startPage } = await (location.pathname === '/platform/merchant'
+      ? import('./features/store-page/early.ts')
+      : import('./features/voucher/early.ts'));
+    await startPage(showPicture);
   } catch {
     // Said by the page, which asks for the same.
   }

@@ -26,17 +26,22 @@ export function icons(): Plugin {
   };
 }
 
-/** Modules that a link to a store needs beyond the first load, in the default language. */
-const STORE_PARTS = [
-  '/src/features/store-page/early.ts',
+/** Modules that a link to a page needs beyond the first load, in the default language; the call's first. */
+const partsOf = (early: string, screen: string) => [
+  `/src/features/${early}/early.ts`,
   '/src/app/frame/PageScreens.tsx',
-  '/src/screens/merchant/MerchantScreen.tsx',
+  `/src/screens/${screen}.tsx`,
   'virtual:messages/id-ID/later',
 ];
+/** By their places in index.html. */
+const LINKED_PARTS = {
+  '@store-parts': partsOf('store-page', 'merchant/MerchantScreen'),
+  '@voucher-parts': partsOf('voucher', 'group-coupon-detail/GroupCouponDetailScreen'),
+};
 
 /**
  * Preloads everything that the first screen imports while the boot script still loads, and tells
- * index.html the files of a store's page.
+ * index.html the files of the pages that links lead to.
  */
 export function preloads(): Plugin {
   return {
@@ -49,13 +54,14 @@ export function preloads(): Plugin {
         const isKnown = (name: string) => html.includes(`/${name}"`);
         const first = filesOf(chunks, ['/src/main.tsx']);
         const tags = first.filter((name) => !isKnown(name)).map(preload);
-        const parts = filesOf(chunks, STORE_PARTS).filter(
-          (name) => !isKnown(name) && !first.includes(name),
-        );
-        return {
-          html: html.replace('@store-parts', parts.map((name) => `/${name}`).join(' ')),
-          tags,
-        };
+        let page = html;
+        for (const [place, modules] of Object.entries(LINKED_PARTS)) {
+          const parts = filesOf(chunks, modules).filter(
+            (name) => !isKnown(name) && !first.includes(name),
+          );
+          page = page.replace(place, parts.map((name) => `/${name}`).join(' '));
+        }
+        return { html: page, tags };
       },
     },
   };

@@ -15,7 +15,7 @@ import { loadFirstPicture } from './first-picture.ts';
  * once loaded. Resolves when it is shown, or without one; rejects with the request or the picture, whose
  * failure the page handles by itself.
  */
-export async function startStore(show: (picture: HTMLImageElement) => void): Promise<void> {
+export async function startPage(show: (picture: HTMLImageElement) => void): Promise<void> {
   const body = storeBody(storeAddress(location.search), freshPoint());
   if (!body) return;
   const reply = send(queryHomepageStoreInfo, body);

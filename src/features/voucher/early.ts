@@ -10,8 +10,8 @@ import { voucherAddress, voucherBody } from './address.ts';
 import { loadFirstPicture } from './first-picture.ts';
 import { voucherCall } from './voucher-query.ts';
 
-/** As `startStore` of `store-page`. */
-export async function startVoucher(show: (picture: HTMLImageElement) => void): Promise<void> {
+/** As `startPage` of `store-page`. */
+export async function startPage(show: (picture: HTMLImageElement) => void): Promise<void> {
   const body = voucherBody(voucherAddress(location.search), freshPoint());
   if (!body) return;
   const endpoint = voucherCall(body);
