@@ -32,7 +32,8 @@ export function BuyBar({ state, priceRp, originalPriceRp, reason, isBusy, onAct 
       <p className={css['price']}>
         <VisuallyHidden>{text('voucher.price')} </VisuallyHidden>
         <strong className={css['now']}>{formatRp(priceRp)}</strong>
-        <OriginalPrice rp={originalPriceRp} />
+        {/* Room for a longer button. */}
+        <OriginalPrice rp={face.act === 'buy' ? originalPriceRp : undefined} />
       </p>
       <div className={css['button']}>
         <Button

@@ -25,9 +25,13 @@ function ManyStores({ skuId, store, count }: StoresCardProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const { query, rows, more } = useApplicableStores(skuId);
+  const nearest = rows[0]?.item ?? store;
   return (
     <>
-      <StoreRow store={rows[0]?.item ?? store} />
+      {typeof nearest.distance === 'number' && (
+        <p className={css['nearest']}>{text('voucher.nearestFirst')}</p>
+      )}
+      <StoreRow store={nearest} />
       <div className={css['all']}>
         <Button variant="secondary" wide onClick={() => setIsOpen(true)}>
           {text('voucher.allStores', { count: formatCount(count) })}
