@@ -1,7 +1,7 @@
 /** What the calls about an order do to what is shown, and what they say. Merchant 4, buying 10. */
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { orderDetailOf, orderOf } from '../../../tests/support/samples/orders.ts';
+import { orderDetailOf, orderOf } from '../../../tests/support/buying/orders.ts';
 import { openKept } from '../../../tests/support/storage.ts';
 import type { CallOptions } from '../../api/call.ts';
 import type { Endpoint } from '../../api/endpoint.ts';

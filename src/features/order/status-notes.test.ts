@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** What an order's page says about money and time in each of its states. Merchant 4 "Order states". */
 import { expect, it } from 'vitest';
-import { orderDetailOf } from '../../../tests/support/samples/orders.ts';
+import { orderDetailOf } from '../../../tests/support/buying/orders.ts';
 import type {
   CouponState,
   MoneyReturn,

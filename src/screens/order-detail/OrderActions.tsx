@@ -7,25 +7,21 @@ import {
   nextAction,
   offersBuyAgain,
   type OrderAction,
-  type OrderPhase,
 } from '../../features/order/phase.ts';
+import { usePhase } from '../../features/order/use-phase.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CancelSheet } from './CancelSheet.tsx';
 import css from './OrderActions.module.css';
 
-interface OrderActionsProps {
-  detail: OrderDetail;
-  phase: OrderPhase;
-}
-
 /** Here they lead nowhere else: vouchers and returned money are on this page. */
 const HERE: ReadonlySet<OrderAction | undefined> = new Set<OrderAction>(['use', 'see-money']);
 
 /** The bar at the end: the next step, and what else may be done. Nothing to do, no bar. */
-export function OrderActions({ detail: { order, couponList }, phase }: OrderActionsProps) {
+export function OrderActions({ detail: { order, couponList } }: { detail: OrderDetail }) {
   const text = useText();
   const go = useGo();
+  const { phase } = usePhase(order);
   const [isAsking, setAsking] = useState(false);
   const next = nextAction(phase, order.canBuyAgain);
   // Who has used none of them has nothing to say about the store.

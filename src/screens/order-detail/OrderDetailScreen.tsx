@@ -11,6 +11,7 @@ import { session, useIsLoggedIn } from '../../session/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import css from './OrderDetailScreen.module.css';
+import { OrderActions } from './OrderActions.tsx';
 import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
 import { OrderView } from './OrderView.tsx';
 
@@ -29,45 +30,47 @@ export function OrderDetailScreen() {
   const isAbsent = orderId === '' || (error instanceof ApiError && error.kind === 'business');
 
   return (
-    <Screen title={text('platform.pageCouponOrder')} back={back}>
-      <div className={css['content']}>
-        {!isMember ? (
-          <StateBlock
-            picture="empty"
-            title={text('order.visitorTitle')}
-            description={text('order.visitorNote')}
-            action={{
-              label: text('platform.logIn'),
-              onSelect: () => session.require('orders', { kind: 'none' }),
-            }}
-          />
-        ) : isAbsent && !data ? (
-          <StateBlock
-            picture="lost"
-            title={text('order.absentTitle')}
-            description={text('order.absentNote')}
-            action={{ label: text('order.toList'), onSelect: () => go(paths.order(), true) }}
-          />
-        ) : data ? (
-          <>
-            {error && (
-              <p className={css['age']} role="status">
-                {text('order.orderSince', { time: formatMoment(data.receivedAtMs, locale) })}
-              </p>
-            )}
-            <OrderView key={orderId} detail={data} />
-          </>
-        ) : error ? (
-          <LoadFailure
-            error={error}
-            isBusy={query.isFetching}
-            onRetry={() => void query.refetch()}
-            waits
-          />
-        ) : (
-          <OrderDetailSkeleton />
-        )}
-      </div>
+    <Screen
+      title={text('platform.pageCouponOrder')}
+      back={back}
+      footer={data && <OrderActions key={orderId} detail={data} />}
+    >
+      {!isMember ? (
+        <StateBlock
+          picture="empty"
+          title={text('order.visitorTitle')}
+          description={text('order.visitorNote')}
+          action={{
+            label: text('platform.logIn'),
+            onSelect: () => session.require('orders', { kind: 'none' }),
+          }}
+        />
+      ) : isAbsent && !data ? (
+        <StateBlock
+          picture="lost"
+          title={text('order.absentTitle')}
+          description={text('order.absentNote')}
+          action={{ label: text('order.toList'), onSelect: () => go(paths.order(), true) }}
+        />
+      ) : data ? (
+        <>
+          {error && (
+            <p className={css['age']} role="status">
+              {text('order.orderSince', { time: formatMoment(data.receivedAtMs, locale) })}
+            </p>
+          )}
+          <OrderView key={orderId} detail={data} />
+        </>
+      ) : error ? (
+        <LoadFailure
+          error={error}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+          waits
+        />
+      ) : (
+        <OrderDetailSkeleton />
+      )}
     </Screen>
   );
 }

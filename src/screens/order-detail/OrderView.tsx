@@ -10,7 +10,6 @@ import { Card } from './Card.tsx';
 import { CouponList } from './CouponList.tsx';
 import { HelpSection } from './HelpSection.tsx';
 import { ItemSection } from './ItemSection.tsx';
-import { OrderActions } from './OrderActions.tsx';
 import css from './OrderDetailScreen.module.css';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { ReturnList } from './ReturnList.tsx';
@@ -70,7 +69,6 @@ export function OrderView({ detail }: { detail: OrderDetail }) {
         </Card>
         <HelpSection detail={detail} />
       </div>
-      <OrderActions detail={detail} phase={phase} />
     </>
   );
 }
