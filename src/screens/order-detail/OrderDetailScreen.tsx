@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import { ApiError } from '../../api/errors.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useGo } from '../../features/navigation/go.ts';
@@ -15,6 +14,9 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
 import { OrderView } from './OrderView.tsx';
 
+/** An unknown order and another user's are the same to who asks. */
+const ABSENT = ['100000043'];
+
 /** One order of the user: what becomes of it, and everything about it. Home 2, merchant 4. */
 export function OrderDetailScreen() {
   const text = useText();
@@ -26,8 +28,7 @@ export function OrderDetailScreen() {
   const orderId = new URLSearchParams(search).get('orderId') ?? '';
   const query = useOrder(isMember ? orderId : '');
   const { data, error } = query;
-  // An unknown order and another user's are the same to who asks.
-  const isAbsent = orderId === '' || (error instanceof ApiError && error.kind === 'business');
+  const toList = { label: text('order.toList'), onSelect: () => go(paths.order(), true) };
 
   return (
     <Screen
@@ -45,12 +46,12 @@ export function OrderDetailScreen() {
             onSelect: () => session.require('orders', { kind: 'none' }),
           }}
         />
-      ) : isAbsent && !data ? (
+      ) : orderId === '' ? (
         <StateBlock
           picture="lost"
           title={text('order.absentTitle')}
           description={text('order.absentNote')}
-          action={{ label: text('order.toList'), onSelect: () => go(paths.order(), true) }}
+          action={toList}
         />
       ) : data ? (
         <>
@@ -66,6 +67,8 @@ export function OrderDetailScreen() {
           error={error}
           isBusy={query.isFetching}
           onRetry={() => void query.refetch()}
+          absentCodes={ABSENT}
+          wayOn={toList}
           waits
         />
       ) : (
