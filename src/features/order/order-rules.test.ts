@@ -38,7 +38,7 @@ type Facts = 'pay' | 'cancel' | 'attention' | 'again';
 
 it.each<[OrderPhase, OrderAction | undefined, readonly Facts[]]>([
   ['payable', 'pay', ['pay', 'cancel', 'attention']],
-  ['paying', 'pay', ['pay', 'attention']],
+  ['paying', 'see-payment', ['pay', 'attention']],
   ['checking', undefined, []],
   ['closed', 'buy-again', []],
   ['to-be-redeemed', 'use', ['again']],

@@ -6,6 +6,7 @@ import type { OrderAction } from './phase.ts';
 
 export const ACTION_LABELS: Readonly<Record<OrderAction, TextKey>> = {
   pay: 'order.actionPay',
+  'see-payment': 'order.actionSeePayment',
   use: 'order.actionUse',
   review: 'order.actionReview',
   'buy-again': 'order.actionBuyAgain',
@@ -17,6 +18,7 @@ type Target = Pick<OrderSummary, 'orderId' | 'item'>;
 export function wayOf(action: OrderAction, { orderId, item }: Target): Path {
   switch (action) {
     case 'pay':
+    case 'see-payment':
       return paths.cashier({ orderId });
     case 'review':
       return paths.reviewEdit({

@@ -35,7 +35,7 @@ export function phaseOf({ orderStatus, payStatus }: Stated, isTimeUp: boolean): 
 }
 
 /** The one next step of an order. */
-export type OrderAction = 'pay' | 'use' | 'review' | 'buy-again' | 'see-money';
+export type OrderAction = 'pay' | 'see-payment' | 'use' | 'review' | 'buy-again' | 'see-money';
 
 interface PhaseRule {
   next?: OrderAction;
@@ -47,7 +47,7 @@ interface PhaseRule {
 
 const RULES: Readonly<Record<OrderPhase, PhaseRule>> = {
   payable: { next: 'pay', canCancel: true, needsAttention: true },
-  paying: { next: 'pay', needsAttention: true },
+  paying: { next: 'see-payment', needsAttention: true },
   checking: {},
   closed: { next: 'buy-again' },
   'to-be-redeemed': { next: 'use' },
@@ -66,8 +66,9 @@ export function canCancel(phase: OrderPhase): boolean {
   return RULES[phase].canCancel === true;
 }
 
+/** Its countdown runs. */
 export function canPay(phase: OrderPhase): boolean {
-  return RULES[phase].next === 'pay';
+  return phase === 'payable' || phase === 'paying';
 }
 
 /** Order again beside the next step, where that is something else. */

@@ -43,7 +43,7 @@ export function OrderActions({ detail: { order, couponList } }: { detail: OrderD
       )}
       {main && (
         <Button variant="primary" onClick={() => go(wayOf(main, order))}>
-          {text(phase === 'paying' ? 'order.actionSeePayment' : ACTION_LABELS[main])}
+          {text(ACTION_LABELS[main])}
         </Button>
       )}
       <CancelSheet isOpen={isAsking} order={order} onClose={() => setAsking(false)} />
