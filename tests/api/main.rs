@@ -18,8 +18,15 @@ mod account {
     pub mod slider;
     pub mod uploads;
 }
+mod buying {
+    pub mod buyer;
+    pub mod checkout;
+    pub mod orders;
+    pub mod payments;
+}
 mod edge {
     pub mod account_causes;
+    pub mod buying_causes;
     pub mod calls;
     pub mod compression;
     pub mod connections;

@@ -98,8 +98,10 @@ pub const ENVELOPE_UNFIT: &str = "100000015";
 pub const APP_ONLY: &str = "100000016";
 /// HTTP 429: too many people place orders at the moment (merchant 8).
 pub const ORDER_RUSH: &str = "100000017";
-/// The order does not wait for a payment, or there is no such order of the caller's.
+/// The order does not wait for a payment, or one is being checked.
 pub const NOT_PAYABLE: &str = "100000040";
+/// No such order of the caller's.
+pub const ORDER_ABSENT: &str = "100000043";
 /// Over the limit of one payment by QRIS.
 pub const QRIS_LIMIT: &str = "100000041";
 /// The outlet does not take this way of paying.

@@ -21,8 +21,12 @@ pub mod keys {
     /// Object: [`super::WebClientConfig`].
     pub const WEB_CLIENT: &str = "web_client_config";
 
+    /// Number: orders a second of one flash deal before others wait (discovery 3); 0: nobody orders
+    /// anything.
+    pub const ORDER_RUSH: &str = "order_rush_limit";
+
     /// All of them.
-    pub const ALL: [&str; 7] = [
+    pub const ALL: [&str; 8] = [
         EXPLORE_TAB,
         AVATAR_EDIT,
         MONITORING,
@@ -30,6 +34,7 @@ pub mod keys {
         REMOTE_DEBUG_USERS,
         RISK_WHITE_LIST,
         WEB_CLIENT,
+        ORDER_RUSH,
     ];
 }
 

@@ -8,10 +8,12 @@
 mod table;
 mod account;
 mod business;
+mod buying;
 mod refusal;
 
 pub use account::Account;
 pub use business::Business;
+pub use buying::Buying;
 pub use refusal::Refusal;
 
 use axum::{
@@ -72,6 +74,14 @@ impl Error {
         }
     }
 
+    /// Too many orders at once; 429, and when to come again.
+    pub fn rush(wait_ms: u64) -> Self {
+        Self {
+            retry_after_s: Some(wait_ms.div_ceil(1000).max(1)),
+            ..Self::of(Buying::OrderRush.into())
+        }
+    }
+
     /// A value of the body that the call does not take; 422.
     pub fn value(detail: impl Into<String>) -> Self {
         Self::new(Refusal::ValueInvalid, detail)
@@ -103,7 +113,7 @@ impl Error {
             Refusal::MethodRefused => {
                 headers.insert(header::ALLOW, HeaderValue::from_static("POST"));
             }
-            Refusal::RateLimited | Refusal::Unavailable => {
+            Refusal::RateLimited | Refusal::Unavailable | Refusal::Buying(Buying::OrderRush) => {
                 let seconds = HeaderValue::from(self.retry_after_s.unwrap_or(1));
                 headers.insert(header::RETRY_AFTER, seconds);
             }

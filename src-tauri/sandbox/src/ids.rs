@@ -82,6 +82,43 @@ pub fn visit(id: i64) -> String {
     format!("O{id}")
 }
 
+/// Buying 1 has the letters.
+pub fn order(id: i64) -> String {
+    format!("H{id}")
+}
+
+pub fn coupon(id: i64) -> String {
+    format!("W{id}")
+}
+
+pub fn payment(id: i64) -> String {
+    format!("Y{id}")
+}
+
+pub fn red_envelope(id: i64) -> String {
+    format!("X{id}")
+}
+
+pub fn refund(id: i64) -> String {
+    format!("Z{id}")
+}
+
+pub fn case(id: i64) -> String {
+    format!("N{id}")
+}
+
+pub fn order_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix('H')?)
+}
+
+pub fn payment_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix('Y')?)
+}
+
+pub fn red_envelope_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix('X')?)
+}
+
 /// The number in a user's id.
 pub fn user_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('U')?)

@@ -16,6 +16,7 @@ mod geo;
 pub mod ids;
 pub mod memory;
 pub mod mode;
+mod money;
 pub mod origin;
 mod phone;
 pub mod pictures;
@@ -37,7 +38,7 @@ use axum::{
     extract::Request,
     middleware::{from_fn, from_fn_with_state},
     response::Response,
-    routing::get,
+    routing::{get, post},
 };
 use jajan_contract::localised::Locale;
 use jajan_web_host::WebHost;
@@ -61,6 +62,7 @@ pub fn app(app: App, web: Web) -> Router {
         .route("/openapi.json", get(routes::openapi))
         .route("/img/{*picture}", get(routes::image))
         .route("/img/share/{*picture}", get(routes::share_picture))
+        .route(routes::NOTICE_PATH, post(routes::notice))
         .merge(console::router(app.mode))
         .fallback(elsewhere);
     guarded(routes, app.mode, current)

@@ -17,6 +17,7 @@ use crate::memory::calls::SeenCalls;
 use crate::memory::faults::Faults;
 use crate::memory::journal::Journal;
 use crate::memory::rate_limit::RateLimit;
+use crate::memory::rush::Rush;
 use crate::mode::Mode;
 use crate::origin::Origin;
 use crate::pictures::PictureCache;
@@ -45,6 +46,7 @@ pub struct State {
     pub calls: SeenCalls,
     pub open_lists: Arc<OpenLists>,
     pub rate_limit: RateLimit,
+    pub rush: Rush,
 }
 
 /// What is decided when the program starts. A reset changes the clock and the database.
@@ -93,6 +95,7 @@ impl App {
             calls: SeenCalls::default(),
             open_lists: Arc::new(open_lists()),
             rate_limit: RateLimit::per_second(setup.calls_per_second),
+            rush: Rush::default(),
             setup,
             kept,
         }))

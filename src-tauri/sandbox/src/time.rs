@@ -4,6 +4,8 @@
 //! What belongs to the product and not to one store (flash sales, days of claims) goes by Jakarta.
 //! Days are counted since 1 January 1970.
 
+pub mod working_days;
+
 use time::{Date, Duration, OffsetDateTime};
 
 const HOUR_MS: i64 = 3_600_000;
@@ -118,7 +120,6 @@ pub fn date_text(day: i64) -> String {
 }
 
 /// Monday 1 to Sunday 7.
-#[cfg(test)]
 pub fn weekday(day: i64) -> i64 {
     (day + 3).rem_euclid(7) + 1
 }

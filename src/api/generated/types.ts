@@ -2355,7 +2355,7 @@ export type ResetUnreadBody = {
 };
 
 /**
- * Buying 2 "Y PAID, surplus".
+ * Buying 2 "surplus".
  */
 export type ReturnReason = 'LATE' | 'SECOND' | 'WRONG_AMOUNT';
 

@@ -10,6 +10,7 @@ use jajan_contract::{
 use serde_json::{Value, json};
 
 use crate::{
+    buying::buyer,
     stores::{favourites, lists::list_body, store_page},
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
@@ -63,6 +64,31 @@ fn check_answer<C: Call>(answer: &Answer) -> &'static str {
     C::OPERATION
 }
 
+/// A purchase from the price to a question about it.
+async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
+    let sku_id = buyer::sku_of(shopper, buyer::VOUCHERS).await;
+    let order_id = buyer::place(shopper, &sku_id, 1).await.order_id;
+    let settled = buyer::settle(shopper, &sku_id, 1).await;
+    let order = json!({"orderId": order_id});
+    let list = json!({"filter": "ALL", "pageNo": 1, "pageSize": 5});
+    let check_money = json!({"orderId": order_id, "reference": "unknown"});
+    let question = json!({"orderId": order_id, "topic": "OTHER", "note": ""});
+    BTreeSet::from([
+        check::<c::OrderH5Config>(shopper, json!({"skuId": sku_id})).await,
+        check::<c::Settlement>(shopper, buyer::settlement_body(&sku_id, 1)).await,
+        check::<c::PlaceOrder>(shopper, buyer::order_body(&settled)).await,
+        check::<c::Pay>(shopper, json!({"orderId": order_id, "method": "QRIS"})).await,
+        check::<c::PlayPayer>(shopper, json!({"orderId": order_id, "act": "PAY_TWICE"})).await,
+        check::<c::PayResult>(shopper, order.clone()).await,
+        check::<c::OrderDetail>(shopper, order.clone()).await,
+        check::<c::CancelOrder>(shopper, order).await,
+        check::<c::OrderList>(shopper, list).await,
+        check::<c::MoneyCheck>(shopper, check_money).await,
+        check::<c::OpenCase>(shopper, question).await,
+        check::<c::QueryLedger>(shopper, json!({})).await,
+    ])
+}
+
 #[tokio::test]
 async fn every_call_is_served_and_its_reply_parses() {
     let sandbox = Sandbox::with_stores(2_000);
@@ -90,7 +116,8 @@ async fn every_call_is_served_and_its_reply_parses() {
     let report = json!({"storeId": "S1", "wrong": "HOURS", "note": ""});
     let let_go = json!({"businessId": "S1", "businessType": "STORE"});
 
-    let served = BTreeSet::from([
+    let mut served = check_buying(shopper).await;
+    served.extend([
         check::<c::BatchQueryConfig>(visitor, json!({"keys": keys})).await,
         check::<c::ReportDevice>(visitor, device_body()).await,
         check::<c::GetDeviceInfo>(visitor, json!({})).await,

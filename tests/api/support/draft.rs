@@ -118,6 +118,11 @@ impl Draft {
         self.header(h::IDEMPOTENCY_KEY, key)
     }
 
+    /// This idempotency key.
+    pub fn key(self, key: &str) -> Self {
+        self.header(h::IDEMPOTENCY_KEY, key)
+    }
+
     /// Leaves a header out after signing.
     pub fn without(mut self, name: &str) -> Self {
         self.headers.push((name.to_owned(), None));

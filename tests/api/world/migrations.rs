@@ -28,6 +28,7 @@ const KEPT: [&str; SCHEMA_VERSION] = [
     include_str!("kept/7.sql"),
     include_str!("kept/8.sql"),
     include_str!("kept/9.sql"),
+    include_str!("kept/10.sql"),
 ];
 const UNREAD_UNTIL_6: &str = include_str!("kept/unread-until-6.sql");
 
@@ -39,10 +40,9 @@ const DRAFTS: [&str; 2] = ["users", "tokens"];
 fn file_of_schema(schema: usize, folder: &Folder) -> Place {
     let path = folder.file("kept.sqlite");
     let connection = Connection::open(&path).unwrap();
-    for step in &SCHEMA_STEPS[..schema] {
+    // As programs of each schema wrote them, one after the other.
+    for (step, rows) in SCHEMA_STEPS.iter().zip(KEPT).take(schema) {
         connection.execute_batch(step).unwrap();
-    }
-    for rows in &KEPT[..schema] {
         connection.execute_batch(rows).unwrap();
     }
     if schema < 7 {

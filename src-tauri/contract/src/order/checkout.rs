@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::{
     coupon::{ProductType, RefundPromise},
     localised::Localised,
-    order::{bill::Bill, orders::OrderStatus},
+    order::{bill::Bill, money::PayMethodOption, states::OrderStatus},
     product::{PriceSource, PurchaseLimits},
     store_coupons::VoucherUsage,
 };
@@ -33,28 +33,6 @@ pub struct H5ConfigData {
     pub method_list: Vec<PayMethodOption>,
     /// WhatsApp number of customer service, digits with the country's prefix and no plus.
     pub service_whatsapp: String,
-}
-
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
-)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum PayMethod {
-    Qris,
-    Ewallet,
-    /// At the outlet, where it takes cash.
-    Cash,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct PayMethodOption {
-    pub method: PayMethod,
-    /// Rupiah of one payment, both included.
-    pub min_rp: u32,
-    pub max_rp: u32,
-    /// False: the outlet does not take it.
-    pub is_offered: bool,
 }
 
 /// Which red envelope an order takes.

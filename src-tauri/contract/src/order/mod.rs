@@ -3,6 +3,8 @@
 
 pub mod bill;
 pub mod checkout;
+pub mod money;
 pub mod orders;
 pub mod pay;
 pub mod played;
+pub mod states;

@@ -6,49 +6,11 @@ use utoipa::ToSchema;
 
 use crate::order::{
     bill::Bill,
-    checkout::{OrderItem, PayMethod},
+    checkout::OrderItem,
+    money::{MoneyReturn, PayMethod},
     pay::Payment,
+    states::{CloseReason, CouponState, OrderStatus, PayStatus},
 };
-
-/// Merchant 4 "Order states", and the one before them.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
-)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum OrderStatus {
-    WaitPay,
-    /// Not paid in time, or cancelled.
-    Closed,
-    ToBeRedeemed,
-    Redeemed,
-    Completed,
-    Refunded,
-}
-
-/// Merchant 4 "Pay states".
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
-)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum PayStatus {
-    Waiting,
-    /// The provider has begun, or is being asked.
-    Paying,
-    Paid,
-    Cancelled,
-    /// Declined, expired, or of another amount.
-    Incomplete,
-}
-
-/// Why an order closed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum CloseReason {
-    Timeout,
-    Buyer,
-    /// The merchant took the voucher off sale before it was paid.
-    Withdrawn,
-}
 
 /// Assumption: a tab of the list for each order state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
@@ -138,23 +100,6 @@ pub struct OrderDetailData {
     pub service_whatsapp: String,
 }
 
-/// Merchant 4 "Coupon list states".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum CouponState {
-    ValidCoupon,
-    NotDelivery,
-    Valid,
-    Locked,
-    Used,
-    Expired,
-    Return,
-    Refunding,
-    NotEffective,
-    WaitPay,
-    Cancel,
-}
-
 /// One voucher of an order.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -169,46 +114,6 @@ pub struct OrderCoupon {
     pub valid_start: u64,
     pub valid_end: u64,
     pub used_time: Option<u64>,
-}
-
-/// Buying 2 "Y PAID, surplus".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum ReturnReason {
-    /// After the order was closed.
-    Late,
-    /// A second payment of the same order.
-    Second,
-    /// Another amount than asked for.
-    WrongAmount,
-}
-
-/// Buying 2 "Z", of what returns by itself.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum ReturnStatus {
-    Requested,
-    Sent,
-    Done,
-}
-
-#[skip_serializing_none]
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct MoneyReturn {
-    pub refund_id: String,
-    /// Rupiah that came, all of which return.
-    pub amount: u32,
-    /// With `WRONG_AMOUNT`: rupiah that were asked for.
-    pub asked_amount: Option<u32>,
-    pub reason: ReturnReason,
-    pub status: ReturnStatus,
-    /// The payer's receipt.
-    pub reference: String,
-    /// Milliseconds since the epoch, when the money came.
-    pub paid_time: u64,
-    /// `YYYY-MM-DD`, the working day by which it has arrived.
-    pub expected_date: String,
 }
 
 /// What can happen to an order, in the order of its time line.

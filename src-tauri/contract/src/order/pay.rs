@@ -5,8 +5,8 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::order::{
-    checkout::PayMethod,
-    orders::{MoneyReturn, OrderStatus, PayStatus},
+    money::{MoneyReturn, PayMethod},
+    states::{OrderStatus, PayStatus},
 };
 
 /// Begins a payment; an older one of the order is cancelled. Refused with 100000040 when the order

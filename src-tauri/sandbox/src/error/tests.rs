@@ -8,8 +8,10 @@ fn each_language_has_its_own_sentence() {
     let businesses = Business::ALL
         .iter()
         .map(|business| Refusal::Business(*business));
+    let buying = Buying::ALL.iter().map(|buying| Refusal::Buying(*buying));
     for refusal in accounts
         .chain(businesses)
+        .chain(buying)
         .chain(Refusal::ALL.iter().copied())
     {
         let [a, b, c] = refusal.row().2;

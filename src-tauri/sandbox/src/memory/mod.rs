@@ -9,3 +9,4 @@ pub mod faults;
 pub mod journal;
 pub mod outbox;
 pub mod rate_limit;
+pub mod rush;

@@ -15,6 +15,7 @@ mod flash_sale;
 mod health;
 mod home;
 mod images;
+pub mod orders;
 mod place;
 mod played;
 mod product;
@@ -32,6 +33,7 @@ use jajan_contract::{Call, calls as c};
 
 pub use health::{health, openapi};
 pub use images::image;
+pub use orders::payments::{NOTICE_PATH, notice};
 pub use share_pictures::share_picture;
 
 use crate::edge::ctx::Ctx;
@@ -101,6 +103,18 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::BrandDayPage, brands::brand_day_page)
     .call(c::BrandDayOffers, brands::brand_day_offers)
     .call(c::BrandDayBrands, brands::brand_day_brands)
+    .call(c::OrderH5Config, orders::checkout::h5_config)
+    .call(c::Settlement, orders::checkout::settlement)
+    .call(c::PlaceOrder, orders::checkout::place_order)
+    .call(c::CancelOrder, orders::purchases::cancel_order)
+    .call(c::OrderDetail, orders::purchases::order_detail)
+    .call(c::OrderList, orders::purchases::order_list)
+    .call(c::Pay, orders::payments::pay)
+    .call(c::PayResult, orders::payments::pay_result)
+    .call(c::MoneyCheck, orders::payments::money_check)
+    .call(c::OpenCase, orders::purchases::open_case)
+    .call(c::PlayPayer, orders::played::play_payer)
+    .call(c::QueryLedger, orders::played::query_ledger)
     .call(c::ReportEvents, events::report_events)
     .call(c::QuerySandbox, sandbox::query_sandbox)
     .call(c::SetClock, sandbox::set_clock)

@@ -7,12 +7,14 @@
 mod brand_pages;
 mod fixed;
 mod options;
+mod orders;
 pub mod review_people;
 mod reviews;
 mod users;
 mod write;
 
 pub use options::{SeedOptions, SeedProgress};
+pub use orders::ready_orders;
 pub use reviews::{ready_desk, ready_review, ready_reviews, shared};
 pub use users::USERS;
 pub use write::SEEDED;

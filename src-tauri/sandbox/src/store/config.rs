@@ -2,6 +2,8 @@
 
 use jajan_contract::config::{ConfigEntry, keys};
 
+use rusqlite::params;
+
 use crate::store::{Database, Sql, StoreError};
 
 /// Larger than any value that the app reads.
@@ -23,6 +25,30 @@ impl Database {
                 }
             }
             Ok(entries)
+        })
+        .await
+    }
+
+    /// How many orders of a voucher are let in per second; absent: all.
+    pub async fn rush_limit(&self, product_id: i64) -> Result<Option<u64>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT c.value, p.flash_session_id IS NOT NULL
+                       FROM config AS c JOIN products AS p ON p.id = ?2 WHERE c.key = ?1";
+            let found: Option<(String, bool)> =
+                connection.first(sql, params![keys::ORDER_RUSH, product_id], |row| {
+                    row.try_into()
+                })?;
+            let limit = found.and_then(|(value, is_flash)| Some((value.parse().ok()?, is_flash)));
+            Ok(limit.and_then(|(limit, is_flash)| (is_flash || limit == 0).then_some(limit)))
+        })
+        .await
+    }
+
+    /// The store that sells a voucher.
+    pub async fn store_of_product(&self, product_id: i64) -> Result<Option<i64>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT store_id FROM products WHERE id = ?1";
+            connection.first(sql, [product_id], |row| row.get(0))
         })
         .await
     }

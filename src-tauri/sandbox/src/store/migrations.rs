@@ -18,6 +18,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/unread.sql"),
     include_str!("schema/reports.sql"),
     include_str!("schema/products_on_sale.sql"),
+    include_str!("schema/orders.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -61,6 +62,7 @@ mod tests {
         "38c83f4805da416e79dfc83897093fb67aca7da990e23438725d1bb6886f498f",
         "7b4e06428e3d95c47c4bb8e50c0e2dc35093f6bbd56a884f83cdeced613414bf",
         "8a3a00d0f426833ea69d07d94aed38a67088d2f66acd440dc02c8a9ca2b6fc87",
+        "24d788e8d7cd6d9f335a7ce0a20a99a7c05e87805467f520b35ef98069c64b8a",
     ];
 
     #[test]

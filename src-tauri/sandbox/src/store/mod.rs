@@ -7,6 +7,7 @@
 //! the wire: `StoreError` says what was wrong and the edge chooses the code.
 
 pub mod account;
+pub mod books;
 pub mod brands;
 pub mod catalog;
 mod columns;
@@ -14,8 +15,11 @@ mod config;
 pub mod coupons;
 mod database;
 mod error;
+pub mod ledger;
 mod migrations;
+pub mod orders;
 mod page;
+pub mod payments;
 mod records;
 pub mod reports;
 pub mod reviews;
@@ -25,6 +29,7 @@ mod viewer;
 pub use database::{Database, Place, Snapshot};
 pub use error::StoreError;
 pub use migrations::{SCHEMA_VERSION, STEPS as SCHEMA_STEPS};
+pub use page::Page;
 pub use records::StoredEvent;
 pub use sql::Sql;
 pub use viewer::Viewer;

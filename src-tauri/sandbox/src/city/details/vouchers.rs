@@ -5,6 +5,7 @@ use jajan_contract::product::VoucherKind;
 
 use crate::city::details::special::{CASH_STORE, Edge, edge, is_special};
 use crate::city::details::{Topic, dice};
+use crate::ids::FIRST_UNLISTED;
 
 const DELIVERY: u8 = 1;
 const DELIVERY_APP: u8 = 4;
@@ -63,7 +64,10 @@ pub fn app_only(sold: &Sold) -> bool {
     if is_special(sold.store_id) {
         return sold.edge() == Some(Edge::AppOnly);
     }
-    sold.sort >= ON_CARDS && dice(Topic::Kind, sold.product_id + (1 << 40)).percent(15)
+    // Stores to know show one state each.
+    sold.store_id < FIRST_UNLISTED
+        && sold.sort >= ON_CARDS
+        && dice(Topic::Kind, sold.product_id + (1 << 40)).percent(15)
 }
 
 /// After how many days, at midnight in Jakarta, what is bought today counts; absent: at once.

@@ -104,6 +104,7 @@ pub fn config(transaction: &Transaction<'_>) -> Result<(), StoreError> {
         (keys::NOTIFICATION_PROMPT, json!(true)),
         (keys::REMOTE_DEBUG_USERS, json!([])),
         (keys::RISK_WHITE_LIST, json!([])),
+        (keys::ORDER_RUSH, json!(200)),
         (keys::WEB_CLIENT, serde_json::to_value(web_client)?),
     ] {
         statement.execute(params![key, value.to_string()])?;

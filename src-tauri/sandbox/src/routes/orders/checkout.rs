@@ -1,0 +1,127 @@
+//! `h5_config`, `settlement`, `place_order`.
+
+use jajan_contract::{
+    headers::Host,
+    order::checkout::{
+        EnvelopeChoice, H5ConfigBody, H5ConfigData, PlaceOrderBody, PlaceOrderData, SettlementBody,
+        SettlementData,
+    },
+};
+
+use crate::chance;
+use crate::edge::ctx::Ctx;
+use crate::error::{Business, Buying, Error, Refusal};
+use crate::ids;
+use crate::routes::checks::check_text;
+use crate::routes::orders::{MAX_ID_CHARS, product_number, ready};
+use crate::store::catalog::purchase::NotSold;
+use crate::store::orders::methods;
+use crate::store::orders::place::Placing;
+use crate::store::orders::settlement::{NotPlaced, Wish};
+
+const MAX_QUANTITY: u32 = 99;
+
+pub async fn h5_config(ctx: Ctx, body: H5ConfigBody) -> Result<H5ConfigData, Error> {
+    if body.sku_id.is_empty() {
+        return Ok(methods::config(None));
+    }
+    let product_id = product_number(&body.sku_id)?;
+    let store_id = ctx.database.store_of_product(product_id).await?;
+    Ok(methods::config(store_id))
+}
+
+pub async fn settlement(ctx: Ctx, body: SettlementBody) -> Result<SettlementData, Error> {
+    let user_id = ready(&ctx).await?;
+    let wish = wish(&ctx, user_id, &body.sku_id, body.quantity, body.detail_id)?;
+    let envelope_id = match (&body.envelope, &body.red_envelope_id) {
+        (EnvelopeChoice::Given, Some(id)) => Some(red_packet_number(id)?),
+        (EnvelopeChoice::Given, None) => {
+            return Err(Error::value("redEnvelopeId: needed with GIVEN"));
+        }
+        (_, Some(_)) => return Err(Error::value("redEnvelopeId: with GIVEN only")),
+        (_, None) => None,
+    };
+    let settled = ctx
+        .database
+        .settlement(wish, body.envelope, envelope_id)
+        .await?;
+    settled.map_err(Error::from)
+}
+
+pub async fn place_order(ctx: Ctx, body: PlaceOrderBody) -> Result<PlaceOrderData, Error> {
+    let user_id = ready(&ctx).await?;
+    let text = serde_json::to_string(&body).map_err(Error::internal)?;
+    let wish = wish(&ctx, user_id, &body.sku_id, body.quantity, body.detail_id)?;
+    check_text("storeId", &body.store_id, MAX_ID_CHARS)?;
+    if body.product_id != ids::product(wish.product_id) {
+        return Err(Error::value("productId: not of this skuId"));
+    }
+    let red_packet_id = body.red_envelope_id.as_deref().map(red_packet_number);
+    let placing = Placing {
+        red_packet_id: red_packet_id.transpose()?,
+        pay_rp: body.pay_amount,
+        key: ctx.key.clone(),
+        body: chance::hash(&text),
+        wish,
+    };
+    let product_id = placing.wish.product_id;
+    if let Some(per_second) = ctx.database.rush_limit(product_id).await?
+        && let Some(wait_ms) = ctx.rush.wait_ms(product_id, per_second, ctx.now_ms)
+    {
+        return Err(Error::rush(wait_ms));
+    }
+    let placed = ctx.database.place_order(placing).await?;
+    placed.map_err(Error::from)
+}
+
+fn wish(
+    ctx: &Ctx,
+    user_id: i64,
+    sku_id: &str,
+    quantity: u32,
+    detail_id: Option<String>,
+) -> Result<Wish, Error> {
+    if !(1..=MAX_QUANTITY).contains(&quantity) {
+        return Err(Error::value(format!(
+            "quantity: must be 1 to {MAX_QUANTITY}"
+        )));
+    }
+    let detail_id = detail_id.filter(|id| !id.is_empty());
+    if let Some(id) = &detail_id {
+        check_text("detailId", id, MAX_ID_CHARS)?;
+    }
+    Ok(Wish {
+        user_id,
+        product_id: product_number(sku_id)?,
+        quantity,
+        detail_id,
+        is_app: ctx.host == Host::App,
+        now_ms: ctx.now_ms,
+    })
+}
+
+fn red_packet_number(id: &str) -> Result<i64, Error> {
+    check_text("redEnvelopeId", id, MAX_ID_CHARS)?;
+    ids::red_envelope_number(id).ok_or_else(|| Buying::EnvelopeUnfit.into())
+}
+
+impl From<NotPlaced> for Error {
+    fn from(why: NotPlaced) -> Self {
+        match why {
+            NotPlaced::Absent => Business::CouponEnded.into(),
+            NotPlaced::Withdrawn => Business::VoucherWithdrawn.into(),
+            NotPlaced::PriceChanged => Buying::PriceChanged.into(),
+            NotPlaced::EnvelopeUnfit => Buying::EnvelopeUnfit.into(),
+            NotPlaced::KeyReused => Self::new(
+                Refusal::ValueInvalid,
+                "idempotency key: used for another body",
+            ),
+            NotPlaced::NotSold(NotSold::SoldOut) => Buying::SoldOut.into(),
+            NotPlaced::NotSold(NotSold::LimitReached) => Buying::PurchaseLimit.into(),
+            NotPlaced::NotSold(NotSold::NotInGroup | NotSold::NotYetOnSale) => {
+                Buying::NotEligible.into()
+            }
+            NotPlaced::NotSold(NotSold::AppOnly) => Buying::AppOnly.into(),
+        }
+    }
+}

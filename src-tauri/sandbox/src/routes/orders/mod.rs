@@ -1,0 +1,35 @@
+//! Orders and payments. Buying 3.
+//!
+//! Invariant: every call does first what time has brought (`ready`), so that nobody sees an order
+//! that should be closed.
+
+pub mod checkout;
+pub mod payments;
+pub mod played;
+pub mod purchases;
+
+use crate::edge::ctx::Ctx;
+use crate::error::{Business, Buying, Error};
+use crate::ids;
+use crate::routes::checks::check_text;
+use crate::seed::ready_orders;
+
+const MAX_ID_CHARS: usize = 64;
+
+/// The member who calls, with what was due done.
+async fn ready(ctx: &Ctx) -> Result<i64, Error> {
+    let user_id = ctx.member()?.user_id;
+    ready_orders(&ctx.database, user_id, ctx.now_ms).await?;
+    Ok(user_id)
+}
+
+/// Text that is no order's id is an order that does not exist.
+fn order_number(id: &str) -> Result<i64, Error> {
+    check_text("orderId", id, MAX_ID_CHARS)?;
+    ids::order_number(id).ok_or_else(|| Buying::OrderAbsent.into())
+}
+
+fn product_number(sku_id: &str) -> Result<i64, Error> {
+    check_text("skuId", sku_id, MAX_ID_CHARS)?;
+    ids::sku_number(sku_id).ok_or_else(|| Business::CouponEnded.into())
+}

@@ -1,0 +1,110 @@
+//! `pay`, `pay_result`, `money_check`, and the provider's notices.
+
+use axum::{body::Bytes, http::HeaderMap, http::StatusCode};
+use jajan_contract::{
+    headers::{SIGNATURE, TIMESTAMP},
+    order::pay::{MoneyCheckBody, MoneyCheckData, PayBody, PayData, PayResultBody, PayResultData},
+    signature::{AppSecret, Signed},
+};
+
+use crate::edge::ctx::Ctx;
+use crate::error::{Buying, Error};
+use crate::mode::Mode;
+use crate::routes::checks::check_text;
+use crate::routes::orders::{order_number, ready};
+use crate::state::App;
+use crate::store::payments::begin::{Begin, NotBegun};
+use crate::store::payments::check::Memory;
+
+const MAX_REFERENCE_CHARS: usize = 40;
+pub const NOTICE_PATH: &str = "/provider/notice";
+/// Of the provider that the sandbox plays; no real one has it.
+pub const PROVIDER_SECRET: &str = "sandbox-provider";
+const MAX_EVENT_ID_CHARS: usize = 64;
+
+pub async fn pay(ctx: Ctx, body: PayBody) -> Result<PayData, Error> {
+    let begin = Begin {
+        user_id: ready(&ctx).await?,
+        order_id: order_number(&body.order_id)?,
+        method: body.method,
+        key: ctx.key.clone(),
+        now_ms: ctx.now_ms,
+    };
+    let begun = ctx.database.begin_payment(begin).await?;
+    let payment = begun.map_err(|why| match why {
+        NotBegun::NotPayable => Buying::NotPayable,
+        NotBegun::Running => Buying::PaymentRunning,
+        NotBegun::OverLimit => Buying::QrisLimit,
+        NotBegun::MethodRefused => Buying::PayMethodRefused,
+    })?;
+    Ok(PayData {
+        payment,
+        server_time: ctx.now_ms,
+    })
+}
+
+pub async fn pay_result(ctx: Ctx, body: PayResultBody) -> Result<PayResultData, Error> {
+    let user_id = ready(&ctx).await?;
+    let order_id = order_number(&body.order_id)?;
+    let result = ctx
+        .database
+        .pay_result(order_id, user_id, ctx.now_ms)
+        .await?;
+    result.ok_or_else(|| Buying::OrderAbsent.into())
+}
+
+pub async fn money_check(ctx: Ctx, body: MoneyCheckBody) -> Result<MoneyCheckData, Error> {
+    let user_id = ready(&ctx).await?;
+    let reference = body.reference.as_deref().map(str::trim);
+    let reference = reference.filter(|reference| !reference.is_empty());
+    if let Some(reference) = reference {
+        check_text("reference", reference, MAX_REFERENCE_CHARS)?;
+    } else if body.paid_time.is_none() || body.amount.is_none() {
+        return Err(Error::value("reference, or paidTime and amount"));
+    }
+    let memory = Memory {
+        order_id: order_number(&body.order_id)?,
+        user_id,
+        reference: reference.map(str::to_owned),
+        paid_ms: body.paid_time,
+        amount_rp: body.amount,
+        now_ms: ctx.now_ms,
+    };
+    let checked = ctx.database.check_money(memory).await?;
+    checked.ok_or_else(|| Buying::OrderAbsent.into())
+}
+
+/// A notice of the provider: `{"eventId": "E…"}`, signed. It says that there is something new; what is
+/// new is read from the provider, so that a forged or replayed notice changes nothing.
+pub async fn notice(app: App, headers: HeaderMap, body: Bytes) -> StatusCode {
+    let Some(event_id) = signed_event(&app, &headers, &body) else {
+        return StatusCode::UNAUTHORIZED;
+    };
+    match app.database.notice(event_id, app.clock.now_ms()).await {
+        Ok(true) => StatusCode::NO_CONTENT,
+        Ok(false) => StatusCode::NOT_FOUND,
+        Err(error) => {
+            tracing::error!(%error, "a notice could not be acted on");
+            StatusCode::INTERNAL_SERVER_ERROR
+        }
+    }
+}
+
+/// The signature is that of calls, with the provider's own secret and no request id.
+fn signed_event(app: &App, headers: &HeaderMap, body: &[u8]) -> Option<String> {
+    let text = |name| headers.get(name)?.to_str().ok();
+    let signed = Signed {
+        method: "POST",
+        path: NOTICE_PATH,
+        timestamp: text(TIMESTAMP)?,
+        request_id: "",
+        body,
+    };
+    let secret = AppSecret::new(PROVIDER_SECRET);
+    if app.mode == Mode::Prod || !secret.verifies(&signed, text(SIGNATURE)?) {
+        return None;
+    }
+    let notice: serde_json::Value = serde_json::from_slice(body).ok()?;
+    let event_id = notice.get("eventId")?.as_str()?;
+    (event_id.len() <= MAX_EVENT_ID_CHARS).then(|| event_id.to_owned())
+}

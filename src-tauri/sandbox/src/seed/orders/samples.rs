@@ -1,0 +1,280 @@
+//! What Sari has bought: an order in each state of merchant 4, and money in each state of its return.
+//!
+//! Invariant: each comes about by the steps that a real one takes, so that the books are right.
+
+use jajan_contract::order::{money::PayMethod, played::NoticeFate};
+use rusqlite::{Transaction, params};
+
+use crate::chance;
+use crate::ids;
+use crate::store::ledger::{Account, Cause, book};
+use crate::store::orders::close::{Closing, close};
+use crate::store::orders::place::{Placing, place};
+use crate::store::orders::settlement::{Wish, offered};
+use crate::store::payments::credit::act_on;
+use crate::store::payments::provider::{Act, EventKind, record};
+use crate::store::payments::{begin, due};
+use crate::store::{Sql, StoreError};
+
+pub const SARI: &str = "81200000001";
+const MINUTE_MS: u64 = 60_000;
+const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
+
+/// What becomes of an order after it was placed.
+#[derive(Debug, Clone, Copy)]
+enum Fate {
+    Waits,
+    Paying,
+    Declined,
+    /// Rupiah less than asked for.
+    PaidTooLittle(u32),
+    Cancelled,
+    TimedOut,
+    TimedOutAndPaidLate,
+    Withdrawn,
+    Paid,
+    PaidTwice,
+    /// Its vouchers are in this state.
+    Became(&'static str),
+}
+
+pub struct Sample {
+    store_id: i64,
+    quantity: u32,
+    /// Before the first look.
+    placed_ms: u64,
+    method: PayMethod,
+    fate: Fate,
+}
+
+const fn sample(store_id: i64, quantity: u32, placed_ms: u64, fate: Fate) -> Sample {
+    Sample {
+        store_id,
+        quantity,
+        placed_ms,
+        method: PayMethod::Qris,
+        fate,
+    }
+}
+
+/// Oldest first; the stores are those that are open on most lists, one for each.
+#[rustfmt::skip]
+pub static SAMPLES: [Sample; 15] = [
+    sample(20, 1, 40 * DAY_MS, Fate::Became("expired")),
+    sample(21, 2, 12 * DAY_MS, Fate::Became("used")),
+    sample(22, 1, 10 * DAY_MS, Fate::Became("return")),
+    sample(23, 1, 8 * DAY_MS, Fate::TimedOut),
+    sample(24, 1, 7 * DAY_MS, Fate::Withdrawn),
+    Sample { method: PayMethod::Ewallet, ..sample(25, 1, 6 * DAY_MS, Fate::PaidTwice) },
+    sample(26, 1, 3 * DAY_MS, Fate::Cancelled),
+    sample(27, 1, 2 * DAY_MS, Fate::TimedOutAndPaidLate),
+    sample(28, 1, 26 * 60 * MINUTE_MS, Fate::Became("valid")),
+    Sample { method: PayMethod::Ewallet, ..sample(29, 3, DAY_MS, Fate::Paid) },
+    sample(30, 1, 90 * MINUTE_MS, Fate::Paid),
+    sample(31, 2, 9 * MINUTE_MS, Fate::PaidTooLittle(1_000)),
+    sample(32, 1, 6 * MINUTE_MS, Fate::Declined),
+    sample(33, 1, 4 * MINUTE_MS, Fate::Paying),
+    sample(34, 2, 2 * MINUTE_MS, Fate::Waits),
+];
+
+/// Nothing, when nothing can be bought at the store or near it.
+pub fn write(
+    transaction: &Transaction<'_>,
+    sample: &Sample,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    let at_ms = now_ms.saturating_sub(sample.placed_ms);
+    let Some(order_id) = placed(transaction, sample, user_id, at_ms)? else {
+        return Ok(());
+    };
+    let paying =
+        |kind, amount_rp, at_ms| pay(transaction, sample, order_id, kind, amount_rp, at_ms);
+    let (soon_ms, late_ms) = (at_ms + MINUTE_MS, at_ms + 19 * MINUTE_MS);
+    match sample.fate {
+        Fate::Waits => Ok(()),
+        Fate::Paying => paying(EventKind::Begun, None, soon_ms),
+        Fate::Declined => paying(EventKind::Declined, None, soon_ms),
+        Fate::PaidTooLittle(less_rp) => {
+            let sql = "SELECT pay_rp FROM orders WHERE order_id = ?1";
+            let asked: u32 = transaction.one(sql, [order_id], |row| row.get(0))?;
+            paying(
+                EventKind::Paid,
+                Some(asked - less_rp.min(asked - 1)),
+                soon_ms,
+            )
+        }
+        Fate::Cancelled => close(transaction, order_id, Closing::Buyer, soon_ms),
+        Fate::Withdrawn => close(transaction, order_id, Closing::Withdrawn, soon_ms),
+        Fate::TimedOut => close(transaction, order_id, Closing::Timeout, late_ms),
+        Fate::TimedOutAndPaidLate => {
+            begun(transaction, sample, order_id, at_ms)?;
+            close(transaction, order_id, Closing::Timeout, late_ms)?;
+            event(
+                transaction,
+                order_id,
+                EventKind::Paid,
+                None,
+                late_ms + MINUTE_MS,
+            )
+        }
+        Fate::Paid => paying(EventKind::Paid, None, soon_ms),
+        Fate::PaidTwice => {
+            paying(EventKind::Paid, None, soon_ms)?;
+            event(
+                transaction,
+                order_id,
+                EventKind::Paid,
+                None,
+                soon_ms + MINUTE_MS,
+            )
+        }
+        Fate::Became(state) => {
+            paying(EventKind::Paid, None, soon_ms)?;
+            became(transaction, order_id, state, at_ms + DAY_MS)
+        }
+    }?;
+    due::ask(transaction, order_id, now_ms)
+}
+
+/// The first voucher of the store, or of the next ones, that can be bought.
+fn placed(
+    transaction: &Transaction<'_>,
+    sample: &Sample,
+    user_id: i64,
+    at_ms: u64,
+) -> Result<Option<i64>, StoreError> {
+    let sql = "SELECT id FROM products
+               WHERE store_id >= ?1 AND store_id % 20 = ?1 % 20 AND remaining_stock > 20
+                 AND flash_session_id IS NULL AND NOT reserve_mode AND NOT user_limit
+                 AND user_group_ok AND withdrawn_ms IS NULL
+               ORDER BY store_id, sort LIMIT 5";
+    let products: Vec<i64> = transaction.all(sql, [sample.store_id], |row| row.get(0))?;
+    for product_id in products {
+        let wish = Wish {
+            user_id,
+            product_id,
+            quantity: sample.quantity,
+            detail_id: None,
+            is_app: true,
+            now_ms: at_ms,
+        };
+        let Ok(offer) = offered(transaction, &wish)? else {
+            continue;
+        };
+        let placing = Placing {
+            pay_rp: offer.sale_price() * sample.quantity,
+            red_packet_id: None,
+            key: format!("sample-{}", sample.store_id),
+            body: chance::hash(""),
+            wish,
+        };
+        if let Ok(placed) = place(transaction, &placing)? {
+            return Ok(ids::order_number(&placed.order_id));
+        }
+    }
+    Ok(None)
+}
+
+fn begun(
+    transaction: &Transaction<'_>,
+    sample: &Sample,
+    order_id: i64,
+    at_ms: u64,
+) -> Result<(), StoreError> {
+    let sql = "SELECT user_id FROM orders WHERE order_id = ?1";
+    let begin = begin::Begin {
+        order_id,
+        user_id: transaction.one(sql, [order_id], |row| row.get(0))?,
+        method: sample.method,
+        key: "sample".to_owned(),
+        now_ms: at_ms,
+    };
+    begin::begin(transaction, &begin).map(|_| ())
+}
+
+fn pay(
+    transaction: &Transaction<'_>,
+    sample: &Sample,
+    order_id: i64,
+    kind: EventKind,
+    amount_rp: Option<u32>,
+    at_ms: u64,
+) -> Result<(), StoreError> {
+    begun(transaction, sample, order_id, at_ms)?;
+    event(transaction, order_id, kind, amount_rp, at_ms)
+}
+
+fn event(
+    transaction: &Transaction<'_>,
+    order_id: i64,
+    kind: EventKind,
+    amount_rp: Option<u32>,
+    at_ms: u64,
+) -> Result<(), StoreError> {
+    let sql = "SELECT max(payment_id) FROM payments WHERE order_id = ?1";
+    let act = Act {
+        payment_id: transaction.one(sql, [order_id], |row| row.get(0))?,
+        kind,
+        amount_rp,
+        notice: NoticeFate::Lost,
+        now_ms: at_ms,
+    };
+    match record(transaction, act)? {
+        Some(event) => act_on(transaction, &event, at_ms),
+        None => Ok(()),
+    }
+}
+
+/// What Owning does with vouchers, with its entries in the ledger.
+fn became(
+    transaction: &Transaction<'_>,
+    order_id: i64,
+    state: &str,
+    at_ms: u64,
+) -> Result<(), StoreError> {
+    let used_ms = (state == "used").then_some(at_ms);
+    let sql = "UPDATE vouchers SET state = ?2, used_ms = ?3,
+                 valid_end_ms = CASE ?2 WHEN 'expired' THEN ?4 ELSE valid_end_ms END
+               WHERE order_id = ?1";
+    transaction.run(sql, params![order_id, state, used_ms, at_ms])?;
+    let sql = "SELECT coupon_id, sale_rp, paid_rp FROM vouchers WHERE order_id = ?1";
+    let coupons: Vec<(i64, u32, u32)> = transaction.all(sql, [order_id], |row| row.try_into())?;
+    for (coupon_id, sale_rp, paid_rp) in coupons {
+        let key = ids::coupon(coupon_id);
+        let cause = Cause {
+            key: &key,
+            order_id,
+            now_ms: at_ms,
+        };
+        match state {
+            "used" | "expired" => book(
+                transaction,
+                Account::Held,
+                Account::Merchant,
+                sale_rp,
+                cause,
+            )?,
+            "return" => {
+                book(transaction, Account::Held, Account::Refund, paid_rp, cause)?;
+                book(
+                    transaction,
+                    Account::Refund,
+                    Account::Returned,
+                    paid_rp,
+                    cause,
+                )?;
+                let sql =
+                    "INSERT INTO refunds (order_id, user_id, cause, reason, amount_rp, status,
+                             requested_ms, send_ms, done_ms, expected_day)
+                           SELECT order_id, user_id, 'WISH', '', ?2, 'DONE', ?3, ?3, ?4, ?5
+                           FROM orders WHERE order_id = ?1";
+                let done_ms = at_ms + 3 * DAY_MS;
+                let day = crate::time::day_number(done_ms);
+                transaction.run(sql, params![order_id, paid_rp, at_ms, done_ms, day])?;
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,127 @@
+//! Proves the books: looks for everything that contradicts buying 4 "Properties".
+
+use jajan_contract::order::played::LedgerData;
+use rusqlite::Connection;
+
+use crate::store::ledger::balances;
+use crate::store::{Database, Sql, StoreError};
+
+/// What must not be, and how to find it: each query selects the ids of those that are wrong.
+const RULES: [(&str, &str); 14] = [
+    (
+        "a stock is negative",
+        "SELECT id FROM products WHERE remaining_stock < 0",
+    ),
+    (
+        "a paid order is not held in full",
+        "SELECT o.order_id FROM orders AS o WHERE o.status = 'PAID' AND o.total_rp <>
+           (SELECT coalesce(sum(amount_rp), 0) FROM ledger AS l
+            WHERE l.order_id = o.order_id AND l.credit = 'HELD')",
+    ),
+    (
+        "an unpaid order is held",
+        "SELECT o.order_id FROM orders AS o WHERE o.status <> 'PAID' AND EXISTS
+           (SELECT 1 FROM ledger AS l WHERE l.order_id = o.order_id AND l.credit = 'HELD')",
+    ),
+    (
+        "a paid order has not one voucher for each piece",
+        "SELECT o.order_id FROM orders AS o WHERE o.status = 'PAID' AND o.quantity <>
+           (SELECT count(*) FROM vouchers AS v WHERE v.order_id = o.order_id)",
+    ),
+    (
+        "an unpaid order has vouchers",
+        "SELECT o.order_id FROM orders AS o WHERE o.status <> 'PAID' AND EXISTS
+           (SELECT 1 FROM vouchers AS v WHERE v.order_id = o.order_id)",
+    ),
+    (
+        "the vouchers' shares do not sum to what was paid",
+        "SELECT o.order_id FROM orders AS o WHERE o.status = 'PAID' AND (o.pay_rp, o.discount_rp) <>
+           (SELECT coalesce(sum(paid_rp), 0), coalesce(sum(discount_share_rp), 0)
+            FROM vouchers AS v WHERE v.order_id = o.order_id)",
+    ),
+    (
+        "an order was credited twice",
+        "SELECT order_id FROM seen_events WHERE outcome = 'CREDITED'
+         GROUP BY order_id HAVING count(*) > 1",
+    ),
+    (
+        "a paid order was credited by no payment",
+        "SELECT o.order_id FROM orders AS o WHERE o.status = 'PAID' AND o.pay_rp > 0 AND NOT EXISTS
+           (SELECT 1 FROM seen_events AS e
+            WHERE e.order_id = o.order_id AND e.outcome = 'CREDITED')",
+    ),
+    (
+        "money came that neither paid an order nor returns",
+        "SELECT s.order_id FROM seen_events AS s JOIN provider_events AS e USING (event_id)
+         WHERE e.kind = 'PAID' AND s.outcome <> 'CREDITED'
+           AND NOT EXISTS (SELECT 1 FROM refunds AS r WHERE r.event_id = s.event_id)",
+    ),
+    (
+        "the payer's account is not what the provider took",
+        "SELECT o.order_id FROM orders AS o WHERE
+           (SELECT coalesce(sum(amount_rp), 0) FROM ledger AS l
+            WHERE l.order_id = o.order_id AND l.debit = 'PAYER') <>
+           (SELECT coalesce(sum(e.amount_rp), 0) FROM seen_events AS s
+            JOIN provider_events AS e USING (event_id)
+            WHERE s.order_id = o.order_id AND e.kind = 'PAID')",
+    ),
+    (
+        "a refund is not what was booked for it",
+        "SELECT order_id FROM
+           (SELECT order_id, sum(amount_rp) AS due FROM refunds GROUP BY order_id) AS r
+         WHERE due <> (SELECT coalesce(sum(amount_rp), 0) FROM ledger AS l
+                       WHERE l.order_id = r.order_id AND l.credit = 'REFUND')",
+    ),
+    (
+        "a finished refund was not returned",
+        "SELECT r.order_id FROM refunds AS r WHERE r.status = 'DONE' AND NOT EXISTS
+           (SELECT 1 FROM ledger AS l WHERE l.order_id = r.order_id AND l.credit = 'RETURNED')",
+    ),
+    (
+        "a red packet is locked by an order that does not wait",
+        "SELECT p.red_packet_id FROM red_packets AS p JOIN orders AS o ON o.order_id = p.locked_by
+         WHERE o.status <> 'WAIT_PAY'",
+    ),
+    (
+        "a red packet paid for two orders",
+        "SELECT red_packet_id FROM orders
+         WHERE red_packet_id IS NOT NULL AND status <> 'CLOSED'
+         GROUP BY red_packet_id HAVING count(*) > 1",
+    ),
+];
+
+impl Database {
+    /// Reads all orders: for tests and the console.
+    pub async fn books(&self) -> Result<LedgerData, StoreError> {
+        self.read(books).await
+    }
+}
+
+/// As [`Database::books`].
+pub fn books(connection: &Connection) -> Result<LedgerData, StoreError> {
+    let balance_list = balances(connection)?;
+    let mut fault_list = Vec::new();
+    for (words, sql) in RULES {
+        for id in connection.all(sql, [], |row| row.get::<_, i64>(0))? {
+            fault_list.push(format!("{words}: {id}"));
+        }
+    }
+    for balance in &balance_list {
+        // What money comes from goes below zero, everything else never does.
+        let is_source = matches!(balance.account.as_str(), "PAYER" | "PROMO");
+        if (balance.balance_rp < 0) != is_source && balance.balance_rp != 0 {
+            fault_list.push(format!("{} has {}", balance.account, balance.balance_rp));
+        }
+    }
+    if balance_list.iter().map(|each| each.balance_rp).sum::<i64>() != 0 {
+        fault_list.push("the accounts do not sum to zero".to_owned());
+    }
+    let count = |sql: &str| connection.one(sql, [], |row| row.get(0));
+    Ok(LedgerData {
+        balance_list,
+        entry_count: count("SELECT count(*) FROM ledger")?,
+        order_count: count("SELECT count(*) FROM orders")?,
+        coupon_count: count("SELECT count(*) FROM vouchers")?,
+        fault_list,
+    })
+}

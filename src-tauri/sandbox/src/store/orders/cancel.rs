@@ -1,0 +1,60 @@
+//! A buyer gives up an unpaid order. Contract `cancel_order`.
+
+use jajan_contract::order::orders::OrderDetailData;
+use rusqlite::Transaction;
+
+use crate::store::orders::close::{Closing, close};
+use crate::store::orders::detail::detail;
+use crate::store::orders::list::of_user;
+use crate::store::payments::begin::is_paying;
+use crate::store::payments::due;
+use crate::store::{Database, Sql, StoreError};
+
+/// Why an order stays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotCancelled {
+    /// No such order of this user's.
+    Absent,
+    /// The provider is in the middle of a payment.
+    Running,
+}
+
+impl Database {
+    /// Asks the provider first: an order that turns out to be paid is given as it is, as is one that
+    /// was closed before.
+    pub async fn cancel_order(
+        &self,
+        order_id: i64,
+        user_id: i64,
+        now_ms: u64,
+    ) -> Result<Result<OrderDetailData, NotCancelled>, StoreError> {
+        self.write(move |transaction| {
+            if of_user(transaction, order_id, user_id)?.is_none() {
+                return Ok(Err(NotCancelled::Absent));
+            }
+            due::ask(transaction, order_id, now_ms)?;
+            if is_paying(transaction, order_id)? {
+                return Ok(Err(NotCancelled::Running));
+            }
+            close(transaction, order_id, Closing::Buyer, now_ms)?;
+            let order = of_user(transaction, order_id, user_id)?;
+            let order = order.ok_or_else(|| StoreError::Stopped("the order is gone".to_owned()))?;
+            Ok(Ok(detail(transaction, order, now_ms)?))
+        })
+        .await
+    }
+}
+
+/// The unpaid orders of a voucher that its merchant takes off sale.
+pub fn close_withdrawn(
+    transaction: &Transaction<'_>,
+    product_id: i64,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    let sql = "SELECT order_id FROM orders WHERE product_id = ?1 AND status = 'WAIT_PAY'";
+    for order_id in transaction.all(sql, [product_id], |row| row.get(0))? {
+        due::ask(transaction, order_id, now_ms)?;
+        close(transaction, order_id, Closing::Withdrawn, now_ms)?;
+    }
+    Ok(())
+}

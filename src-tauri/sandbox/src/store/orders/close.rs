@@ -1,0 +1,51 @@
+//! An order closes unpaid: its stock and its red packet are free again. Buying 2 "H CLOSED".
+
+use rusqlite::{Transaction, params};
+
+use crate::store::orders::issue::tell;
+use crate::store::{Sql, StoreError};
+
+/// Why; the column `close_reason`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Closing {
+    Timeout,
+    Buyer,
+    Withdrawn,
+}
+
+impl Closing {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Timeout => "TIMEOUT",
+            Self::Buyer => "BUYER",
+            Self::Withdrawn => "WITHDRAWN",
+        }
+    }
+}
+
+/// Closes a waiting order; nothing for any other. Whoever calls it has asked the provider.
+pub fn close(
+    transaction: &Transaction<'_>,
+    order_id: i64,
+    why: Closing,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE orders SET status = 'CLOSED', close_reason = ?2, closed_ms = ?3
+               WHERE order_id = ?1 AND status = 'WAIT_PAY'";
+    if transaction.run(sql, params![order_id, why.name(), now_ms])? == 0 {
+        return Ok(());
+    }
+    let sql = "UPDATE products SET remaining_stock = remaining_stock + o.quantity
+               FROM orders AS o WHERE o.order_id = ?1 AND products.id = o.product_id";
+    transaction.run(sql, [order_id])?;
+    let sql = "UPDATE red_packets SET locked_by = NULL WHERE locked_by = ?1";
+    transaction.run(sql, [order_id])?;
+    let sql = "UPDATE payments SET status = 'CANCELLED', failure = NULL
+               WHERE order_id = ?1 AND status IN ('WAITING', 'PAYING')";
+    transaction.run(sql, [order_id])?;
+    match why {
+        // The buyer knows.
+        Closing::Buyer => Ok(()),
+        Closing::Timeout | Closing::Withdrawn => tell(transaction, order_id),
+    }
+}

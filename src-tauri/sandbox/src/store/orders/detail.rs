@@ -1,0 +1,123 @@
+//! One order with all that happened to it. Contract `order_detail`.
+
+use jajan_contract::order::orders::{OrderCoupon, OrderDetailData, OrderStep, OrderStepKind};
+use rusqlite::{Connection, params};
+
+use crate::bill::bill;
+use crate::ids;
+use crate::store::orders::cases;
+use crate::store::orders::list::{OrderRow, of_user};
+use crate::store::orders::methods::SERVICE_WHATSAPP;
+use crate::store::orders::status::coupon_state;
+use crate::store::payments::{returns, rows};
+use crate::store::{Database, Sql, StoreError};
+
+impl Database {
+    /// Absent: no such order of this user's. Whoever looks has seen what is new.
+    pub async fn order_detail(
+        &self,
+        order_id: i64,
+        user_id: i64,
+        now_ms: u64,
+    ) -> Result<Option<OrderDetailData>, StoreError> {
+        let found = self
+            .read(move |connection| {
+                let row = of_user(connection, order_id, user_id)?;
+                row.map(|row| detail(connection, row, now_ms)).transpose()
+            })
+            .await?;
+        if found.as_ref().is_some_and(|found| found.order.is_unread) {
+            self.write(move |transaction| {
+                let sql = "UPDATE orders SET is_unread = 0 WHERE order_id = ?1 AND is_unread";
+                if transaction.run(sql, [order_id])? == 1 {
+                    let sql = "UPDATE unread SET count = max(count - 1, 0)
+                               WHERE user_id = ?1 AND page = 'order' AND item = 'order'";
+                    transaction.run(sql, [user_id])?;
+                }
+                Ok(())
+            })
+            .await?;
+        }
+        Ok(found)
+    }
+}
+
+/// Of an order that was found.
+pub fn detail(
+    connection: &Connection,
+    row: OrderRow,
+    now_ms: u64,
+) -> Result<OrderDetailData, StoreError> {
+    let order_id = row.order_id;
+    let coupon_list = coupons(connection, order_id, now_ms)?;
+    let return_list = returns::of_order(connection, order_id)?;
+    let step_list = steps(connection, &row)?;
+    Ok(OrderDetailData {
+        server_time: now_ms,
+        pay_method: row.pay_method.as_deref().map(rows::method),
+        pay_time: row.paid_ms,
+        bill: bill(
+            &row.frozen.bill_rules,
+            row.frozen.face_value,
+            row.frozen.item.quantity,
+            row.summary.pay_amount,
+        ),
+        reference: row.reference,
+        payment: rows::newest(connection, order_id)?,
+        coupon_list,
+        return_list,
+        step_list,
+        case_list: cases::open_of(connection, order_id)?,
+        service_whatsapp: SERVICE_WHATSAPP.to_owned(),
+        order: row.summary,
+    })
+}
+
+fn coupons(
+    connection: &Connection,
+    order_id: i64,
+    now_ms: u64,
+) -> Result<Vec<OrderCoupon>, StoreError> {
+    let sql = "SELECT coupon_id, state, paid_rp, discount_share_rp, valid_start_ms, valid_end_ms,
+                      used_ms
+               FROM vouchers WHERE order_id = ?1 ORDER BY coupon_id";
+    connection.all(sql, [order_id], |row| {
+        let (state, valid_start): (String, u64) = (row.get(1)?, row.get(4)?);
+        Ok(OrderCoupon {
+            coupon_id: ids::coupon(row.get(0)?),
+            state: coupon_state(&state, valid_start, now_ms),
+            paid_amount: row.get(2)?,
+            discount_share: row.get(3)?,
+            valid_start,
+            valid_end: row.get(5)?,
+            used_time: row.get(6)?,
+        })
+    })
+}
+
+/// Oldest first.
+fn steps(connection: &Connection, row: &OrderRow) -> Result<Vec<OrderStep>, StoreError> {
+    let step = |kind, time| OrderStep {
+        kind,
+        time,
+        amount: None,
+        reference: None,
+    };
+    let mut steps = vec![step(OrderStepKind::Placed, row.summary.create_time)];
+    if let Some(time) = row.paid_ms {
+        steps.push(OrderStep {
+            amount: Some(row.summary.pay_amount),
+            reference: row.reference.clone(),
+            ..step(OrderStepKind::Paid, time)
+        });
+        steps.push(step(OrderStepKind::Issued, time));
+    }
+    steps.extend(row.closed_ms.map(|time| step(OrderStepKind::Closed, time)));
+    let sql = "SELECT used_ms FROM vouchers WHERE order_id = ?1 AND used_ms IS NOT NULL";
+    for time in connection.all(sql, params![row.order_id], |row| row.get(0))? {
+        steps.push(step(OrderStepKind::Redeemed, time));
+    }
+    steps.extend(returns::steps(connection, row.order_id)?);
+    steps.sort_by_key(|step| step.time);
+    Ok(steps)
+}

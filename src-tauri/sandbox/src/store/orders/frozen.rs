@@ -1,0 +1,12 @@
+//! What a buyer was promised: kept with the order, whatever becomes of the voucher on sale.
+
+use jajan_contract::order::{bill::BillRules, checkout::OrderItem};
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Frozen {
+    pub item: OrderItem,
+    pub bill_rules: BillRules,
+    /// Rupiah of one voucher at the outlet.
+    pub face_value: u32,
+}

@@ -1,0 +1,124 @@
+//! A buyer's orders, newest first. Contract `order_list`.
+
+use jajan_contract::order::{
+    orders::{OrderFilter, OrderSummary},
+    states::CloseReason,
+};
+use rusqlite::{Connection, Row, params};
+
+use crate::ids;
+use crate::store::orders::frozen::Frozen;
+use crate::store::orders::status::{STATUS, kept, named};
+use crate::store::page::Page;
+use crate::store::payments::status::pay_status;
+use crate::store::{Database, Sql, StoreError};
+
+/// A row of `orders` with what is computed of it.
+pub struct OrderRow {
+    pub order_id: i64,
+    pub user_id: i64,
+    pub store_id: i64,
+    pub product_id: i64,
+    pub summary: OrderSummary,
+    pub frozen: Frozen,
+    pub pay_method: Option<String>,
+    pub paid_ms: Option<u64>,
+    pub closed_ms: Option<u64>,
+    pub reference: Option<String>,
+}
+
+/// `?` stands for the state as computed.
+pub const COLUMNS: &str =
+    "o.order_id, o.user_id, o.store_id, o.product_id, o.order_no, o.create_ms,
+  o.cancel_ms, o.status, o.close_reason, o.frozen, o.total_rp, o.discount_rp, o.pay_rp,
+  o.is_unread, o.pay_method, o.paid_ms, o.closed_ms, o.reference,
+  (SELECT y.status FROM payments AS y WHERE y.order_id = o.order_id
+   ORDER BY y.payment_id DESC LIMIT 1),
+  (SELECT p.withdrawn_ms IS NULL FROM products AS p WHERE p.id = o.product_id
+   AND NOT EXISTS (SELECT 1 FROM unusual_stores AS u
+                   WHERE u.store_id = p.store_id AND u.refusal IS NOT NULL))";
+
+/// Reads [`COLUMNS`] followed by [`STATUS`].
+pub fn order_row(row: &Row<'_>) -> rusqlite::Result<(OrderRow, String)> {
+    let frozen: String = row.get(9)?;
+    let (order_id, stored): (i64, String) = (row.get(0)?, row.get(7)?);
+    let close_reason: Option<String> = row.get(8)?;
+    let newest: Option<String> = row.get(18)?;
+    let computed: String = row.get(20)?;
+    let parsed: Frozen = serde_json::from_str(&frozen).map_err(|error| {
+        rusqlite::Error::FromSqlConversionFailure(9, rusqlite::types::Type::Text, error.into())
+    })?;
+    let summary = OrderSummary {
+        order_id: ids::order(order_id),
+        order_no: row.get(4)?,
+        create_time: row.get(5)?,
+        cancel_time: row.get(6)?,
+        order_status: named(&computed),
+        pay_status: pay_status(&stored, newest.as_deref()),
+        close_reason: close_reason.map(|reason| match reason.as_str() {
+            "TIMEOUT" => CloseReason::Timeout,
+            "BUYER" => CloseReason::Buyer,
+            _ => CloseReason::Withdrawn,
+        }),
+        item: parsed.item.clone(),
+        total_amount: row.get(10)?,
+        discount_amount: row.get(11)?,
+        pay_amount: row.get(12)?,
+        is_unread: row.get(13)?,
+        can_buy_again: row.get::<_, Option<bool>>(19)?.unwrap_or(false),
+    };
+    let read = OrderRow {
+        order_id,
+        user_id: row.get(1)?,
+        store_id: row.get(2)?,
+        product_id: row.get(3)?,
+        summary,
+        frozen: parsed,
+        pay_method: row.get(14)?,
+        paid_ms: row.get(15)?,
+        closed_ms: row.get(16)?,
+        reference: row.get(17)?,
+    };
+    Ok((read, computed))
+}
+
+/// The order of a user; absent: there is none, or it is somebody else's.
+pub fn of_user(
+    connection: &Connection,
+    order_id: i64,
+    user_id: i64,
+) -> Result<Option<OrderRow>, StoreError> {
+    let sql =
+        format!("SELECT {COLUMNS}, {STATUS} FROM orders AS o WHERE order_id = ?1 AND user_id = ?2");
+    let found = connection.first(&sql, [order_id, user_id], order_row)?;
+    Ok(found.map(|(row, _)| row))
+}
+
+pub fn list_sql(filter: Option<&str>) -> String {
+    let kept = match filter {
+        Some(_) => format!("AND ?2 = {STATUS}"),
+        None => "AND ?2 IS NULL".to_owned(),
+    };
+    format!(
+        "SELECT {COLUMNS}, {STATUS} FROM orders AS o WHERE o.user_id = ?1 {kept}
+         ORDER BY o.create_ms DESC, o.order_id DESC LIMIT ?3 OFFSET ?4"
+    )
+}
+
+impl Database {
+    /// A page, and whether there is more.
+    pub async fn orders_of(
+        &self,
+        user_id: i64,
+        filter: OrderFilter,
+        page: Page,
+    ) -> Result<(Vec<OrderSummary>, bool), StoreError> {
+        self.read(move |connection| {
+            let kept = kept(filter);
+            let values = params![user_id, kept, page.limit(), page.start()];
+            let rows = connection.all(&list_sql(kept), values, order_row)?;
+            Ok(page.cut(rows.into_iter().map(|(row, _)| row.summary)))
+        })
+        .await
+    }
+}

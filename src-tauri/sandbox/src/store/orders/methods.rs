@@ -1,0 +1,46 @@
+//! Ways of paying and their limits. Contract `h5_config`; buying 3.
+
+use jajan_contract::order::{
+    checkout::H5ConfigData,
+    money::{PayMethod, PayMethodOption},
+};
+
+use crate::city::details::vouchers::takes_cash;
+
+/// Minutes that an order waits for its payment.
+pub const PAY_MINUTES: u32 = 15;
+/// Of one payment by QRIS.
+pub const QRIS_MAX_RP: u32 = 10_000_000;
+const EWALLET_MAX_RP: u32 = 20_000_000;
+const CASH_MAX_RP: u32 = 5_000_000;
+const REDEMPTION_VALID_HOURS: u32 = 48;
+const REDEEM_DISTANCE_M: u32 = 500;
+/// Customer service, digits without plus: no operator gives out this number.
+pub const SERVICE_WHATSAPP: &str = "628000000000";
+
+/// At this store.
+pub fn methods(store_id: i64) -> Vec<PayMethodOption> {
+    let option = |method, max_rp, is_offered| PayMethodOption {
+        method,
+        min_rp: 1,
+        max_rp,
+        is_offered,
+    };
+    vec![
+        option(PayMethod::Qris, QRIS_MAX_RP, true),
+        option(PayMethod::Ewallet, EWALLET_MAX_RP, true),
+        option(PayMethod::Cash, CASH_MAX_RP, takes_cash(store_id)),
+    ]
+}
+
+/// Absent: of no store in particular, which then takes no cash.
+pub fn config(store_id: Option<i64>) -> H5ConfigData {
+    H5ConfigData {
+        qr_code_minutes: PAY_MINUTES,
+        redemption_valid_hours: REDEMPTION_VALID_HOURS,
+        redeem_distance_m: REDEEM_DISTANCE_M,
+        qris_max_rp: QRIS_MAX_RP,
+        method_list: methods(store_id.unwrap_or_default()),
+        service_whatsapp: SERVICE_WHATSAPP.to_owned(),
+    }
+}

@@ -1,0 +1,227 @@
+//! What an order would cost now. Contract `settlement`; buying 4.
+
+use jajan_contract::order::checkout::{
+    EnvelopeChoice, EnvelopeFit, EnvelopeOption, OrderItem, SettlementData,
+};
+use rusqlite::Connection;
+
+use crate::bill::bill;
+use crate::ids;
+use crate::money::envelopes::{Cart, Envelope, best, ranked};
+use crate::pictures;
+use crate::store::catalog::purchase::{Bought, NotOffered, NotSold, Offer, offer};
+use crate::store::coupons::envelopes;
+use crate::store::orders::bought::bought;
+use crate::store::orders::methods::{PAY_MINUTES, QRIS_MAX_RP, methods};
+use crate::store::{Database, Sql, StoreError, Viewer};
+
+/// Who buys what.
+#[derive(Debug, Clone)]
+pub struct Wish {
+    pub user_id: i64,
+    pub product_id: i64,
+    pub quantity: u32,
+    pub detail_id: Option<String>,
+    pub is_app: bool,
+    pub now_ms: u64,
+}
+
+/// Why an order cannot be placed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotPlaced {
+    /// There never was such a voucher.
+    Absent,
+    Withdrawn,
+    NotSold(NotSold),
+    /// It costs something else than the buyer was shown.
+    PriceChanged,
+    EnvelopeUnfit,
+    /// The idempotency key was used for another order.
+    KeyReused,
+}
+
+/// A quantity at its price.
+pub struct Priced {
+    pub offer: Offer,
+    pub bought: Bought,
+    pub quantity: u32,
+    pub total_rp: u32,
+    pub cart: Cart,
+}
+
+impl Database {
+    /// For as many of the wished pieces as may be bought, at least one.
+    pub async fn settlement(
+        &self,
+        wish: Wish,
+        envelope: EnvelopeChoice,
+        envelope_id: Option<i64>,
+    ) -> Result<Result<SettlementData, NotPlaced>, StoreError> {
+        self.read(move |connection| settle(connection, &wish, &envelope, envelope_id))
+            .await
+    }
+}
+
+fn settle(
+    connection: &Connection,
+    wish: &Wish,
+    choice: &EnvelopeChoice,
+    envelope_id: Option<i64>,
+) -> Result<Result<SettlementData, NotPlaced>, StoreError> {
+    let offer = match offered(connection, wish)? {
+        Ok(offer) => offer,
+        Err(refused) => return Ok(Err(refused)),
+    };
+    let bought = bought(connection, wish.user_id, wish.product_id, wish.now_ms)?;
+    let (max_quantity, limited_by) = offer.most(bought);
+    let quantity = wish.quantity.min(max_quantity).max(1);
+    let priced = match priced(offer, bought, quantity, wish) {
+        Ok(priced) => priced,
+        Err(refused) => return Ok(Err(refused)),
+    };
+    let cart = priced.cart;
+    let envelopes = ranked(
+        envelopes::of_user(connection, wish.user_id, wish.now_ms)?,
+        cart,
+    );
+    let taken = match choice {
+        EnvelopeChoice::Auto => best(&envelopes, cart),
+        EnvelopeChoice::None => None,
+        EnvelopeChoice::Given => {
+            let named = |envelope: &&Envelope| Some(envelope.id) == envelope_id;
+            let given = envelopes.iter().find(named);
+            if !given.is_some_and(|envelope| envelope.fit(cart) == EnvelopeFit::Fits) {
+                return Ok(Err(NotPlaced::EnvelopeUnfit));
+            }
+            given
+        }
+    };
+    let discount_amount = taken.map_or(0, |envelope| envelope.saved(cart));
+    let pay_amount = priced.total_rp - discount_amount;
+    let sql = "SELECT country_code, phone_no FROM users WHERE user_id = ?1";
+    let contact = connection.one(sql, [wish.user_id], |row| {
+        Ok(masked(&row.get::<_, String>(0)?, &row.get::<_, String>(1)?))
+    })?;
+    let Priced { offer, .. } = &priced;
+    let sale_price = offer.sale_price();
+    Ok(Ok(SettlementData {
+        item: item(offer, quantity),
+        max_quantity,
+        limited_by,
+        limits: offer.purchase_limits(bought),
+        remaining_stock: offer.card.remaining_stock,
+        total_amount: priced.total_rp,
+        discount_amount,
+        pay_amount,
+        red_envelope_id: taken.map(|envelope| ids::red_envelope(envelope.id)),
+        envelope_list: envelopes.iter().map(|each| option(each, cart)).collect(),
+        bill: bill(
+            &offer.bill_rules,
+            offer.sold.original_price,
+            quantity,
+            pay_amount,
+        ),
+        method_list: methods(offer.sold.store_id),
+        qris_max_quantity: (pay_amount > QRIS_MAX_RP)
+            .then(|| QRIS_MAX_RP.checked_div(sale_price).unwrap_or(0)),
+        flash_remaining_time: offer.flash_remaining_s,
+        contact,
+        server_time: wish.now_ms,
+        pay_minutes: PAY_MINUTES,
+    }))
+}
+
+/// The voucher as it is offered to this user.
+pub fn offered(
+    connection: &Connection,
+    wish: &Wish,
+) -> Result<Result<Offer, NotPlaced>, StoreError> {
+    let viewer = Viewer {
+        user_id: Some(wish.user_id),
+        now_ms: wish.now_ms,
+    };
+    let offer = offer(
+        connection,
+        wish.product_id,
+        viewer,
+        wish.detail_id.as_deref(),
+    )?;
+    Ok(offer.map_err(|why| match why {
+        NotOffered::Absent => NotPlaced::Absent,
+        NotOffered::Withdrawn => NotPlaced::Withdrawn,
+    }))
+}
+
+/// Refused, when this user cannot buy so many.
+pub fn priced(
+    offer: Offer,
+    bought: Bought,
+    quantity: u32,
+    wish: &Wish,
+) -> Result<Priced, NotPlaced> {
+    if let Some(why) = offer.not_sold(bought, quantity, wish.is_app) {
+        return Err(NotPlaced::NotSold(why));
+    }
+    let total_rp = offer.sale_price().saturating_mul(quantity);
+    Ok(Priced {
+        bought,
+        quantity,
+        total_rp,
+        cart: Cart {
+            product_id: wish.product_id,
+            total_rp,
+            is_app: wish.is_app,
+            now_ms: wish.now_ms,
+        },
+        offer,
+    })
+}
+
+/// As it is frozen in an order.
+pub fn item(offer: &Offer, quantity: u32) -> OrderItem {
+    let card = &offer.card;
+    OrderItem {
+        sku_id: ids::sku(offer.sold.product_id),
+        product_id: offer.product.clone(),
+        product_name: card.coupon.coupon_name.clone(),
+        product_type: card.coupon.product_type,
+        image_url: card.image_url.clone(),
+        background_color: pictures::ground_color(&offer.ground).to_owned(),
+        store_id: card.store_info.store_id.clone(),
+        poi_id: card.store_info.poi_id.clone(),
+        store_name: card.store_info.store_name.clone(),
+        detail_id: card.detail_id.clone(),
+        price_source: offer.price_source,
+        original_price: card.price_info.original_price,
+        sale_price: offer.sale_price(),
+        quantity,
+        refund: offer.refund,
+        usage: offer.usage.clone(),
+        valid_start: offer.valid_start,
+        valid_end: offer.valid_end,
+    }
+}
+
+fn option(envelope: &Envelope, cart: Cart) -> EnvelopeOption {
+    let fit = envelope.fit(cart);
+    EnvelopeOption {
+        red_envelope_id: ids::red_envelope(envelope.id),
+        discount_amount: envelope.discount_rp,
+        saved_amount: envelope.saved(cart),
+        use_order_amount_threshold: envelope.threshold_rp,
+        expire_time: envelope.expires_ms,
+        app_only: envelope.is_app_only,
+        missing_amount: (fit == EnvelopeFit::Below).then(|| envelope.threshold_rp - cart.total_rp),
+        fit,
+    }
+}
+
+/// `+62 812-****-0001`: enough to know one's own number.
+fn masked(country_code: &str, phone_no: &str) -> String {
+    let start: String = phone_no.chars().take(3).collect();
+    let end: String = phone_no
+        .chars()
+        .skip(phone_no.chars().count().saturating_sub(4))
+        .collect();
+    format!("+{country_code} {start}-****-{end}")
+}

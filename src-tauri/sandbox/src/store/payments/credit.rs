@@ -1,0 +1,124 @@
+//! Acts on an event of the provider, once. Buying 2 "Y PAID".
+
+use rusqlite::{Transaction, params};
+
+use crate::store::orders::issue::{Receipt, issue};
+use crate::store::payments::provider::{Event, EventKind};
+use crate::store::payments::returns::{Surplus, SurplusReason, give_back};
+use crate::store::{Sql, StoreError};
+
+struct Asked {
+    order_id: i64,
+    method: String,
+    amount_rp: u32,
+    order: String,
+    cancel_ms: u64,
+}
+
+/// An event that was seen before changes nothing, whoever brings it.
+pub fn act_on(transaction: &Transaction<'_>, event: &Event, now_ms: u64) -> Result<(), StoreError> {
+    let sql = "SELECT 1 FROM seen_events WHERE event_id = ?1";
+    if transaction.has(sql, [&event.event_id])? {
+        return Ok(());
+    }
+    let sql = "SELECT y.order_id, y.method, y.amount_rp, o.status, o.cancel_ms
+               FROM payments AS y JOIN orders AS o USING (order_id) WHERE y.payment_id = ?1";
+    let asked = transaction.one(sql, [event.payment_id], |row| {
+        Ok(Asked {
+            order_id: row.get(0)?,
+            method: row.get(1)?,
+            amount_rp: row.get(2)?,
+            order: row.get(3)?,
+            cancel_ms: row.get(4)?,
+        })
+    })?;
+    let outcome = match event.kind {
+        EventKind::Begun => {
+            set(transaction, event.payment_id, "PAYING", None)?;
+            "NOTED"
+        }
+        EventKind::Declined => {
+            set(
+                transaction,
+                event.payment_id,
+                "INCOMPLETE",
+                Some("DECLINED"),
+            )?;
+            "NOTED"
+        }
+        EventKind::Paid => match surplus(&asked, event) {
+            None => {
+                credit(transaction, &asked, event, now_ms)?;
+                "CREDITED"
+            }
+            Some(reason) => {
+                if reason == SurplusReason::WrongAmount {
+                    set(
+                        transaction,
+                        event.payment_id,
+                        "INCOMPLETE",
+                        Some("WRONG_AMOUNT"),
+                    )?;
+                }
+                let surplus = Surplus {
+                    order_id: asked.order_id,
+                    method: &asked.method,
+                    asked_rp: asked.amount_rp,
+                    reason,
+                };
+                give_back(transaction, event, surplus, now_ms)?;
+                "SURPLUS"
+            }
+        },
+    };
+    let sql = "INSERT INTO seen_events VALUES (?1, ?2, ?3, ?4)";
+    let values = params![event.event_id, asked.order_id, outcome, now_ms];
+    transaction.run(sql, values)?;
+    Ok(())
+}
+
+/// Why the money pays nothing; absent: it pays the order.
+fn surplus(asked: &Asked, event: &Event) -> Option<SurplusReason> {
+    if asked.order == "PAID" {
+        Some(SurplusReason::Second)
+    } else if asked.order == "CLOSED" || event.at_ms > asked.cancel_ms {
+        Some(SurplusReason::Late)
+    } else if event.amount_rp != asked.amount_rp {
+        Some(SurplusReason::WrongAmount)
+    } else {
+        None
+    }
+}
+
+/// Also of a payment that was given up for another one: the money is what counts.
+fn credit(
+    transaction: &Transaction<'_>,
+    asked: &Asked,
+    event: &Event,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    let receipt = Receipt {
+        method: Some(&asked.method),
+        reference: event.reference.as_deref(),
+        key: &event.event_id,
+    };
+    issue(transaction, asked.order_id, receipt, now_ms)?;
+    let sql = "UPDATE payments SET failure = NULL, ask_ms = NULL,
+                 status = CASE payment_id WHEN ?2 THEN 'PAID' ELSE 'CANCELLED' END
+               WHERE order_id = ?1";
+    transaction.run(sql, [asked.order_id, event.payment_id])?;
+    Ok(())
+}
+
+/// Of a payment that is open; others stay what they became.
+fn set(
+    transaction: &Transaction<'_>,
+    payment_id: i64,
+    status: &str,
+    failure: Option<&str>,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE payments SET status = ?2, failure = ?3
+               WHERE payment_id = ?1 AND status IN ('WAITING', 'PAYING')";
+    transaction.run(sql, params![payment_id, status, failure])?;
+    Ok(())
+}

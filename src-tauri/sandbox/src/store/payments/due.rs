@@ -1,0 +1,103 @@
+//! What time brings: notices, questions to the provider, orders that close, money that returns.
+//! Buying 2, 10.
+//!
+//! Invariant: a clock that is moved back reverses nothing; whatever is due is done once, by whoever
+//! comes first.
+
+use rusqlite::{Connection, Transaction, params};
+
+use crate::store::orders::close::{Closing, close};
+use crate::store::payments::credit::act_on;
+use crate::store::payments::{provider, returns};
+use crate::store::{Database, Sql, StoreError};
+
+/// The provider is asked of a payment so often. Buying 10.
+pub const ASK_EVERY_MS: u64 = 30_000;
+/// After its end an order waits so long for the provider's last word. Buying 2 "H CLOSED".
+pub const GRACE_MS: u64 = 120_000;
+
+/// Then it is asked for late money, so often and so long.
+const ASK_LATER_MS: u64 = 3_600_000;
+const ASKED_FOR_MS: u64 = 24 * ASK_LATER_MS;
+
+pub const IS_DUE_SQL: &str = "SELECT
+    EXISTS (SELECT 1 FROM provider_events WHERE notice_ms <= ?1)
+    OR EXISTS (SELECT 1 FROM payments WHERE ask_ms <= ?1)
+    OR EXISTS (SELECT 1 FROM orders WHERE status = 'WAIT_PAY' AND cancel_ms <= ?1 - 120000)
+    OR EXISTS (SELECT 1 FROM refunds WHERE status = 'REQUESTED' AND send_ms <= ?1)
+    OR EXISTS (SELECT 1 FROM refunds WHERE status = 'SENT' AND done_ms <= ?1)";
+
+impl Database {
+    /// A notice of the provider has come: acts on the event that it names, once. False: the provider
+    /// knows no such event.
+    pub async fn notice(&self, event_id: String, now_ms: u64) -> Result<bool, StoreError> {
+        self.write(move |transaction| {
+            let Some(event) = provider::by_id(transaction, &event_id)? else {
+                return Ok(false);
+            };
+            provider::sent(transaction, &event_id)?;
+            act_on(transaction, &event, now_ms)?;
+            Ok(true)
+        })
+        .await
+    }
+
+    /// Does what is due. Reads only, when nothing is.
+    pub async fn settle_orders(&self, now_ms: u64) -> Result<(), StoreError> {
+        if self
+            .read(move |connection| is_due(connection, now_ms))
+            .await?
+        {
+            self.write(move |transaction| settle(transaction, now_ms))
+                .await?;
+        }
+        Ok(())
+    }
+}
+
+pub fn is_due(connection: &Connection, now_ms: u64) -> Result<bool, StoreError> {
+    connection.one(IS_DUE_SQL, [now_ms], |row| row.get(0))
+}
+
+pub fn settle(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
+    for event in provider::notices(transaction, now_ms)? {
+        provider::sent(transaction, &event.event_id)?;
+        act_on(transaction, &event, now_ms)?;
+    }
+    let sql = "SELECT DISTINCT order_id FROM payments WHERE ask_ms <= ?1";
+    for order_id in transaction.all(sql, [now_ms], |row| row.get::<_, i64>(0))? {
+        ask(transaction, order_id, now_ms)?;
+    }
+    let sql = "SELECT order_id FROM orders WHERE status = 'WAIT_PAY' AND cancel_ms <= ?1";
+    let last_ms = now_ms.saturating_sub(GRACE_MS);
+    for order_id in transaction.all(sql, [last_ms], |row| row.get::<_, i64>(0))? {
+        ask(transaction, order_id, now_ms)?;
+        close(transaction, order_id, Closing::Timeout, now_ms)?;
+    }
+    returns::go_on(transaction, now_ms)
+}
+
+/// Asks the provider about an order's payments and acts on what it says; those past their end expire.
+pub fn ask(transaction: &Transaction<'_>, order_id: i64, now_ms: u64) -> Result<(), StoreError> {
+    for event in provider::unseen(transaction, order_id)? {
+        act_on(transaction, &event, now_ms)?;
+    }
+    let sql = "UPDATE payments SET status = 'INCOMPLETE', failure = 'EXPIRED'
+               WHERE order_id = ?1 AND status = 'WAITING' AND expire_ms <= ?2";
+    transaction.run(sql, params![order_id, now_ms])?;
+    // Also of a payment that was given up: its code may still be paid, and the money must return.
+    let sql = "UPDATE payments SET ask_ms = CASE
+                 WHEN ?2 < expire_ms + ?3 THEN ?2 + ?4
+                 WHEN ?2 < expire_ms + ?5 THEN ?2 + ?6 END
+               WHERE order_id = ?1 AND ask_ms IS NOT NULL";
+    let values = params![
+        order_id,
+        now_ms,
+        GRACE_MS,
+        ASK_EVERY_MS,
+        ASKED_FOR_MS,
+        ASK_LATER_MS
+    ];
+    transaction.run(sql, values)?;
+    Ok(())
+}

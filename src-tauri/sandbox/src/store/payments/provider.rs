@@ -1,0 +1,155 @@
+//! The payment provider's own books, and its notices. In production these are the company's
+//! provider; here its events are rows that ours never change. Buying 9.
+
+use jajan_contract::order::played::NoticeFate;
+use rusqlite::{Connection, Row, Transaction, params};
+use serde::{Deserialize, Serialize};
+
+use crate::chance;
+use crate::store::{Database, Sql, StoreError};
+
+/// A held notice comes so late.
+pub const HELD_MS: u64 = 60_000;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum EventKind {
+    Begun,
+    Paid,
+    Declined,
+}
+
+impl EventKind {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Begun => "BEGUN",
+            Self::Paid => "PAID",
+            Self::Declined => "DECLINED",
+        }
+    }
+}
+
+/// What happened to a payment at the provider's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Event {
+    pub event_id: String,
+    pub payment_id: i64,
+    pub kind: EventKind,
+    pub amount_rp: u32,
+    /// The payer's receipt; of money that moved.
+    pub reference: Option<String>,
+    pub at_ms: u64,
+}
+
+/// What the payer did.
+#[derive(Debug, Clone, Copy)]
+pub struct Act {
+    pub payment_id: i64,
+    pub kind: EventKind,
+    /// Absent: as asked for.
+    pub amount_rp: Option<u32>,
+    pub notice: NoticeFate,
+    pub now_ms: u64,
+}
+
+impl Database {
+    /// Writes what the payer did into the provider's books: a transaction of its own, as with another
+    /// company. Absent: no such payment.
+    pub async fn payer_acts(&self, act: Act) -> Result<Option<Event>, StoreError> {
+        self.write(move |transaction| record(transaction, act))
+            .await
+    }
+
+    /// The payment that a console's or test's payer means: the newest of an order.
+    pub async fn newest_payment(&self, order_id: i64) -> Result<Option<i64>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT max(payment_id) FROM payments WHERE order_id = ?1";
+            connection.one(sql, [order_id], |row| row.get(0))
+        })
+        .await
+    }
+}
+
+pub fn record(transaction: &Transaction<'_>, act: Act) -> Result<Option<Event>, StoreError> {
+    let sql = "SELECT amount_rp FROM payments WHERE payment_id = ?1";
+    let asked: Option<u32> = transaction.first(sql, [act.payment_id], |row| row.get(0))?;
+    let Some(asked) = asked else {
+        return Ok(None);
+    };
+    let event = Event {
+        event_id: format!("E{}", chance::readable(20)),
+        payment_id: act.payment_id,
+        kind: act.kind,
+        amount_rp: act.amount_rp.unwrap_or(asked),
+        reference: (act.kind == EventKind::Paid).then(|| chance::readable(12)),
+        at_ms: act.now_ms,
+    };
+    let notice_ms = match act.notice {
+        NoticeFate::Sent | NoticeFate::Doubled => Some(act.now_ms),
+        NoticeFate::Held => Some(act.now_ms + HELD_MS),
+        NoticeFate::Lost => None,
+    };
+    let sql = "INSERT INTO provider_events VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+    let values = params![
+        event.event_id,
+        event.payment_id,
+        event.kind.name(),
+        event.amount_rp,
+        event.reference,
+        event.at_ms,
+        notice_ms
+    ];
+    transaction.run(sql, values)?;
+    Ok(Some(event))
+}
+
+const COLUMNS: &str = "e.event_id, e.payment_id, e.kind, e.amount_rp, e.reference, e.at_ms";
+
+fn event(row: &Row<'_>) -> rusqlite::Result<Event> {
+    Ok(Event {
+        event_id: row.get(0)?,
+        payment_id: row.get(1)?,
+        kind: match row.get::<_, String>(2)?.as_str() {
+            "BEGUN" => EventKind::Begun,
+            "PAID" => EventKind::Paid,
+            _ => EventKind::Declined,
+        },
+        amount_rp: row.get(3)?,
+        reference: row.get(4)?,
+        at_ms: row.get(5)?,
+    })
+}
+
+/// Asks the provider: everything about an order's payments that was not acted on yet, oldest first.
+pub fn unseen(connection: &Connection, order_id: i64) -> Result<Vec<Event>, StoreError> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM payments AS y JOIN provider_events AS e USING (payment_id)
+         WHERE y.order_id = ?1 AND NOT EXISTS
+           (SELECT 1 FROM seen_events AS s WHERE s.event_id = e.event_id)
+         ORDER BY e.at_ms, e.event_id"
+    );
+    connection.all(&sql, [order_id], event)
+}
+
+/// The notices that are to be sent by now, oldest first.
+pub fn notices(connection: &Connection, now_ms: u64) -> Result<Vec<Event>, StoreError> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM provider_events AS e WHERE e.notice_ms <= ?1
+         ORDER BY e.notice_ms, e.event_id"
+    );
+    connection.all(&sql, [now_ms], event)
+}
+
+/// The event with this id, as the provider has it.
+pub fn by_id(connection: &Connection, event_id: &str) -> Result<Option<Event>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM provider_events AS e WHERE e.event_id = ?1");
+    connection.first(&sql, [event_id], event)
+}
+
+/// The notice has arrived.
+pub fn sent(transaction: &Transaction<'_>, event_id: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE provider_events SET notice_ms = NULL WHERE event_id = ?1";
+    transaction.run(sql, [event_id])?;
+    Ok(())
+}

@@ -1,0 +1,88 @@
+//! Payments as the app sees them.
+
+use jajan_contract::order::{
+    money::PayMethod,
+    pay::{PayFailure, Payment},
+};
+use rusqlite::{Connection, Row};
+
+use crate::ids;
+use crate::money::qris::Qris;
+use crate::store::payments::status::of_payment;
+use crate::store::{Sql, StoreError};
+
+/// Where the sandbox plays the e-wallet.
+const WALLET_PAGE: &str = "/console/payer?payment=";
+
+pub fn method(stored: &str) -> PayMethod {
+    match stored {
+        "QRIS" => PayMethod::Qris,
+        "EWALLET" => PayMethod::Ewallet,
+        _ => PayMethod::Cash,
+    }
+}
+
+pub fn method_name(method: PayMethod) -> &'static str {
+    match method {
+        PayMethod::Qris => "QRIS",
+        PayMethod::Ewallet => "EWALLET",
+        PayMethod::Cash => "CASH",
+    }
+}
+
+const COLUMNS: &str = "y.payment_id, y.order_id, o.order_no, y.method, y.amount_rp, y.status, \
+     y.failure, y.expire_ms, \
+     (SELECT e.reference FROM provider_events AS e JOIN seen_events USING (event_id) \
+      WHERE e.payment_id = y.payment_id AND e.kind = 'PAID' ORDER BY e.at_ms LIMIT 1)";
+
+/// The newest of an order.
+pub fn newest(connection: &Connection, order_id: i64) -> Result<Option<Payment>, StoreError> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM payments AS y JOIN orders AS o USING (order_id)
+         WHERE y.order_id = ?1 ORDER BY y.payment_id DESC LIMIT 1"
+    );
+    connection.first(&sql, [order_id], payment)
+}
+
+fn payment(row: &Row<'_>) -> rusqlite::Result<Payment> {
+    let payment_id = ids::payment(row.get(0)?);
+    let order_no: String = row.get(2)?;
+    let method = method(&row.get::<_, String>(3)?);
+    let (amount, status): (u32, String) = (row.get(4)?, row.get(5)?);
+    let failure: Option<String> = row.get(6)?;
+    // A code of a payment that cannot be paid is not shown again.
+    let is_open = matches!(status.as_str(), "WAITING" | "PAYING");
+    let qr_string = match method {
+        PayMethod::Qris => Some(
+            Qris {
+                amount_rp: amount,
+                order_no: &order_no,
+                payment_id: &payment_id,
+            }
+            .text(),
+        ),
+        PayMethod::Ewallet => None,
+        // What the cashier's machine reads.
+        PayMethod::Cash => Some(format!("JAJAN-CASH:{payment_id}:{order_no}")),
+    };
+    let short_code = order_no[order_no.len().saturating_sub(6)..].to_owned();
+    Ok(Payment {
+        order_id: ids::order(row.get(1)?),
+        order_no,
+        method,
+        amount,
+        pay_status: of_payment(&status),
+        qr_string: qr_string.filter(|_| is_open),
+        short_code: (method == PayMethod::Cash && is_open).then_some(short_code),
+        url: (method == PayMethod::Ewallet && is_open)
+            .then(|| format!("{WALLET_PAGE}{payment_id}")),
+        expire_time: row.get(7)?,
+        failure: failure.map(|failure| match failure.as_str() {
+            "DECLINED" => PayFailure::Declined,
+            "EXPIRED" => PayFailure::Expired,
+            _ => PayFailure::WrongAmount,
+        }),
+        reference: row.get(8)?,
+        payment_id,
+    })
+}

@@ -1,0 +1,113 @@
+//! The list of orders, unread dots, cases, and the samples of the seed.
+
+use jajan_contract::{
+    calls as c,
+    order::states::{OrderStatus, PayStatus},
+};
+use serde_json::{Value, json};
+
+use crate::{
+    buying::buyer::{VOUCHERS, detail, pay, payer, place, right_books, sku_of},
+    support::{Sandbox, Visitor},
+};
+
+const SARI: &str = "81200000001";
+
+fn list_body(filter: &str, page_no: u32) -> Value {
+    json!({"filter": filter, "pageNo": page_no, "pageSize": 5})
+}
+
+#[tokio::test]
+async fn sari_has_an_order_in_each_state_and_the_books_are_right() {
+    let sandbox = Sandbox::new();
+    let sari = sandbox.shopper(SARI).await;
+    let mut all = Vec::new();
+    for page_no in 1.. {
+        let page = sari.call::<c::OrderList>(list_body("ALL", page_no)).await;
+        all.extend(page.order_list);
+        if !page.has_more {
+            break;
+        }
+    }
+    let times: Vec<_> = all.iter().map(|order| order.create_time).collect();
+    assert!(times.is_sorted_by(|a, b| a >= b), "newest first");
+    for (filter, status) in [
+        ("WAIT_PAY", OrderStatus::WaitPay),
+        ("TO_BE_REDEEMED", OrderStatus::ToBeRedeemed),
+        ("REDEEMED", OrderStatus::Redeemed),
+        ("COMPLETED", OrderStatus::Completed),
+        ("CLOSED", OrderStatus::Closed),
+        ("REFUNDED", OrderStatus::Refunded),
+    ] {
+        let body = json!({"filter": filter, "pageNo": 1, "pageSize": 50});
+        let kept = sari.call::<c::OrderList>(body).await.order_list;
+        let expected = all.iter().filter(|order| order.order_status == status);
+        assert_eq!(kept.len(), expected.count(), "{filter}");
+        assert!(!kept.is_empty(), "{filter}");
+        assert!(kept.iter().all(|order| order.order_status == status));
+    }
+    for status in [
+        PayStatus::Waiting,
+        PayStatus::Paying,
+        PayStatus::Paid,
+        PayStatus::Cancelled,
+        PayStatus::Incomplete,
+    ] {
+        assert!(
+            all.iter().any(|order| order.pay_status == status),
+            "{status:?}"
+        );
+    }
+    for order in &all {
+        let detail = detail(&sari, &order.order_id).await;
+        assert!(detail.step_list.is_sorted_by_key(|step| step.time));
+    }
+    right_books(&sandbox).await;
+}
+
+async fn unread(buyer: &Visitor<'_>) -> u32 {
+    buyer
+        .call::<c::QueryUnread>(json!({}))
+        .await
+        .order
+        .total_unread
+}
+
+#[tokio::test]
+async fn an_order_that_changed_is_unread_until_it_is_opened() {
+    let sandbox = Sandbox::new();
+    let buyer = sandbox.shopper("81255500091").await;
+    let sku_id = sku_of(&buyer, VOUCHERS).await;
+    let order_id = place(&buyer, &sku_id, 1).await.order_id;
+    assert_eq!(
+        unread(&buyer).await,
+        0,
+        "the buyer knows what the buyer did"
+    );
+    pay(&buyer, &order_id, "QRIS").await;
+    payer(&buyer, &order_id, "PAY_TWICE", json!({})).await;
+    assert_eq!(
+        unread(&buyer).await,
+        1,
+        "one order, whatever happened to it"
+    );
+    assert!(detail(&buyer, &order_id).await.order.is_unread);
+    assert!(!detail(&buyer, &order_id).await.order.is_unread);
+    assert_eq!(unread(&buyer).await, 0);
+}
+
+#[tokio::test]
+async fn a_question_gets_one_number() {
+    let sandbox = Sandbox::new();
+    let buyer = sandbox.shopper("81255500092").await;
+    let sku_id = sku_of(&buyer, VOUCHERS).await;
+    let order_id = place(&buyer, &sku_id, 1).await.order_id;
+    let ask = async |topic: &str| {
+        let body = json!({"orderId": order_id, "topic": topic, "note": "Halo"});
+        buyer.call::<c::OpenCase>(body).await.case.case_no
+    };
+    let first = ask("VOUCHER").await;
+    assert_eq!(ask("VOUCHER").await, first);
+    assert_ne!(ask("OUTLET").await, first);
+    assert_eq!(detail(&buyer, &order_id).await.case_list.len(), 2);
+}
