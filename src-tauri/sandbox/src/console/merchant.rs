@@ -9,7 +9,7 @@ use jajan_contract::{product::PriceSource, text::rupiah};
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{STYLE, alert, answer, articles, button, document, section};
+use crate::console::layout::{STYLE, alert, answer, articles, button, document, full_section};
 use crate::console::stores::link;
 use crate::error::Error;
 use crate::ids;
@@ -85,6 +85,12 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
         None => Vec::new(),
     };
     let which = html! {
+        p.quiet {
+            "Change a price while somebody looks at the checkout, empty the stock, or withdraw a \
+             voucher: unpaid orders of it close. "
+            a href={ (PATH) "?store=" (FIRST_SHOWN) } { (FIRST_SHOWN) }
+            " has a voucher for each edge of a purchase."
+        }
         form.row method="get" action=(PATH) {
             label {
                 "Store"
@@ -93,12 +99,7 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
             }
             button.main { "Show" }
         }
-        p.quiet {
-            "Change a price while somebody looks at the checkout, empty the stock, or withdraw a \
-             voucher: unpaid orders of it close. "
-            a href={ (PATH) "?store=" (FIRST_SHOWN) } { (FIRST_SHOWN) }
-            " has a voucher for each edge of a purchase."
-        }
+        @if !products.is_empty() { p { (link(store)) " in the app" } }
     };
     let one = |product: &Kept| voucher(store, product);
     let body = html! {
@@ -108,7 +109,7 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
         }
         main {
             (alert(problem))
-            (section("store", "Whose vouchers", which))
+            (full_section("store", "Whose vouchers", which))
             (articles("vouchers", "Vouchers", "No voucher: is there such a store?", &products, one))
         }
     };
@@ -122,7 +123,6 @@ fn voucher(store: &str, product: &Kept) -> Markup {
     html! {
         p #(sku) {
             strong { (product.name) }
-            " " (link(store))
             " " a href={ "/platform/groupCouponDetail?skuId=" (sku) } { (sku) }
             " " span { (state(product)) }
         }

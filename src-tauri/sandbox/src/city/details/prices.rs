@@ -10,13 +10,17 @@ use crate::dice::Dice;
 use crate::time::day_start_ms;
 
 const KNOWN_DAYS: i64 = 90;
+/// What has sold more is not new.
+const NEW_SOLD: u32 = 60;
+/// A first price that was asked for less time is nothing to compare with.
+const LEAST_DAYS: i64 = 7;
 
 /// From when (milliseconds since the epoch), rupiah for one.
 pub type Step = (u64, u32);
 
 /// Oldest first, up to the day on which the sandbox was opened. `present` is what is asked outside of
-/// flash sales.
-pub fn before(sold: &Sold, present: u32, opened_day: i64) -> Vec<Step> {
+/// flash sales, `sold_count` how many were ever sold.
+pub fn before(sold: &Sold, present: u32, sold_count: u32, opened_day: i64) -> Vec<Step> {
     let mut dice = dice(Topic::Prices, sold.product_id);
     let at = |days_ago: i64| u64::try_from(day_start_ms(opened_day - days_ago)).unwrap_or(0);
     if sold.edge() == Some(Edge::PriceRose) {
@@ -27,13 +31,14 @@ pub fn before(sold: &Sold, present: u32, opened_day: i64) -> Vec<Step> {
         return vec![(at(KNOWN_DAYS), sold.original_price), (at(12), present)];
     }
     let known = match dice.below(100) {
-        0..6 => dice.between(0, 5),
-        6..14 => dice.between(9, 28),
+        _ if sold_count > NEW_SOLD => KNOWN_DAYS,
+        0..25 => dice.between(0, 5),
+        25..60 => dice.between(9, 28),
         _ => KNOWN_DAYS,
     };
     let mut days: Vec<i64> = (0..dice.below(4))
         .map(|_| dice.between(1, 75))
-        .filter(|days_ago| *days_ago < known)
+        .filter(|days_ago| *days_ago <= known - LEAST_DAYS)
         .collect();
     days.push(known);
     days.sort_unstable_by(|a, b| b.cmp(a));
@@ -77,13 +82,19 @@ mod tests {
                 is_cash: true,
                 original_price: 100_000,
             };
-            let steps = before(&sold, 80_000, 20_778);
+            let sold_count = [10, 500][product_id as usize % 2];
+            let steps = before(&sold, 80_000, sold_count, 20_778);
             assert!(steps.is_sorted_by(|a, b| a.0 < b.0));
             assert_eq!(steps.last().map(|step| step.1), Some(80_000));
             assert!(steps.iter().all(|step| step.1 <= 100_000));
             let first = u64::try_from(day_start_ms(20_778 - 6)).unwrap_or(0);
+            if let [(first, _), (second, _), ..] = steps[..] {
+                assert!(second - first >= 7 * 86_400_000, "{steps:?}");
+            }
             flat += i32::from(steps.len() == 1);
-            new += i32::from(steps[0].0 > first);
+            let is_new = steps[0].0 > first;
+            assert!(!is_new || sold_count <= NEW_SOLD);
+            new += i32::from(is_new);
             cheaper += i32::from(steps.iter().any(|step| step.1 < 80_000));
             dearer += i32::from(steps.iter().any(|step| step.1 > 80_000));
         }

@@ -6,9 +6,9 @@ mod timeline;
 use jajan_contract::product::PriceHistory;
 use rusqlite::Connection;
 
-use crate::city::details::prices;
 use crate::city::details::prices::Step;
 use crate::city::details::vouchers::Sold;
+use crate::city::details::{prices, usage};
 use crate::store::catalog::opening;
 use crate::store::catalog::price_history::timeline::{DAY_MS, Timeline, Window};
 use crate::store::{Sql, StoreError};
@@ -20,8 +20,8 @@ const FLASH_DAYS: i64 = 62;
 pub const ROWS_SQL: &str =
     "SELECT from_ms, price FROM product_prices WHERE product_id = ?1 ORDER BY from_ms";
 pub const PRICES_SQL: &str = "SELECT p.sale_price, p.promotion_price, p.activity_type,
-            f.start_minute, f.end_minute
-     FROM products AS p LEFT JOIN flash_sessions AS f ON f.session_id = p.flash_session_id
+            f.start_minute, f.end_minute, s.popularity
+     FROM products AS p JOIN stores AS s ON s.id = p.store_id LEFT JOIN flash_sessions AS f ON f.session_id = p.flash_session_id
      WHERE p.id = ?1";
 
 /// What is asked outside of flash sales, and in them from which to which minute of each day.
@@ -44,9 +44,9 @@ pub fn past(connection: &Connection, sold: &Sold, now_ms: u64) -> Result<Vec<Ste
 }
 
 fn timeline(connection: &Connection, sold: &Sold, now_ms: u64) -> Result<Timeline, StoreError> {
-    let asked = connection.one(PRICES_SQL, [sold.product_id], |row| {
+    let (asked, popularity) = connection.one(PRICES_SQL, [sold.product_id], |row| {
         let sale_price = row.get(0)?;
-        Ok(match row.get::<_, Option<String>>(2)?.as_deref() {
+        let asked = match row.get::<_, Option<String>>(2)?.as_deref() {
             Some("FLASH_SALE") => Asked {
                 ordinary: sale_price,
                 flash: match row.get::<_, Option<i64>>(3)? {
@@ -62,7 +62,8 @@ fn timeline(connection: &Connection, sold: &Sold, now_ms: u64) -> Result<Timelin
                 ordinary: sale_price,
                 flash: None,
             },
-        })
+        };
+        Ok((asked, row.get(5)?))
     })?;
     let rows: Vec<Step> = connection.all(ROWS_SQL, [sold.product_id], |row| row.try_into())?;
     let opened_day = day_number(
@@ -74,7 +75,9 @@ fn timeline(connection: &Connection, sold: &Sold, now_ms: u64) -> Result<Timelin
         Some(&(changed_ms, _)) => (rows, changed_ms),
         None => {
             let since_ms = u64::try_from(day_start_ms(opened_day)).unwrap_or(0);
-            (prices::before(sold, asked.ordinary, opened_day), since_ms)
+            let sold_count = usage::sold_count(sold.product_id, popularity);
+            let steps = prices::before(sold, asked.ordinary, sold_count, opened_day);
+            (steps, since_ms)
         }
     };
     let windows = match asked.flash {
