@@ -10,6 +10,7 @@ import { RefundBadge } from '../refund-promise/RefundBadge.tsx';
 import css from './Checkout.module.css';
 import { type CheckoutEvent, type CheckoutState, isOpen } from './checkout-flow.ts';
 import { EnvelopeRow } from './EnvelopeRow.tsx';
+import type { Left } from '../voucher/left.ts';
 import { FlashLine } from './FlashLine.tsx';
 import { PromiseCard } from './PromiseCard.tsx';
 import { QrisNotice } from './QrisNotice.tsx';
@@ -18,13 +19,13 @@ import { QuantityRow } from './QuantityRow.tsx';
 interface CheckoutCardsProps {
   state: CheckoutState;
   shown: SettlementData;
-  /** When the flash price ends, by this device's clock. */
-  flashUntilMs: number | undefined;
+  /** Until the flash price ends; undefined: it is none. */
+  flashLeft: Left | undefined;
   act: (event: CheckoutEvent) => void;
 }
 
 /** What is ordered, for how much, and under which promise. Nothing is ticked for the buyer (buying 11). */
-export function CheckoutCards({ state, shown, flashUntilMs, act }: CheckoutCardsProps) {
+export function CheckoutCards({ state, shown, flashLeft, act }: CheckoutCardsProps) {
   const text = useText();
   const { choice, look, step } = state;
   const isLocked = !isOpen(step);
@@ -34,8 +35,8 @@ export function CheckoutCards({ state, shown, flashUntilMs, act }: CheckoutCards
     <div className={css['content']}>
       <section className={css['card']} aria-label={text('checkout.item')}>
         <OrderItemRow item={shown.item} badge={<RefundBadge promise={shown.item.refund} />} />
-        {flashUntilMs !== undefined && (
-          <FlashLine deadlineMs={flashUntilMs} onEnd={() => act({ type: 'look-again' })} />
+        {flashLeft && (
+          <FlashLine left={flashLeft} onLook={() => act({ type: 'look-again' })} />
         )}
         <div className={css['rule']}>
           <QuantityRow

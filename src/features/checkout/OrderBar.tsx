@@ -3,7 +3,7 @@ import { formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { Button } from '../../ui/Button.tsx';
-import { StickyBar } from '../../ui/StickyBar.tsx';
+import { FootBar } from '../../ui/FootBar.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import css from './Checkout.module.css';
 import { type CheckoutState, mayOrder } from './checkout-flow.ts';
@@ -24,7 +24,7 @@ export function OrderBar({ state, onOrder, onRetry }: OrderBarProps) {
   const isBusy = step.name === 'placing' || step.name === 'rechecking' || step.name === 'placed';
   const needsLook = look.state === 'failed' && step.name !== 'lost';
   return (
-    <StickyBar>
+    <FootBar>
       {said && (
         <p
           className={css['said']}
@@ -66,7 +66,7 @@ export function OrderBar({ state, onOrder, onRetry }: OrderBarProps) {
           </Button>
         )}
       </span>
-    </StickyBar>
+    </FootBar>
   );
 }
 

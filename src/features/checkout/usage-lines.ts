@@ -4,7 +4,7 @@ import { formatDate, formatMoment } from '../../i18n/format-date.ts';
 import type { text, TextKey } from '../../i18n/i18n.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { inJakarta } from '../../lib/jakarta.ts';
-import { DAY_NAMES } from '../opening-hours/day-names.ts';
+import { days } from '../voucher/usage-words.ts';
 import { isPresent } from '../../lib/present.ts';
 
 const SERVICES: Readonly<Record<number, TextKey>> = {
@@ -20,7 +20,8 @@ export function validityLine(
   { validStart, validEnd }: Pick<OrderItem, 'validStart' | 'validEnd'>,
   { locale, nowMs }: { locale: Locale; nowMs: number },
 ): string {
-  const until = formatDate(inJakarta(validEnd).slice(0, 10), locale);
+  // An end at midnight is the end of the day before.
+  const until = formatDate(inJakarta(validEnd - 1).slice(0, 10), locale);
   return validStart > nowMs
     ? say('checkout.validFrom', { from: formatMoment(validStart, locale), until })
     : say('checkout.validUntil', { until });
@@ -30,10 +31,8 @@ export function validityLine(
 export function usageLines(say: typeof text, { usage }: OrderItem, locale: Locale): string[] {
   const lines: string[] = [];
   const { dayList, startTime, endTime, blackoutDateList, perVisitLimit, orderFoodTypeList } = usage;
-  if (dayList.length > 0 && dayList.length < DAYS_IN_WEEK) {
-    const days = dayList.map((day) => say(DAY_NAMES[day - 1] ?? 'merchant.monday')).join(', ');
-    lines.push(say('checkout.useDays', { days }));
-  }
+  if (dayList.length > 0 && dayList.length < DAYS_IN_WEEK)
+    lines.push(say('checkout.useDays', { days: days(dayList, say) }));
   if (isPresent(startTime) && isPresent(endTime))
     lines.push(say('checkout.useHours', { from: startTime, until: endTime }));
   if (blackoutDateList.length > 0) {

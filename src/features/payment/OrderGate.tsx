@@ -10,8 +10,8 @@ import css from './Payment.module.css';
 
 interface OrderGateProps {
   children: (orderId: string) => ReactNode;
-  /** The bar around what stands in the place of the screen, where the screen brings its own. */
-  title?: string | undefined;
+  /** Of the screen. */
+  title: string;
 }
 
 /**
@@ -25,28 +25,23 @@ export function OrderGate({ children, title }: OrderGateProps) {
   const isMember = useIsLoggedIn();
   const orderId = new URLSearchParams(useLocation().search).get('orderId') ?? '';
   if (orderId !== '' && isMember) return children(orderId);
-  const shown = (
-    <div className={css['alone']}>
-      {orderId === '' ? (
-        <StateBlock picture="lost" title={text('payment.noOrder')} action={toHome} />
-      ) : (
-        <StateBlock
-          picture="empty"
-          title={text('payment.visitorTitle')}
-          description={text('payment.visitorNote')}
-          action={{
-            label: text('platform.logIn'),
-            onSelect: () => session.require('pay', { kind: 'none' }),
-          }}
-        />
-      )}
-    </div>
-  );
-  return title === undefined ? (
-    shown
-  ) : (
+  return (
     <Screen title={title} back={back}>
-      {shown}
+      <div className={css['alone']}>
+        {orderId === '' ? (
+          <StateBlock picture="lost" title={text('payment.noOrder')} action={toHome} />
+        ) : (
+          <StateBlock
+            picture="empty"
+            title={text('payment.visitorTitle')}
+            description={text('payment.visitorNote')}
+            action={{
+              label: text('platform.logIn'),
+              onSelect: () => session.require('pay', { kind: 'none' }),
+            }}
+          />
+        )}
+      </div>
     </Screen>
   );
 }

@@ -7,13 +7,15 @@ import type { CheckoutTarget } from '../../features/checkout/checkout-work.ts';
 import { ChangedSheet } from '../../features/checkout/ChangedSheet.tsx';
 import { OrderBar } from '../../features/checkout/OrderBar.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
-import { useFlashEnd } from '../../features/checkout/use-flash-end.ts';
+import { useFlashLeft } from '../../features/checkout/use-flash-left.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { useBackButton } from '../../features/navigation/use-back.ts';
 import { refreshOrders } from '../../features/order/order-queries.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
 import { afterOverlays } from '../../ui/layer/back-stack.ts';
+import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import css from './ConfirmOrderScreen.module.css';
 
@@ -26,9 +28,10 @@ const FINAL_CODES = ['100000010', '100000011', '100000012', '100000014', APP_ONL
 export function Checkout({ target }: { target: CheckoutTarget }) {
   const text = useText();
   const navigate = useNavigate();
+  const back = useBackButton();
   const { state, act } = useCheckout(target);
   const { shown, look, step } = state;
-  const flashUntilMs = useFlashEnd(shown);
+  const flashLeft = useFlashLeft(shown);
 
   const placed = step.name === 'placed' ? step.order : undefined;
   useEffect(() => {
@@ -41,20 +44,31 @@ export function Checkout({ target }: { target: CheckoutTarget }) {
   }, [placed, navigate]);
 
   const isAsked = step.name === 'lost' || step.name === 'placing' || step.name === 'placed';
-  if (!shown && look.state === 'failed' && !isAsked)
-    return (
-      <LoadFailure
-        error={look.error}
-        isBusy={false}
-        onRetry={() => act({ type: 'look-again' })}
-        absentCodes={FINAL_CODES}
-        wayOn={wayOn(look.error)}
-      />
-    );
+  const isFailed = !shown && look.state === 'failed' && !isAsked;
   return (
-    <>
+    <Screen
+      title={text('platform.pageConfirmOrder')}
+      back={back}
+      footer={
+        (shown || isAsked) && (
+          <OrderBar
+            state={state}
+            onOrder={() => act({ type: 'order', nowMs: clock.nowMs() })}
+            onRetry={() => act({ type: 'look-again' })}
+          />
+        )
+      }
+    >
       {shown ? (
-        <CheckoutCards state={state} shown={shown} flashUntilMs={flashUntilMs} act={act} />
+        <CheckoutCards state={state} shown={shown} flashLeft={flashLeft} act={act} />
+      ) : isFailed ? (
+        <LoadFailure
+          error={look.error}
+          isBusy={false}
+          onRetry={() => act({ type: 'look-again' })}
+          absentCodes={FINAL_CODES}
+          wayOn={wayOn(look.error)}
+        />
       ) : look.state === 'asking' ? (
         <CheckoutSkeleton />
       ) : (
@@ -62,20 +76,13 @@ export function Checkout({ target }: { target: CheckoutTarget }) {
           <StateBlock picture="busy" title={text('checkout.lostTitle')} />
         </div>
       )}
-      {(shown || isAsked) && (
-        <OrderBar
-          state={state}
-          onOrder={() => act({ type: 'order', nowMs: clock.nowMs() })}
-          onRetry={() => act({ type: 'look-again' })}
-        />
-      )}
       <ChangedSheet
         step={step}
         payAmount={shown?.payAmount ?? 0}
         onAgree={() => act({ type: 'agree' })}
         onBack={() => act({ type: 'not-now' })}
       />
-    </>
+    </Screen>
   );
 
   function wayOn(error: unknown): { label: string; onSelect: () => void } {

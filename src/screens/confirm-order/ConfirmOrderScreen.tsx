@@ -17,15 +17,15 @@ export function ConfirmOrderScreen() {
   const { search } = useLocation();
   const isMember = useIsLoggedIn();
   const target = targetOf(new URLSearchParams(search));
+  // Another voucher is another order.
+  if (target.skuId !== '' && isMember)
+    return <Checkout key={`${target.skuId} ${target.detailId}`} target={target} />;
   return (
     <Screen title={text('platform.pageConfirmOrder')} back={back}>
       {target.skuId === '' ? (
         <div className={css['alone']}>
           <StateBlock picture="lost" title={text('checkout.nothingChosen')} action={toHome} />
         </div>
-      ) : isMember ? (
-        // Another voucher is another order.
-        <Checkout key={`${target.skuId} ${target.detailId}`} target={target} />
       ) : (
         <div className={css['alone']}>
           <StateBlock

@@ -5,6 +5,7 @@ import { orderH5Config } from '../../api/generated/calls/order-h5-config.ts';
 import type { PayMethod, PayResultData } from '../../api/generated/types.ts';
 import { callQuery } from '../../api/query.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { useBackButton } from '../../features/navigation/use-back.ts';
 import { orderDetailQuery } from '../../features/order/order-queries.ts';
 import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
 import { ClosedBlock } from '../../features/payment/ClosedBlock.tsx';
@@ -20,7 +21,8 @@ import { formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { StickyBar } from '../../ui/StickyBar.tsx';
+import { FootBar } from '../../ui/FootBar.tsx';
+import { Screen } from '../../ui/Screen.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { MethodBones, PayBones } from './PayBones.tsx';
 
@@ -28,6 +30,8 @@ import { MethodBones, PayBones } from './PayBones.tsx';
 const ABSENT = ['100000040'];
 
 export function Cashier({ orderId }: { orderId: string }) {
+  const text = useText();
+  const back = useBackButton();
   const navigate = useNavigate();
   // Paid elsewhere, it goes on by itself; a hidden page asks nothing, and asks at once when it is back.
   const asked = useQuery({
@@ -42,26 +46,30 @@ export function Cashier({ orderId }: { orderId: string }) {
     if (isPaid) void navigate(paths.purchaseSuccessPage({ orderId }), { replace: true });
   }, [isPaid, navigate, orderId]);
 
-  if (!result)
-    return asked.error ? (
-      <LoadFailure
-        error={asked.error}
-        isBusy={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-        absentCodes={ABSENT}
-      />
-    ) : (
-      <PayBones />
-    );
-  if (isPaid) return <PayBones />;
-  if (result.orderStatus !== 'WAIT_PAY')
-    return <ClosedBlock orderId={orderId} returns={result.returnList} />;
-  return <Choice result={result} onEnd={() => void asked.refetch()} />;
+  if (result?.orderStatus === 'WAIT_PAY' && !isPaid)
+    return <Choice result={result} onEnd={() => void asked.refetch()} />;
+  return (
+    <Screen title={text('platform.pagePayment')} back={back}>
+      {!result && asked.error ? (
+        <LoadFailure
+          error={asked.error}
+          isBusy={asked.isFetching}
+          onRetry={() => void asked.refetch()}
+          absentCodes={ABSENT}
+        />
+      ) : !result || isPaid ? (
+        <PayBones />
+      ) : (
+        <ClosedBlock orderId={orderId} returns={result.returnList} />
+      )}
+    </Screen>
+  );
 }
 
 function Choice({ result, onEnd }: { result: PayResultData; onEnd: () => void }) {
   const text = useText();
   const navigate = useNavigate();
+  const back = useBackButton();
   const { orderId, payAmount, payment } = result;
   const detail = useQuery(orderDetailQuery(orderId));
   const item = detail.data?.order.item;
@@ -73,8 +81,22 @@ function Choice({ result, onEnd }: { result: PayResultData; onEnd: () => void })
   const ways = payWays(config.data?.methodList ?? [], payAmount);
   const chosen = firstWay(ways, tapped ?? payment?.method);
   const error = detail.error ?? config.error;
+  const bar = (
+    <FootBar>
+      <Button
+        variant="primary"
+        wide
+        disabled={chosen === undefined}
+        onClick={() => {
+          if (chosen) void navigate(paths.payCode({ orderId, method: chosen }));
+        }}
+      >
+        {text('payment.pay', { amount: formatRp(payAmount) })}
+      </Button>
+    </FootBar>
+  );
   return (
-    <>
+    <Screen title={text('platform.pagePayment')} back={back} footer={bar}>
       <div className={css['content']}>
         <section className={css['card']} aria-label={text('payment.order')}>
           <div className={css['centre']}>
@@ -99,18 +121,6 @@ function Choice({ result, onEnd }: { result: PayResultData; onEnd: () => void })
         )}
         <CancelOrder orderId={orderId} />
       </div>
-      <StickyBar>
-        <Button
-          variant="primary"
-          wide
-          disabled={chosen === undefined}
-          onClick={() => {
-            if (chosen) void navigate(paths.payCode({ orderId, method: chosen }));
-          }}
-        >
-          {text('payment.pay', { amount: formatRp(payAmount) })}
-        </Button>
-      </StickyBar>
-    </>
+    </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { PayResultData } from '../../api/generated/types.ts';
 import { validityLine } from '../../features/checkout/usage-lines.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { useBackButton } from '../../features/navigation/use-back.ts';
 import { orderDetailQuery } from '../../features/order/order-queries.ts';
 import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
 import { PAY_METHODS } from '../../features/order/words.ts';
@@ -18,7 +19,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { checkIcon, clockIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StickyBar } from '../../ui/StickyBar.tsx';
+import { FootBar } from '../../ui/FootBar.tsx';
+import { Screen } from '../../ui/Screen.tsx';
 import css from './Bought.module.css';
 import { NearestStore } from './NearestStore.tsx';
 import { isPresent } from '../../lib/present.ts';
@@ -28,11 +30,23 @@ export function Bought({ result }: { result: PayResultData }) {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
+  const back = useBackButton();
   const { orderId, payAmount, orderNo, returnList } = result;
   const detail = useQuery(orderDetailQuery(orderId));
   const { data } = detail;
+  const bar = (
+    <FootBar>
+      <Button
+        variant="primary"
+        wide
+        onClick={() => void navigate(paths.groupCouponOrderDetail({ orderId }), { replace: true })}
+      >
+        {text('payment.toVouchers')}
+      </Button>
+    </FootBar>
+  );
   return (
-    <>
+    <Screen title={text('platform.pagePurchaseSuccess')} back={back} footer={bar}>
       <div className={pay['content']}>
         <div className={pay['centre']}>
           <span className={css['mark']}>
@@ -98,17 +112,6 @@ export function Bought({ result }: { result: PayResultData }) {
         </section>
         <ReturnList returns={returnList} />
       </div>
-      <StickyBar>
-        <Button
-          variant="primary"
-          wide
-          onClick={() =>
-            void navigate(paths.groupCouponOrderDetail({ orderId }), { replace: true })
-          }
-        >
-          {text('payment.toVouchers')}
-        </Button>
-      </StickyBar>
-    </>
+    </Screen>
   );
 }

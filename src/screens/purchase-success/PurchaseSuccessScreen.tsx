@@ -19,14 +19,16 @@ const ABSENT = ['100000040'];
 export function PurchaseSuccessScreen() {
   const text = useText();
   return (
-    <Screen title={text('platform.pagePurchaseSuccess')} back={useBackButton()}>
-      <OrderGate>{(orderId) => <Outcome key={orderId} orderId={orderId} />}</OrderGate>
-    </Screen>
+    <OrderGate title={text('platform.pagePurchaseSuccess')}>
+      {(orderId) => <Outcome key={orderId} orderId={orderId} />}
+    </OrderGate>
   );
 }
 
 /** Success is what the server says (home 8 code 100000044), never what the address says. */
 function Outcome({ orderId }: { orderId: string }) {
+  const text = useText();
+  const back = useBackButton();
   const navigate = useNavigate();
   const asked = useQuery({ ...payResultQuery(orderId), staleTime: 0 });
   const { data, error } = asked;
@@ -37,14 +39,18 @@ function Outcome({ orderId }: { orderId: string }) {
   }, [isElsewhere, navigate, orderId]);
 
   if (data && isPaid) return <Bought result={data} />;
-  if (error && !data)
-    return (
-      <LoadFailure
-        error={error}
-        isBusy={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-        absentCodes={ABSENT}
-      />
-    );
-  return <BoughtBones />;
+  return (
+    <Screen title={text('platform.pagePurchaseSuccess')} back={back}>
+      {error && !data ? (
+        <LoadFailure
+          error={error}
+          isBusy={asked.isFetching}
+          onRetry={() => void asked.refetch()}
+          absentCodes={ABSENT}
+        />
+      ) : (
+        <BoughtBones />
+      )}
+    </Screen>
+  );
 }
