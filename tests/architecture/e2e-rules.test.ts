@@ -46,6 +46,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
   setting: ['setting'],
   share: ['a sheet for sharing'],
   store: ['merchant', 'merchantDetail'],
+  voucher: ['groupCouponDetail', 'groupCouponDetailPreview'],
 };
 
 /** Specs about flows across screens. */

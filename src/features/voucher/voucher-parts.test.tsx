@@ -1,0 +1,116 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asset, detail } from '../../../tests/support/voucher-detail.ts';
+import { activateLocale, text } from '../../i18n/i18n.ts';
+import { BUY_FACES, type BuyState } from './buy-state.ts';
+import { BuyBar } from './BuyBar.tsx';
+import { ContentCard } from './ContentCard.tsx';
+import { FlashStrip } from './FlashStrip.tsx';
+import { voucherImages } from './images.ts';
+import { PriceHistoryCard } from './PriceHistoryCard.tsx';
+import { VoucherHead } from './VoucherHead.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+beforeEach(() => activateLocale('id-ID'));
+
+test.each(Object.keys(BUY_FACES) as BuyState[])('%s: price, reason and a live button', (state) => {
+  const onAct = vi.fn<(act: string) => void>();
+  render(
+    <BuyBar state={state} priceRp={15_000} originalPriceRp={25_000} isBusy={false} onAct={onAct} />,
+  );
+  const { reason, button, act: does } = BUY_FACES[state];
+  expect(screen.getByText('Rp15.000')).toBeTruthy();
+  expect(screen.queryByRole('status')?.textContent).toBe(reason && text(reason));
+  fireEvent.click(screen.getByRole('button', { name: text(button) }));
+  expect(onAct).toHaveBeenCalledExactlyOnceWith(does);
+});
+
+test('contents show the menu prices of all pieces and their sum', () => {
+  const { container } = render(<ContentCard detail={detail} />);
+  expect(container.textContent).toContain('2× SotoRp20.000');
+  expect(container.textContent).toContain('Jumlah harga menuRp25.000');
+});
+
+test('the price history is a picture and a table, the newest first', () => {
+  const note = { kind: 'below', lowestRp: 18_000 } as const;
+  render(<PriceHistoryCard history={detail.priceHistory} note={note} nowMs={detail.serverTime} />);
+  expect(screen.getByText('Termurah 30 hari. Sebelumnya Rp18.000')).toBeTruthy();
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    'Grafik harga 30 hari: sekarang Rp15.000, terendah Rp15.000',
+  );
+  const toggle = screen.getByRole('button', { name: 'Lihat sebagai tabel' });
+  expect(screen.queryByRole('table')).toBeNull();
+  fireEvent.click(toggle);
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'SejakHarga',
+    '20 Nov 2026Rp15.000',
+    '03 Nov 2026Rp18.000',
+  ]);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('without a history there is a sentence and no chart', () => {
+  const history = { knownDays: 3, pointList: [] };
+  render(<PriceHistoryCard history={history} note={{ kind: 'new' }} nowMs={0} />);
+  expect(screen.getByText('Baru dijual, belum ada pembanding')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test.each([
+  ['below', { kind: 'below', lowestRp: 18_000 } as const, true],
+  ['equal', { kind: 'equal', lowestRp: 15_000 } as const, false],
+])('price %s: the colour of a promotion only with a saving', (_what, note, saves) => {
+  const { container } = render(
+    <MemoryRouter>
+      <VoucherHead detail={detail} note={note} />
+    </MemoryRouter>,
+  );
+  const price = container.querySelector('p');
+  expect(price?.hasAttribute('data-saving')).toBe(saves);
+  expect(price?.textContent).toContain('dari harga menu');
+});
+
+test('pictures come in their order, each once, or the card’s own', () => {
+  const image = (imageUrl: string, sort: number) =>
+    ({ imageType: 'dish', imageUrl, sort }) as const;
+  const imageList = [image('/b.png', 2), image('/a.png', 1), image('/b.png', 3), image('', 0)];
+  expect(voucherImages({ asset, imageList }).map(({ url }) => url)).toEqual(['/a.png', '/b.png']);
+  expect(voucherImages({ asset, imageList: [] }).map(({ url }) => url)).toEqual([asset.imageUrl]);
+});
+
+function hide(isHidden: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('a flash price counts down, asks again at zero, and shows dashes after a sleep', () => {
+  vi.useFakeTimers();
+  const onAsk = vi.fn<() => void>();
+  const reply = () => ({ leftMs: 60_000, atMs: performance.now() });
+  const view = render(<FlashStrip reply={reply()} onAsk={onAsk} />);
+  const time = () => /[\d-]{2}:[\d-]{2}:[\d-]{2}/.exec(view.container.textContent)?.[0];
+  expect(time()).toBe('00:01:00');
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(time()).toBe('00:00:50');
+
+  // A reply that knows more than is left cannot make it grow.
+  view.rerender(<FlashStrip reply={reply()} onAsk={onAsk} />);
+  expect(time()).toBe('00:00:50');
+
+  hide(true);
+  expect(time()).toBe('--:--:--');
+  hide(false);
+  expect(time()).toBe('--:--:--');
+  expect(onAsk).toHaveBeenCalledTimes(1);
+  view.rerender(<FlashStrip reply={{ leftMs: 5000, atMs: performance.now() }} onAsk={onAsk} />);
+  act(() => void vi.advanceTimersByTime(0));
+  expect(time()).toBe('00:00:05');
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(time()).toBe('00:00:00');
+  expect(onAsk).toHaveBeenCalledTimes(2);
+});
