@@ -1,7 +1,6 @@
 //! How many of a voucher one user may buy. Merchant 3 `receiveTimesDailyLimit`, `receiveTimesLimit`.
 
 use crate::city::details::special::is_special;
-use crate::city::details::vouchers::Sold;
 use crate::city::details::{Topic, dice};
 
 /// Absent: no limit.
@@ -11,12 +10,34 @@ pub struct Limits {
     pub ever: Option<u32>,
 }
 
+/// How many of a voucher the user has bought: what waits for its payment counts, what was closed does
+/// not. A visitor is a newcomer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Bought {
+    /// On this day in Asia/Jakarta.
+    pub today: u32,
+    pub ever: u32,
+}
+
+impl Limits {
+    /// How many more in all, and today.
+    pub fn left(self, bought: Bought) -> (Option<u32>, Option<u32>) {
+        let left = |limit: Option<u32>, bought| limit.map(|limit| limit.saturating_sub(bought));
+        (left(self.ever, bought.ever), left(self.daily, bought.today))
+    }
+
+    pub fn is_reached(self, bought: Bought) -> bool {
+        let (ever, today) = self.left(bought);
+        ever == Some(0) || today == Some(0)
+    }
+}
+
 /// A daily limit is never above that in all.
-pub fn limits(sold: &Sold) -> Limits {
-    if is_special(sold.store_id) {
+pub fn limits(product_id: i64, store_id: i64) -> Limits {
+    if is_special(store_id) {
         return Limits::default();
     }
-    let mut dice = dice(Topic::Limits, sold.product_id);
+    let mut dice = dice(Topic::Limits, product_id);
     let ever = match dice.below(100) {
         0..60 => None,
         60..85 => Some(10),
@@ -43,17 +64,10 @@ mod tests {
     fn limits_agree_with_each_other() {
         let mut with_both = 0;
         for product_id in 1..2_000 {
-            let sold = Sold {
-                product_id,
-                store_id: 5,
-                sort: 0,
-                is_cash: true,
-                original_price: 50_000,
-            };
             if let Limits {
                 daily: Some(daily),
                 ever: Some(ever),
-            } = limits(&sold)
+            } = limits(product_id, 5)
             {
                 assert!(0 < daily && daily <= ever);
                 with_both += 1;

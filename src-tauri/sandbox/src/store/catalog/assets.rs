@@ -9,10 +9,12 @@ use jajan_contract::coupon::{
 };
 use rusqlite::{Connection, Row};
 
+use crate::city::details::limits::{self, Limits};
 use crate::city::details::usage;
 use crate::ids;
 use crate::store::catalog::flash_sessions;
 use crate::store::columns::localised;
+use crate::store::orders::bought::bought;
 use crate::store::{Sql, StoreError, Viewer};
 
 /// When a flash price counts.
@@ -45,9 +47,35 @@ pub fn of_store(
         "SELECT {COLUMNS} FROM {TABLES} WHERE p.store_id = ?1 AND p.withdrawn_ms IS NULL
          ORDER BY p.remaining_stock = 0, p.sort LIMIT ?2",
     );
-    connection.all(&sql, rusqlite::params![store_id, limit], |row| {
+    let mut cards = connection.all(&sql, rusqlite::params![store_id, limit], |row| {
         card(row, FlashPrice::WhileRunning(running), viewer)
-    })
+    })?;
+    note_limits(connection, &mut cards, viewer)?;
+    Ok(cards)
+}
+
+/// Whose limits the caller has reached by buying.
+pub fn note_limits(
+    connection: &Connection,
+    cards: &mut [AssetCard],
+    viewer: Viewer,
+) -> Result<(), StoreError> {
+    let Some(user_id) = viewer.user_id else {
+        return Ok(());
+    };
+    for card in cards.iter_mut().filter(|card| !card.user_limit) {
+        let id = card.sku_id.as_deref().and_then(ids::sku_number);
+        let store_id = ids::store_number(&card.store_info.store_id);
+        let (Some(id), Some(store_id)) = (id, store_id) else {
+            continue;
+        };
+        let limits = limits::limits(id, store_id);
+        if limits != Limits::default() {
+            let bought = bought(connection, user_id, id, viewer.now_ms)?;
+            card.user_limit = limits.is_reached(bought);
+        }
+    }
+    Ok(())
 }
 
 /// One voucher with its store and the name of its picture.

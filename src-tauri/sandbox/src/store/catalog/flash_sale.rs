@@ -69,7 +69,9 @@ pub fn items(
         assets::COLUMNS,
         assets::TABLES,
     );
-    connection.all(&sql, rusqlite::params![session_id, limit], |row| {
+    let mut cards = connection.all(&sql, rusqlite::params![session_id, limit], |row| {
         assets::card(row, FlashPrice::Announced, viewer)
-    })
+    })?;
+    assets::note_limits(connection, &mut cards, viewer)?;
+    Ok(cards)
 }

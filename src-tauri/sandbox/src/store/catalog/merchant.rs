@@ -13,6 +13,7 @@ use crate::city::details::usage;
 use crate::city::details::vouchers::Sold;
 use crate::store::catalog::merchant::change::{Change, Kept};
 use crate::store::catalog::merchant::price::set_price;
+use crate::store::orders::cancel::close_withdrawn;
 use crate::store::{Database, Sql, StoreError};
 
 const MAX_STOCK: u32 = 1_000_000;
@@ -73,7 +74,8 @@ impl Database {
     }
 }
 
-/// Off sale, from every list and card. What was sold stays usable (buying 10).
+/// Off sale, from every list and card; unpaid orders of it close. What was sold stays usable (buying
+/// 10).
 pub fn withdraw(
     transaction: &Transaction<'_>,
     product_id: i64,
@@ -81,8 +83,7 @@ pub fn withdraw(
 ) -> Result<(), StoreError> {
     let sql = "UPDATE products SET withdrawn_ms = ?2 WHERE id = ?1 AND withdrawn_ms IS NULL";
     transaction.run(sql, params![product_id, now_ms])?;
-    // Its unpaid orders close with it: the one place for it.
-    Ok(())
+    close_withdrawn(transaction, product_id, now_ms)
 }
 
 fn set_stock(transaction: &Transaction<'_>, id: i64, stock: u32) -> Result<(), StoreError> {

@@ -16,6 +16,7 @@ use crate::store::catalog::refusal::NoVoucher;
 use crate::store::catalog::store_page::found::{Found, open};
 use crate::store::catalog::{applicable_stores, price_history};
 use crate::store::columns::localised;
+use crate::store::orders::bought::bought;
 use crate::store::{Database, Sql, StoreError, Viewer};
 use crate::{ids, pictures};
 
@@ -53,7 +54,10 @@ fn detail(
     viewer: Viewer,
     position: Option<Position>,
 ) -> Result<ProductDetailData, StoreError> {
-    let bought = Bought::default();
+    let bought = match viewer.user_id {
+        Some(user_id) => bought(connection, user_id, offer.sold.product_id, viewer.now_ms)?,
+        None => Bought::default(),
+    };
     let sold = offer.sold;
     let store_num = applicable_stores::count(connection, sold.store_id)?;
     let menu = menu(connection, sold.store_id)?;

@@ -5,7 +5,8 @@
 
 mod offer;
 
-pub use offer::{Bought, NotSold, Offer};
+pub use crate::city::details::limits::Bought;
+pub use offer::{NotSold, Offer};
 
 use jajan_contract::product::PriceSource;
 use rusqlite::{Connection, Row};
@@ -121,7 +122,7 @@ fn read(
 
 /// Who has reached a limit has reached one that is told.
 fn limits_of(sold: &Sold, is_reached: bool) -> Limits {
-    let limits = limits::limits(sold);
+    let limits = limits::limits(sold.product_id, sold.store_id);
     Limits {
         ever: limits.ever.or(is_reached.then_some(1)),
         ..limits

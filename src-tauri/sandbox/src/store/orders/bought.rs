@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, params};
 
-use crate::store::catalog::purchase::Bought;
+use crate::city::details::limits::Bought;
 use crate::store::{Sql, StoreError};
 use crate::time;
 

@@ -51,6 +51,9 @@ fn the_most_is_what_limits_and_stock_leave() {
     }
 }
 
+/// A change, the cause that it is, and the purchase code.
+type Said = (fn(&mut Offer), NotSold, u32);
+
 #[test]
 fn causes_are_said_in_their_order() {
     let bought = Bought::default();
@@ -61,7 +64,7 @@ fn causes_are_said_in_their_order() {
         (0, 50)
     );
     // Each of these is said before those that came earlier.
-    let changes: [(fn(&mut Offer), NotSold, u32); 5] = [
+    let changes: [Said; 5] = [
         (|offer| offer.card.remaining_stock = 0, NotSold::SoldOut, 0),
         (
             |offer| offer.card.user_group_check_result = false,

@@ -7,20 +7,11 @@ use jajan_contract::{
     store_coupons::VoucherUsage,
 };
 
-use crate::city::details::limits::Limits;
+use crate::city::details::limits::{Bought, Limits};
 use crate::city::details::vouchers::Sold;
 
 /// Of one order. Contract `QuantityLimit::Order`.
 const MOST_IN_ORDER: u32 = 99;
-
-/// How many of a voucher the user has bought: what waits for its payment counts, what was closed or
-/// returned does not. A visitor is a newcomer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Bought {
-    /// On this day in Asia/Jakarta.
-    pub today: u32,
-    pub ever: u32,
-}
 
 /// Why a quantity cannot be bought, in the order in which it is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -121,13 +112,10 @@ impl Offer {
         if self.card.user_limit {
             return (0, QuantityLimit::Limit);
         }
-        let left = |limit: Option<u32>, bought| limit.map(|limit| limit.saturating_sub(bought));
+        let (ever, today) = self.limits.left(bought);
         [
-            (left(self.limits.ever, bought.ever), QuantityLimit::Limit),
-            (
-                left(self.limits.daily, bought.today),
-                QuantityLimit::DailyLimit,
-            ),
+            (ever, QuantityLimit::Limit),
+            (today, QuantityLimit::DailyLimit),
             (Some(self.card.remaining_stock), QuantityLimit::Stock),
             (Some(MOST_IN_ORDER), QuantityLimit::Order),
         ]
