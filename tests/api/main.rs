@@ -47,6 +47,7 @@ mod reviews {
     pub mod review_writing;
 }
 mod stores {
+    pub mod applicable;
     pub mod brands;
     pub mod claims;
     pub mod favourites;

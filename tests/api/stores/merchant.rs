@@ -1,11 +1,12 @@
 //! What a merchant changes of a voucher, by call and on the console: contract `PlayMerchantBody`,
 //! buying 10, B17.
 
-use jajan_contract::{calls as c, codes, product::PriceSource};
+use jajan_contract::{calls as c, codes, order::states::OrderStatus, product::PriceSource};
 use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
 use crate::{
+    buying::buyer::{self, place},
     stores::products::{detail, edges, first, products},
     support::{MINUTE_MS, Sandbox, Visitor},
     world::console::{assert_sent_back, send_form, show},
@@ -81,6 +82,21 @@ async fn stock_and_withdrawal_show_at_once_everywhere() {
     refused.await.assert_refused(200, codes::WITHDRAWN);
     play(&visitor, json!({"skuId": sku, "withdrawn": false})).await;
     assert_eq!(products(&visitor, "S9000019").await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_withdrawal_closes_what_waits_for_its_payment() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper("81255500154").await;
+    let sku = &plain(&shopper).await;
+    let before = detail(&shopper, sku).await.asset.remaining_stock;
+    let order = place(&shopper, sku, 2).await;
+    play(&shopper, json!({"skuId": sku, "withdrawn": true})).await;
+    let closed = buyer::detail(&shopper, &order.order_id).await;
+    assert_eq!(closed.order.order_status, OrderStatus::Closed);
+    play(&shopper, json!({"skuId": sku, "withdrawn": false})).await;
+    assert_eq!(detail(&shopper, sku).await.asset.remaining_stock, before);
+    buyer::right_books(&sandbox).await;
 }
 
 #[tokio::test]

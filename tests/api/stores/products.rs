@@ -10,9 +10,10 @@ use jajan_contract::{
     store_coupons::ProductCard,
 };
 use jajan_sandbox::time::{date_text, day_number};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{
+    buying::buyer::place,
     stores::{lists::list_body, store_page::info_body},
     support::{MINUTE_MS, NOON_MS, Sandbox, Visitor},
 };
@@ -256,6 +257,47 @@ async fn limits_and_groups_count_for_members() {
 }
 
 #[tokio::test]
+async fn who_has_bought_as_many_as_one_may_is_told_so_everywhere() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper("81255500153").await;
+    let mut limited = None;
+    for store in 1..300 {
+        for card in products(&shopper, &format!("S{store}")).await {
+            let page = detail(&shopper, card.sku_id.as_ref().unwrap()).await;
+            let daily = page.limits.receive_times_daily_limit;
+            if !page.app_only && daily == Some(page.limits.purchasable_count) {
+                limited = Some(page);
+            }
+        }
+        if limited.is_some() {
+            break;
+        }
+    }
+    let page = limited.unwrap();
+    let (sku, most) = (page.asset.sku_id.unwrap(), page.limits.purchasable_count);
+    place(&shopper, &sku, most).await;
+    let after = detail(&shopper, &sku).await;
+    assert_eq!(
+        (after.purchase_code, after.limits.purchasable_count),
+        (1, 0)
+    );
+    assert!(after.asset.user_limit);
+    let cards = products(&shopper, &after.store.store_id).await;
+    let card = cards.iter().find(|card| card.sku_id.as_ref() == Some(&sku));
+    assert_eq!(card.map(|card| card.purchase_code), Some(1));
+    // It is the user's own, and over with the day where nothing in all is reached.
+    let others = detail(&sandbox.visitor(), &sku).await;
+    assert_eq!(others.purchase_code, 0);
+    sandbox.move_clock(12 * 60 * MINUTE_MS);
+    let tomorrow = detail(&sandbox.shopper("81255500153").await, &sku).await;
+    let is_over = tomorrow
+        .limits
+        .receive_times_limit
+        .is_none_or(|ever| ever > most);
+    assert_eq!(tomorrow.purchase_code == 0, is_over);
+}
+
+#[tokio::test]
 async fn unknown_and_malformed_ids_are_refused() {
     let sandbox = Sandbox::new();
     let visitor = sandbox.visitor();
@@ -279,71 +321,6 @@ async fn unknown_and_malformed_ids_are_refused() {
         let refused = visitor.try_call::<c::ProductApplicableStoreList>(body);
         refused.await.assert_refused(422, codes::VALUE_INVALID);
     }
-}
-
-fn stores_body(sku_id: &str, page_no: u32, page_size: u32) -> Value {
-    json!({
-        "skuId": sku_id, "pageNo": page_no, "pageSize": page_size,
-        "latitude": -6.2088, "longitude": 106.8456,
-    })
-}
-
-#[tokio::test]
-async fn a_brands_voucher_is_taken_by_all_its_stores_nearest_first() {
-    let sandbox = Sandbox::with_stores(2_000);
-    let visitor = sandbox.visitor();
-    // Each twelfth store is a brand's.
-    let sku = &products(&visitor, "S12").await[0].sku_id.clone().unwrap();
-    let page = detail(&visitor, sku).await;
-    let mut all = Vec::new();
-    for page_no in 1.. {
-        let call = visitor.call::<c::ProductApplicableStoreList>(stores_body(sku, page_no, 4));
-        let list = call.await;
-        assert_eq!(list.total_count, page.available_store_num);
-        all.extend(list.store_list);
-        if !list.has_more {
-            break;
-        }
-    }
-    assert!(all.len() > 4 && all.len() == page.available_store_num as usize);
-    assert!(all.is_sorted_by_key(|store| store.distance.map(|km| (km * 10.0) as i64)));
-    let ids: BTreeSet<_> = all.iter().map(|store| &store.store_id).collect();
-    assert_eq!(ids.len(), all.len());
-    let own = all.iter().find(|store| store.store_id == "S12").unwrap();
-    assert_eq!(own.store_name, page.store.store_name);
-    assert_eq!(json!(own.trust), json!(page.store.trust));
-
-    let body = json!({"skuId": sku, "pageNo": 1, "pageSize": 50});
-    let anywhere = visitor.call::<c::ProductApplicableStoreList>(body).await;
-    assert_eq!(anywhere.store_list[0].store_id, "S12");
-    assert!(
-        anywhere
-            .store_list
-            .iter()
-            .all(|store| store.distance.is_none())
-    );
-}
-
-#[tokio::test]
-async fn a_voucher_of_one_store_is_taken_there_alone() {
-    let sandbox = Sandbox::new();
-    let visitor = sandbox.visitor();
-    let sku = &products(&visitor, "S9000019").await[0]
-        .sku_id
-        .clone()
-        .unwrap();
-    let call = visitor.call::<c::ProductApplicableStoreList>(stores_body(sku, 1, 5));
-    let list = call.await;
-    assert_eq!(
-        (list.store_list.len(), list.total_count, list.has_more),
-        (1, 1, false)
-    );
-    let page = visitor
-        .call::<c::ProductDetail>(stores_body(sku, 1, 5))
-        .await;
-    assert_eq!(json!(page.store), json!(list.store_list[0]));
-    let beyond = visitor.call::<c::ProductApplicableStoreList>(stores_body(sku, 2, 5));
-    assert!(beyond.await.store_list.is_empty());
 }
 
 #[tokio::test]
