@@ -38,6 +38,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
   install: ['appDownload', 'a download bar'],
   login: ['a sheet for the number', 'a sheet for the code'],
   'login-slider': ['a sheet for the slider'],
+  orders: ['order', 'groupCouponOrderDetail'],
   preview: ['imagePreview'],
   profile: ['account', 'editProfile'],
   review: ['reviewList', 'reviewDetail'],

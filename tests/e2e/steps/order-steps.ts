@@ -1,0 +1,88 @@
+/** Orders that tests place, pay and look for. */
+import type { Page } from '@playwright/test';
+import type {
+  OrderListData,
+  OrderSummary,
+  PlaceOrderData,
+  PlayPayerBody,
+  SettlementData,
+} from '../../../src/api/generated/types.ts';
+import { pathnames } from '../../../src/paths.ts';
+import { keepLogin, type Member, newMember } from '../../support/members.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { text } from '../texts.ts';
+import { detailOf, skuOf, VOUCHERS } from './voucher-steps.ts';
+
+const FOLDER = '/digital-food/local_life/order';
+export const ORDER_LIST = `${FOLDER}/order_list`;
+export const ORDER_DETAIL = `${FOLDER}/order_detail`;
+const CANCEL = `${FOLDER}/cancel_order`;
+
+/** Minutes that an order waits, and seconds that the sandbox waits for the provider after them. */
+export const WAIT_MS = 15 * 60_000;
+export const GRACE_MS = 120_000;
+
+/** Has bought: an order in each state. Sandbox README. */
+export async function sariOn(page: Page, sandbox: Sandbox): Promise<Member> {
+  const sari = await newMember(sandbox, '81200000001');
+  await keepLogin(page, sari);
+  return sari;
+}
+
+export async function ordersOf(sandbox: Sandbox, member: Member): Promise<OrderSummary[]> {
+  const body = { filter: 'ALL', pageNo: 1, pageSize: 50 };
+  const caller = { token: member.accessToken };
+  return ((await sandbox.call(ORDER_LIST, body, caller)) as OrderListData).orderList;
+}
+
+/** An order that waits for its payment. */
+export async function placedBy(
+  sandbox: Sandbox,
+  member: Member,
+  quantity = 1,
+): Promise<PlaceOrderData> {
+  const caller = { token: member.accessToken };
+  const skuId = await skuOf(sandbox, VOUCHERS.tender);
+  const { productId, store } = await detailOf(sandbox, skuId);
+  const { payAmount } = (await sandbox.call(
+    `${FOLDER}/settlement`,
+    { skuId, quantity, envelope: 'NONE' },
+    caller,
+  )) as SettlementData;
+  const body = { skuId, productId, storeId: store.storeId, quantity, payAmount };
+  return (await sandbox.call(`${FOLDER}/place_order`, body, caller)) as PlaceOrderData;
+}
+
+/** Begins a payment by QRIS and plays its payer. */
+export async function payFor(
+  sandbox: Sandbox,
+  member: Member,
+  orderId: string,
+  { act = 'PAY', ...more }: Partial<PlayPayerBody> = {},
+): Promise<void> {
+  const body = { orderId, method: 'QRIS' };
+  await sandbox.call(`${FOLDER}/pay`, body, { token: member.accessToken });
+  await sandbox.call('/sandbox/payer', { orderId, act, ...more });
+}
+
+export async function cancelledBy(sandbox: Sandbox, member: Member, orderId: string) {
+  await sandbox.call(CANCEL, { orderId }, { token: member.accessToken });
+}
+
+export const orderPath = (orderId: string): string =>
+  `${pathnames.groupCouponOrderDetail}?orderId=${orderId}`;
+
+/** The orders of the chosen filter. */
+export const cards = (page: Page) =>
+  page.getByRole('list', { name: text('order.title') }).getByRole('article');
+
+/** The head of an order's page says so. */
+export const stateOf = (page: Page, key: string) =>
+  page.getByRole('heading', { level: 2, name: text(key) });
+
+/** As a phone that comes back from the bank's app. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+}
