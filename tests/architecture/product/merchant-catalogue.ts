@@ -106,6 +106,23 @@ const STORE_ROWS: readonly ErrorRow[] = [
   },
 ];
 
+const VOUCHER = 'src/features/voucher/voucher-problem.test.ts';
+
+const VOUCHER_ROWS: readonly ErrorRow[] = [
+  {
+    failure: 'voucher page, withdrawn',
+    code: '100000014',
+    outcome: "expired illustration with the server's message",
+    proof: [VOUCHER, "'100000014', 'Ditarik'"],
+  },
+  {
+    failure: 'voucher page, unknown',
+    code: '3800103',
+    outcome: 'cannot-be-found with the link-expired text',
+    proof: [VOUCHER, "'link expired'"],
+  },
+];
+
 const FAVOURITE = 'src/features/favourite/favourite.test.tsx';
 const SHARE = 'src/features/share/share.test.tsx';
 const BRANDS = 'tests/e2e/shopping/brands.spec.ts';
@@ -240,6 +257,7 @@ const LATER_ROWS: readonly ErrorRow[] = [
 
 export const MERCHANT_CATALOGUE: readonly ErrorRow[] = [
   ...STORE_ROWS,
+  ...VOUCHER_ROWS,
   ...SHARE_ROWS,
   ...REVIEW_ROWS,
   ...LATER_ROWS,
