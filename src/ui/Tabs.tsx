@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import css from './Tabs.module.css';
 
 interface TabsProps {
@@ -13,6 +13,11 @@ interface TabsProps {
 /** Chooses one of several lists: a sticky row that scrolls sideways; arrow keys move in it. */
 export function Tabs({ id, label, tabs, chosen, onChoose }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
+  // The row alone moves: `scrollIntoView` would move the list below it, too.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (tab) centre(tab, row.current);
+  }, [chosen]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
@@ -43,12 +48,17 @@ export function Tabs({ id, label, tabs, chosen, onChoose }: TabsProps) {
           aria-controls={panelId(id)}
           tabIndex={value === chosen ? 0 : -1}
           onClick={() => onChoose(value)}
+          onFocus={({ currentTarget }) => centre(currentTarget, row.current)}
         >
           {name}
         </button>
       ))}
     </div>
   );
+}
+
+function centre(tab: HTMLElement, row: HTMLElement | null): void {
+  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 /** Props of the element that holds the chosen list. */

@@ -69,7 +69,6 @@ export function OrderDetailScreen() {
           onRetry={() => void query.refetch()}
           absentCodes={ABSENT}
           wayOn={toList}
-          waits
         />
       ) : (
         <OrderDetailSkeleton />

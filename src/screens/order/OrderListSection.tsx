@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { OrderFilter } from '../../api/generated/types.ts';
-import { PatientFailure } from '../../features/failure/LoadFailure.tsx';
+import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { OrderCard } from '../../features/order/OrderCard.tsx';
 import { OrderCardSkeleton } from '../../features/order/OrderCardSkeleton.tsx';
@@ -53,7 +53,7 @@ export function OrderListSection({ filter, scrollerRef }: OrderListSectionProps)
             ))}
           </div>
         }
-        Failure={PatientFailure}
+        Failure={LoadFailure}
         empty={
           tab && (
             <StateBlock
