@@ -23,6 +23,7 @@ mod buying {
     pub mod checkout;
     pub mod orders;
     pub mod payments;
+    pub mod rush;
 }
 mod edge {
     pub mod account_causes;

@@ -30,7 +30,8 @@ pub struct ErrorBody {
     pub server_time_ms: Option<u64>,
 }
 
-/// Every reply, also of refused calls. Exactly one of `data` and `error` is present.
+/// Every reply, also of refused calls. Exactly one of `data` and `error` is present, but for 100000017,
+/// whose `data` is `order::checkout::RushData`.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(bound(deserialize = "T: Deserialize<'de>"))]
@@ -48,9 +49,7 @@ impl<T> Reply<T> {
             error: None,
         }
     }
-}
 
-impl Reply<()> {
     pub fn error(code: &str, message: impl Into<String>) -> Self {
         let error = ErrorBody {
             code: code.to_owned(),

@@ -20,7 +20,7 @@ use axum::{
     http::{HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use jajan_contract::{envelope::Reply, localised::Locale};
+use jajan_contract::{envelope::Reply, localised::Locale, order::checkout::RushData};
 
 use crate::geo::BadDegrees;
 use crate::store::StoreError;
@@ -39,6 +39,8 @@ pub struct Error {
     pub server_time_ms: Option<u64>,
     /// Told to a caller who has to wait; 1 when nothing better is known.
     pub retry_after_s: Option<u64>,
+    /// Beside a refusal with 100000017.
+    pub rush: Option<RushData>,
 }
 
 impl Error {
@@ -48,6 +50,7 @@ impl Error {
             detail: None,
             server_time_ms: None,
             retry_after_s: None,
+            rush: None,
         }
     }
 
@@ -78,6 +81,10 @@ impl Error {
     pub fn rush(wait_ms: u64) -> Self {
         Self {
             retry_after_s: Some(wait_ms.div_ceil(1000).max(1)),
+            rush: Some(RushData {
+                retry_after_ms: wait_ms,
+                queue_token: None,
+            }),
             ..Self::of(Buying::OrderRush.into())
         }
     }
@@ -100,7 +107,8 @@ impl Error {
             Some(detail) => format!("{sentence} ({detail})"),
             None => sentence.to_owned(),
         };
-        let mut envelope = Reply::error(self.refusal.code(), message);
+        let mut envelope = Reply::<RushData>::error(self.refusal.code(), message);
+        envelope.data.clone_from(&self.rush);
         if let Some(error) = envelope.error.as_mut() {
             error.server_time_ms = self.server_time_ms;
         }

@@ -3,7 +3,7 @@
 mod data;
 mod start_error;
 
-use std::{io, net::SocketAddr, process::ExitCode, sync::Arc};
+use std::{io, net::SocketAddr, process::ExitCode, sync::Arc, time::Duration};
 
 use jajan_contract::signature::{AppSecret, SANDBOX_SECRET};
 use jajan_web_host::{Site, log, serve::stop_signal};
@@ -16,6 +16,8 @@ use crate::run::data::{finish, open_database, origin, say};
 use crate::run::start_error::{SECRET_VARIABLE, StartError};
 use crate::state::{App, Setup};
 use crate::{Web, serve};
+
+const SETTLE_EVERY: Duration = Duration::from_secs(1);
 
 /// Runs until a signal; the exit code is that of the program.
 pub async fn run(options: Options) -> ExitCode {
@@ -83,10 +85,25 @@ async fn start(options: Options) -> Result<(), StartError> {
         signal.await;
         say("Stopping; requests that run may end …");
     };
+    // Orders close and money returns also while nobody looks.
+    let settling = tokio::spawn(settle(app.clone()));
     serve::serve(listener, crate::app(app, web), stop).await;
+    settling.abort();
     finish(database).await?;
     say("Stopped.");
     Ok(())
+}
+
+/// Does each second what time has brought, beginning with what a kill has left undone. Follows resets.
+async fn settle(app: App) {
+    let mut ticks = tokio::time::interval(SETTLE_EVERY);
+    loop {
+        ticks.tick().await;
+        let app = app.latest();
+        if let Err(error) = app.database.settle_orders(app.clock.now_ms()).await {
+            tracing::error!(%error, "what is due could not be done");
+        }
+    }
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {

@@ -101,6 +101,12 @@ impl App {
         }))
     }
 
+    /// The one that requests find now.
+    pub fn latest(&self) -> Self {
+        let current = self.kept.current.get().and_then(Weak::upgrade);
+        current.map_or_else(|| self.clone(), |current| current.read().clone())
+    }
+
     /// Replaces this sandbox by a new one with the data and the time of the start and empty memory.
     /// Running requests end in the old one; the replies that it holds are released.
     pub async fn reset(&self) -> Result<Self, StoreError> {

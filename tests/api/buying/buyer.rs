@@ -9,7 +9,9 @@ use jajan_contract::{
         played::{LedgerData, PlayPayerData},
     },
 };
+use rusqlite::params;
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 use crate::support::{Sandbox, Visitor};
 
@@ -108,4 +110,39 @@ pub fn balance(books: &LedgerData, account: &str) -> i64 {
         .iter()
         .find(|each| each.account == account);
     found.unwrap().balance_rp
+}
+
+/// Access tokens of so many new users: written, because logging each in takes longer than the test.
+pub fn many_logins(sandbox: &Sandbox, count: usize) -> Vec<String> {
+    let token = |number: usize| format!("token-of-{number}");
+    let writing = |transaction: &rusqlite::Transaction<'_>| {
+        let now_ms = sandbox.app.clock.now_ms();
+        for number in 0..count {
+            let (phone, code) = (format!("8777{number:06}"), format!("M{number:07}"));
+            transaction.execute(
+                "INSERT INTO users (country_code, phone_no, user_name, head_portrait, invite_code,
+                   registry_channel, share_method, created_ms)
+                 VALUES ('62', ?1, 'Buyer', '', ?2, '', '', ?3)",
+                params![phone, code, now_ms],
+            )?;
+            let user_id = transaction.last_insert_rowid();
+            transaction.execute(
+                "INSERT INTO token_families (user_id, created_ms) VALUES (?1, ?2)",
+                params![user_id, now_ms],
+            )?;
+            let hash = Sha256::digest(token(number));
+            transaction.execute(
+                "INSERT INTO tokens (token_hash, family_id, kind, expires_ms)
+                 VALUES (?1, ?2, 'access', ?3)",
+                params![
+                    hash.as_slice(),
+                    transaction.last_insert_rowid(),
+                    now_ms + 600_000
+                ],
+            )?;
+        }
+        Ok(())
+    };
+    sandbox.app.database.write_now(writing).unwrap();
+    (0..count).map(token).collect()
 }

@@ -211,6 +211,8 @@ async fn a_rush_is_told_when_to_come_again() {
     let answer = buyer.try_call::<c::PlaceOrder>(body).await;
     assert_eq!(answer.status.as_u16(), 429);
     assert_eq!(answer.header("retry-after"), Some("1"));
+    // The bridge passes no headers.
+    assert_eq!(answer.json()["data"]["retryAfterMs"], 1_000);
     assert_eq!(answer.refusal().0, codes::ORDER_RUSH);
 }
 

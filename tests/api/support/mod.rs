@@ -20,6 +20,7 @@ use jajan_contract::{
     Call, Description,
     account::LoginData,
     calls::{self as c, CALLS},
+    codes,
     envelope::Reply,
     signature::{AppSecret, SANDBOX_SECRET},
 };
@@ -329,8 +330,12 @@ impl Answer {
     /// Code and message of a reply that must be a refusal in the envelope.
     pub fn refusal(&self) -> (String, String) {
         let reply: Reply<Value> = serde_json::from_value(self.json()).unwrap();
-        assert!(!reply.success && reply.data.is_none(), "{reply:?}");
-        let error = reply.error.unwrap();
+        let error = reply.error.clone().unwrap();
+        let has_data = error.code == codes::ORDER_RUSH;
+        assert!(
+            !reply.success && reply.data.is_some() == has_data,
+            "{reply:?}"
+        );
         (error.code, error.message)
     }
 

@@ -198,3 +198,14 @@ pub struct PlaceOrderData {
     pub cancel_time: u64,
     pub server_time: u64,
 }
+
+/// `data` beside the error 100000017. Discovery 3.
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RushData {
+    /// Milliseconds after which the next try is welcome.
+    pub retry_after_ms: u64,
+    /// To be sent with it, where the server keeps places.
+    pub queue_token: Option<String>,
+}

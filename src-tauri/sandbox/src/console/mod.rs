@@ -4,7 +4,7 @@
 //! (`guard`), and only under a name that no foreign domain can take; maud escapes all
 //! text, and nothing is `PreEscaped`; no page needs a script, and their policy allows none.
 //! A section is a file with `section` and, when it has forms, `change`. The moderator has a page of
-//! its own (`reviews`), and so has the merchant. The QRIS payer and the cashier come with the calls that they answer.
+//! its own (`reviews`), and so has the merchant. The payer has a page with all orders, and an e-wallet's own; the cashier comes with redemption.
 
 mod asked;
 mod checks;
@@ -19,10 +19,12 @@ mod layout;
 mod logins;
 mod merchant;
 mod page;
+mod payer;
 mod reports;
 mod reviews;
 mod stores;
 mod users;
+mod wallet;
 mod whatsapp;
 mod world;
 
@@ -59,6 +61,8 @@ pub fn router(mode: Mode) -> Router<Current> {
         .route("/console/stores", post(change))
         .route("/console/users", post(change))
         .route("/console/checks", post(change))
+        .route(payer::PATH, get(payer::show).post(payer::change))
+        .route(wallet::PATH, post(wallet::act))
         .route(REVIEWS, get(show).post(change))
         .route(
             "/console/whatsapp",

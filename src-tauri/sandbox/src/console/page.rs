@@ -24,7 +24,8 @@ pub async fn page(
             h1 { "Jajan sandbox" }
             p {
                 "The remote API of Jajan on this machine. "
-                a href="/" { "Open the app" } " " a href="/console/reviews" { "Reviews" }
+                a href="/" { "Open the app" } " " a href="/console/reviews" { "Reviews" } " "
+                a href="/console/payer" { "Payer" }
                 " " a href="/console/merchant" { "Merchant" }
             }
         }

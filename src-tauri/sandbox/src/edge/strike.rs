@@ -85,7 +85,7 @@ fn instead(fault: &Fault, locale: jajan_contract::localised::Locale) -> Response
         FaultKind::RateLimited => Error::from(Refusal::RateLimited).reply(locale),
         FaultKind::Business => {
             let code = fault.field.as_deref().unwrap_or_default();
-            let reply = Reply::error(code, "Simulated by the sandbox.");
+            let reply = Reply::<()>::error(code, "Simulated by the sandbox.");
             let mut response = axum::Json(reply).into_response();
             response.extensions_mut().insert(ErrorCode(code.to_owned()));
             response

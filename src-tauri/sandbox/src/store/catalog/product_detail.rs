@@ -47,6 +47,10 @@ impl Database {
     }
 }
 
+/// What the seed's fiction has sold is counted beside it.
+pub const SOLD_SQL: &str = "SELECT coalesce(sum(quantity), 0) FROM orders
+  WHERE product_id = ?1 AND status = 'PAID'";
+
 fn detail(
     connection: &Connection,
     offer: Offer,
@@ -54,11 +58,12 @@ fn detail(
     viewer: Viewer,
     position: Option<Position>,
 ) -> Result<ProductDetailData, StoreError> {
+    let sold = offer.sold;
     let bought = match viewer.user_id {
-        Some(user_id) => bought(connection, user_id, offer.sold.product_id, viewer.now_ms)?,
+        Some(user_id) => bought(connection, user_id, sold.product_id, viewer.now_ms)?,
         None => Bought::default(),
     };
-    let sold = offer.sold;
+    let sold_here: u32 = connection.one(SOLD_SQL, [sold.product_id], |row| row.get(0))?;
     let store_num = applicable_stores::count(connection, sold.store_id)?;
     let menu = menu(connection, sold.store_id)?;
     let content_list = contents(&offer, &menu);
@@ -70,7 +75,7 @@ fn detail(
         server_time: viewer.now_ms,
         image_list: images(&offer, &content_list, &menu, &found),
         background_color: pictures::ground_color(&offer.ground).to_owned(),
-        sold_count: usage::sold_count(sold.product_id, found.popularity),
+        sold_count: usage::sold_count(sold.product_id, found.popularity) + sold_here,
         face_value: sold.original_price,
         content_list,
         term_list: terms::terms(&sold, offer.bill_rules.mode, offer.kind),

@@ -6,6 +6,7 @@
 pub mod begin;
 pub mod check;
 pub mod credit;
+pub mod desk;
 pub mod due;
 pub mod provider;
 pub mod result;

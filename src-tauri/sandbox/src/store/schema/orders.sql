@@ -39,6 +39,7 @@ CREATE TABLE orders (
 CREATE INDEX orders_by_user ON orders (user_id, create_ms);
 CREATE INDEX orders_bought ON orders (user_id, product_id, create_ms) WHERE status <> 'CLOSED';
 CREATE INDEX orders_waiting ON orders (cancel_ms) WHERE status = 'WAIT_PAY';
+CREATE INDEX orders_paid_of_product ON orders (product_id, quantity) WHERE status = 'PAID';
 CREATE INDEX orders_unpaid_of_product ON orders (product_id) WHERE status = 'WAIT_PAY';
 
 -- A voucher that somebody owns. Buying 1 "Voucher instance".
