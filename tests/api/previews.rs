@@ -6,6 +6,7 @@ use serde_json::json;
 
 use crate::{
     reviews::review_lists::{SARI, list},
+    stores::products::edges,
     support::{Answer, Sandbox},
     web::Build,
 };
@@ -176,6 +177,13 @@ async fn private_and_unknown_pages_have_no_preview() {
     ] {
         assert_eq!(page(&sandbox, unknown).await, plain, "{unknown}");
     }
+    let withdrawn = &edges(&sandbox.visitor()).await[4];
+    let link = format!("/platform/groupCouponDetail?skuId={withdrawn}");
+    assert_eq!(page(&sandbox, &link).await, plain);
+    sandbox
+        .get(&format!("/img/share/voucher/{withdrawn}/id-ID.jpg"))
+        .await
+        .assert_refused(404, codes::PATH_UNKNOWN);
     for unknown in [
         "/img/share/store/S999999/id-ID.jpg",
         "/img/share/store/S1/xx.jpg",

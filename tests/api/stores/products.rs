@@ -313,6 +313,18 @@ async fn unknown_and_malformed_ids_are_refused() {
         let refused = visitor.try_call::<c::ProductApplicableStoreList>(body);
         refused.await.assert_refused(status, code);
     }
+    // A voucher whose store has closed since.
+    let sku = products(&visitor, "S9000019").await[0]
+        .sku_id
+        .clone()
+        .unwrap();
+    let closing = sandbox
+        .app
+        .database
+        .set_store_refusal(9_000_019, Some("expired"));
+    assert!(closing.await.unwrap());
+    let refused = visitor.try_call::<c::ProductDetail>(json!({"skuId": sku}));
+    refused.await.assert_refused(200, codes::COUPON_ENDED);
     let far = json!({"skuId": "K1", "latitude": 91, "longitude": 0});
     let refused = visitor.try_call::<c::ProductDetail>(far).await;
     refused.assert_refused(422, codes::VALUE_INVALID);
