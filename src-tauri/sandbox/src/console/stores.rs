@@ -35,6 +35,11 @@ pub async fn section(app: &App) -> Result<Markup, StoreError> {
             button { "Set" }
         }
         p {
+            "Stock and prices of their vouchers are on "
+            a href="/console/merchant" { "the merchant's page" }
+            "."
+        }
+        p {
             "What users report is on "
             a href="/console/reviews#reports" { "the moderator's desk" }
             "."
