@@ -52,6 +52,21 @@ async fn a_changed_price_stays_known() {
     let prices: Vec<_> = again.point_list.iter().map(|point| point.price).collect();
     assert!(prices.ends_with(&[70_000, 99_000, 70_000]) || prices.ends_with(&[75_000, 70_000]));
 
+    // A clock that is moved back reverses nothing.
+    let offset_ms = sandbox.app.clock.offset_ms();
+    sandbox
+        .app
+        .clock
+        .set_offset_ms(offset_ms - 36 * 60 * MINUTE_MS as i64);
+    let back = detail(&visitor, sku).await;
+    let last = back
+        .price_history
+        .point_list
+        .last()
+        .map(|point| point.price);
+    assert_eq!((back.asset.asset_sale_price, last), (70_000, Some(70_000)));
+    sandbox.app.clock.set_offset_ms(offset_ms);
+
     // After 30 more days the rise counts for what it was.
     sandbox.move_clock(40 * DAY_MS);
     play(&visitor, json!({"skuId": sku, "price": 60_000})).await;

@@ -65,7 +65,10 @@ fn timeline(connection: &Connection, sold: &Sold, now_ms: u64) -> Result<Timelin
         };
         Ok((asked, row.get(5)?))
     })?;
-    let rows: Vec<Step> = connection.all(ROWS_SQL, [sold.product_id], |row| row.try_into())?;
+    // A clock that was moved back reverses no change.
+    let rows: Vec<Step> = connection.all(ROWS_SQL, [sold.product_id], |row| {
+        Ok((row.get::<_, u64>(0)?.min(now_ms), row.get(1)?))
+    })?;
     let opened_day = day_number(
         opening::opened_ms(connection)?
             .unwrap_or(now_ms)
