@@ -22,6 +22,7 @@ import { startServiceWorker } from './service-worker.ts';
 export async function loadNextScreens(): Promise<void> {
   await Promise.all([pageScreens.load(), tabScreens.order.load(), tabScreens.account.load()]);
   await Promise.all([coming.load(), loadPage(pathnames.merchant)]);
+  await loadPage(pathnames.groupCouponDetail);
 }
 
 /** None of them rejects. */

@@ -27,12 +27,12 @@ const { Sandbox, webFolder } = await import('../support/sandbox.ts');
 const { measureBridge } = await import('./bridge.mjs');
 const { measureFirstLoad, measureWarmStart } = await import('./first-load.mjs');
 const { measureInteraction } = await import('./interaction.mjs');
+const { measureLinkedPages } = await import('./linked-page.mjs');
 const { measurePhotos } = await import('./photos.mjs');
 const { copyOf } = await import('./profile.mjs');
 const { buildReference } = await import('./reference.mjs');
 const { measureSandboxList } = await import('./sandbox-list.mjs');
 const { measureReviewScroll, measureScroll } = await import('./scroll.mjs');
-const { measureStorePage } = await import('./store-page.mjs');
 const { missing, tableOf } = await import('./table.mjs');
 const { measureWebHost } = await import('./web-host.mjs');
 
@@ -47,7 +47,7 @@ const parts = [
     () => measureFirstLoad(browser, sandbox.baseUrl, { isVerbose: has('verbose') }),
   ],
   ['warm', 'warm start', () => measureWarmStart(browser, sandbox.baseUrl)],
-  ['store', 'store page', () => measureStorePage(browser, sandbox.baseUrl)],
+  ['store', 'pages of links', () => measureLinkedPages(browser, sandbox.baseUrl)],
   ['tap', 'route change and taps', () => measureInteraction(browser, sandbox.baseUrl)],
   ['scroll', 'list scroll (up to four minutes)', () => measureScroll(browser, sandbox.baseUrl)],
   ['reviews', 'list of 300 reviews', () => measureReviewScroll(browser, sandbox.baseUrl)],

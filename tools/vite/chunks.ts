@@ -1,8 +1,8 @@
 /**
  * Assigns modules to chunks. The first load is `core` (everything that the boot script needs), `vendor`
  * (libraries of the first screen, which change rarely) and `first` (the first screen). Later come
- * `wire` (shared by later calls), `kit` (pieces of most later screens), the store's page as `early` and
- * `store`, and `pages` (the table of screens). The bundler splits everything else by use, into chunks
+ * `wire` (shared by later calls), `kit` (pieces of most later screens), the pages of links as `early`
+ * (their calls), `store` and `voucher`, and `pages` (the table of screens). The bundler splits everything else by use, into chunks
  * without a name.
  */
 import { join } from 'node:path';
@@ -21,6 +21,10 @@ interface Modules {
  */
 const KIT = /\/src\/(?:api\/change-all\.|(?:ui|lib|i18n|storage)\/)/;
 
+const EARLY = ['/src/features/store-page/early.ts', '/src/features/voucher/early.ts'];
+/** Its own pieces only: bill and refund promise are on other pages too. */
+const VOUCHER = /\/src\/(?:features\/voucher|screens\/group-coupon-detail)\//;
+
 const reached = new Map<string, Set<string>>();
 
 const FIRST = ['core', 'vendor', 'first'];
@@ -31,7 +35,7 @@ export function isFirst(file: string): boolean {
 }
 
 /** Chunks with a stable name. */
-export const NAMED = [...FIRST, 'wire', 'kit', 'early', 'store', 'pages'];
+export const NAMED = [...FIRST, 'wire', 'kit', 'early', 'store', 'voucher', 'pages'];
 
 /** In order of precedence; each takes the modules that it names and no others. */
 export const fileGroups = NAMED.map((name, index) => ({
@@ -53,9 +57,10 @@ function chunkOf(id: string, modules: Modules): string | null {
     if (id.includes('/api/generated/shared/')) return 'wire';
     if (KIT.test(id) && !isAlone(id, modules)) return 'kit';
     if (id.includes('/node_modules/')) return null;
-    // The screen that most people open next, also by links: first its call, then the rest.
-    if (from('/src/features/store-page/early.ts', modules).has(id)) return 'early';
+    // The screens that most people open next, also by links: first their calls, then the rest.
+    if (EARLY.some((entry) => from(entry, modules).has(id))) return 'early';
     if (from('/src/screens/merchant/MerchantScreen.tsx', modules).has(id)) return 'store';
+    if (VOUCHER.test(id)) return 'voucher';
     return from('/src/app/frame/PageScreens.tsx', modules).has(id) ? 'pages' : null;
   }
   return id.includes('/node_modules/') ? 'vendor' : 'first';

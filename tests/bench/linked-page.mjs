@@ -1,0 +1,129 @@
+/** A store's and a voucher's page: opened by a link with an empty cache, and by a tap on a card of home. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { observe, PHONE, record, seenBy, slowDown, until } from './profile.mjs';
+import { median, row } from './table.mjs';
+
+const RUNS = 3;
+const SETTLE_MS = 3000;
+const TAPS = 7;
+const FINGER_MS = 60;
+/** `card` leads there from home; `content` is drawn once the data is there. */
+const STORE = {
+  name: 'Store page',
+  // Of the seed: 200 pictures.
+  link: '/platform/merchant?storeId=S1',
+  card: 'article a[href^="/platform/merchant"]',
+  content: 'article',
+};
+const VOUCHER = {
+  name: 'Voucher page',
+  link: '/platform/groupCouponDetail?skuId=K1',
+  card: 'article a[href^="/platform/groupCouponDetail"]',
+  content: 'table',
+};
+
+/** @param {import('@playwright/test').Browser} browser */
+export async function measureLinkedPages(browser, baseUrl) {
+  return [
+    ...(await measure(browser, baseUrl, STORE)),
+    ...(await measure(browser, baseUrl, VOUCHER)),
+  ];
+}
+
+async function measure(browser, baseUrl, page) {
+  const cold = [];
+  for (let run = 0; run < RUNS; run += 1) cold.push(await coldLink(browser, baseUrl, page));
+  const tapped = [];
+  for (let run = 0; run < TAPS; run += 1) tapped.push(await tap(browser, baseUrl, page));
+  const of = (read) => median(cold.map(read));
+  return [
+    row(
+      `${page.name} by a link: LCP`,
+      of(({ lcp }) => lcp),
+      { unit: 'ms', atMost: 1800, note: cold.at(-1).lcpOf },
+    ),
+    row(
+      `${page.name} by a link: FCP`,
+      of(({ fcp }) => fcp),
+      { unit: 'ms' },
+    ),
+    row(
+      `${page.name} by a link: CLS`,
+      of(({ cls }) => cls),
+      { unit: '', atMost: 0.02, digits: 3 },
+    ),
+    row(
+      `${page.name} by a link: elements`,
+      of(({ elements }) => elements),
+      { unit: '', atMost: 1500 },
+    ),
+    row(`${page.name} by a tap: name and shape`, median(tapped.map(({ shape }) => shape)), {
+      unit: 'ms',
+      atMost: 100,
+    }),
+    row(`${page.name} by a tap: everything`, median(tapped.map(({ all }) => all)), { unit: 'ms' }),
+  ];
+}
+
+async function coldLink(browser, baseUrl, { link, content }) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await observe(page);
+  const session = await slowDown(page);
+  const requests = record(session);
+  await page.goto(baseUrl + link, { waitUntil: 'load' });
+  await page.locator(`main ${content}`).first().waitFor({ timeout: 30_000 });
+  await page.waitForTimeout(SETTLE_MS);
+  const seen = await seenBy(page);
+  const elements = await page.evaluate(() => document.querySelectorAll('body *').length);
+  if (process.argv.includes('--verbose')) {
+    for (const { kind, path, bytes, startedMs } of requests())
+      console.error(Math.round(startedMs) % 100_000, kind, path, bytes);
+  }
+  await context.close();
+  return { ...seen, elements };
+}
+
+/** A tap with a realistic duration; Playwright's own lifts at once and does its hit test in the page. */
+async function touch(session, point) {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await sleep(FINGER_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Milliseconds from the end of the touch to the heading, and to the content. */
+async function tap(browser, baseUrl, { link, card, content }) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.goto(`${baseUrl}/`);
+  await page.getByRole('article').first().waitFor();
+  await page.waitForTimeout(SETTLE_MS);
+  const session = await slowDown(page);
+  await page.evaluate(
+    ([pathname, drawn]) => {
+      const times = { shape: 0, all: 0 };
+      window.benchTap = times;
+      let startedMs = 0;
+      addEventListener('pointerup', (event) => (startedMs = event.timeStamp), true);
+      new MutationObserver(() => {
+        if (location.pathname !== pathname || startedMs === 0) return;
+        const main = [...document.querySelectorAll('main')].at(-1);
+        if (!times.shape && main?.querySelector('h1')) times.shape = performance.now() - startedMs;
+        if (!times.all && main?.querySelector(drawn)) times.all = performance.now() - startedMs;
+      }).observe(document.body, { childList: true, subtree: true });
+    },
+    [link.split('?')[0], content],
+  );
+  const { x, y } = await page.evaluate((selector) => {
+    const link = document.querySelector(selector);
+    link.scrollIntoView({ block: 'center' });
+    const box = link.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, card);
+  await page.waitForTimeout(SETTLE_MS);
+  await touch(session, { x, y });
+  await until(session, 'benchTap.all > 0');
+  const times = await page.evaluate(() => window.benchTap);
+  await context.close();
+  return times;
+}
