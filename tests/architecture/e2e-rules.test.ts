@@ -54,6 +54,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
 const THROUGH_MANY = [
   'back',
   'build',
+  'buying',
   'console',
   'coupons',
   'endurance',

@@ -35,9 +35,7 @@ export function CheckoutCards({ state, shown, flashLeft, act }: CheckoutCardsPro
     <div className={css['content']}>
       <section className={css['card']} aria-label={text('checkout.item')}>
         <OrderItemRow item={shown.item} badge={<RefundBadge promise={shown.item.refund} />} />
-        {flashLeft && (
-          <FlashLine left={flashLeft} onLook={() => act({ type: 'look-again' })} />
-        )}
+        {flashLeft && <FlashLine left={flashLeft} onLook={() => act({ type: 'look-again' })} />}
         <div className={css['rule']}>
           <QuantityRow
             shown={shown}
