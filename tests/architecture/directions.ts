@@ -70,7 +70,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   brands: ['location', 'navigation', 'store-list'],
   checkout: ['bill', 'navigation', 'order', 'payment', 'refund-promise', 'voucher'],
   claim: ['store-list', 'unread'],
-  coupon: ['navigation'],
+  coupon: ['navigation', 'refund-promise'],
   debug: ['remote-config'],
   device: ['links'],
   favourite: ['location', 'navigation', 'store-list'],

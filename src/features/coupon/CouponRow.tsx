@@ -4,6 +4,7 @@ import type { CardPlace } from '../../telemetry/events.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { RefundBadge } from '../refund-promise/RefundBadge.tsx';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponLink } from './CouponLink.tsx';
 import { CouponPrice } from './CouponPrice.tsx';
@@ -43,7 +44,10 @@ export function CouponRow({ asset, at }: { asset: AssetCard; at: CardPlace }) {
           )}
           {pick(asset.coupon.couponName)}
         </span>
-        <CouponPrice face={face} />
+        <span className={css['terms']}>
+          <CouponPrice face={face} />
+          <RefundBadge promise={asset.refund} />
+        </span>
       </span>
       <CouponBadge face={face} />
     </CouponLink>
