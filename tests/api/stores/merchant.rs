@@ -7,7 +7,10 @@ use serde_json::{Value, json};
 
 use crate::{
     buying::buyer::{self, place},
-    stores::products::{detail, edges, first, products},
+    stores::{
+        products::{detail, edges, first, products},
+        store_page::info_body,
+    },
     support::{MINUTE_MS, Sandbox, Visitor},
     world::console::{assert_sent_back, send_form, show},
 };
@@ -112,6 +115,30 @@ async fn a_withdrawal_closes_what_waits_for_its_payment() {
     play(&shopper, json!({"skuId": sku, "withdrawn": false})).await;
     assert_eq!(detail(&shopper, sku).await.asset.remaining_stock, before);
     buyer::right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn what_was_paid_is_counted_as_sold_everywhere() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper("81255500155").await;
+    let sku = &plain(&shopper).await;
+    let before = detail(&shopper, sku).await;
+    let order = place(&shopper, sku, 2).await;
+    let waiting = detail(&shopper, sku).await;
+    assert_eq!(waiting.sold_count, before.sold_count, "it is not paid");
+    buyer::pay(&shopper, &order.order_id, "QRIS").await;
+    buyer::payer(&shopper, &order.order_id, "PAY", json!({})).await;
+    let after = detail(&shopper, sku).await;
+    assert_eq!(after.sold_count, before.sold_count + 2);
+    let sold_by_store = before.store.trust.sold_count + 2;
+    assert_eq!(after.store.trust.sold_count, sold_by_store);
+    let card = products(&shopper, "S9000019").await.remove(0);
+    assert_eq!(card.sold_count, after.sold_count);
+    // What is withdrawn was sold all the same.
+    play(&shopper, json!({"skuId": sku, "withdrawn": true})).await;
+    let body = info_body(json!({"storeId": "S9000019"}));
+    let page = shopper.call::<c::QueryHomepageStoreInfo>(body).await;
+    assert_eq!(page.trust.sold_count, sold_by_store);
 }
 
 #[tokio::test]

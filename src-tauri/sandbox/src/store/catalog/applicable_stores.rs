@@ -6,7 +6,7 @@
 use jajan_contract::product::{ApplicableStoreListData, VoucherStore};
 use rusqlite::Connection;
 
-use crate::city::details::{trust, usage};
+use crate::city::details::trust;
 use crate::geo::Position;
 use crate::store::brands::home;
 use crate::store::catalog::hours::Hours;
@@ -14,6 +14,7 @@ use crate::store::catalog::purchase::{self, NotOffered};
 use crate::store::catalog::refusal::NoVoucher;
 use crate::store::catalog::store_page::found::{Found, open};
 use crate::store::catalog::store_page::rows::day_parts;
+use crate::store::orders::sold::sold_by_store;
 use crate::store::page::Page;
 use crate::store::{Database, Sql, StoreError, Viewer};
 use crate::time::LocalTime;
@@ -24,7 +25,6 @@ pub const COUNT_SQL: &str = "SELECT count(*) FROM stores AS own
 pub const BRAND_SQL: &str = "SELECT brand_id FROM stores WHERE id = ?1";
 pub const POPULAR_SQL: &str = "SELECT id FROM stores WHERE brand_id = ?1
      ORDER BY popularity DESC, id DESC";
-pub const SOLD_SQL: &str = "SELECT id FROM products WHERE store_id = ?1";
 
 const MAX_PAGE_SIZE: u32 = 50;
 
@@ -102,11 +102,7 @@ pub fn store(
     let local = LocalTime::in_zone(viewer.now_ms, found.zone);
     let today = time::day_number(viewer.now_ms);
     let (halal, halal_certificate) = trust::halal(store_id, found.is_halal, today);
-    let products: Vec<i64> = connection.all(SOLD_SQL, [store_id], |row| row.get(0))?;
-    let sold = products
-        .into_iter()
-        .map(|id| usage::sold_count(id, found.popularity))
-        .sum();
+    let sold = sold_by_store(connection, store_id, found.popularity)?;
     let distance = position.map(|from| from.distance_mm(found.position) as f64 / 1e6);
     Ok(VoucherStore {
         store_id: ids::store(store_id),

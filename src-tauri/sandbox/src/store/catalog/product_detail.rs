@@ -9,7 +9,7 @@ use jajan_contract::{
 use rusqlite::Connection;
 
 use crate::city::details::contents::{self, Priced};
-use crate::city::details::{terms, usage};
+use crate::city::details::terms;
 use crate::geo::Position;
 use crate::store::catalog::purchase::{Bought, NotOffered, Offer, offer};
 use crate::store::catalog::refusal::NoVoucher;
@@ -17,6 +17,7 @@ use crate::store::catalog::store_page::found::{Found, open};
 use crate::store::catalog::{applicable_stores, price_history};
 use crate::store::columns::localised;
 use crate::store::orders::bought::bought;
+use crate::store::orders::sold::sold_count;
 use crate::store::{Database, Sql, StoreError, Viewer};
 use crate::{ids, pictures};
 
@@ -47,10 +48,6 @@ impl Database {
     }
 }
 
-/// What the seed's fiction has sold is counted beside it.
-pub const SOLD_SQL: &str = "SELECT coalesce(sum(quantity), 0) FROM orders
-  WHERE product_id = ?1 AND status = 'PAID'";
-
 fn detail(
     connection: &Connection,
     offer: Offer,
@@ -63,7 +60,6 @@ fn detail(
         Some(user_id) => bought(connection, user_id, sold.product_id, viewer.now_ms)?,
         None => Bought::default(),
     };
-    let sold_here: u32 = connection.one(SOLD_SQL, [sold.product_id], |row| row.get(0))?;
     let store_num = applicable_stores::count(connection, sold.store_id)?;
     let menu = menu(connection, sold.store_id)?;
     let content_list = contents(&offer, &menu);
@@ -75,7 +71,7 @@ fn detail(
         server_time: viewer.now_ms,
         image_list: images(&offer, &content_list, &menu, &found),
         background_color: pictures::ground_color(&offer.ground).to_owned(),
-        sold_count: usage::sold_count(sold.product_id, found.popularity) + sold_here,
+        sold_count: sold_count(connection, sold.product_id, found.popularity)?,
         face_value: sold.original_price,
         content_list,
         term_list: terms::terms(&sold, offer.bill_rules.mode, offer.kind),

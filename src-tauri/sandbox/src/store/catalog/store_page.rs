@@ -24,6 +24,7 @@ use crate::store::catalog::store_page::found::{Found, open};
 use crate::store::catalog::store_page::rows::{day_parts, is_favourite, mall_info, menu};
 use crate::store::catalog::unusual_stores::ClosedReviews;
 use crate::store::coupons::store_coupons;
+use crate::store::orders::sold::sold_by_store;
 use crate::store::{Database, StoreError, Viewer};
 use crate::time::LocalTime;
 use crate::{ids, pictures, time};
@@ -85,11 +86,7 @@ fn page(
         menu: &menu,
     };
     let homepage_coupon_list = store_coupons::coupons(connection, found.seller(), viewer)?;
-    let sold_count = homepage_coupon_list
-        .product_list
-        .iter()
-        .map(|product| product.sold_count)
-        .sum();
+    let sold_count = sold_by_store(connection, store_id, found.popularity)?;
     let (halal, halal_certificate) = trust::halal(store_id, found.is_halal, today);
     let mall_info = match &found.mall {
         Some(mall) => Some(mall_info(connection, store_id, mall)?),

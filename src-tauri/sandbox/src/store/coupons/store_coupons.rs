@@ -14,6 +14,7 @@ use crate::city::details::batches::Batch;
 use crate::city::details::{batches, services, usage};
 use crate::store::catalog::assets;
 use crate::store::catalog::purchase::NotSold;
+use crate::store::orders::sold::sold_count;
 use crate::store::{Sql, StoreError, Viewer};
 use crate::{ids, time};
 
@@ -59,10 +60,13 @@ pub fn coupons(
     let today = time::day_number(viewer.now_ms);
     let channels = services::channels(seller.store_id);
     let cards = assets::of_store(connection, seller.store_id, viewer, usize::MAX >> 1)?;
-    let product_list = cards
-        .into_iter()
-        .map(|card| product(card, seller.popularity, &channels, today))
-        .collect();
+    let mut product_list = Vec::with_capacity(cards.len());
+    for card in cards {
+        let id = card.sku_id.as_deref().and_then(ids::sku_number);
+        let id = id.unwrap_or_default();
+        let sold_count = sold_count(connection, id, seller.popularity)?;
+        product_list.push(product(card, id, sold_count, &channels, today));
+    }
     let mut coupon_batch_list = Vec::new();
     for batch in batches::of_store(seller.store_id) {
         let claimed = claimed(
@@ -81,12 +85,13 @@ pub fn coupons(
     })
 }
 
-fn product(card: AssetCard, popularity: i64, channels: &[StoreChannel], today: i64) -> ProductCard {
-    let id = card
-        .asset_id
-        .trim_start_matches(|c: char| c.is_ascii_uppercase())
-        .parse()
-        .unwrap_or(0);
+fn product(
+    card: AssetCard,
+    id: i64,
+    sold_count: u32,
+    channels: &[StoreChannel],
+    today: i64,
+) -> ProductCard {
     let purchase_code = NotSold::purchase_code(NotSold::of_card(&card));
     ProductCard {
         sku_id: card.sku_id,
@@ -104,9 +109,9 @@ fn product(card: AssetCard, popularity: i64, channels: &[StoreChannel], today: i
         coupon: card.coupon,
         detail_id: card.detail_id,
         promotion_info: card.promotion_info,
-        refund: usage::refund(id),
+        refund: card.refund,
         usage: usage::usage(id, channels, today),
-        sold_count: usage::sold_count(id, popularity),
+        sold_count,
     }
 }
 

@@ -14,4 +14,5 @@ pub mod list;
 pub mod methods;
 pub mod place;
 pub mod settlement;
+pub mod sold;
 pub mod status;

@@ -10,6 +10,7 @@ use crate::store::catalog::{
     applicable_stores, favourites, price_history, product_detail, purchase,
 };
 use crate::store::coupons::store_coupons;
+use crate::store::orders::{bought, sold};
 use crate::store::tests::load::plan;
 use crate::store::tests::{NOON_MS, seeded};
 
@@ -27,10 +28,12 @@ fn no_page_and_no_favourite_walks_a_table() {
         purchase::STORE_SQL,
         applicable_stores::COUNT_SQL,
         applicable_stores::BRAND_SQL,
-        applicable_stores::SOLD_SQL,
+        sold::OF_STORE_SQL,
         price_history::ROWS_SQL,
         price_history::PRICES_SQL,
         product_detail::PRICED_MENU_SQL,
+        sold::SOLD_SQL,
+        bought::BOUGHT_SQL,
     ] {
         let lines = plan(&database, sql);
         assert!(
