@@ -21,9 +21,11 @@ mod account {
 mod buying {
     pub mod buyer;
     pub mod checkout;
+    pub mod killed;
     pub mod orders;
     pub mod payments;
     pub mod rush;
+    pub mod walks;
 }
 mod edge {
     pub mod account_causes;

@@ -1,7 +1,9 @@
 //! Paying: every row of buying 10 that the provider causes. Each ends with the books in order.
 
+use axum::{body::Body, http::Request};
+use jajan_contract::signature::{AppSecret, Signed};
 use jajan_contract::{
-    Call, calls as c, codes,
+    Call, calls as c, codes, headers,
     order::{
         money::{ReturnReason, ReturnStatus},
         pay::{MoneyVerdict, PayFailure},
@@ -354,4 +356,43 @@ async fn money_taken_is_found_returning_or_a_case() {
         .try_call::<c::MoneyCheck>(json!({"orderId": order_id}))
         .await;
     assert_eq!(nothing.refusal().0, codes::VALUE_INVALID);
+}
+
+#[tokio::test]
+async fn a_providers_notice_is_signed_and_a_forged_or_replayed_one_changes_nothing() {
+    let sandbox = Sandbox::new();
+    let Bought {
+        buyer, order_id, ..
+    } = begun(&sandbox).await;
+    payer(&buyer, &order_id, "PAY", json!({"notice": "LOST"})).await;
+    let event_id: String = sandbox
+        .app
+        .database
+        .read_now(|connection| {
+            let sql = "SELECT event_id FROM provider_events";
+            Ok(connection.query_row(sql, [], |row| row.get(0))?)
+        })
+        .unwrap();
+    let notice = async |secret: &str, event_id: &str| {
+        let body = json!({"eventId": event_id}).to_string();
+        let signed = Signed {
+            method: "POST",
+            path: "/provider/notice",
+            timestamp: "1795237800000",
+            request_id: "",
+            body: body.as_bytes(),
+        };
+        let request = Request::post("/provider/notice")
+            .header(headers::TIMESTAMP, signed.timestamp)
+            .header(headers::SIGNATURE, AppSecret::new(secret).sign(&signed))
+            .body(Body::from(body.clone()));
+        sandbox.send(request.unwrap()).await.status.as_u16()
+    };
+    assert_eq!(notice("anybody's", &event_id).await, 401);
+    assert_eq!(notice("sandbox-provider", "Enobody").await, 404);
+    assert_eq!(right_books(&sandbox).await.coupon_count, 0);
+    for _ in 0..3 {
+        assert_eq!(notice("sandbox-provider", &event_id).await, 204);
+    }
+    assert_eq!(right_books(&sandbox).await.coupon_count, 2);
 }

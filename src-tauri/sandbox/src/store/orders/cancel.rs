@@ -28,21 +28,29 @@ impl Database {
         user_id: i64,
         now_ms: u64,
     ) -> Result<Result<OrderDetailData, NotCancelled>, StoreError> {
-        self.write(move |transaction| {
-            if of_user(transaction, order_id, user_id)?.is_none() {
-                return Ok(Err(NotCancelled::Absent));
-            }
-            due::ask(transaction, order_id, now_ms)?;
-            if is_paying(transaction, order_id)? {
-                return Ok(Err(NotCancelled::Running));
-            }
-            close(transaction, order_id, Closing::Buyer, now_ms)?;
-            let order = of_user(transaction, order_id, user_id)?;
-            let order = order.ok_or_else(|| StoreError::Stopped("the order is gone".to_owned()))?;
-            Ok(Ok(detail(transaction, order, now_ms)?))
-        })
-        .await
+        self.write(move |transaction| cancel(transaction, order_id, user_id, now_ms))
+            .await
     }
+}
+
+/// As [`Database::cancel_order`], in the writer's transaction.
+pub fn cancel(
+    transaction: &Transaction<'_>,
+    order_id: i64,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<Result<OrderDetailData, NotCancelled>, StoreError> {
+    if of_user(transaction, order_id, user_id)?.is_none() {
+        return Ok(Err(NotCancelled::Absent));
+    }
+    due::ask(transaction, order_id, now_ms)?;
+    if is_paying(transaction, order_id)? {
+        return Ok(Err(NotCancelled::Running));
+    }
+    close(transaction, order_id, Closing::Buyer, now_ms)?;
+    let order = of_user(transaction, order_id, user_id)?;
+    let order = order.ok_or_else(|| StoreError::Stopped("the order is gone".to_owned()))?;
+    Ok(Ok(detail(transaction, order, now_ms)?))
 }
 
 /// The unpaid orders of a voucher that its merchant takes off sale.

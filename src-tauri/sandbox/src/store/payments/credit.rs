@@ -103,7 +103,7 @@ fn credit(
         key: &event.event_id,
     };
     issue(transaction, asked.order_id, receipt, now_ms)?;
-    let sql = "UPDATE payments SET failure = NULL, ask_ms = NULL,
+    let sql = "UPDATE payments SET failure = NULL,
                  status = CASE payment_id WHEN ?2 THEN 'PAID' ELSE 'CANCELLED' END
                WHERE order_id = ?1";
     transaction.run(sql, [asked.order_id, event.payment_id])?;
