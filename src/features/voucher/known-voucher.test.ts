@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { product, storeInfo } from '../../../tests/support/store-info.ts';
-import { asset } from '../../../tests/support/voucher-detail.ts';
+import { asset, product, storeInfo } from '../../../tests/support/store-info.ts';
 import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
 import { queryClient } from '../../api/query.ts';
 import { homeCardsQuery } from '../home-cards/use-home-cards.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { detail } from '../../../tests/support/voucher-detail.ts';
+import { detail } from '../../../tests/support/store-info.ts';
 import type { ProductDetailData } from '../../api/generated/types.ts';
 import { activateLocale, text } from '../../i18n/i18n.ts';
 import { days, limits, usageRows } from './usage-words.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asset, detail } from '../../../tests/support/voucher-detail.ts';
+import { asset, detail } from '../../../tests/support/store-info.ts';
 import { activateLocale, text } from '../../i18n/i18n.ts';
 import { BUY_FACES, type BuyState } from './buy-state.ts';
 import { BuyBar } from './BuyBar.tsx';

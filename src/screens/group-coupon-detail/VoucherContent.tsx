@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import type { ProductCard } from '../../api/generated/types.ts';
 import { billOf, exampleMeal } from '../../features/bill/bill.ts';
 import { BillTable } from '../../features/bill/BillTable.tsx';
@@ -30,6 +30,7 @@ import { VoucherHead } from '../../features/voucher/VoucherHead.tsx';
 import type { Voucher } from '../../features/voucher/voucher-query.ts';
 import { formatCount, formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { reportProblem } from '../../telemetry/report.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TitledSection } from '../../ui/TitledSection.tsx';
 import css from './VoucherContent.module.css';
@@ -177,7 +178,10 @@ function useItsStore({ detail: { store, asset } }: Voucher) {
     ...storeQuery(body ?? { sourceType: 'CUSTOMER' }),
     enabled: body !== undefined,
   });
-  const { data } = query;
+  const { data, error } = query;
+  useEffect(() => {
+    if (error) reportProblem('voucher.store', error);
+  }, [error]);
   const rule = useMemo(() => data && voucherRule(data, weekSpans(data.dayPartTimeList)), [data]);
   const now = storeTime(nowMs, store.timeZone);
   return {
