@@ -33,12 +33,14 @@ const START = 'starts no sandbox of its own where a reset does';
 /** Screens and large sheets, by the specs that are about them. */
 const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${string}`)[]>> = {
   brands: ['brands', 'brandsHomepage', 'bigBrandActivity'],
+  checkout: ['confirmOrder'],
   favourite: ['favoritesList'],
   home: ['home'],
   install: ['appDownload', 'a download bar'],
   login: ['a sheet for the number', 'a sheet for the code'],
   'login-slider': ['a sheet for the slider'],
   orders: ['order', 'groupCouponOrderDetail'],
+  payment: ['cashier', 'payCode', 'purchaseSuccessPage'],
   preview: ['imagePreview'],
   profile: ['account', 'editProfile'],
   review: ['reviewList', 'reviewDetail'],

@@ -37,11 +37,9 @@ export function OrderBar({ state, onOrder, onRetry }: OrderBarProps) {
       {payAmount !== undefined && (
         <p className={css['sum']} aria-busy={look.state === 'asking' || undefined}>
           <span className={css['sumLabel']}>{text('checkout.total')}</span>
-          <br />
           <span className={css['sumValue']}>{formatRp(payAmount)}</span>
           {shown && shown.discountAmount > 0 && step.name !== 'lost' && (
             <span className={css['saved']}>
-              {' '}
               {text('checkout.saved', { amount: formatRp(shown.discountAmount) })}
             </span>
           )}

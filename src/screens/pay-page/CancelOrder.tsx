@@ -22,8 +22,14 @@ export function CancelOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/** `onCancelled`: the order was cancelled, or was paid first. */
-export function useLeaveSheet(orderId: string, onCancelled?: () => void) {
+interface LeaveOptions {
+  /** Nothing is left to leave: an open sheet goes. */
+  isOver?: boolean;
+  /** The order was cancelled, or was paid first. */
+  onCancelled?: () => void;
+}
+
+export function useLeaveSheet(orderId: string, { isOver, onCancelled }: LeaveOptions = {}) {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const toOrder = (): void => {
@@ -38,7 +44,7 @@ export function useLeaveSheet(orderId: string, onCancelled?: () => void) {
   });
   const sheet = (
     <LeaveSheet
-      isOpen={isOpen}
+      isOpen={isOpen && !isOver}
       onClose={() => setIsOpen(false)}
       onLeave={toOrder}
       isCancelling={isBusy}

@@ -22,6 +22,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
+import { afterOverlays } from '../../ui/layer/back-stack.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { MethodBones, PayBones } from './PayBones.tsx';
@@ -43,7 +44,8 @@ export function Cashier({ orderId }: { orderId: string }) {
   const result = asked.data;
   const isPaid = result?.code === PAYMENT_SUCCESS;
   useEffect(() => {
-    if (isPaid) void navigate(paths.purchaseSuccessPage({ orderId }), { replace: true });
+    if (isPaid)
+      afterOverlays(() => void navigate(paths.purchaseSuccessPage({ orderId }), { replace: true }));
   }, [isPaid, navigate, orderId]);
 
   if (result?.orderStatus === 'WAIT_PAY' && !isPaid)

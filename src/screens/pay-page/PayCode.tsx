@@ -22,11 +22,11 @@ export function PayCode({ orderId, method }: { orderId: string; method: PayMetho
   const text = useText();
   const navigate = useNavigate();
   const { state, act, lookNow } = usePay(orderId, method);
-  const leave = useLeaveSheet(orderId, lookNow);
   const [isMoneyOpen, setIsMoneyOpen] = useState(false);
   const { step, result } = state;
   const isPaid = result?.code === PAYMENT_SUCCESS;
   const isOver = step.name === 'done';
+  const leave = useLeaveSheet(orderId, { isOver, onCancelled: lookNow });
   const toCashier = (): void => void navigate(paths.cashier({ orderId }), { replace: true });
   const toOrder = (): void =>
     afterOverlays(
@@ -77,7 +77,7 @@ export function PayCode({ orderId, method }: { orderId: string; method: PayMetho
         <MoneySheet
           orderId={orderId}
           amount={result.payAmount}
-          isOpen={isMoneyOpen}
+          isOpen={isMoneyOpen && !isOver}
           onClose={() => setIsMoneyOpen(false)}
           onFound={lookNow}
           onHelp={toOrder}

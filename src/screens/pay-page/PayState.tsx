@@ -67,7 +67,7 @@ export function PayState(props: PayStateProps) {
           />
         )}
         <OrderNumber number={result.orderNo} />
-        <Watching state={state} />
+        <Watching state={state} isWaiting={phase.name === 'waiting'} />
       </section>
       <ReturnList returns={result.returnList} />
       {phase.name === 'waiting' && <PaySteps method={payment.method} />}
