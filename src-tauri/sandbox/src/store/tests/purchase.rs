@@ -3,9 +3,9 @@
 use jajan_contract::{coupon::ReserveStatus, order::checkout::QuantityLimit};
 
 use crate::city::details::limits::Limits;
-use crate::store::Viewer;
 use crate::store::catalog::purchase::{Bought, NotSold, Offer, offer};
 use crate::store::tests::{NOON_MS, seeded};
+use crate::store::{Sql, Viewer};
 
 /// An offer that anybody may buy, 50 of it.
 fn plain() -> Offer {
@@ -91,4 +91,26 @@ fn causes_are_said_in_their_order() {
             (code, 0)
         );
     }
+}
+
+#[test]
+fn announced_sales_begin_within_five_days_of_the_first_opening() {
+    const DAY_MS: u64 = 86_400_000;
+    let database = seeded(200);
+    let begin = || -> Vec<Option<u64>> {
+        let sql = "SELECT on_sale_ms FROM products WHERE reserve_mode ORDER BY id";
+        let begins = database.read_now(|connection| connection.all(sql, [], |row| row.get(0)));
+        begins.unwrap()
+    };
+    assert!(
+        begin().iter().all(Option::is_none),
+        "the seed knows no time"
+    );
+    database.opened(NOON_MS).unwrap();
+    let first = begin();
+    let ahead =
+        |at_ms: &Option<u64>| at_ms.is_some_and(|at| at > NOON_MS && at < NOON_MS + 6 * DAY_MS);
+    assert!(!first.is_empty() && first.iter().all(ahead), "{first:?}");
+    database.opened(NOON_MS + 20 * DAY_MS).unwrap();
+    assert_eq!(begin(), first, "a restart moves nothing");
 }
