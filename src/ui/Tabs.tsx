@@ -48,7 +48,10 @@ export function Tabs({ id, label, tabs, chosen, onChoose }: TabsProps) {
           aria-controls={panelId(id)}
           tabIndex={value === chosen ? 0 : -1}
           onClick={() => onChoose(value)}
-          onFocus={({ currentTarget }) => centre(currentTarget, row.current)}
+          onFocus={({ currentTarget }) => {
+            // Not under a finger: the row would move away from it, and the tap miss.
+            if (currentTarget.matches(':focus-visible')) centre(currentTarget, row.current);
+          }}
         >
           {name}
         </button>

@@ -16,7 +16,6 @@ import { detailOf, skuOf, VOUCHERS } from './voucher-steps.ts';
 const FOLDER = '/digital-food/local_life/order';
 export const ORDER_LIST = `${FOLDER}/order_list`;
 export const ORDER_DETAIL = `${FOLDER}/order_detail`;
-const CANCEL = `${FOLDER}/cancel_order`;
 
 /** Minutes that an order waits, and seconds that the sandbox waits for the provider after them. */
 export const WAIT_MS = 15 * 60_000;
@@ -53,20 +52,32 @@ export async function placedBy(
   return (await sandbox.call(`${FOLDER}/place_order`, body, caller)) as PlaceOrderData;
 }
 
+export async function beginPaying(
+  sandbox: Sandbox,
+  member: Member,
+  orderId: string,
+): Promise<void> {
+  const body = { orderId, method: 'QRIS' };
+  await sandbox.call(`${FOLDER}/pay`, body, { token: member.accessToken });
+}
+
+export async function playPayer(
+  sandbox: Sandbox,
+  orderId: string,
+  { act = 'PAY', ...more }: Partial<PlayPayerBody> = {},
+): Promise<void> {
+  await sandbox.call('/sandbox/payer', { orderId, act, ...more });
+}
+
 /** Begins a payment by QRIS and plays its payer. */
 export async function payFor(
   sandbox: Sandbox,
   member: Member,
   orderId: string,
-  { act = 'PAY', ...more }: Partial<PlayPayerBody> = {},
+  how: Partial<PlayPayerBody> = {},
 ): Promise<void> {
-  const body = { orderId, method: 'QRIS' };
-  await sandbox.call(`${FOLDER}/pay`, body, { token: member.accessToken });
-  await sandbox.call('/sandbox/payer', { orderId, act, ...more });
-}
-
-export async function cancelledBy(sandbox: Sandbox, member: Member, orderId: string) {
-  await sandbox.call(CANCEL, { orderId }, { token: member.accessToken });
+  await beginPaying(sandbox, member, orderId);
+  await playPayer(sandbox, orderId, how);
 }
 
 export const orderPath = (orderId: string): string =>
