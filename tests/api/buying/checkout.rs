@@ -201,6 +201,33 @@ async fn the_best_envelope_is_taken_locked_and_free_again() {
 }
 
 #[tokio::test]
+async fn dewis_envelopes_show_every_reason() {
+    let sandbox = Sandbox::new();
+    let dewi = sandbox.shopper(DEWI).await;
+    let sku_id = sku_of(&dewi, VOUCHERS).await;
+    let settled = settle(&dewi, &sku_id, 1).await;
+    let fits: std::collections::HashSet<_> =
+        settled.envelope_list.iter().map(|each| each.fit).collect();
+    let all = [
+        EnvelopeFit::Fits,
+        EnvelopeFit::Expired,
+        EnvelopeFit::Below,
+        EnvelopeFit::OtherProduct,
+        EnvelopeFit::AppOnly,
+        EnvelopeFit::InUse,
+    ];
+    assert_eq!(fits, all.into());
+    let below = settled
+        .envelope_list
+        .iter()
+        .find(|each| each.missing_amount.is_some());
+    let below = below.unwrap();
+    let missing = below.use_order_amount_threshold - settled.total_amount;
+    assert_eq!(below.missing_amount, Some(missing));
+    right_books(&sandbox).await;
+}
+
+#[tokio::test]
 async fn a_rush_is_told_when_to_come_again() {
     let sandbox = Sandbox::new();
     let buyer = sandbox.shopper("81255500087").await;

@@ -1,11 +1,13 @@
 //! Sample orders, one in each state: written when somebody first looks at their orders, so that
 //! their times are recent whatever the clock says. Buying 9. README "People".
 
+mod envelopes;
 mod samples;
 
-use rusqlite::Transaction;
+use rusqlite::{Connection, Transaction, params};
 
-use crate::seed::orders::samples::{SAMPLES, write};
+use crate::seed::orders::envelopes::DEWI;
+use crate::seed::orders::samples::{SAMPLES, SARI, write};
 use crate::store::payments::due;
 use crate::store::{Database, Sql, StoreError};
 
@@ -17,7 +19,7 @@ pub async fn ready_orders(
 ) -> Result<(), StoreError> {
     let is_ready = database
         .read(move |connection| {
-            Ok(!lacks_samples(connection, user_id)? && !due::is_due(connection, now_ms)?)
+            Ok(lacks_samples(connection, user_id)?.is_none() && !due::is_due(connection, now_ms)?)
         })
         .await?;
     if is_ready {
@@ -26,23 +28,33 @@ pub async fn ready_orders(
     database
         .write(move |transaction| {
             due::settle(transaction, now_ms)?;
-            if lacks_samples(transaction, user_id)? {
-                samples(transaction, user_id, now_ms)?;
+            match lacks_samples(transaction, user_id)? {
+                Some(phone_no) => samples(transaction, user_id, &phone_no, now_ms),
+                None => Ok(()),
             }
-            Ok(())
         })
         .await
 }
 
-const LACKS_SQL: &str = "SELECT 1 FROM users AS u WHERE u.user_id = ?1 AND u.phone_no = ?2
+const LACKS_SQL: &str = "SELECT u.phone_no FROM users AS u
+  WHERE u.user_id = ?1 AND u.phone_no IN (?2, ?3)
     AND NOT EXISTS (SELECT 1 FROM order_samples AS s WHERE s.user_id = u.user_id)";
 
-fn lacks_samples(connection: &rusqlite::Connection, user_id: i64) -> Result<bool, StoreError> {
-    connection.has(LACKS_SQL, rusqlite::params![user_id, samples::SARI])
+/// The phone of a known person whose samples are still to be written.
+fn lacks_samples(connection: &Connection, user_id: i64) -> Result<Option<String>, StoreError> {
+    connection.first(LACKS_SQL, params![user_id, SARI, DEWI], |row| row.get(0))
 }
 
-fn samples(transaction: &Transaction<'_>, user_id: i64, now_ms: u64) -> Result<(), StoreError> {
+fn samples(
+    transaction: &Transaction<'_>,
+    user_id: i64,
+    phone_no: &str,
+    now_ms: u64,
+) -> Result<(), StoreError> {
     transaction.run("INSERT INTO order_samples VALUES (?1)", [user_id])?;
+    if phone_no == DEWI {
+        return envelopes::write(transaction, user_id, now_ms);
+    }
     for sample in &SAMPLES {
         write(transaction, sample, user_id, now_ms)?;
     }

@@ -85,7 +85,7 @@ pub fn write(
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let at_ms = now_ms.saturating_sub(sample.placed_ms);
-    let Some(order_id) = placed(transaction, sample, user_id, at_ms)? else {
+    let Some(order_id) = placed(transaction, sample, user_id, at_ms, None)? else {
         return Ok(());
     };
     let paying =
@@ -137,12 +137,24 @@ pub fn write(
     due::ask(transaction, order_id, now_ms)
 }
 
+/// An order that waits for its payment and holds a red packet: its id, and rupiah.
+pub fn sample_order(
+    transaction: &Transaction<'_>,
+    user_id: i64,
+    at_ms: u64,
+    red_packet: Option<(i64, u32)>,
+) -> Result<(), StoreError> {
+    let waiting = sample(35, 1, 0, Fate::Waits);
+    placed(transaction, &waiting, user_id, at_ms, red_packet).map(|_| ())
+}
+
 /// The first voucher of the store, or of the next ones, that can be bought.
 fn placed(
     transaction: &Transaction<'_>,
     sample: &Sample,
     user_id: i64,
     at_ms: u64,
+    red_packet: Option<(i64, u32)>,
 ) -> Result<Option<i64>, StoreError> {
     let sql = "SELECT id FROM products
                WHERE store_id >= ?1 AND store_id % 20 = ?1 % 20 AND remaining_stock > 20
@@ -163,8 +175,9 @@ fn placed(
             continue;
         };
         let placing = Placing {
-            pay_rp: offer.sale_price() * sample.quantity,
-            red_packet_id: None,
+            pay_rp: (offer.sale_price() * sample.quantity)
+                .saturating_sub(red_packet.map_or(0, |(_, amount_rp)| amount_rp)),
+            red_packet_id: red_packet.map(|(id, _)| id),
             key: format!("sample-{}", sample.store_id),
             body: chance::hash(""),
             wish,

@@ -143,7 +143,7 @@ pub fn go_on(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreErro
     Ok(())
 }
 
-const RETURNS: &str =
+pub const RETURNS: &str =
     "SELECT r.refund_id, r.amount_rp, r.asked_rp, r.reason, r.status, e.reference,
     e.at_ms, r.expected_day, r.requested_ms, r.send_ms, r.done_ms
   FROM refunds AS r JOIN provider_events AS e USING (event_id)

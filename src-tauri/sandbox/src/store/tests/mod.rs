@@ -5,6 +5,7 @@
 mod cards;
 mod lists;
 mod load;
+mod orders;
 mod pages;
 mod purchase;
 mod tokens;

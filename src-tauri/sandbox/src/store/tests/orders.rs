@@ -1,0 +1,26 @@
+//! What people wait for when they buy costs the same among few orders and many.
+
+use crate::store::coupons::envelopes;
+use crate::store::orders::list::list_sql;
+use crate::store::orders::place;
+use crate::store::payments::{due, returns};
+use crate::store::tests::load::plan;
+use crate::store::tests::seeded;
+
+#[test]
+fn no_order_and_no_payment_walks_a_table() {
+    let database = seeded(200);
+    for sql in [
+        place::PLACED_SQL,
+        envelopes::UNUSED_SQL,
+        due::IS_DUE_SQL,
+        returns::RETURNS,
+        &list_sql(None),
+        &list_sql(Some("CLOSED")),
+    ] {
+        for line in plan(&database, sql) {
+            let is_walk = line.starts_with("SCAN") && line != "SCAN CONSTANT ROW";
+            assert!(!is_walk, "{sql}\n{line}");
+        }
+    }
+}
