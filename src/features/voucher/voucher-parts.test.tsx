@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asset, detail } from '../../../tests/support/store-info.ts';
 import { activateLocale, text } from '../../i18n/i18n.ts';
+import { BillExample } from './BillExample.tsx';
 import { BUY_FACES, type BuyState } from './buy-state.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { ContentCard } from './ContentCard.tsx';
@@ -28,6 +29,25 @@ test.each(Object.keys(BUY_FACES) as BuyState[])('%s: price, reason and a live bu
   expect(screen.queryByRole('status')?.textContent).toBe(reason && text(reason));
   fireEvent.click(screen.getByRole('button', { name: text(button) }));
   expect(onAct).toHaveBeenCalledExactlyOnceWith(does);
+});
+
+test('the bill of a cash coupon follows the meal of one’s choice, a package has one', () => {
+  const rules = {
+    ...detail.billRules,
+    mode: 'TENDER',
+    servicePermille: 50,
+    taxPermille: 100,
+  } as const;
+  const bill = { rules, faceValue: 100_000, priceRp: 75_000 };
+  const view = render(<BillExample {...bill} isCash />);
+  const allIn = () => screen.getByRole('row', { name: /Total semuanya/ }).textContent;
+  expect(allIn()).toBe('Total semuanyaRp90.500');
+  fireEvent.click(screen.getByRole('radio', { name: 'Rp150.000' }));
+  expect(allIn()).toBe('Total semuanyaRp148.250');
+  expect(screen.getByRole('table', { name: 'Contoh kalau makan Rp150.000' })).toBeTruthy();
+  view.rerender(<BillExample {...bill} isCash={false} />);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(allIn()).toBe('Total semuanyaRp90.500');
 });
 
 test('contents show the menu prices of all pieces and their sum', () => {

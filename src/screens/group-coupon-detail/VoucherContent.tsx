@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { ProductCard } from '../../api/generated/types.ts';
-import { billOf, exampleMeal } from '../../features/bill/bill.ts';
-import { BillTable } from '../../features/bill/BillTable.tsx';
 import { couponFace } from '../../features/coupon/rules.ts';
 import { PictureGallery } from '../../features/gallery/PictureGallery.tsx';
 import { useOpenPreview } from '../../features/gallery/use-open-preview.ts';
@@ -18,6 +16,7 @@ import { useStoreDistance } from '../../features/store-page/use-store-distance.t
 import { voucherRule } from '../../features/store-page/voucher-rule.ts';
 import { TrustCard } from '../../features/trust/TrustCard.tsx';
 import { UsableChip } from '../../features/usable-now/UsableChip.tsx';
+import { BillExample } from '../../features/voucher/BillExample.tsx';
 import { ContentCard } from '../../features/voucher/ContentCard.tsx';
 import { FlashStrip } from '../../features/voucher/FlashStrip.tsx';
 import { voucherImages } from '../../features/voucher/images.ts';
@@ -28,7 +27,7 @@ import { StoresCard } from '../../features/voucher/StoresCard.tsx';
 import { UsageCard } from '../../features/voucher/UsageCard.tsx';
 import { VoucherHead } from '../../features/voucher/VoucherHead.tsx';
 import type { Voucher } from '../../features/voucher/voucher-query.ts';
-import { formatCount, formatRp } from '../../i18n/format.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -54,7 +53,6 @@ export function VoucherContent({ voucher, isPreview, askAgain, othersRef }: Vouc
   const { priceRp } = couponFace(asset);
   const note = priceNote(detail.priceHistory, priceRp, detail.serverTime);
   const isCash = asset.coupon.productType === 'CASH_COUPON';
-  const foodAmount = exampleMeal(billRules, faceValue);
   // An end counts from when it was asked for (discovery 3).
   const flashLeft = useMemo(
     () => (flashRemainingTime ? { leftMs: flashRemainingTime * 1000, atMs: askedAtMs } : undefined),
@@ -105,14 +103,7 @@ export function VoucherContent({ voucher, isPreview, askAgain, othersRef }: Vouc
         <ContentCard detail={detail} />
       </TitledSection>
       <TitledSection title={text('voucher.bill')}>
-        <BillTable
-          bill={billOf({ rules: billRules, faceAmount: faceValue, foodAmount, payAmount: priceRp })}
-          caption={
-            isCash
-              ? text('voucher.billMeal', { amount: formatRp(foodAmount) })
-              : text('voucher.billPackage')
-          }
-        />
+        <BillExample {...{ faceValue, priceRp, isCash }} rules={billRules} />
       </TitledSection>
       <TitledSection title={text('voucher.usage')}>
         <UsageCard detail={detail} />

@@ -65,7 +65,16 @@ export const voucherRows: readonly Row[] = [
     says: 'voucher.others',
     opensWith: 'voucher.bill',
   })),
-  { name: 'voucher-cash', routes, path: at(VOUCHERS.tender), says: 'voucher.contentCash' },
+  {
+    name: 'voucher-cash',
+    routes,
+    path: at(VOUCHERS.tender),
+    act: async ({ page }) => {
+      await scrollTo(page, 520);
+      await page.getByRole('radio', { name: 'Rp150.000' }).check();
+    },
+    says: 'voucher.mealOf',
+  },
   {
     name: 'voucher-flash',
     routes,
