@@ -63,7 +63,12 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
     outcome: 'said as busy, comes back by itself',
     proof: ['tests/e2e/trouble/faults.spec.ts', "kind: 'rate_limited'"],
   },
-  { failure: 'order payment success', code: '100000044', outcome: 'success', later: 'payment' },
+  {
+    failure: 'order payment success',
+    code: '100000044',
+    outcome: 'the success page; nothing else is paid',
+    proof: ['src/features/payment/pay-rules.test.ts', 'paid by the payment alone is not paid'],
+  },
   {
     failure: 'network error, timeout, canceled, expected business codes',
     outcome: 'no monitoring error',

@@ -2,6 +2,7 @@
  * The error catalogue of merchant 8, row by row, as `error-catalogue.ts` has that of home 8; the same
  * test reads both. Each area adds its own rows.
  */
+import { BUYING_ROWS } from './buying-catalogue.ts';
 import type { ErrorRow } from './error-catalogue.ts';
 
 const STORE_RULES = 'src/features/store-page/store-rules.test.ts';
@@ -251,7 +252,6 @@ const REVIEW_ROWS: readonly ErrorRow[] = [
 const LATER_ROWS: readonly ErrorRow[] = [
   ['Submission failed', 'refunds'],
   ['redemption failed', 'redemption'],
-  ['Too many people placing orders at the moment. Please try again later.', 'orders'],
   ['Phone number format error', 'account deletion'],
 ].map(([words = '', later = '']) => ({ failure: `text: ${words}`, outcome: 'said there', later }));
 
@@ -260,6 +260,7 @@ export const MERCHANT_CATALOGUE: readonly ErrorRow[] = [
   ...VOUCHER_ROWS,
   ...SHARE_ROWS,
   ...REVIEW_ROWS,
+  ...BUYING_ROWS,
   ...LATER_ROWS,
 ];
 
@@ -274,7 +275,7 @@ export const MERCHANT_TEXTS: Readonly<Record<string, string | undefined>> = {
   'Not eligible for purchase': 'merchant.notEligible',
   'The store is too far away': 'merchant.tooFar',
   'redemption failed': undefined,
-  'Too many people placing orders at the moment. Please try again later.': undefined,
+  'Too many people placing orders at the moment. Please try again later.': 'checkout.rush',
   'You can only upload up to 6 pictures': 'review.tooManyPhotos',
   "You haven't given an overall rating yet": 'review.noRating',
   'Phone number format error': undefined,
