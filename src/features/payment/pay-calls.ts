@@ -1,15 +1,20 @@
 /** Asking for the outcome of a payment, with its times by this device's clock. Buying 5. */
 import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
 import { pay } from '../../api/generated/calls/pay.ts';
 import { payResult } from '../../api/generated/calls/pay-result.ts';
 import type { PayMethod, Payment, PayResultData } from '../../api/generated/types.ts';
 import { payUntilMs } from '../order/pay-until.ts';
 import { forgetPayment, rememberPayment } from './open-payment.ts';
-import { PAYMENT_SUCCESS } from './pay-rules.ts';
+import { ORDER_ABSENT, PAYMENT_SUCCESS } from './pay-rules.ts';
 
 /** What is open is kept for the next start, and dropped when it is over. */
 export async function fetchPayResult(orderId: string, signal: AbortSignal): Promise<PayResultData> {
-  const data = await call(payResult, { orderId }, { signal });
+  const data = await call(payResult, { orderId }, { signal }).catch((error: unknown) => {
+    // The sandbox was reset, or somebody else logged in: nothing is open.
+    if (error instanceof ApiError && error.code === ORDER_ABSENT) forgetPayment(orderId);
+    throw error;
+  });
   const result = {
     ...data,
     cancelTime: payUntilMs(orderId, data.cancelTime, data.serverTime),

@@ -4,6 +4,9 @@ import type { PayFailure, PayMethod, Payment, PayResultData } from '../../api/ge
 /** Contract `PAYMENT_SUCCESS` (home 8): nothing else is a paid order. */
 export const PAYMENT_SUCCESS = '100000044';
 
+/** Contract: no such order of this member's. */
+export const ORDER_ABSENT = '100000043';
+
 /** Buying 5: every 2 s, then every 5 s. */
 export const EAGER_POLL_MS = 2000;
 export const PATIENT_POLL_MS = 5000;

@@ -6,6 +6,7 @@ import type { PayMethod, PayResultData } from '../../api/generated/types.ts';
 import { callQuery } from '../../api/query.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
+import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { orderDetailQuery } from '../../features/order/order-queries.ts';
 import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
 import { ClosedBlock } from '../../features/payment/ClosedBlock.tsx';
@@ -13,7 +14,11 @@ import { MethodList } from '../../features/payment/MethodList.tsx';
 import { firstWay, payWays } from '../../features/payment/methods.ts';
 import { OrderNumber } from '../../features/payment/OrderNumber.tsx';
 import { payResultQuery } from '../../features/payment/pay-calls.ts';
-import { PATIENT_POLL_MS, PAYMENT_SUCCESS } from '../../features/payment/pay-rules.ts';
+import {
+  ORDER_ABSENT,
+  PATIENT_POLL_MS,
+  PAYMENT_SUCCESS,
+} from '../../features/payment/pay-rules.ts';
 import { PayCountdown } from '../../features/payment/PayCountdown.tsx';
 import css from '../../features/payment/Payment.module.css';
 import { ReturnList } from '../../features/payment/ReturnList.tsx';
@@ -27,12 +32,10 @@ import { Screen } from '../../ui/Screen.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { MethodBones, PayBones } from './PayBones.tsx';
 
-/** Contract `NOT_PAYABLE`: no such order of this member's. */
-const ABSENT = ['100000040'];
-
 export function Cashier({ orderId }: { orderId: string }) {
   const text = useText();
   const back = useBackButton();
+  const toHome = useToHome();
   const navigate = useNavigate();
   // Paid elsewhere, it goes on by itself; a hidden page asks nothing, and asks at once when it is back.
   const asked = useQuery({
@@ -57,7 +60,8 @@ export function Cashier({ orderId }: { orderId: string }) {
           error={asked.error}
           isBusy={asked.isFetching}
           onRetry={() => void asked.refetch()}
-          absentCodes={ABSENT}
+          absentCodes={[ORDER_ABSENT]}
+          wayOn={toHome}
         />
       ) : !result || isPaid ? (
         <PayBones />

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { refreshOrders } from '../../features/order/order-queries.ts';
 import { ClosedBlock } from '../../features/payment/ClosedBlock.tsx';
 import { MoneySheet } from '../../features/payment/MoneySheet.tsx';
-import { PAYMENT_SUCCESS } from '../../features/payment/pay-rules.ts';
+import { ORDER_ABSENT, PAYMENT_SUCCESS } from '../../features/payment/pay-rules.ts';
 import { usePay } from '../../features/payment/use-pay.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -16,6 +16,9 @@ import { Screen } from '../../ui/Screen.tsx';
 import { useLeaveSheet } from './CancelOrder.tsx';
 import { PayBones } from './PayBones.tsx';
 import { PayState } from './PayState.tsx';
+
+/** Contract `NOT_PAYABLE`, `QRIS_LIMIT`, `PAY_METHOD_REFUSED`: another way may do. */
+const REFUSED = ['100000040', '100000041', '100000042', ORDER_ABSENT];
 
 /** `orderId` and `method` are those of the first rendering. */
 export function PayCode({ orderId, method }: { orderId: string; method: PayMethod }) {
@@ -54,7 +57,7 @@ export function PayCode({ orderId, method }: { orderId: string; method: PayMetho
           error={step.error}
           isBusy={false}
           onRetry={() => act({ type: 'retry' })}
-          absentCodes={['100000040', '100000041', '100000042']}
+          absentCodes={REFUSED}
           wayOn={{ label: text('payment.otherMethod'), onSelect: toCashier }}
         />
       ) : isOver && !isPaid ? (

@@ -3,17 +3,15 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
+import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { OrderGate } from '../../features/payment/OrderGate.tsx';
 import { payResultQuery } from '../../features/payment/pay-calls.ts';
-import { PAYMENT_SUCCESS } from '../../features/payment/pay-rules.ts';
+import { ORDER_ABSENT, PAYMENT_SUCCESS } from '../../features/payment/pay-rules.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Bought } from './Bought.tsx';
 import { BoughtBones } from './BoughtBones.tsx';
-
-/** Contract `NOT_PAYABLE`: no such order of this member's. */
-const ABSENT = ['100000040'];
 
 /** What one has after paying. Home 2 `purchaseSuccessPage`, buying 11. */
 export function PurchaseSuccessScreen() {
@@ -29,6 +27,7 @@ export function PurchaseSuccessScreen() {
 function Outcome({ orderId }: { orderId: string }) {
   const text = useText();
   const back = useBackButton();
+  const toHome = useToHome();
   const navigate = useNavigate();
   const asked = useQuery({ ...payResultQuery(orderId), staleTime: 0 });
   const { data, error } = asked;
@@ -46,7 +45,8 @@ function Outcome({ orderId }: { orderId: string }) {
           error={error}
           isBusy={asked.isFetching}
           onRetry={() => void asked.refetch()}
-          absentCodes={ABSENT}
+          absentCodes={[ORDER_ABSENT]}
+          wayOn={toHome}
         />
       ) : (
         <BoughtBones />

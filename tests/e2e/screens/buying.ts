@@ -199,6 +199,13 @@ const payStates: readonly Row[] = [
     says: 'common.retry',
   },
   {
+    name: 'cashier-absent',
+    routes: ['cashier'],
+    before: loggedIn,
+    path: cashierPath('H999999'),
+    says: 'common.toHome',
+  },
+  {
     name: 'pay-code-visitor',
     routes: ['payCode'],
     path: `${pathnames.payCode}${ORDER}&method=QRIS`,

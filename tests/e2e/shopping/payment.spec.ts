@@ -122,6 +122,7 @@ test('another amount: both sums, the day it is back, and the order still waits',
   await expect(returns).toContainText('Rp60.000');
   await expect(returns.getByText(text('payment.returns'))).toContainText('2026');
   await button(page, 'common.retry').tap();
+  await expect(qr(page)).toBeVisible();
   await payer(sandbox, orderId, 'PAY');
   await elapse(page, sandbox, POLL_MS);
   await expect(page).toHaveURL(SUCCESS);
