@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { HelpTopic, OpenCaseData, OrderCase } from '../../api/generated/types.ts';
 import { askService, MAX_NOTE } from '../../features/order/customer-service.ts';
-import type { OrderDetail } from '../../features/order/order-queries.ts';
+import { refreshOrders, type OrderDetail } from '../../features/order/order-queries.ts';
 import { HELP_TOPICS } from '../../features/order/words.ts';
+import { MoneySheet } from '../../features/payment/MoneySheet.tsx';
 import { formatDate } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,12 +21,17 @@ export function HelpSection({ detail }: { detail: OrderDetail }) {
   const text = useText();
   const locale = useLocale();
   const { order, caseList, serviceWhatsapp } = detail;
-  const [step, setStep] = useState<'closed' | 'topic' | 'case'>('closed');
+  const [step, setStep] = useState<'closed' | 'topic' | 'case' | 'money'>('closed');
   // Kept while the sheet animates out.
   const [shown, setShown] = useState<OpenCaseData>();
   const open = (opened: OpenCaseData): void => {
     setShown(opened);
     setStep('case');
+  };
+  const leaveMoney = (): void => {
+    setStep('closed');
+    // It may have opened a case, or found what returns: both are on this page.
+    refreshOrders();
   };
   return (
     <Card title={text('order.helpTitle')}>
@@ -57,6 +63,22 @@ export function HelpSection({ detail }: { detail: OrderDetail }) {
           {text('order.ask')}
         </span>
       </Button>
+      {/* Whatever was taken for an order that is not paid is found or returned (buying 5). */}
+      {order.payStatus !== 'PAID' && detail.payment && (
+        <div className={css['money']}>
+          <Button variant="quiet" onClick={() => setStep('money')}>
+            {text('payment.moneyTitle')}
+          </Button>
+          <MoneySheet
+            orderId={order.orderId}
+            amount={order.payAmount}
+            isOpen={step === 'money'}
+            onClose={leaveMoney}
+            onFound={refreshOrders}
+            onHelp={leaveMoney}
+          />
+        </div>
+      )}
       <ReasonSheet
         isOpen={step === 'topic'}
         onClose={() => setStep((now) => (now === 'topic' ? 'closed' : now))}

@@ -168,6 +168,10 @@ const detailRows: readonly Row[] = [
     },
     opensWith: 'order.phaseToBeRedeemed',
   }),
+  detail('money', { orderStatus: 'WAIT_PAY', payStatus: 'INCOMPLETE' }, 'payment.moneyAsk', {
+    act: ({ page }) => openSheet(page, button(page, 'payment.moneyTitle')),
+    opensWith: 'order.phasePayable',
+  }),
   detail('loading', usable, 'common.loading', { before: hold(ORDER_DETAIL) }),
   ...failures.map(([name, fault, says]) =>
     detail(name, usable, says, {
