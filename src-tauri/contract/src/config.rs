@@ -21,12 +21,8 @@ pub mod keys {
     /// Object: [`super::WebClientConfig`].
     pub const WEB_CLIENT: &str = "web_client_config";
 
-    /// Number: orders a second of one flash deal before others wait (discovery 3); 0: nobody orders
-    /// anything.
-    pub const ORDER_RUSH: &str = "order_rush_limit";
-
     /// All of them.
-    pub const ALL: [&str; 8] = [
+    pub const ALL: [&str; 7] = [
         EXPLORE_TAB,
         AVATAR_EDIT,
         MONITORING,
@@ -34,8 +30,17 @@ pub mod keys {
         REMOTE_DEBUG_USERS,
         RISK_WHITE_LIST,
         WEB_CLIENT,
-        ORDER_RUSH,
     ];
+}
+
+/// Keys that the server reads for itself; the app asks for none of them.
+pub mod server_keys {
+    /// Number: orders a second of one flash deal before others wait (discovery 3); 0: nobody orders
+    /// anything.
+    pub const ORDER_RUSH: &str = "order_rush_limit";
+
+    /// All of them.
+    pub const ALL: [&str; 1] = [ORDER_RUSH];
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]

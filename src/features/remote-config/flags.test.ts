@@ -64,7 +64,9 @@ describe('each value of the server, and its default when it is invalid', () => {
 });
 
 it('asks for every key of the contract, once', () => {
-  const contract = readFileSync('src-tauri/contract/src/config.rs', 'utf8');
+  const [contract = ''] = readFileSync('src-tauri/contract/src/config.rs', 'utf8').split(
+    'pub mod server_keys',
+  );
   const declared = [...contract.matchAll(/pub const \w+: &str = "(\w+)";/g)].map(([, key]) => key);
   expect(declared.length).toBeGreaterThan(5);
   expect(new Set([...flagKeys, monitoringKey])).toEqual(new Set(declared));

@@ -33,7 +33,6 @@ async fn every_configuration_key_has_a_value_of_its_type() {
             keys::WEB_CLIENT => {
                 serde_json::from_value::<WebClientConfig>(entry.value.clone()).is_ok()
             }
-            keys::ORDER_RUSH => entry.value.is_u64(),
             _ => entry.value.is_boolean(),
         };
         assert!(is_right, "{}: {}", entry.key, entry.value);

@@ -1,6 +1,6 @@
 //! Remote configuration: one JSON value for each key of the contract.
 
-use jajan_contract::config::{ConfigEntry, keys};
+use jajan_contract::config::{ConfigEntry, keys, server_keys};
 
 use rusqlite::params;
 
@@ -35,7 +35,7 @@ impl Database {
             let sql = "SELECT c.value, p.flash_session_id IS NOT NULL
                        FROM config AS c JOIN products AS p ON p.id = ?2 WHERE c.key = ?1";
             let found: Option<(String, bool)> =
-                connection.first(sql, params![keys::ORDER_RUSH, product_id], |row| {
+                connection.first(sql, params![server_keys::ORDER_RUSH, product_id], |row| {
                     row.try_into()
                 })?;
             let limit = found.and_then(|(value, is_flash)| Some((value.parse().ok()?, is_flash)));
@@ -55,12 +55,14 @@ impl Database {
 
     /// Every key of the contract with its value.
     pub async fn whole_config(&self) -> Result<Vec<ConfigEntry>, StoreError> {
-        self.config(keys::ALL.map(str::to_owned).into()).await
+        let all = keys::ALL.into_iter().chain(server_keys::ALL);
+        self.config(all.map(str::to_owned).collect()).await
     }
 
     /// Any JSON, also of the wrong shape, to test how the app copes with it.
     pub async fn set_config(&self, entry: ConfigEntry) -> Result<(), StoreError> {
-        if !keys::ALL.contains(&entry.key.as_str()) {
+        let key = entry.key.as_str();
+        if !keys::ALL.contains(&key) && !server_keys::ALL.contains(&key) {
             return Err(StoreError::bad("key", "is none of the contract's"));
         }
         let value = entry.value.to_string();

@@ -1,7 +1,7 @@
 //! What the home page shows whatever stores there are, and the remote configuration.
 
 use jajan_contract::{
-    config::{DownloadUrls, WebClientConfig, keys},
+    config::{DownloadUrls, WebClientConfig, keys, server_keys},
     home::{BrandLogo, BrandPavilionCard, EntryCard},
     localised::Localised,
 };
@@ -104,7 +104,7 @@ pub fn config(transaction: &Transaction<'_>) -> Result<(), StoreError> {
         (keys::NOTIFICATION_PROMPT, json!(true)),
         (keys::REMOTE_DEBUG_USERS, json!([])),
         (keys::RISK_WHITE_LIST, json!([])),
-        (keys::ORDER_RUSH, json!(200)),
+        (server_keys::ORDER_RUSH, json!(200)),
         (keys::WEB_CLIENT, serde_json::to_value(web_client)?),
     ] {
         statement.execute(params![key, value.to_string()])?;
