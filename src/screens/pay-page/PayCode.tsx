@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { PayMethod } from '../../api/generated/types.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { useGo } from '../../features/navigation/go.ts';
 import { refreshOrders } from '../../features/order/order-queries.ts';
 import { ClosedBlock } from '../../features/payment/ClosedBlock.tsx';
 import { MoneySheet } from '../../features/payment/MoneySheet.tsx';
@@ -23,25 +23,24 @@ const REFUSED = ['100000040', '100000041', '100000042', ORDER_ABSENT];
 /** `orderId` and `method` are those of the first rendering. */
 export function PayCode({ orderId, method }: { orderId: string; method: PayMethod }) {
   const text = useText();
-  const navigate = useNavigate();
+  // Stable, so that a paid order is counted and left for once.
+  const go = useGo();
   const { state, act, lookNow } = usePay(orderId, method);
   const [isMoneyOpen, setIsMoneyOpen] = useState(false);
   const { step, result } = state;
   const isPaid = result?.code === PAYMENT_SUCCESS;
   const isOver = step.name === 'done';
   const leave = useLeaveSheet(orderId, { isOver, onCancelled: lookNow });
-  const toCashier = (): void => void navigate(paths.cashier({ orderId }), { replace: true });
+  const toCashier = (): void => go(paths.cashier({ orderId }), true);
   const toOrder = (): void =>
-    afterOverlays(
-      () => void navigate(paths.groupCouponOrderDetail({ orderId }), { replace: true }),
-    );
+    afterOverlays(() => go(paths.groupCouponOrderDetail({ orderId }), true));
 
   useEffect(() => {
     if (isOver) refreshOrders();
     if (!isPaid) return;
     track('paid', { orderId, method });
-    afterOverlays(() => void navigate(paths.purchaseSuccessPage({ orderId }), { replace: true }));
-  }, [isOver, isPaid, method, navigate, orderId]);
+    afterOverlays(() => go(paths.purchaseSuccessPage({ orderId }), true));
+  }, [isOver, isPaid, go, method, orderId]);
 
   return (
     <Screen
