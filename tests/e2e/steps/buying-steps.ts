@@ -134,7 +134,6 @@ export function orderIdOf(page: Page): string {
 
 export const orderButton = (page: Page) =>
   page.getByRole('button', { name: text('checkout.order') });
-export const payButton = (page: Page) => page.getByRole('button', { name: text('payment.pay') });
 
 /** Ids of the member's orders, the newest first. */
 export async function orderIds(sandbox: Sandbox, member: Member): Promise<string[]> {
