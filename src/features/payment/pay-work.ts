@@ -1,10 +1,11 @@
 /** The effects of following a payment: calls, and when the page is away. `pay-walk.ts` says when. */
 import { host } from '#host';
 import type { PayMethod } from '../../api/generated/types.ts';
+import { queryClient } from '../../api/query.ts';
 import { randomId } from '../../host/random-id.ts';
 import { clock } from '../../lib/now.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
-import { beginPayment, fetchPayResult } from './pay-calls.ts';
+import { beginPayment, fetchPayResult, payResultQuery } from './pay-calls.ts';
 import type { Away } from './pay-flow.ts';
 import type { PayWork } from './pay-walk.ts';
 
@@ -21,6 +22,8 @@ export function payWork(orderId: string, method: PayMethod): PayWork {
     async look(signal) {
       try {
         const result = await fetchPayResult(orderId, signal);
+        // The screens before and after this one read it from the cache.
+        queryClient.setQueryData(payResultQuery(orderId).queryKey, result);
         return { type: 'looked', result, nowMs: clock.nowMs() };
       } catch (error) {
         if (!signal.aborted) reportProblem('payment.result', error);

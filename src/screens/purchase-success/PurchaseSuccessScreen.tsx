@@ -32,7 +32,8 @@ function Outcome({ orderId }: { orderId: string }) {
   const asked = useQuery({ ...payResultQuery(orderId), staleTime: 0 });
   const { data, error } = asked;
   const isPaid = data?.code === PAYMENT_SUCCESS;
-  const isElsewhere = data !== undefined && !isPaid;
+  // Only by a fresh answer: the cashier's cached one says that the order waits.
+  const isElsewhere = data !== undefined && !isPaid && !asked.isFetching;
   useEffect(() => {
     if (isElsewhere) void navigate(paths.cashier({ orderId }), { replace: true });
   }, [isElsewhere, navigate, orderId]);
