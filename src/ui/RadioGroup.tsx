@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Icon } from './Icon.tsx';
-import { checkIcon } from './icons.ts';
+import { Radio } from './Radio.tsx';
 import css from './RadioGroup.module.css';
 import hidden from './VisuallyHidden.module.css';
 
@@ -13,7 +12,7 @@ interface RadioGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Native radio buttons, so that arrow keys and screen readers work as everywhere. */
+/** Radio buttons with a word each. */
 export function RadioGroup<Value extends string>({
   legend,
   isLegendHidden = false,
@@ -27,22 +26,18 @@ export function RadioGroup<Value extends string>({
       <legend className={isLegendHidden ? hidden['hidden'] : css['legend']}>{legend}</legend>
       <div className={css['card']}>
         {options.map((option) => (
-          <label key={option.value} className={css['option']}>
-            <input
-              className={css['input']}
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
+          <Radio
+            key={option.value}
+            className={css['option']}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          >
             <span className={css['label']} lang={option.lang}>
               {option.label}
             </span>
-            <span className={css['mark']}>
-              <Icon shape={checkIcon} size={18} />
-            </span>
-          </label>
+          </Radio>
         ))}
       </div>
     </fieldset>

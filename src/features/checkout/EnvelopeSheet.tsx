@@ -4,9 +4,8 @@ import { formatMoment } from '../../i18n/format-date.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { checkIcon } from '../../ui/icons.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
+import { Radio } from '../../ui/Radio.tsx';
 import type { CheckoutChoice } from './checkout-flow.ts';
 import css from './Envelope.module.css';
 import { enoughFor, UNFIT_REASONS } from './envelope.ts';
@@ -37,41 +36,32 @@ export function EnvelopeSheet({ isOpen, onClose, shown, quantity, onChoose }: En
       <fieldset className={css['options']}>
         <legend className={css['legend']}>{text('checkout.envelopeOne')}</legend>
         {fitting.map((option) => (
-          <label key={option.redEnvelopeId} className={css['option']}>
-            <input
-              className={css['input']}
-              type="radio"
-              name={name}
-              checked={option.redEnvelopeId === shown.redEnvelopeId}
-              onChange={() =>
-                onChoose({
-                  quantity,
-                  envelope: 'GIVEN',
-                  redEnvelopeId: option.redEnvelopeId,
-                })
-              }
-            />
-            <Face option={option} isBest={option.redEnvelopeId === best} />
-            <span className={css['mark']}>
-              <Icon shape={checkIcon} size={18} />
-            </span>
-          </label>
-        ))}
-        <label className={css['option']}>
-          <input
-            className={css['input']}
-            type="radio"
+          <Radio
+            key={option.redEnvelopeId}
+            className={css['option']}
             name={name}
-            checked={!isPresent(shown.redEnvelopeId)}
-            onChange={() => onChoose({ quantity, envelope: 'NONE' })}
-          />
+            checked={option.redEnvelopeId === shown.redEnvelopeId}
+            onChange={() =>
+              onChoose({
+                quantity,
+                envelope: 'GIVEN',
+                redEnvelopeId: option.redEnvelopeId,
+              })
+            }
+          >
+            <Face option={option} isBest={option.redEnvelopeId === best} />
+          </Radio>
+        ))}
+        <Radio
+          className={css['option']}
+          name={name}
+          checked={!isPresent(shown.redEnvelopeId)}
+          onChange={() => onChoose({ quantity, envelope: 'NONE' })}
+        >
           <span className={css['words']}>
             <span className={css['amount']}>{text('checkout.envelopeWithout')}</span>
           </span>
-          <span className={css['mark']}>
-            <Icon shape={checkIcon} size={18} />
-          </span>
-        </label>
+        </Radio>
       </fieldset>
       {others.length > 0 && (
         <section>

@@ -3,7 +3,8 @@ import type { PayMethod } from '../../api/generated/types.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { bagIcon, checkIcon, phoneIcon, qrIcon } from '../../ui/icons.ts';
+import { bagIcon, phoneIcon, qrIcon } from '../../ui/icons.ts';
+import { Radio } from '../../ui/Radio.tsx';
 import { PAY_METHODS } from '../order/words.ts';
 import css from './MethodList.module.css';
 import type { MethodProblem, PayWay } from './methods.ts';
@@ -28,16 +29,15 @@ export function MethodList({ ways, chosen, onChoose }: MethodListProps) {
     <fieldset className={css['options']}>
       <legend className={css['legend']}>{text('payment.methodTitle')}</legend>
       {ways.map(({ method, problem }) => (
-        <label key={method} className={css['option']} data-off={problem ? true : undefined}>
-          <input
-            className={css['input']}
-            type="radio"
-            name={name}
-            value={method}
-            checked={method === chosen}
-            disabled={problem !== undefined}
-            onChange={() => onChoose(method)}
-          />
+        <Radio
+          key={method}
+          className={css['option']}
+          name={name}
+          value={method}
+          checked={method === chosen}
+          disabled={problem !== undefined}
+          onChange={() => onChoose(method)}
+        >
           <Icon shape={FACES[method].icon} />
           <span className={css['words']}>
             <span className={css['name']}>{text(PAY_METHODS[method])}</span>
@@ -45,10 +45,7 @@ export function MethodList({ ways, chosen, onChoose }: MethodListProps) {
               {problem ? problemText(text, problem) : text(FACES[method].note)}
             </span>
           </span>
-          <span className={css['mark']}>
-            <Icon shape={checkIcon} size={18} />
-          </span>
-        </label>
+        </Radio>
       ))}
     </fieldset>
   );
