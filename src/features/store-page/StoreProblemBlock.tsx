@@ -1,6 +1,5 @@
 import { useText } from '../../i18n/i18n.ts';
-import { StateBlock } from '../../ui/StateBlock.tsx';
-import css from './StoreProblemBlock.module.css';
+import { PageState } from '../../ui/PageState.tsx';
 import type { StoreProblem } from './store-problem.ts';
 
 interface StoreProblemBlockProps {
@@ -15,18 +14,15 @@ export function StoreProblemBlock({ problem, isBusy, onRetry, back }: StoreProbl
   const text = useText();
   const { picture, title, message, description, canRetry } = problem;
   return (
-    <div className={css['middle']}>
-      <StateBlock
-        picture={picture}
-        heading="h1"
-        title={message ?? text(title)}
-        description={message === undefined && description ? text(description) : undefined}
-        action={
-          canRetry
-            ? { label: text('common.retry'), onSelect: onRetry, isBusy }
-            : { label: back.label, onSelect: back.onSelect }
-        }
-      />
-    </div>
+    <PageState
+      picture={picture}
+      title={message ?? text(title)}
+      description={message === undefined && description ? text(description) : undefined}
+      action={
+        canRetry
+          ? { label: text('common.retry'), onSelect: onRetry, isBusy }
+          : { label: back.label, onSelect: back.onSelect }
+      }
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { useText } from '../../i18n/i18n.ts';
-import { StateBlock } from '../../ui/StateBlock.tsx';
-import css from './VoucherProblemBlock.module.css';
+import { PageState } from '../../ui/PageState.tsx';
 import type { VoucherProblem } from './voucher-problem.ts';
 
 interface VoucherProblemBlockProps {
@@ -16,14 +15,11 @@ export function VoucherProblemBlock({ problem, isBusy, onRetry, wayOn }: Voucher
   const text = useText();
   const { picture, title, message, note, canRetry } = problem;
   return (
-    <div className={css['middle']}>
-      <StateBlock
-        picture={picture}
-        heading="h1"
-        title={message ?? text(title)}
-        description={text(note)}
-        action={canRetry ? { label: text('common.retry'), onSelect: onRetry, isBusy } : wayOn}
-      />
-    </div>
+    <PageState
+      picture={picture}
+      title={message ?? text(title)}
+      description={text(note)}
+      action={canRetry ? { label: text('common.retry'), onSelect: onRetry, isBusy } : wayOn}
+    />
   );
 }
