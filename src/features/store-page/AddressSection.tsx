@@ -8,6 +8,7 @@ import { Icon, type IconShape } from '../../ui/Icon.tsx';
 import { chevronRightIcon, copyIcon, mallIcon, mapIcon, pinIcon } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
 import { openMap } from '../store-contact/open-map.ts';
+import contact from '../store-contact/contact.module.css';
 import { PhoneLink } from '../store-contact/PhoneLink.tsx';
 import css from './AddressSection.module.css';
 
@@ -23,7 +24,7 @@ export function AddressSection({ store }: { store: StoreInfo }) {
         <Icon shape={pinIcon} size={18} className={css['pin']} />
         <span>{store.storeAddress}</span>
       </p>
-      <div className={css['actions']}>
+      <div className={contact['actions']}>
         <Action
           icon={copyIcon}
           label={text('merchant.copyAddress')}
@@ -34,7 +35,7 @@ export function AddressSection({ store }: { store: StoreInfo }) {
           label={text('merchant.openMap')}
           onClick={() => openMap(store.mapLinkAddress, text)}
         />
-        <PhoneLink storeMobile={store.storeMobile} className={css['action']} />
+        <PhoneLink storeMobile={store.storeMobile} className={contact['action']} />
       </div>
       {store.mallInfo && <Mall mall={store.mallInfo} />}
     </div>
@@ -43,7 +44,7 @@ export function AddressSection({ store }: { store: StoreInfo }) {
 
 function Action({ icon, label, onClick }: { icon: IconShape; label: string; onClick: () => void }) {
   return (
-    <button type="button" className={css['action']} onClick={onClick}>
+    <button type="button" className={contact['action']} onClick={onClick}>
       <Icon shape={icon} size={18} />
       {label}
     </button>

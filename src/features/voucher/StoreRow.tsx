@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { OpenLine } from '../opening-hours/OpenLine.tsx';
 import { openMap } from '../store-contact/open-map.ts';
+import contact from '../store-contact/contact.module.css';
 import { PhoneLink } from '../store-contact/PhoneLink.tsx';
 import { Rating } from '../store-list/Rating.tsx';
 import css from './StoreRow.module.css';
@@ -39,10 +40,10 @@ export function StoreRow({ store }: { store: VoucherStore }) {
         </span>
         <Icon shape={chevronRightIcon} size={18} />
       </Link>
-      <div className={css['actions']}>
+      <div className={contact['actions']}>
         <button
           type="button"
-          className={css['action']}
+          className={contact['action']}
           onClick={() => openMap(store.mapLinkAddress, text)}
         >
           <Icon shape={mapIcon} size={18} />
@@ -52,7 +53,7 @@ export function StoreRow({ store }: { store: VoucherStore }) {
         <PhoneLink
           storeMobile={store.storeMobile}
           storeName={storeName}
-          className={css['action']}
+          className={contact['action']}
         />
       </div>
     </div>
