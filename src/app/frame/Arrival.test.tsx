@@ -51,3 +51,15 @@ test('a screen that is left before it was painted takes none', async () => {
   await painted();
   expect(document.activeElement).toBe(document.body);
 });
+
+test('a page that is left in the frame of a scroll is come back to at that scroll', () => {
+  const main = () => screen.getByRole('main');
+  const { rerender } = render(page('Daftar', <main />));
+  main().scrollTop = 300;
+  main().dispatchEvent(new Event('scroll'));
+  main().scrollTop = 921;
+  rerender(page('Rincian', <main />));
+  expect(main().scrollTop).toBe(0);
+  rerender(page('Daftar', <main />));
+  expect(main().scrollTop).toBe(921);
+});

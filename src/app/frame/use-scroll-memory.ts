@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Latest positions by history entry or tab, CSS pixels; the oldest are forgotten first. */
 const positions = new Map<string, number>();
@@ -23,17 +23,24 @@ export function useScrollMemory(
   key: string,
   isReplaced: boolean,
 ): void {
+  const keep = useRef<() => void>(undefined);
+  // The event of a scroll comes a frame later: of one just before the page is left, none does. Stands
+  // before the effect below, whose cleanup ends a restoration.
+  useLayoutEffect(() => () => keep.current?.(), []);
   useLayoutEffect(() => {
     const scroller = stage.current?.querySelector<HTMLElement>('main');
     if (!scroller) return undefined;
     // A new page is at its top already; reading its position would force a layout.
     if (isReplaced && !positions.has(key)) remember(key, scroller.scrollTop);
     const positionPx = positions.get(key);
-    const stop = positionPx === undefined ? undefined : restore(scroller, positionPx);
+    const restoring = positionPx === undefined ? undefined : restore(scroller, positionPx);
     const onScroll = (): void => remember(key, scroller.scrollTop);
+    keep.current = () => {
+      if (restoring?.isPending !== true) onScroll();
+    };
     scroller.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      stop?.();
+      restoring?.stop();
       scroller.removeEventListener('scroll', onScroll);
     };
     // How the entry came about is a matter of its first time only.
@@ -41,17 +48,23 @@ export function useScrollMemory(
   }, [stage, key]);
 }
 
+interface Restoring {
+  isPending: boolean;
+  stop: () => void;
+}
+
 /** As soon as there is enough to scroll, unless the user has begun to scroll by then. */
-function restore(scroller: HTMLElement, scrollTopPx: number): () => void {
+function restore(scroller: HTMLElement, scrollTopPx: number): Restoring | undefined {
   if (scroller.scrollTop !== scrollTopPx) scroller.scrollTop = scrollTopPx;
-  if (scroller.scrollTop >= scrollTopPx || typeof ResizeObserver === 'undefined')
-    return () => undefined;
+  if (scroller.scrollTop >= scrollTopPx || typeof ResizeObserver === 'undefined') return undefined;
   const observer = new ResizeObserver(() => {
     scroller.scrollTop = scrollTopPx;
     if (scroller.scrollTop >= scrollTopPx - 1) stop();
   });
+  const restoring = { isPending: true, stop: () => stop() };
   const timer = setTimeout(() => stop(), patienceMs);
   const stop = (): void => {
+    restoring.isPending = false;
     clearTimeout(timer);
     observer.disconnect();
     for (const name of ['wheel', 'touchstart', 'keydown']) scroller.removeEventListener(name, stop);
@@ -59,5 +72,5 @@ function restore(scroller: HTMLElement, scrollTopPx: number): () => void {
   for (const name of ['wheel', 'touchstart', 'keydown'])
     scroller.addEventListener(name, stop, { passive: true });
   for (const child of scroller.children) observer.observe(child);
-  return stop;
+  return restoring;
 }
