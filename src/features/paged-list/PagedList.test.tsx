@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import type { Paged } from '../../api/use-pages.ts';
 import { PagedList } from './PagedList.tsx';
+import type { DrawRow } from './Row.tsx';
 
 vi.mock('../../i18n/i18n.ts', () => ({ useText: () => String }));
 vi.stubGlobal(
@@ -31,13 +32,13 @@ const listOf = (count: number, error: Error | null = null, isPending = false) =>
   return list as unknown as Paged<object, string>;
 };
 
-function show(list: Paged<object, string>) {
+function show(list: Paged<object, string>, draw: DrawRow<object, string> = (item) => item) {
   const scrollerRef = createRef<HTMLElement>();
   const view = (shown: typeof list) => (
     <main ref={scrollerRef}>
       <PagedList
         list={shown}
-        row={(item) => item}
+        row={draw}
         label="Things"
         scrollerRef={scrollerRef}
         usualHeightPx={100}
@@ -74,4 +75,17 @@ test('a long list becomes virtual, under the same name', async () => {
   const list = container.querySelector('ul');
   expect(list).not.toBe(plain);
   expect(list?.getAttribute('aria-label')).toBe('Things');
+});
+
+test('a list with the focus of a keyboard in it becomes virtual after the focus has left', async () => {
+  const { container, turn } = show(listOf(20), (item) => <a href="/a">{item}</a>);
+  await act(() => vi.dynamicImportSettled());
+  const link = container.querySelector('a');
+  link?.focus();
+  turn(listOf(25));
+  expect(document.activeElement).toBe(link);
+  const plain = container.querySelector('ul');
+  link?.blur();
+  turn(listOf(30));
+  expect(container.querySelector('ul')).not.toBe(plain);
 });

@@ -90,6 +90,8 @@ function Rows<Page, Item>({
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
     if (start || !isLong || !Virtual || drawn !== rows || !plain.current || !scroller) return;
+    // Its row would go, and the place of a keyboard with it: the next page asks again.
+    if (plain.current.querySelector(':focus-visible')) return;
     if (scroller.clientHeight > 0) setStart(Virtual.measuredStart(scroller, plain.current));
   }, [start, isLong, Virtual, drawn, rows, scrollerRef]);
 
