@@ -108,6 +108,15 @@ export class Shell {
     clearTimeout(impatient);
   }
 
+  /** Kills the app as a phone's system does, without a word to it, and keeps its data. */
+  async kill(): Promise<void> {
+    const { pid } = this.#process;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? [];
+    if (children.length === 0) throw new Error('the app does not run');
+    for (const child of children) process.kill(Number(child), 'SIGKILL');
+    await this.stop();
+  }
+
   /** Ends the app and deletes its data. */
   async stopAndForget(): Promise<void> {
     await this.stop();

@@ -18,7 +18,7 @@ import {
 } from '../e2e/steps/walk-steps.ts';
 import { chromiumArgs, chromiumPath } from '../support/browser.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
-import { check } from './check.ts';
+import { journey } from './check.ts';
 import { Shell } from './shell.ts';
 import {
   button,
@@ -61,17 +61,7 @@ after(async () => {
   await sandbox?.stop();
 });
 
-let isLost = false;
-
-/** A part of the journey. After a failure the following parts are not tried. */
-function step(name: string, walk: () => Promise<void>): void {
-  check(name, async () => {
-    assert.ok(!isLost, 'an earlier step failed');
-    isLost = true;
-    await walk();
-    isLost = false;
-  });
-}
+const step = journey();
 
 const tapButton = (key: string) => shell.tap(exactButton(wording(key)));
 const said = (text: string) => `//*[contains(text(), ${quoted(text)})]`;
