@@ -187,9 +187,9 @@ export interface Host {
 
   /**
    * Gives the user a picture to keep, by a tap. Absent where the host has no way to: there a screenshot
-   * does it. Throws -7 when its code does not load.
+   * does it. Throws -2 on a phone that is too old, -7 when it fails. `name` ends in `.png`.
    */
-  readonly savePicture?: (png: Blob, name: string) => Promise<void>;
+  readonly savePicture?: (png: Blob, name: string) => Promise<PictureOutcome>;
 
   /** Copies a text to the clipboard; needs user activation. Throws -7 when that fails. */
   copyText(text: string): Promise<void>;
@@ -221,6 +221,9 @@ export interface Host {
  * system does not report more (Android).
  */
 export type ShareOutcome = 'shared' | 'cancelled' | 'unknown';
+
+/** `saved`: it is in the phone's gallery or downloads. `shared`: a sheet has done what the user chose there. */
+export type PictureOutcome = 'saved' | 'shared' | 'cancelled';
 
 export interface WhatsAppShare {
   text: string;

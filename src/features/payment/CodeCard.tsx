@@ -74,8 +74,9 @@ function SavePicture({ payment, merchant, content }: CodeCardProps & { content: 
     ];
     try {
       const png = await codePicture({ lines, content });
-      await savePicture?.(png, `jajan-${orderNo}.png`);
-      toast(text('payment.saved'));
+      // The system's sheet says by itself what became of it.
+      if ((await savePicture?.(png, `jajan-${orderNo}.png`)) === 'saved')
+        toast(text('payment.saved'));
     } catch (error) {
       reportProblem('payment.savePicture', error);
       toast(text('payment.saveFailed'));

@@ -17,6 +17,7 @@ import { locate } from './locate.ts';
 import { inTurn } from './permission-turn.ts';
 import { notifications } from './notifications.ts';
 import { scan } from './scan.ts';
+import { savePicture } from './save-picture.ts';
 import { keepBright } from './screen.ts';
 import { secrets } from './secrets.ts';
 import { shareText } from './share.ts';
@@ -60,6 +61,7 @@ export const host: Host = {
   shareText,
   shareToWhatsApp: ({ text, photoUrl }) =>
     native('share_to_whatsapp', { text, photoUrl: photoUrl ?? null }),
+  ...(isPhone && { savePicture }),
   copyText,
   insets,
   onInsets,

@@ -97,6 +97,32 @@ describe('WhatsApp', () => {
   });
 });
 
+describe('a picture to keep', () => {
+  const SAVE = 'plugin:host|save_picture';
+
+  test.each([
+    ['android', 'saved'],
+    ['ios', 'shared'],
+    ['ios', 'cancelled'],
+  ] as const)('goes to %s as base64, which answers %s', async (system, outcome) => {
+    const { host, asked } = await on(system, { [SAVE]: () => outcome });
+    const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])]);
+    await expect(host.savePicture?.(png, 'jajan-1.png')).resolves.toBe(outcome);
+    expect(asked).toEqual([[SAVE, { name: 'jajan-1.png', png: 'iVBORw==' }]]);
+  });
+
+  test('fails as the phone says', async () => {
+    const { host } = await on('android', { [SAVE]: refusing('-2') });
+    const refused = host.savePicture?.(new Blob(['x']), 'jajan-1.png');
+    await expect(refused).rejects.toMatchObject({ code: -2 });
+  });
+
+  test('is nothing that a desktop can do', async () => {
+    const { host } = await on('desktop');
+    expect(host.savePicture).toBeUndefined();
+  });
+});
+
 describe('the screen', () => {
   const BRIGHT = 'plugin:host|keep_bright';
 

@@ -15,6 +15,7 @@ macro_rules! with_commands {
             register_listener,
             register_user,
             remove_listener,
+            save_picture,
             secret_read,
             secret_remove,
             secret_write,

@@ -22,6 +22,8 @@ mod phone;
 pub use phone::*;
 #[cfg(not(target_os = "android"))]
 mod photo_source;
+#[cfg(any(target_os = "ios", test))]
+mod picture_rules;
 #[cfg(not(target_os = "android"))]
 mod secret_rules;
 #[cfg(not(target_os = "android"))]

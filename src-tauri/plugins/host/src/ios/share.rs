@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use block2::RcBlock;
 use objc2::rc::Retained;
 use objc2::runtime::{AnyObject, Bool};
-use objc2::{MainThreadMarker, MainThreadOnly, msg_send};
+use objc2::{AnyThread, MainThreadMarker, MainThreadOnly, msg_send};
 use objc2_core_foundation::{CGPoint, CGRect, CGSize};
-use objc2_foundation::{NSArray, NSError, NSString};
+use objc2_foundation::{NSArray, NSData, NSDataBase64DecodingOptions, NSError, NSString};
 use objc2_ui_kit::{
     UIActivityType, UIActivityViewController, UIImage, UIPopoverPresentationController, UIView,
     UIViewController,
@@ -18,7 +18,7 @@ use tauri::webview::PlatformWebview;
 use tauri::{Runtime, WebviewWindow};
 use tokio::sync::oneshot;
 
-use crate::{Error, Result};
+use crate::{Error, Result, picture_rules};
 
 /// `shared` or `cancelled`, as the sheet says it.
 #[tauri::command]
@@ -26,22 +26,64 @@ pub async fn share_text<R: Runtime>(
     window: WebviewWindow<R>,
     text: String,
 ) -> Result<&'static str> {
-    let is_shared = open(&window, text, None).await?;
-    Ok(if is_shared { "shared" } else { "cancelled" })
+    let is_shared = open(&window, Some(text), None).await?;
+    Ok(outcome(is_shared))
 }
 
-/// Opens the sheet with a text, and a picture from a file. False when the user dismissed it. Always settles:
+/// The sheet offers to save the picture (`NSPhotoLibraryAddUsageDescription`) and to send it: `shared` or
+/// `cancelled`. `png` is base64.
+#[tauri::command]
+pub async fn save_picture<R: Runtime>(
+    window: WebviewWindow<R>,
+    name: String,
+    png: String,
+) -> Result<&'static str> {
+    picture_rules::check(&name, &png)?;
+    let is_shared = open(&window, None, Some(Picture::Base64(png))).await?;
+    Ok(outcome(is_shared))
+}
+
+fn outcome(is_shared: bool) -> &'static str {
+    if is_shared { "shared" } else { "cancelled" }
+}
+
+/// Where a picture comes from.
+pub enum Picture {
+    File(PathBuf),
+    Base64(String),
+}
+
+impl Picture {
+    /// None when there is no picture in it.
+    fn image(&self) -> Option<Retained<UIImage>> {
+        match self {
+            Self::File(path) => {
+                UIImage::imageWithContentsOfFile(&NSString::from_str(&path.to_string_lossy()))
+            }
+            Self::Base64(text) => {
+                let data = NSData::initWithBase64EncodedString_options(
+                    NSData::alloc(),
+                    &NSString::from_str(text),
+                    NSDataBase64DecodingOptions(0),
+                )?;
+                UIImage::imageWithData(&data)
+            }
+        }
+    }
+}
+
+/// Opens the sheet with a text and a picture. False when the user dismissed it. Always settles:
 /// a sheet that does not open, or ends without calling its handler, is `NotLaunched`.
 pub async fn open<R: Runtime>(
     window: &WebviewWindow<R>,
-    text: String,
-    photo: Option<PathBuf>,
+    text: Option<String>,
+    photo: Option<Picture>,
 ) -> Result<bool> {
     let (answer, answered) = oneshot::channel();
     window
         .with_webview(move |webview| {
             if let Some(main) = MainThreadMarker::new() {
-                present(main, &webview, &text, photo, answer);
+                present(main, &webview, text.as_deref(), photo.as_ref(), answer);
             }
         })
         .map_err(|_| Error::NotLaunched("share sheet"))?;
@@ -53,8 +95,8 @@ pub async fn open<R: Runtime>(
 fn present(
     main: MainThreadMarker,
     webview: &PlatformWebview,
-    text: &str,
-    photo: Option<PathBuf>,
+    text: Option<&str>,
+    photo: Option<&Picture>,
     answer: oneshot::Sender<Result<bool>>,
 ) {
     // SAFETY: Tauri gives the web view and the controller that shows it, and runs this on the main thread.
@@ -74,15 +116,16 @@ fn present(
     if controller.presentedViewController().is_some() {
         return;
     }
-    let mut items: Vec<Retained<AnyObject>> = vec![NSString::from_str(text).into()];
-    if let Some(path) = photo {
-        let Some(image) =
-            UIImage::imageWithContentsOfFile(&NSString::from_str(&path.to_string_lossy()))
-        else {
+    let mut items: Vec<Retained<AnyObject>> = Vec::new();
+    if let Some(picture) = photo {
+        let Some(image) = picture.image() else {
             let _ = answer.send(Err(Error::NotLaunched("photo")));
             return;
         };
-        items.insert(0, image.into());
+        items.push(image.into());
+    }
+    if let Some(text) = text {
+        items.push(NSString::from_str(text).into());
     }
     // SAFETY: the sheet accepts strings and images; there are no custom activities.
     let sheet = unsafe {

@@ -4,7 +4,7 @@ use objc2_ui_kit::UIApplication;
 use tauri::{AppHandle, Manager, Runtime};
 
 use super::opening::open_url;
-use super::share;
+use super::share::{self, Picture};
 use super::threads::{on_main, waiting};
 use crate::{Error, Result};
 
@@ -44,7 +44,7 @@ pub async fn share_to_whatsapp<R: Runtime>(
     let folder = app.path().app_cache_dir();
     let folder = folder.map_err(|_| Error::NotLaunched("photo"))?;
     let path = folder.join("shared").join(name);
-    let shared = share::open(&window, text, Some(path.clone())).await;
+    let shared = share::open(&window, Some(text), Some(Picture::File(path.clone()))).await;
     // The sheet has read it by then. A leftover is deleted with the cache.
     let _ = waiting(move || std::fs::remove_file(path)).await;
     shared.map(drop)

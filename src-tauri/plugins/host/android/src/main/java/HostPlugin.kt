@@ -54,6 +54,13 @@ class PhotoArgs {
 }
 
 @InvokeArg
+class PictureArgs {
+    var name: String = ""
+    /** Base64. */
+    var png: String = ""
+}
+
+@InvokeArg
 class LinkArgs {
     var id: Int = 0
     var link: String? = null
@@ -277,6 +284,19 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
     private fun cameraAnswered(invoke: Invoke) {
         val isGranted = getPermissionState("camera") == PermissionState.GRANTED
         invoke.resolveObject(if (isGranted) "granted" else "denied")
+    }
+
+    /** -2 before Android 10, where a gallery takes no picture without a permission for all files. */
+    @Command
+    fun savePicture(invoke: Invoke) = onDisk(invoke) {
+        val args = invoke.parseArgs(PictureArgs::class.java)
+        if (!Gallery.isOpen) return@onDisk invoke.reject("not implemented before Android 10: the gallery", "-2")
+        try {
+            Gallery.save(activity.applicationContext, args.name, args.png)
+        } catch (error: IOException) {
+            return@onDisk invoke.reject("the picture is not kept: ${error.message}", "-7", error)
+        }
+        invoke.resolveObject("saved")
     }
 
     @Command
