@@ -1,6 +1,7 @@
 import { Channel, invoke } from '@tauri-apps/api/core';
 import { TransportError } from '../errors.ts';
 import type { TransportReply, UploadRequest } from '../types.ts';
+import { base64Of } from './base64.ts';
 import { platform } from './platform.ts';
 import { nextCallId, untilAborted } from './transport.ts';
 
@@ -11,7 +12,7 @@ import { nextCallId, untilAborted } from './transport.ts';
  */
 export async function upload(request: UploadRequest, signal: AbortSignal): Promise<TransportReply> {
   if (signal.aborted) throw new TransportError('cancelled');
-  const body = platform === 'android' ? { base64: await base64(request.body) } : request.body;
+  const body = platform === 'android' ? { base64: await encoded(request.body) } : request.body;
   if (signal.aborted) throw new TransportError('cancelled');
   const { path, headers, onProgress } = request;
   // Rust takes whole milliseconds.
@@ -31,18 +32,10 @@ function asciiJson(value: unknown): string {
   );
 }
 
-/** By FileReader: encoding 20 MB in a loop would block the main thread. */
-function base64(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      // `readAsDataURL` gives a string.
-      const address = reader.result as string;
-      resolve(address.slice(address.indexOf(',') + 1));
-    });
-    reader.addEventListener('error', () =>
-      reject(new TransportError('network', { cause: reader.error })),
-    );
-    reader.readAsDataURL(new Blob([bytes]));
-  });
+async function encoded(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  try {
+    return await base64Of(new Blob([body]));
+  } catch (cause) {
+    throw new TransportError('network', { cause });
+  }
 }
