@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The small rules around a payment. */
-import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
+import { readCode } from '../../../tests/support/read-code.ts';
 import type { PayMethodOption } from '../../api/generated/types.ts';
 import { firstWay, isPayMethod, payWays } from './methods.ts';
 import { moneyBody, type MoneyForm } from './money-check.ts';
@@ -14,10 +14,10 @@ const VECTOR =
 describe('the code', () => {
   it.each([VECTOR, 'J1.W1.59841.abcdef', VECTOR.repeat(2)])(
     'read from its drawn squares it is its text',
-    (content) => {
+    async (content) => {
       const modules = qrModules(content);
-      expect(read(modules)).toBe(content);
-      expect(read(fromPath(qrPath(modules), modules.length))).toBe(content);
+      expect(await read(modules)).toBe(content);
+      expect(await read(fromPath(qrPath(modules), modules.length))).toBe(content);
     },
   );
   it('keeps four light squares around', () => {
@@ -27,8 +27,7 @@ describe('the code', () => {
   });
 });
 
-/** By the decoder of the scanner, which shares no code with the encoder. */
-function read(modules: readonly (readonly boolean[])[]): string {
+function read(modules: readonly (readonly boolean[])[]): Promise<string | undefined> {
   const scale = 4;
   const size = modules.length * scale;
   const data = new Uint8ClampedArray(size * size * 4).fill(255);
@@ -36,7 +35,7 @@ function read(modules: readonly (readonly boolean[])[]): string {
     for (let x = 0; x < size; x += 1)
       if (modules[Math.floor(y / scale)]?.[Math.floor(x / scale)])
         data.set([0, 0, 0], (y * size + x) * 4);
-  return decodeQR({ width: size, height: size, data });
+  return readCode({ width: size, height: size, data });
 }
 
 /** What a browser fills. */

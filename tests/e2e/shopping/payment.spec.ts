@@ -1,10 +1,9 @@
 /** Paying: the code, its outcome, and what returns. Buying 2, 5, 10. */
 import { readFileSync } from 'node:fs';
-import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { decodeQR } from 'qr/decode.js';
 import type { PlayPayerData } from '../../../src/api/generated/types.ts';
 import { type Member, memberOn } from '../../support/members.ts';
+import { readCode } from '../../support/read-code.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { elapse, expect, open, test } from '../fixtures.ts';
 import {
@@ -50,12 +49,12 @@ test('the QRIS code, on the screen and as a saved picture, reads as the server w
 }) => {
   const { member, orderId } = await atCode(page, sandbox);
   const { payment } = await resultOf(sandbox, member, orderId);
-  expect(read(await qr(page).screenshot())).toBe(payment?.qrString);
+  expect(await readCode(await qr(page).screenshot())).toBe(payment?.qrString);
   const saving = page.waitForEvent('download');
   await button(page, 'payment.save').tap();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe(`jajan-${payment?.orderNo}.png`);
-  expect(read(readFileSync(await saved.path()))).toBe(payment?.qrString);
+  expect(await readCode(readFileSync(await saved.path()))).toBe(payment?.qrString);
 });
 
 test('from the choice to the voucher: paid while it is watched', async ({ page, sandbox }) => {
@@ -180,49 +179,3 @@ test('money taken: the receipt pays the order, an unknown one opens a case', asy
   await expect(page).toHaveURL(SUCCESS);
   expect(orderIdOf(page)).toBe(orderId);
 });
-
-/** Decodes a PNG's QR code: 8 bits, colour without or with alpha, not interlaced. */
-function read(png: Buffer): string {
-  const width = png.readUInt32BE(16);
-  const height = png.readUInt32BE(20);
-  const channels = png.readUInt8(25) === 6 ? 4 : 3;
-  const parts: Buffer[] = [];
-  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
-      parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
-  const raw = inflateSync(Buffer.concat(parts));
-  const stride = width * channels;
-  const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  let above = new Uint8Array(stride);
-  for (let y = 0; y < height; y += 1) {
-    const start = y * (stride + 1);
-    const line = new Uint8Array(raw.subarray(start + 1, start + 1 + stride));
-    unfilter(raw[start] ?? 0, line, above, channels);
-    for (let x = 0; x < width; x += 1)
-      data.set(line.subarray(x * channels, x * channels + 3), (y * width + x) * 4);
-    above = line;
-  }
-  return decodeQR({ width, height, data });
-}
-
-/** PNG specification 9.2. */
-function unfilter(kind: number, line: Uint8Array, above: Uint8Array, channels: number): void {
-  for (let x = 0; x < line.length; x += 1) {
-    const left = x < channels ? 0 : (line[x - channels] ?? 0);
-    const up = above[x] ?? 0;
-    const corner = x < channels ? 0 : (above[x - channels] ?? 0);
-    line[x] =
-      (line[x] ?? 0) + ([0, left, up, (left + up) >> 1, paeth(left, up, corner)][kind] ?? 0);
-  }
-}
-
-function paeth(left: number, up: number, corner: number): number {
-  const guess = left + up - corner;
-  const [a, b, c] = [left, up, corner].map((one) => Math.abs(guess - one)) as [
-    number,
-    number,
-    number,
-  ];
-  if (a <= b && a <= c) return left;
-  return b <= c ? up : corner;
-}
