@@ -27,7 +27,7 @@ pub struct OrderRow {
     pub reference: Option<String>,
 }
 
-/// `?` stands for the state as computed.
+/// Of `orders AS o`.
 pub const COLUMNS: &str =
     "o.order_id, o.user_id, o.store_id, o.product_id, o.order_no, o.create_ms,
   o.cancel_ms, o.status, o.close_reason, o.frozen, o.total_rp, o.discount_rp, o.pay_rp,
@@ -39,7 +39,7 @@ pub const COLUMNS: &str =
                    WHERE u.store_id = p.store_id AND u.refusal IS NOT NULL))";
 
 /// Reads [`COLUMNS`] followed by [`STATUS`].
-pub fn order_row(row: &Row<'_>) -> rusqlite::Result<(OrderRow, String)> {
+pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
     let frozen: String = row.get(9)?;
     let (order_id, stored): (i64, String) = (row.get(0)?, row.get(7)?);
     let close_reason: Option<String> = row.get(8)?;
@@ -67,7 +67,7 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<(OrderRow, String)> {
         is_unread: row.get(13)?,
         can_buy_again: row.get::<_, Option<bool>>(19)?.unwrap_or(false),
     };
-    let read = OrderRow {
+    Ok(OrderRow {
         order_id,
         user_id: row.get(1)?,
         store_id: row.get(2)?,
@@ -78,8 +78,7 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<(OrderRow, String)> {
         paid_ms: row.get(15)?,
         closed_ms: row.get(16)?,
         reference: row.get(17)?,
-    };
-    Ok((read, computed))
+    })
 }
 
 /// The order of a user; absent: there is none, or it is somebody else's.
@@ -90,8 +89,7 @@ pub fn of_user(
 ) -> Result<Option<OrderRow>, StoreError> {
     let sql =
         format!("SELECT {COLUMNS}, {STATUS} FROM orders AS o WHERE order_id = ?1 AND user_id = ?2");
-    let found = connection.first(&sql, [order_id, user_id], order_row)?;
-    Ok(found.map(|(row, _)| row))
+    connection.first(&sql, [order_id, user_id], order_row)
 }
 
 pub fn list_sql(filter: Option<&str>) -> String {
@@ -117,7 +115,7 @@ impl Database {
             let kept = kept(filter);
             let values = params![user_id, kept, page.limit(), page.start()];
             let rows = connection.all(&list_sql(kept), values, order_row)?;
-            Ok(page.cut(rows.into_iter().map(|(row, _)| row.summary)))
+            Ok(page.cut(rows.into_iter().map(|row| row.summary)))
         })
         .await
     }
