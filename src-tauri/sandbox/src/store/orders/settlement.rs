@@ -43,7 +43,6 @@ pub enum NotPlaced {
 /// A quantity at its price.
 pub struct Priced {
     pub offer: Offer,
-    pub bought: Bought,
     pub quantity: u32,
     pub total_rp: u32,
     pub cart: Cart,
@@ -164,7 +163,6 @@ pub fn priced(
     }
     let total_rp = offer.sale_price().saturating_mul(quantity);
     Ok(Priced {
-        bought,
         quantity,
         total_rp,
         cart: Cart {
