@@ -5,6 +5,7 @@ use rusqlite::{Transaction, params};
 
 use crate::store::account::unread;
 use crate::store::catalog::{merchant, refusal};
+use crate::store::columns::Wire;
 use crate::store::{Database, Sql, StoreError};
 use crate::time::day_number;
 use crate::{ids, time};
@@ -62,8 +63,6 @@ impl Database {
         now_ms: u64,
         today: i64,
     ) -> Result<Result<(), NotReported>, StoreError> {
-        let wrong = serde_json::to_value(report.wrong)?;
-        let wrong = wrong.as_str().unwrap_or_default().to_owned();
         self.write(move |transaction| {
             if !refusal::exists(transaction, report.store_id)? {
                 return Ok(Err(NotReported::StoreAbsent));
@@ -84,7 +83,7 @@ impl Database {
             let values = params![
                 report.user_id,
                 report.store_id,
-                wrong,
+                Wire(report.wrong),
                 report.note,
                 today,
                 now_ms,
@@ -138,13 +137,13 @@ impl Database {
                 (Verdict::Withdrawn, None) => return Ok(false),
                 (Verdict::Withdrawn, Some(product_id)) => {
                     merchant::withdraw(transaction, product_id, now_ms)?;
-                    "CORRECTED"
+                    ReportStatus::Corrected
                 }
-                (Verdict::Corrected, _) => "CORRECTED",
-                (Verdict::Confirmed, _) => "CONFIRMED",
+                (Verdict::Corrected, _) => ReportStatus::Corrected,
+                (Verdict::Confirmed, _) => ReportStatus::Confirmed,
             };
             let sql = "UPDATE store_reports SET outcome = ?2, settled_ms = ?3 WHERE report_id = ?1";
-            transaction.run(sql, params![report_id, outcome, now_ms])?;
+            transaction.run(sql, params![report_id, Wire(outcome), now_ms])?;
             unread::add(transaction, user_id, "account", "report")?;
             Ok(true)
         })
@@ -169,12 +168,10 @@ impl Database {
                     store_id: ids::store(store_id),
                     poi_id: ids::poi(store_id),
                     store_name: row.get(2)?,
-                    wrong: serde_json::from_value(row.get::<_, String>(3)?.into())?,
-                    status: match row.get::<_, Option<String>>(4)?.as_deref() {
-                        None => ReportStatus::Waiting,
-                        Some("CORRECTED") => ReportStatus::Corrected,
-                        Some(_) => ReportStatus::Confirmed,
-                    },
+                    wrong: row.get::<_, Wire<WrongData>>(3)?.0,
+                    status: row
+                        .get::<_, Option<Wire<ReportStatus>>>(4)?
+                        .map_or(ReportStatus::Waiting, |outcome| outcome.0),
                     reported_on: on(row.get(5)?),
                     settled_on: row.get::<_, Option<u64>>(6)?.map(on),
                 });

@@ -2,13 +2,13 @@
 //!
 //! Invariant: each comes about by the steps that a real one takes, so that the books are right.
 
-use jajan_contract::order::{money::PayMethod, played::NoticeFate};
+use jajan_contract::order::{money::PayMethod, played::NoticeFate, states::CloseReason};
 use rusqlite::{Transaction, params};
 
 use crate::chance;
 use crate::ids;
 use crate::store::ledger::{Account, Cause, book};
-use crate::store::orders::close::{Closing, close};
+use crate::store::orders::close::close;
 use crate::store::orders::place::{Placing, place};
 use crate::store::orders::settlement::{Wish, offered};
 use crate::store::payments::credit::act_on;
@@ -104,12 +104,12 @@ pub fn write(
                 soon_ms,
             )
         }
-        Fate::Cancelled => close(transaction, order_id, Closing::Buyer, soon_ms),
-        Fate::Withdrawn => close(transaction, order_id, Closing::Withdrawn, soon_ms),
-        Fate::TimedOut => close(transaction, order_id, Closing::Timeout, late_ms),
+        Fate::Cancelled => close(transaction, order_id, CloseReason::Buyer, soon_ms),
+        Fate::Withdrawn => close(transaction, order_id, CloseReason::Withdrawn, soon_ms),
+        Fate::TimedOut => close(transaction, order_id, CloseReason::Timeout, late_ms),
         Fate::TimedOutAndPaidLate => {
             begun(transaction, sample, order_id, at_ms)?;
-            close(transaction, order_id, Closing::Timeout, late_ms)?;
+            close(transaction, order_id, CloseReason::Timeout, late_ms)?;
             event(
                 transaction,
                 order_id,

@@ -1,9 +1,9 @@
 //! A buyer gives up an unpaid order. Contract `cancel_order`.
 
-use jajan_contract::order::orders::OrderDetailData;
+use jajan_contract::order::{orders::OrderDetailData, states::CloseReason};
 use rusqlite::Transaction;
 
-use crate::store::orders::close::{Closing, close};
+use crate::store::orders::close::close;
 use crate::store::orders::detail::detail;
 use crate::store::orders::list::of_user;
 use crate::store::payments::begin::is_paying;
@@ -47,7 +47,7 @@ pub fn cancel(
     if is_paying(transaction, order_id)? {
         return Ok(Err(NotCancelled::Running));
     }
-    close(transaction, order_id, Closing::Buyer, now_ms)?;
+    close(transaction, order_id, CloseReason::Buyer, now_ms)?;
     let order = of_user(transaction, order_id, user_id)?;
     let order = order.ok_or_else(|| StoreError::Stopped("the order is gone".to_owned()))?;
     Ok(Ok(detail(transaction, order, now_ms)?))
@@ -62,7 +62,7 @@ pub fn close_withdrawn(
     let sql = "SELECT order_id FROM orders WHERE product_id = ?1 AND status = 'WAIT_PAY'";
     for order_id in transaction.all(sql, [product_id], |row| row.get(0))? {
         due::ask(transaction, order_id, now_ms)?;
-        close(transaction, order_id, Closing::Withdrawn, now_ms)?;
+        close(transaction, order_id, CloseReason::Withdrawn, now_ms)?;
     }
     Ok(())
 }

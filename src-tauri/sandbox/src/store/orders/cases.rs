@@ -3,6 +3,7 @@
 use jajan_contract::order::orders::{HelpTopic, OrderCase};
 use rusqlite::{Connection, Transaction, params};
 
+use crate::store::columns::Wire;
 use crate::store::orders::list::of_user;
 use crate::store::{Database, Sql, StoreError};
 use crate::time::working_days::working_day_after;
@@ -10,15 +11,6 @@ use crate::{ids, time};
 
 /// Working days until a case is answered; buying 5 "NOT_YET" for money, the same for all.
 const ANSWER_DAYS: u32 = 7;
-
-fn name(topic: HelpTopic) -> &'static str {
-    match topic {
-        HelpTopic::MoneyTaken => "MONEY_TAKEN",
-        HelpTopic::Voucher => "VOUCHER",
-        HelpTopic::Outlet => "OUTLET",
-        HelpTopic::Other => "OTHER",
-    }
-}
 
 impl Database {
     /// Absent: no such order of this user's. An open case of the same topic is given again.
@@ -55,7 +47,7 @@ pub fn open(
     let answer_day = working_day_after(time::day_number(now_ms), ANSWER_DAYS);
     let sql = "INSERT INTO cases (order_id, topic, note, opened_ms, answer_day)
                VALUES (?1, ?2, ?3, ?4, ?5)";
-    let values = params![order_id, name(topic), note, now_ms, answer_day];
+    let values = params![order_id, Wire(topic), note, now_ms, answer_day];
     transaction.run(sql, values)?;
     Ok(OrderCase {
         case_no: ids::case(transaction.last_insert_rowid()),
@@ -72,12 +64,7 @@ pub fn open_of(connection: &Connection, order_id: i64) -> Result<Vec<OrderCase>,
     connection.all(sql, [order_id], |row| {
         Ok(OrderCase {
             case_no: ids::case(row.get(0)?),
-            topic: match row.get::<_, String>(1)?.as_str() {
-                "MONEY_TAKEN" => HelpTopic::MoneyTaken,
-                "VOUCHER" => HelpTopic::Voucher,
-                "OUTLET" => HelpTopic::Outlet,
-                _ => HelpTopic::Other,
-            },
+            topic: row.get::<_, Wire<HelpTopic>>(1)?.0,
             opened_time: row.get(2)?,
             answer_date: time::date_text(row.get(3)?),
         })

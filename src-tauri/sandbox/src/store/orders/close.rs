@@ -1,38 +1,22 @@
 //! An order closes unpaid: its stock and its red packet are free again. Buying 2 "H CLOSED".
 
+use jajan_contract::order::states::CloseReason;
 use rusqlite::{Transaction, params};
 
+use crate::store::columns::Wire;
 use crate::store::orders::issue::tell;
 use crate::store::{Sql, StoreError};
-
-/// Why; the column `close_reason`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Closing {
-    Timeout,
-    Buyer,
-    Withdrawn,
-}
-
-impl Closing {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Timeout => "TIMEOUT",
-            Self::Buyer => "BUYER",
-            Self::Withdrawn => "WITHDRAWN",
-        }
-    }
-}
 
 /// Closes a waiting order; nothing for any other. Whoever calls it has asked the provider.
 pub fn close(
     transaction: &Transaction<'_>,
     order_id: i64,
-    why: Closing,
+    why: CloseReason,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "UPDATE orders SET status = 'CLOSED', close_reason = ?2, closed_ms = ?3
                WHERE order_id = ?1 AND status = 'WAIT_PAY'";
-    if transaction.run(sql, params![order_id, why.name(), now_ms])? == 0 {
+    if transaction.run(sql, params![order_id, Wire(why), now_ms])? == 0 {
         return Ok(());
     }
     let sql = "UPDATE products SET remaining_stock = remaining_stock + o.quantity
@@ -45,7 +29,7 @@ pub fn close(
     transaction.run(sql, [order_id])?;
     match why {
         // The buyer knows.
-        Closing::Buyer => Ok(()),
-        Closing::Timeout | Closing::Withdrawn => tell(transaction, order_id),
+        CloseReason::Buyer => Ok(()),
+        CloseReason::Timeout | CloseReason::Withdrawn => tell(transaction, order_id),
     }
 }

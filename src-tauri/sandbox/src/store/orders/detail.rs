@@ -1,10 +1,14 @@
 //! One order with all that happened to it. Contract `order_detail`.
 
-use jajan_contract::order::orders::{OrderCoupon, OrderDetailData, OrderStep, OrderStepKind};
+use jajan_contract::order::{
+    orders::{OrderCoupon, OrderDetailData, OrderStep, OrderStepKind},
+    states::CouponState,
+};
 use rusqlite::{Connection, params};
 
 use crate::bill::bill;
 use crate::ids;
+use crate::store::columns::Wire;
 use crate::store::orders::cases;
 use crate::store::orders::list::{OrderRow, of_user};
 use crate::store::orders::methods::SERVICE_WHATSAPP;
@@ -54,7 +58,7 @@ pub fn detail(
     let step_list = steps(connection, &row)?;
     Ok(OrderDetailData {
         server_time: now_ms,
-        pay_method: row.pay_method.as_deref().map(rows::method),
+        pay_method: row.pay_method,
         pay_time: row.paid_ms,
         bill: bill(
             &row.frozen.bill_rules,
@@ -82,10 +86,10 @@ fn coupons(
                       used_ms
                FROM vouchers WHERE order_id = ?1 ORDER BY coupon_id";
     connection.all(sql, [order_id], |row| {
-        let (state, valid_start): (String, u64) = (row.get(1)?, row.get(4)?);
+        let (Wire(state), valid_start): (Wire<CouponState>, u64) = (row.get(1)?, row.get(4)?);
         Ok(OrderCoupon {
             coupon_id: ids::coupon(row.get(0)?),
-            state: coupon_state(&state, valid_start, now_ms),
+            state: coupon_state(state, valid_start, now_ms),
             paid_amount: row.get(2)?,
             discount_share: row.get(3)?,
             valid_start,

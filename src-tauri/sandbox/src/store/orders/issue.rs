@@ -1,10 +1,12 @@
 //! An order is paid: its vouchers come to be. Buying 2 "H TO_BE_REDEEMED".
 
+use jajan_contract::order::money::PayMethod;
 use rusqlite::{Transaction, params};
 
 use crate::chance;
 use crate::money::shares::shares;
 use crate::store::account::unread;
+use crate::store::columns::Wire;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::orders::frozen::Frozen;
 use crate::store::{Sql, StoreError};
@@ -13,7 +15,7 @@ use crate::store::{Sql, StoreError};
 #[derive(Debug, Clone, Copy)]
 pub struct Receipt<'a> {
     /// Absent: there was nothing to pay.
-    pub method: Option<&'a str>,
+    pub method: Option<PayMethod>,
     pub reference: Option<&'a str>,
     /// Unique for the money: names the entries in the ledger.
     pub key: &'a str,
@@ -40,7 +42,8 @@ pub fn issue(
     let order = unpaid(transaction, order_id)?;
     let sql = "UPDATE orders SET status = 'PAID', paid_ms = ?2, pay_method = ?3, reference = ?4
                WHERE order_id = ?1 AND status = 'WAIT_PAY'";
-    let values = params![order_id, now_ms, receipt.method, receipt.reference];
+    let method = receipt.method.map(Wire);
+    let values = params![order_id, now_ms, method, receipt.reference];
     transaction.run(sql, values)?;
     let cause = Cause {
         key: receipt.key,

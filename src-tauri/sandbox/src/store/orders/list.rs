@@ -1,14 +1,16 @@
 //! A buyer's orders, newest first. Contract `order_list`.
 
 use jajan_contract::order::{
+    money::PayMethod,
     orders::{OrderFilter, OrderSummary},
-    states::CloseReason,
+    states::{CloseReason, OrderStatus, PayStatus},
 };
 use rusqlite::{Connection, Row, params};
 
 use crate::ids;
+use crate::store::columns::Wire;
 use crate::store::orders::frozen::Frozen;
-use crate::store::orders::status::{STATUS, kept, named};
+use crate::store::orders::status::STATUS;
 use crate::store::page::Page;
 use crate::store::payments::status::pay_status;
 use crate::store::{Database, Sql, StoreError};
@@ -21,7 +23,7 @@ pub struct OrderRow {
     pub product_id: i64,
     pub summary: OrderSummary,
     pub frozen: Frozen,
-    pub pay_method: Option<String>,
+    pub pay_method: Option<PayMethod>,
     pub paid_ms: Option<u64>,
     pub closed_ms: Option<u64>,
     pub reference: Option<String>,
@@ -42,9 +44,9 @@ pub const COLUMNS: &str =
 pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
     let frozen: String = row.get(9)?;
     let (order_id, stored): (i64, String) = (row.get(0)?, row.get(7)?);
-    let close_reason: Option<String> = row.get(8)?;
-    let newest: Option<String> = row.get(18)?;
-    let computed: String = row.get(20)?;
+    let close_reason: Option<Wire<CloseReason>> = row.get(8)?;
+    let pay_method: Option<Wire<PayMethod>> = row.get(14)?;
+    let newest: Option<Wire<PayStatus>> = row.get(18)?;
     let parsed: Frozen = serde_json::from_str(&frozen).map_err(|error| {
         rusqlite::Error::FromSqlConversionFailure(9, rusqlite::types::Type::Text, error.into())
     })?;
@@ -53,13 +55,9 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
         order_no: row.get(4)?,
         create_time: row.get(5)?,
         cancel_time: row.get(6)?,
-        order_status: named(&computed),
-        pay_status: pay_status(&stored, newest.as_deref()),
-        close_reason: close_reason.map(|reason| match reason.as_str() {
-            "TIMEOUT" => CloseReason::Timeout,
-            "BUYER" => CloseReason::Buyer,
-            _ => CloseReason::Withdrawn,
-        }),
+        order_status: row.get::<_, Wire<OrderStatus>>(20)?.0,
+        pay_status: pay_status(&stored, newest.map(|status| status.0)),
+        close_reason: close_reason.map(|reason| reason.0),
         item: parsed.item.clone(),
         total_amount: row.get(10)?,
         discount_amount: row.get(11)?,
@@ -74,7 +72,7 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
         product_id: row.get(3)?,
         summary,
         frozen: parsed,
-        pay_method: row.get(14)?,
+        pay_method: pay_method.map(|method| method.0),
         paid_ms: row.get(15)?,
         closed_ms: row.get(16)?,
         reference: row.get(17)?,
@@ -92,10 +90,10 @@ pub fn of_user(
     connection.first(&sql, [order_id, user_id], order_row)
 }
 
-pub fn list_sql(filter: Option<&str>) -> String {
+pub fn list_sql(filter: OrderFilter) -> String {
     let kept = match filter {
-        Some(_) => format!("AND ?2 = {STATUS}"),
-        None => "AND ?2 IS NULL".to_owned(),
+        OrderFilter::All => "AND ?2 IS NULL".to_owned(),
+        _ => format!("AND ?2 = {STATUS}"),
     };
     format!(
         "SELECT {COLUMNS}, {STATUS} FROM orders AS o WHERE o.user_id = ?1 {kept}
@@ -112,9 +110,10 @@ impl Database {
         page: Page,
     ) -> Result<(Vec<OrderSummary>, bool), StoreError> {
         self.read(move |connection| {
-            let kept = kept(filter);
+            // Every other filter has the name of the state that it keeps.
+            let kept = (filter != OrderFilter::All).then_some(Wire(filter));
             let values = params![user_id, kept, page.limit(), page.start()];
-            let rows = connection.all(&list_sql(kept), values, order_row)?;
+            let rows = connection.all(&list_sql(filter), values, order_row)?;
             Ok(page.cut(rows.into_iter().map(|row| row.summary)))
         })
         .await

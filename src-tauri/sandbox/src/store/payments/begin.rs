@@ -3,6 +3,7 @@
 use jajan_contract::order::{money::PayMethod, pay::Payment, states::OrderStatus};
 use rusqlite::{Transaction, params};
 
+use crate::store::columns::Wire;
 use crate::store::orders::list::{OrderRow, of_user};
 use crate::store::orders::methods::methods;
 use crate::store::payments::{due, rows};
@@ -103,7 +104,7 @@ fn insert(
     let values = params![
         begin.order_id,
         begin.key,
-        rows::method_name(begin.method),
+        Wire(begin.method),
         order.summary.pay_amount,
         begin.now_ms,
         order.summary.cancel_time,

@@ -1,15 +1,21 @@
 //! Acts on an event of the provider, once. Buying 2 "Y PAID".
 
+use jajan_contract::order::{
+    money::{PayMethod, ReturnReason},
+    pay::PayFailure,
+    states::PayStatus,
+};
 use rusqlite::{Transaction, params};
 
+use crate::store::columns::Wire;
 use crate::store::orders::issue::{Receipt, issue};
 use crate::store::payments::provider::{Event, EventKind};
-use crate::store::payments::returns::{Surplus, SurplusReason, give_back};
+use crate::store::payments::returns::{Surplus, give_back};
 use crate::store::{Sql, StoreError};
 
 struct Asked {
     order_id: i64,
-    method: String,
+    method: PayMethod,
     amount_rp: u32,
     order: String,
     cancel_ms: u64,
@@ -26,7 +32,7 @@ pub fn act_on(transaction: &Transaction<'_>, event: &Event, now_ms: u64) -> Resu
     let asked = transaction.one(sql, [event.payment_id], |row| {
         Ok(Asked {
             order_id: row.get(0)?,
-            method: row.get(1)?,
+            method: row.get::<_, Wire<PayMethod>>(1)?.0,
             amount_rp: row.get(2)?,
             order: row.get(3)?,
             cancel_ms: row.get(4)?,
@@ -34,15 +40,15 @@ pub fn act_on(transaction: &Transaction<'_>, event: &Event, now_ms: u64) -> Resu
     })?;
     let outcome = match event.kind {
         EventKind::Begun => {
-            set(transaction, event.payment_id, "PAYING", None)?;
+            set(transaction, event.payment_id, PayStatus::Paying, None)?;
             "NOTED"
         }
         EventKind::Declined => {
             set(
                 transaction,
                 event.payment_id,
-                "INCOMPLETE",
-                Some("DECLINED"),
+                PayStatus::Incomplete,
+                Some(PayFailure::Declined),
             )?;
             "NOTED"
         }
@@ -52,17 +58,17 @@ pub fn act_on(transaction: &Transaction<'_>, event: &Event, now_ms: u64) -> Resu
                 "CREDITED"
             }
             Some(reason) => {
-                if reason == SurplusReason::WrongAmount {
+                if reason == ReturnReason::WrongAmount {
                     set(
                         transaction,
                         event.payment_id,
-                        "INCOMPLETE",
-                        Some("WRONG_AMOUNT"),
+                        PayStatus::Incomplete,
+                        Some(PayFailure::WrongAmount),
                     )?;
                 }
                 let surplus = Surplus {
                     order_id: asked.order_id,
-                    method: &asked.method,
+                    method: asked.method,
                     asked_rp: asked.amount_rp,
                     reason,
                 };
@@ -78,13 +84,13 @@ pub fn act_on(transaction: &Transaction<'_>, event: &Event, now_ms: u64) -> Resu
 }
 
 /// Why the money pays nothing; absent: it pays the order.
-fn surplus(asked: &Asked, event: &Event) -> Option<SurplusReason> {
+fn surplus(asked: &Asked, event: &Event) -> Option<ReturnReason> {
     if asked.order == "PAID" {
-        Some(SurplusReason::Second)
+        Some(ReturnReason::Second)
     } else if asked.order == "CLOSED" || event.at_ms > asked.cancel_ms {
-        Some(SurplusReason::Late)
+        Some(ReturnReason::Late)
     } else if event.amount_rp != asked.amount_rp {
-        Some(SurplusReason::WrongAmount)
+        Some(ReturnReason::WrongAmount)
     } else {
         None
     }
@@ -98,7 +104,7 @@ fn credit(
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let receipt = Receipt {
-        method: Some(&asked.method),
+        method: Some(asked.method),
         reference: event.reference.as_deref(),
         key: &event.event_id,
     };
@@ -114,11 +120,11 @@ fn credit(
 fn set(
     transaction: &Transaction<'_>,
     payment_id: i64,
-    status: &str,
-    failure: Option<&str>,
+    status: PayStatus,
+    failure: Option<PayFailure>,
 ) -> Result<(), StoreError> {
     let sql = "UPDATE payments SET status = ?2, failure = ?3
                WHERE payment_id = ?1 AND status IN ('WAITING', 'PAYING')";
-    transaction.run(sql, params![payment_id, status, failure])?;
+    transaction.run(sql, params![payment_id, Wire(status), failure.map(Wire)])?;
     Ok(())
 }

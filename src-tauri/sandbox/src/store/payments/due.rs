@@ -4,9 +4,10 @@
 //! Invariant: a clock that is moved back reverses nothing; whatever is due is done once, by whoever
 //! comes first.
 
+use jajan_contract::order::states::CloseReason;
 use rusqlite::{Connection, Transaction, params};
 
-use crate::store::orders::close::{Closing, close};
+use crate::store::orders::close::close;
 use crate::store::payments::credit::act_on;
 use crate::store::payments::{provider, returns};
 use crate::store::{Database, Sql, StoreError};
@@ -72,7 +73,7 @@ pub fn settle(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreErr
     let last_ms = now_ms.saturating_sub(GRACE_MS);
     for order_id in transaction.all(sql, [last_ms], |row| row.get::<_, i64>(0))? {
         ask(transaction, order_id, now_ms)?;
-        close(transaction, order_id, Closing::Timeout, now_ms)?;
+        close(transaction, order_id, CloseReason::Timeout, now_ms)?;
     }
     returns::go_on(transaction, now_ms)
 }

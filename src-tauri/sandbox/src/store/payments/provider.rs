@@ -6,6 +6,7 @@ use rusqlite::{Connection, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
 
 use crate::chance;
+use crate::store::columns::Wire;
 use crate::store::{Database, Sql, StoreError};
 
 /// A held notice comes so late.
@@ -17,16 +18,6 @@ pub enum EventKind {
     Begun,
     Paid,
     Declined,
-}
-
-impl EventKind {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Begun => "BEGUN",
-            Self::Paid => "PAID",
-            Self::Declined => "DECLINED",
-        }
-    }
 }
 
 /// What happened to a payment at the provider's.
@@ -94,7 +85,7 @@ pub fn record(transaction: &Transaction<'_>, act: Act) -> Result<Option<Event>, 
     let values = params![
         event.event_id,
         event.payment_id,
-        event.kind.name(),
+        Wire(event.kind),
         event.amount_rp,
         event.reference,
         event.at_ms,
@@ -110,11 +101,7 @@ fn event(row: &Row<'_>) -> rusqlite::Result<Event> {
     Ok(Event {
         event_id: row.get(0)?,
         payment_id: row.get(1)?,
-        kind: match row.get::<_, String>(2)?.as_str() {
-            "BEGUN" => EventKind::Begun,
-            "PAID" => EventKind::Paid,
-            _ => EventKind::Declined,
-        },
+        kind: row.get::<_, Wire<EventKind>>(2)?.0,
         amount_rp: row.get(3)?,
         reference: row.get(4)?,
         at_ms: row.get(5)?,

@@ -1,11 +1,12 @@
 //! Money that pays nothing returns by itself: late, second and wrong payments. Buying 2 "Z", 7.
 
 use jajan_contract::order::{
-    money::{MoneyReturn, ReturnReason, ReturnStatus},
+    money::{MoneyReturn, PayMethod, ReturnReason, ReturnStatus},
     orders::{OrderStep, OrderStepKind},
 };
 use rusqlite::{Connection, Row, Transaction, params};
 
+use crate::store::columns::Wire;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::orders::issue::tell;
 use crate::store::payments::provider::Event;
@@ -21,35 +22,18 @@ const CLOSED: i64 = 23 * 60 + 55;
 /// The money is there at 09:00 of the expected day.
 const ARRIVES_AT: i64 = 9 * 60;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SurplusReason {
-    Late,
-    Second,
-    WrongAmount,
-}
-
-impl SurplusReason {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Late => "LATE",
-            Self::Second => "SECOND",
-            Self::WrongAmount => "WRONG_AMOUNT",
-        }
-    }
-}
-
-pub struct Surplus<'a> {
+pub struct Surplus {
     pub order_id: i64,
-    pub method: &'a str,
+    pub method: PayMethod,
     pub asked_rp: u32,
-    pub reason: SurplusReason,
+    pub reason: ReturnReason,
 }
 
 /// Books the money and plans its return to where it came from.
 pub fn give_back(
     transaction: &Transaction<'_>,
     event: &Event,
-    surplus: Surplus<'_>,
+    surplus: Surplus,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let cause = Cause {
@@ -73,10 +57,14 @@ pub fn give_back(
         cause,
     )?;
     let send_ms = send_time(now_ms);
-    let working_days = if surplus.method == "EWALLET" { 1 } else { 3 };
+    let working_days = if surplus.method == PayMethod::Ewallet {
+        1
+    } else {
+        3
+    };
     let expected_day = working_day_after(time::day_number(send_ms), working_days);
     let done_ms = at(expected_day, ARRIVES_AT);
-    let asked = (surplus.reason == SurplusReason::WrongAmount).then_some(surplus.asked_rp);
+    let asked = (surplus.reason == ReturnReason::WrongAmount).then_some(surplus.asked_rp);
     let sql =
         "INSERT INTO refunds (order_id, user_id, event_id, cause, reason, amount_rp, asked_rp,
                  status, requested_ms, send_ms, done_ms, expected_day)
@@ -85,7 +73,7 @@ pub fn give_back(
     let values = params![
         surplus.order_id,
         event.event_id,
-        surplus.reason.name(),
+        Wire(surplus.reason),
         amount_rp,
         asked,
         now_ms,
@@ -159,16 +147,8 @@ fn money_return(row: &Row<'_>) -> rusqlite::Result<MoneyReturn> {
         refund_id: ids::refund(row.get(0)?),
         amount: row.get(1)?,
         asked_amount: row.get(2)?,
-        reason: match row.get::<_, String>(3)?.as_str() {
-            "LATE" => ReturnReason::Late,
-            "SECOND" => ReturnReason::Second,
-            _ => ReturnReason::WrongAmount,
-        },
-        status: match row.get::<_, String>(4)?.as_str() {
-            "REQUESTED" => ReturnStatus::Requested,
-            "SENT" => ReturnStatus::Sent,
-            _ => ReturnStatus::Done,
-        },
+        reason: row.get::<_, Wire<ReturnReason>>(3)?.0,
+        status: row.get::<_, Wire<ReturnStatus>>(4)?.0,
         reference: row.get(5)?,
         paid_time: row.get(6)?,
         expected_date: time::date_text(row.get(7)?),

@@ -3,32 +3,17 @@
 use jajan_contract::order::{
     money::PayMethod,
     pay::{PayFailure, Payment},
+    states::PayStatus,
 };
 use rusqlite::{Connection, Row};
 
 use crate::ids;
 use crate::money::qris::Qris;
-use crate::store::payments::status::of_payment;
+use crate::store::columns::Wire;
 use crate::store::{Sql, StoreError};
 
 /// Where the sandbox plays the e-wallet.
 const WALLET_PAGE: &str = "/console/payer?payment=";
-
-pub fn method(stored: &str) -> PayMethod {
-    match stored {
-        "QRIS" => PayMethod::Qris,
-        "EWALLET" => PayMethod::Ewallet,
-        _ => PayMethod::Cash,
-    }
-}
-
-pub fn method_name(method: PayMethod) -> &'static str {
-    match method {
-        PayMethod::Qris => "QRIS",
-        PayMethod::Ewallet => "EWALLET",
-        PayMethod::Cash => "CASH",
-    }
-}
 
 const COLUMNS: &str = "y.payment_id, y.order_id, o.order_no, y.method, y.amount_rp, y.status, \
      y.failure, y.expire_ms, \
@@ -47,11 +32,11 @@ pub fn newest(connection: &Connection, order_id: i64) -> Result<Option<Payment>,
 fn payment(row: &Row<'_>) -> rusqlite::Result<Payment> {
     let payment_id = ids::payment(row.get(0)?);
     let order_no: String = row.get(2)?;
-    let method = method(&row.get::<_, String>(3)?);
-    let (amount, status): (u32, String) = (row.get(4)?, row.get(5)?);
-    let failure: Option<String> = row.get(6)?;
+    let (Wire(method), amount): (Wire<PayMethod>, u32) = (row.get(3)?, row.get(4)?);
+    let Wire(pay_status): Wire<PayStatus> = row.get(5)?;
+    let failure: Option<Wire<PayFailure>> = row.get(6)?;
     // A code of a payment that cannot be paid is not shown again.
-    let is_open = matches!(status.as_str(), "WAITING" | "PAYING");
+    let is_open = matches!(pay_status, PayStatus::Waiting | PayStatus::Paying);
     let qr_string = match method {
         PayMethod::Qris => Some(
             Qris {
@@ -71,17 +56,13 @@ fn payment(row: &Row<'_>) -> rusqlite::Result<Payment> {
         order_no,
         method,
         amount,
-        pay_status: of_payment(&status),
+        pay_status,
         qr_string: qr_string.filter(|_| is_open),
         short_code: (method == PayMethod::Cash && is_open).then_some(short_code),
         url: (method == PayMethod::Ewallet && is_open)
             .then(|| format!("{WALLET_PAGE}{payment_id}")),
         expire_time: row.get(7)?,
-        failure: failure.map(|failure| match failure.as_str() {
-            "DECLINED" => PayFailure::Declined,
-            "EXPIRED" => PayFailure::Expired,
-            _ => PayFailure::WrongAmount,
-        }),
+        failure: failure.map(|failure| failure.0),
         reference: row.get(8)?,
         payment_id,
     })

@@ -3,23 +3,12 @@
 use jajan_contract::order::states::PayStatus;
 
 /// Of an order by its own state and its newest payment's.
-pub fn pay_status(order: &str, newest: Option<&str>) -> PayStatus {
+pub fn pay_status(order: &str, newest: Option<PayStatus>) -> PayStatus {
     match (order, newest) {
         ("PAID", _) => PayStatus::Paid,
         ("CLOSED", _) => PayStatus::Cancelled,
-        (_, Some("PAYING")) => PayStatus::Paying,
-        (_, Some("INCOMPLETE")) => PayStatus::Incomplete,
+        (_, Some(PayStatus::Paying)) => PayStatus::Paying,
+        (_, Some(PayStatus::Incomplete)) => PayStatus::Incomplete,
         _ => PayStatus::Waiting,
-    }
-}
-
-/// Of one payment.
-pub fn of_payment(stored: &str) -> PayStatus {
-    match stored {
-        "WAITING" => PayStatus::Waiting,
-        "PAYING" => PayStatus::Paying,
-        "PAID" => PayStatus::Paid,
-        "CANCELLED" => PayStatus::Cancelled,
-        _ => PayStatus::Incomplete,
     }
 }

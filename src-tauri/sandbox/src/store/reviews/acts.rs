@@ -3,6 +3,7 @@
 use jajan_contract::reviews::{HelpfulData, ReportReason};
 use rusqlite::{Transaction, params};
 
+use crate::store::columns::Wire;
 use crate::store::reviews::audit;
 use crate::store::reviews::card::recount;
 use crate::store::{Database, Sql, StoreError};
@@ -114,8 +115,7 @@ impl Database {
                 return Ok(Err(NotDone::TooOften));
             }
             let sql = "INSERT OR IGNORE INTO review_reports VALUES (?1, ?2, ?3, ?4, ?5)";
-            let reason = serde_json::to_value(reason)?;
-            let values = params![review_id, user_id, reason.as_str(), note, now_ms];
+            let values = params![review_id, user_id, Wire(reason), note, now_ms];
             Ok(Ok(transaction.run(sql, values)? > 0))
         })
         .await

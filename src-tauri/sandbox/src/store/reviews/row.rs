@@ -7,6 +7,7 @@ use jajan_contract::{
 use rusqlite::Row;
 
 use crate::ids;
+use crate::store::columns::Wire;
 use crate::store::reviews::audit;
 use crate::store::reviews::criteria::CRITERIA;
 use crate::time::Zone;
@@ -66,7 +67,7 @@ pub fn review(row: &Row<'_>, caller: Option<i64>) -> rusqlite::Result<Review> {
         user_name: named(3)?,
         head_picture: named(4)?,
         order_id: visit.filter(|_| is_own).map(ids::visit),
-        audit_status: status(&row.get::<_, String>(14)?),
+        audit_status: row.get::<_, Wire<AuditStatus>>(14)?.0,
         reject_reason: reason.filter(|_| is_own).map(|name| audit::words(&name)),
         review_medias: medias
             .into_iter()
@@ -105,13 +106,4 @@ pub fn criteria(scores: [Option<f64>; 3]) -> Vec<CriteriaScore> {
             })
         })
         .collect()
-}
-
-fn status(name: &str) -> AuditStatus {
-    match name {
-        "APPROVED" => AuditStatus::Approved,
-        "REJECTED" => AuditStatus::Rejected,
-        "SUBMITED" => AuditStatus::Submited,
-        _ => AuditStatus::Init,
-    }
 }

@@ -1,5 +1,7 @@
 //! What people wait for when they buy costs the same among few orders and many.
 
+use jajan_contract::order::orders::OrderFilter;
+
 use crate::store::coupons::envelopes;
 use crate::store::orders::list::list_sql;
 use crate::store::orders::place;
@@ -15,8 +17,8 @@ fn no_order_and_no_payment_walks_a_table() {
         envelopes::UNUSED_SQL,
         due::IS_DUE_SQL,
         returns::RETURNS,
-        &list_sql(None),
-        &list_sql(Some("CLOSED")),
+        &list_sql(OrderFilter::All),
+        &list_sql(OrderFilter::Closed),
     ] {
         for line in plan(&database, sql) {
             let is_walk = line.starts_with("SCAN") && line != "SCAN CONSTANT ROW";
