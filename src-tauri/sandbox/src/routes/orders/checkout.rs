@@ -14,12 +14,10 @@ use crate::error::{Business, Buying, Error, Refusal};
 use crate::ids;
 use crate::routes::checks::check_text;
 use crate::routes::orders::{MAX_ID_CHARS, product_number, ready};
-use crate::store::catalog::purchase::NotSold;
+use crate::store::catalog::purchase::{MOST_IN_ORDER, NotSold};
 use crate::store::orders::methods;
 use crate::store::orders::place::Placing;
 use crate::store::orders::settlement::{NotPlaced, Wish};
-
-const MAX_QUANTITY: u32 = 99;
 
 pub async fn h5_config(ctx: Ctx, body: H5ConfigBody) -> Result<H5ConfigData, Error> {
     if body.sku_id.is_empty() {
@@ -81,9 +79,9 @@ fn wish(
     quantity: u32,
     detail_id: Option<String>,
 ) -> Result<Wish, Error> {
-    if !(1..=MAX_QUANTITY).contains(&quantity) {
+    if !(1..=MOST_IN_ORDER).contains(&quantity) {
         return Err(Error::value(format!(
-            "quantity: must be 1 to {MAX_QUANTITY}"
+            "quantity: must be 1 to {MOST_IN_ORDER}"
         )));
     }
     let detail_id = detail_id.filter(|id| !id.is_empty());

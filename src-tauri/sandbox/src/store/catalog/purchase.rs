@@ -6,7 +6,7 @@
 mod offer;
 
 pub use crate::city::details::limits::Bought;
-pub use offer::{NotSold, Offer};
+pub use offer::{MOST_IN_ORDER, NotSold, Offer};
 
 use jajan_contract::product::PriceSource;
 use rusqlite::{Connection, Row};

@@ -11,7 +11,7 @@ use crate::city::details::limits::{Bought, Limits};
 use crate::city::details::vouchers::Sold;
 
 /// Of one order. Contract `QuantityLimit::Order`.
-const MOST_IN_ORDER: u32 = 99;
+pub const MOST_IN_ORDER: u32 = 99;
 
 /// Why a quantity cannot be bought, in the order in which it is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
