@@ -44,15 +44,6 @@ impl Database {
         .await
     }
 
-    /// The store that sells a voucher.
-    pub async fn store_of_product(&self, product_id: i64) -> Result<Option<i64>, StoreError> {
-        self.read(move |connection| {
-            let sql = "SELECT store_id FROM products WHERE id = ?1";
-            connection.first(sql, [product_id], |row| row.get(0))
-        })
-        .await
-    }
-
     /// Every key of the contract with its value.
     pub async fn whole_config(&self) -> Result<Vec<ConfigEntry>, StoreError> {
         let all = keys::ALL.into_iter().chain(server_keys::ALL);

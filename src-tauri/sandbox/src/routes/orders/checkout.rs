@@ -24,8 +24,7 @@ pub async fn h5_config(ctx: Ctx, body: H5ConfigBody) -> Result<H5ConfigData, Err
         return Ok(methods::config(None));
     }
     let product_id = product_number(&body.sku_id)?;
-    let store_id = ctx.database.store_of_product(product_id).await?;
-    Ok(methods::config(store_id))
+    Ok(ctx.database.h5_config(product_id).await?)
 }
 
 pub async fn settlement(ctx: Ctx, body: SettlementBody) -> Result<SettlementData, Error> {

@@ -6,6 +6,8 @@ use jajan_contract::order::{
 };
 
 use crate::city::details::vouchers::takes_cash;
+use crate::store::catalog::purchase::STORE_SQL;
+use crate::store::{Database, Sql, StoreError};
 
 /// Minutes that an order waits for its payment.
 pub const PAY_MINUTES: u32 = 15;
@@ -17,6 +19,17 @@ const REDEMPTION_VALID_HOURS: u32 = 48;
 const REDEEM_DISTANCE_M: u32 = 500;
 /// Customer service, digits without plus: no operator gives out this number.
 pub const SERVICE_WHATSAPP: &str = "628000000000";
+
+impl Database {
+    /// Of the store that sells, or sold, a voucher.
+    pub async fn h5_config(&self, product_id: i64) -> Result<H5ConfigData, StoreError> {
+        self.read(move |connection| {
+            let store_id = connection.first(STORE_SQL, [product_id], |row| row.get(0))?;
+            Ok(config(store_id))
+        })
+        .await
+    }
+}
 
 /// At this store.
 pub fn methods(store_id: i64) -> Vec<PayMethodOption> {
