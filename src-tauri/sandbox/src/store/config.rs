@@ -2,12 +2,22 @@
 
 use jajan_contract::config::{ConfigEntry, keys, server_keys};
 
-use rusqlite::params;
+use rusqlite::{Connection, params};
 
 use crate::store::{Database, Sql, StoreError};
 
 /// Larger than any value that the app reads.
 const MAX_VALUE_BYTES: usize = 4_096;
+
+/// How many orders of a voucher are let in per second; absent: all.
+pub fn rush_limit(connection: &Connection, product_id: i64) -> Result<Option<u64>, StoreError> {
+    let sql = "SELECT c.value, p.flash_session_id IS NOT NULL
+               FROM config AS c JOIN products AS p ON p.id = ?2 WHERE c.key = ?1";
+    let values = params![server_keys::ORDER_RUSH, product_id];
+    let found: Option<(String, bool)> = connection.first(sql, values, |row| row.try_into())?;
+    let limit = found.and_then(|(value, is_flash)| Some((value.parse().ok()?, is_flash)));
+    Ok(limit.and_then(|(limit, is_flash)| (is_flash || limit == 0).then_some(limit)))
+}
 
 impl Database {
     /// The values of the known keys, in the order asked.
@@ -25,21 +35,6 @@ impl Database {
                 }
             }
             Ok(entries)
-        })
-        .await
-    }
-
-    /// How many orders of a voucher are let in per second; absent: all.
-    pub async fn rush_limit(&self, product_id: i64) -> Result<Option<u64>, StoreError> {
-        self.read(move |connection| {
-            let sql = "SELECT c.value, p.flash_session_id IS NOT NULL
-                       FROM config AS c JOIN products AS p ON p.id = ?2 WHERE c.key = ?1";
-            let found: Option<(String, bool)> =
-                connection.first(sql, params![server_keys::ORDER_RUSH, product_id], |row| {
-                    row.try_into()
-                })?;
-            let limit = found.and_then(|(value, is_flash)| Some((value.parse().ok()?, is_flash)));
-            Ok(limit.and_then(|(limit, is_flash)| (is_flash || limit == 0).then_some(limit)))
         })
         .await
     }

@@ -62,12 +62,9 @@ pub async fn place_order(ctx: Ctx, body: PlaceOrderBody) -> Result<PlaceOrderDat
         wish,
     };
     let product_id = placing.wish.product_id;
-    if let Some(per_second) = ctx.database.rush_limit(product_id).await?
-        && let Some(wait_ms) = ctx.rush.wait_ms(product_id, per_second, ctx.now_ms)
-    {
-        return Err(Error::rush(wait_ms));
-    }
-    let placed = ctx.database.place_order(placing).await?;
+    let (app, now_ms) = (ctx.app.clone(), ctx.now_ms);
+    let gate = move |per_second| app.rush.wait_ms(product_id, per_second, now_ms);
+    let placed = ctx.database.place_order(placing, gate).await?;
     placed.map_err(Error::from)
 }
 
@@ -113,6 +110,7 @@ impl From<NotPlaced> for Error {
                 Refusal::ValueInvalid,
                 "idempotency key: used for another body",
             ),
+            NotPlaced::Rush { wait_ms } => Self::rush(wait_ms),
             NotPlaced::NotSold(NotSold::SoldOut) => Buying::SoldOut.into(),
             NotPlaced::NotSold(NotSold::LimitReached) => Buying::PurchaseLimit.into(),
             NotPlaced::NotSold(NotSold::NotInGroup | NotSold::NotYetOnSale) => {

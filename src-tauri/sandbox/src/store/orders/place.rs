@@ -13,6 +13,7 @@ use crate::chance::Hash;
 use crate::ids;
 use crate::money::order_number::order_number;
 use crate::store::catalog::purchase::NotSold;
+use crate::store::config::rush_limit;
 use crate::store::coupons::envelopes;
 use crate::store::orders::bought::bought;
 use crate::store::orders::frozen::Frozen;
@@ -33,15 +34,21 @@ pub struct Placing {
 }
 
 impl Database {
-    /// A key that was used before gives its order again.
+    /// A key that was used before gives its order again. `gate` is asked first, where so many orders
+    /// per second are let in: how long this one has to wait, if at all.
     pub async fn place_order(
         &self,
         placing: Placing,
+        gate: impl FnOnce(u64) -> Option<u64> + Send + 'static,
     ) -> Result<Result<PlaceOrderData, NotPlaced>, StoreError> {
         let looked = placing.clone();
         // Most of a rush comes too late: they are told so without waiting for the writer.
         let early = self
             .read(move |connection| {
+                let limit = rush_limit(connection, looked.wish.product_id)?;
+                if let Some(wait_ms) = limit.and_then(gate) {
+                    return Ok(Some(Err(NotPlaced::Rush { wait_ms })));
+                }
                 Ok(match placed_before(connection, &looked)? {
                     Some(placed) => Some(placed),
                     None => look(connection, &looked)?.err().map(Err),

@@ -38,6 +38,10 @@ pub enum NotPlaced {
     EnvelopeUnfit,
     /// The idempotency key was used for another order.
     KeyReused,
+    /// So many came before that the buyer is to come again.
+    Rush {
+        wait_ms: u64,
+    },
 }
 
 /// A quantity at its price.
