@@ -8,9 +8,7 @@ use jajan_contract::brands::{
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error};
-use crate::routes::checks::check_max;
-
-const MAX_ID_CHARS: usize = 64;
+use crate::routes::checks::{MAX_ID_CHARS, check_max};
 
 pub async fn query_brand_pavilion(
     ctx: Ctx,

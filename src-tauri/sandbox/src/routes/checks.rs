@@ -2,6 +2,9 @@
 
 use crate::error::Error;
 
+/// Of an id in a body.
+pub const MAX_ID_CHARS: usize = 64;
+
 /// Refuses a list that is empty or longer than `max`.
 pub fn check_count(name: &str, count: usize, max: usize) -> Result<(), Error> {
     if (1..=max).contains(&count) {
@@ -24,4 +27,9 @@ pub fn check_text(name: &str, text: &str, max: usize) -> Result<(), Error> {
         return Ok(());
     }
     Err(Error::value(format!("{name}: 1 to {max} characters")))
+}
+
+/// Refuses an id that is empty or too long.
+pub fn check_id(name: &str, id: &str) -> Result<(), Error> {
+    check_text(name, id, MAX_ID_CHARS)
 }

@@ -4,7 +4,7 @@ use jajan_contract::{envelope::Done, events::ReportEventsBody};
 
 use crate::edge::ctx::Ctx;
 use crate::error::Error;
-use crate::routes::checks::{check_count, check_text};
+use crate::routes::checks::{check_count, check_id, check_text};
 
 const MAX_EVENTS: usize = 100;
 const MAX_PROPS_BYTES: usize = 4096;
@@ -12,7 +12,7 @@ const MAX_PROPS_BYTES: usize = 4096;
 pub async fn report_events(ctx: Ctx, body: ReportEventsBody) -> Result<Done, Error> {
     check_count("events", body.events.len(), MAX_EVENTS)?;
     for (index, event) in body.events.iter().enumerate() {
-        check_text(&format!("events[{index}].eventId"), &event.event_id, 64)?;
+        check_id(&format!("events[{index}].eventId"), &event.event_id)?;
         check_text(&format!("events[{index}].name"), &event.name, 64)?;
         if event.page.chars().count() > 200 || event.page.contains('?') {
             let detail =

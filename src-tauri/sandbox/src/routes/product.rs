@@ -13,11 +13,9 @@ use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error};
 use crate::geo::Position;
 use crate::ids;
-use crate::routes::checks::check_text;
+use crate::routes::checks::check_id;
 use crate::store::catalog::merchant::change::Change;
 use crate::store::catalog::refusal::NoVoucher;
-
-const MAX_ID_CHARS: usize = 64;
 
 /// Of both calls: the flash price is asked while its session runs, whatever the link says.
 pub async fn product_detail(ctx: Ctx, body: ProductDetailBody) -> Result<ProductDetailData, Error> {
@@ -65,7 +63,7 @@ pub async fn play_merchant(ctx: Ctx, body: PlayMerchantBody) -> Result<Done, Err
 
 /// The number of a voucher; text that is no voucher's id is a malformed call.
 pub fn product_number(sku_id: &str) -> Result<i64, Error> {
-    check_text("skuId", sku_id, MAX_ID_CHARS)?;
+    check_id("skuId", sku_id)?;
     ids::sku_number(sku_id).ok_or_else(|| Error::value("skuId"))
 }
 

@@ -15,13 +15,12 @@ use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error, Refusal};
 use crate::geo::Position;
 use crate::ids;
-use crate::routes::checks::{check_count, check_max, check_text};
+use crate::routes::checks::{check_count, check_id, check_max};
 use crate::store::catalog::refusal::NoPage;
 use crate::store::coupons::claims::{Claim, NotClaimed};
 use crate::store::reports::{NotReported, REPORTS_PER_DAY, StoreReport};
 use crate::time::day_number;
 
-const MAX_ID_CHARS: usize = 64;
 const MAX_NOTE_CHARS: usize = 300;
 const MAX_COPIES: usize = 10;
 
@@ -48,7 +47,7 @@ pub async fn query_homepage_store_info(
     let Some((id, number)) = number else {
         return Err(Error::value("storeId, poiId or qrCodeId: one is needed"));
     };
-    check_id(id)?;
+    check_id("an id", id)?;
     let store_id = number(id).ok_or(Business::StoreAbsent)?;
     let page = ctx
         .database
@@ -73,7 +72,7 @@ pub async fn receive_coupon(ctx: Ctx, body: ReceiveCouponBody) -> Result<Receive
         .iter()
         .chain([&body.coupon_batch_id, &body.activity_id])
     {
-        check_id(id)?;
+        check_id("an id", id)?;
     }
     check_count(
         "couponTemplateIds",
@@ -144,18 +143,14 @@ pub async fn my_reports(ctx: Ctx, _: MyReportsBody) -> Result<MyReportsData, Err
 }
 
 fn product_number(sku_id: &str) -> Result<i64, Error> {
-    check_id(sku_id)?;
+    check_id("an id", sku_id)?;
     ids::sku_number(sku_id).ok_or_else(|| Error::value("skuId: no such voucher"))
 }
 
 /// The number of a store; text that is no store's id is a store that does not exist.
 pub fn store_number(id: &str) -> Result<i64, Error> {
-    check_id(id)?;
+    check_id("an id", id)?;
     ids::store_number(id).ok_or_else(|| Business::StoreAbsent.into())
-}
-
-fn check_id(id: &str) -> Result<(), Error> {
-    check_text("an id", id, MAX_ID_CHARS)
 }
 
 impl From<NoPage> for Error {

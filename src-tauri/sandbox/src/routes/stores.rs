@@ -8,12 +8,11 @@ use jajan_contract::{
 
 use crate::edge::ctx::Ctx;
 use crate::error::Error;
-use crate::routes::checks::check_count;
+use crate::routes::checks::{MAX_ID_CHARS, check_count};
 use crate::store::catalog::open_lists::ListKind;
 
 const MAX_FILTERS: usize = 20;
 const MAX_KEYS: usize = 50;
-const MAX_ID_CHARS: usize = 64;
 
 pub async fn find_by_distance(ctx: Ctx, body: StoreListBody) -> Result<StoreListData, Error> {
     find(ctx, ListKind::Distance, body).await

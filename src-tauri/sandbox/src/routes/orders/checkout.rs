@@ -12,8 +12,8 @@ use crate::chance;
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Buying, Error, Refusal};
 use crate::ids;
-use crate::routes::checks::check_text;
-use crate::routes::orders::{MAX_ID_CHARS, product_number, ready};
+use crate::routes::checks::check_id;
+use crate::routes::orders::{product_number, ready};
 use crate::store::catalog::purchase::{MOST_IN_ORDER, NotSold};
 use crate::store::orders::methods;
 use crate::store::orders::place::Placing;
@@ -49,7 +49,7 @@ pub async fn place_order(ctx: Ctx, body: PlaceOrderBody) -> Result<PlaceOrderDat
     let user_id = ready(&ctx).await?;
     let text = serde_json::to_string(&body).map_err(Error::internal)?;
     let wish = wish(&ctx, user_id, &body.sku_id, body.quantity, body.detail_id)?;
-    check_text("storeId", &body.store_id, MAX_ID_CHARS)?;
+    check_id("storeId", &body.store_id)?;
     if body.product_id != ids::product(wish.product_id) {
         return Err(Error::value("productId: not of this skuId"));
     }
@@ -82,7 +82,7 @@ fn wish(
     }
     let detail_id = detail_id.filter(|id| !id.is_empty());
     if let Some(id) = &detail_id {
-        check_text("detailId", id, MAX_ID_CHARS)?;
+        check_id("detailId", id)?;
     }
     Ok(Wish {
         user_id,
@@ -95,7 +95,7 @@ fn wish(
 }
 
 fn red_packet_number(id: &str) -> Result<i64, Error> {
-    check_text("redEnvelopeId", id, MAX_ID_CHARS)?;
+    check_id("redEnvelopeId", id)?;
     ids::red_envelope_number(id).ok_or_else(|| Buying::EnvelopeUnfit.into())
 }
 

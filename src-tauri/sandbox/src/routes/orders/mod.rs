@@ -11,10 +11,8 @@ pub mod purchases;
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Buying, Error};
 use crate::ids;
-use crate::routes::checks::check_text;
+use crate::routes::checks::check_id;
 use crate::seed::ready_orders;
-
-const MAX_ID_CHARS: usize = 64;
 
 /// The member who calls, with what was due done.
 async fn ready(ctx: &Ctx) -> Result<i64, Error> {
@@ -25,11 +23,11 @@ async fn ready(ctx: &Ctx) -> Result<i64, Error> {
 
 /// Text that is no order's id is an order that does not exist.
 fn order_number(id: &str) -> Result<i64, Error> {
-    check_text("orderId", id, MAX_ID_CHARS)?;
+    check_id("orderId", id)?;
     ids::order_number(id).ok_or_else(|| Buying::OrderAbsent.into())
 }
 
 fn product_number(sku_id: &str) -> Result<i64, Error> {
-    check_text("skuId", sku_id, MAX_ID_CHARS)?;
+    check_id("skuId", sku_id)?;
     ids::sku_number(sku_id).ok_or_else(|| Business::CouponEnded.into())
 }
