@@ -32,6 +32,16 @@ impl<T: Serialize> ToSql for Wire<T> {
     }
 }
 
+/// A column that holds JSON.
+pub struct Json<T>(pub T);
+
+impl<T: DeserializeOwned> FromSql for Json<T> {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let read = serde_json::from_str(value.as_str()?);
+        read.map(Self).map_err(FromSqlError::other)
+    }
+}
+
 /// Three neighbouring columns `…_id, …_en, …_zh`.
 pub fn localised(row: &Row<'_>, first: usize) -> rusqlite::Result<Localised> {
     let texts: [String; 3] = [row.get(first)?, row.get(first + 1)?, row.get(first + 2)?];

@@ -3,6 +3,7 @@
 use rusqlite::{Connection, params};
 
 use crate::money::envelopes::Envelope;
+use crate::store::columns::Json;
 use crate::store::{Sql, StoreError};
 
 /// Those that expired longer ago are not shown.
@@ -19,25 +20,15 @@ pub fn of_user(
     now_ms: u64,
 ) -> Result<Vec<Envelope>, StoreError> {
     let values = params![user_id, now_ms.saturating_sub(SHOWN_EXPIRED_MS)];
-    let rows = connection.all(UNUSED_SQL, values, |row| {
-        let products: String = row.get(4)?;
-        let envelope = Envelope {
+    connection.all(UNUSED_SQL, values, |row| {
+        Ok(Envelope {
             id: row.get(0)?,
             discount_rp: row.get(1)?,
             threshold_rp: row.get(2)?,
             expires_ms: row.get(3)?,
-            products: Vec::new(),
+            products: row.get::<_, Json<Vec<i64>>>(4)?.0,
             is_app_only: row.get(5)?,
             is_locked: row.get(6)?,
-        };
-        Ok((envelope, products))
-    })?;
-    rows.into_iter()
-        .map(|(envelope, products)| {
-            Ok(Envelope {
-                products: serde_json::from_str(&products)?,
-                ..envelope
-            })
         })
-        .collect()
+    })
 }

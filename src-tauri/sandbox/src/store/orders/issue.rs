@@ -6,7 +6,7 @@ use rusqlite::{Transaction, params};
 use crate::chance;
 use crate::money::shares::shares;
 use crate::store::account::unread;
-use crate::store::columns::Wire;
+use crate::store::columns::{Json, Wire};
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::orders::frozen::Frozen;
 use crate::store::{Sql, StoreError};
@@ -104,25 +104,16 @@ pub fn tell(transaction: &Transaction<'_>, order_id: i64) -> Result<(), StoreErr
 fn unpaid(transaction: &Transaction<'_>, order_id: i64) -> Result<Unpaid, StoreError> {
     let sql = "SELECT user_id, product_id, store_id, quantity, sale_rp, discount_rp, pay_rp, frozen
                FROM orders WHERE order_id = ?1 AND status = 'WAIT_PAY'";
-    let (order, frozen) = transaction
-        .one(sql, [order_id], |row| {
-            let frozen: String = row.get(7)?;
-            Ok((
-                [row.get(0)?, row.get(1)?, row.get(2)?],
-                [row.get(3)?, row.get(4)?, row.get(5)?, row.get(6)?],
-                frozen,
-            ))
+    transaction.one(sql, [order_id], |row| {
+        Ok(Unpaid {
+            user_id: row.get(0)?,
+            product_id: row.get(1)?,
+            store_id: row.get(2)?,
+            quantity: row.get(3)?,
+            sale_rp: row.get(4)?,
+            discount_rp: row.get(5)?,
+            pay_rp: row.get(6)?,
+            frozen: row.get::<_, Json<Frozen>>(7)?.0,
         })
-        .map(|(ids, amounts, frozen)| ((ids, amounts), frozen))?;
-    let ([user_id, product_id, store_id], [quantity, sale_rp, discount_rp, pay_rp]) = order;
-    Ok(Unpaid {
-        user_id,
-        product_id,
-        store_id,
-        quantity,
-        sale_rp,
-        discount_rp,
-        pay_rp,
-        frozen: serde_json::from_str(&frozen)?,
     })
 }

@@ -8,7 +8,7 @@ use jajan_contract::order::{
 use rusqlite::{Connection, Row, params};
 
 use crate::ids;
-use crate::store::columns::Wire;
+use crate::store::columns::{Json, Wire};
 use crate::store::orders::frozen::Frozen;
 use crate::store::orders::status::STATUS;
 use crate::store::page::Page;
@@ -42,14 +42,11 @@ pub const COLUMNS: &str =
 
 /// Reads [`COLUMNS`] followed by [`STATUS`].
 pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
-    let frozen: String = row.get(9)?;
+    let Json(frozen): Json<Frozen> = row.get(9)?;
     let (order_id, stored): (i64, String) = (row.get(0)?, row.get(7)?);
     let close_reason: Option<Wire<CloseReason>> = row.get(8)?;
     let pay_method: Option<Wire<PayMethod>> = row.get(14)?;
     let newest: Option<Wire<PayStatus>> = row.get(18)?;
-    let parsed: Frozen = serde_json::from_str(&frozen).map_err(|error| {
-        rusqlite::Error::FromSqlConversionFailure(9, rusqlite::types::Type::Text, error.into())
-    })?;
     let summary = OrderSummary {
         order_id: ids::order(order_id),
         order_no: row.get(4)?,
@@ -58,7 +55,7 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
         order_status: row.get::<_, Wire<OrderStatus>>(20)?.0,
         pay_status: pay_status(&stored, newest.map(|status| status.0)),
         close_reason: close_reason.map(|reason| reason.0),
-        item: parsed.item.clone(),
+        item: frozen.item.clone(),
         total_amount: row.get(10)?,
         discount_amount: row.get(11)?,
         pay_amount: row.get(12)?,
@@ -71,7 +68,7 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
         store_id: row.get(2)?,
         product_id: row.get(3)?,
         summary,
-        frozen: parsed,
+        frozen,
         pay_method: pay_method.map(|method| method.0),
         paid_ms: row.get(15)?,
         closed_ms: row.get(16)?,
