@@ -12,6 +12,8 @@ const HOUR_MS: i64 = 3_600_000;
 const ZONE_MS: i64 = 7 * HOUR_MS;
 /// Minutes of a day.
 pub const DAY: i64 = 1440;
+pub const MINUTE_MS: u64 = 60_000;
+pub const DAY_MS: u64 = DAY as u64 * MINUTE_MS;
 
 /// A zone of Indonesia.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,12 +89,17 @@ impl LocalTime {
 
 /// Days since 1 January 1970 in Jakarta.
 pub fn day_number(now_ms: u64) -> i64 {
-    (i64::try_from(now_ms).unwrap_or(i64::MAX - ZONE_MS) + ZONE_MS).div_euclid(86_400_000)
+    (i64::try_from(now_ms).unwrap_or(i64::MAX - ZONE_MS) + ZONE_MS).div_euclid(DAY_MS as i64)
 }
 
 /// When such a day begins, in milliseconds since the epoch.
 pub fn day_start_ms(day: i64) -> i64 {
-    day * 86_400_000 - ZONE_MS
+    day * DAY_MS as i64 - ZONE_MS
+}
+
+/// Milliseconds since the epoch at a minute of such a day in Jakarta; none lies before the epoch.
+pub fn at(day: i64, minute: i64) -> u64 {
+    u64::try_from(day_start_ms(day)).unwrap_or(0) + minute.unsigned_abs() * MINUTE_MS
 }
 
 /// `HH:MM`; 24:00 is 00:00.

@@ -7,7 +7,7 @@ use crate::city::details::special::{Edge, is_special};
 use crate::city::details::vouchers::Sold;
 use crate::city::details::{Topic, dice};
 use crate::dice::Dice;
-use crate::time::day_start_ms;
+use crate::time;
 
 const KNOWN_DAYS: i64 = 90;
 /// What has sold more is not new.
@@ -22,7 +22,7 @@ pub type Step = (u64, u32);
 /// flash sales, `sold_count` how many were ever sold.
 pub fn before(sold: &Sold, present: u32, sold_count: u32, opened_day: i64) -> Vec<Step> {
     let mut dice = dice(Topic::Prices, sold.product_id);
-    let at = |days_ago: i64| u64::try_from(day_start_ms(opened_day - days_ago)).unwrap_or(0);
+    let at = |days_ago: i64| time::at(opened_day - days_ago, 0);
     if sold.edge() == Some(Edge::PriceRose) {
         // Sold at less before: no "hemat" for it.
         return vec![(at(60), present - present / 10), (at(5), present)];
@@ -87,7 +87,7 @@ mod tests {
             assert!(steps.is_sorted_by(|a, b| a.0 < b.0));
             assert_eq!(steps.last().map(|step| step.1), Some(80_000));
             assert!(steps.iter().all(|step| step.1 <= 100_000));
-            let first = u64::try_from(day_start_ms(20_778 - 6)).unwrap_or(0);
+            let first = time::at(20_778 - 6, 0);
             if let [(first, _), (second, _), ..] = steps[..] {
                 assert!(second - first >= 7 * 86_400_000, "{steps:?}");
             }

@@ -15,10 +15,9 @@ use crate::store::payments::credit::act_on;
 use crate::store::payments::provider::{Act, EventKind, record};
 use crate::store::payments::{begin, due};
 use crate::store::{Sql, StoreError};
+use crate::time::{DAY_MS, MINUTE_MS};
 
 pub const SARI: &str = "81200000001";
-const MINUTE_MS: u64 = 60_000;
-const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
 
 /// What becomes of an order after it was placed.
 #[derive(Debug, Clone, Copy)]

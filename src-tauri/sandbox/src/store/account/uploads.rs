@@ -11,11 +11,11 @@ use rusqlite::params;
 use sha2::{Digest, Sha256};
 
 use crate::store::{Database, Sql, StoreError};
+use crate::time::DAY_MS;
 use crate::{chance, time};
 
 /// Uploads of one user on one day in Jakarta.
 pub const UPLOADS_PER_DAY: u32 = 50;
-const DAY_MS: u64 = 86_400_000;
 /// How long a draft's photos are kept.
 const DRAFT_MS: u64 = 30 * DAY_MS;
 const NAME_CHARS: usize = 32;

@@ -13,7 +13,7 @@ use crate::store::brands::{banner_pictures, pavilion, share};
 use crate::store::columns::localised;
 use crate::store::page::Page;
 use crate::store::{Database, Sql, StoreError, Viewer};
-use crate::time::LocalTime;
+use crate::time::{DAY_MS, LocalTime};
 use crate::{pictures, time};
 
 const MAX_PAGE_SIZE: u32 = 50;
@@ -21,7 +21,6 @@ const MAX_PAGE_SIZE: u32 = 50;
 const OFFERS_PER_BRAND: usize = 12;
 /// The app's routes need an id; this one means the current or next page.
 const TODAY: &str = "today";
-const DAY_MS: i64 = 86_400_000;
 const DAYS_A_WEEK: i64 = 7;
 
 struct Day {
@@ -137,7 +136,7 @@ fn day(row: &Row<'_>, now_ms: u64) -> rusqlite::Result<Day> {
         title: localised(row, 2)?,
         rule: localised(row, 5)?,
         start_ms,
-        end_ms: start_ms + day_count * DAY_MS,
+        end_ms: start_ms + day_count * DAY_MS as i64,
     })
 }
 

@@ -4,10 +4,9 @@
 use rusqlite::{Connection, params};
 
 use crate::store::{Database, Sql, StoreError};
-use crate::time::{day_number, day_start_ms};
+use crate::time::{DAY_MS, day_number, day_start_ms};
 
 const OPENED: &str = "opened_ms";
-const DAY_MS: i64 = 86_400_000;
 /// Sales that are announced begin at 10:00 in Jakarta.
 const SALE_HOUR_MS: i64 = 10 * 3_600_000;
 

@@ -10,9 +10,9 @@ use crate::city::details::prices::Step;
 use crate::city::details::vouchers::Sold;
 use crate::city::details::{prices, usage};
 use crate::store::catalog::opening;
-use crate::store::catalog::price_history::timeline::{DAY_MS, Timeline, Window};
+use crate::store::catalog::price_history::timeline::{Timeline, Window};
 use crate::store::{Sql, StoreError};
-use crate::time::{day_number, day_start_ms};
+use crate::time::{at, day_number};
 
 /// Flash sales further back are compared with nothing any more.
 const FLASH_DAYS: i64 = 62;
@@ -77,7 +77,7 @@ fn timeline(connection: &Connection, sold: &Sold, now_ms: u64) -> Result<Timelin
     let (steps, since_ms) = match rows.last() {
         Some(&(changed_ms, _)) => (rows, changed_ms),
         None => {
-            let since_ms = u64::try_from(day_start_ms(opened_day)).unwrap_or(0);
+            let since_ms = at(opened_day, 0);
             let sold_count = usage::sold_count(sold.product_id, popularity);
             let steps = prices::before(sold, asked.ordinary, sold_count, opened_day);
             (steps, since_ms)
@@ -94,9 +94,6 @@ fn timeline(connection: &Connection, sold: &Sold, now_ms: u64) -> Result<Timelin
 fn windows((price, start, end): (u32, i64, i64), since_ms: u64, now_ms: u64) -> Vec<Window> {
     let today = day_number(now_ms);
     let first = day_number(since_ms).max(today - FLASH_DAYS);
-    let at = |day: i64, minute: i64| {
-        u64::try_from(day_start_ms(day)).unwrap_or(0) + minute.unsigned_abs() * (DAY_MS / 1440)
-    };
     (first..=today)
         .map(|day| Window {
             from_ms: at(day, start).max(since_ms),

@@ -18,7 +18,7 @@ use crate::ids;
 use crate::store::catalog::assets::{self, FlashPrice};
 use crate::store::catalog::flash_sessions;
 use crate::store::{Sql, StoreError, Viewer};
-use crate::time::{day_number, day_start_ms};
+use crate::time::{at, day_number};
 
 /// Why there is no offer at all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,8 +91,7 @@ fn read(
     let today = day_number(viewer.now_ms);
     let channels = services::channels(sold.store_id);
     let (usage, last_day) = usage::with_last_day(product_id, &channels, today);
-    let day_start = |day| u64::try_from(day_start_ms(day)).unwrap_or(viewer.now_ms);
-    let valid_start = vouchers::valid_after_days(&sold).map(|days| day_start(today + days));
+    let valid_start = vouchers::valid_after_days(&sold).map(|days| at(today + days, 0));
     let is_flash = card.is_flash_sale;
     Ok(Offer {
         limits: limits_of(&sold, row.get(19)?),
@@ -114,7 +113,7 @@ fn read(
         product: ids::product(product_id),
         usage,
         valid_start: valid_start.unwrap_or(viewer.now_ms),
-        valid_end: day_start(last_day + 1) - 1,
+        valid_end: at(last_day + 1, 0) - 1,
         sold,
         card,
     })

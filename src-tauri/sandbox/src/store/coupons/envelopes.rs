@@ -5,9 +5,10 @@ use rusqlite::{Connection, params};
 use crate::money::envelopes::Envelope;
 use crate::store::columns::Json;
 use crate::store::{Sql, StoreError};
+use crate::time::DAY_MS;
 
 /// Those that expired longer ago are not shown.
-const SHOWN_EXPIRED_MS: u64 = 7 * 86_400_000;
+const SHOWN_EXPIRED_MS: u64 = 7 * DAY_MS;
 
 pub const UNUSED_SQL: &str = "SELECT red_packet_id, amount_rp, threshold_rp, expires_ms, products,
     is_app_only, locked_by IS NOT NULL

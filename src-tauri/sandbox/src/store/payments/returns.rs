@@ -12,10 +12,10 @@ use crate::store::orders::issue::tell;
 use crate::store::payments::provider::Event;
 use crate::store::{Sql, StoreError};
 use crate::time::working_days::working_day_after;
+use crate::time::{MINUTE_MS, at};
 use crate::{ids, time};
 
 const SEND_AFTER_MS: u64 = 30 * MINUTE_MS;
-const MINUTE_MS: u64 = 60_000;
 /// Minutes of the day between which money is sent, in Jakarta: 06:00 to 23:55.
 const OPEN: i64 = 6 * 60;
 const CLOSED: i64 = 23 * 60 + 55;
@@ -97,10 +97,6 @@ fn send_time(now_ms: u64) -> u64 {
         OPEN..=CLOSED => due_ms,
         _ => at(day + 1, OPEN),
     }
-}
-
-fn at(day: i64, minute: i64) -> u64 {
-    u64::try_from(time::day_start_ms(day)).unwrap_or(0) + minute.unsigned_abs() * MINUTE_MS
 }
 
 /// Takes the next step of every return that is due.

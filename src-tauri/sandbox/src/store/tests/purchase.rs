@@ -6,6 +6,7 @@ use crate::city::details::limits::Limits;
 use crate::store::catalog::purchase::{Bought, NotSold, Offer, offer};
 use crate::store::tests::{NOON_MS, seeded};
 use crate::store::{Sql, Viewer};
+use crate::time::DAY_MS;
 
 /// An offer that anybody may buy, 50 of it.
 fn plain() -> Offer {
@@ -95,7 +96,6 @@ fn causes_are_said_in_their_order() {
 
 #[test]
 fn announced_sales_begin_within_five_days_of_the_first_opening() {
-    const DAY_MS: u64 = 86_400_000;
     let database = seeded(200);
     let begin = || -> Vec<Option<u64>> {
         let sql = "SELECT on_sale_ms FROM products WHERE reserve_mode ORDER BY id";

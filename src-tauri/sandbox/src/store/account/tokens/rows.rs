@@ -7,10 +7,11 @@ use crate::chance;
 use crate::chance::Hash;
 use crate::store::account::users;
 use crate::store::{Sql, StoreError};
+use crate::time::DAY_MS;
 
 pub const ACCESS_MS: u64 = 30 * 60_000;
 
-pub const REFRESH_MS: u64 = 30 * 86_400_000;
+pub const REFRESH_MS: u64 = 30 * DAY_MS;
 
 /// Has no `Debug`, so that it cannot be logged.
 #[derive(Clone, PartialEq, Eq)]

@@ -6,9 +6,8 @@
 use jajan_contract::product::{PriceHistory, PricePoint};
 
 use crate::city::details::prices::Step;
-use crate::time::{day_number, day_start_ms};
+use crate::time::{DAY_MS, at, day_number};
 
-pub const DAY_MS: u64 = 86_400_000;
 const COMPARED_DAYS: u64 = 30;
 /// Under it nothing is compared.
 const LEAST_DAYS: u64 = 7;
@@ -109,7 +108,7 @@ impl Timeline {
             }
         };
         for day in today - (COMPARED_DAYS as i64 - 1)..=today {
-            let start = u64::try_from(day_start_ms(day)).unwrap_or(0);
+            let start = at(day, 0);
             let end = start + DAY_MS;
             let ends = self.0.iter().skip(1).map(|step| step.0).chain([u64::MAX]);
             let of_day = self.0.iter().zip(ends);
