@@ -1,23 +1,18 @@
 //! The program, killed while people buy: nothing that was acknowledged is lost or doubled, and after
 //! each restart the books are right: no payment without vouchers or a return.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicUsize, Ordering},
-};
+use std::sync::Arc;
 
 use jajan_contract::{Call, calls as c};
 use jajan_sandbox::dice::Dice;
 use serde_json::{Value, json};
-use tokio::sync::Notify;
 
 use crate::{
     buying::buyer::{order_body, settlement_body},
     support::{
         Draft,
         folder::Folder,
-        program::{Running, draft_of_now},
-        wire::{bytes, exchange_if_open},
+        program::{Running, Server, draft_of_now},
     },
 };
 
@@ -28,27 +23,11 @@ const BUYERS: usize = 4;
 /// Seeds after how many acknowledged calls of a round the program is killed.
 const SEED: u64 = 15;
 
-/// One run of the program, and when it is to be killed.
-struct Server {
-    address: std::net::SocketAddr,
-    acknowledged: AtomicUsize,
-    enough: usize,
-    is_enough: Notify,
-}
-
-impl Server {
-    /// The data of a complete reply; absent when the program is gone.
-    async fn send(&self, draft: Draft) -> Option<Value> {
-        let received = exchange_if_open(self.address, bytes(draft).await).await?;
-        let text = String::from_utf8(received).unwrap();
-        let (_, body) = text.split_once("\r\n\r\n")?;
-        let reply: Value = serde_json::from_str(body).ok()?;
-        assert_eq!(reply["success"], true, "{reply}");
-        if self.acknowledged.fetch_add(1, Ordering::Relaxed) + 1 == self.enough {
-            self.is_enough.notify_one();
-        }
-        Some(reply["data"].clone())
-    }
+/// The data of a reply, which is counted; absent when the program is gone.
+async fn send(server: &Server, draft: Draft) -> Option<Value> {
+    let data = server.send(draft).await?;
+    server.count();
+    Some(data)
 }
 
 #[derive(Clone, Default)]
@@ -68,24 +47,14 @@ impl Buyer {
     }
 
     async fn call<C: Call>(&self, server: &Server, body: Value) -> Option<Value> {
-        server.send(self.draft::<C>(body)).await
+        send(server, self.draft::<C>(body)).await
     }
 
     async fn log_in(&mut self, server: &Server) -> Option<()> {
-        let phone_no = format!("8127770001{}", self.number);
-        let phone = crate::support::phone_body(&phone_no);
         let device_id = format!("buyer-{}-{}", self.number, self.wishes);
-        let call = |path, body| draft_of_now(&device_id, path, body);
-        server.send(call(c::SendCode::PATH, phone.clone())).await?;
-        let code = server.send(call(c::QueryLastCode::PATH, phone)).await?;
-        let body = json!({
-            "identityType": "C", "cpType": "COUPON_PLATFORM", "browserId": device_id,
-            "loginType": "PHONE_CODE", "loginSource": "WEB", "registryChannel": "",
-            "shareMethod": "", "scene": "tests", "countryCode": "62", "phoneNo": phone_no,
-            "code": code["code"],
-        });
-        let login = server.send(call(c::Login::PATH, body).keyed()).await?;
-        login["accessToken"].as_str()?.clone_into(&mut self.token);
+        let phone_no = format!("8127770001{}", self.number);
+        (_, self.token) = server.log_in(&device_id, &phone_no).await?;
+        server.count();
         Some(())
     }
 
@@ -106,7 +75,7 @@ impl Buyer {
         let body = order_body(&serde_json::from_value(settled).unwrap());
         let key = format!("wish-{}-{}", self.number, self.wishes);
         let draft = self.draft::<c::PlaceOrder>(body).key(&key);
-        let placed = server.send(draft).await?;
+        let placed = send(server, draft).await?;
         let order_id = placed["orderId"].as_str().unwrap().to_owned();
         self.orders.push((key, order_id.clone(), false));
         let pay = json!({"orderId": order_id, "method": "QRIS"});
@@ -154,15 +123,8 @@ async fn what_was_paid_survives_twenty_kills_and_the_books_stay_right() {
     let mut acknowledged = 0;
     for round in 0..=ROUNDS {
         let running = Running::start(&args);
-        let server = Arc::new(Server {
-            address: running.address,
-            acknowledged: AtomicUsize::new(0),
-            enough: dice.between(60, 240) as usize,
-            is_enough: Notify::new(),
-        });
-        let books = server
-            .send(buyers[0].draft::<c::QueryLedger>(json!({})))
-            .await;
+        let server = Server::new(&running, dice.between(60, 240) as usize);
+        let books = buyers[0].call::<c::QueryLedger>(&server, json!({})).await;
         let books = books.unwrap();
         assert_eq!(books["faultList"], json!([]), "round {round}");
         for buyer in buyers.iter().filter(|buyer| !buyer.token.is_empty()) {
@@ -189,13 +151,13 @@ async fn what_was_paid_survives_twenty_kills_and_the_books_stay_right() {
             .into_iter()
             .map(|buyer| tokio::spawn(buyer.buy(server.clone(), sku_id.clone())))
             .collect();
-        server.is_enough.notified().await;
+        server.enough().await;
         let (status, _) = running.stop("-KILL");
         assert!(!status.success());
         buyers = Vec::new();
         for buyer in buying {
             buyers.push(buyer.await.unwrap());
         }
-        acknowledged += server.acknowledged.load(Ordering::Relaxed);
+        acknowledged += server.counted();
     }
 }

@@ -1,16 +1,12 @@
 //! The program, killed during writes: acknowledged writes are there after a restart, and each write
 //! in flight was applied completely or not at all.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicUsize, Ordering},
-};
+use std::sync::Arc;
 
 use jajan_contract::{Call, calls as c};
 use jajan_sandbox::dice::Dice;
 use rusqlite::Connection;
 use serde_json::{Value, json};
-use tokio::sync::Notify;
 
 use crate::{
     account::{profile::edit_body, uploads::png},
@@ -20,8 +16,8 @@ use crate::{
         Draft,
         dump::damage,
         folder::Folder,
-        program::{Running, draft_of_now},
-        wire::{bytes, exchange_if_open},
+        program::{Running, Server, draft_of_now},
+        wire::exchange_if_open,
     },
 };
 
@@ -55,32 +51,6 @@ struct Client {
     instead: Option<Box<Client>>,
 }
 
-/// The data of a complete reply; `None` when the program is gone.
-async fn send(running: &Server, draft: Draft) -> Option<Value> {
-    let received = exchange_if_open(running.address, bytes(draft).await).await?;
-    let text = String::from_utf8(received).unwrap();
-    let (_, body) = text.split_once("\r\n\r\n")?;
-    let reply: Value = serde_json::from_str(body).ok()?;
-    assert_eq!(reply["success"], true, "{reply}");
-    Some(reply["data"].clone())
-}
-
-/// What the clients of one round share.
-struct Server {
-    address: std::net::SocketAddr,
-    acknowledged: AtomicUsize,
-    enough: usize,
-    is_enough: Notify,
-}
-
-impl Server {
-    fn count(&self) {
-        if self.acknowledged.fetch_add(1, Ordering::Relaxed) + 1 == self.enough {
-            self.is_enough.notify_one();
-        }
-    }
-}
-
 impl Client {
     fn new(number: usize) -> Self {
         Self {
@@ -97,7 +67,7 @@ impl Client {
     }
 
     async fn call<C: Call>(&self, server: &Server, body: Value) -> Option<Value> {
-        send(server, self.draft::<C>(body)).await
+        server.send(self.draft::<C>(body)).await
     }
 
     /// Writes until the program is killed.
@@ -125,7 +95,7 @@ impl Client {
         if self.token.is_empty() {
             // A device of its own: after a kill in mid-login the same one would have to wait for a code.
             let device_id = format!("{}-{step}", self.device_id);
-            (_, self.token) = log_in(server, &device_id, &self.phone_no).await?;
+            (_, self.token) = server.log_in(&device_id, &self.phone_no).await?;
             return Some(());
         }
         match step % 8 {
@@ -161,13 +131,13 @@ impl Client {
                 let phone_no = format!("8128{}{step:06}", self.number);
                 let device_id = format!("{}-{step}", self.device_id);
                 self.registered
-                    .push(log_in(server, &device_id, &phone_no).await?);
+                    .push(server.log_in(&device_id, &phone_no).await?);
             }
             6 => self.claim(server, store_id).await?,
             _ => {
                 let photo = png(8 + step as u32 % 50, 8 + self.number as u32);
                 let draft = self.draft::<c::UploadFile>(json!({"business": "review"}));
-                let upload = send(server, draft.file(&photo)).await?;
+                let upload = server.send(draft.file(&photo)).await?;
                 self.uploads.push(text(&upload["visitUrl"]));
             }
         }
@@ -230,7 +200,7 @@ impl Client {
         }
         for (user_id, token) in &self.registered {
             let draft = self.draft::<c::QueryUserInfo>(json!({})).token(token);
-            let info = send(server, draft).await.unwrap();
+            let info = server.send(draft).await.unwrap();
             assert_eq!(info["userId"], json!(user_id));
         }
         for (store_id, index, held) in &self.claimed {
@@ -245,21 +215,6 @@ impl Client {
             assert!(picture.unwrap().starts_with(b"HTTP/1.1 200"), "{address}");
         }
     }
-}
-
-/// User id and access token of a user, who may be new.
-async fn log_in(server: &Server, device_id: &str, phone_no: &str) -> Option<(String, String)> {
-    let phone = crate::support::phone_body(phone_no);
-    let call = |path, body| draft_of_now(device_id, path, body);
-    send(server, call(c::SendCode::PATH, phone.clone())).await?;
-    let code = send(server, call(c::QueryLastCode::PATH, phone)).await?;
-    let body = json!({
-        "identityType": "C", "cpType": "COUPON_PLATFORM", "browserId": device_id,
-        "loginType": "PHONE_CODE", "loginSource": "WEB", "registryChannel": "", "shareMethod": "",
-        "scene": "tests", "countryCode": "62", "phoneNo": phone_no, "code": code["code"],
-    });
-    let login = send(server, call(c::Login::PATH, body).keyed()).await?;
-    Some((text(&login["userId"]), text(&login["accessToken"])))
 }
 
 fn text(value: &Value) -> String {
@@ -288,12 +243,7 @@ async fn acknowledged_writes_survive_a_kill() {
     let mut acknowledged = 0;
     for round in 0..=ROUNDS {
         let running = Running::start(&args);
-        let server = Arc::new(Server {
-            address: running.address,
-            acknowledged: AtomicUsize::new(0),
-            enough: dice.between(10, 60) as usize,
-            is_enough: Notify::new(),
-        });
+        let server = Server::new(&running, dice.between(10, 60) as usize);
         {
             let connection = Connection::open(&file).unwrap();
             assert_eq!(damage(&connection), Vec::<String>::new(), "round {round}");
@@ -309,14 +259,14 @@ async fn acknowledged_writes_survive_a_kill() {
             .into_iter()
             .map(|client| tokio::spawn(client.write(server.clone())))
             .collect();
-        server.is_enough.notified().await;
+        server.enough().await;
         let (status, _) = running.stop("-KILL");
         assert!(!status.success());
         clients = Vec::new();
         for client in writing {
             clients.push(client.await.unwrap());
         }
-        acknowledged += server.acknowledged.load(Ordering::Relaxed);
+        acknowledged += server.counted();
     }
     eprintln!("seed {SEED}: {ROUNDS} kills, {acknowledged} acknowledged writes, none lost");
     // Every kind of write occurred.
