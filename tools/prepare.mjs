@@ -19,7 +19,8 @@ const stamp = join(root, 'node_modules/.installed-from');
 
 /**
  * Returns under the pinned Node with all packages installed; otherwise restarts the script under it.
- * @param {() => Promise<unknown>} [beside] work that may run while npm installs
+ * @param {(installed: Promise<void>) => Promise<unknown>} [beside] work that may run while npm installs;
+ *   what needs a package waits for `installed`
  */
 export async function prepare(beside = async () => {}) {
   process.chdir(root);
@@ -28,7 +29,8 @@ export async function prepare(beside = async () => {}) {
       `Node ${process.versions.node} is too old to start; any Node from 20 on will do, it fetches its own 24.`,
     );
   }
-  await Promise.all([installPackages(), beside()]);
+  const installed = installPackages();
+  await Promise.all([installed, beside(installed)]);
   process.env.PATH = [binaries, ...pathEntries().filter((entry) => entry !== binaries)].join(
     delimiter,
   );

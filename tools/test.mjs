@@ -27,9 +27,10 @@ for (const lanes of wantedOf(only?.split(',')))
   await inLanes(lanes, (step) => act(step, lanes.length > 1));
 close();
 
-/** Downloads in parallel, with the build that most steps need beside them. */
-async function ground() {
-  await Promise.all([needDebianPackages().then(fetchFromMaven), buildSandbox({ isQuiet: true })]);
+/** Downloads in parallel, with the build that most steps need beside them; its art is an npm package. */
+async function ground(installed) {
+  const built = installed.then(() => buildSandbox({ isQuiet: true }));
+  await Promise.all([needDebianPackages().then(fetchFromMaven), built]);
 }
 
 async function act(step, isBeside) {
