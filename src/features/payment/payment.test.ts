@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The small rules around a payment. */
 import { describe, expect, it } from 'vitest';
-import { readCode } from '../../../tests/support/read-code.ts';
+import { readCode } from '../../../tests/support/codes/read-code.ts';
 import type { PayMethodOption } from '../../api/generated/types.ts';
 import { firstWay, isPayMethod, payWays } from './methods.ts';
 import { moneyBody, type MoneyForm } from './money-check.ts';

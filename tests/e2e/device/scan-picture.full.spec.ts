@@ -1,7 +1,7 @@
 /** Scanning without a camera: from a picture of a code. */
 import type { Page } from '@playwright/test';
 import { chromium } from '../../support/browser.ts';
-import { codePicture } from '../../support/code-picture.ts';
+import { codePicture } from '../../support/codes/code-picture.ts';
 import { greyPng } from '../../support/photos.ts';
 import { expect, open, test } from '../fixtures.ts';
 import { text } from '../texts.ts';

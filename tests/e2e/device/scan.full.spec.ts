@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { chromium } from '../../support/browser.ts';
-import { codePicture, y4m } from '../../support/code-picture.ts';
+import { codePicture, y4m } from '../../support/codes/code-picture.ts';
 import { memberOn } from '../../support/members.ts';
 import { expect, expectBackCloses, open, test } from '../fixtures.ts';
 import { text, textWithin } from '../texts.ts';

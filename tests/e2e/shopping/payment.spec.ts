@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { PlayPayerData } from '../../../src/api/generated/types.ts';
 import { type Member, memberOn } from '../../support/members.ts';
-import { readCode } from '../../support/read-code.ts';
+import { readCode } from '../../support/codes/read-code.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { elapse, expect, open, test } from '../fixtures.ts';
 import {

@@ -1,6 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { codePicture, type CodeLook, rgbaOf } from '../../../../tests/support/code-picture.ts';
+import {
+  codePicture,
+  type CodeLook,
+  rgbaOf,
+} from '../../../../tests/support/codes/code-picture.ts';
 import { decodePixels } from './kept-decoder.ts';
 
 const TEXT = 'https://m.jajan.example/platform/merchant?poiId=1024&channel_id=3';
