@@ -1,10 +1,8 @@
-import { useLayoutEffect } from 'react';
 import type { StoreEntry } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Picture } from '../../ui/picture/Picture.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classes } from '../../ui/classes.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CoverSkeleton } from '../../ui/picture/CoverSkeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import head from './StoreHead.module.css';
 import css from './StoreSkeleton.module.css';
 
@@ -17,29 +15,9 @@ interface StoreSkeletonProps {
 /** Skeleton of the page, with the name and cover that a list has already loaded. */
 export function StoreSkeleton({ known, onGone }: StoreSkeletonProps) {
   const text = useText();
-  // A layout effect's cleanup runs before the focus is lost.
-  useLayoutEffect(
-    () => () => onGone(document.activeElement?.matches('h1, main') === true),
-    [onGone],
-  );
+  const cover = known && { src: known.storeImageUrl, background: known.backgroundColor };
   return (
-    <div className={css['page']}>
-      <p role="status">
-        <VisuallyHidden>{text('merchant.loading')}</VisuallyHidden>
-      </p>
-      <div className={css['gallery']} style={{ background: known?.backgroundColor }}>
-        {known && (
-          <Picture
-            className={css['cover']}
-            src={known.storeImageUrl}
-            width={96}
-            height={96}
-            alt=""
-            background={known.backgroundColor}
-            priority="high"
-          />
-        )}
-      </div>
+    <CoverSkeleton label={text('merchant.loading')} cover={cover} onGone={onGone}>
       <div className={classes(head['head'], css['head'])}>
         {known ? (
           <h1 className={head['name']} tabIndex={-1}>
@@ -62,6 +40,6 @@ export function StoreSkeleton({ known, onGone }: StoreSkeletonProps) {
         <Skeleton width="100%" height={118} radius={12} />
         <Skeleton width="100%" height={118} radius={12} />
       </div>
-    </div>
+    </CoverSkeleton>
   );
 }

@@ -1,10 +1,8 @@
-import { useLayoutEffect } from 'react';
 import { formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { classes } from '../../ui/classes.ts';
-import { Picture } from '../../ui/picture/Picture.tsx';
+import { CoverSkeleton } from '../../ui/picture/CoverSkeleton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { KnownVoucher } from './known-voucher.ts';
 import head from './VoucherHead.module.css';
 import css from './VoucherSkeleton.module.css';
@@ -19,30 +17,13 @@ interface VoucherSkeletonProps {
 export function VoucherSkeleton({ known, onGone }: VoucherSkeletonProps) {
   const text = useText();
   const pick = usePickLocale();
-  // A layout effect's cleanup runs before the focus is lost.
-  useLayoutEffect(
-    () => () => onGone(document.activeElement?.matches('h1, main') === true),
-    [onGone],
-  );
+  const cover = known && {
+    src: known.imageUrl,
+    asked: known.asked,
+    background: known.background,
+  };
   return (
-    <div className={css['page']}>
-      <p role="status">
-        <VisuallyHidden>{text('voucher.loading')}</VisuallyHidden>
-      </p>
-      <div className={css['gallery']} style={{ background: known?.background }}>
-        {known && (
-          <Picture
-            className={css['picture']}
-            src={known.imageUrl}
-            asked={known.asked}
-            width={96}
-            height={96}
-            alt=""
-            background={known.background}
-            priority="high"
-          />
-        )}
-      </div>
+    <CoverSkeleton label={text('voucher.loading')} cover={cover} onGone={onGone}>
       <div className={classes(head['head'], css['head'])}>
         {known ? (
           <>
@@ -75,6 +56,6 @@ export function VoucherSkeleton({ known, onGone }: VoucherSkeletonProps) {
         <Skeleton width="35%" height={22} />
         <Skeleton width="100%" height={180} radius={12} />
       </div>
-    </div>
+    </CoverSkeleton>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from '../../features/navigation/Link.tsx';
 import { wayOf } from '../../features/order/order-ways.ts';
 import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
+import contact from '../../features/store-contact/contact.module.css';
 import { openMap } from '../../features/store-contact/open-map.ts';
 import { PhoneLink } from '../../features/store-contact/PhoneLink.tsx';
 import { useText } from '../../i18n/i18n.ts';
@@ -61,13 +62,13 @@ function StoreWays({ item: { skuId, storeId } }: { item: OrderItem }) {
     <div className={css['ways']}>
       <button
         type="button"
-        className={css['way']}
+        className={contact['action']}
         onClick={() => openMap(store.mapLinkAddress, text)}
       >
         <Icon shape={mapIcon} size={18} />
         {text('merchant.openMap')}
       </button>
-      <PhoneLink className={css['way']} storeMobile={store.storeMobile} />
+      <PhoneLink className={contact['action']} storeMobile={store.storeMobile} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { bowlIcon } from '../icons.ts';
 import { type PictureSize, resized } from './picture-url.ts';
 import css from './Picture.module.css';
 
-interface PictureProps {
+export interface PictureProps {
   src: string | undefined;
   /** CSS pixels: the proportion before loading, and the size for the image host unless `asked` says it. */
   width: number;

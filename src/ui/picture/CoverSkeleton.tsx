@@ -1,0 +1,43 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import css from './CoverSkeleton.module.css';
+import { Picture, type PictureProps } from './Picture.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+
+interface CoverSkeletonProps {
+  /** Said by a screen reader. */
+  label: string;
+  /** What a card has already shown; absent when nothing has. */
+  cover: Pick<PictureProps, 'src' | 'asked' | 'background'> | undefined;
+  /** On unmount: whether the heading or the page had the focus. */
+  onGone: (hadReader: boolean) => void;
+  children: ReactNode;
+}
+
+/** The shape of a page that begins with a wide picture. */
+export function CoverSkeleton({ label, cover, onGone, children }: CoverSkeletonProps) {
+  // A layout effect's cleanup runs before the focus is lost.
+  useLayoutEffect(
+    () => () => onGone(document.activeElement?.matches('h1, main') === true),
+    [onGone],
+  );
+  return (
+    <div className={css['page']}>
+      <p role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </p>
+      <div className={css['cover']} style={{ background: cover?.background }}>
+        {cover && (
+          <Picture
+            {...cover}
+            className={css['picture']}
+            width={96}
+            height={96}
+            alt=""
+            priority="high"
+          />
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
