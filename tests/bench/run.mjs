@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the numbers of the product as a table, each with its bar.
- * `--only=load,warm,store,tap,scroll,reviews,photos,bridge,web,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
+ * `--only=load,warm,store,tap,scroll,reviews,photos,bridge,web,rush,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
  * `--quick` leaves the million out; `--verbose` lists what the first load fetched.
  */
 import { rmSync } from 'node:fs';
@@ -31,6 +31,7 @@ const { measureLinkedPages } = await import('./linked-page.mjs');
 const { measurePhotos } = await import('./photos.mjs');
 const { copyOf } = await import('./profile.mjs');
 const { buildReference } = await import('./reference.mjs');
+const { measureRush } = await import('./rush.mjs');
 const { measureSandboxList } = await import('./sandbox-list.mjs');
 const { measureReviewScroll, measureScroll } = await import('./scroll.mjs');
 const { missing, tableOf } = await import('./table.mjs');
@@ -54,6 +55,7 @@ const parts = [
   ['photos', '200 photos of a store (two minutes)', () => measurePhotos(browser, sandbox.baseUrl)],
   ['bridge', 'bridge call', () => measureBridge(sandbox)],
   ['web', 'web host', () => measureWebHost(webFolder, sandbox.baseUrl)],
+  ['rush', '2,000 buyers at once (minutes, the first time)', () => measureRush()],
   [
     'sandbox',
     'sandbox list at four sizes (minutes)',
