@@ -23,7 +23,9 @@ export async function measureFirstLoad(browser, baseUrl, { isVerbose = false } =
   const of = (read) => median(runs.map(read));
   const ofReference = (read) => median(references.map(read));
   const { needed, later, lcpOf } = runs.at(-1);
-  if (isVerbose) for (const { kind, path, bytes } of needed) console.error(kind, path, bytes);
+  if (isVerbose)
+    for (const { kind, path, bytes, bodyBytes } of needed)
+      console.error(kind, path, bytes, bodyBytes);
   const about = { unit: 'KB', digits: 1 };
   const longTasksMs = of((r) => r.longTasks);
   const referenceMs = ofReference((r) => r.longTasks);
@@ -163,10 +165,11 @@ function endOf(requests, path) {
   return requests.find((request) => request.path.endsWith(path))?.endedMs ?? Number.NaN;
 }
 
-/** Of one kind, or of all. */
+/** Of the files of one kind; or all that was transferred, with the headers. */
 function kilobytes(requests, kind) {
-  const chosen = requests.filter((request) => kind === undefined || request.kind === kind);
-  return chosen.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
+  if (kind === undefined) return requests.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
+  const chosen = requests.filter((request) => request.kind === kind);
+  return chosen.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0) / KB;
 }
 
 /** The second visit with the same profile, served by the service worker and cached data. */

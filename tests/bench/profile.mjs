@@ -114,8 +114,9 @@ export function seenBy(page) {
 }
 
 /**
- * Everything that the page fetched, as the browser received it.
- * @returns {() => {kind: string, path: string, bytes: number, startedMs: number, endedMs: number}[]} milliseconds since the epoch
+ * Everything that the page fetched, as the browser received it: `bytes` with the headers of the reply,
+ * `bodyBytes` without them.
+ * @returns {() => {kind: string, path: string, bytes: number, bodyBytes: number, startedMs: number, endedMs: number}[]} milliseconds since the epoch
  */
 export function record(session) {
   const requests = new Map();
@@ -123,7 +124,12 @@ export function record(session) {
     const { pathname } = new URL(request.url);
     const kind = pathname.startsWith('/img/') ? 'Image' : type;
     const startedMs = wallTime * 1000;
-    requests.set(requestId, { kind, path: pathname, bytes: 0, startedMs, sentS: timestamp });
+    const sizes = { bytes: 0, bodyBytes: 0 };
+    requests.set(requestId, { kind, path: pathname, ...sizes, startedMs, sentS: timestamp });
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bodyBytes += encodedDataLength;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const request = requests.get(requestId);
