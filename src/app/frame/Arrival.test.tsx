@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Arrival } from './Arrival.tsx';
 
 const page = (title: string, body = <h1>{title}</h1>) => (
@@ -8,6 +8,11 @@ const page = (title: string, body = <h1>{title}</h1>) => (
     {body}
   </Arrival>
 );
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** A frame and what comes after it. */
 const painted = () =>
@@ -61,5 +66,26 @@ test('a page that is left in the frame of a scroll is come back to at that scrol
   rerender(page('Rincian', <main />));
   expect(main().scrollTop).toBe(0);
   rerender(page('Daftar', <main />));
+  expect(main().scrollTop).toBe(921);
+});
+
+test('a page that is left before its list is as long as it was keeps the scroll from before', () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  const main = () => screen.getByRole('main');
+  const { rerender } = render(page('Panjang', <main />));
+  main().scrollTop = 921;
+  rerender(page('Rincian', <main />));
+  const short = vi.spyOn(Element.prototype, 'scrollTop', 'get').mockReturnValue(100);
+  rerender(page('Panjang', <main />));
+  main().dispatchEvent(new Event('scroll'));
+  rerender(page('Rincian', <main />));
+  short.mockRestore();
+  rerender(page('Panjang', <main />));
   expect(main().scrollTop).toBe(921);
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** Latest positions by history entry or tab, CSS pixels; the oldest are forgotten first. */
 const positions = new Map<string, number>();
@@ -23,10 +23,6 @@ export function useScrollMemory(
   key: string,
   isReplaced: boolean,
 ): void {
-  const keep = useRef<() => void>(undefined);
-  // The event of a scroll comes a frame later: of one just before the page is left, none does. Stands
-  // before the effect below, whose cleanup ends a restoration.
-  useLayoutEffect(() => () => keep.current?.(), []);
   useLayoutEffect(() => {
     const scroller = stage.current?.querySelector<HTMLElement>('main');
     if (!scroller) return undefined;
@@ -34,12 +30,14 @@ export function useScrollMemory(
     if (isReplaced && !positions.has(key)) remember(key, scroller.scrollTop);
     const positionPx = positions.get(key);
     const restoring = positionPx === undefined ? undefined : restore(scroller, positionPx);
-    const onScroll = (): void => remember(key, scroller.scrollTop);
-    keep.current = () => {
-      if (restoring?.isPending !== true) onScroll();
+    const onScroll = (): void => {
+      // Until the list is long enough again, the page stands higher than where it was left.
+      if (restoring?.isPending !== true) remember(key, scroller.scrollTop);
     };
     scroller.addEventListener('scroll', onScroll, { passive: true });
     return () => {
+      // The event of a scroll comes a frame later: of one just before the page is left, none does.
+      onScroll();
       restoring?.stop();
       scroller.removeEventListener('scroll', onScroll);
     };
