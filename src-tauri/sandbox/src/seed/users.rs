@@ -4,7 +4,7 @@ use jajan_contract::sandbox::FreezeReason;
 use rusqlite::{Transaction, params};
 
 use crate::store::StoreError;
-use crate::store::account::users::name_of_reason;
+use crate::store::columns::Wire;
 
 /// 5 January 2026 in Jakarta.
 const JOINED_MS: u64 = 1_767_582_000_000;
@@ -40,7 +40,7 @@ pub fn write(transaction: &Transaction<'_>) -> Result<(), StoreError> {
          VALUES ('62', ?1, ?2, '', ?3, '', '', ?4, ?5) ON CONFLICT DO NOTHING",
     )?;
     for (phone_no, name, invite_code, frozen) in USERS {
-        let reason = frozen.map(name_of_reason);
+        let reason = frozen.map(Wire);
         statement.execute(params![phone_no, name, invite_code, reason, JOINED_MS])?;
     }
     red_packets(transaction)?;

@@ -10,7 +10,7 @@ pub mod account;
 pub mod books;
 pub mod brands;
 pub mod catalog;
-mod columns;
+pub mod columns;
 mod config;
 pub mod coupons;
 mod database;

@@ -5,6 +5,7 @@ use rusqlite::{Connection, Row, Transaction, params};
 
 use crate::chance;
 use crate::store::account::unread;
+use crate::store::columns::Wire;
 use crate::store::coupons::red_packets;
 use crate::store::{Database, Sql, StoreError};
 
@@ -49,29 +50,10 @@ impl User {
             head_portrait: row.get(4)?,
             invite_code: row.get(5)?,
             frozen: row
-                .get::<_, Option<String>>(6)?
-                .as_deref()
-                .map(reason_of_name),
+                .get::<_, Option<Wire<FreezeReason>>>(6)?
+                .map(|reason| reason.0),
             created_ms: row.get(7)?,
         })
-    }
-}
-
-/// As stored in the column.
-pub fn name_of_reason(reason: FreezeReason) -> &'static str {
-    match reason {
-        FreezeReason::UnusualOrders => "UNUSUAL_ORDERS",
-        FreezeReason::Reported => "REPORTED",
-        FreezeReason::OwnerAsked => "OWNER_ASKED",
-    }
-}
-
-/// An unknown name still counts as frozen: it must not unfreeze anyone.
-pub fn reason_of_name(name: &str) -> FreezeReason {
-    match name {
-        "REPORTED" => FreezeReason::Reported,
-        "OWNER_ASKED" => FreezeReason::OwnerAsked,
-        _ => FreezeReason::UnusualOrders,
     }
 }
 
@@ -167,7 +149,7 @@ impl Database {
         self.write(move |transaction| {
             let sql = "UPDATE users SET frozen_reason = ?3
                        WHERE country_code = ?1 AND phone_no = ?2";
-            let values = params![country_code, phone_no, reason.map(name_of_reason)];
+            let values = params![country_code, phone_no, reason.map(Wire)];
             Ok(transaction.run(sql, values)? > 0)
         })
         .await

@@ -13,7 +13,7 @@ use crate::city::details::limits::{self, Limits};
 use crate::city::details::usage;
 use crate::ids;
 use crate::store::catalog::flash_sessions;
-use crate::store::columns::localised;
+use crate::store::columns::{Wire, localised};
 use crate::store::orders::bought::bought;
 use crate::store::{Sql, StoreError, Viewer};
 
@@ -101,17 +101,15 @@ pub fn card(row: &Row<'_>, flash_price: FlashPrice, viewer: Viewer) -> rusqlite:
     let (id, store_id): (i64, i64) = (row.get(0)?, row.get(1)?);
     let (ground, art): (String, String) = (row.get(3)?, row.get(4)?);
     let (original_price, sale_price): (u32, u32) = (row.get(9)?, row.get(10)?);
-    let activity: Option<String> = row.get(12)?;
+    let activity: Option<Wire<ActivityType>> = row.get(12)?;
     let session: Option<i64> = row.get(17)?;
     let flash_counts = match flash_price {
         FlashPrice::WhileRunning(running) => session.is_some() && session == running,
         FlashPrice::Announced => session.is_some(),
     };
-    let activity_type = match activity.as_deref() {
-        Some("FLASH_SALE") => flash_counts.then_some(ActivityType::FlashSale),
-        Some(_) => Some(ActivityType::Common),
-        None => None,
-    };
+    let activity_type = activity
+        .map(|activity| activity.0)
+        .filter(|activity| *activity != ActivityType::FlashSale || flash_counts);
     let promotion_info = match activity_type {
         Some(activity_type) => {
             let price = row.get(13)?;
@@ -128,10 +126,6 @@ pub fn card(row: &Row<'_>, flash_price: FlashPrice, viewer: Viewer) -> rusqlite:
         promotion.promotion_activity_sale_price
     });
     let is_flash_sale = activity_type == Some(ActivityType::FlashSale);
-    let product_type = match row.get::<_, String>(5)?.as_str() {
-        "CASH_COUPON" => ProductType::CashCoupon,
-        _ => ProductType::GroupCoupon,
-    };
     Ok(AssetCard {
         asset_id: ids::asset(id),
         sku_id: Some(ids::sku(id)),
@@ -142,7 +136,7 @@ pub fn card(row: &Row<'_>, flash_price: FlashPrice, viewer: Viewer) -> rusqlite:
         },
         coupon: Coupon {
             coupon_name: localised(row, 6)?,
-            product_type,
+            product_type: row.get::<_, Wire<ProductType>>(5)?.0,
         },
         image_url: format!("/img/dish/{ground}/{art}.png"),
         discount_percent: discount(original_price, price),

@@ -6,13 +6,14 @@
 pub mod change;
 mod price;
 
-use jajan_contract::coupon::RefundPromise;
+use jajan_contract::coupon::{ActivityType, ProductType, RefundPromise};
 use rusqlite::{Connection, Transaction, params};
 
 use crate::city::details::usage;
 use crate::city::details::vouchers::Sold;
 use crate::store::catalog::merchant::change::{Change, Kept};
 use crate::store::catalog::merchant::price::set_price;
+use crate::store::columns::Wire;
 use crate::store::orders::cancel::close_withdrawn;
 use crate::store::{Database, Sql, StoreError};
 
@@ -36,7 +37,7 @@ impl Database {
                     product_id,
                     store_id: row.get(1)?,
                     sort: row.get(2)?,
-                    is_cash: row.get::<_, String>(3)? == "CASH_COUPON",
+                    is_cash: row.get::<_, Wire<ProductType>>(3)?.0 == ProductType::CashCoupon,
                     original_price: row.get(4)?,
                 };
                 Ok((sold, kept(row)?))
@@ -117,7 +118,9 @@ fn kept(row: &rusqlite::Row<'_>) -> rusqlite::Result<Kept> {
         original_price: row.get(4)?,
         sale_price: row.get(5)?,
         promotion_price: row.get(6)?,
-        is_flash_sale: row.get::<_, Option<String>>(7)?.as_deref() == Some("FLASH_SALE"),
+        is_flash_sale: row
+            .get::<_, Option<Wire<ActivityType>>>(7)?
+            .is_some_and(|activity| activity.0 == ActivityType::FlashSale),
         is_withdrawn: row.get(10)?,
     })
 }

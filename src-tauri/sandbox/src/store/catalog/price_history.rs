@@ -3,7 +3,7 @@
 
 mod timeline;
 
-use jajan_contract::product::PriceHistory;
+use jajan_contract::{coupon::ActivityType, product::PriceHistory};
 use rusqlite::Connection;
 
 use crate::city::details::prices::Step;
@@ -11,6 +11,7 @@ use crate::city::details::vouchers::Sold;
 use crate::city::details::{prices, usage};
 use crate::store::catalog::opening;
 use crate::store::catalog::price_history::timeline::{Timeline, Window};
+use crate::store::columns::Wire;
 use crate::store::{Sql, StoreError};
 use crate::time::{at, day_number};
 
@@ -46,15 +47,15 @@ pub fn past(connection: &Connection, sold: &Sold, now_ms: u64) -> Result<Vec<Ste
 fn timeline(connection: &Connection, sold: &Sold, now_ms: u64) -> Result<Timeline, StoreError> {
     let (asked, popularity) = connection.one(PRICES_SQL, [sold.product_id], |row| {
         let sale_price = row.get(0)?;
-        let asked = match row.get::<_, Option<String>>(2)?.as_deref() {
-            Some("FLASH_SALE") => Asked {
+        let asked = match row.get::<_, Option<Wire<ActivityType>>>(2)? {
+            Some(Wire(ActivityType::FlashSale)) => Asked {
                 ordinary: sale_price,
                 flash: match row.get::<_, Option<i64>>(3)? {
                     Some(start) => Some((row.get(1)?, start, row.get(4)?)),
                     None => None,
                 },
             },
-            Some(_) => Asked {
+            Some(Wire(ActivityType::Common)) => Asked {
                 ordinary: row.get(1)?,
                 flash: None,
             },

@@ -8,7 +8,7 @@ mod offer;
 pub use crate::city::details::limits::Bought;
 pub use offer::{MOST_IN_ORDER, NotSold, Offer};
 
-use jajan_contract::product::PriceSource;
+use jajan_contract::{coupon::ProductType, product::PriceSource};
 use rusqlite::{Connection, Row};
 
 use crate::city::details::limits::Limits;
@@ -85,7 +85,7 @@ fn read(
         product_id,
         store_id: row.get(1)?,
         sort: row.get(23)?,
-        is_cash: row.get::<_, String>(5)? == "CASH_COUPON",
+        is_cash: card.coupon.product_type == ProductType::CashCoupon,
         original_price: row.get(9)?,
     };
     let today = day_number(viewer.now_ms);

@@ -5,7 +5,7 @@ use rusqlite::{Connection, Transaction, params};
 
 use crate::chance;
 use crate::chance::Hash;
-use crate::store::account::users;
+use crate::store::columns::Wire;
 use crate::store::{Sql, StoreError};
 use crate::time::DAY_MS;
 
@@ -87,7 +87,7 @@ pub fn find(connection: &Connection, token: &str, kind: &str) -> Result<Option<F
             None => None,
         };
         let ended: Option<String> = row.get(5)?;
-        let frozen: Option<String> = row.get(6)?;
+        let frozen: Option<Wire<FreezeReason>> = row.get(6)?;
         Ok(Found {
             family_id: row.get(0)?,
             user_id: row.get(1)?,
@@ -97,7 +97,7 @@ pub fn find(connection: &Connection, token: &str, kind: &str) -> Result<Option<F
                 "reuse" => Ended::Reused,
                 _ => Ended::LoggedOut,
             }),
-            frozen: frozen.as_deref().map(users::reason_of_name),
+            frozen: frozen.map(|reason| reason.0),
         })
     })
 }

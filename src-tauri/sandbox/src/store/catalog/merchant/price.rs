@@ -3,12 +3,13 @@
 //! Invariants: a promotion is below the ordinary price, and that is at most the menu's sum; each
 //! price that was asked stays known (B17).
 
-use jajan_contract::product::PriceSource;
+use jajan_contract::{coupon::ActivityType, product::PriceSource};
 use rusqlite::{Connection, Transaction, params};
 
 use crate::city::details::vouchers::Sold;
 use crate::store::catalog::merchant::change::{Change, Kept};
 use crate::store::catalog::{flash_sessions, price_history};
+use crate::store::columns::Wire;
 use crate::store::{Sql, StoreError};
 use crate::time::LocalTime;
 
@@ -46,8 +47,8 @@ pub fn set_price(
     let session = asked.promotion.and_then(|(_, session)| session);
     let activity = match (asked.promotion, session) {
         (None, _) => None,
-        (Some(_), None) => Some("COMMON"),
-        (Some(_), Some(_)) => Some("FLASH_SALE"),
+        (Some(_), None) => Some(Wire(ActivityType::Common)),
+        (Some(_), Some(_)) => Some(Wire(ActivityType::FlashSale)),
     };
     // In the order of the seed: the larger discount first.
     let sql = "UPDATE products SET sale_price = ?2, activity_type = ?3, promotion_price = ?4,
