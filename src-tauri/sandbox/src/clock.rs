@@ -10,6 +10,8 @@ use std::sync::{
 };
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use crate::time::DAY_MS;
+
 /// Shared by its clones: a move of one moves all.
 #[derive(Debug, Clone)]
 pub struct Clock {
@@ -29,7 +31,7 @@ pub enum Start {
 }
 
 /// Ten years; more than any voucher lives, and far from overflow.
-pub const MAX_OFFSET_MS: i64 = 10 * 366 * 86_400_000;
+pub const MAX_OFFSET_MS: i64 = 10 * 366 * DAY_MS as i64;
 
 impl Clock {
     /// Follows the machine's clock.

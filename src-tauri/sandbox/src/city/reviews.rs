@@ -13,12 +13,11 @@ use crate::city::stores::Store;
 use crate::dice::Dice;
 use crate::ids::IDS_PER_STORE;
 use crate::pictures::GROUNDS;
+use crate::time::{DAY_MS, MINUTE_MS};
 
 /// Offset of these random streams from those of the stores.
 const WORDS: u64 = 1 << 41;
-const MINUTE: u64 = 60_000;
-const HOUR: u64 = 60 * MINUTE;
-const DAY: u64 = 24 * HOUR;
+const HOUR_MS: u64 = 60 * MINUTE_MS;
 const MAX_PHOTOS: usize = 6;
 
 /// One review, newest first.
@@ -60,11 +59,11 @@ fn gap(dice: &mut Dice, index: usize) -> u64 {
     let between =
         |dice: &mut Dice, first: u64, last: u64| first + dice.below((last - first) as usize) as u64;
     match index {
-        0 => between(dice, 4 * MINUTE, 100 * MINUTE),
-        1 => between(dice, HOUR, 4 * HOUR),
-        2..=4 => between(dice, 3 * HOUR, 20 * HOUR),
-        5..=40 => between(dice, 6 * HOUR, 5 * DAY),
-        _ => between(dice, HOUR, 3 * DAY),
+        0 => between(dice, 4 * MINUTE_MS, 100 * MINUTE_MS),
+        1 => between(dice, HOUR_MS, 4 * HOUR_MS),
+        2..=4 => between(dice, 3 * HOUR_MS, 20 * HOUR_MS),
+        5..=40 => between(dice, 6 * HOUR_MS, 5 * DAY_MS),
+        _ => between(dice, HOUR_MS, 3 * DAY_MS),
     }
 }
 
@@ -98,7 +97,7 @@ fn invented(dice: &mut Dice, store: &Store, index: usize, score: u8, age_ms: u64
     );
     let reply = dice.percent(22).then(|| {
         let kind = usize::from(mood == Mood::Bad);
-        let after_ms = (age_ms / 2).min(20 * HOUR);
+        let after_ms = (age_ms / 2).min(20 * HOUR_MS);
         (REPLIES[tongue_index][kind], after_ms)
     });
     Invented {
@@ -114,7 +113,7 @@ fn invented(dice: &mut Dice, store: &Store, index: usize, score: u8, age_ms: u64
         helpful_count: helpful(dice, age_ms),
         reply,
         age_ms,
-        is_edited: age_ms > 2 * DAY && dice.below(20) == 0,
+        is_edited: age_ms > 2 * DAY_MS && dice.below(20) == 0,
     }
 }
 
@@ -157,7 +156,7 @@ fn photos(dice: &mut Dice, store: &Store, index: usize) -> Vec<String> {
 
 /// More for older reviews, which more people have read.
 fn helpful(dice: &mut Dice, age_ms: u64) -> u32 {
-    let most = 1 + (age_ms / DAY).min(30) as usize;
+    let most = 1 + (age_ms / DAY_MS).min(30) as usize;
     let share = dice.unit();
     (share * share * most as f64) as u32
 }

@@ -5,12 +5,12 @@ use maud::{Markup, html};
 use crate::console::form::{Fields, Problem};
 use crate::console::layout;
 use crate::state::App;
-use crate::time::jakarta_text;
+use crate::time::{DAY_MS, MINUTE_MS, jakarta_text};
 
 const UNITS_MS: [(&str, i64); 3] = [
-    ("minutes", 60_000),
-    ("hours", 3_600_000),
-    ("days", 86_400_000),
+    ("minutes", MINUTE_MS as i64),
+    ("hours", 60 * MINUTE_MS as i64),
+    ("days", DAY_MS as i64),
 ];
 
 pub fn section(app: &App) -> Markup {

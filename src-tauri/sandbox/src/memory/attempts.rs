@@ -98,8 +98,7 @@ impl Attempts {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const MINUTE_MS: u64 = 60_000;
+    use crate::time::MINUTE_MS;
 
     #[test]
     fn a_limit_says_when_it_ends() {

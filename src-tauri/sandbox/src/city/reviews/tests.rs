@@ -29,7 +29,7 @@ fn every_picture_can_be_drawn_and_variety_is_there() {
         assert!(pictures::parse(address).is_ok(), "{address}");
     }
     assert_eq!(list[0].medias.len(), 6);
-    assert!(list[0].age_ms < 2 * HOUR);
+    assert!(list[0].age_ms < 2 * HOUR_MS);
     assert!(list.windows(2).all(|pair| pair[0].age_ms < pair[1].age_ms));
     assert!(list.iter().any(|review| review.content.is_empty()));
     assert!(list.iter().any(|review| review.content.lines().count() > 1));

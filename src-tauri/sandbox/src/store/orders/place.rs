@@ -21,6 +21,7 @@ use crate::store::orders::issue::{Receipt, issue};
 use crate::store::orders::methods::PAY_MINUTES;
 use crate::store::orders::settlement::{NotPlaced, Priced, Wish, item, offered, priced};
 use crate::store::{Database, Sql, StoreError};
+use crate::time::MINUTE_MS;
 
 /// An order as its buyer was shown it.
 #[derive(Debug, Clone)]
@@ -195,7 +196,7 @@ fn insert(
         placing.pay_rp,
         placing.red_packet_id,
         wish.now_ms,
-        wish.now_ms + u64::from(PAY_MINUTES) * 60_000
+        wish.now_ms + u64::from(PAY_MINUTES) * MINUTE_MS
     ];
     transaction.run(sql, values)?;
     let order_id = transaction.last_insert_rowid();
