@@ -4,6 +4,7 @@ use jajan_contract::config::{ConfigEntry, keys, server_keys};
 
 use rusqlite::{Connection, params};
 
+use crate::store::columns::Json;
 use crate::store::{Database, Sql, StoreError};
 
 /// Larger than any value that the app reads.
@@ -26,12 +27,9 @@ impl Database {
             let sql = "SELECT value FROM config WHERE key = ?1";
             let mut entries = Vec::new();
             for key in keys {
-                let value: Option<String> = connection.first(sql, [&key], |row| row.get(0))?;
-                if let Some(value) = value {
-                    entries.push(ConfigEntry {
-                        key,
-                        value: serde_json::from_str(&value)?,
-                    });
+                let value = connection.first(sql, [&key], |row| row.get(0))?;
+                if let Some(Json(value)) = value {
+                    entries.push(ConfigEntry { key, value });
                 }
             }
             Ok(entries)

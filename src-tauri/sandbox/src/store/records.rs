@@ -4,6 +4,7 @@ use jajan_contract::{device::ReportDeviceBody, events::ReportedEvent};
 use rusqlite::params;
 use serde_json::{Map, Value};
 
+use crate::store::columns::Json;
 use crate::store::{Database, Sql, StoreError};
 
 /// Older events are deleted; the console shows the rest.
@@ -82,7 +83,7 @@ impl Database {
                     page: row.get(1)?,
                     time_ms: row.get(2)?,
                     received_ms: row.get(3)?,
-                    props: serde_json::from_str(&row.get::<_, String>(4)?)?,
+                    props: row.get::<_, Json<_>>(4)?.0,
                 });
             }
             Ok(events)

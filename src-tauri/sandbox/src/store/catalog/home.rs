@@ -14,7 +14,7 @@ use crate::geo::Position;
 use crate::ids;
 use crate::store::brands::banner_pictures;
 use crate::store::catalog::{assets, flash_sale, flash_sessions};
-use crate::store::columns::{localised, position};
+use crate::store::columns::{Json, localised, position};
 use crate::store::{Database, Sql, StoreError, Viewer};
 
 /// On the home card; the page of the sale has them all.
@@ -82,11 +82,8 @@ fn fixed<T: DeserializeOwned + Default>(
     card_id: &str,
 ) -> Result<T, StoreError> {
     let sql = "SELECT data FROM cards WHERE card_id = ?1";
-    let data: Option<String> = connection.first(sql, [card_id], |row| row.get(0))?;
-    Ok(data
-        .map(|data| serde_json::from_str(&data))
-        .transpose()?
-        .unwrap_or_default())
+    let data: Option<Json<T>> = connection.first(sql, [card_id], |row| row.get(0))?;
+    Ok(data.map(|data| data.0).unwrap_or_default())
 }
 
 fn banners(connection: &Connection, place: &str) -> Result<BannerList, StoreError> {

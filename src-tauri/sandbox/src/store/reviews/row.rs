@@ -7,7 +7,7 @@ use jajan_contract::{
 use rusqlite::Row;
 
 use crate::ids;
-use crate::store::columns::Wire;
+use crate::store::columns::{Json, Wire};
 use crate::store::reviews::audit;
 use crate::store::reviews::criteria::CRITERIA;
 use crate::time::Zone;
@@ -44,9 +44,7 @@ pub fn review(row: &Row<'_>, caller: Option<i64>) -> rusqlite::Result<Review> {
             Ok(String::new())
         }
     };
-    let medias: String = row.get(11)?;
-    // Only this program writes the column.
-    let medias: Vec<String> = serde_json::from_str(&medias).unwrap_or_default();
+    let Json(medias): Json<Vec<String>> = row.get(11)?;
     let visit: Option<i64> = row.get(5)?;
     let reason: Option<String> = row.get(15)?;
     let reply: Option<String> = row.get(17)?;
