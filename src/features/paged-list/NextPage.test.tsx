@@ -36,6 +36,7 @@ test.each([
     isFetching: false,
     isFetchNextPageError: false,
     error: null,
+    dataUpdatedAt: 1,
     ...states[state],
   };
   const more = vi.fn(() => Promise.resolve());

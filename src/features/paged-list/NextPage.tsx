@@ -12,8 +12,9 @@ interface NextPageProps {
       isFetching: boolean;
       isFetchNextPageError: boolean;
       error: unknown;
+      /** Of the latest page, or of all anew. Milliseconds since the epoch. */
+      dataUpdatedAt: number;
     };
-    pages?: readonly unknown[] | undefined;
     more: () => Promise<unknown>;
   };
   scrollerRef: RefObject<HTMLElement | null>;
@@ -25,14 +26,13 @@ interface NextPageProps {
 export const THRESHOLD_PX = 500;
 
 /** The end of a list: asks for the next page before it is reached, and says what is going on. */
-export function NextPage({ list: { query, pages, more }, scrollerRef, isSilent }: NextPageProps) {
+export function NextPage({ list: { query, more }, scrollerRef, isSilent }: NextPageProps) {
   const text = useText();
   const sentinel = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(more);
-  const { hasNextPage, isFetching, isFetchNextPageError, error } = query;
+  const { hasNextPage, isFetching, isFetchNextPageError, error, dataUpdatedAt } = query;
   // Spec home 4: a failure ends the loading by itself; the button goes on.
   const isWanted = hasNextPage && !isFetching && !isFetchNextPageError;
-  const pageCount = pages?.length;
   useEffect(() => {
     const element = sentinel.current;
     if (!element || !isWanted) return undefined;
@@ -44,8 +44,10 @@ export function NextPage({ list: { query, pages, more }, scrollerRef, isSilent }
     );
     observer.observe(element);
     return () => observer.disconnect();
-    // A page may be shorter than the view: after each the end is observed anew.
-  }, [isWanted, pageCount, scrollerRef]);
+    // An observer speaks only when the end comes into view or leaves it. So it begins anew after each
+    // page, which may be shorter than the view, and after a refresh, which may have cancelled a page
+    // before a render saw that it was asked for.
+  }, [isWanted, dataUpdatedAt, scrollerRef]);
 
   if (isSilent) return <div ref={sentinel} />;
   return (

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
-import { Activity, type ReactNode } from 'react';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
+import { Activity, createRef, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import type { StoreEntry } from '../../api/generated/types.ts';
 import { JAKARTA } from '../location/start-point.ts';
+import { NextPage } from '../paged-list/NextPage.tsx';
 import { type StorePage, type StoreParam, WHOLE_LIST } from './paging.ts';
 import { fetchPage, readCachedPage } from './store-page.ts';
 import { useStoreList } from './use-store-list.ts';
@@ -19,6 +20,7 @@ vi.mock('../../storage/storage.ts', () => ({ storage: { wasOutdated: () => false
 vi.mock('./stored-keys.ts', () => ({
   storedHomeStoreList: { name: 'homeStoreList', get: vi.fn(), set: vi.fn() },
 }));
+vi.mock('../../i18n/i18n.ts', () => ({ useText: () => String }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 
 const page = (first: number, change: Partial<StorePage> = {}): StorePage => ({
@@ -172,3 +174,56 @@ test('a place that is found while the list is hidden has its stores when it is s
   await act(() => result.current.query.fetchNextPage());
   expect(asked[3]?.point).toEqual(here.point);
 });
+
+test('a next page that a refresh cancels before anything has rendered is asked for again', async () => {
+  let nowMs = 1000;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (nowMs += 1));
+  vi.stubGlobal('IntersectionObserver', InView);
+  const none = page(1, { poiList: [], hasMore: false });
+  let recommended = 0;
+  let refresh = (): Promise<unknown> => Promise.reject(new Error('not rendered'));
+  vi.mocked(fetchPage).mockImplementation((_choice, { listType }) => {
+    if (listType !== 'recommond') return Promise.resolve(none);
+    recommended += 1;
+    if (recommended > 1) return Promise.resolve(page(9, { listType, hasMore: false }));
+    void refresh();
+    return new Promise(() => undefined);
+  });
+  const scrollerRef = createRef<HTMLElement>();
+  function Shown() {
+    const list = useStoreList(WHOLE_LIST);
+    ({ refresh } = list);
+    return (
+      <>
+        {list.rows.map(({ id }) => `${id} `)}
+        <NextPage list={list} scrollerRef={scrollerRef} isSilent />
+      </>
+    );
+  }
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(container.textContent).toBe('9 10 '));
+  vi.unstubAllGlobals();
+  clock.mockRestore();
+});
+
+/** As a browser does for an element in view: says so once, soon after it is observed. */
+class InView {
+  #isOver = false;
+  readonly #seen: IntersectionObserverCallback;
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen;
+  }
+  observe(): void {
+    const entry = { isIntersecting: true } as IntersectionObserverEntry;
+    setTimeout(() => {
+      if (!this.#isOver) this.#seen([entry], this as unknown as IntersectionObserver);
+    });
+  }
+  disconnect(): void {
+    this.#isOver = true;
+  }
+}
