@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { PlayPayerData } from '../../../src/api/generated/types.ts';
 import { type Member, memberOn } from '../../support/members.ts';
 import { readCode } from '../../support/codes/read-code.ts';
+import { expectSaid } from '../../support/said.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { elapse, expect, open, test } from '../fixtures.ts';
 import {
@@ -55,6 +56,7 @@ test('the QRIS code, on the screen and as a saved picture, reads as the server w
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe(`jajan-${payment?.orderNo}.png`);
   expect(await readCode(readFileSync(await saved.path()))).toBe(payment?.qrString);
+  await expectSaid(page, text('payment.saved'));
 });
 
 test('from the choice to the voucher: paid while it is watched', async ({ page, sandbox }) => {
