@@ -199,28 +199,28 @@ async fn money_of_the_last_second_counts_although_its_notice_is_late() {
 
 #[tokio::test]
 async fn another_amount_pays_nothing_and_returns() {
-    let sandbox = Sandbox::new();
-    let Bought {
-        buyer,
-        order_id,
-        pay_amount,
-        ..
-    } = begun(&sandbox).await;
-    payer(&buyer, &order_id, "PAY", json!({"amount": pay_amount - 1})).await;
-    let open = result(&buyer, &order_id).await;
-    assert_eq!(open.order_status, OrderStatus::WaitPay);
-    assert_eq!(open.pay_status, PayStatus::Incomplete);
-    assert_eq!(open.payment.unwrap().failure, Some(PayFailure::WrongAmount));
-    let back = &open.return_list[0];
-    assert_eq!(
-        (back.amount, back.asked_amount),
-        (pay_amount - 1, Some(pay_amount))
-    );
-    // It can still be paid.
-    pay(&buyer, &order_id, "EWALLET").await;
-    payer(&buyer, &order_id, "PAY", json!({})).await;
-    assert_eq!(result(&buyer, &order_id).await.pay_status, PayStatus::Paid);
-    right_books(&sandbox).await;
+    for difference in [-1, 1] {
+        let sandbox = Sandbox::new();
+        let Bought {
+            buyer,
+            order_id,
+            pay_amount,
+            ..
+        } = begun(&sandbox).await;
+        let given = pay_amount.strict_add_signed(difference);
+        payer(&buyer, &order_id, "PAY", json!({"amount": given})).await;
+        let open = result(&buyer, &order_id).await;
+        assert_eq!(open.order_status, OrderStatus::WaitPay, "{difference}");
+        assert_eq!(open.pay_status, PayStatus::Incomplete);
+        assert_eq!(open.payment.unwrap().failure, Some(PayFailure::WrongAmount));
+        let back = &open.return_list[0];
+        assert_eq!((back.amount, back.asked_amount), (given, Some(pay_amount)));
+        // It can still be paid.
+        pay(&buyer, &order_id, "EWALLET").await;
+        payer(&buyer, &order_id, "PAY", json!({})).await;
+        assert_eq!(result(&buyer, &order_id).await.pay_status, PayStatus::Paid);
+        right_books(&sandbox).await;
+    }
 }
 
 #[tokio::test]

@@ -118,6 +118,20 @@ async fn a_withdrawal_closes_what_waits_for_its_payment() {
 }
 
 #[tokio::test]
+async fn a_withdrawal_asks_the_provider_before_it_closes_an_order() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper("81255500156").await;
+    let sku = &plain(&shopper).await;
+    let order_id = place(&shopper, sku, 1).await.order_id;
+    buyer::pay(&shopper, &order_id, "QRIS").await;
+    buyer::payer(&shopper, &order_id, "PAY", json!({"notice": "LOST"})).await;
+    play(&shopper, json!({"skuId": sku, "withdrawn": true})).await;
+    let paid = buyer::detail(&shopper, &order_id).await.order;
+    assert_eq!(paid.order_status, OrderStatus::ToBeRedeemed);
+    buyer::right_books(&sandbox).await;
+}
+
+#[tokio::test]
 async fn what_was_paid_is_counted_as_sold_everywhere() {
     let sandbox = Sandbox::new();
     let shopper = sandbox.shopper("81255500155").await;

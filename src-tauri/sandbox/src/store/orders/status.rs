@@ -20,3 +20,17 @@ pub fn coupon_state(stored: CouponState, valid_start_ms: u64, now_ms: u64) -> Co
         _ => stored,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use jajan_contract::order::states::CouponState::{NotDelivery, NotEffective, Used};
+
+    use super::coupon_state;
+
+    #[test]
+    fn an_unused_voucher_is_not_effective_until_its_first_day() {
+        assert_eq!(coupon_state(NotDelivery, 10, 9), NotEffective);
+        assert_eq!(coupon_state(NotDelivery, 10, 10), NotDelivery);
+        assert_eq!(coupon_state(Used, 10, 9), Used);
+    }
+}
