@@ -254,7 +254,12 @@ async fn the_console_has_a_page_for_it() {
         detail(&visitor, sku).await.price_source,
         PriceSource::FlashSale
     );
+    let store = || show(&sandbox, "/console/merchant?store=S9000018");
+    let in_sale = store().await;
+    assert!(in_sale.contains("in its flash sale Rp50.000"));
+    assert!(in_sale.contains("Out of the flash sale"));
     assert_sent_back(&send("do=normal").await, &place);
+    assert!(!store().await.contains("Out of the flash sale"));
     assert_eq!(detail(&visitor, sku).await.asset.asset_sale_price, 90_000);
     assert_sent_back(&send("do=withdraw").await, &place);
     assert_sent_back(&send("do=restore").await, &place);
