@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settlementOf } from '../../../tests/support/buying/settlements.ts';
 import { type CheckoutEvent, startCheckout } from './checkout-flow.ts';
 import { checkoutWalk, type CheckoutWork, LOOK_AFTER_MS } from './checkout-walk.ts';
+import type { Wish } from './wish.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -12,14 +13,22 @@ const choose = (quantity: number): CheckoutEvent => ({
   choice: { quantity, envelope: 'AUTO' },
 });
 
-function rig(place: CheckoutWork['place'] = () => new Promise(() => undefined)) {
+interface Rig extends Partial<Pick<CheckoutWork, 'look' | 'place'>> {
+  unanswered?: Wish;
+}
+
+function rig({ look, place = () => new Promise(() => undefined), unanswered }: Rig = {}) {
   const looks: { quantity: number; signal: AbortSignal }[] = [];
   const placed = vi.fn(place);
   const network = { back: () => undefined as void };
-  const walk = checkoutWalk(startCheckout(undefined), {
-    look({ quantity }, count, signal) {
+  const walk = checkoutWalk(startCheckout(unanswered), {
+    look(choice, count, signal) {
+      const { quantity } = choice;
       looks.push({ quantity, signal });
-      return Promise.resolve({ type: 'looked', count, data: settlementOf({ quantity }) });
+      return (
+        look?.(choice, count, signal) ??
+        Promise.resolve({ type: 'looked', count, data: settlementOf({ quantity }) })
+      );
     },
     place: placed,
     onNetwork(listener) {
@@ -61,9 +70,20 @@ it('a double tap places once', async () => {
   expect(placed).toHaveBeenCalledTimes(1);
 });
 
+it('a look that is answered while the order is on its way places no second one', async () => {
+  const unanswered = { skuId: 'K1', productId: 'D1', storeId: 'S1', quantity: 1, payAmount: 1 };
+  const { walk, looks, placed } = rig({ unanswered });
+  walk.start();
+  walk.act({ type: 'order', nowMs: 0 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(looks).toHaveLength(1);
+  expect(walk.get().look.state).toBe('fresh');
+  expect(placed).toHaveBeenCalledTimes(1);
+});
+
 it('a screen that is left still hears of its order', async () => {
   const order = { orderId: 'H1', payAmount: 45_000, cancelTime: 1 };
-  const { walk } = rig(() => Promise.resolve({ type: 'placed', order }));
+  const { walk } = rig({ place: () => Promise.resolve({ type: 'placed', order }) });
   walk.start();
   await vi.advanceTimersByTimeAsync(0);
   walk.act({ type: 'order', nowMs: 0 });
@@ -94,4 +114,22 @@ it('is stopped and started again, as React does in development', async () => {
   walk.start();
   await vi.advanceTimersByTimeAsync(0);
   expect(looks).toHaveLength(1);
+});
+
+it('the failure of a look that was aborted by leaving is not shown on coming back', async () => {
+  const { walk, looks } = rig({
+    look: (_choice, count, signal) =>
+      new Promise((done) => {
+        signal.addEventListener('abort', () =>
+          done({ type: 'look-failed', count, error: signal.reason, isEnvelope: false }),
+        );
+      }),
+  });
+  walk.start();
+  await vi.advanceTimersByTimeAsync(0);
+  walk.stop();
+  walk.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(looks).toHaveLength(2);
+  expect(walk.get().look.state).toBe('asking');
 });

@@ -1,15 +1,34 @@
 // @vitest-environment node
 /** The small rules around a payment. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readCode } from '../../../tests/support/codes/read-code.ts';
 import type { PayMethodOption } from '../../api/generated/types.ts';
 import { firstWay, isPayMethod, payWays } from './methods.ts';
 import { moneyBody, type MoneyForm } from './money-check.ts';
+import { forgetPayment, type OpenPayment, rememberPayment } from './open-payment.ts';
 import { qrModules, qrPath } from './qr-drawing.ts';
 
 /** Buying 5, Rp97.000; it cannot be paid. */
 const VECTOR =
   '00020101021226650013EXAMPLE.JAJAN011893600000000000000002150000000000000010303UKE51440014ID.CO.QRIS.WWW0215ID00000000000010303UKE5204581253033605405970005802ID5913JAJAN SANDBOX6007JAKARTA6105101106234011626112100000001760503Y170703A0163048C0B';
+
+const kept = vi.hoisted(() => ({ open: undefined as OpenPayment | undefined }));
+vi.mock('./stored-keys.ts', () => ({
+  storedOpenPayment: {
+    get: () => kept.open,
+    set: (open: OpenPayment) => (kept.open = open),
+    remove: () => (kept.open = undefined),
+  },
+}));
+
+it('a known outcome ends the looking for its own payment only', () => {
+  const open = { orderId: 'H2', cancelTime: 1 };
+  rememberPayment(open);
+  forgetPayment('H1');
+  expect(kept.open).toEqual(open);
+  forgetPayment('H2');
+  expect(kept.open).toBeUndefined();
+});
 
 describe('the code', () => {
   it.each([VECTOR, 'J1.W1.59841.abcdef', VECTOR.repeat(2)])(
