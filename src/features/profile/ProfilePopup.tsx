@@ -8,7 +8,13 @@ import { entry } from '../links/entry.ts';
 import { LeaveSheet } from './LeaveSheet.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileLoader } from './ProfileLoader.tsx';
-import { endRegistration, hasInviteCode, showsPopup, withoutFlag } from './registration.ts';
+import {
+  endRegistration,
+  hasInviteCode,
+  leadsToAccount,
+  showsPopup,
+  withoutFlag,
+} from './registration.ts';
 import css from './ProfilePopup.module.css';
 
 /** The profile over the page where somebody has just registered. Spec home 2, 4. */
@@ -31,11 +37,11 @@ export function ProfilePopup() {
     });
   }
 
-  function skip(): void {
-    finish(() => {
-      void navigate(withoutFlag({ pathname, search }), { replace: true });
-    });
-  }
+  const stay = () => void navigate(withoutFlag({ pathname, search }), { replace: true });
+  // Spec home 2: after saving, the account with state source edit.
+  const toAccount = () =>
+    void navigate(paths.account(), { replace: true, state: { source: 'edit' } });
+  const skip = () => finish(stay);
 
   return (
     <>
@@ -63,12 +69,7 @@ export function ProfilePopup() {
               shareMethod={entry().shareMethod}
               onDirty={setIsDirty}
               onSkip={skip}
-              onSaved={() => {
-                finish(() => {
-                  // Spec home 2: after saving, the account with state source edit.
-                  void navigate(paths.account(), { replace: true, state: { source: 'edit' } });
-                });
-              }}
+              onSaved={() => finish(leadsToAccount(pathname) ? toAccount : stay)}
             />
           )}
         </ProfileLoader>

@@ -37,6 +37,14 @@ export function showsPopup({ pathname, search }: Path): boolean {
   return pathname !== pathnames.editProfile && isRegistering(search);
 }
 
+/**
+ * Whether saving leads to the account: from a tab. Over any other page it stays there, because the login
+ * was on the way to it. Decisions "A profile that is saved over a page stays on that page".
+ */
+export function leadsToAccount(pathname: string): boolean {
+  return pathname === pathnames.home || pathname.startsWith(pathnames.homeTab);
+}
+
 export function hasInviteCode(): boolean {
   return storedRegistration.get()?.registryChannel.toUpperCase() !== bargain;
 }

@@ -16,6 +16,7 @@ import {
   photo,
   sheet,
 } from '../steps/profile-steps.ts';
+import { buyBar, skuOf, voucherPath, VOUCHERS } from '../steps/voucher-steps.ts';
 import { text } from '../texts.ts';
 
 const UPLOAD = '/digital-food/client/file/upload';
@@ -91,6 +92,24 @@ test('a new user sets photo and name; a wrong invite code keeps the input; the a
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sari 👩‍🍳' })).toBeVisible();
   await expect(popup(page)).toHaveCount(0);
+});
+
+test('a new user who buys something saves the profile and goes on with the order', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, voucherPath(await skuOf(sandbox, VOUCHERS.tender)));
+  await buyBar(page)
+    .getByRole('button', { name: text('voucher.buy') })
+    .tap();
+  await logInByPhone(page, sandbox, freshPhone());
+  await expect(popup(page)).toBeVisible();
+  await nickname(page).fill('Sari');
+  await button(page, 'profile.save').tap();
+  await expect(popup(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/platform\/confirmOrder\?(?!.*cropper)/);
+  await button(page, 'checkout.order').tap();
+  await expect(page).toHaveURL(/\/platform\/payPage\/cashier\?/);
 });
 
 test('a new user from a bargain sees no invite code, can skip, and is not asked again', async ({
