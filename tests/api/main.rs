@@ -26,6 +26,7 @@ mod buying {
     pub mod payments;
     pub mod rush;
     pub mod walks;
+    pub mod wallet;
 }
 mod edge {
     pub mod account_causes;

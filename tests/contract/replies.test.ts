@@ -138,6 +138,10 @@ const bodies: Record<Name, () => object | Promise<object>> = {
     await placedOrder();
     return { filter: 'ALL', pageNo: 1, pageSize: 10 };
   },
+  myCoupons: async () => {
+    await placedOrder();
+    return { states: [], sort: 'EXPIRING', ...place, pageNo: 1, pageSize: 10 };
+  },
   cancelOrder: async () => ({ orderId: await placedOrder() }),
   pay: async () => ({ orderId: await placedOrder(), method: 'QRIS' }),
   payResult: async () => ({ orderId: await begunPayment() }),

@@ -2,7 +2,7 @@
 
 use crate::{
     account, brands, config, device, envelope, events, favourites, filters, flash_sale, home,
-    order::{checkout, orders, pay, played},
+    order::{checkout, orders, pay, played, wallet},
     place, product, profile, reviews, sandbox, store_coupons, store_page, stores, unread,
 };
 
@@ -150,6 +150,10 @@ calls! {
     /// Asks customer service about an order. Assumption: merchant 8 names a customer service.
     OpenCase = "openCase" "/digital-food/local_life/order/open_case", MEMBER_ONCE,
         orders::OpenCaseBody => orders::OpenCaseData;
+
+    /// What the caller has: vouchers, claimed coupons, orders that wait.
+    MyCoupons = "myCoupons" "/market/coupon/my_coupons", MEMBER,
+        wallet::MyCouponsBody => wallet::MyCouponsData;
 
     /// Everything of a store's home page.
     QueryHomepageStoreInfo = "queryHomepageStoreInfo" "/homepage/query_homepage_store_info", OPEN,

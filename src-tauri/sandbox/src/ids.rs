@@ -91,6 +91,11 @@ pub fn coupon(id: i64) -> String {
     format!("W{id}")
 }
 
+/// A coupon that was claimed from a batch.
+pub fn claimed_coupon(id: i64) -> String {
+    format!("WB{id}")
+}
+
 pub fn payment(id: i64) -> String {
     format!("Y{id}")
 }

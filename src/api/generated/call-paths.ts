@@ -50,6 +50,7 @@ export const callPaths: readonly string[] = [
   '/market/asset_aggregate_page/find_by_recommend',
   '/market/asset_aggregate_page/find_by_region',
   '/market/asset_aggregate_page/query_all_category',
+  '/market/coupon/my_coupons',
   '/market/coupon/receive',
   '/region/region_list',
   '/resource_pos/merchant_homepage/coupon',

@@ -32,6 +32,7 @@ export { logout } from './calls/logout.ts';
 export { markHelpful } from './calls/mark-helpful.ts';
 export { moderateReview } from './calls/moderate-review.ts';
 export { moneyCheck } from './calls/money-check.ts';
+export { myCoupons } from './calls/my-coupons.ts';
 export { myReports } from './calls/my-reports.ts';
 export { openCase } from './calls/open-case.ts';
 export { orderDetail } from './calls/order-detail.ts';

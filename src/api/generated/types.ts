@@ -535,6 +535,8 @@ export type CouponNoticeContent = {
     noticeContent: Localised;
 };
 
+export type CouponSort = 'EXPIRING' | 'NEAR' | 'NEWEST';
+
 /**
  * Merchant 4 "Coupon list states".
  */
@@ -1416,6 +1418,48 @@ export type MoneyReturn = {
 };
 
 export type MoneyVerdict = 'FOUND' | 'RETURNING' | 'NOT_YET';
+
+/**
+ * Assumption: the specs name the call, not its fields.
+ */
+export type MyCouponsBody = {
+    /**
+     * Degrees; without them there are no distances.
+     */
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 1..=50.
+     */
+    pageSize: number;
+    /**
+     * Found in names of vouchers (every language) and stores, whatever its case; at most 60
+     * characters. Empty: all.
+     */
+    search?: string | undefined;
+    sort: CouponSort;
+    /**
+     * Empty: all.
+     */
+    states: Array<CouponState>;
+};
+
+export type MyCouponsData = {
+    couponList: Array<WalletCoupon>;
+    hasMore: boolean;
+    /**
+     * Milliseconds since the epoch by the server.
+     */
+    serverTime: number;
+    /**
+     * Of all pages.
+     */
+    totalCount: number;
+};
 
 export type MyReport = {
     poiId: string;
@@ -3171,6 +3215,58 @@ export type VoucherUsage = {
 };
 
 /**
+ * One line of the wallet. With `wait_pay` and `cancel` it is an order, which has no vouchers yet.
+ */
+export type WalletCoupon = {
+    /**
+     * `#rrggbb` shown while the picture loads.
+     */
+    backgroundColor: string;
+    /**
+     * With `wait_pay`: until when it can be paid.
+     */
+    cancelTime?: number | null | undefined;
+    /**
+     * `W`: bought, `WB`: claimed from a batch; absent: an order.
+     */
+    couponId?: string | null | undefined;
+    /**
+     * Of a claimed coupon: rupiah off the bill, and the least bill.
+     */
+    discountAmount?: number | null | undefined;
+    /**
+     * Kilometres, one decimal.
+     */
+    distance?: number | null | undefined;
+    imageUrl: string;
+    name: Localised;
+    /**
+     * Absent: it was claimed.
+     */
+    orderId?: string | null | undefined;
+    /**
+     * Rupiah that were paid, or are to be paid; absent: it was claimed.
+     */
+    payAmount?: number | null | undefined;
+    poiId: string;
+    /**
+     * Pieces; more than one only of an order.
+     */
+    quantity: number;
+    refund?: RefundPromise | null | undefined;
+    state: CouponState;
+    storeId: string;
+    storeName: string;
+    useOrderAmountThreshold?: number | null | undefined;
+    usedTime?: number | null | undefined;
+    validEnd: number;
+    /**
+     * Milliseconds since the epoch between which it can be used.
+     */
+    validStart: number;
+};
+
+/**
  * What the sender of a WhatsApp message did.
  */
 export type WhatsAppOutcome = 'SENT' | 'WITHDRAWN';
@@ -4747,6 +4843,38 @@ export type QueryAllCategoryResponses = {
 };
 
 export type QueryAllCategoryResponse = QueryAllCategoryResponses[keyof QueryAllCategoryResponses];
+
+export type MyCouponsData2 = {
+    body: Envelope & MyCouponsBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/my_coupons';
+};
+
+export type MyCouponsErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type MyCouponsError = MyCouponsErrors[keyof MyCouponsErrors];
+
+export type MyCouponsResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: MyCouponsData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type MyCouponsResponse = MyCouponsResponses[keyof MyCouponsResponses];
 
 export type ReceiveCouponData2 = {
     body: Envelope & ReceiveCouponBody;

@@ -10,7 +10,7 @@ use jajan_contract::{
 use serde_json::{Value, json};
 
 use crate::{
-    buying::buyer,
+    buying::{buyer, wallet},
     stores::{favourites, lists::list_body, store_page},
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
@@ -83,6 +83,7 @@ async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
         check::<c::OrderDetail>(shopper, order.clone()).await,
         check::<c::CancelOrder>(shopper, order).await,
         check::<c::OrderList>(shopper, list).await,
+        check::<c::MyCoupons>(shopper, wallet::page_body("EXPIRING", 1)).await,
         check::<c::MoneyCheck>(shopper, check_money).await,
         check::<c::OpenCase>(shopper, question).await,
         check::<c::QueryLedger>(shopper, json!({})).await,

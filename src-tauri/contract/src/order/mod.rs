@@ -8,3 +8,4 @@ pub mod orders;
 pub mod pay;
 pub mod played;
 pub mod states;
+pub mod wallet;

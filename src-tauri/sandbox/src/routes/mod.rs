@@ -113,6 +113,7 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::PayResult, orders::payments::pay_result)
     .call(c::MoneyCheck, orders::payments::money_check)
     .call(c::OpenCase, orders::purchases::open_case)
+    .call(c::MyCoupons, orders::wallet::my_coupons)
     .call(c::PlayPayer, orders::played::play_payer)
     .call(c::QueryLedger, orders::played::query_ledger)
     .call(c::ReportEvents, events::report_events)

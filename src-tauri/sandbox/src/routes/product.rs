@@ -68,7 +68,7 @@ pub fn product_number(sku_id: &str) -> Result<i64, Error> {
 }
 
 /// Half a position is none.
-fn position(latitude: Option<f64>, longitude: Option<f64>) -> Result<Option<Position>, Error> {
+pub fn position(latitude: Option<f64>, longitude: Option<f64>) -> Result<Option<Position>, Error> {
     Ok(match (latitude, longitude) {
         (Some(lat), Some(lon)) => Some(Position::new(lat, lon)?),
         _ => None,

@@ -4,3 +4,4 @@ pub(crate) mod claims;
 pub(crate) mod envelopes;
 pub(crate) mod red_packets;
 pub(crate) mod store_coupons;
+pub(crate) mod wallet;

@@ -1,0 +1,86 @@
+//! What a user has: bought vouchers, claimed coupons, and orders that are to become vouchers. Merchant 4
+//! "Coupon list states"; buying 3 `my_coupons`.
+
+use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
+use utoipa::ToSchema;
+
+use crate::{coupon::RefundPromise, localised::Localised, order::states::CouponState};
+
+/// Assumption: the specs name the call, not its fields.
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MyCouponsBody {
+    /// Empty: all.
+    pub states: Vec<CouponState>,
+    pub sort: CouponSort,
+    /// Found in names of vouchers (every language) and stores, whatever its case; at most 60
+    /// characters. Empty: all.
+    #[serde(default)]
+    pub search: String,
+    /// Degrees; without them there are no distances.
+    pub latitude: Option<f64>,
+    pub longitude: Option<f64>,
+    /// From 1.
+    pub page_no: u32,
+    /// 1..=50.
+    pub page_size: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum CouponSort {
+    /// What ends first.
+    #[default]
+    Expiring,
+    /// The nearest store first; as `EXPIRING` without a position.
+    Near,
+    Newest,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MyCouponsData {
+    pub coupon_list: Vec<WalletCoupon>,
+    pub has_more: bool,
+    /// Of all pages.
+    pub total_count: u32,
+    /// Milliseconds since the epoch by the server.
+    pub server_time: u64,
+}
+
+/// One line of the wallet. With `wait_pay` and `cancel` it is an order, which has no vouchers yet.
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WalletCoupon {
+    /// `W`: bought, `WB`: claimed from a batch; absent: an order.
+    pub coupon_id: Option<String>,
+    /// Absent: it was claimed.
+    pub order_id: Option<String>,
+    pub state: CouponState,
+    pub name: Localised,
+    pub image_url: String,
+    /// `#rrggbb` shown while the picture loads.
+    pub background_color: String,
+    pub store_id: String,
+    pub poi_id: String,
+    pub store_name: String,
+    /// Kilometres, one decimal.
+    pub distance: Option<f64>,
+    /// Pieces; more than one only of an order.
+    pub quantity: u32,
+    /// Rupiah that were paid, or are to be paid; absent: it was claimed.
+    pub pay_amount: Option<u32>,
+    /// Of a claimed coupon: rupiah off the bill, and the least bill.
+    pub discount_amount: Option<u32>,
+    pub use_order_amount_threshold: Option<u32>,
+    pub refund: Option<RefundPromise>,
+    /// Milliseconds since the epoch between which it can be used.
+    pub valid_start: u64,
+    pub valid_end: u64,
+    pub used_time: Option<u64>,
+    /// With `wait_pay`: until when it can be paid.
+    pub cancel_time: Option<u64>,
+}

@@ -1,0 +1,258 @@
+//! Everything that a user has, in one list. Contract `my_coupons`; merchant 4 "Coupon list states".
+//!
+//! A wallet is small (purchase limits, claim limits): it is read as a whole, sorted and cut here.
+
+use std::cmp::Reverse;
+
+use jajan_contract::localised::Localised;
+use jajan_contract::order::{
+    states::CouponState,
+    wallet::{CouponSort, MyCouponsBody, MyCouponsData, WalletCoupon},
+};
+use rusqlite::{Connection, Row};
+
+use crate::city::details::batches::{self, Batch};
+use crate::geo::Position;
+use crate::store::columns::{Json, Wire, position};
+use crate::store::orders::frozen::Frozen;
+use crate::store::orders::status::coupon_state;
+use crate::store::page::Page;
+use crate::store::{Database, Sql, StoreError};
+use crate::{ids, pictures, time};
+
+pub const BOUGHT_SQL: &str = "SELECT o.frozen, v.order_id, v.store_id, v.issued_ms, v.coupon_id,
+    v.state, v.paid_rp, v.valid_start_ms, v.valid_end_ms, v.used_ms
+  FROM vouchers AS v JOIN orders AS o USING (order_id) WHERE v.owner_id = ?1";
+
+pub const UNPAID_SQL: &str = "SELECT o.frozen, o.order_id, o.store_id, o.create_ms, o.status,
+    o.pay_rp, o.cancel_ms
+  FROM orders AS o WHERE o.user_id = ?1 AND o.status <> 'PAID'";
+
+pub const CLAIMED_SQL: &str = "SELECT coupon_id, store_id, batch_number, claimed_ms, valid_until,
+    used_ms
+  FROM claimed_coupons WHERE user_id = ?1";
+
+pub const STORE_SQL: &str = "SELECT lat, lon, name, ground, dish FROM stores WHERE id = ?1";
+
+/// A line with what it is sorted by.
+struct Line {
+    coupon: WalletCoupon,
+    since_ms: u64,
+    distance_mm: Option<i64>,
+}
+
+impl Database {
+    /// The lines of one page.
+    pub async fn wallet(
+        &self,
+        user_id: i64,
+        body: MyCouponsBody,
+        page: Page,
+        from: Option<Position>,
+        now_ms: u64,
+    ) -> Result<MyCouponsData, StoreError> {
+        self.read(move |connection| {
+            let mut lines = bought(connection, user_id, now_ms)?;
+            lines.extend(unpaid(connection, user_id)?);
+            lines.extend(claimed(connection, user_id, now_ms)?);
+            let search = body.search.trim().to_lowercase();
+            lines.retain(|line| {
+                let is_wanted = body.states.is_empty() || body.states.contains(&line.coupon.state);
+                is_wanted && has(&line.coupon, &search)
+            });
+            if let Some(from) = from {
+                for line in &mut lines {
+                    measure(connection, line, from)?;
+                }
+            }
+            sort(&mut lines, body.sort);
+            let total_count = lines.len() as u32;
+            let coupons = lines.into_iter().map(|line| line.coupon);
+            let (coupon_list, has_more) = page.cut(coupons.skip(page.start() as usize));
+            Ok(MyCouponsData {
+                coupon_list,
+                has_more,
+                total_count,
+                server_time: now_ms,
+            })
+        })
+        .await
+    }
+}
+
+fn bought(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Line>, StoreError> {
+    connection.all(BOUGHT_SQL, [user_id], |row| {
+        let (Wire(state), start): (Wire<CouponState>, u64) = (row.get(5)?, row.get(7)?);
+        let mut line = of_order(row, coupon_state(state, start, now_ms))?;
+        line.coupon.coupon_id = Some(ids::coupon(row.get(4)?));
+        line.coupon.pay_amount = Some(row.get(6)?);
+        line.coupon.quantity = 1;
+        line.coupon.valid_start = start;
+        line.coupon.valid_end = row.get(8)?;
+        line.coupon.used_time = row.get(9)?;
+        Ok(line)
+    })
+}
+
+fn unpaid(connection: &Connection, user_id: i64) -> Result<Vec<Line>, StoreError> {
+    connection.all(UNPAID_SQL, [user_id], |row| {
+        let is_waiting = row.get::<_, String>(4)? == "WAIT_PAY";
+        let state = if is_waiting {
+            CouponState::WaitPay
+        } else {
+            CouponState::Cancel
+        };
+        let mut line = of_order(row, state)?;
+        line.coupon.pay_amount = Some(row.get(5)?);
+        line.coupon.cancel_time = is_waiting.then(|| row.get(6)).transpose()?;
+        Ok(line)
+    })
+}
+
+/// Reads `frozen, order_id, store_id` and when it came, in this order.
+fn of_order(row: &Row<'_>, state: CouponState) -> rusqlite::Result<Line> {
+    let Json(Frozen { item, .. }) = row.get(0)?;
+    let coupon = WalletCoupon {
+        coupon_id: None,
+        order_id: Some(ids::order(row.get(1)?)),
+        state,
+        name: item.product_name,
+        image_url: item.image_url,
+        background_color: item.background_color,
+        store_id: ids::store(row.get(2)?),
+        poi_id: item.poi_id,
+        store_name: item.store_name,
+        distance: None,
+        quantity: item.quantity,
+        pay_amount: None,
+        discount_amount: None,
+        use_order_amount_threshold: None,
+        refund: Some(item.refund),
+        valid_start: item.valid_start,
+        valid_end: item.valid_end,
+        used_time: None,
+        cancel_time: None,
+    };
+    Ok(Line {
+        coupon,
+        since_ms: row.get(3)?,
+        distance_mm: None,
+    })
+}
+
+/// A row of `claimed_coupons`.
+struct Claimed {
+    coupon_id: i64,
+    store_id: i64,
+    batch_number: i64,
+    claimed_ms: u64,
+    valid_until: i64,
+    used_ms: Option<u64>,
+}
+
+fn claimed(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Line>, StoreError> {
+    let rows = connection.all(CLAIMED_SQL, [user_id], |row| {
+        Ok(Claimed {
+            coupon_id: row.get(0)?,
+            store_id: row.get(1)?,
+            batch_number: row.get(2)?,
+            claimed_ms: row.get(3)?,
+            valid_until: row.get(4)?,
+            used_ms: row.get(5)?,
+        })
+    })?;
+    let mut lines = Vec::with_capacity(rows.len());
+    for row in rows {
+        let batch = batches::of_store(row.store_id)
+            .into_iter()
+            .find(|batch| batch.number == row.batch_number);
+        let batch = batch.ok_or_else(|| StoreError::Stopped("a batch is gone".to_owned()))?;
+        lines.push(of_batch(connection, &row, &batch, now_ms)?);
+    }
+    Ok(lines)
+}
+
+fn of_batch(
+    connection: &Connection,
+    row: &Claimed,
+    batch: &Batch,
+    now_ms: u64,
+) -> Result<Line, StoreError> {
+    let [name, ground, dish]: [String; 3] = connection.one(STORE_SQL, [row.store_id], |store| {
+        Ok([store.get(2)?, store.get(3)?, store.get(4)?])
+    })?;
+    // The last day counts to its end.
+    let valid_end = time::at(row.valid_until + 1, 0) - 1;
+    let coupon = WalletCoupon {
+        coupon_id: Some(ids::claimed_coupon(row.coupon_id)),
+        order_id: None,
+        state: match row.used_ms {
+            Some(_) => CouponState::Used,
+            None if now_ms > valid_end => CouponState::Expired,
+            None => CouponState::ValidCoupon,
+        },
+        name: batch.name(),
+        image_url: format!("/img/dish/{ground}/{dish}.png"),
+        background_color: pictures::ground_color(&ground).to_owned(),
+        store_id: ids::store(row.store_id),
+        poi_id: ids::poi(row.store_id),
+        store_name: name,
+        distance: None,
+        quantity: 1,
+        pay_amount: None,
+        discount_amount: Some(batch.discount_rp),
+        use_order_amount_threshold: Some(batch.threshold_rp),
+        refund: None,
+        valid_start: row.claimed_ms,
+        valid_end,
+        used_time: row.used_ms,
+        cancel_time: None,
+    };
+    Ok(Line {
+        coupon,
+        since_ms: row.claimed_ms,
+        distance_mm: None,
+    })
+}
+
+/// `search` is in lower case; empty is in everything.
+fn has(coupon: &WalletCoupon, search: &str) -> bool {
+    let Localised {
+        id_id,
+        en_us,
+        zh_cn,
+    } = &coupon.name;
+    [id_id, en_us, zh_cn]
+        .into_iter()
+        .flatten()
+        .chain([&coupon.store_name])
+        .any(|text| text.to_lowercase().contains(search))
+}
+
+fn measure(connection: &Connection, line: &mut Line, from: Position) -> Result<(), StoreError> {
+    let Some(store_id) = ids::store_number(&line.coupon.store_id) else {
+        return Ok(());
+    };
+    let place = connection.first(STORE_SQL, [store_id], |row| position(row, 0))?;
+    line.distance_mm = place.map(|place| from.distance_mm(place));
+    let km = line.distance_mm.map(|mm| mm as f64 / 1e6);
+    line.coupon.distance = km.map(|km| (km * 10.0).round() / 10.0);
+    Ok(())
+}
+
+/// Stable: what is equal stays newest first.
+fn sort(lines: &mut [Line], by: CouponSort) {
+    lines.sort_by_key(|line| Reverse(line.since_ms));
+    match by {
+        CouponSort::Newest => {}
+        CouponSort::Expiring => lines.sort_by_key(end),
+        CouponSort::Near => {
+            lines.sort_by_key(|line| (line.distance_mm.unwrap_or(i64::MAX), end(line)));
+        }
+    }
+}
+
+/// An order ends with its time to pay.
+fn end(line: &Line) -> u64 {
+    line.coupon.cancel_time.unwrap_or(line.coupon.valid_end)
+}

@@ -1,0 +1,181 @@
+//! What somebody has, in one list: states, sorting, searching, pages. Contract `my_coupons`; merchant 4.
+
+use jajan_contract::{
+    calls as c, codes,
+    order::{states::CouponState, wallet::WalletCoupon},
+};
+use serde_json::{Value, json};
+
+use crate::{
+    buying::buyer::{VOUCHERS, pay, payer, place, sku_of},
+    stores::claims::claim_body,
+    support::{NOON_MS, Sandbox, Visitor},
+};
+
+const SARI: &str = "81200000001";
+
+pub fn page_body(sort: &str, page_no: u32) -> Value {
+    json!({"states": [], "sort": sort, "pageNo": page_no, "pageSize": 50})
+}
+
+fn with(mut body: Value, more: Value) -> Value {
+    for (name, value) in more.as_object().into_iter().flatten() {
+        body[name] = value.clone();
+    }
+    body
+}
+
+async fn all(shopper: &Visitor<'_>, more: Value) -> Vec<WalletCoupon> {
+    let body = with(page_body("EXPIRING", 1), more);
+    shopper.call::<c::MyCoupons>(body).await.coupon_list
+}
+
+async fn buy(shopper: &Visitor<'_>, quantity: u32) -> String {
+    let sku_id = sku_of(shopper, VOUCHERS).await;
+    let order_id = place(shopper, &sku_id, quantity).await.order_id;
+    pay(shopper, &order_id, "QRIS").await;
+    payer(shopper, &order_id, "PAY", json!({})).await;
+    order_id
+}
+
+#[tokio::test]
+async fn sari_has_a_line_for_each_voucher_and_each_unpaid_order() {
+    let sandbox = Sandbox::new();
+    let sari = sandbox.shopper(SARI).await;
+    let lines = all(&sari, json!({})).await;
+    for state in [
+        CouponState::NotDelivery,
+        CouponState::Valid,
+        CouponState::Used,
+        CouponState::Expired,
+        CouponState::Return,
+        CouponState::WaitPay,
+        CouponState::Cancel,
+    ] {
+        let kept = all(&sari, json!({"states": [state]})).await;
+        assert!(!kept.is_empty(), "{state:?}");
+        assert!(kept.iter().all(|line| line.state == state), "{state:?}");
+        let expected = lines.iter().filter(|line| line.state == state).count();
+        assert_eq!(kept.len(), expected, "{state:?}");
+    }
+    for line in &lines {
+        let is_order = matches!(line.state, CouponState::WaitPay | CouponState::Cancel);
+        assert_eq!(line.coupon_id.is_none(), is_order, "{line:?}");
+        let is_waiting = line.state == CouponState::WaitPay;
+        assert_eq!(line.cancel_time.is_some(), is_waiting, "{line:?}");
+        assert!(line.order_id.is_some() && line.refund.is_some(), "{line:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_purchase_is_one_line_for_each_piece_at_its_own_price() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper("81255500901").await;
+    assert!(all(&shopper, json!({})).await.is_empty());
+    let order_id = buy(&shopper, 2).await;
+    let lines = all(&shopper, json!({})).await;
+    assert_eq!(lines.len(), 2);
+    for line in &lines {
+        assert_eq!(line.order_id.as_deref(), Some(order_id.as_str()));
+        assert_eq!((line.quantity, line.state), (1, CouponState::NotDelivery));
+    }
+    let detail = crate::buying::buyer::detail(&shopper, &order_id).await;
+    let paid: u32 = lines.iter().filter_map(|line| line.pay_amount).sum();
+    assert_eq!(paid, detail.order.pay_amount);
+    let stranger = sandbox.shopper("81255500902").await;
+    assert!(all(&stranger, json!({})).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_claimed_coupon_can_be_used_until_the_end_of_its_last_day() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper("81255500903").await;
+    shopper.call::<c::ReceiveCoupon>(claim_body(1)).await;
+    let [line] = &all(&shopper, json!({})).await[..] else {
+        panic!("one line");
+    };
+    assert_eq!(line.state, CouponState::ValidCoupon);
+    assert!(line.coupon_id.as_deref().unwrap().starts_with("WB"));
+    assert_eq!((line.store_id.as_str(), &line.order_id), ("S1", &None));
+    assert!(line.discount_amount.unwrap() > 0 && line.pay_amount.is_none());
+
+    sandbox.move_clock(line.valid_end - NOON_MS);
+    for state in [CouponState::ValidCoupon, CouponState::Expired] {
+        // The session has lapsed meanwhile.
+        let shopper = sandbox.shopper("81255500903").await;
+        assert_eq!(all(&shopper, json!({})).await[0].state, state);
+        sandbox.move_clock(1);
+    }
+}
+
+#[tokio::test]
+async fn the_wallet_is_sorted_as_asked_and_cut_into_pages() {
+    let sandbox = Sandbox::new();
+    let sari = sandbox.shopper(SARI).await;
+    let ends = |lines: &[WalletCoupon]| -> Vec<u64> {
+        let end = |line: &WalletCoupon| line.cancel_time.unwrap_or(line.valid_end);
+        lines.iter().map(end).collect()
+    };
+    assert!(ends(&all(&sari, json!({})).await).is_sorted());
+
+    let place = json!({"sort": "NEAR", "latitude": -6.2088, "longitude": 106.8456});
+    let near = all(&sari, place).await;
+    assert!(near.iter().all(|line| line.distance.is_some()));
+    assert!(near.is_sorted_by_key(|line| (line.distance.unwrap() * 10.0).round() as u64));
+    let nowhere = all(&sari, json!({"sort": "NEAR"})).await;
+    assert!(ends(&nowhere).is_sorted());
+    assert!(nowhere.iter().all(|line| line.distance.is_none()));
+
+    let newest = all(&sari, json!({"sort": "NEWEST"})).await;
+    assert_ne!(ends(&newest), ends(&nowhere));
+    let mut pages = Vec::new();
+    for page_no in 1.. {
+        let body = with(page_body("NEWEST", page_no), json!({"pageSize": 4}));
+        let page = sari.call::<c::MyCoupons>(body).await;
+        assert_eq!(page.total_count as usize, newest.len());
+        pages.extend(page.coupon_list);
+        if !page.has_more {
+            break;
+        }
+    }
+    assert_eq!(ends(&pages), ends(&newest));
+}
+
+#[tokio::test]
+async fn a_search_finds_names_in_every_language_and_stores() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper("81255500904").await;
+    shopper.call::<c::ReceiveCoupon>(claim_body(1)).await;
+    let line = all(&shopper, json!({})).await.remove(0);
+    let store = line.store_name.to_uppercase();
+    let chinese = line.name.zh_cn.unwrap();
+    for (search, count) in [
+        (store.as_str(), 1),
+        ("POTONGAN", 1),
+        (chinese.as_str(), 1),
+        ("  potongan ", 1),
+        ("%", 0),
+        ("no such thing", 0),
+    ] {
+        let found = all(&shopper, json!({"search": search})).await;
+        assert_eq!(found.len(), count, "{search}");
+    }
+}
+
+#[tokio::test]
+async fn the_wallet_is_for_members_and_refuses_what_it_cannot_read() {
+    let sandbox = Sandbox::new();
+    let visitor = sandbox.visitor();
+    let refused = visitor.try_call::<c::MyCoupons>(page_body("NEWEST", 1));
+    refused.await.assert_refused(200, codes::SESSION_INVALID);
+    let shopper = sandbox.shopper("81255500905").await;
+    for more in [
+        json!({"pageNo": 0}),
+        json!({"pageSize": 51}),
+        json!({"search": "x".repeat(61)}),
+    ] {
+        let body = with(page_body("NEWEST", 1), more.clone());
+        let refused = shopper.try_call::<c::MyCoupons>(body).await;
+        refused.assert_refused(422, codes::VALUE_INVALID);
+    }
+}
