@@ -33,7 +33,13 @@ const cashier = part(() => import('../screens/pay-page/CashierScreen.tsx'), 'Cas
 export const coming = part(() => import('../screens/coming/ComingScreen.tsx'), 'ComingScreen');
 
 export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
-  myCouponList: { title: 'platform.pageCoupons' },
+  myCouponList: {
+    title: 'platform.pageCoupons',
+    screen: part(
+      () => import('../screens/my-coupon-list/MyCouponListScreen.tsx'),
+      'MyCouponListScreen',
+    ),
+  },
   myOffers: { title: 'platform.pageOffers' },
   historyOffers: { title: 'platform.pageOffersHistory' },
   couponDetail: { title: 'platform.pageCoupon' },

@@ -36,6 +36,7 @@ import type setting from '../../locales/id-ID/setting.json';
 import type share from '../../locales/id-ID/share.json';
 import type system from '../../locales/id-ID/system.json';
 import type voucher from '../../locales/id-ID/voucher.json';
+import type wallet from '../../locales/id-ID/wallet.json';
 import { listeners } from '../lib/listeners.ts';
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 import { loadLaterMessages, loadMessages } from './messages.ts';
@@ -72,7 +73,8 @@ export type TextKey =
   | keyof typeof setting
   | keyof typeof share
   | keyof typeof system
-  | keyof typeof voucher;
+  | keyof typeof voucher
+  | keyof typeof wallet;
 
 let locale: Locale = DEFAULT_LOCALE;
 let messages: Messages = {};

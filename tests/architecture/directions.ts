@@ -100,6 +100,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'usable-now',
   ],
   trust: ['halal'],
+  wallet: ['location', 'navigation', 'order', 'paged-list', 'refund-promise'],
   'usable-now': ['opening-hours'],
   voucher: [
     'bill',

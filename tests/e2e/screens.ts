@@ -14,6 +14,7 @@ import { type Row, saying, type World } from './screens/row.ts';
 import { shopRows } from './screens/shops.ts';
 import { storeRows } from './screens/stores.ts';
 import { voucherRows } from './screens/vouchers.ts';
+import { walletRows } from './screens/wallet.ts';
 
 export const SCREENS: readonly Row[] = [
   ...homeRows,
@@ -25,6 +26,7 @@ export const SCREENS: readonly Row[] = [
   ...reviewRows,
   ...buyingRows,
   ...orderRows,
+  ...walletRows,
 ];
 
 /** Opens the screen in Indonesian with one page load and waits until it is shown. */

@@ -24,11 +24,27 @@ import { useHistoryStack } from './use-history-stack.ts';
 import { storedHomeCards } from '../../features/home-cards/stored-keys.ts';
 import { storedOrders } from '../../features/order/stored-keys.ts';
 import { storedHomeStoreList } from '../../features/store-list/stored-keys.ts';
+import { storedCoupons } from '../../features/wallet/stored-keys.ts';
 import { lateFrame, useLateFrame } from './use-late-frame.ts';
 
-function hasCached(tab: TabName | undefined): boolean {
-  const keys = tab === 'order' ? [storedOrders] : [storedHomeCards, storedHomeStoreList];
-  return keys.some((key) => key.get() !== undefined);
+type Place = 'home' | 'order' | 'wallet' | 'writing';
+
+/** The places that are something without a network. */
+function placeOf(tab: TabName | undefined, pathname: string): Place | undefined {
+  if (tab === 'home' || tab === 'order') return tab;
+  if (pathname === pathnames.myCouponList) return 'wallet';
+  return pathname === pathnames.reviewEdit ? 'writing' : undefined;
+}
+
+const KEPT: Readonly<Record<Place, readonly { get(): unknown }[]>> = {
+  home: [storedHomeCards, storedHomeStoreList],
+  order: [storedOrders],
+  wallet: [storedCoupons],
+  writing: [],
+};
+
+function hasCached(place: Place): boolean {
+  return KEPT[place].some((key) => key.get() !== undefined);
 }
 
 /** The app around its screens: tabs or a page, the bottom bar, what shows without a network. */
@@ -42,18 +58,11 @@ export function Frame() {
   // Spec home 2, back-to-home event: the tab is shown before the address says so.
   const [announcedTab, setAnnouncedTab] = useState<TabName>();
   const tab = announcedTab ?? tabOf(pathname);
-  const offline = showsOffline(
-    netstate,
-    tab === 'home' || tab === 'order'
-      ? tab
-      : pathname === pathnames.reviewEdit
-        ? 'writing'
-        : undefined,
-    () => hasCached(tab),
-  );
+  const place = placeOf(tab, pathname);
+  const offline = showsOffline(netstate, place, () => place !== undefined && hasCached(place));
   const isCovered = offline === 'screen';
   const isUnanswered = useAtom(isUnreachable);
-  const hasBanner = offline === 'banner' || (isUnanswered && tab === 'home' && hasCached(tab));
+  const hasBanner = offline === 'banner' || (isUnanswered && tab === 'home' && hasCached('home'));
 
   // Spec home 2: "Reconnection reloads."
   const wasOffline = useRef(netstate === 0);

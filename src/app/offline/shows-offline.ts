@@ -1,6 +1,6 @@
 /**
  * What the frame shows when the connection is down. Spec home 2: the offline screen, except on
- * home when cached store lists or cards exist, and over orders that are kept; there a banner says so.
+ * home when cached store lists or cards exist, and over orders and vouchers that are kept; there a banner says so.
  * Nor where somebody writes a
  * review: words and photos stay in reach, and that screen says itself what waits for the network.
  */
@@ -11,7 +11,7 @@ export type OfflineShow = 'nothing' | 'banner' | 'screen';
 /** `hasCached` is asked only when it counts: it reads and checks what is stored. */
 export function showsOffline(
   netstate: Netstate,
-  where: 'home' | 'order' | 'writing' | undefined,
+  where: 'home' | 'order' | 'wallet' | 'writing' | undefined,
   hasCached: () => boolean,
 ): OfflineShow {
   if (netstate !== 0 || where === 'writing') return 'nothing';

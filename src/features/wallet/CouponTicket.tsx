@@ -1,0 +1,70 @@
+import { formatDistance, formatRp } from '../../i18n/format.ts';
+import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { clockIcon } from '../../ui/icons.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { Link } from '../navigation/Link.tsx';
+import { StateChip } from '../order/StateChip.tsx';
+import { COUPON_STATE_WORDS } from '../order/words.ts';
+import { RefundBadge } from '../refund-promise/RefundBadge.tsx';
+import css from './CouponTicket.module.css';
+import { timeLine, wayOf } from './ticket-words.ts';
+import type { OwnedCoupon } from './use-wallet.ts';
+
+const PICTURE_PX = 72;
+
+/** One voucher as a ticket: what it is, what was paid, and always until when. */
+export function CouponTicket({ coupon }: { coupon: OwnedCoupon }) {
+  const text = useText();
+  const pick = usePickLocale();
+  const locale = useLocale();
+  const { words, isSoon } = timeLine(coupon, locale);
+  const distance = coupon.distance ?? undefined;
+  const payAmount = coupon.payAmount ?? undefined;
+  const least = coupon.useOrderAmountThreshold ?? 0;
+  const isUnpaid = coupon.state === 'wait_pay' || coupon.state === 'cancel';
+  return (
+    <article className={css['ticket']}>
+      <div className={css['stub']}>
+        <Picture
+          className={css['picture']}
+          src={coupon.imageUrl}
+          asked={ASKED.product}
+          width={PICTURE_PX}
+          height={PICTURE_PX}
+          alt=""
+          background={coupon.backgroundColor}
+        />
+      </div>
+      <div className={css['body']}>
+        <p className={css['head']}>
+          <StateChip words={COUPON_STATE_WORDS[coupon.state]} />
+          {distance !== undefined && (
+            <span className={css['distance']}>{formatDistance(distance)}</span>
+          )}
+        </p>
+        <Link className={css['open']} to={wayOf(coupon)}>
+          <span className={css['name']}>{pick(coupon.name)}</span>
+          <span className={css['store']}>{coupon.storeName}</span>
+        </Link>
+        <p className={css['facts']}>
+          {payAmount === undefined ? (
+            <span>{text('wallet.claimed')}</span>
+          ) : (
+            <span>
+              {text(isUnpaid ? 'wallet.toPay' : 'wallet.paid', { amount: formatRp(payAmount) })}
+            </span>
+          )}
+          {least > 0 && <span>{text('wallet.minimum', { amount: formatRp(least) })}</span>}
+          {coupon.quantity > 1 && <span>{text('wallet.pieces', { count: coupon.quantity })}</span>}
+          {coupon.refund && <RefundBadge promise={coupon.refund} />}
+        </p>
+        <p className={css['time']} data-soon={isSoon || undefined}>
+          <Icon shape={clockIcon} size={16} />
+          <span>{words}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+/** What a ticket says about its time, and where it leads. Merchant 4; buying 2 "Next step". */
+import { formatClock, formatDate, formatMoment } from '../../i18n/format-date.ts';
+import { text } from '../../i18n/i18n.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { inJakarta } from '../../lib/jakarta.ts';
+import { type Path, paths } from '../../paths.ts';
+import { SOON_DAYS } from './left-days.ts';
+import type { OwnedCoupon } from './use-wallet.ts';
+
+export interface TimeLine {
+  words: string;
+  /** It ends within a week. */
+  isSoon: boolean;
+}
+
+export function timeLine(coupon: OwnedCoupon, locale: Locale): TimeLine {
+  const { state, validStart, validEnd, usedTime, cancelTime, leftDays } = coupon;
+  const quiet = (words: string): TimeLine => ({ words, isSoon: false });
+  switch (state) {
+    case 'wait_pay':
+      return { words: text('wallet.payBy', { time: formatClock(cancelTime ?? 0) }), isSoon: true };
+    case 'cancel':
+      return quiet(text('wallet.nothingTaken'));
+    case 'used':
+      return quiet(text('wallet.usedAt', { time: formatMoment(usedTime ?? validEnd, locale) }));
+    case 'expired':
+      return quiet(text('wallet.endedOn', { date: dayOf(validEnd, locale) }));
+    case 'not_effective':
+      return quiet(text('wallet.usableFrom', { date: dayOf(validStart, locale) }));
+    case 'refunding':
+    case 'return':
+      return quiet(text('wallet.moneyOnOrder'));
+    case 'valid_coupon':
+    case 'not_delivery':
+    case 'valid':
+    case 'locked': {
+      const date = dayOf(validEnd, locale);
+      if (leftDays > SOON_DAYS) return quiet(text('wallet.validUntil', { date }));
+      const words =
+        leftDays <= 0 ? text('wallet.lastDay') : text('wallet.daysLeft', { count: leftDays, date });
+      return { words, isSoon: true };
+    }
+  }
+}
+
+function dayOf(atMs: number, locale: Locale): string {
+  return formatDate(inJakarta(atMs).slice(0, 10), locale);
+}
+
+/** An unpaid order to its payment, what was bought to its order, a claimed coupon to its store. */
+export function wayOf({ state, orderId, storeId, poiId }: OwnedCoupon): Path {
+  if (!orderId) return paths.merchant({ storeId, poiId });
+  if (state === 'wait_pay') return paths.cashier({ orderId });
+  return paths.groupCouponOrderDetail({ orderId });
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { call } from '../../api/call.ts';
+import { myCoupons, vWalletCoupon } from '../../api/generated/calls/my-coupons.ts';
+import type { CouponSort, WalletCoupon } from '../../api/generated/types.ts';
+import { eachOf, tolerant } from '../../api/tolerant.ts';
+import { type Paged, usePages } from '../../api/use-pages.ts';
+import { clock } from '../../lib/now.ts';
+import { currentPoint } from '../location/location.ts';
+import { daysBetween } from './left-days.ts';
+import { storedCoupons } from './stored-keys.ts';
+import { tabRule, type WalletTab } from './tabs.ts';
+
+const PAGE_SIZE = 20;
+
+/** With the days that were left when the server said it. */
+export type OwnedCoupon = WalletCoupon & { leftDays: number };
+
+interface WalletPage {
+  coupons: OwnedCoupon[];
+  hasMore: boolean;
+  /** Milliseconds since the epoch by this device. */
+  receivedAtMs: number;
+}
+
+export interface WalletChoice {
+  tab: WalletTab;
+  sort: CouponSort;
+  search: string;
+}
+
+const endpoint = tolerant(myCoupons, {
+  couponList: eachOf(vWalletCoupon, 'wallet.coupon'),
+  hasMore: v.boolean(),
+  totalCount: v.number(),
+  serverTime: v.number(),
+});
+
+export const WALLET = myCoupons.path;
+
+const vKeptPage: v.GenericSchema<unknown, WalletPage> = v.object({
+  coupons: v.array(v.intersect([vWalletCoupon, v.object({ leftDays: v.number() })])),
+  hasMore: v.boolean(),
+  receivedAtMs: v.number(),
+});
+
+/** The page of an earlier visit; undefined when nothing readable is kept. */
+function kept() {
+  const read = v.safeParse(vKeptPage, storedCoupons.get());
+  return read.success ? { pages: [read.output], pageParams: [{ pageNo: 1 }] } : undefined;
+}
+
+/** Of two lines of an order that waits, or of one voucher. */
+export function lineId({ couponId, orderId }: WalletCoupon): string {
+  return couponId ?? orderId ?? '';
+}
+
+/**
+ * What the user has. Asked for again whenever it is shown or the app comes back: vouchers are bought
+ * and used elsewhere too. What can be used stays readable without a network.
+ */
+export function useWallet(
+  { tab, sort, search }: WalletChoice,
+  isMember: boolean,
+): Paged<WalletPage, OwnedCoupon> {
+  const isKept = tab === 'usable' && sort === 'EXPIRING' && search === '';
+  return usePages<WalletPage, OwnedCoupon>({
+    key: [WALLET, tab, sort, search],
+    fetch: async ({ pageNo }, signal) => {
+      const states = [...tabRule(tab).states];
+      const body = { states, sort, search, ...currentPoint(), pageNo, pageSize: PAGE_SIZE };
+      const data = await call(endpoint, body, { signal });
+      const page = {
+        coupons: data.couponList.map((coupon) => ({
+          ...coupon,
+          leftDays: daysBetween(data.serverTime, coupon.validEnd),
+        })),
+        hasMore: data.hasMore,
+        receivedAtMs: clock.nowMs(),
+      };
+      if (isKept && pageNo === 1) storedCoupons.set(page);
+      return page;
+    },
+    items: (page) => page.coupons,
+    id: lineId,
+    isCounted: true,
+    enabled: isMember,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    ...(isKept ? { kept } : {}),
+  });
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { CouponSort } from '../../api/generated/types.ts';
+import { useBackButton } from '../../features/navigation/use-back.ts';
+import { WALLET_TABS, type WalletTab } from '../../features/wallet/tabs.ts';
+import { WALLET } from '../../features/wallet/use-wallet.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { session, useIsLoggedIn } from '../../session/session.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { refreshIcon } from '../../ui/icons.ts';
+import { PullToRefresh } from '../../ui/list/PullToRefresh.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
+import css from './MyCouponListScreen.module.css';
+import { WalletBar } from './WalletBar.tsx';
+import { WalletList } from './WalletList.tsx';
+
+/** Everything that the user has, by what can be done with it. Home 2 `myCouponList`, merchant 4. */
+export function MyCouponListScreen() {
+  const text = useText();
+  const back = useBackButton();
+  const isMember = useIsLoggedIn();
+  const client = useQueryClient();
+  const scroller = useRef<HTMLElement>(null);
+  const tabs = useId();
+  const [tab, setTab] = useState<WalletTab>('usable');
+  const [sort, setSort] = useState<CouponSort>('EXPIRING');
+  const [search, setSearch] = useState('');
+  // A new key begins an empty search field.
+  const [bar, setBar] = useState(0);
+  const clearSearch = (): void => {
+    setSearch('');
+    setBar(bar + 1);
+  };
+  const refresh = (): Promise<void> =>
+    client.refetchQueries({ queryKey: [WALLET, tab, sort, search] });
+
+  return (
+    <Screen
+      scrollRef={scroller}
+      header={
+        <ActionBar
+          title={text('platform.pageCoupons')}
+          back={back}
+          actions={
+            isMember && (
+              <IconButton
+                icon={refreshIcon}
+                label={text('wallet.refresh')}
+                onClick={() => void refresh()}
+              />
+            )
+          }
+        />
+      }
+    >
+      {!isMember ? (
+        <div className={css['middle']}>
+          <StateBlock
+            picture="empty"
+            title={text('wallet.visitorTitle')}
+            description={text('wallet.visitorNote')}
+            action={{
+              label: text('platform.logIn'),
+              onSelect: () => session.require('coupons', { kind: 'none' }),
+            }}
+          />
+        </div>
+      ) : (
+        <>
+          <PullToRefresh
+            scrollerRef={scroller}
+            onRefresh={refresh}
+            pullLabel={text('home.pull')}
+            releaseLabel={text('home.release')}
+            busyLabel={text('home.refreshing')}
+          />
+          <WalletBar key={bar} search={search} sort={sort} onSearch={setSearch} onSort={setSort} />
+          <Tabs
+            id={tabs}
+            label={text('wallet.tabs')}
+            tabs={WALLET_TABS.map(({ value, name }) => ({ value, name: text(name) }))}
+            chosen={tab}
+            onChoose={(value) => setTab(value as WalletTab)}
+          />
+          <div className={css['panel']} {...tabPanel(tabs, tab)}>
+            <WalletList
+              key={`${tab} ${sort} ${search}`}
+              choice={{ tab, sort, search }}
+              onClearSearch={clearSearch}
+              scrollerRef={scroller}
+            />
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}

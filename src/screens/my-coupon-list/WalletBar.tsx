@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { CouponSort } from '../../api/generated/types.ts';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
+import css from './WalletBar.module.css';
+
+const SORTS: Readonly<Record<CouponSort, TextKey>> = {
+  EXPIRING: 'wallet.sortExpiring',
+  NEAR: 'wallet.sortNear',
+  NEWEST: 'wallet.sortNewest',
+};
+
+/** After the last key the list is asked so much later. */
+const DEBOUNCE_MS = 300;
+const MAX_SEARCH = 60;
+
+interface WalletBarProps {
+  search: string;
+  sort: CouponSort;
+  onSearch: (search: string) => void;
+  onSort: (sort: CouponSort) => void;
+}
+
+/** Searches and sorts the wallet. */
+export function WalletBar({ search, sort, onSearch, onSort }: WalletBarProps) {
+  const text = useText();
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    const later = setTimeout(() => onSearch(typed.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(later);
+  }, [typed, onSearch]);
+  return (
+    <div className={css['bar']}>
+      <input
+        className={css['search']}
+        type="search"
+        enterKeyHint="search"
+        aria-label={text('wallet.search')}
+        placeholder={text('wallet.searchHint')}
+        value={typed}
+        maxLength={MAX_SEARCH}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <select
+        className={css['sort']}
+        aria-label={text('wallet.sort')}
+        value={sort}
+        onChange={({ target }) => onSort(target.value as CouponSort)}
+      >
+        {(Object.keys(SORTS) as CouponSort[]).map((value) => (
+          <option key={value} value={value}>
+            {text(SORTS[value])}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { RefObject } from 'react';
+import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { useToHome } from '../../features/navigation/use-to-home.ts';
+import { PagedList } from '../../features/paged-list/PagedList.tsx';
+import { CouponTicket } from '../../features/wallet/CouponTicket.tsx';
+import { tabRule } from '../../features/wallet/tabs.ts';
+import { TicketSkeleton } from '../../features/wallet/TicketSkeleton.tsx';
+import {
+  lineId,
+  type OwnedCoupon,
+  useWallet,
+  type WalletChoice,
+} from '../../features/wallet/use-wallet.ts';
+import { formatMoment } from '../../i18n/format-date.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import css from './MyCouponListScreen.module.css';
+
+/** Skeletons: as many as fit on a phone. */
+const FOUR = [0, 1, 2, 3];
+const USUAL_HEIGHT_PX = 148;
+
+const drawTicket = (coupon: OwnedCoupon) => <CouponTicket key={lineId(coupon)} coupon={coupon} />;
+
+interface WalletListProps {
+  choice: WalletChoice;
+  onClearSearch: () => void;
+  scrollerRef: RefObject<HTMLElement | null>;
+}
+
+/** The tickets of one tab. */
+export function WalletList({ choice, onClearSearch, scrollerRef }: WalletListProps) {
+  const text = useText();
+  const locale = useLocale();
+  const toHome = useToHome();
+  const list = useWallet(choice, true);
+  const { query, pages, rows } = list;
+  const { empty, note } = tabRule(choice.tab);
+  const shownSinceMs = query.isError && rows.length > 0 ? pages?.[0]?.receivedAtMs : undefined;
+  return (
+    <>
+      {shownSinceMs !== undefined && (
+        <p className={css['age']} role="status">
+          {text('wallet.shownSince', { time: formatMoment(shownSinceMs, locale) })}
+        </p>
+      )}
+      <PagedList
+        list={list}
+        label={text('platform.pageCoupons')}
+        scrollerRef={scrollerRef}
+        usualHeightPx={USUAL_HEIGHT_PX}
+        row={drawTicket}
+        waiting={
+          <div className={css['list']} role="status" aria-label={text('common.loading')}>
+            {FOUR.map((place) => (
+              <TicketSkeleton key={place} />
+            ))}
+          </div>
+        }
+        Failure={LoadFailure}
+        empty={
+          choice.search === '' ? (
+            <StateBlock
+              picture="empty"
+              title={text(empty)}
+              description={text(note)}
+              action={{ ...toHome, label: text('order.explore') }}
+            />
+          ) : (
+            <StateBlock
+              picture="empty"
+              title={text('wallet.nothingFound')}
+              description={text('wallet.nothingFoundNote')}
+              action={{ label: text('wallet.clearSearch'), onSelect: onClearSearch }}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
