@@ -96,7 +96,9 @@ export function Frame() {
           <OfflineScreen hasTabBar={tab !== undefined} />
         </Arrival>
       )}
-      {hasBanner && <OfflineBanner isUnreachable={offline !== 'banner'} />}
+      {hasBanner && (
+        <OfflineBanner isUnreachable={offline !== 'banner'} hasTabBar={tab !== undefined} />
+      )}
       {tab !== undefined && <TabBar current={tab} hasExplore={hasExplore || tab === 'explore'} />}
       <lateFrame.WhenLoaded hasTabBar={tab !== undefined} onTab={setAnnouncedTab} />
     </>

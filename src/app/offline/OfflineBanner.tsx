@@ -6,13 +6,14 @@ import css from './OfflineBanner.module.css';
 interface OfflineBannerProps {
   /** The network is there, and still nobody answers. */
   isUnreachable: boolean;
+  hasTabBar: boolean;
 }
 
-/** Over the tab bar while home shows what was loaded last. */
-export function OfflineBanner({ isUnreachable }: OfflineBannerProps) {
+/** At the bottom, over the tab bar, while a screen shows what was loaded last. */
+export function OfflineBanner({ isUnreachable, hasTabBar }: OfflineBannerProps) {
   const text = useText();
   return (
-    <output className={css['banner']}>
+    <output className={css['banner']} data-tabs={hasTabBar || undefined}>
       <Icon shape={wifiOffIcon} size={18} />
       <span>{text(isUnreachable ? 'frame.unreachableBanner' : 'frame.offlineBanner')}</span>
     </output>

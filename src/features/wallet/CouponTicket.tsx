@@ -9,6 +9,7 @@ import { StateChip } from '../order/StateChip.tsx';
 import { COUPON_STATE_WORDS } from '../order/words.ts';
 import { RefundBadge } from '../refund-promise/RefundBadge.tsx';
 import css from './CouponTicket.module.css';
+import { tabOf } from './tabs.ts';
 import { timeLine, wayOf } from './ticket-words.ts';
 import type { OwnedCoupon } from './use-wallet.ts';
 
@@ -23,6 +24,8 @@ export function CouponTicket({ coupon }: { coupon: OwnedCoupon }) {
   const distance = coupon.distance ?? undefined;
   const payAmount = coupon.payAmount ?? undefined;
   const least = coupon.useOrderAmountThreshold ?? 0;
+  // What is over is promised nothing any more.
+  const isOpen = tabOf(coupon.state) === 'usable' || coupon.state === 'wait_pay';
   const isUnpaid = coupon.state === 'wait_pay' || coupon.state === 'cancel';
   return (
     <article className={css['ticket']}>
@@ -58,7 +61,7 @@ export function CouponTicket({ coupon }: { coupon: OwnedCoupon }) {
           )}
           {least > 0 && <span>{text('wallet.minimum', { amount: formatRp(least) })}</span>}
           {coupon.quantity > 1 && <span>{text('wallet.pieces', { count: coupon.quantity })}</span>}
-          {coupon.refund && <RefundBadge promise={coupon.refund} />}
+          {coupon.refund && isOpen && <RefundBadge promise={coupon.refund} />}
         </p>
         <p className={css['time']} data-soon={isSoon || undefined}>
           <Icon shape={clockIcon} size={16} />

@@ -20,7 +20,7 @@ export function timeLine(coupon: OwnedCoupon, locale: Locale): TimeLine {
     case 'wait_pay':
       return { words: text('wallet.payBy', { time: formatClock(cancelTime ?? 0) }), isSoon: true };
     case 'cancel':
-      return quiet(text('wallet.nothingTaken'));
+      return quiet(text('wallet.orderClosed'));
     case 'used':
       return quiet(text('wallet.usedAt', { time: formatMoment(usedTime ?? validEnd, locale) }));
     case 'expired':

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { CouponSort } from '../../api/generated/types.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
-import { WALLET_TABS, type WalletTab } from '../../features/wallet/tabs.ts';
+import { tabRule, WALLET_TABS, type WalletTab } from '../../features/wallet/tabs.ts';
 import { WALLET } from '../../features/wallet/use-wallet.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { session, useIsLoggedIn } from '../../session/session.ts';
@@ -26,7 +26,8 @@ export function MyCouponListScreen() {
   const scroller = useRef<HTMLElement>(null);
   const tabs = useId();
   const [tab, setTab] = useState<WalletTab>('usable');
-  const [sort, setSort] = useState<CouponSort>('EXPIRING');
+  const [chosenSort, setSort] = useState<CouponSort>();
+  const sort = chosenSort ?? tabRule(tab).sort;
   const [search, setSearch] = useState('');
   // A new key begins an empty search field.
   const [bar, setBar] = useState(0);
