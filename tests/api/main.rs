@@ -25,6 +25,7 @@ mod buying {
     pub mod orders;
     pub mod payments;
     pub mod rush;
+    pub mod splits;
     pub mod walks;
     pub mod wallet;
 }

@@ -145,6 +145,7 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   cancelOrder: async () => ({ orderId: await placedOrder() }),
   pay: async () => ({ orderId: await placedOrder(), method: 'QRIS' }),
   payResult: async () => ({ orderId: await begunPayment() }),
+  splitView: async () => ({ splitId: await openSplit() }),
   moneyCheck: async () => ({ orderId: await begunPayment(), reference: 'nobody-knows' }),
   openCase: async () => ({ orderId: await placedOrder(), topic: 'OTHER', note: '' }),
   playPayer: async () => ({ orderId: await begunPayment(), act: 'PAY', notice: 'SENT' }),
@@ -264,6 +265,19 @@ async function placedOrder(): Promise<string> {
     memberOnDevice(),
   )) as PlaceOrderData;
   return orderId;
+}
+
+async function openSplit(): Promise<PlaceOrderData['splitId']> {
+  const personList = [
+    { name: 'Sari', quantity: 0 },
+    { name: 'Dewi', quantity: 0 },
+  ];
+  const { splitId } = (await sandbox.call(
+    '/digital-food/local_life/order/place_order',
+    { ...(await checkout()), split: { mode: 'EQUAL', personList } },
+    memberOnDevice(),
+  )) as PlaceOrderData;
+  return splitId;
 }
 
 async function begunPayment(): Promise<string> {

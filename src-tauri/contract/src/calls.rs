@@ -2,7 +2,7 @@
 
 use crate::{
     account, brands, config, device, envelope, events, favourites, filters, flash_sale, home,
-    order::{checkout, orders, pay, played, wallet},
+    order::{checkout, orders, pay, played, split, wallet},
     place, product, profile, reviews, sandbox, store_coupons, store_page, stores, unread,
 };
 
@@ -142,6 +142,10 @@ calls! {
     /// Whether an order is paid. Assumption: as above.
     PayResult = "payResult" "/digital-food/local_life/order/pay_result", MEMBER,
         pay::PayResultBody => pay::PayResultData;
+
+    /// Who pays which share of an order. Assumption: buying 3.
+    SplitView = "splitView" "/digital-food/local_life/order/split_view", MEMBER,
+        split::SplitViewBody => split::SplitViewData;
 
     /// Looks for money that was taken. Assumption: buying 5.
     MoneyCheck = "moneyCheck" "/digital-food/local_life/order/money_check", MEMBER_ONCE,

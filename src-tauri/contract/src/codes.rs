@@ -107,6 +107,13 @@ pub const QRIS_LIMIT: &str = "100000041";
 /// The outlet does not take this way of paying.
 pub const PAY_METHOD_REFUSED: &str = "100000042";
 
+/// No gift, envelope, code or split with this token.
+pub const TOKEN_ABSENT: &str = "100000070";
+/// The split, or this share of it, can no longer be paid.
+pub const SPLIT_CLOSED: &str = "100000080";
+/// This order cannot be split, or another split is open.
+pub const SPLIT_REFUSED: &str = "100000081";
+
 // Assumption: codes of refusals that the specs do not list, each with its HTTP status.
 
 /// 400: the body is not JSON or not the declared shape.

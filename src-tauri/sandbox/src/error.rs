@@ -9,11 +9,13 @@ mod table;
 mod account;
 mod business;
 mod buying;
+mod owning;
 mod refusal;
 
 pub use account::Account;
 pub use business::Business;
 pub use buying::Buying;
+pub use owning::Owning;
 pub use refusal::Refusal;
 
 use axum::{

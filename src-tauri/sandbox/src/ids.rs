@@ -112,6 +112,17 @@ pub fn case(id: i64) -> String {
     format!("N{id}")
 }
 
+/// One share of a split; positions are from 1.
+pub fn share(split_id: &str, position: i64) -> String {
+    format!("{split_id}-{position}")
+}
+
+/// The split's id and the position.
+pub fn share_parts(text: &str) -> Option<(&str, i64)> {
+    let (split_id, position) = text.split_once('-')?;
+    Some((split_id, digits(position)?))
+}
+
 pub fn order_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('H')?)
 }

@@ -78,4 +78,5 @@ export { setClock } from './calls/set-clock.ts';
 export { setConfig } from './calls/set-config.ts';
 export { setFaults } from './calls/set-faults.ts';
 export { settlement } from './calls/settlement.ts';
+export { splitView } from './calls/split-view.ts';
 export { uploadFile } from './calls/upload-file.ts';

@@ -1693,6 +1693,10 @@ export type OrderSummary = {
     orderStatus: OrderStatus;
     payAmount: number;
     payStatus: PayStatus;
+    /**
+     * Several pay it: what `split_view` takes.
+     */
+    splitId?: string | null | undefined;
     totalAmount: number;
 };
 
@@ -1720,12 +1724,14 @@ export type ParentCategory = {
 };
 
 /**
- * Begins a payment; an older one of the order is cancelled. Refused with 100000040 when the order
- * is not payable, 41 over the QRIS limit, 42 when the outlet does not take the method.
+ * Of one of `orderId` and `shareId`. Begins a payment; an older one of the caller's is cancelled.
+ * Refused with 100000040 when the order is not payable, 41 over the QRIS limit, 42 when the outlet does not take the method, 80 when the
+ * share can no longer be paid. An order with shares is paid by them only.
  */
 export type PayBody = {
     method: PayMethod;
-    orderId: string;
+    orderId?: string | null | undefined;
+    shareId?: string | null | undefined;
 };
 
 export type PayData = {
@@ -1753,8 +1759,13 @@ export type PayMethodOption = {
     minRp: number;
 };
 
+/**
+ * Of one of them. A share's result reads as if it were an order of its own: TO_BE_REDEEMED once the
+ * caller has paid it, CLOSED when it can no longer be paid.
+ */
 export type PayResultBody = {
-    orderId: string;
+    orderId?: string | null | undefined;
+    shareId?: string | null | undefined;
 };
 
 export type PayResultData = {
@@ -1816,6 +1827,10 @@ export type Payment = {
      */
     reference?: string | null | undefined;
     /**
+     * What it pays of the order; absent: all.
+     */
+    shareId?: string | null | undefined;
+    /**
      * Cash: what the cashier types.
      */
     shortCode?: string | null | undefined;
@@ -1846,6 +1861,7 @@ export type PlaceOrderBody = {
      */
     redEnvelopeId?: string | null | undefined;
     skuId: string;
+    split?: SplitWish | null | undefined;
     storeId: string;
 };
 
@@ -1862,6 +1878,10 @@ export type PlaceOrderData = {
     orderStatus: OrderStatus;
     payAmount: number;
     serverTime: number;
+    /**
+     * Of an order that several pay.
+     */
+    splitId?: string | null | undefined;
 };
 
 /**
@@ -1882,7 +1902,7 @@ export type PlayMerchantBody = {
 };
 
 /**
- * Plays the payer of a payment: by `paymentId`, else of the newest payment of `orderId`, else by the
+ * Plays the payer of a payment: by `paymentId`, else the newest of `orderId`, else of `shareId`, else by the
  * text of its QR code.
  */
 export type PlayPayerBody = {
@@ -1895,6 +1915,7 @@ export type PlayPayerBody = {
     orderId?: string | null | undefined;
     paymentId?: string | null | undefined;
     qrString?: string | null | undefined;
+    shareId?: string | null | undefined;
 };
 
 export type PlayPayerData = {
@@ -2401,7 +2422,7 @@ export type ResetUnreadBody = {
 /**
  * Buying 2 "surplus".
  */
-export type ReturnReason = 'LATE' | 'SECOND' | 'WRONG_AMOUNT';
+export type ReturnReason = 'LATE' | 'SECOND' | 'WRONG_AMOUNT' | 'SPLIT_ENDED';
 
 /**
  * Buying 2 "Z", of what returns by itself.
@@ -2750,6 +2771,8 @@ export type ShareInfo = {
     store_id?: string | null | undefined;
 };
 
+export type ShareStatus = 'WAITING' | 'PAID' | 'RETURNING' | 'CLOSED';
+
 /**
  * One of the two ways to pass; exactly one of `x` and `text` is there.
  */
@@ -2809,6 +2832,107 @@ export type SliderData = {
 export type SliderMode = 'ALWAYS' | 'NEVER' | 'AUTO';
 
 export type SourceType = 'CUSTOMER';
+
+export type SplitMode = 'EQUAL' | 'ITEM';
+
+/**
+ * One who is to pay.
+ */
+export type SplitPerson = {
+    /**
+     * As the owner calls them, 1..=30 characters; readable by everybody who has the link.
+     */
+    name: string;
+    /**
+     * With `ITEM`: vouchers, at least 1, which sum to the order's quantity. With `EQUAL` 0.
+     */
+    quantity: number;
+};
+
+export type SplitShare = {
+    /**
+     * Rupiah.
+     */
+    amount: number;
+    /**
+     * The caller's vouchers, once all is paid.
+     */
+    couponIdList: Array<string>;
+    /**
+     * Paid by the caller.
+     */
+    isMine: boolean;
+    name: string;
+    /**
+     * Milliseconds since the epoch.
+     */
+    paidTime?: number | null | undefined;
+    payment?: Payment | null | undefined;
+    /**
+     * Vouchers; 0 with `EQUAL`.
+     */
+    quantity: number;
+    shareId: string;
+    status: ShareStatus;
+};
+
+export type SplitStatus = 'OPEN' | 'COMPLETE' | 'EXPIRED' | 'CANCELLED';
+
+export type SplitViewBody = {
+    /**
+     * `L` and 128 random bits as hex: who has it may look and pay.
+     */
+    splitId: string;
+};
+
+/**
+ * For every member who has the link. Refused with 100000070: no such split. No phone numbers.
+ */
+export type SplitViewData = {
+    /**
+     * Milliseconds since the epoch, until when shares can be paid.
+     */
+    cancelTime: number;
+    isOwner: boolean;
+    item: OrderItem;
+    methodList: Array<PayMethodOption>;
+    mode: SplitMode;
+    /**
+     * The owner's only.
+     */
+    orderId?: string | null | undefined;
+    /**
+     * Rupiah of those that are paid.
+     */
+    paidAmount: number;
+    /**
+     * Rupiah of all shares.
+     */
+    payAmount: number;
+    /**
+     * The caller's money that returns.
+     */
+    returnList: Array<MoneyReturn>;
+    serverTime: number;
+    /**
+     * The owner's share first.
+     */
+    shareList: Array<SplitShare>;
+    splitId: string;
+    status: SplitStatus;
+};
+
+/**
+ * With `place_order`. Refused with 100000081: another split of the caller's is open, the price is
+ * not `NORMAL`, over 10 vouchers, or less than Rp1 for each.
+ */
+export type SplitWish = {
+    mode: SplitMode;
+    /**
+     * 2..=10, the owner first.
+     */
+    personList: Array<SplitPerson>;
+};
 
 export type StoreChannel = {
     /**
@@ -4523,6 +4647,38 @@ export type SettlementResponses = {
 };
 
 export type SettlementResponse = SettlementResponses[keyof SettlementResponses];
+
+export type SplitViewData2 = {
+    body: Envelope & SplitViewBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/order/split_view';
+};
+
+export type SplitViewErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type SplitViewError = SplitViewErrors[keyof SplitViewErrors];
+
+export type SplitViewResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: SplitViewData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type SplitViewResponse = SplitViewResponses[keyof SplitViewResponses];
 
 export type QueryUnreadData = {
     body: Envelope & QueryUnreadBody;

@@ -64,6 +64,7 @@ export const RETURN_REASONS: Readonly<Record<ReturnReason, TextKey>> = {
   LATE: 'order.returnLate',
   SECOND: 'order.returnSecond',
   WRONG_AMOUNT: 'order.returnWrongAmount',
+  SPLIT_ENDED: 'order.returnSplitEnded',
 };
 
 export const RETURN_STATUS_WORDS: Readonly<Record<ReturnStatus, StateWords>> = {

@@ -231,6 +231,7 @@ fn walk(database: &Database, user_id: i64, product_id: i64, number: u32, now_ms:
             wish,
             red_packet_id: Some(red_packet_id),
             pay_rp: price * QUANTITY - ENVELOPE_RP,
+            split: None,
             key: format!("walk-{number}"),
             body: [0; 32],
         };

@@ -57,6 +57,18 @@ pub async fn play(code: &str, sandbox: &Sandbox) -> Answer {
             let order_id = order(buyer).await;
             begin(buyer, &order_id, "CASH").await
         }
+        codes::SPLIT_REFUSED => {
+            let alone = json!([{"name": "A", "quantity": 1}, {"name": "B", "quantity": 1}]);
+            placed(buyer, "split", json!({"mode": "ITEM", "personList": alone})).await
+        }
+        codes::SPLIT_CLOSED => {
+            let share = json!({"shareId": "L1-1", "method": "QRIS"});
+            buyer.try_call::<c::Pay>(share).await
+        }
+        codes::TOKEN_ABSENT => {
+            let unknown = json!({"splitId": "L1"});
+            buyer.try_call::<c::SplitView>(unknown).await
+        }
         codes::NOT_PAYABLE => {
             let order_id = order(buyer).await;
             pay(buyer, &order_id, "QRIS").await;

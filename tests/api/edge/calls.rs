@@ -73,7 +73,14 @@ async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
     let list = json!({"filter": "ALL", "pageNo": 1, "pageSize": 5});
     let check_money = json!({"orderId": order_id, "reference": "unknown"});
     let question = json!({"orderId": order_id, "topic": "OTHER", "note": ""});
+    let mut split = buyer::order_body(&settled);
+    split["payAmount"] = json!(settled.total_amount);
+    split.as_object_mut().unwrap().remove("redEnvelopeId");
+    split["split"] = json!({"mode": "EQUAL", "personList":
+        [{"name": "A", "quantity": 0}, {"name": "B", "quantity": 0}]});
+    let split = shopper.call::<c::PlaceOrder>(split).await.split_id;
     BTreeSet::from([
+        check::<c::SplitView>(shopper, json!({"splitId": split})).await,
         check::<c::OrderH5Config>(shopper, json!({"skuId": sku_id})).await,
         check::<c::Settlement>(shopper, buyer::settlement_body(&sku_id, 1)).await,
         check::<c::PlaceOrder>(shopper, buyer::order_body(&settled)).await,

@@ -85,7 +85,7 @@ pub enum Cause {
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 60] = {
+const ROWS: [(&str, u16, Cause); 63] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -117,6 +117,9 @@ const ROWS: [(&str, u16, Cause); 60] = {
         (codes::QRIS_LIMIT, 200, C::Buying),
         (codes::PAY_METHOD_REFUSED, 200, C::Buying),
         (codes::ORDER_ABSENT, 200, C::Buying),
+        (codes::SPLIT_CLOSED, 200, C::Buying),
+        (codes::SPLIT_REFUSED, 200, C::Buying),
+        (codes::TOKEN_ABSENT, 200, C::Buying),
         // "Many 03102xx": login failure, slider check, risk check.
         (codes::PHONE_INVALID, 200, C::NotAPhone),
         (codes::CODE_WRONG, 200, C::WrongCode),

@@ -55,4 +55,22 @@ export const BUYING_ROWS: readonly ErrorRow[] = [
     outcome: "the server's message, a retry with the same key or another way",
     proof: [PAY_FLOW, 'a beginning that fails begins with the same key'],
   },
+  {
+    failure: 'split refused: one is open, or the order cannot be split',
+    code: '100000081',
+    outcome: 'nothing is placed',
+    later: 'split',
+  },
+  {
+    failure: 'split closed',
+    code: '100000080',
+    outcome: 'no payment begins; late money returns to who paid',
+    later: 'split',
+  },
+  {
+    failure: 'no such link',
+    code: '100000070',
+    outcome: 'absent',
+    later: 'split',
+  },
 ];

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::{
     coupon::{ProductType, RefundPromise},
     localised::Localised,
-    order::{bill::Bill, money::PayMethodOption, states::OrderStatus},
+    order::{bill::Bill, money::PayMethodOption, split_wish::SplitWish, states::OrderStatus},
     product::{PriceSource, PurchaseLimits},
     store_coupons::VoucherUsage,
 };
@@ -182,13 +182,18 @@ pub struct PlaceOrderBody {
     pub red_envelope_id: Option<String>,
     /// What the buyer was shown, rupiah.
     pub pay_amount: u32,
+    /// Several pay; absent: the buyer alone.
+    pub split: Option<SplitWish>,
     /// From an earlier refusal with 100000017.
     pub queue_token: Option<String>,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlaceOrderData {
+    /// Of an order that several pay.
+    pub split_id: Option<String>,
     pub order_id: String,
     pub order_no: String,
     /// Nothing to pay: it is paid already.

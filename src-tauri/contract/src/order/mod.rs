@@ -7,5 +7,7 @@ pub mod money;
 pub mod orders;
 pub mod pay;
 pub mod played;
+pub mod split;
+pub mod split_wish;
 pub mod states;
 pub mod wallet;

@@ -36,6 +36,8 @@ pub enum ReturnReason {
     Second,
     /// Another amount than asked for.
     WrongAmount,
+    /// A share of an order that not everybody paid.
+    SplitEnded,
 }
 
 /// Buying 2 "Z", of what returns by itself.

@@ -64,6 +64,8 @@ pub struct OrderSummary {
     pub pay_amount: u32,
     /// Something happened to it that its buyer has not opened yet.
     pub is_unread: bool,
+    /// Several pay it: what `split_view` takes.
+    pub split_id: Option<String>,
     /// Its store's page still opens, and its voucher is still sold.
     pub can_buy_again: bool,
 }

@@ -9,12 +9,15 @@ use crate::order::{
     states::{OrderStatus, PayStatus},
 };
 
-/// Begins a payment; an older one of the order is cancelled. Refused with 100000040 when the order
-/// is not payable, 41 over the QRIS limit, 42 when the outlet does not take the method.
+/// Of one of `orderId` and `shareId`. Begins a payment; an older one of the caller's is cancelled.
+/// Refused with 100000040 when the order is not payable, 41 over the QRIS limit, 42 when the outlet does not take the method, 80 when the
+/// share can no longer be paid. An order with shares is paid by them only.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PayBody {
-    pub order_id: String,
+    pub order_id: Option<String>,
+    pub share_id: Option<String>,
     pub method: PayMethod,
 }
 
@@ -33,6 +36,8 @@ pub struct PayData {
 pub struct Payment {
     pub payment_id: String,
     pub order_id: String,
+    /// What it pays of the order; absent: all.
+    pub share_id: Option<String>,
     pub order_no: String,
     pub method: PayMethod,
     /// Rupiah.
@@ -62,10 +67,14 @@ pub enum PayFailure {
     WrongAmount,
 }
 
+/// Of one of them. A share's result reads as if it were an order of its own: TO_BE_REDEEMED once the
+/// caller has paid it, CLOSED when it can no longer be paid.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PayResultBody {
-    pub order_id: String,
+    pub order_id: Option<String>,
+    pub share_id: Option<String>,
 }
 
 #[skip_serializing_none]

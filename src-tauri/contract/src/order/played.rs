@@ -30,7 +30,7 @@ pub enum NoticeFate {
     Doubled,
 }
 
-/// Plays the payer of a payment: by `paymentId`, else of the newest payment of `orderId`, else by the
+/// Plays the payer of a payment: by `paymentId`, else the newest of `orderId`, else of `shareId`, else by the
 /// text of its QR code.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -38,6 +38,7 @@ pub enum NoticeFate {
 pub struct PlayPayerBody {
     pub payment_id: Option<String>,
     pub order_id: Option<String>,
+    pub share_id: Option<String>,
     pub qr_string: Option<String>,
     pub act: PayerAct,
     #[serde(default)]

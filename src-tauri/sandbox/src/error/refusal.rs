@@ -3,9 +3,9 @@
 use axum::http::StatusCode;
 use jajan_contract::localised::Locale;
 
-use crate::error::{Account, Business, Buying};
+use crate::error::{Account, Business, Buying, Owning};
 
-refusals! { Refusal(Account, Business, Buying):
+refusals! { Refusal(Account, Business, Buying, Owning):
     BodyMalformed = BAD_REQUEST BODY_MALFORMED:
         "Isi permintaan tidak sesuai bentuk yang diminta."
         "The body is not what this call takes."

@@ -111,6 +111,7 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::OrderList, orders::purchases::order_list)
     .call(c::Pay, orders::payments::pay)
     .call(c::PayResult, orders::payments::pay_result)
+    .call(c::SplitView, orders::splits::split_view)
     .call(c::MoneyCheck, orders::payments::money_check)
     .call(c::OpenCase, orders::purchases::open_case)
     .call(c::MyCoupons, orders::wallet::my_coupons)

@@ -7,7 +7,7 @@ use crate::store::ledger::balances;
 use crate::store::{Database, Sql, StoreError};
 
 /// What must not be, and how to find it: each query selects the ids of those that are wrong.
-const RULES: [(&str, &str); 14] = [
+const RULES: [(&str, &str); 18] = [
     (
         "a stock is negative",
         "SELECT id FROM products WHERE remaining_stock < 0",
@@ -42,6 +42,7 @@ const RULES: [(&str, &str); 14] = [
     (
         "an order was credited twice",
         "SELECT order_id FROM seen_events WHERE outcome = 'CREDITED'
+           AND NOT EXISTS (SELECT 1 FROM splits AS s WHERE s.order_id = seen_events.order_id)
          GROUP BY order_id HAVING count(*) > 1",
     ),
     (
@@ -87,6 +88,35 @@ const RULES: [(&str, &str); 14] = [
         "SELECT red_packet_id FROM orders
          WHERE red_packet_id IS NOT NULL AND status <> 'CLOSED'
          GROUP BY red_packet_id HAVING count(*) > 1",
+    ),
+    (
+        "the shares of a split do not sum to what its order costs",
+        "SELECT o.order_id FROM splits AS s JOIN orders AS o USING (order_id) WHERE o.pay_rp <>
+           (SELECT sum(amount_rp) FROM split_shares AS l WHERE l.split_id = s.split_id)",
+    ),
+    (
+        "a split's order is paid and a share is not",
+        "SELECT o.order_id FROM splits AS s JOIN orders AS o USING (order_id)
+         JOIN split_shares AS l USING (split_id)
+         WHERE o.status = 'PAID' AND l.event_id IS NULL",
+    ),
+    (
+        "a share of a closed split does not return to who paid it",
+        "SELECT o.order_id FROM splits AS s JOIN orders AS o USING (order_id)
+         JOIN split_shares AS l USING (split_id)
+         WHERE o.status = 'CLOSED' AND l.event_id IS NOT NULL AND NOT EXISTS
+           (SELECT 1 FROM refunds AS r WHERE r.event_id = l.event_id
+            AND r.user_id = l.payer_id AND r.amount_rp = l.amount_rp)",
+    ),
+    (
+        "what a split has in suspense is not what its shares wait with",
+        "SELECT o.order_id FROM splits AS s JOIN orders AS o USING (order_id) WHERE
+           (SELECT coalesce(sum(CASE 'SUSPENSE' WHEN l.credit THEN amount_rp
+                                WHEN l.debit THEN -amount_rp ELSE 0 END), 0)
+            FROM ledger AS l WHERE l.order_id = o.order_id) <>
+           (SELECT coalesce(sum(p.amount_rp) FILTER
+                     (WHERE p.event_id IS NOT NULL AND o.status = 'WAIT_PAY'), 0)
+            FROM split_shares AS p WHERE p.split_id = s.split_id)",
     ),
 ];
 

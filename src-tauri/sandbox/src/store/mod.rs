@@ -23,6 +23,7 @@ pub mod payments;
 mod records;
 pub mod reports;
 pub mod reviews;
+pub mod splits;
 mod sql;
 mod viewer;
 

@@ -10,7 +10,8 @@ export const vPlaceOrderData = v.object({
     orderNo: v.string(),
     orderStatus: vOrderStatus,
     payAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    serverTime: v.pipe(v.number(), v.integer(), v.minValue(0))
+    serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    splitId: v.nullish(v.string())
 });
 
 /** Places an order. Assumption: as above. */

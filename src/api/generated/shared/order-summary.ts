@@ -18,5 +18,6 @@ export const vOrderSummary = v.object({
     orderStatus: vOrderStatus,
     payAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     payStatus: vPayStatus,
+    splitId: v.nullish(v.string()),
     totalAmount: v.pipe(v.number(), v.integer(), v.minValue(0))
 });

@@ -15,6 +15,7 @@ export const vPayment = v.object({
     paymentId: v.string(),
     qrString: v.nullish(v.string()),
     reference: v.nullish(v.string()),
+    shareId: v.nullish(v.string()),
     shortCode: v.nullish(v.string()),
     url: v.nullish(v.string())
 });

@@ -4,5 +4,6 @@ import * as v from 'valibot';
 export const vReturnReason = v.picklist([
     'LATE',
     'SECOND',
-    'WRONG_AMOUNT'
+    'WRONG_AMOUNT',
+    'SPLIT_ENDED'
 ]);

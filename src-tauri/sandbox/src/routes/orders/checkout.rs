@@ -10,9 +10,10 @@ use jajan_contract::{
 
 use crate::chance;
 use crate::edge::ctx::Ctx;
-use crate::error::{Business, Buying, Error, Refusal};
+use crate::error::{Business, Buying, Error, Owning, Refusal};
 use crate::ids;
 use crate::routes::checks::check_id;
+use crate::routes::orders::splits::check_split;
 use crate::routes::orders::{product_number, ready};
 use crate::store::catalog::purchase::{MOST_IN_ORDER, NotSold};
 use crate::store::orders::methods;
@@ -54,9 +55,13 @@ pub async fn place_order(ctx: Ctx, body: PlaceOrderBody) -> Result<PlaceOrderDat
         return Err(Error::value("productId: not of this skuId"));
     }
     let red_packet_id = body.red_envelope_id.as_deref().map(red_packet_number);
+    if let Some(split) = &body.split {
+        check_split(split)?;
+    }
     let placing = Placing {
         red_packet_id: red_packet_id.transpose()?,
         pay_rp: body.pay_amount,
+        split: body.split,
         key: ctx.key.clone(),
         body: chance::hash(&text),
         wish,
@@ -106,6 +111,8 @@ impl From<NotPlaced> for Error {
             NotPlaced::Withdrawn => Business::VoucherWithdrawn.into(),
             NotPlaced::PriceChanged => Buying::PriceChanged.into(),
             NotPlaced::EnvelopeUnfit => Buying::EnvelopeUnfit.into(),
+            NotPlaced::NotSplit => Owning::SplitRefused.into(),
+            NotPlaced::SplitOpen => Owning::SplitOpen.into(),
             NotPlaced::KeyReused => Self::new(
                 Refusal::ValueInvalid,
                 "idempotency key: used for another body",

@@ -7,6 +7,7 @@ pub mod checkout;
 pub mod payments;
 pub mod played;
 pub mod purchases;
+pub mod splits;
 pub mod wallet;
 
 use crate::edge::ctx::Ctx;

@@ -3,14 +3,17 @@
 use axum::{body::Bytes, http::HeaderMap, http::StatusCode};
 use jajan_contract::{
     headers::{SIGNATURE, TIMESTAMP},
-    order::pay::{MoneyCheckBody, MoneyCheckData, PayBody, PayData, PayResultBody, PayResultData},
+    order::pay::{
+        MoneyCheckBody, MoneyCheckData, PayBody, PayData, PayResultBody, PayResultData, Payment,
+    },
     signature::{AppSecret, Signed},
 };
 
 use crate::edge::ctx::Ctx;
-use crate::error::{Buying, Error};
+use crate::error::{Buying, Error, Owning};
 use crate::mode::Mode;
 use crate::routes::checks::check_text;
+use crate::routes::orders::splits::{pay_share, share_result};
 use crate::routes::orders::{order_number, ready};
 use crate::state::App;
 use crate::store::payments::begin::{Begin, NotBegun};
@@ -23,29 +26,62 @@ pub const PROVIDER_SECRET: &str = "sandbox-provider";
 const MAX_EVENT_ID_CHARS: usize = 64;
 
 pub async fn pay(ctx: Ctx, body: PayBody) -> Result<PayData, Error> {
-    let begin = Begin {
-        user_id: ready(&ctx).await?,
-        order_id: order_number(&body.order_id)?,
-        method: body.method,
-        key: ctx.key.clone(),
-        now_ms: ctx.now_ms,
+    let payment = match paid_for(&body.order_id, &body.share_id)? {
+        PaidFor::Order(order_id) => pay_order(&ctx, order_id, &body).await?,
+        PaidFor::Share(share_id) => pay_share(&ctx, share_id, &body).await?,
     };
-    let begun = ctx.database.begin_payment(begin).await?;
-    let payment = begun.map_err(|why| match why {
-        NotBegun::NotPayable => Buying::NotPayable,
-        NotBegun::Running => Buying::PaymentRunning,
-        NotBegun::OverLimit => Buying::QrisLimit,
-        NotBegun::MethodRefused => Buying::PayMethodRefused,
-    })?;
     Ok(PayData {
         payment,
         server_time: ctx.now_ms,
     })
 }
 
+/// What is paid.
+enum PaidFor {
+    Order(i64),
+    Share(String),
+}
+
+fn paid_for(order_id: &Option<String>, share_id: &Option<String>) -> Result<PaidFor, Error> {
+    match (order_id, share_id) {
+        (Some(order_id), None) => Ok(PaidFor::Order(order_number(order_id)?)),
+        (None, Some(share_id)) => Ok(PaidFor::Share(share_id.clone())),
+        _ => Err(Error::value("one of orderId and shareId")),
+    }
+}
+
+async fn pay_order(ctx: &Ctx, order_id: i64, body: &PayBody) -> Result<Payment, Error> {
+    let begin = Begin {
+        user_id: ready(ctx).await?,
+        order_id,
+        method: body.method,
+        key: ctx.key.clone(),
+        now_ms: ctx.now_ms,
+    };
+    ctx.database
+        .begin_payment(begin)
+        .await?
+        .map_err(Error::from)
+}
+
+impl From<NotBegun> for Error {
+    fn from(why: NotBegun) -> Self {
+        match why {
+            NotBegun::NotPayable => Buying::NotPayable.into(),
+            NotBegun::Running => Buying::PaymentRunning.into(),
+            NotBegun::OverLimit => Buying::QrisLimit.into(),
+            NotBegun::MethodRefused => Buying::PayMethodRefused.into(),
+            NotBegun::SplitClosed => Owning::SplitClosed.into(),
+        }
+    }
+}
+
 pub async fn pay_result(ctx: Ctx, body: PayResultBody) -> Result<PayResultData, Error> {
+    let order_id = match paid_for(&body.order_id, &body.share_id)? {
+        PaidFor::Order(order_id) => order_id,
+        PaidFor::Share(share_id) => return share_result(&ctx, share_id).await,
+    };
     let user_id = ready(&ctx).await?;
-    let order_id = order_number(&body.order_id)?;
     let result = ctx
         .database
         .pay_result(order_id, user_id, ctx.now_ms)

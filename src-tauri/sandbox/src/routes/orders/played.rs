@@ -45,6 +45,13 @@ async fn payment_of(ctx: &Ctx, body: &PlayPayerBody) -> Result<i64, Error> {
             .await?
             .ok_or_else(unknown);
     }
+    if let Some(id) = &body.share_id {
+        return ctx
+            .database
+            .newest_of_share(id.clone())
+            .await?
+            .ok_or_else(unknown);
+    }
     let code = body.qr_string.as_deref().and_then(qris::payment_id);
     code.and_then(|id| ids::payment_number(&id))
         .ok_or_else(unknown)

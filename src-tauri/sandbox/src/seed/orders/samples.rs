@@ -177,6 +177,7 @@ fn placed(
             pay_rp: (offer.sale_price() * sample.quantity)
                 .saturating_sub(red_packet.map_or(0, |(_, amount_rp)| amount_rp)),
             red_packet_id: red_packet.map(|(id, _)| id),
+            split: None,
             key: format!("sample-{}", sample.store_id),
             body: chance::hash(""),
             wish,

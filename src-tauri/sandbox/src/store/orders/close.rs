@@ -5,6 +5,7 @@ use rusqlite::{Transaction, params};
 
 use crate::store::columns::Wire;
 use crate::store::orders::issue::tell;
+use crate::store::payments::returns::give_shares_back;
 use crate::store::{Sql, StoreError};
 
 /// Closes a waiting order; nothing for any other. Whoever calls it has asked the provider.
@@ -27,6 +28,7 @@ pub fn close(
     let sql = "UPDATE payments SET status = 'CANCELLED', failure = NULL
                WHERE order_id = ?1 AND status IN ('WAITING', 'PAYING')";
     transaction.run(sql, [order_id])?;
+    give_shares_back(transaction, order_id, now_ms)?;
     match why {
         // The buyer knows.
         CloseReason::Buyer => Ok(()),

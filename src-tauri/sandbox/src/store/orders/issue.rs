@@ -9,6 +9,7 @@ use crate::store::account::unread;
 use crate::store::columns::{Json, Wire};
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::orders::frozen::Frozen;
+use crate::store::splits::shares as splits;
 use crate::store::{Sql, StoreError};
 
 /// How an order was paid.
@@ -50,13 +51,13 @@ pub fn issue(
         order_id,
         now_ms,
     };
-    book(
-        transaction,
-        Account::Payer,
-        Account::Held,
-        order.pay_rp,
-        cause,
-    )?;
+    let split = splits::of_order(transaction, order_id)?;
+    if split.is_empty() {
+        let (payer, held) = (Account::Payer, Account::Held);
+        book(transaction, payer, held, order.pay_rp, cause)?;
+    } else {
+        splits::hold(transaction, &split, now_ms)?;
+    }
     book(
         transaction,
         Account::Promo,
@@ -67,14 +68,15 @@ pub fn issue(
     let sql = "UPDATE red_packets SET locked_by = NULL, used_ms = ?2 WHERE locked_by = ?1";
     transaction.run(sql, params![order_id, now_ms])?;
     let prices = vec![order.sale_rp; order.quantity as usize];
-    for discount_rp in shares(order.discount_rp, &prices) {
+    let owners = splits::owners(&split, order.user_id, order.quantity);
+    for (discount_rp, owner_id) in shares(order.discount_rp, &prices).into_iter().zip(owners) {
         let sql = "INSERT INTO vouchers (order_id, buyer_id, owner_id, product_id, store_id, state,
                      sale_rp, discount_share_rp, paid_rp, valid_start_ms, valid_end_ms, seed,
                      issued_ms)
                    VALUES (?1, ?2, ?2, ?3, ?4, 'not_delivery', ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
         let values = params![
             order_id,
-            order.user_id,
+            owner_id,
             order.product_id,
             order.store_id,
             order.sale_rp,

@@ -35,10 +35,11 @@ pub const COLUMNS: &str =
   o.cancel_ms, o.status, o.close_reason, o.frozen, o.total_rp, o.discount_rp, o.pay_rp,
   o.is_unread, o.pay_method, o.paid_ms, o.closed_ms, o.reference,
   (SELECT y.status FROM payments AS y WHERE y.order_id = o.order_id
-   ORDER BY y.payment_id DESC LIMIT 1),
+   AND y.share_no IS NULL ORDER BY y.payment_id DESC LIMIT 1),
   (SELECT p.withdrawn_ms IS NULL FROM products AS p WHERE p.id = o.product_id
    AND NOT EXISTS (SELECT 1 FROM unusual_stores AS u
-                   WHERE u.store_id = p.store_id AND u.refusal IS NOT NULL))";
+                   WHERE u.store_id = p.store_id AND u.refusal IS NOT NULL)),
+  (SELECT s.split_id FROM splits AS s WHERE s.order_id = o.order_id)";
 
 /// Reads [`COLUMNS`] followed by [`STATUS`].
 pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
@@ -52,7 +53,7 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
         order_no: row.get(4)?,
         create_time: row.get(5)?,
         cancel_time: row.get(6)?,
-        order_status: row.get::<_, Wire<OrderStatus>>(20)?.0,
+        order_status: row.get::<_, Wire<OrderStatus>>(21)?.0,
         pay_status: pay_status(&stored, newest.map(|status| status.0)),
         close_reason: close_reason.map(|reason| reason.0),
         item: frozen.item.clone(),
@@ -60,6 +61,7 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
         discount_amount: row.get(11)?,
         pay_amount: row.get(12)?,
         is_unread: row.get(13)?,
+        split_id: row.get(20)?,
         can_buy_again: row.get::<_, Option<bool>>(19)?.unwrap_or(false),
     };
     Ok(OrderRow {
@@ -85,6 +87,12 @@ pub fn of_user(
     let sql =
         format!("SELECT {COLUMNS}, {STATUS} FROM orders AS o WHERE order_id = ?1 AND user_id = ?2");
     connection.first(&sql, [order_id, user_id], order_row)
+}
+
+/// Whoever's it is.
+pub fn by_id(connection: &Connection, order_id: i64) -> Result<Option<OrderRow>, StoreError> {
+    let sql = format!("SELECT {COLUMNS}, {STATUS} FROM orders AS o WHERE order_id = ?1");
+    connection.first(&sql, [order_id], order_row)
 }
 
 pub fn list_sql(filter: OrderFilter) -> String {

@@ -5,6 +5,7 @@
 
 use jajan_contract::order::{
     checkout::{EnvelopeFit, PlaceOrderData},
+    split_wish::SplitWish,
     states::OrderStatus,
 };
 use rusqlite::{Connection, Transaction, params};
@@ -20,6 +21,7 @@ use crate::store::orders::frozen::Frozen;
 use crate::store::orders::issue::{Receipt, issue};
 use crate::store::orders::methods::PAY_MINUTES;
 use crate::store::orders::settlement::{NotPlaced, Priced, Wish, item, offered, priced};
+use crate::store::splits::place as splits;
 use crate::store::{Database, Sql, StoreError};
 use crate::time::MINUTE_MS;
 
@@ -29,6 +31,7 @@ pub struct Placing {
     pub wish: Wish,
     pub red_packet_id: Option<i64>,
     pub pay_rp: u32,
+    pub split: Option<SplitWish>,
     /// Idempotency key, and a hash of what it is used for.
     pub key: String,
     pub body: Hash,
@@ -87,6 +90,10 @@ pub fn place(
         return Ok(Err(NotPlaced::NotSold(NotSold::SoldOut)));
     }
     let order_id = insert(transaction, placing, &priced, discount_rp)?;
+    if let Some(split) = &placing.split {
+        let amounts = share_amounts(split, &priced, discount_rp).unwrap_or_default();
+        splits::insert(transaction, order_id, split, &amounts)?;
+    }
     if let Some(red_packet_id) = placing.red_packet_id {
         let sql = "UPDATE red_packets SET locked_by = ?2 WHERE red_packet_id = ?1";
         transaction.run(sql, [red_packet_id, order_id])?;
@@ -132,10 +139,31 @@ fn look(
     if priced.total_rp - discount_rp != placing.pay_rp {
         return Ok(Err(NotPlaced::PriceChanged));
     }
+    if let Some(split) = &placing.split {
+        if share_amounts(split, &priced, discount_rp).is_none() {
+            return Ok(Err(NotPlaced::NotSplit));
+        }
+        if splits::has_open(connection, wish.user_id)? {
+            return Ok(Err(NotPlaced::SplitOpen));
+        }
+    }
     Ok(Ok((priced, discount_rp)))
 }
 
-pub const PLACED_SQL: &str = "SELECT order_id, order_no, status, pay_rp, cancel_ms, placed_body
+fn share_amounts(split: &SplitWish, priced: &Priced, discount_rp: u32) -> Option<Vec<u32>> {
+    let offer = &priced.offer;
+    let price_rp = offer.sale_price();
+    splits::amounts(
+        split,
+        offer.price_source,
+        price_rp,
+        priced.quantity,
+        discount_rp,
+    )
+}
+
+pub const PLACED_SQL: &str = "SELECT order_id, order_no, status, pay_rp, cancel_ms, placed_body,
+    (SELECT s.split_id FROM splits AS s WHERE s.order_id = orders.order_id)
   FROM orders WHERE user_id = ?1 AND placed_key = ?2";
 
 fn placed_before(
@@ -157,6 +185,7 @@ fn placed_before(
             },
             pay_amount: row.get(3)?,
             cancel_time: row.get(4)?,
+            split_id: row.get(6)?,
             server_time: placing.wish.now_ms,
         }))
     })
@@ -179,6 +208,10 @@ fn insert(
                  quantity, sale_rp, frozen, total_rp, discount_rp, pay_rp, red_packet_id, status,
                  create_ms, cancel_ms)
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, 'WAIT_PAY', ?14, ?15)";
+    let minutes = match placing.split {
+        Some(_) => splits::SPLIT_MINUTES,
+        None => PAY_MINUTES,
+    };
     // The number contains the row's own id, which is known afterwards.
     let unnumbered = format!("{}:{}", wish.user_id, placing.key);
     let values = params![
@@ -196,7 +229,7 @@ fn insert(
         placing.pay_rp,
         placing.red_packet_id,
         wish.now_ms,
-        wish.now_ms + u64::from(PAY_MINUTES) * MINUTE_MS
+        wish.now_ms + u64::from(minutes) * MINUTE_MS
     ];
     transaction.run(sql, values)?;
     let order_id = transaction.last_insert_rowid();

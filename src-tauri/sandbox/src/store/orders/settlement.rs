@@ -36,6 +36,10 @@ pub enum NotPlaced {
     /// It costs something else than the buyer was shown.
     PriceChanged,
     EnvelopeUnfit,
+    /// It is none that several can pay.
+    NotSplit,
+    /// The buyer has an open split.
+    SplitOpen,
     /// The idempotency key was used for another order.
     KeyReused,
     /// So many came before that the buyer is to come again.

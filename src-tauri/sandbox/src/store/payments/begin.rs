@@ -18,6 +18,8 @@ pub enum NotBegun {
     Running,
     OverLimit,
     MethodRefused,
+    /// The share is paid, or its split has ended.
+    SplitClosed,
 }
 
 /// A buyer's wish to pay.
@@ -50,6 +52,9 @@ pub fn begin(
     let Some(order) = of_user(transaction, begin.order_id, begin.user_id)? else {
         return Ok(Err(NotBegun::NotPayable));
     };
+    if order.summary.split_id.is_some() {
+        return Ok(Err(NotBegun::NotPayable));
+    }
     if let Some(refused) = refused(transaction, begin, &order)? {
         return Ok(Err(refused));
     }
@@ -73,16 +78,21 @@ fn refused(
     if is_paying(transaction, begin.order_id)? {
         return Ok(Some(NotBegun::Running));
     }
-    let amount = order.summary.pay_amount;
-    let all = methods(order.store_id);
-    let chosen = all.iter().find(|option| option.method == begin.method);
+    let amount_rp = order.summary.pay_amount;
+    Ok(method_refused(order.store_id, begin.method, amount_rp))
+}
+
+/// Whether a method does not pay so much at this store.
+pub fn method_refused(store_id: i64, method: PayMethod, amount_rp: u32) -> Option<NotBegun> {
+    let all = methods(store_id);
+    let chosen = all.iter().find(|option| option.method == method);
     let Some(option) = chosen.filter(|option| option.is_offered) else {
-        return Ok(Some(NotBegun::MethodRefused));
+        return Some(NotBegun::MethodRefused);
     };
-    Ok((amount > option.max_rp).then_some(match begin.method {
+    (amount_rp > option.max_rp).then_some(match method {
         PayMethod::Qris => NotBegun::OverLimit,
         PayMethod::Ewallet | PayMethod::Cash => NotBegun::MethodRefused,
-    }))
+    })
 }
 
 /// Whether the provider is in the middle of a payment of this order.

@@ -11,6 +11,7 @@ use crate::store::columns::Wire;
 use crate::store::orders::issue::{Receipt, issue};
 use crate::store::payments::provider::{Event, EventKind};
 use crate::store::payments::returns::{Surplus, give_back};
+use crate::store::splits::shares;
 use crate::store::{Sql, StoreError};
 
 struct Asked {
@@ -19,6 +20,9 @@ struct Asked {
     amount_rp: u32,
     order: String,
     cancel_ms: u64,
+    /// Of a share that is paid for; and whether it is paid already.
+    share_no: Option<i64>,
+    is_share_paid: bool,
 }
 
 /// An event that was seen before changes nothing, whoever brings it.
@@ -27,8 +31,10 @@ pub fn act_on(transaction: &Transaction<'_>, event: &Event, now_ms: u64) -> Resu
     if transaction.has(sql, [&event.event_id])? {
         return Ok(());
     }
-    let sql = "SELECT y.order_id, y.method, y.amount_rp, o.status, o.cancel_ms
-               FROM payments AS y JOIN orders AS o USING (order_id) WHERE y.payment_id = ?1";
+    let sql = "SELECT y.order_id, y.method, y.amount_rp, o.status, o.cancel_ms, y.share_no,
+                 l.event_id IS NOT NULL
+               FROM payments AS y JOIN orders AS o USING (order_id)
+               LEFT JOIN split_shares AS l USING (share_no) WHERE y.payment_id = ?1";
     let asked = transaction.one(sql, [event.payment_id], |row| {
         Ok(Asked {
             order_id: row.get(0)?,
@@ -36,6 +42,8 @@ pub fn act_on(transaction: &Transaction<'_>, event: &Event, now_ms: u64) -> Resu
             amount_rp: row.get(2)?,
             order: row.get(3)?,
             cancel_ms: row.get(4)?,
+            share_no: row.get(5)?,
+            is_share_paid: row.get(6)?,
         })
     })?;
     let outcome = match event.kind {
@@ -85,7 +93,7 @@ pub fn act_on(transaction: &Transaction<'_>, event: &Event, now_ms: u64) -> Resu
 
 /// Why the money pays nothing; absent: it pays the order.
 fn surplus(asked: &Asked, event: &Event) -> Option<ReturnReason> {
-    if asked.order == "PAID" {
+    if asked.order == "PAID" || asked.is_share_paid {
         Some(ReturnReason::Second)
     } else if asked.order == "CLOSED" || event.at_ms > asked.cancel_ms {
         Some(ReturnReason::Late)
@@ -108,6 +116,12 @@ fn credit(
         reference: event.reference.as_deref(),
         key: &event.event_id,
     };
+    if let Some(share_no) = asked.share_no {
+        if shares::credit(transaction, asked.order_id, share_no, event, now_ms)? {
+            issue(transaction, asked.order_id, receipt, now_ms)?;
+        }
+        return Ok(());
+    }
     issue(transaction, asked.order_id, receipt, now_ms)?;
     let sql = "UPDATE payments SET failure = NULL,
                  status = CASE payment_id WHEN ?2 THEN 'PAID' ELSE 'CANCELLED' END

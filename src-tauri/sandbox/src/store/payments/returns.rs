@@ -10,6 +10,7 @@ use crate::store::columns::Wire;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::orders::issue::tell;
 use crate::store::payments::provider::Event;
+use crate::store::splits::shares::{Share, of_order as of_split};
 use crate::store::{Sql, StoreError};
 use crate::time::working_days::working_day_after;
 use crate::time::{MINUTE_MS, at};
@@ -56,6 +57,57 @@ pub fn give_back(
         amount_rp,
         cause,
     )?;
+    plan(transaction, &event.event_id, &surplus, amount_rp, now_ms)?;
+    tell(transaction, surplus.order_id)
+}
+
+/// An order closed: the shares that were paid return to who paid them.
+pub fn give_shares_back(
+    transaction: &Transaction<'_>,
+    order_id: i64,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    for share in of_split(transaction, order_id)? {
+        if let Some(event_id) = &share.event_id {
+            give_share_back(transaction, &share, event_id, now_ms)?;
+        }
+    }
+    Ok(())
+}
+
+fn give_share_back(
+    transaction: &Transaction<'_>,
+    share: &Share,
+    event_id: &str,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    let cause = Cause {
+        key: event_id,
+        order_id: share.order_id,
+        now_ms,
+    };
+    let (suspense, refund) = (Account::Suspense, Account::Refund);
+    book(transaction, suspense, refund, share.amount_rp, cause)?;
+    let sql = "SELECT y.method FROM provider_events AS e JOIN payments AS y USING (payment_id)
+               WHERE e.event_id = ?1";
+    let Wire(method) = transaction.one(sql, [event_id], |row| row.get(0))?;
+    let surplus = Surplus {
+        order_id: share.order_id,
+        method,
+        asked_rp: share.amount_rp,
+        reason: ReturnReason::SplitEnded,
+    };
+    plan(transaction, event_id, &surplus, share.amount_rp, now_ms)
+}
+
+/// To who paid: of a share its payer, else the order's buyer.
+fn plan(
+    transaction: &Transaction<'_>,
+    event_id: &str,
+    surplus: &Surplus,
+    amount_rp: u32,
+    now_ms: u64,
+) -> Result<(), StoreError> {
     let send_ms = send_time(now_ms);
     let working_days = if surplus.method == PayMethod::Ewallet {
         1
@@ -68,11 +120,13 @@ pub fn give_back(
     let sql =
         "INSERT INTO refunds (order_id, user_id, event_id, cause, reason, amount_rp, asked_rp,
                  status, requested_ms, send_ms, done_ms, expected_day)
-               SELECT order_id, user_id, ?2, 'PAYMENT', ?3, ?4, ?5, 'REQUESTED', ?6, ?7, ?8, ?9
-               FROM orders WHERE order_id = ?1";
+               SELECT o.order_id, coalesce(y.payer_id, o.user_id), ?2, 'PAYMENT', ?3, ?4, ?5,
+                 'REQUESTED', ?6, ?7, ?8, ?9
+               FROM orders AS o, provider_events AS e JOIN payments AS y USING (payment_id)
+               WHERE o.order_id = ?1 AND e.event_id = ?2";
     let values = params![
         surplus.order_id,
-        event.event_id,
+        event_id,
         Wire(surplus.reason),
         amount_rp,
         asked,
@@ -82,7 +136,7 @@ pub fn give_back(
         expected_day
     ];
     transaction.run(sql, values)?;
-    tell(transaction, surplus.order_id)
+    Ok(())
 }
 
 /// Half an hour later, within the hours in which money is sent.
@@ -131,11 +185,22 @@ pub const RETURNS: &str =
     "SELECT r.refund_id, r.amount_rp, r.asked_rp, r.reason, r.status, e.reference,
     e.at_ms, r.expected_day, r.requested_ms, r.send_ms, r.done_ms
   FROM refunds AS r JOIN provider_events AS e USING (event_id)
-  WHERE r.order_id = ?1 AND r.cause = 'PAYMENT' ORDER BY r.refund_id";
+  WHERE r.order_id = ?1 AND r.cause = 'PAYMENT'
+    AND r.user_id = coalesce(?2, (SELECT o.user_id FROM orders AS o WHERE o.order_id = ?1))
+  ORDER BY r.refund_id";
 
-/// The oldest first.
+/// The buyer's, the oldest first.
 pub fn of_order(connection: &Connection, order_id: i64) -> Result<Vec<MoneyReturn>, StoreError> {
-    connection.all(RETURNS, [order_id], money_return)
+    connection.all(RETURNS, params![order_id, None::<i64>], money_return)
+}
+
+/// What returns to somebody who paid a share.
+pub fn of_payer(
+    connection: &Connection,
+    order_id: i64,
+    user_id: i64,
+) -> Result<Vec<MoneyReturn>, StoreError> {
+    connection.all(RETURNS, params![order_id, user_id], money_return)
 }
 
 fn money_return(row: &Row<'_>) -> rusqlite::Result<MoneyReturn> {
@@ -153,7 +218,7 @@ fn money_return(row: &Row<'_>) -> rusqlite::Result<MoneyReturn> {
 
 /// For the time line.
 pub fn steps(connection: &Connection, order_id: i64) -> Result<Vec<OrderStep>, StoreError> {
-    let steps = connection.all(RETURNS, [order_id], |row| {
+    let steps = connection.all(RETURNS, params![order_id, None::<i64>], |row| {
         let back = money_return(row)?;
         let times = [
             (OrderStepKind::MoneyReturning, row.get(8)?, true),

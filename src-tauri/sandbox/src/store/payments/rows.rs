@@ -18,19 +18,40 @@ const WALLET_PAGE: &str = "/console/payer?payment=";
 const COLUMNS: &str = "y.payment_id, y.order_id, o.order_no, y.method, y.amount_rp, y.status, \
      y.failure, y.expire_ms, \
      (SELECT e.reference FROM provider_events AS e JOIN seen_events USING (event_id) \
-      WHERE e.payment_id = y.payment_id AND e.kind = 'PAID' ORDER BY e.at_ms LIMIT 1)";
+      WHERE e.payment_id = y.payment_id AND e.kind = 'PAID' ORDER BY e.at_ms LIMIT 1), \
+     l.split_id, l.position \
+     FROM payments AS y JOIN orders AS o USING (order_id) \
+     LEFT JOIN split_shares AS l USING (share_no)";
 
-/// The newest of an order.
+/// The newest of an order, of no share.
 pub fn newest(connection: &Connection, order_id: i64) -> Result<Option<Payment>, StoreError> {
     let sql = format!(
-        "SELECT {COLUMNS} FROM payments AS y JOIN orders AS o USING (order_id)
-         WHERE y.order_id = ?1 ORDER BY y.payment_id DESC LIMIT 1"
+        "SELECT {COLUMNS} WHERE y.order_id = ?1 AND y.share_no IS NULL
+         ORDER BY y.payment_id DESC LIMIT 1"
     );
     connection.first(&sql, [order_id], payment)
 }
 
+/// The newest that somebody began of a share.
+pub fn of_share(
+    connection: &Connection,
+    share_no: i64,
+    payer_id: i64,
+) -> Result<Option<Payment>, StoreError> {
+    let sql = format!(
+        "SELECT {COLUMNS} WHERE y.share_no = ?1 AND y.payer_id = ?2
+         ORDER BY y.payment_id DESC LIMIT 1"
+    );
+    connection.first(&sql, [share_no, payer_id], payment)
+}
+
 fn payment(row: &Row<'_>) -> rusqlite::Result<Payment> {
     let payment_id = ids::payment(row.get(0)?);
+    let split_id: Option<String> = row.get(9)?;
+    let share_id = match split_id {
+        Some(split_id) => Some(ids::share(&split_id, row.get(10)?)),
+        None => None,
+    };
     let order_no: String = row.get(2)?;
     let (Wire(method), amount): (Wire<PayMethod>, u32) = (row.get(3)?, row.get(4)?);
     let Wire(pay_status): Wire<PayStatus> = row.get(5)?;
@@ -53,6 +74,7 @@ fn payment(row: &Row<'_>) -> rusqlite::Result<Payment> {
     let short_code = order_no[order_no.len().saturating_sub(6)..].to_owned();
     Ok(Payment {
         order_id: ids::order(row.get(1)?),
+        share_id,
         order_no,
         method,
         amount,

@@ -1,0 +1,90 @@
+//! "Patungan": several people pay one order, each a share. Buying 3, 8; B12.
+
+use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
+use utoipa::ToSchema;
+
+use crate::order::{
+    checkout::OrderItem,
+    money::{MoneyReturn, PayMethodOption},
+    pay::Payment,
+    split_wish::SplitMode,
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum SplitStatus {
+    /// Waits for shares until `cancelTime`.
+    Open,
+    /// All are paid, the order with them.
+    Complete,
+    /// Not all were paid in time: what was paid returns.
+    Expired,
+    /// By the owner, or because the voucher went off sale: what was paid returns.
+    Cancelled,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ShareStatus {
+    Waiting,
+    Paid,
+    /// Was paid; the money returns.
+    Returning,
+    /// Was not paid in time.
+    Closed,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SplitViewBody {
+    /// `L` and 128 random bits as hex: who has it may look and pay.
+    pub split_id: String,
+}
+
+/// For every member who has the link. Refused with 100000070: no such split. No phone numbers.
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SplitViewData {
+    pub split_id: String,
+    pub mode: SplitMode,
+    pub status: SplitStatus,
+    pub is_owner: bool,
+    /// The owner's only.
+    pub order_id: Option<String>,
+    pub item: OrderItem,
+    /// Rupiah of all shares.
+    pub pay_amount: u32,
+    /// Rupiah of those that are paid.
+    pub paid_amount: u32,
+    /// Milliseconds since the epoch, until when shares can be paid.
+    pub cancel_time: u64,
+    pub server_time: u64,
+    /// The owner's share first.
+    pub share_list: Vec<SplitShare>,
+    pub method_list: Vec<PayMethodOption>,
+    /// The caller's money that returns.
+    pub return_list: Vec<MoneyReturn>,
+}
+
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SplitShare {
+    pub share_id: String,
+    pub name: String,
+    /// Rupiah.
+    pub amount: u32,
+    /// Vouchers; 0 with `EQUAL`.
+    pub quantity: u32,
+    pub status: ShareStatus,
+    /// Paid by the caller.
+    pub is_mine: bool,
+    /// Milliseconds since the epoch.
+    pub paid_time: Option<u64>,
+    /// The caller's vouchers, once all is paid.
+    pub coupon_id_list: Vec<String>,
+    /// The newest that the caller began.
+    pub payment: Option<Payment>,
+}

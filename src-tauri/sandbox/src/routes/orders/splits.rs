@@ -1,0 +1,65 @@
+//! `split_view`, and `pay` and `pay_result` of a share.
+
+use jajan_contract::order::{
+    pay::{PayBody, PayResultData, Payment},
+    split::{SplitViewBody, SplitViewData},
+    split_wish::{SplitMode, SplitWish},
+};
+
+use crate::edge::ctx::Ctx;
+use crate::error::{Error, Owning};
+use crate::routes::checks::{check_id, check_text};
+use crate::routes::orders::ready;
+use crate::store::splits::pay::BeginShare;
+
+const MAX_NAME_CHARS: usize = 30;
+const PEOPLE: std::ops::RangeInclusive<usize> = 2..=10;
+
+pub async fn split_view(ctx: Ctx, body: SplitViewBody) -> Result<SplitViewData, Error> {
+    let user_id = ready(&ctx).await?;
+    check_id("splitId", &body.split_id)?;
+    let view = ctx
+        .database
+        .split_view(body.split_id, user_id, ctx.now_ms)
+        .await?;
+    view.ok_or_else(|| Owning::TokenAbsent.into())
+}
+
+pub async fn pay_share(ctx: &Ctx, share_id: String, body: &PayBody) -> Result<Payment, Error> {
+    check_id("shareId", &share_id)?;
+    let wish = BeginShare {
+        user_id: ready(ctx).await?,
+        share_id,
+        method: body.method,
+        key: ctx.key.clone(),
+        now_ms: ctx.now_ms,
+    };
+    ctx.database.begin_share(wish).await?.map_err(Error::from)
+}
+
+pub async fn share_result(ctx: &Ctx, share_id: String) -> Result<PayResultData, Error> {
+    let user_id = ready(ctx).await?;
+    check_id("shareId", &share_id)?;
+    let result = ctx
+        .database
+        .share_result(share_id, user_id, ctx.now_ms)
+        .await?;
+    result.ok_or_else(|| Owning::TokenAbsent.into())
+}
+
+/// The shape that the contract promises; whether the order can be split so, the store says.
+pub fn check_split(split: &SplitWish) -> Result<(), Error> {
+    if !PEOPLE.contains(&split.person_list.len()) {
+        return Err(Error::value("split.personList: 2 to 10"));
+    }
+    for person in &split.person_list {
+        check_text("split.personList.name", person.name.trim(), MAX_NAME_CHARS)?;
+        if (person.quantity > 0) != (split.mode == SplitMode::Item) {
+            return Err(Error::value("split.personList.quantity: with ITEM only"));
+        }
+        if person.quantity > 99 {
+            return Err(Error::value("split.personList.quantity: at most 99"));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,59 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import type { Endpoint } from '../../endpoint.ts';
+import { vMoneyReturn } from '../shared/money-return.ts';
+import { vOrderItem } from '../shared/order-item.ts';
+import { vPayMethodOption } from '../shared/pay-method-option.ts';
+import { vPayment } from '../shared/payment.ts';
+import type { SplitViewBody, SplitViewData } from '../types.ts';
+
+export const vShareStatus = v.picklist([
+    'WAITING',
+    'PAID',
+    'RETURNING',
+    'CLOSED'
+]);
+
+export const vSplitMode = v.picklist(['EQUAL', 'ITEM']);
+
+export const vSplitShare = v.object({
+    amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    couponIdList: v.array(v.string()),
+    isMine: v.boolean(),
+    name: v.string(),
+    paidTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    payment: v.nullish(vPayment),
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    shareId: v.string(),
+    status: vShareStatus
+});
+
+export const vSplitStatus = v.picklist([
+    'OPEN',
+    'COMPLETE',
+    'EXPIRED',
+    'CANCELLED'
+]);
+
+export const vSplitViewData = v.object({
+    cancelTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    isOwner: v.boolean(),
+    item: vOrderItem,
+    methodList: v.array(vPayMethodOption),
+    mode: vSplitMode,
+    orderId: v.nullish(v.string()),
+    paidAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    payAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    returnList: v.array(vMoneyReturn),
+    serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    shareList: v.array(vSplitShare),
+    splitId: v.string(),
+    status: vSplitStatus
+});
+
+/** Who pays which share of an order. Assumption: buying 3. */
+export const splitView: Endpoint<SplitViewBody, SplitViewData> = {
+  path: '/digital-food/local_life/order/split_view',
+  data: vSplitViewData,
+  isLoginRequired: true,
+};

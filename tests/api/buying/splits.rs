@@ -1,0 +1,247 @@
+//! Orders that several pay, each on an own device. Each test ends with the books in order.
+
+use jajan_contract::{
+    calls as c, codes,
+    order::{
+        checkout::PlaceOrderData,
+        money::ReturnReason,
+        pay::PayData,
+        split::{ShareStatus, SplitStatus, SplitViewData},
+        states::OrderStatus,
+    },
+    product::PriceSource,
+};
+use serde_json::{Value, json};
+
+use crate::{
+    buying::buyer::{VOUCHERS, balance, detail, order_body, right_books, settle, skus_of, stock},
+    support::{MINUTE_MS, Sandbox, Visitor},
+};
+
+const OWNER: &str = "81255500081";
+const SECOND: &str = "81255500082";
+const THIRD: &str = "81255500083";
+
+struct Friends<'a> {
+    sandbox: &'a Sandbox,
+    owner: Visitor<'a>,
+    second: Visitor<'a>,
+    third: Visitor<'a>,
+    sku_id: String,
+    stock: u32,
+    placed: PlaceOrderData,
+}
+
+fn people(quantities: [u32; 3]) -> Value {
+    let names = ["Sari", "Dewi", "Budi"];
+    let each = names.iter().zip(quantities);
+    each.map(|(name, quantity)| json!({"name": name, "quantity": quantity}))
+        .collect()
+}
+
+async fn split<'a>(sandbox: &'a Sandbox, mode: &str, quantities: [u32; 3]) -> Friends<'a> {
+    let owner = sandbox.shopper(OWNER).await;
+    let quantity = quantities.iter().sum::<u32>().max(1);
+    let mut sku_id = String::new();
+    for each in skus_of(&owner, VOUCHERS).await {
+        let settled = settle(&owner, &each, quantity).await;
+        if settled.item.quantity == quantity && settled.item.price_source == PriceSource::Normal {
+            sku_id = each;
+            break;
+        }
+    }
+    let before = stock(&owner, &sku_id).await;
+    let mut body = order_body(&settle(&owner, &sku_id, quantity).await);
+    body["split"] = json!({"mode": mode, "personList": people(quantities)});
+    let placed = owner.call::<c::PlaceOrder>(body).await;
+    Friends {
+        second: sandbox.shopper(SECOND).await,
+        third: sandbox.shopper(THIRD).await,
+        stock: before,
+        sandbox,
+        owner,
+        sku_id,
+        placed,
+    }
+}
+
+impl Friends<'_> {
+    async fn view(&self, who: &Visitor<'_>) -> SplitViewData {
+        let body = json!({"splitId": self.placed.split_id});
+        who.call::<c::SplitView>(body).await
+    }
+
+    async fn share_id(&self, index: usize) -> String {
+        self.view(&self.owner).await.share_list[index]
+            .share_id
+            .clone()
+    }
+
+    async fn begin(&self, who: &Visitor<'_>, index: usize) -> PayData {
+        let body = json!({"shareId": self.share_id(index).await, "method": "QRIS"});
+        who.call::<c::Pay>(body).await
+    }
+
+    async fn pay(&self, who: &Visitor<'_>, index: usize) {
+        let begun = self.begin(who, index).await;
+        assert_eq!(begun.payment.share_id, Some(self.share_id(index).await));
+        self.money(&begun).await;
+    }
+
+    async fn money(&self, begun: &PayData) {
+        let body = json!({"paymentId": begun.payment.payment_id, "act": "PAY"});
+        self.sandbox.visitor().call::<c::PlayPayer>(body).await;
+    }
+}
+
+#[tokio::test]
+async fn three_devices_pay_equal_shares_and_the_owner_has_the_voucher() {
+    let sandbox = Sandbox::new();
+    let friends = split(&sandbox, "EQUAL", [0; 3]).await;
+    let order_id = &friends.placed.order_id;
+    let minutes = (friends.placed.cancel_time - friends.placed.server_time) / MINUTE_MS;
+    assert_eq!(minutes, 60);
+    let whole = json!({"orderId": order_id, "method": "QRIS"});
+    let refused = friends.owner.try_call::<c::Pay>(whole).await;
+    refused.assert_refused(200, codes::NOT_PAYABLE);
+
+    friends.pay(&friends.second, 1).await;
+    friends.pay(&friends.third, 2).await;
+    let two = friends.view(&friends.third).await;
+    assert_eq!((two.status, two.is_owner), (SplitStatus::Open, false));
+    assert_eq!(two.order_id, None);
+    let mine: Vec<_> = two.share_list.iter().map(|share| share.is_mine).collect();
+    assert_eq!(mine, [false, false, true]);
+    let books = right_books(&sandbox).await;
+    assert_eq!(balance(&books, "SUSPENSE"), i64::from(two.paid_amount));
+
+    friends.pay(&friends.owner, 0).await;
+
+    let done = friends.view(&friends.second).await;
+    assert_eq!(done.status, SplitStatus::Complete);
+    let sum: u32 = done.share_list.iter().map(|share| share.amount).sum();
+    assert_eq!((sum, done.paid_amount), (done.pay_amount, done.pay_amount));
+    let body = json!({"shareId": done.share_list[1].share_id});
+    let result = friends.second.call::<c::PayResult>(body).await;
+    assert_eq!(result.code.as_deref(), Some(codes::PAYMENT_SUCCESS));
+    let order = detail(&friends.owner, order_id).await;
+    assert_eq!(order.order.order_status, OrderStatus::ToBeRedeemed);
+    assert_eq!(order.coupon_list.len(), 1);
+    let books = right_books(&sandbox).await;
+    assert_eq!(balance(&books, "SUSPENSE"), 0);
+    assert_eq!(balance(&books, "HELD"), i64::from(order.order.total_amount));
+}
+
+#[tokio::test]
+async fn who_pays_for_items_owns_them() {
+    let sandbox = Sandbox::new();
+    let friends = split(&sandbox, "ITEM", [2, 1, 1]).await;
+    friends.pay(&friends.owner, 0).await;
+    friends.pay(&friends.second, 1).await;
+    friends.pay(&friends.third, 2).await;
+
+    let seen = friends.view(&friends.second).await;
+    assert_eq!(seen.status, SplitStatus::Complete);
+    let counts: Vec<_> = seen
+        .share_list
+        .iter()
+        .map(|share| share.coupon_id_list.len())
+        .collect();
+    assert_eq!(counts, [0, 1, 0], "the caller's vouchers only");
+    let own = friends.view(&friends.owner).await;
+    assert_eq!(own.share_list[0].coupon_id_list.len(), 2);
+    right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn an_expired_split_returns_to_who_paid() {
+    let sandbox = Sandbox::new();
+    let mut friends = split(&sandbox, "EQUAL", [0; 3]).await;
+    friends.pay(&friends.second, 1).await;
+    let late = friends.begin(&friends.third, 2).await;
+    let time = json!({"ms": 63 * MINUTE_MS});
+    sandbox.visitor().call::<c::Elapse>(time).await;
+    // Their sessions have ended meanwhile.
+    friends.owner = sandbox.shopper(OWNER).await;
+    friends.second = sandbox.shopper(SECOND).await;
+    friends.third = sandbox.shopper(THIRD).await;
+
+    let seen = friends.view(&friends.second).await;
+    assert_eq!(seen.status, SplitStatus::Expired);
+    assert_eq!(seen.share_list[1].status, ShareStatus::Returning);
+    assert_eq!(seen.share_list[0].status, ShareStatus::Closed);
+    let returned = &seen.return_list[0];
+    assert_eq!(returned.reason, ReturnReason::SplitEnded);
+    assert_eq!(returned.amount, seen.share_list[1].amount);
+    assert_eq!(stock(&friends.owner, &friends.sku_id).await, friends.stock);
+    // Late money returns to its payer, and to nobody else.
+    friends.money(&late).await;
+    let third = friends.view(&friends.third).await;
+    assert_eq!(third.return_list[0].reason, ReturnReason::Late);
+    assert!(friends.view(&friends.owner).await.return_list.is_empty());
+    let body = json!({"shareId": seen.share_list[0].share_id, "method": "QRIS"});
+    let refused = friends.owner.try_call::<c::Pay>(body).await;
+    refused.assert_refused(200, codes::SPLIT_CLOSED);
+    right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn two_who_pay_one_share_pay_it_once() {
+    let sandbox = Sandbox::new();
+    let friends = split(&sandbox, "EQUAL", [0; 3]).await;
+    friends.pay(&friends.owner, 0).await;
+    friends.pay(&friends.second, 1).await;
+    let first = friends.begin(&friends.second, 2).await;
+    let other = friends.begin(&friends.third, 2).await;
+    tokio::join!(friends.money(&first), friends.money(&other));
+
+    let seen = friends.view(&friends.owner).await;
+    assert_eq!(seen.status, SplitStatus::Complete);
+    let [second, third] = [
+        friends.view(&friends.second).await.return_list,
+        friends.view(&friends.third).await.return_list,
+    ];
+    let returned: Vec<_> = second.into_iter().chain(third).collect();
+    assert_eq!(returned.len(), 1);
+    assert_eq!(returned[0].reason, ReturnReason::Second);
+    right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn a_cancelled_split_returns_what_was_paid_also_what_comes_at_the_same_moment() {
+    let sandbox = Sandbox::new();
+    let friends = split(&sandbox, "EQUAL", [0; 3]).await;
+    friends.pay(&friends.second, 1).await;
+    let begun = friends.begin(&friends.third, 2).await;
+    let order = json!({"orderId": friends.placed.order_id});
+    tokio::join!(
+        friends.owner.try_call::<c::CancelOrder>(order),
+        friends.money(&begun)
+    );
+
+    for payer in [&friends.second, &friends.third] {
+        let seen = friends.view(payer).await;
+        assert_eq!(seen.status, SplitStatus::Cancelled);
+        assert_eq!(seen.return_list.len(), 1);
+    }
+    let books = right_books(&sandbox).await;
+    assert_eq!(balance(&books, "SUSPENSE"), 0);
+}
+
+#[tokio::test]
+async fn one_split_at_a_time_and_unknown_links_show_nothing() {
+    let sandbox = Sandbox::new();
+    let friends = split(&sandbox, "EQUAL", [0; 3]).await;
+    let mut body = order_body(&settle(&friends.owner, &friends.sku_id, 1).await);
+    body["split"] = json!({"mode": "EQUAL", "personList": people([0; 3])});
+    let again = friends.owner.try_call::<c::PlaceOrder>(body.clone()).await;
+    again.assert_refused(200, codes::SPLIT_REFUSED);
+    let unknown = json!({"splitId": "L00000000000000000000000000000000"});
+    let answer = friends.second.try_call::<c::SplitView>(unknown).await;
+    answer.assert_refused(200, codes::TOKEN_ABSENT);
+    body = order_body(&settle(&friends.second, &friends.sku_id, 1).await);
+    body["split"] = json!({"mode": "ITEM", "personList": people([1, 1, 1])});
+    let uneven = friends.second.try_call::<c::PlaceOrder>(body).await;
+    uneven.assert_refused(200, codes::SPLIT_REFUSED);
+    right_books(&sandbox).await;
+}
