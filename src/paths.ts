@@ -111,12 +111,13 @@ interface Taken {
   appDownload: { redirect?: string; code?: string };
   receiveRedEnvelope: { token?: string };
   groupCouponDetail: CouponTarget | StoreCouponTarget;
-  groupCouponOrderDetail: { orderId: string };
+  /** `splitId`: an order that several pay. */
+  groupCouponOrderDetail: { orderId: string } | { splitId: string };
   merchantDetail: { storeId: string };
   confirmOrder: { skuId: string; productId: string; storeId: string; detailId: string };
   payPage: { orderId: string };
   cashier: { orderId: string };
-  payCode: { orderId: string; method: string };
+  payCode: { orderId: string; method: string } | { shareId: string; method: string };
   purchaseSuccessPage: { orderId: string };
   /** `storeId`: where it leads when it comes without its pictures. */
   imagePreview: { storeId?: string | undefined };

@@ -34,6 +34,7 @@ import type review from '../../locales/id-ID/review.json';
 import type scan from '../../locales/id-ID/scan.json';
 import type setting from '../../locales/id-ID/setting.json';
 import type share from '../../locales/id-ID/share.json';
+import type split from '../../locales/id-ID/split.json';
 import type system from '../../locales/id-ID/system.json';
 import type voucher from '../../locales/id-ID/voucher.json';
 import type wallet from '../../locales/id-ID/wallet.json';
@@ -47,6 +48,7 @@ export type TextKey =
   | keyof typeof bill
   | keyof typeof brands
   | keyof typeof checkout
+  | keyof typeof split
   | keyof typeof common
   | keyof typeof developer
   | keyof typeof failure

@@ -10,6 +10,7 @@ const WORDS = [
   'favourite.remove',
   'favourite.removeCount',
   'order.cancelConfirm',
+  'split.cancelConfirm',
   'payment.cancel',
   'payment.cancelSure',
   'profile.leave',

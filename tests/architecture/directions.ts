@@ -85,6 +85,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   profile: ['links', 'photo', 'remote-config'],
   login: ['links', 'navigation'],
   scan: ['links', 'ordering', 'remote-config'],
+  split: ['order'],
   'store-contact': ['links'],
   'store-page': [
     'claim',

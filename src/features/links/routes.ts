@@ -38,7 +38,7 @@ const rulesByRoute: Readonly<Record<RouteName, Rules | typeof closed>> = {
     reportStoreId: OPTIONAL_ID,
   },
   groupCouponDetailPreview: { skuId: ID, detailId: OPTIONAL_ID },
-  groupCouponOrderDetail: { orderId: ID },
+  groupCouponOrderDetail: { orderId: ID, splitId: ID },
   redEnvelopeDetail: { id: ID },
   receiveRedEnvelope: { id: ID, token: ID },
   redEnvelopeProducts: { id: ID },

@@ -15,7 +15,7 @@ interface OrderGateProps {
 }
 
 /**
- * Screens about one order of the member, `?orderId=`. A session that ends meanwhile comes back to the
+ * Screens about one order of the member, `?orderId=`, or a share of one, `?shareId=`. A session that ends meanwhile comes back to the
  * same page after the login (buying 10).
  */
 export function OrderGate({ children, title }: OrderGateProps) {
@@ -23,7 +23,8 @@ export function OrderGate({ children, title }: OrderGateProps) {
   const back = useBackButton();
   const toHome = useToHome();
   const isMember = useIsLoggedIn();
-  const orderId = new URLSearchParams(useLocation().search).get('orderId') ?? '';
+  const params = new URLSearchParams(useLocation().search);
+  const orderId = params.get('orderId') ?? params.get('shareId') ?? '';
   if (orderId !== '' && isMember) return children(orderId);
   return (
     <Screen title={title} back={back}>

@@ -8,9 +8,18 @@ import { payUntilMs } from '../order/pay-until.ts';
 import { forgetPayment, rememberPayment } from './open-payment.ts';
 import { ORDER_ABSENT, PAYMENT_SUCCESS } from './pay-rules.ts';
 
+/** Ids of shares begin with the letter of a split. */
+function paidFor(id: string): { orderId: string } | { shareId: string } {
+  return isShare(id) ? { shareId: id } : { orderId: id };
+}
+
+function isShare(id: string): boolean {
+  return id.startsWith('L');
+}
+
 /** What is open is kept for the next start, and dropped when it is over. */
 export async function fetchPayResult(orderId: string, signal: AbortSignal): Promise<PayResultData> {
-  const data = await call(payResult, { orderId }, { signal }).catch((error: unknown) => {
+  const data = await call(payResult, paidFor(orderId), { signal }).catch((error: unknown) => {
     // The sandbox was reset, or somebody else logged in: nothing is open.
     if (error instanceof ApiError && error.code === ORDER_ABSENT) forgetPayment(orderId);
     throw error;
@@ -20,6 +29,8 @@ export async function fetchPayResult(orderId: string, signal: AbortSignal): Prom
     cancelTime: payUntilMs(orderId, data.cancelTime, data.serverTime),
     payment: data.payment && byThisClock(data.payment, data.serverTime),
   };
+  // A share is found again by its split's link.
+  if (isShare(orderId)) return result;
   if (result.code !== PAYMENT_SUCCESS && result.orderStatus === 'WAIT_PAY')
     rememberPayment({ orderId, cancelTime: result.cancelTime });
   else forgetPayment(orderId);
@@ -27,10 +38,14 @@ export async function fetchPayResult(orderId: string, signal: AbortSignal): Prom
 }
 
 export async function beginPayment(
-  body: { orderId: string; method: PayMethod },
+  { orderId, method }: { orderId: string; method: PayMethod },
   idempotencyKey: string,
 ): Promise<Payment> {
-  const { payment, serverTime } = await call(pay, body, { idempotencyKey });
+  const { payment, serverTime } = await call(
+    pay,
+    { ...paidFor(orderId), method },
+    { idempotencyKey },
+  );
   return byThisClock(payment, serverTime);
 }
 

@@ -5,6 +5,7 @@ import { useGo } from '../../features/navigation/go.ts';
 import { useOrder } from '../../features/order/use-order.ts';
 import { formatMoment } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
+import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
 import { session, useIsLoggedIn } from '../../session/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
@@ -13,12 +14,23 @@ import css from './OrderDetailScreen.module.css';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
 import { OrderView } from './OrderView.tsx';
+import { SplitDetail } from './SplitDetail.tsx';
 
 /** An unknown order and another user's are the same to who asks. */
 const ABSENT = ['100000043'];
 
 /** One order of the user: what becomes of it, and everything about it. Home 2, merchant 4. */
 export function OrderDetailScreen() {
+  const splitId = new URLSearchParams(useLocation().search).get('splitId') ?? '';
+  const isMember = useIsLoggedIn();
+  return splitId !== '' && isMember ? (
+    <SplitDetail key={splitId} splitId={splitId} />
+  ) : (
+    <OneOrder isSplit={splitId !== ''} />
+  );
+}
+
+function OneOrder({ isSplit }: { isSplit: boolean }) {
   const text = useText();
   const locale = useLocale();
   const back = useBackButton();
@@ -28,8 +40,12 @@ export function OrderDetailScreen() {
   const orderId = new URLSearchParams(search).get('orderId') ?? '';
   const query = useOrder(isMember ? orderId : '');
   const { data, error } = query;
+  const isUnpaid = data?.order.orderStatus === 'WAIT_PAY' || data?.order.orderStatus === 'CLOSED';
+  const splitId = data?.order.splitId;
   const toList = { label: text('order.toList'), onSelect: () => go(paths.order(), true) };
 
+  // Until all have paid, who has paid is what there is to know.
+  if (isUnpaid && isPresent(splitId)) return <SplitDetail key={splitId} splitId={splitId} />;
   return (
     <Screen
       title={text('platform.pageCouponOrder')}
@@ -39,8 +55,8 @@ export function OrderDetailScreen() {
       {!isMember ? (
         <StateBlock
           picture="empty"
-          title={text('order.visitorTitle')}
-          description={text('order.visitorNote')}
+          title={text(isSplit ? 'split.visitorTitle' : 'order.visitorTitle')}
+          description={text(isSplit ? 'split.visitorNote' : 'order.visitorNote')}
           action={{
             label: text('platform.logIn'),
             onSelect: () => session.require('orders', { kind: 'none' }),

@@ -24,6 +24,7 @@ import css from '../../features/payment/Payment.module.css';
 import { ReturnList } from '../../features/payment/ReturnList.tsx';
 import { formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
@@ -79,6 +80,12 @@ function Choice({ result, onEnd }: { result: PayResultData; onEnd: () => void })
   const { orderId, payAmount, payment } = result;
   const detail = useQuery(orderDetailQuery(orderId));
   const item = detail.data?.order.item;
+  const splitId = detail.data?.order.splitId;
+  useEffect(() => {
+    // Paid by its shares only.
+    if (isPresent(splitId))
+      void navigate(paths.groupCouponOrderDetail({ splitId }), { replace: true });
+  }, [navigate, splitId]);
   const config = useQuery({
     ...callQuery(orderH5Config, { skuId: item?.skuId ?? '' }),
     enabled: item !== undefined,

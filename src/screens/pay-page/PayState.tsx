@@ -12,6 +12,7 @@ import { ReturnList } from '../../features/payment/ReturnList.tsx';
 import { formatRp } from '../../i18n/format.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
+import { isPresent } from '../../lib/present.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
@@ -24,7 +25,8 @@ interface PayStateProps {
   onTimeUp: () => void;
   onTryAgain: () => void;
   onOther: () => void;
-  onMoney: () => void;
+  /** Absent: nothing can be asked here. */
+  onMoney?: () => void;
 }
 
 const FAILURES = {
@@ -37,7 +39,11 @@ const FAILURES = {
 export function PayState(props: PayStateProps) {
   const { state, result, payment, onTimeUp, onMoney } = props;
   const text = useText();
-  const merchant = useQuery(orderDetailQuery(result.orderId)).data?.order.item.storeName;
+  const merchant = useQuery({
+    ...orderDetailQuery(result.orderId),
+    // A share is of somebody else's order.
+    enabled: !isPresent(payment.shareId),
+  }).data?.order.item.storeName;
   // Renders again each second: the phase depends on the time.
   useCountdown(Math.min(payment.expireTime, result.cancelTime));
   const phase = phaseOf(result, payment, clock.nowMs());
@@ -71,11 +77,13 @@ export function PayState(props: PayStateProps) {
       </section>
       <ReturnList returns={result.returnList} />
       {phase.name === 'waiting' && <PaySteps method={payment.method} />}
-      <div className={css['centre']}>
-        <Button variant="quiet" onClick={onMoney}>
-          {text('payment.moneyTitle')}
-        </Button>
-      </div>
+      {onMoney && (
+        <div className={css['centre']}>
+          <Button variant="quiet" onClick={onMoney}>
+            {text('payment.moneyTitle')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type {
   OrderListData,
   OrderSummary,
+  PlaceOrderBody,
   PlaceOrderData,
   PlayPayerBody,
   SettlementData,
@@ -39,6 +40,7 @@ export async function placedBy(
   sandbox: Sandbox,
   member: Member,
   quantity = 1,
+  more: Partial<PlaceOrderBody> = {},
 ): Promise<PlaceOrderData> {
   const caller = { token: member.accessToken };
   const skuId = await skuOf(sandbox, VOUCHERS.tender);
@@ -48,7 +50,7 @@ export async function placedBy(
     { skuId, quantity, envelope: 'NONE' },
     caller,
   )) as SettlementData;
-  const body = { skuId, productId, storeId: store.storeId, quantity, payAmount };
+  const body = { skuId, productId, storeId: store.storeId, quantity, payAmount, ...more };
   return (await sandbox.call(`${FOLDER}/place_order`, body, caller)) as PlaceOrderData;
 }
 

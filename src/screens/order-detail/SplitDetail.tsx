@@ -1,0 +1,200 @@
+import { host } from '#host';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PayMethod, SplitShare, SplitViewData } from '../../api/generated/types.ts';
+import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { useGo } from '../../features/navigation/go.ts';
+import { useBackButton } from '../../features/navigation/use-back.ts';
+import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
+import { cancelOrder } from '../../features/order/cancel-order.ts';
+import { MethodList } from '../../features/payment/MethodList.tsx';
+import { firstWay, payWays } from '../../features/payment/methods.ts';
+import { PayCountdown } from '../../features/payment/PayCountdown.tsx';
+import { PATIENT_POLL_MS } from '../../features/payment/pay-rules.ts';
+import { shareUrl } from '../../features/share/share-content.ts';
+import { ShareSheet } from '../../features/share/ShareSheet.tsx';
+import { ShareRow } from '../../features/split/ShareRow.tsx';
+import { splitQuery } from '../../features/split/split-view.ts';
+import { formatRp } from '../../i18n/format.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Card } from './Card.tsx';
+import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
+import css from './OrderDetailScreen.module.css';
+import { ReturnList } from './ReturnList.tsx';
+
+/** Contract `TOKEN_ABSENT`. */
+const ABSENT = ['100000070'];
+
+/** Who pays which share of an order, for its owner and for all who have the link. B12. */
+export function SplitDetail({ splitId }: { splitId: string }) {
+  const text = useText();
+  const back = useBackButton();
+  const go = useGo();
+  const query = useQuery({
+    ...splitQuery(splitId),
+    refetchInterval: ({ state }) => (state.data?.status === 'OPEN' ? PATIENT_POLL_MS : false),
+    refetchOnWindowFocus: 'always',
+  });
+  const { data, error } = query;
+  return (
+    <Screen title={text('split.title')} back={back}>
+      {data ? (
+        <View split={data} onChange={() => void query.refetch()} />
+      ) : error ? (
+        <LoadFailure
+          error={error}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+          absentCodes={ABSENT}
+          wayOn={{ label: text('order.toList'), onSelect: () => go(paths.order(), true) }}
+        />
+      ) : (
+        <OrderDetailSkeleton />
+      )}
+    </Screen>
+  );
+}
+
+const NOTES = {
+  OPEN: 'split.openNote',
+  COMPLETE: 'split.completeNote',
+  EXPIRED: 'split.expiredNote',
+  CANCELLED: 'split.cancelledNote',
+} as const;
+const TITLES = {
+  OPEN: 'split.openTitle',
+  COMPLETE: 'split.completeTitle',
+  EXPIRED: 'split.expiredTitle',
+  CANCELLED: 'split.cancelledTitle',
+} as const;
+
+function View({ split, onChange }: { split: SplitViewData; onChange: () => void }) {
+  const text = useText();
+  const go = useGo();
+  const [tapped, setTapped] = useState<PayMethod>();
+  const isOpen = split.status === 'OPEN';
+  const waiting = split.shareList.filter(({ status }) => status === 'WAITING');
+  const paid = split.shareList.filter(({ status }) => status === 'PAID' || status === 'RETURNING');
+  const counts = { paid: paid.length, count: split.shareList.length };
+  const ways = payWays(split.methodList, Math.max(0, ...waiting.map(({ amount }) => amount)));
+  const method = firstWay(ways, tapped);
+  const pay = ({ shareId }: SplitShare): void => {
+    if (method) go(paths.payCode({ shareId, method }));
+  };
+  return (
+    <div className={css['parts']}>
+      <Card title={text(TITLES[split.status])}>
+        <div className={css['rows']}>
+          <p>{text(NOTES[split.status])}</p>
+          <p>{text('split.progress', counts)}</p>
+          <progress
+            className={css['progress']}
+            max={counts.count}
+            value={counts.paid}
+            aria-label={text('split.progress', counts)}
+          />
+          <p>
+            {text('split.sums', {
+              paid: formatRp(split.paidAmount),
+              total: formatRp(split.payAmount),
+            })}
+          </p>
+          {isOpen && <PayCountdown untilMs={split.cancelTime} onEnd={onChange} />}
+        </div>
+      </Card>
+      {split.returnList.length > 0 && (
+        <Card title={text('order.returnTitle')}>
+          <ReturnList returns={split.returnList} />
+        </Card>
+      )}
+      <Card title={text('split.sharesTitle')}>
+        <ul className={css['rows']}>
+          {split.shareList.map((share) => (
+            <ShareRow
+              key={share.shareId}
+              share={share}
+              onPay={isOpen && method ? pay : undefined}
+            />
+          ))}
+        </ul>
+      </Card>
+      {isOpen && waiting.length > 0 && (
+        <MethodList ways={ways} chosen={method} onChoose={setTapped} />
+      )}
+      <Card title={text('order.itemTitle')}>
+        <OrderItemRow item={split.item} />
+      </Card>
+      {isOpen && <Ways split={split} onChange={onChange} />}
+      {typeof split.orderId === 'string' && split.status === 'COMPLETE' && (
+        <Button
+          variant="primary"
+          wide
+          onClick={() => go(paths.groupCouponOrderDetail({ orderId: split.orderId ?? '' }))}
+        >
+          {text('split.toOrder')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The link for the others; the owner may also give it up. */
+function Ways({ split, onChange }: { split: SplitViewData; onChange: () => void }) {
+  const text = useText();
+  const pick = usePickLocale();
+  const { splitId, orderId, item } = split;
+  const [open, setOpen] = useState<'share' | 'cancel'>();
+  const [isBusy, setBusy] = useState(false);
+  const close = (): void => setOpen(undefined);
+  async function cancel(id: string): Promise<void> {
+    setBusy(true);
+    const isAnswered = await cancelOrder(id);
+    setBusy(false);
+    if (isAnswered) close();
+    onChange();
+  }
+  const url = shareUrl(
+    paths.groupCouponOrderDetail({ splitId }),
+    host.kind,
+    window.location.origin,
+  );
+  const name = pick(item.productName) ?? item.storeName;
+  return (
+    <div className={css['rows']}>
+      <Button variant="primary" wide onClick={() => setOpen('share')}>
+        {text('split.share')}
+      </Button>
+      {typeof orderId === 'string' && (
+        <Button variant="quiet" wide onClick={() => setOpen('cancel')}>
+          {text('split.cancel')}
+        </Button>
+      )}
+      <ShareSheet
+        isOpen={open === 'share'}
+        onClose={close}
+        content={{ title: name, text: text('split.message', { name }), url }}
+      />
+      <Sheet
+        isOpen={open === 'cancel'}
+        onClose={close}
+        title={text('split.cancelTitle')}
+        closeLabel={text('common.close')}
+        buttons={[
+          { variant: 'secondary', label: text('order.keep'), onClick: close },
+          {
+            variant: 'danger',
+            label: text('split.cancelConfirm'),
+            isBusy,
+            onClick: () => void cancel(orderId ?? ''),
+          },
+        ]}
+      >
+        <p>{text('split.cancelNote')}</p>
+      </Sheet>
+    </div>
+  );
+}
