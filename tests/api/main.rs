@@ -40,10 +40,15 @@ mod edge {
     pub mod merchant_causes;
     pub mod once;
     pub mod origins;
+    pub mod owning_causes;
     pub mod refusal_words;
     pub mod refusals;
     pub mod repeats;
     pub mod values;
+}
+mod owning {
+    pub mod gifts;
+    pub mod tokens;
 }
 mod reviews {
     pub mod moderator;

@@ -12,11 +12,14 @@ import type {
   BrandDayOffersBody,
   BrandDayPage,
   DeleteReviewBody,
+  GiftCreateData,
   HomepageCoupons,
+  OrderDetailData,
   PageCardListData,
   PlaceOrderBody,
   PlaceOrderData,
   ReceiveCouponBody,
+  MyCouponsData,
   ReviewListData,
   SaveReviewBody,
   SaveReviewData,
@@ -142,6 +145,7 @@ const bodies: Record<Name, () => object | Promise<object>> = {
     await placedOrder();
     return { states: [], sort: 'EXPIRING', ...place, pageNo: 1, pageSize: 10 };
   },
+  couponDetail: async () => ({ couponId: await claimedCoupon() }),
   cancelOrder: async () => ({ orderId: await placedOrder() }),
   pay: async () => ({ orderId: await placedOrder(), method: 'QRIS' }),
   payResult: async () => ({ orderId: await begunPayment() }),
@@ -150,6 +154,22 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   openCase: async () => ({ orderId: await placedOrder(), topic: 'OTHER', note: '' }),
   playPayer: async () => ({ orderId: await begunPayment(), act: 'PAY', notice: 'SENT' }),
   playMerchant: () => ({ skuId, stock: 5 }),
+  giftCreate: async () => ({ couponId: await boughtCoupon(), note: '' }),
+  giftTakeBack: async () => ({ giftId: (await made(member)).gift.giftId }),
+  giftReturn: async () => {
+    const { gift, token } = await made(await newMember(sandbox));
+    await sandbox.call('/market/coupon/receive_by_token', { token }, memberOnDevice());
+    return { giftId: gift.giftId };
+  },
+  tokenView: async () => ({ token: (await made(member)).token }),
+  receiveByToken: async () => ({ token: (await made(await newMember(sandbox))).token }),
+  playEnvelopeOffer: () => ({
+    code: 'REPLY1',
+    discountAmount: 5000,
+    validDays: 1,
+    copies: 1,
+    claimableMs: 1000,
+  }),
   queryLedger: () => ({}),
   queryHomepageStoreInfo: () => ({ storeId: STORE_ID, sourceType: 'CUSTOMER', ...place }),
   queryMerchantCoupon: () => ({ storeId: STORE_ID }),
@@ -192,6 +212,17 @@ async function claimable(): Promise<ReceiveCouponBody> {
     couponTemplateIds: [batch.coupon.templateId],
     activityId: coupons.activityId,
   };
+}
+
+async function claimedCoupon(): Promise<string> {
+  const caller = { deviceId: DEVICE_ID, token: member.accessToken };
+  const claim = { ...caller, requestId: crypto.randomUUID() };
+  await sandbox.call('/market/coupon/receive', await claimable(), claim);
+  const page = { states: [], sort: 'EXPIRING', pageNo: 1, pageSize: 10 };
+  const data = (await sandbox.call('/market/coupon/my_coupons', page, caller)) as MyCouponsData;
+  const couponId = data.couponList[0]?.couponId;
+  if (typeof couponId !== 'string') throw new Error('nothing was claimed');
+  return couponId;
 }
 
 async function someReview(): Promise<string> {
@@ -240,12 +271,12 @@ async function firstSku(): Promise<string> {
 }
 
 /** What placing an order for one voucher sends. */
-async function checkout(): Promise<PlaceOrderBody> {
+async function checkout(buyer = member): Promise<PlaceOrderBody> {
   const body = { skuId, quantity: 1, envelope: 'AUTO' };
   const { item, payAmount, redEnvelopeId } = (await sandbox.call(
     '/digital-food/local_life/order/settlement',
     body,
-    memberOnDevice(),
+    { deviceId: DEVICE_ID, token: buyer.accessToken },
   )) as SettlementData;
   const { productId, storeId, quantity } = item;
   return {
@@ -278,6 +309,30 @@ async function openSplit(): Promise<PlaceOrderData['splitId']> {
     memberOnDevice(),
   )) as PlaceOrderData;
   return splitId;
+}
+
+/** Of a paid order. */
+async function boughtCoupon(buyer = member): Promise<string> {
+  const caller = { deviceId: DEVICE_ID, token: buyer.accessToken };
+  const order = '/digital-food/local_life/order';
+  const { orderId } = (await sandbox.call(
+    `${order}/place_order`,
+    await checkout(buyer),
+    caller,
+  )) as PlaceOrderData;
+  await sandbox.call(`${order}/pay`, { orderId, method: 'QRIS' }, caller);
+  await sandbox.call('/sandbox/payer', { orderId, act: 'PAY' });
+  const detail = await sandbox.call(`${order}/order_detail`, { orderId }, caller);
+  const [coupon] = (detail as OrderDetailData).couponList;
+  if (!coupon) throw new Error('The order has no voucher');
+  return coupon.couponId;
+}
+
+/** A gift that waits. */
+async function made(giver: Member): Promise<GiftCreateData> {
+  const caller = { deviceId: DEVICE_ID, token: giver.accessToken };
+  const body = { couponId: await boughtCoupon(giver), note: '' };
+  return (await sandbox.call('/market/coupon/gift_create', body, caller)) as GiftCreateData;
 }
 
 async function begunPayment(): Promise<string> {

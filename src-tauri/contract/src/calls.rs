@@ -2,7 +2,7 @@
 
 use crate::{
     account, brands, config, device, envelope, events, favourites, filters, flash_sale, home,
-    order::{checkout, orders, pay, played, split, wallet},
+    order::{checkout, gift, orders, pay, played, split, wallet},
     place, product, profile, reviews, sandbox, store_coupons, store_page, stores, unread,
 };
 
@@ -159,6 +159,10 @@ calls! {
     MyCoupons = "myCoupons" "/market/coupon/my_coupons", MEMBER,
         wallet::MyCouponsBody => wallet::MyCouponsData;
 
+    /// One voucher or claimed coupon of the caller's.
+    CouponDetail = "couponDetail" "/market/coupon/detail", MEMBER,
+        wallet::CouponDetailBody => wallet::CouponDetailData;
+
     /// Everything of a store's home page.
     QueryHomepageStoreInfo = "queryHomepageStoreInfo" "/homepage/query_homepage_store_info", OPEN,
         store_page::QueryHomepageStoreInfoBody => store_page::StoreInfo;
@@ -251,6 +255,26 @@ calls! {
     BrandDayBrands = "brandDayBrands" "/digital-food/brand_day_section/brand_list", OPEN,
         brands::BrandDayBrandsBody => brands::BrandDayBrandsData;
 
+    /// Makes a gift of a voucher. Assumption: buying 3.
+    GiftCreate = "giftCreate" "/market/coupon/gift_create", MEMBER_ONCE,
+        gift::GiftCreateBody => gift::GiftCreateData;
+
+    /// Takes back a gift that nobody has claimed. Assumption: buying 3.
+    GiftTakeBack = "giftTakeBack" "/market/coupon/gift_take_back", MEMBER_ONCE,
+        gift::GiftBody => gift::Gift;
+
+    /// Returns a gift to its giver. Assumption: buying 3.
+    GiftReturn = "giftReturn" "/market/coupon/gift_return", MEMBER_ONCE,
+        gift::GiftBody => gift::Gift;
+
+    /// What stands behind a link, a code or an id. Assumption: buying 3.
+    TokenView = "tokenView" "/market/coupon/token_view", OPEN,
+        gift::TokenViewBody => gift::TokenViewData;
+
+    /// Claims a gift or a red envelope.
+    ReceiveByToken = "receiveByToken" "/market/coupon/receive_by_token", MEMBER_RISKY_ONCE,
+        gift::ReceiveByTokenBody => gift::ReceiveByTokenData;
+
     /// Analytics events. Assumption: the specs name the endpoint, not its path.
     ReportEvents = "reportEvents" "/data-report/events", OPEN,
         events::ReportEventsBody => envelope::Done;
@@ -322,6 +346,10 @@ calls! {
     /// Plays the merchant of a voucher: stock, price, off sale, flash sale.
     PlayMerchant = "playMerchant" "/sandbox/merchant", SANDBOX,
         played::PlayMerchantBody => envelope::Done;
+
+    /// Plays operations: a red envelope by code and link.
+    PlayEnvelopeOffer = "playEnvelopeOffer" "/sandbox/envelope_offer", SANDBOX,
+        gift::PlayEnvelopeOfferBody => gift::PlayEnvelopeOfferData;
 
     /// The ledger's balances, and whether the books are right.
     QueryLedger = "queryLedger" "/sandbox/ledger", SANDBOX,

@@ -107,8 +107,18 @@ pub const QRIS_LIMIT: &str = "100000041";
 /// The outlet does not take this way of paying.
 pub const PAY_METHOD_REFUSED: &str = "100000042";
 
+// Assumption: codes of owning, as those of buying.
+
+/// The voucher is in a state that does not allow it.
+pub const COUPON_STATE: &str = "100000052";
+/// No such voucher of the caller's.
+pub const COUPON_ABSENT: &str = "100000058";
 /// No gift, envelope, code or split with this token.
 pub const TOKEN_ABSENT: &str = "100000070";
+/// Somebody else has claimed it, or none is left.
+pub const TOKEN_CLAIMED: &str = "100000071";
+/// The caller is its giver.
+pub const TOKEN_OWN: &str = "100000072";
 /// The split, or this share of it, can no longer be paid.
 pub const SPLIT_CLOSED: &str = "100000080";
 /// This order cannot be split, or another split is open.

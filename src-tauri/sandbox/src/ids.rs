@@ -108,6 +108,10 @@ pub fn refund(id: i64) -> String {
     format!("Z{id}")
 }
 
+pub fn gift(id: i64) -> String {
+    format!("G{id}")
+}
+
 pub fn case(id: i64) -> String {
     format!("N{id}")
 }
@@ -123,8 +127,17 @@ pub fn share_parts(text: &str) -> Option<(&str, i64)> {
     Some((split_id, digits(position)?))
 }
 
+/// None for a claimed coupon's.
+pub fn coupon_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix('W')?)
+}
+
 pub fn order_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('H')?)
+}
+
+pub fn gift_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix('G')?)
 }
 
 pub fn payment_number(text: &str) -> Option<i64> {

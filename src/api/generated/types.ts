@@ -244,6 +244,23 @@ export type BillRules = {
     taxPermille: number;
 };
 
+/**
+ * Frozen with the order.
+ */
+export type BoughtTerms = {
+    billRules: BillRules;
+    /**
+     * Rupiah that a red envelope paid of it.
+     */
+    discountShare: number;
+    /**
+     * Rupiah of one voucher at the outlet.
+     */
+    faceValue: number;
+    item: OrderItem;
+    orderNo: string;
+};
+
 export type BrandDayBrandsBody = {
     pageId: string;
 };
@@ -525,6 +542,33 @@ export type CouponBatch = {
      * `YYYY-MM-DD`, the last day.
      */
     validUntil: string;
+};
+
+/**
+ * Assumption: the specs name the call, not its fields.
+ */
+export type CouponDetailBody = {
+    /**
+     * `W` or `WB` and a number. Another's answers as one that is not there: 100000058.
+     */
+    couponId: string;
+    /**
+     * Degrees; without them there is no distance.
+     */
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+};
+
+/**
+ * One voucher with what was promised when it was bought.
+ */
+export type CouponDetailData = {
+    bought?: BoughtTerms | null | undefined;
+    coupon: WalletCoupon;
+    /**
+     * Milliseconds since the epoch by the server.
+     */
+    serverTime: number;
 };
 
 export type CouponNotice = {
@@ -998,6 +1042,114 @@ export type GetAuthCodeBody = {
 
 export type GetDeviceInfoBody = {
     [key: string]: unknown;
+};
+
+/**
+ * A gift as its giver and its receiver see it. Nobody else does.
+ */
+export type Gift = {
+    /**
+     * The receiver may still return it.
+     */
+    canReturn: boolean;
+    claimTime?: number | null | undefined;
+    couponId: string;
+    /**
+     * Milliseconds since the epoch.
+     */
+    createTime: number;
+    /**
+     * When an unclaimed one returns to its giver.
+     */
+    expireTime: number;
+    giftId: string;
+    giverName: string;
+    /**
+     * Empty: the giver wrote none.
+     */
+    note: string;
+    /**
+     * Absent: nobody has claimed it.
+     */
+    receiverName?: string | null | undefined;
+    status: GiftStatus;
+};
+
+/**
+ * Takes back a gift that waits, or returns one that was received. Refused with 100000070 when the
+ * caller has no such gift, 100000052 when it is too late: claimed, used or opened meanwhile.
+ */
+export type GiftBody = {
+    giftId: string;
+};
+
+/**
+ * Makes a gift of a voucher that the caller bought. Refused with 100000052 unless it was bought,
+ * never claimed by anybody, not opened, used, refunded or expired; and above ten a day.
+ */
+export type GiftCreateBody = {
+    couponId: string;
+    /**
+     * At most 200 characters, plain text.
+     */
+    note: string;
+};
+
+export type GiftCreateData = {
+    gift: Gift;
+    /**
+     * Of the link, 128 bits in hex. Told once: the server keeps its hash. Whoever has it may claim.
+     */
+    token: string;
+};
+
+/**
+ * Buying 2 "G".
+ */
+export type GiftStatus = 'WAITING' | 'CLAIMED' | 'TAKEN_BACK' | 'EXPIRED' | 'GIVEN_BACK';
+
+export type GivenEnvelope = {
+    appOnly: boolean;
+    /**
+     * Rupiah.
+     */
+    discountAmount: number;
+    /**
+     * With `MINE`.
+     */
+    redEnvelopeId?: string | null | undefined;
+    /**
+     * Milliseconds since the epoch; of one that was claimed.
+     */
+    usableUntil?: number | null | undefined;
+    /**
+     * Least total of an order, rupiah; 0: any.
+     */
+    useOrderAmountThreshold: number;
+    /**
+     * Days that it is good for once claimed.
+     */
+    validDays: number;
+};
+
+/**
+ * A voucher as a gift: what it is, not what it cost.
+ */
+export type GivenVoucher = {
+    /**
+     * `#rrggbb`
+     */
+    backgroundColor: string;
+    imageUrl: string;
+    poiId: string;
+    productName: Localised;
+    storeName: string;
+    usage: VoucherUsage;
+    validEnd: number;
+    /**
+     * Milliseconds since the epoch.
+     */
+    validStart: number;
 };
 
 /**
@@ -1531,8 +1683,13 @@ export type OrderCase = {
  * One voucher of an order.
  */
 export type OrderCoupon = {
+    /**
+     * `gift_create` would take it now.
+     */
+    canGive: boolean;
     couponId: string;
     discountShare: number;
+    gift?: Gift | null | undefined;
     /**
      * Rupiah, of its share of what was paid.
      */
@@ -1882,6 +2039,46 @@ export type PlaceOrderData = {
      * Of an order that several pay.
      */
     splitId?: string | null | undefined;
+};
+
+/**
+ * Plays operations, who give red envelopes by code and link. An existing code is changed.
+ * Assumption.
+ */
+export type PlayEnvelopeOfferBody = {
+    appOnly?: boolean | undefined;
+    /**
+     * Milliseconds from now until which it can be claimed, at most 366 days.
+     */
+    claimableMs: number;
+    /**
+     * 4 to 12 letters and digits.
+     */
+    code: string;
+    /**
+     * How many people can have one, at least 1.
+     */
+    copies: number;
+    /**
+     * Rupiah, at least 1.
+     */
+    discountAmount: number;
+    useOrderAmountThreshold?: number | undefined;
+    /**
+     * 1..=365.
+     */
+    validDays: number;
+    /**
+     * Stopped.
+     */
+    withdrawn?: boolean | undefined;
+};
+
+export type PlayEnvelopeOfferData = {
+    /**
+     * Of a new link; older ones stay good.
+     */
+    token: string;
 };
 
 /**
@@ -2276,6 +2473,24 @@ export type RankInfo = {
      * From 1.
      */
     rankSort: number;
+};
+
+/**
+ * Claims what a link or a typed code gives: one of the two. A repeat by the same user gets the same
+ * again. Refused with 100000070 (none, or it ended), 71 (claimed), 72 (own), 16 (app only); after
+ * five wrong codes in a minute HTTP 429.
+ */
+export type ReceiveByTokenBody = {
+    code?: string | null | undefined;
+    token?: string | null | undefined;
+};
+
+/**
+ * One of the two.
+ */
+export type ReceiveByTokenData = {
+    couponId?: string | null | undefined;
+    redEnvelopeId?: string | null | undefined;
 };
 
 export type ReceiveCouponBody = {
@@ -3184,6 +3399,53 @@ export type TokenInfo = {
     accessToken: string;
     refreshToken: string;
     userId: string;
+};
+
+/**
+ * What stands behind a link, for this caller. Growth 5.
+ */
+export type TokenState = 'CLAIMABLE' | 'MINE' | 'TAKEN' | 'OWN' | 'EXPIRED' | 'WITHDRAWN' | 'APP_ONLY';
+
+/**
+ * Looks at what a link, a typed code or an id leads to, and changes nothing. One of the three.
+ * Refused with 100000070 when there is none; after five wrong ones in a minute HTTP 429.
+ */
+export type TokenViewBody = {
+    /**
+     * As typed; case, spaces and hyphens do not matter.
+     */
+    code?: string | null | undefined;
+    /**
+     * Of the caller's gift or red envelope.
+     */
+    id?: string | null | undefined;
+    /**
+     * 32 letters of hex.
+     */
+    token?: string | null | undefined;
+};
+
+/**
+ * One of `voucher` and `envelope` is there.
+ */
+export type TokenViewData = {
+    envelope?: GivenEnvelope | null | undefined;
+    /**
+     * Milliseconds since the epoch, until which it can be claimed.
+     */
+    expireTime: number;
+    gift?: Gift | null | undefined;
+    /**
+     * Absent: operations give it.
+     */
+    giverName?: string | null | undefined;
+    /**
+     * The giver's words; empty when there are none.
+     */
+    note: string;
+    serverTime: number;
+    state: TokenState;
+    voucher?: GivenVoucher | null | undefined;
 };
 
 export type UnreadCount = {
@@ -5000,6 +5262,134 @@ export type QueryAllCategoryResponses = {
 
 export type QueryAllCategoryResponse = QueryAllCategoryResponses[keyof QueryAllCategoryResponses];
 
+export type CouponDetailData2 = {
+    body: Envelope & CouponDetailBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/detail';
+};
+
+export type CouponDetailErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type CouponDetailError = CouponDetailErrors[keyof CouponDetailErrors];
+
+export type CouponDetailResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: CouponDetailData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type CouponDetailResponse = CouponDetailResponses[keyof CouponDetailResponses];
+
+export type GiftCreateData2 = {
+    body: Envelope & GiftCreateBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/gift_create';
+};
+
+export type GiftCreateErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type GiftCreateError = GiftCreateErrors[keyof GiftCreateErrors];
+
+export type GiftCreateResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: GiftCreateData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type GiftCreateResponse = GiftCreateResponses[keyof GiftCreateResponses];
+
+export type GiftReturnData = {
+    body: Envelope & GiftBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/gift_return';
+};
+
+export type GiftReturnErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type GiftReturnError = GiftReturnErrors[keyof GiftReturnErrors];
+
+export type GiftReturnResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Gift | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type GiftReturnResponse = GiftReturnResponses[keyof GiftReturnResponses];
+
+export type GiftTakeBackData = {
+    body: Envelope & GiftBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/gift_take_back';
+};
+
+export type GiftTakeBackErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type GiftTakeBackError = GiftTakeBackErrors[keyof GiftTakeBackErrors];
+
+export type GiftTakeBackResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Gift | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type GiftTakeBackResponse = GiftTakeBackResponses[keyof GiftTakeBackResponses];
+
 export type MyCouponsData2 = {
     body: Envelope & MyCouponsBody;
     path?: never | undefined;
@@ -5063,6 +5453,70 @@ export type ReceiveCouponResponses = {
 };
 
 export type ReceiveCouponResponse = ReceiveCouponResponses[keyof ReceiveCouponResponses];
+
+export type ReceiveByTokenData2 = {
+    body: Envelope & ReceiveByTokenBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/receive_by_token';
+};
+
+export type ReceiveByTokenErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ReceiveByTokenError = ReceiveByTokenErrors[keyof ReceiveByTokenErrors];
+
+export type ReceiveByTokenResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: ReceiveByTokenData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ReceiveByTokenResponse = ReceiveByTokenResponses[keyof ReceiveByTokenResponses];
+
+export type TokenViewData2 = {
+    body: Envelope & TokenViewBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/token_view';
+};
+
+export type TokenViewErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type TokenViewError = TokenViewErrors[keyof TokenViewErrors];
+
+export type TokenViewResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: TokenViewData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type TokenViewResponse = TokenViewResponses[keyof TokenViewResponses];
 
 export type RegionListData2 = {
     body: Envelope & RegionListBody;
@@ -5479,6 +5933,38 @@ export type ElapseResponses = {
 };
 
 export type ElapseResponse = ElapseResponses[keyof ElapseResponses];
+
+export type PlayEnvelopeOfferData2 = {
+    body: Envelope & PlayEnvelopeOfferBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/envelope_offer';
+};
+
+export type PlayEnvelopeOfferErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type PlayEnvelopeOfferError = PlayEnvelopeOfferErrors[keyof PlayEnvelopeOfferErrors];
+
+export type PlayEnvelopeOfferResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: PlayEnvelopeOfferData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type PlayEnvelopeOfferResponse = PlayEnvelopeOfferResponses[keyof PlayEnvelopeOfferResponses];
 
 export type ExpireTokensData = {
     body: Envelope & ExpireTokensBody;

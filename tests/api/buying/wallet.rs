@@ -2,7 +2,10 @@
 
 use jajan_contract::{
     calls as c, codes,
-    order::{states::CouponState, wallet::WalletCoupon},
+    order::{
+        states::CouponState,
+        wallet::{CouponDetailData, WalletCoupon},
+    },
 };
 use serde_json::{Value, json};
 
@@ -36,6 +39,19 @@ async fn buy(shopper: &Visitor<'_>, quantity: u32) -> String {
     pay(shopper, &order_id, "QRIS").await;
     payer(shopper, &order_id, "PAY", json!({})).await;
     order_id
+}
+
+/// The id of a coupon that the shopper claims.
+pub async fn claimed(shopper: &Visitor<'_>) -> String {
+    shopper.call::<c::ReceiveCoupon>(claim_body(1)).await;
+    let lines = all(shopper, json!({"states": ["valid_coupon"]})).await;
+    lines[0].coupon_id.clone().unwrap()
+}
+
+async fn detail(shopper: &Visitor<'_>, coupon_id: &str) -> CouponDetailData {
+    shopper
+        .call::<c::CouponDetail>(json!({"couponId": coupon_id}))
+        .await
 }
 
 #[tokio::test]
@@ -177,5 +193,53 @@ async fn the_wallet_is_for_members_and_refuses_what_it_cannot_read() {
         let body = with(page_body("NEWEST", 1), more.clone());
         let refused = shopper.try_call::<c::MyCoupons>(body).await;
         refused.assert_refused(422, codes::VALUE_INVALID);
+    }
+}
+
+#[tokio::test]
+async fn a_bought_voucher_is_told_with_what_was_promised() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper("81255500906").await;
+    let order_id = buy(&shopper, 2).await;
+    let order = crate::buying::buyer::detail(&shopper, &order_id).await;
+    for line in all(&shopper, json!({})).await {
+        let found = detail(&shopper, line.coupon_id.as_deref().unwrap()).await;
+        assert_eq!(found.coupon.coupon_id, line.coupon_id);
+        assert_eq!(found.coupon.pay_amount, line.pay_amount);
+        let bought = found.bought.unwrap();
+        assert_eq!(bought.order_no, order.order.order_no);
+        assert_eq!(bought.item.sku_id, order.order.item.sku_id);
+        assert!(bought.face_value > 0);
+        let paid = line.pay_amount.unwrap() + bought.discount_share;
+        assert_eq!(paid, bought.item.sale_price);
+    }
+    let place = json!({"couponId": all(&shopper, json!({})).await[0].coupon_id,
+        "latitude": -6.2088, "longitude": 106.8456});
+    let near = shopper.call::<c::CouponDetail>(place).await;
+    assert!(near.coupon.distance.is_some());
+}
+
+#[tokio::test]
+async fn a_claimed_coupon_is_told_without_an_order() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper("81255500907").await;
+    let coupon_id = claimed(&shopper).await;
+    let found = detail(&shopper, &coupon_id).await;
+    assert_eq!(found.coupon.state, CouponState::ValidCoupon);
+    assert!(found.bought.is_none() && found.coupon.distance.is_none());
+}
+
+#[tokio::test]
+async fn another_s_voucher_answers_as_one_that_is_not_there() {
+    let sandbox = Sandbox::new();
+    let owner = sandbox.shopper("81255500908").await;
+    buy(&owner, 1).await;
+    let bought = all(&owner, json!({})).await[0].coupon_id.clone().unwrap();
+    let free = claimed(&owner).await;
+    let stranger = sandbox.shopper("81255500909").await;
+    for coupon_id in [&bought, &free, "W999999", "WB", "H1"] {
+        let body = json!({"couponId": coupon_id});
+        let refused = stranger.try_call::<c::CouponDetail>(body).await;
+        refused.assert_refused(200, codes::COUPON_ABSENT);
     }
 }

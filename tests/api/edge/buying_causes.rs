@@ -65,6 +65,10 @@ pub async fn play(code: &str, sandbox: &Sandbox) -> Answer {
             let share = json!({"shareId": "L1-1", "method": "QRIS"});
             buyer.try_call::<c::Pay>(share).await
         }
+        codes::COUPON_ABSENT => {
+            let unknown = json!({"couponId": "W999"});
+            buyer.try_call::<c::CouponDetail>(unknown).await
+        }
         codes::TOKEN_ABSENT => {
             let unknown = json!({"splitId": "L1"});
             buyer.try_call::<c::SplitView>(unknown).await

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use crate::{
     buying::{buyer, wallet},
+    owning::gifts,
     stores::{favourites, lists::list_body, store_page},
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
@@ -64,6 +65,26 @@ fn check_answer<C: Call>(answer: &Answer) -> &'static str {
     C::OPERATION
 }
 
+/// Gifts of two vouchers: one is taken back, one is claimed and returned.
+async fn check_gifts(giver: &Visitor<'_>, receiver: &Visitor<'_>) -> BTreeSet<&'static str> {
+    let coupons = gifts::bought(giver, 3).await;
+    let first = gifts::given(giver, &coupons[0]).await;
+    let second = gifts::given(giver, &coupons[1]).await;
+    let token = json!({"token": second.token});
+    let third = json!({"couponId": coupons[2], "note": "Selamat!"});
+    let offer = json!({
+        "code": "CALLS1", "discountAmount": 5_000, "validDays": 1, "copies": 1, "claimableMs": 1,
+    });
+    BTreeSet::from([
+        check::<c::GiftCreate>(giver, third).await,
+        check::<c::GiftTakeBack>(giver, json!({"giftId": first.gift.gift_id})).await,
+        check::<c::TokenView>(receiver, token.clone()).await,
+        check::<c::ReceiveByToken>(receiver, token).await,
+        check::<c::GiftReturn>(receiver, json!({"giftId": second.gift.gift_id})).await,
+        check::<c::PlayEnvelopeOffer>(giver, offer).await,
+    ])
+}
+
 /// A purchase from the price to a question about it.
 async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
     let sku_id = buyer::sku_of(shopper, buyer::VOUCHERS).await;
@@ -79,6 +100,7 @@ async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
     split["split"] = json!({"mode": "EQUAL", "personList":
         [{"name": "A", "quantity": 0}, {"name": "B", "quantity": 0}]});
     let split = shopper.call::<c::PlaceOrder>(split).await.split_id;
+    let coupon_id = wallet::claimed(shopper).await;
     BTreeSet::from([
         check::<c::SplitView>(shopper, json!({"splitId": split})).await,
         check::<c::OrderH5Config>(shopper, json!({"skuId": sku_id})).await,
@@ -91,6 +113,7 @@ async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
         check::<c::CancelOrder>(shopper, order).await,
         check::<c::OrderList>(shopper, list).await,
         check::<c::MyCoupons>(shopper, wallet::page_body("EXPIRING", 1)).await,
+        check::<c::CouponDetail>(shopper, json!({"couponId": coupon_id})).await,
         check::<c::MoneyCheck>(shopper, check_money).await,
         check::<c::OpenCase>(shopper, question).await,
         check::<c::QueryLedger>(shopper, json!({})).await,
@@ -125,6 +148,7 @@ async fn every_call_is_served_and_its_reply_parses() {
     let let_go = json!({"businessId": "S1", "businessType": "STORE"});
 
     let mut served = check_buying(shopper).await;
+    served.extend(check_gifts(shopper, leaver).await);
     served.extend([
         check::<c::BatchQueryConfig>(visitor, json!({"keys": keys})).await,
         check::<c::ReportDevice>(visitor, device_body()).await,

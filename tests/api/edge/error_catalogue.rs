@@ -19,7 +19,7 @@ use crate::{
         profile::edit_body,
         uploads::{png, send},
     },
-    edge::{account_causes, buying_causes, merchant_causes},
+    edge::{account_causes, buying_causes, merchant_causes, owning_causes},
     stores::lists::list_body,
     support::{Answer, Sandbox, Visitor},
 };
@@ -80,12 +80,14 @@ pub enum Cause {
     ServerFault,
     /// As its code says.
     Buying,
+    /// As its code says.
+    Owning,
     /// A fault: the call that returns it is not implemented yet.
     Played,
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 63] = {
+const ROWS: [(&str, u16, Cause); 67] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -117,9 +119,13 @@ const ROWS: [(&str, u16, Cause); 63] = {
         (codes::QRIS_LIMIT, 200, C::Buying),
         (codes::PAY_METHOD_REFUSED, 200, C::Buying),
         (codes::ORDER_ABSENT, 200, C::Buying),
+        (codes::COUPON_ABSENT, 200, C::Buying),
         (codes::SPLIT_CLOSED, 200, C::Buying),
         (codes::SPLIT_REFUSED, 200, C::Buying),
-        (codes::TOKEN_ABSENT, 200, C::Buying),
+        (codes::COUPON_STATE, 200, C::Owning),
+        (codes::TOKEN_ABSENT, 200, C::Owning),
+        (codes::TOKEN_CLAIMED, 200, C::Owning),
+        (codes::TOKEN_OWN, 200, C::Owning),
         // "Many 03102xx": login failure, slider check, risk check.
         (codes::PHONE_INVALID, 200, C::NotAPhone),
         (codes::CODE_WRONG, 200, C::WrongCode),
@@ -236,6 +242,7 @@ async fn play(cause: Cause, code: &str, sandbox: &Sandbox) -> Answer {
         | C::BrandUnknown
         | C::BrandDayUnknown => merchant_causes::play(cause, sandbox).await,
         C::Buying => buying_causes::play(code, sandbox).await,
+        C::Owning => owning_causes::play(code, sandbox).await,
         C::ServerFault => struck(&sandbox.visitor(), "server_error", None).await,
         C::Played => struck(&sandbox.visitor(), "business", Some(code)).await,
         C::NotPost => sandbox.get(c::QueryUnread::PATH).await,

@@ -23,7 +23,10 @@ use jajan_contract::{
 use jajan_sandbox::dice::Dice;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, Draft, Sandbox, Visitor};
+use crate::{
+    buying::buyer,
+    support::{Answer, Draft, Sandbox, Visitor},
+};
 use bodies::{Bodies, Given, Make, UNDECLARED};
 use edges::{garbage, places_in, sweep};
 use schema::Schemas;
@@ -89,6 +92,23 @@ impl<'a> Run<'a> {
         }
         let session = serde_json::to_value(self.member.tokens()).unwrap();
         self.given.learn(&session, &mut self.dice);
+        self.buy().await;
+    }
+
+    /// A paid order and an unpaid one. Ids that generated bodies pick are then of orders and
+    /// vouchers that the member owns, or an earlier member owned.
+    async fn buy(&mut self) {
+        let sku_id = buyer::sku_of(&self.member, buyer::VOUCHERS).await;
+        for is_paid in [true, false] {
+            let order_id = buyer::place(&self.member, &sku_id, 1).await.order_id;
+            if is_paid {
+                buyer::pay(&self.member, &order_id, "QRIS").await;
+                buyer::payer(&self.member, &order_id, "PAY", json!({})).await;
+            }
+            let order = buyer::detail(&self.member, &order_id).await;
+            let order = serde_json::to_value(order).unwrap();
+            self.given.learn(&order, &mut self.dice);
+        }
     }
 
     fn body_schema(&self, call: &Description) -> Value {

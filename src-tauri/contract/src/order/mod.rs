@@ -1,8 +1,9 @@
-//! Orders: what they cost, how they are placed, paid and looked at. Buying 1 to 5, merchant 3
+//! Orders: what they cost, how they are placed, paid, looked at and given. Buying 1 to 5, 8, merchant 3
 //! "Order", 4 "Order states", "Pay states".
 
 pub mod bill;
 pub mod checkout;
+pub mod gift;
 pub mod money;
 pub mod orders;
 pub mod pay;

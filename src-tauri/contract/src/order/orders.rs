@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::order::{
     bill::Bill,
     checkout::OrderItem,
+    gift::Gift,
     money::{MoneyReturn, PayMethod},
     pay::Payment,
     states::{CloseReason, CouponState, OrderStatus, PayStatus},
@@ -116,6 +117,10 @@ pub struct OrderCoupon {
     pub valid_start: u64,
     pub valid_end: u64,
     pub used_time: Option<u64>,
+    /// The newest gift that was made of it.
+    pub gift: Option<Gift>,
+    /// `gift_create` would take it now.
+    pub can_give: bool,
 }
 
 /// What can happen to an order, in the order of its time line.

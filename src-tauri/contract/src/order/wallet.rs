@@ -5,7 +5,11 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use crate::{coupon::RefundPromise, localised::Localised, order::states::CouponState};
+use crate::{
+    coupon::RefundPromise,
+    localised::Localised,
+    order::{bill::BillRules, checkout::OrderItem, states::CouponState},
+};
 
 /// Assumption: the specs name the call, not its fields.
 #[skip_serializing_none]
@@ -83,4 +87,41 @@ pub struct WalletCoupon {
     pub used_time: Option<u64>,
     /// With `wait_pay`: until when it can be paid.
     pub cancel_time: Option<u64>,
+}
+
+/// Assumption: the specs name the call, not its fields.
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CouponDetailBody {
+    /// `W` or `WB` and a number. Another's answers as one that is not there: 100000058.
+    pub coupon_id: String,
+    /// Degrees; without them there is no distance.
+    pub latitude: Option<f64>,
+    pub longitude: Option<f64>,
+}
+
+/// One voucher with what was promised when it was bought.
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CouponDetailData {
+    pub coupon: WalletCoupon,
+    /// Absent: it was claimed.
+    pub bought: Option<BoughtTerms>,
+    /// Milliseconds since the epoch by the server.
+    pub server_time: u64,
+}
+
+/// Frozen with the order.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BoughtTerms {
+    pub order_no: String,
+    pub item: OrderItem,
+    pub bill_rules: BillRules,
+    /// Rupiah of one voucher at the outlet.
+    pub face_value: u32,
+    /// Rupiah that a red envelope paid of it.
+    pub discount_share: u32,
 }

@@ -13,6 +13,7 @@ mod config;
 mod events;
 mod faults;
 mod form;
+mod gifts;
 mod guard;
 mod journal;
 mod layout;
@@ -68,6 +69,7 @@ pub fn router(mode: Mode) -> Router<Current> {
             "/console/whatsapp",
             get(whatsapp::show).post(whatsapp::send),
         )
+        .route(gifts::PATH, get(gifts::show).post(gifts::change))
         .route(merchant::PATH, get(merchant::show).post(merchant::change))
         .route(layout::STYLE, style(css))
         .route(whatsapp::STYLE, style(whatsapp_css))

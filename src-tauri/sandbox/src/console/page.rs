@@ -27,6 +27,7 @@ pub async fn page(
                 a href="/" { "Open the app" } " " a href="/console/reviews" { "Reviews" } " "
                 a href="/console/payer" { "Payer" }
                 " " a href="/console/merchant" { "Merchant" }
+                " " a href="/console/gifts" { "Gifts" }
             }
         }
         main {

@@ -1,6 +1,22 @@
-//! Refusals of what one owns: splits. Buying 3 "Codes".
+//! Refusals of what one owns: gifts, what a link or a code gives, splits. Buying 3 "Codes".
 
 refusals! { Owning:
+    CouponAbsent = OK COUPON_ABSENT:
+        "Voucher ini tidak ditemukan."
+        "This voucher cannot be found."
+        "找不到该优惠券。",
+    CouponState = OK COUPON_STATE:
+        "Voucher ini sekarang tidak bisa diproses seperti itu."
+        "This cannot be done with the voucher now."
+        "该优惠券当前无法进行此操作。",
+    GiftsSpent = OK COUPON_STATE:
+        "Kamu sudah memberi 10 hadiah hari ini. Coba lagi besok, ya."
+        "You have given 10 gifts today. Please try again tomorrow."
+        "你今天已送出 10 份礼物，请明天再试。",
+    GiftTooLate = OK COUPON_STATE:
+        "Hadiah ini sudah diterima atau dipakai."
+        "This gift has been claimed or used already."
+        "该礼物已被领取或使用。",
     SplitClosed = OK SPLIT_CLOSED:
         "Bagian ini sudah tidak bisa dibayar."
         "This share can no longer be paid."
@@ -14,7 +30,19 @@ refusals! { Owning:
         "This order cannot be split."
         "该订单无法拆分付款。",
     TokenAbsent = OK TOKEN_ABSENT:
-        "Tautan ini tidak ditemukan."
-        "This link leads nowhere."
-        "该链接无效。",
+        "Tautan atau kode ini tidak ada, atau sudah berakhir."
+        "This link or code does not exist, or it has ended."
+        "该链接或兑换码不存在或已结束。",
+    TokenAppOnly = OK APP_ONLY:
+        "Angpao ini hanya bisa diterima di aplikasi Jajan."
+        "This red envelope can only be claimed in the Jajan app."
+        "该红包仅限在 Jajan 应用内领取。",
+    TokenClaimed = OK TOKEN_CLAIMED:
+        "Sudah diterima orang lain."
+        "Somebody else has claimed it already."
+        "已被他人领取。",
+    TokenOwn = OK TOKEN_OWN:
+        "Ini hadiah darimu sendiri."
+        "This gift is from you."
+        "这是你自己送出的礼物。",
 }

@@ -9,9 +9,11 @@ fn each_language_has_its_own_sentence() {
         .iter()
         .map(|business| Refusal::Business(*business));
     let buying = Buying::ALL.iter().map(|buying| Refusal::Buying(*buying));
+    let owning = Owning::ALL.iter().map(|owning| Refusal::Owning(*owning));
     for refusal in accounts
         .chain(businesses)
         .chain(buying)
+        .chain(owning)
         .chain(Refusal::ALL.iter().copied())
     {
         let [a, b, c] = refusal.row().2;

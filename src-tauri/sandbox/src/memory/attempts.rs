@@ -22,6 +22,8 @@ pub enum Attempt {
     FailedLogin,
     /// A device took a step that may need a slider next time.
     LoginStep,
+    /// Somebody typed a code, or opened a link, behind which there is nothing.
+    WrongToken,
     /// A device gave a wrong code or key; the slider looks at it.
     WrongProof,
 }
@@ -78,6 +80,16 @@ impl Attempts {
         self.check(attempt, key, limit, now_ms)?;
         self.add(attempt, key, now_ms);
         Ok(())
+    }
+
+    /// One fewer: what was counted at `now_ms` was right.
+    pub fn uncount(&self, attempt: Attempt, key: &str, now_ms: u64) {
+        self.0
+            .update((attempt, key.to_owned()), now_ms, Vec::new, |times| {
+                if let Some(index) = times.iter().rposition(|at_ms| *at_ms == now_ms) {
+                    times.remove(index);
+                }
+            });
     }
 
     pub fn forget(&self, attempt: Attempt, key: &str, now_ms: u64) {

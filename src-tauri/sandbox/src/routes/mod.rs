@@ -27,6 +27,7 @@ mod slider;
 mod store_page;
 mod stores;
 mod unread;
+pub mod vouchers;
 
 use axum::{Router, body::Bytes, extract::Request, http::HeaderMap, routing::post};
 use jajan_contract::{Call, calls as c};
@@ -115,6 +116,13 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::MoneyCheck, orders::payments::money_check)
     .call(c::OpenCase, orders::purchases::open_case)
     .call(c::MyCoupons, orders::wallet::my_coupons)
+    .call(c::CouponDetail, orders::wallet::coupon_detail)
+    .call(c::GiftCreate, vouchers::gifts::gift_create)
+    .call(c::GiftTakeBack, vouchers::gifts::gift_take_back)
+    .call(c::GiftReturn, vouchers::gifts::gift_return)
+    .call(c::TokenView, vouchers::gifts::token_view)
+    .call(c::ReceiveByToken, vouchers::gifts::receive_by_token)
+    .call(c::PlayEnvelopeOffer, vouchers::gifts::play_envelope_offer)
     .call(c::PlayPayer, orders::played::play_payer)
     .call(c::QueryLedger, orders::played::query_ledger)
     .call(c::ReportEvents, events::report_events)

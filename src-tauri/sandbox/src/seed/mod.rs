@@ -6,6 +6,7 @@
 
 mod brand_pages;
 mod fixed;
+mod offers;
 mod options;
 mod orders;
 pub mod review_people;

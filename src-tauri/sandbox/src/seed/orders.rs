@@ -2,6 +2,7 @@
 //! their times are recent whatever the clock says. Buying 9. README "People".
 
 mod envelopes;
+mod gifts;
 mod samples;
 
 use rusqlite::{Connection, Transaction, params};
@@ -53,7 +54,8 @@ fn samples(
 ) -> Result<(), StoreError> {
     transaction.run("INSERT INTO order_samples VALUES (?1)", [user_id])?;
     if phone_no == DEWI {
-        return envelopes::write(transaction, user_id, now_ms);
+        envelopes::write(transaction, user_id, now_ms)?;
+        return gifts::write(transaction, user_id, now_ms);
     }
     for sample in &SAMPLES {
         write(transaction, sample, user_id, now_ms)?;

@@ -11,7 +11,7 @@ const JOINED_MS: u64 = 1_767_582_000_000;
 
 const GIFTED: &str = "81200000003";
 /// The end of 2035 in Jakarta: a demo must not run out of them.
-const GOOD_UNTIL_MS: u64 = 2_082_733_199_999;
+pub const GOOD_UNTIL_MS: u64 = 2_082_733_199_999;
 
 /// Phone, name, invite code, and why frozen.
 type UserRow = (

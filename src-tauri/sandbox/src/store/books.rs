@@ -7,7 +7,7 @@ use crate::store::ledger::balances;
 use crate::store::{Database, Sql, StoreError};
 
 /// What must not be, and how to find it: each query selects the ids of those that are wrong.
-const RULES: [(&str, &str); 18] = [
+const RULES: [(&str, &str); 23] = [
     (
         "a stock is negative",
         "SELECT id FROM products WHERE remaining_stock < 0",
@@ -117,6 +117,35 @@ const RULES: [(&str, &str); 18] = [
            (SELECT coalesce(sum(p.amount_rp) FILTER
                      (WHERE p.event_id IS NOT NULL AND o.status = 'WAIT_PAY'), 0)
             FROM split_shares AS p WHERE p.split_id = s.split_id)",
+    ),
+    (
+        "a voucher is somebody's who neither bought nor was given it",
+        "SELECT coupon_id FROM vouchers AS v WHERE owner_id <> buyer_id AND NOT EXISTS
+           (SELECT 1 FROM gifts AS g WHERE g.coupon_id = v.coupon_id AND g.status = 'CLAIMED'
+            AND g.receiver_id = v.owner_id)
+           AND NOT EXISTS (SELECT 1 FROM splits AS s JOIN split_shares AS l USING (split_id)
+                           WHERE s.order_id = v.order_id AND l.payer_id = v.owner_id)",
+    ),
+    (
+        "a claimed voucher is not its receiver's",
+        "SELECT g.coupon_id FROM gifts AS g JOIN vouchers AS v USING (coupon_id)
+         WHERE g.status = 'CLAIMED' AND v.owner_id <> g.receiver_id",
+    ),
+    (
+        "a voucher whose gift waits was touched",
+        "SELECT g.coupon_id FROM gifts AS g JOIN vouchers AS v USING (coupon_id)
+         WHERE g.status = 'WAITING' AND (v.state <> 'not_delivery' OR v.owner_id <> g.giver_id)",
+    ),
+    (
+        "an offer gave not what was claimed",
+        "SELECT offer_id FROM envelope_offers AS o WHERE claimed <>
+           (SELECT count(*) FROM envelope_claims AS c WHERE c.offer_id = o.offer_id)",
+    ),
+    (
+        "a refund goes to somebody who did not pay",
+        "SELECT r.refund_id FROM refunds AS r JOIN orders AS o USING (order_id)
+         WHERE r.user_id <> o.user_id AND NOT EXISTS
+           (SELECT 1 FROM payments AS y WHERE y.order_id = r.order_id AND y.payer_id = r.user_id)",
     ),
 ];
 

@@ -20,6 +20,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/products_on_sale.sql"),
     include_str!("schema/orders.sql"),
     include_str!("schema/splits.sql"),
+    include_str!("schema/gifts.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -65,6 +66,7 @@ mod tests {
         "8a3a00d0f426833ea69d07d94aed38a67088d2f66acd440dc02c8a9ca2b6fc87",
         "89084158f75fa42a23bb1c0377445ad934b9e4571bf22ccb4ac9b9f75b2e2685",
         "c3b1c192ee77d75e36e8c5a58bc3d033682150d862b961d88848b52f6716aea6",
+        "791c61e3efb89a8d050b4eaae6a14b92be422e72aa73cb599d31b5220bc6745e",
     ];
 
     #[test]

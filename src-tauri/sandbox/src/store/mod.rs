@@ -15,6 +15,7 @@ mod config;
 pub mod coupons;
 mod database;
 mod error;
+pub mod gifts;
 pub mod ledger;
 mod migrations;
 pub mod orders;

@@ -1,10 +1,13 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import { vCouponState } from './coupon-state.ts';
+import { vGift } from './gift.ts';
 
 export const vOrderCoupon = v.object({
+    canGive: v.boolean(),
     couponId: v.string(),
     discountShare: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    gift: v.nullish(vGift),
     paidAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     state: vCouponState,
     usedTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -147,6 +147,24 @@ pub fn sample_order(
     placed(transaction, &waiting, user_id, at_ms, red_packet).map(|_| ())
 }
 
+/// A paid order; its vouchers. None, when nothing can be bought there.
+pub fn paid_sample(
+    transaction: &Transaction<'_>,
+    store_id: i64,
+    quantity: u32,
+    user_id: i64,
+    at_ms: u64,
+) -> Result<Vec<i64>, StoreError> {
+    let paid = sample(store_id, quantity, 0, Fate::Paid);
+    let Some(order_id) = placed(transaction, &paid, user_id, at_ms, None)? else {
+        return Ok(Vec::new());
+    };
+    pay(transaction, &paid, order_id, EventKind::Paid, None, at_ms)?;
+    due::ask(transaction, order_id, at_ms)?;
+    let sql = "SELECT coupon_id FROM vouchers WHERE order_id = ?1 ORDER BY coupon_id";
+    transaction.all(sql, [order_id], |row| row.get(0))
+}
+
 /// The first voucher of the store, or of the next ones, that can be bought.
 fn placed(
     transaction: &Transaction<'_>,

@@ -7,7 +7,9 @@ use std::cmp::Reverse;
 use jajan_contract::localised::Localised;
 use jajan_contract::order::{
     states::CouponState,
-    wallet::{CouponSort, MyCouponsBody, MyCouponsData, WalletCoupon},
+    wallet::{
+        BoughtTerms, CouponDetailData, CouponSort, MyCouponsBody, MyCouponsData, WalletCoupon,
+    },
 };
 use rusqlite::{Connection, Row};
 
@@ -31,6 +33,9 @@ pub const UNPAID_SQL: &str = "SELECT o.frozen, o.order_id, o.store_id, o.create_
 pub const CLAIMED_SQL: &str = "SELECT coupon_id, store_id, batch_number, claimed_ms, valid_until,
     used_ms
   FROM claimed_coupons WHERE user_id = ?1";
+
+pub const TERMS_SQL: &str = "SELECT o.frozen, o.order_no, v.discount_share_rp
+  FROM vouchers AS v JOIN orders AS o USING (order_id) WHERE v.coupon_id = ?1 AND v.owner_id = ?2";
 
 pub const STORE_SQL: &str = "SELECT lat, lon, name, ground, dish FROM stores WHERE id = ?1";
 
@@ -78,6 +83,54 @@ impl Database {
         })
         .await
     }
+
+    /// Absent: the user has no such voucher or coupon.
+    pub async fn coupon(
+        &self,
+        user_id: i64,
+        coupon_id: String,
+        from: Option<Position>,
+        now_ms: u64,
+    ) -> Result<Option<CouponDetailData>, StoreError> {
+        self.read(move |connection| {
+            let number = ids::coupon_number(&coupon_id);
+            let lines = match number {
+                Some(_) => bought(connection, user_id, now_ms)?,
+                None => claimed(connection, user_id, now_ms)?,
+            };
+            let is_it = |line: &Line| line.coupon.coupon_id.as_ref() == Some(&coupon_id);
+            let Some(mut line) = lines.into_iter().find(is_it) else {
+                return Ok(None);
+            };
+            if let Some(from) = from {
+                measure(connection, &mut line, from)?;
+            }
+            let bought = number.map(|number| terms(connection, number, user_id));
+            Ok(Some(CouponDetailData {
+                coupon: line.coupon,
+                bought: bought.transpose()?,
+                server_time: now_ms,
+            }))
+        })
+        .await
+    }
+}
+
+fn terms(connection: &Connection, coupon_id: i64, user_id: i64) -> Result<BoughtTerms, StoreError> {
+    connection.one(TERMS_SQL, [coupon_id, user_id], |row| {
+        let Json(Frozen {
+            item,
+            bill_rules,
+            face_value,
+        }) = row.get(0)?;
+        Ok(BoughtTerms {
+            order_no: row.get(1)?,
+            item,
+            bill_rules,
+            face_value,
+            discount_share: row.get(2)?,
+        })
+    })
 }
 
 fn bought(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Line>, StoreError> {

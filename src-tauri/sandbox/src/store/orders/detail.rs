@@ -9,6 +9,7 @@ use rusqlite::{Connection, params};
 use crate::bill::bill;
 use crate::ids;
 use crate::store::columns::Wire;
+use crate::store::gifts::desk::of_coupon;
 use crate::store::orders::cases;
 use crate::store::orders::list::{OrderRow, of_user};
 use crate::store::orders::methods::SERVICE_WHATSAPP;
@@ -53,7 +54,7 @@ pub fn detail(
     now_ms: u64,
 ) -> Result<OrderDetailData, StoreError> {
     let order_id = row.order_id;
-    let coupon_list = coupons(connection, order_id, now_ms)?;
+    let coupon_list = coupons(connection, &row, now_ms)?;
     let return_list = returns::of_order(connection, order_id)?;
     let step_list = steps(connection, &row)?;
     Ok(OrderDetailData {
@@ -79,24 +80,32 @@ pub fn detail(
 
 fn coupons(
     connection: &Connection,
-    order_id: i64,
+    row: &OrderRow,
     now_ms: u64,
 ) -> Result<Vec<OrderCoupon>, StoreError> {
     let sql = "SELECT coupon_id, state, paid_rp, discount_share_rp, valid_start_ms, valid_end_ms,
                       used_ms
                FROM vouchers WHERE order_id = ?1 ORDER BY coupon_id";
-    connection.all(sql, [order_id], |row| {
+    let mut coupons = connection.all(sql, [row.order_id], |row| {
         let (Wire(state), valid_start): (Wire<CouponState>, u64) = (row.get(1)?, row.get(4)?);
-        Ok(OrderCoupon {
-            coupon_id: ids::coupon(row.get(0)?),
+        let coupon_id: i64 = row.get(0)?;
+        let coupon = OrderCoupon {
+            coupon_id: ids::coupon(coupon_id),
             state: coupon_state(state, valid_start, now_ms),
             paid_amount: row.get(2)?,
             discount_share: row.get(3)?,
             valid_start,
             valid_end: row.get(5)?,
             used_time: row.get(6)?,
-        })
-    })
+            gift: None,
+            can_give: false,
+        };
+        Ok((coupon_id, coupon))
+    })?;
+    for (coupon_id, coupon) in &mut coupons {
+        (coupon.gift, coupon.can_give) = of_coupon(connection, *coupon_id, row.user_id, now_ms)?;
+    }
+    Ok(coupons.into_iter().map(|(_, coupon)| coupon).collect())
 }
 
 /// Oldest first.

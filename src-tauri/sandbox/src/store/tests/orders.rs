@@ -3,6 +3,7 @@
 use jajan_contract::order::orders::OrderFilter;
 
 use crate::store::coupons::envelopes;
+use crate::store::gifts::{RECEIVED_SQL, WAITS_SQL, create, end, rows};
 use crate::store::orders::list::list_sql;
 use crate::store::orders::place;
 use crate::store::payments::{due, returns};
@@ -16,6 +17,12 @@ fn no_order_and_no_payment_walks_a_table() {
         place::PLACED_SQL,
         envelopes::UNUSED_SQL,
         due::IS_DUE_SQL,
+        WAITS_SQL,
+        RECEIVED_SQL,
+        create::GIVEN_TODAY_SQL,
+        end::TO_EXPIRE_SQL,
+        &rows::gift_sql(rows::BY_TOKEN),
+        &rows::gift_sql(rows::NEWEST_OF_COUPON),
         returns::RETURNS,
         &list_sql(OrderFilter::All),
         &list_sql(OrderFilter::Closed),

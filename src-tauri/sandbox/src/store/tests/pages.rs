@@ -35,6 +35,7 @@ fn no_page_and_no_favourite_walks_a_table() {
         sold::SOLD_SQL,
         bought::BOUGHT_SQL,
         wallet::BOUGHT_SQL,
+        wallet::TERMS_SQL,
         wallet::UNPAID_SQL,
         wallet::CLAIMED_SQL,
         wallet::STORE_SQL,

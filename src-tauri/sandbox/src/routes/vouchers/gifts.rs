@@ -1,0 +1,238 @@
+//! `gift_create`, `gift_take_back`, `gift_return`, `token_view`, `receive_by_token`, and operations.
+
+use jajan_contract::{
+    headers::Host,
+    order::gift::{
+        Gift, GiftBody, GiftCreateBody, GiftCreateData, PlayEnvelopeOfferBody,
+        PlayEnvelopeOfferData, ReceiveByTokenBody, ReceiveByTokenData, TokenViewBody,
+        TokenViewData,
+    },
+};
+
+use crate::chance;
+use crate::edge::ctx::Ctx;
+use crate::error::{Error, Owning, Refusal};
+use crate::ids;
+use crate::memory::attempts::Attempt;
+use crate::routes::checks::{check_id, check_max};
+use crate::routes::vouchers::ready;
+use crate::store::gifts::claimer::{Asked, Claimer, NotReceived};
+use crate::store::gifts::create::{Giving, NotGiven};
+use crate::store::gifts::end::NotEnded;
+use crate::store::gifts::offers::NewOffer;
+use crate::store::gifts::view::{Looker, Shown};
+use crate::time::{DAY_MS, MINUTE_MS};
+
+const MAX_NOTE_CHARS: usize = 200;
+/// Growth 5: then the caller waits, also with a right one.
+const MOST_WRONG: (usize, u64) = (5, MINUTE_MS);
+const CODE_CHARS: std::ops::RangeInclusive<usize> = 4..=12;
+const MAX_VALID_DAYS: u32 = 365;
+pub const MAX_CLAIMABLE_DAYS: u64 = 366;
+const MAX_CLAIMABLE_MS: u64 = MAX_CLAIMABLE_DAYS * DAY_MS;
+
+pub async fn gift_create(ctx: Ctx, body: GiftCreateBody) -> Result<GiftCreateData, Error> {
+    let user_id = ready(&ctx).await?;
+    check_max("note", &body.note, MAX_NOTE_CHARS)?;
+    check_id("couponId", &body.coupon_id)?;
+    let giving = Giving {
+        // A coupon that was claimed of a batch is no purchase.
+        coupon_id: ids::coupon_number(&body.coupon_id).ok_or(Owning::CouponState)?,
+        giver_id: user_id,
+        note: body.note.trim().to_owned(),
+        key: ctx.key.clone(),
+        now_ms: ctx.now_ms,
+    };
+    let given = ctx.database.give(giving).await?;
+    given.map_err(|why| match why {
+        NotGiven::State => Owning::CouponState.into(),
+        NotGiven::TooMany => Owning::GiftsSpent.into(),
+        NotGiven::KeyReused => Error::new(
+            Refusal::ValueInvalid,
+            "idempotency key: used for another body",
+        ),
+    })
+}
+
+pub async fn gift_take_back(ctx: Ctx, body: GiftBody) -> Result<Gift, Error> {
+    let user_id = ready(&ctx).await?;
+    let gift_id = gift_number(&body.gift_id)?;
+    let database = &ctx.database;
+    let ended = database.take_back_gift(gift_id, user_id, ctx.now_ms);
+    ended.await?.map_err(Error::from)
+}
+
+pub async fn gift_return(ctx: Ctx, body: GiftBody) -> Result<Gift, Error> {
+    let user_id = ready(&ctx).await?;
+    let gift_id = gift_number(&body.gift_id)?;
+    let ended = ctx.database.return_gift(gift_id, user_id, ctx.now_ms);
+    ended.await?.map_err(Error::from)
+}
+
+pub async fn token_view(ctx: Ctx, body: TokenViewBody) -> Result<TokenViewData, Error> {
+    let user_id = ctx.user.map(|user| user.user_id);
+    ctx.database.settle_orders(ctx.now_ms).await?;
+    let looker = Looker {
+        user_id,
+        is_app: ctx.host == Host::App,
+        now_ms: ctx.now_ms,
+    };
+    let shown = match (&body.id, body.token.is_some() || body.code.is_some()) {
+        (Some(id), false) => own(id)?,
+        (None, _) => Shown::Asked(asked(body.token.as_deref(), body.code.as_deref())?),
+        (Some(_), true) => return Err(Error::value("token, code or id: one of them")),
+    };
+    let counted = count_wrong(&ctx)?;
+    let found = ctx.database.token_view(shown, looker).await?;
+    let data = found.ok_or(Owning::TokenAbsent)?;
+    counted.was_right();
+    Ok(data)
+}
+
+pub async fn receive_by_token(
+    ctx: Ctx,
+    body: ReceiveByTokenBody,
+) -> Result<ReceiveByTokenData, Error> {
+    let user_id = ready(&ctx).await?;
+    let asked = asked(body.token.as_deref(), body.code.as_deref())?;
+    let claimer = Claimer {
+        user_id,
+        is_app: ctx.host == Host::App,
+        now_ms: ctx.now_ms,
+    };
+    let counted = count_wrong(&ctx)?;
+    let received = ctx.database.receive(asked, claimer).await?;
+    if !matches!(received, Err(NotReceived::Absent)) {
+        counted.was_right();
+    }
+    received.map_err(|why| {
+        match why {
+            NotReceived::Absent => Owning::TokenAbsent,
+            NotReceived::Claimed => Owning::TokenClaimed,
+            NotReceived::Own => Owning::TokenOwn,
+            NotReceived::AppOnly => Owning::TokenAppOnly,
+        }
+        .into()
+    })
+}
+
+pub async fn play_envelope_offer(
+    ctx: Ctx,
+    body: PlayEnvelopeOfferBody,
+) -> Result<PlayEnvelopeOfferData, Error> {
+    if body.claimable_ms > MAX_CLAIMABLE_MS {
+        return Err(Error::value(format!(
+            "claimableMs: at most {MAX_CLAIMABLE_MS}"
+        )));
+    }
+    let offer = NewOffer {
+        amount_rp: body.discount_amount,
+        threshold_rp: body.use_order_amount_threshold,
+        is_app_only: body.app_only,
+        valid_days: body.valid_days,
+        copies: body.copies,
+        expires_ms: ctx.now_ms + body.claimable_ms,
+        is_withdrawn: body.withdrawn,
+        code: body.code,
+    };
+    let token = ctx.database.offer_envelope(checked(offer)?).await?;
+    Ok(PlayEnvelopeOfferData { token })
+}
+
+/// As the console takes it too.
+pub fn checked(offer: NewOffer) -> Result<NewOffer, Error> {
+    let code =
+        typed(&offer.code).ok_or_else(|| Error::value("code: 4 to 12 letters and digits"))?;
+    if offer.amount_rp == 0 || offer.copies == 0 {
+        return Err(Error::value("discountAmount, copies: at least 1"));
+    }
+    if !(1..=MAX_VALID_DAYS).contains(&offer.valid_days) {
+        return Err(Error::value(format!("validDays: 1 to {MAX_VALID_DAYS}")));
+    }
+    Ok(NewOffer { code, ..offer })
+}
+
+/// Exactly one. A malformed one leads nowhere, as an unknown one.
+fn asked(token: Option<&str>, code: Option<&str>) -> Result<Asked, Error> {
+    match (token, code) {
+        (Some(token), None) => {
+            check_id("token", token)?;
+            Ok(Asked::Token(chance::hash(token)))
+        }
+        (None, Some(code)) => {
+            check_id("code", code)?;
+            Ok(Asked::Code(typed(code).unwrap_or_default()))
+        }
+        _ => Err(Error::value("token or code: one of them")),
+    }
+}
+
+/// As it is stored: people type small letters, spaces and hyphens.
+fn typed(code: &str) -> Option<String> {
+    let letters = code.chars().filter(|char| !matches!(char, ' ' | '-'));
+    let code: String = letters.collect::<String>().to_ascii_uppercase();
+    let is_plain = code.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    (is_plain && CODE_CHARS.contains(&code.len())).then_some(code)
+}
+
+fn own(id: &str) -> Result<Shown, Error> {
+    check_id("id", id)?;
+    let gift = ids::gift_number(id).map(Shown::Gift);
+    let shown = gift.or_else(|| ids::red_envelope_number(id).map(Shown::RedPacket));
+    shown.ok_or_else(|| Owning::TokenAbsent.into())
+}
+
+fn gift_number(id: &str) -> Result<i64, Error> {
+    check_id("giftId", id)?;
+    ids::gift_number(id).ok_or_else(|| Owning::TokenAbsent.into())
+}
+
+/// Counted as wrong before it is looked up, so that many at once are no way around the limit.
+struct Counted<'a> {
+    ctx: &'a Ctx,
+    whose: String,
+}
+
+fn count_wrong(ctx: &Ctx) -> Result<Counted<'_>, Error> {
+    // A visitor is a device.
+    let whose = match ctx.user {
+        Some(user) => ids::user(user.user_id),
+        None => ctx.device_id.clone(),
+    };
+    let attempts = &ctx.accounts.attempts;
+    attempts
+        .admit(Attempt::WrongToken, &whose, MOST_WRONG, ctx.now_ms)
+        .map_err(Error::wait)?;
+    Ok(Counted { ctx, whose })
+}
+
+impl Counted<'_> {
+    fn was_right(self) {
+        let attempts = &self.ctx.accounts.attempts;
+        attempts.uncount(Attempt::WrongToken, &self.whose, self.ctx.now_ms);
+    }
+}
+
+impl From<NotEnded> for Error {
+    fn from(why: NotEnded) -> Self {
+        match why {
+            NotEnded::Absent => Owning::TokenAbsent.into(),
+            NotEnded::State => Owning::GiftTooLate.into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::typed;
+
+    #[test]
+    fn a_code_is_what_people_type() {
+        for text in ["JAJAN10", "jajan10", " Jajan-10 ", "jajan 10"] {
+            assert_eq!(typed(text).as_deref(), Some("JAJAN10"), "{text}");
+        }
+        for text in ["", "abc", "jajan!0", "a123456789012", "日本日本"] {
+            assert_eq!(typed(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! Vouchers that somebody owns. Buying 2 "W", 3.
+
+pub mod gifts;
+
+use crate::edge::ctx::Ctx;
+use crate::error::Error;
+use crate::seed::ready_orders;
+
+/// The member who calls, with what was due done.
+async fn ready(ctx: &Ctx) -> Result<i64, Error> {
+    let user_id = ctx.member()?.user_id;
+    ready_orders(&ctx.database, user_id, ctx.now_ms).await?;
+    Ok(user_id)
+}

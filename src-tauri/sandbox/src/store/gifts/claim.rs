@@ -1,0 +1,106 @@
+//! Somebody claims what a link or a code gives. Buying 2 "G CLAIMED", 8.
+
+use jajan_contract::order::gift::{GiftStatus, ReceiveByTokenData};
+use rusqlite::{Transaction, params};
+
+use crate::ids;
+use crate::store::account::unread;
+use crate::store::gifts::claimer::{Asked, Claimer, NotReceived};
+use crate::store::gifts::offers::{self, By};
+use crate::store::gifts::rows::{BY_TOKEN, GiftRow, gift};
+use crate::store::orders::issue::tell;
+use crate::store::{Database, Sql, StoreError};
+
+impl Database {
+    pub async fn receive(
+        &self,
+        asked: Asked,
+        claimer: Claimer,
+    ) -> Result<Result<ReceiveByTokenData, NotReceived>, StoreError> {
+        self.write(move |transaction| receive(transaction, &asked, claimer))
+            .await
+    }
+}
+
+/// As [`Database::receive`], in the writer's transaction.
+pub fn receive(
+    transaction: &Transaction<'_>,
+    asked: &Asked,
+    claimer: Claimer,
+) -> Result<Result<ReceiveByTokenData, NotReceived>, StoreError> {
+    let by = match asked {
+        Asked::Token(hash) => match gift(transaction, BY_TOKEN, hash)? {
+            Some(row) => return claim_gift(transaction, row, claimer),
+            None => By::Token(hash),
+        },
+        Asked::Code(code) => By::Code(code),
+    };
+    let claimed = offers::claim(transaction, by, claimer)?;
+    Ok(claimed.map(|red_packet_id| ReceiveByTokenData {
+        coupon_id: None,
+        red_envelope_id: Some(ids::red_envelope(red_packet_id)),
+    }))
+}
+
+fn claim_gift(
+    transaction: &Transaction<'_>,
+    row: GiftRow,
+    claimer: Claimer,
+) -> Result<Result<ReceiveByTokenData, NotReceived>, StoreError> {
+    let Claimer {
+        user_id, now_ms, ..
+    } = claimer;
+    let received = ReceiveByTokenData {
+        coupon_id: Some(ids::coupon(row.coupon_id)),
+        red_envelope_id: None,
+    };
+    match row.status {
+        GiftStatus::Waiting | GiftStatus::Claimed if row.giver_id == user_id => {
+            return Ok(Err(NotReceived::Own));
+        }
+        GiftStatus::Claimed if row.receiver_id == Some(user_id) => return Ok(Ok(received)),
+        GiftStatus::Claimed => return Ok(Err(NotReceived::Claimed)),
+        GiftStatus::Waiting if row.expires_ms > now_ms => {}
+        _ => return Ok(Err(NotReceived::Absent)),
+    }
+    let sql = "UPDATE gifts SET status = 'CLAIMED', receiver_id = ?2, claimed_ms = ?3
+               WHERE gift_id = ?1 AND status = 'WAITING'";
+    transaction.run(sql, params![row.gift_id, user_id, now_ms])?;
+    hand_over(transaction, row.coupon_id, row.giver_id, user_id)?;
+    // Spec home 4: a received coupon adds one. The giver sees it at the order.
+    unread::add(transaction, user_id, "account", "coupon")?;
+    tell_giver(transaction, row.coupon_id, row.giver_id)?;
+    Ok(Ok(received))
+}
+
+/// Compare-and-swap of a voucher's owner; an error, which rolls everything back, when it is not as the
+/// gift says.
+pub fn hand_over(
+    transaction: &Transaction<'_>,
+    coupon_id: i64,
+    from_id: i64,
+    to_id: i64,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE vouchers SET owner_id = ?3
+               WHERE coupon_id = ?1 AND owner_id = ?2 AND state = 'not_delivery'";
+    match transaction.run(sql, [coupon_id, from_id, to_id])? {
+        1 => Ok(()),
+        _ => Err(StoreError::Stopped(format!(
+            "voucher {coupon_id} is not as its gift says"
+        ))),
+    }
+}
+
+/// At the order, when it is the giver's: of a split, somebody else's may be.
+pub fn tell_giver(
+    transaction: &Transaction<'_>,
+    coupon_id: i64,
+    giver_id: i64,
+) -> Result<(), StoreError> {
+    let sql = "SELECT o.order_id FROM vouchers AS v JOIN orders AS o USING (order_id)
+               WHERE v.coupon_id = ?1 AND o.user_id = ?2";
+    match transaction.first(sql, [coupon_id, giver_id], |row| row.get(0))? {
+        Some(order_id) => tell(transaction, order_id),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,33 @@
+//! What the console and an order show of gifts.
+
+use jajan_contract::order::gift::Gift;
+use rusqlite::{Connection, params};
+
+use crate::store::gifts::create::CAN_GIVE;
+use crate::store::gifts::rows::{GiftRow, NEWEST, NEWEST_OF_COUPON, gift, gift_row, gift_sql};
+use crate::store::{Database, Sql, StoreError};
+
+impl Database {
+    /// Newest first.
+    pub async fn newest_gifts(&self, limit: u32) -> Result<Vec<Gift>, StoreError> {
+        self.read(move |connection| {
+            let rows = connection.all(&gift_sql(NEWEST), [limit], gift_row)?;
+            Ok(rows.into_iter().map(GiftRow::wire).collect())
+        })
+        .await
+    }
+}
+
+/// The newest gift of a voucher, when the user gave or received it, and whether the user can give it now.
+pub fn of_coupon(
+    connection: &Connection,
+    coupon_id: i64,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<(Option<Gift>, bool), StoreError> {
+    let newest = gift(connection, NEWEST_OF_COUPON, coupon_id)?;
+    let newest = newest.filter(|gift| gift.is_of(user_id));
+    let sql = format!("SELECT 1 FROM vouchers AS v WHERE v.coupon_id = ?1 AND {CAN_GIVE}");
+    let can_give = connection.has(&sql, params![coupon_id, now_ms, user_id])?;
+    Ok((newest.map(GiftRow::wire), can_give))
+}

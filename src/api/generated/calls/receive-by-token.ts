@@ -1,0 +1,18 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import type { Endpoint } from '../../endpoint.ts';
+import type { ReceiveByTokenBody, ReceiveByTokenData } from '../types.ts';
+
+export const vReceiveByTokenData = v.object({
+    couponId: v.nullish(v.string()),
+    redEnvelopeId: v.nullish(v.string())
+});
+
+/** Claims a gift or a red envelope. */
+export const receiveByToken: Endpoint<ReceiveByTokenBody, ReceiveByTokenData> = {
+  path: '/market/coupon/receive_by_token',
+  data: vReceiveByTokenData,
+  isLoginRequired: true,
+  isRiskChecked: true,
+  isKeyed: true,
+};

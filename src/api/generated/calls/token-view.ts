@@ -1,0 +1,54 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import type { Endpoint } from '../../endpoint.ts';
+import { vGift } from '../shared/gift.ts';
+import { vLocalised } from '../shared/localised.ts';
+import { vVoucherUsage } from '../shared/voucher-usage.ts';
+import type { TokenViewBody, TokenViewData } from '../types.ts';
+
+export const vGivenEnvelope = v.object({
+    appOnly: v.boolean(),
+    discountAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    redEnvelopeId: v.nullish(v.string()),
+    usableUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    useOrderAmountThreshold: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    validDays: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vTokenState = v.picklist([
+    'CLAIMABLE',
+    'MINE',
+    'TAKEN',
+    'OWN',
+    'EXPIRED',
+    'WITHDRAWN',
+    'APP_ONLY'
+]);
+
+export const vGivenVoucher = v.object({
+    backgroundColor: v.string(),
+    imageUrl: v.string(),
+    poiId: v.string(),
+    productName: vLocalised,
+    storeName: v.string(),
+    usage: vVoucherUsage,
+    validEnd: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    validStart: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vTokenViewData = v.object({
+    envelope: v.nullish(vGivenEnvelope),
+    expireTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    gift: v.nullish(vGift),
+    giverName: v.nullish(v.string()),
+    note: v.string(),
+    serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    state: vTokenState,
+    voucher: v.nullish(vGivenVoucher)
+});
+
+/** What stands behind a link, a code or an id. Assumption: buying 3. */
+export const tokenView: Endpoint<TokenViewBody, TokenViewData> = {
+  path: '/market/coupon/token_view',
+  data: vTokenViewData,
+};

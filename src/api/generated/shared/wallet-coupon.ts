@@ -1,0 +1,27 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import { vCouponState } from './coupon-state.ts';
+import { vLocalised } from './localised.ts';
+import { vRefundPromise } from './refund-promise.ts';
+
+export const vWalletCoupon = v.object({
+    backgroundColor: v.string(),
+    cancelTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    couponId: v.nullish(v.string()),
+    discountAmount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    distance: v.nullish(v.number()),
+    imageUrl: v.string(),
+    name: vLocalised,
+    orderId: v.nullish(v.string()),
+    payAmount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    poiId: v.string(),
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    refund: v.nullish(vRefundPromise),
+    state: vCouponState,
+    storeId: v.string(),
+    storeName: v.string(),
+    useOrderAmountThreshold: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    usedTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    validEnd: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    validStart: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
