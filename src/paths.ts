@@ -110,6 +110,8 @@ interface Taken {
   /** `redirect` and `code` go with the visitor into the app; checked there again. */
   appDownload: { redirect?: string; code?: string };
   receiveRedEnvelope: { token?: string };
+  /** `id`: of a bought voucher or a claimed coupon. */
+  couponDetail: { id: string };
   groupCouponDetail: CouponTarget | StoreCouponTarget;
   /** `splitId`: an order that several pay. */
   groupCouponOrderDetail: { orderId: string } | { splitId: string };

@@ -42,7 +42,13 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   },
   myOffers: { title: 'platform.pageOffers' },
   historyOffers: { title: 'platform.pageOffersHistory' },
-  couponDetail: { title: 'platform.pageCoupon' },
+  couponDetail: {
+    title: 'platform.pageCoupon',
+    screen: part(
+      () => import('../screens/coupon-detail/CouponDetailScreen.tsx'),
+      'CouponDetailScreen',
+    ),
+  },
   groupCouponDetail: {
     title: 'platform.pageVoucher',
     screen: part(

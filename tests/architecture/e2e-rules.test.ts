@@ -50,7 +50,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
   share: ['a sheet for sharing'],
   store: ['merchant', 'merchantDetail'],
   voucher: ['groupCouponDetail', 'groupCouponDetailPreview'],
-  wallet: ['myCouponList'],
+  wallet: ['myCouponList', 'couponDetail'],
 };
 
 /** Specs about flows across screens. */

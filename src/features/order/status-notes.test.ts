@@ -35,6 +35,7 @@ const coupons = (...states: CouponState[]): { couponList: OrderCoupon[] } => ({
     discountShare: 10_000,
     validStart: 1,
     validEnd: 2,
+    canGive: false,
   })),
 });
 

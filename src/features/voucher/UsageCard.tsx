@@ -1,10 +1,9 @@
-import type { ProductDetailData } from '../../api/generated/types.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import css from './UsageCard.module.css';
-import { usageRows } from './usage-words.ts';
+import { type UsageFacts, usageRows } from './usage-words.ts';
 
 /** When and how it can be used, and how many can be bought. */
-export function UsageCard({ detail }: { detail: ProductDetailData }) {
+export function UsageCard({ detail }: { detail: UsageFacts }) {
   const text = useText();
   const locale = useLocale();
   return (

@@ -33,8 +33,12 @@ const GROUPS = {
   INVITED: 'voucher.forInvited',
 } as const satisfies Record<UserGroup, TextKey>;
 
+/** What an owned voucher says of itself, and more where it is on sale. */
+export type UsageFacts = Pick<ProductDetailData, 'usage' | 'validStart' | 'validEnd'> &
+  Partial<Pick<ProductDetailData, 'channelTypeList' | 'limits' | 'userGroup' | 'voucherKind'>>;
+
 /** Rows without a line are absent. */
-export function usageRows(detail: ProductDetailData, say: Text, locale: Locale): UsageRow[] {
+export function usageRows(detail: UsageFacts, say: Text, locale: Locale): UsageRow[] {
   const { usage } = detail;
   const rows: UsageRow[] = [
     { label: 'voucher.validity', lines: [validity(detail, say, locale)] },
@@ -46,14 +50,14 @@ export function usageRows(detail: ProductDetailData, say: Text, locale: Locale):
     },
     {
       label: 'voucher.channels',
-      lines: detail.channelTypeList.flatMap((type) => {
+      lines: (detail.channelTypeList ?? []).flatMap((type) => {
         const key = CHANNELS[type];
         return key ? [say(key)] : [];
       }),
     },
     { label: 'voucher.limits', lines: limits(detail, say) },
-    { label: 'voucher.buyers', lines: [say(GROUPS[detail.userGroup])] },
-    { label: 'voucher.kind', lines: [say(KINDS[detail.voucherKind])] },
+    { label: 'voucher.buyers', lines: detail.userGroup ? [say(GROUPS[detail.userGroup])] : [] },
+    { label: 'voucher.kind', lines: detail.voucherKind ? [say(KINDS[detail.voucherKind])] : [] },
   ];
   return rows.filter(({ lines }) => lines.length > 0);
 }
@@ -95,15 +99,15 @@ function hours({ startTime, endTime }: ProductDetailData['usage'], say: Text): s
 
 /** Merchant 3: daily, in all, for one order at the outlet; and at one visit (B6). */
 export function limits(
-  { limits: given, usage }: Pick<ProductDetailData, 'limits' | 'usage'>,
+  { limits: given, usage }: Pick<UsageFacts, 'limits' | 'usage'>,
   say: Text,
 ): string[] {
-  const { receiveTimesDailyLimit: daily, receiveTimesLimit: total, orderUseLimitNum } = given;
+  const { receiveTimesDailyLimit: daily, receiveTimesLimit: total, orderUseLimitNum } = given ?? {};
   const { perVisitLimit } = usage;
   const lines: string[] = [];
   if (daily) lines.push(say('voucher.perDay', { count: daily }));
   if (total) lines.push(say('voucher.perPerson', { count: total }));
   if (orderUseLimitNum) lines.push(say('voucher.perBill', { count: orderUseLimitNum }));
   if (perVisitLimit) lines.push(say('voucher.perVisit', { count: perVisitLimit }));
-  return lines.length > 0 ? lines : [say('voucher.unlimited')];
+  return lines.length > 0 || !given ? lines : [say('voucher.unlimited')];
 }

@@ -47,9 +47,9 @@ function dayOf(atMs: number, locale: Locale): string {
   return formatDate(inJakarta(atMs).slice(0, 10), locale);
 }
 
-/** An unpaid order to its payment, what was bought to its order, a claimed coupon to its store. */
-export function wayOf({ state, orderId, storeId, poiId }: OwnedCoupon): Path {
-  if (!orderId) return paths.merchant({ storeId, poiId });
-  if (state === 'wait_pay') return paths.cashier({ orderId });
-  return paths.groupCouponOrderDetail({ orderId });
+/** A voucher to its page, an unpaid order to its payment, a closed one to its page. */
+export function wayOf({ state, couponId, orderId }: OwnedCoupon): Path {
+  if (couponId) return paths.couponDetail({ id: couponId });
+  const order = { orderId: orderId ?? '' };
+  return state === 'wait_pay' ? paths.cashier(order) : paths.groupCouponOrderDetail(order);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../../api/call.ts';
-import { myCoupons, vWalletCoupon } from '../../api/generated/calls/my-coupons.ts';
+import { myCoupons } from '../../api/generated/calls/my-coupons.ts';
+import { vWalletCoupon } from '../../api/generated/shared/wallet-coupon.ts';
 import type { CouponSort, WalletCoupon } from '../../api/generated/types.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { type Paged, usePages } from '../../api/use-pages.ts';

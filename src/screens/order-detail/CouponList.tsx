@@ -1,10 +1,12 @@
 import type { OrderCoupon } from '../../api/generated/types.ts';
+import { Link } from '../../features/navigation/Link.tsx';
 import { StateChip } from '../../features/order/StateChip.tsx';
 import { COUPON_STATE_WORDS } from '../../features/order/words.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { formatDate, formatMoment } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { inJakarta } from '../../lib/jakarta.ts';
+import { paths } from '../../paths.ts';
 import css from './CouponList.module.css';
 
 /** The vouchers of an order: each with its state and what it cost. */
@@ -17,7 +19,9 @@ export function CouponList({ coupons }: { coupons: readonly OrderCoupon[] }) {
       {coupons.map((coupon, at) => (
         <li key={coupon.couponId} className={css['coupon']}>
           <p className={css['head']}>
-            <span className={css['name']}>{text('order.coupon', { number: at + 1 })}</span>
+            <Link className={css['name']} to={paths.couponDetail({ id: coupon.couponId })}>
+              {text('order.coupon', { number: at + 1 })}
+            </Link>
             <StateChip words={COUPON_STATE_WORDS[coupon.state]} />
           </p>
           <p className={css['line']}>

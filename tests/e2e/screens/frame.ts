@@ -11,7 +11,6 @@ export const COMING: readonly RouteName[] = [
   'flashDeal',
   'myOffers',
   'historyOffers',
-  'couponDetail',
   'redEnvelopeDetail',
   'receiveRedEnvelope',
   'redEnvelopeProducts',

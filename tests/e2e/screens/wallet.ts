@@ -1,9 +1,10 @@
 /** What the user has: the tickets of each tab, and how the list fails. */
 import { expect } from '@playwright/test';
+import type { CouponState } from '../../../src/api/generated/types.ts';
 import { memberOn } from '../../support/members.ts';
 import { learnLanguages } from '../speak.ts';
-import { sariOn } from '../steps/order-steps.ts';
-import { MY_COUPONS, tickets } from '../steps/wallet-steps.ts';
+import { payFor, placedBy, sariOn } from '../steps/order-steps.ts';
+import { claimedBy, COUPON_DETAIL, MY_COUPONS, tickets, walletOf } from '../steps/wallet-steps.ts';
 import { text } from '../texts.ts';
 import { button, hold, type Row, type World } from './row.ts';
 
@@ -13,6 +14,7 @@ const failures = [
   ['unanswered', { kind: 'reset' }, 'failure.offline'],
 ] as const;
 
+const asMember = ({ page, sandbox }: World) => memberOn(page, sandbox);
 const asSari = ({ page, sandbox }: World) => sariOn(page, sandbox);
 
 const routes = ['myCouponList'] as const;
@@ -21,6 +23,72 @@ const tab =
   (key: string) =>
   ({ page }: World) =>
     page.getByRole('tab', { name: text(key) }).tap();
+
+const ofCoupon = ['couponDetail'] as const;
+
+/** A voucher that somebody has bought; its address. */
+async function boughtOn({ page, sandbox }: World): Promise<string> {
+  const member = await memberOn(page, sandbox);
+  const { orderId } = await placedBy(sandbox, member);
+  await payFor(sandbox, member, orderId);
+  const [coupon] = await walletOf(sandbox, member);
+  return `/platform/couponDetail?id=${coupon?.couponId ?? ''}`;
+}
+
+/** Sari's first in a state. */
+const sarisOne =
+  (state: CouponState) =>
+  async ({ page, sandbox }: World): Promise<string> => {
+    const all = await walletOf(sandbox, await sariOn(page, sandbox));
+    const found = all.find((coupon) => coupon.state === state);
+    if (typeof found?.couponId !== 'string') throw new Error(`Sari has no voucher ${state}`);
+    return `/platform/couponDetail?id=${found.couponId}`;
+  };
+
+const couponRows: readonly Row[] = [
+  {
+    name: 'coupon-visitor',
+    routes: ofCoupon,
+    path: '/platform/couponDetail?id=W1',
+    says: 'wallet.visitorTitle',
+  },
+  { name: 'coupon', routes: ofCoupon, path: boughtOn, says: 'voucher.bill' },
+  ...(['valid', 'used', 'expired', 'return'] as const).map((state): Row => ({
+    name: `coupon-${state}`,
+    routes: ofCoupon,
+    path: sarisOne(state),
+    says: 'wallet.order',
+  })),
+  {
+    name: 'coupon-claimed',
+    routes: ofCoupon,
+    path: async ({ page, sandbox }) =>
+      `/platform/couponDetail?id=${await claimedBy(sandbox, await memberOn(page, sandbox))}`,
+    says: 'order.couponValidCoupon',
+  },
+  { name: 'coupon-no-id', routes: ofCoupon, before: asMember, says: 'wallet.absentTitle' },
+  {
+    name: 'coupon-absent',
+    routes: ofCoupon,
+    before: asMember,
+    path: '/platform/couponDetail?id=W999999',
+    says: 'wallet.toList',
+  },
+  {
+    name: 'coupon-loading',
+    routes: ofCoupon,
+    before: hold(COUPON_DETAIL),
+    path: boughtOn,
+    says: 'common.loading',
+  },
+  ...failures.map(([name, fault, says]): Row => ({
+    name: `coupon-${name}`,
+    routes: ofCoupon,
+    before: ({ sandbox }) => sandbox.setFaults({ path: COUPON_DETAIL, ...fault }),
+    path: boughtOn,
+    says,
+  })),
+];
 
 export const walletRows: readonly Row[] = [
   { name: 'wallet-visitor', routes, says: 'wallet.visitorTitle' },
@@ -105,4 +173,5 @@ export const walletRows: readonly Row[] = [
     says: 'frame.offlineBanner',
     opensWith: 'order.couponNotDelivery',
   },
+  ...couponRows,
 ];

@@ -25,7 +25,7 @@ test('each group has the vouchers of its states', async ({ page, sandbox }) => {
   }
 });
 
-test('the account leads to what was bought, and its ticket to the order', async ({
+test('the account leads to what was bought, its ticket to its page, and that to the order', async ({
   page,
   sandbox,
 }) => {
@@ -36,7 +36,11 @@ test('the account leads to what was bought, and its ticket to the order', async 
   await page.getByRole('link', { name: text('platform.accountCoupons') }).tap();
   await expect(tickets(page)).toHaveCount(2);
   await tickets(page).first().getByRole('link').tap();
+  await expect(page).toHaveURL(/couponDetail\?id=W\d+$/);
+  await page.getByRole('link', { name: text('wallet.orderNo') }).tap();
   await expect(page).toHaveURL(new RegExp(`groupCouponOrderDetail\\?orderId=${orderId}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/couponDetail/);
   await page.goBack();
   await expect(tickets(page)).toHaveCount(2);
 });

@@ -1,11 +1,17 @@
 /** The tickets of a user's wallet. */
 import type { Locator, Page } from '@playwright/test';
-import type { MyCouponsData, WalletCoupon } from '../../../src/api/generated/types.ts';
+import type {
+  HomepageCoupons,
+  MyCouponsData,
+  WalletCoupon,
+} from '../../../src/api/generated/types.ts';
 import type { Member } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { text } from '../texts.ts';
+import { CLAIM_PATH } from './store-steps.ts';
 
 export const MY_COUPONS = '/market/coupon/my_coupons';
+export const COUPON_DETAIL = '/market/coupon/detail';
 
 export function tickets(page: Page): Locator {
   return page.getByRole('list', { name: text('platform.pageCoupons') }).getByRole('article');
@@ -16,4 +22,22 @@ export async function walletOf(sandbox: Sandbox, member: Member): Promise<Wallet
   const body = { states: [], sort: 'EXPIRING', search: '', pageNo: 1, pageSize: 50 };
   const caller = { token: member.accessToken };
   return ((await sandbox.call(MY_COUPONS, body, caller)) as MyCouponsData).couponList;
+}
+
+/** Claims a coupon of store 1; its id. */
+export async function claimedBy(sandbox: Sandbox, member: Member): Promise<string> {
+  const caller = { token: member.accessToken };
+  const { activityId, couponBatchList } = (await sandbox.call(
+    '/resource_pos/merchant_homepage/coupon',
+    { storeId: 'S1' },
+    caller,
+  )) as HomepageCoupons;
+  const batch = couponBatchList.find(({ claimableCount }) => claimableCount > 0);
+  if (!batch) throw new Error('Store 1 has nothing to claim');
+  const couponTemplateIds = [batch.coupon.templateId];
+  const body = { couponBatchId: batch.batchId, couponTemplateIds, activityId };
+  await sandbox.call(CLAIM_PATH, body, caller);
+  const claimed = (await walletOf(sandbox, member)).find(({ state }) => state === 'valid_coupon');
+  if (typeof claimed?.couponId !== 'string') throw new Error('nothing was claimed');
+  return claimed.couponId;
 }

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { couponDetail } from '../../api/generated/calls/coupon-detail.ts';
+import type { BoughtTerms } from '../../api/generated/types.ts';
+import { clock } from '../../lib/now.ts';
+import { currentPoint } from '../location/location.ts';
+import { daysBetween } from './left-days.ts';
+import type { OwnedCoupon } from './use-wallet.ts';
+
+/** Contract `COUPON_ABSENT`: an unknown voucher and another user's are the same to who asks. */
+export const COUPON_ABSENT = '100000058';
+
+export interface CouponDetail {
+  coupon: OwnedCoupon;
+  /** Undefined: it was claimed. */
+  bought: BoughtTerms | undefined;
+  /** Milliseconds since the epoch by this device. */
+  receivedAtMs: number;
+}
+
+/** One voucher of the user's, asked for again when the app comes back. */
+export function useCoupon(couponId: string) {
+  return useQuery({
+    queryKey: [couponDetail.path, couponId],
+    queryFn: async ({ signal }): Promise<CouponDetail> => {
+      const data = await call(couponDetail, { couponId, ...currentPoint() }, { signal });
+      const leftDays = daysBetween(data.serverTime, data.coupon.validEnd);
+      return {
+        coupon: { ...data.coupon, leftDays },
+        bought: data.bought ?? undefined,
+        receivedAtMs: clock.nowMs(),
+      };
+    },
+    enabled: couponId !== '',
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+}

@@ -1,0 +1,86 @@
+import { Link } from '../../features/navigation/Link.tsx';
+import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
+import { StoreWays } from '../../features/store-contact/StoreWays.tsx';
+import { BillExample } from '../../features/voucher/BillExample.tsx';
+import { UsageCard } from '../../features/voucher/UsageCard.tsx';
+import { tabOf } from '../../features/wallet/tabs.ts';
+import type { CouponDetail } from '../../features/wallet/use-coupon.ts';
+import { formatDistance, formatRp } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { isPresent } from '../../lib/present.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { bowlIcon, chevronRightIcon, orderIcon } from '../../ui/icons.ts';
+import { TitledSection } from '../../ui/TitledSection.tsx';
+import { CouponHead } from './CouponHead.tsx';
+import css from './CouponDetailScreen.module.css';
+
+/** The loaded voucher. */
+export function CouponView({ detail }: { detail: CouponDetail }) {
+  const text = useText();
+  const { coupon, bought } = detail;
+  const { storeId, poiId, storeName, orderId } = coupon;
+  const distance = coupon.distance ?? undefined;
+  // What is over promises nothing any more.
+  const isOpen = tabOf(coupon.state) === 'usable';
+  return (
+    <>
+      <CouponHead coupon={coupon} />
+      <div className={css['parts']}>
+        {bought && isOpen && <RefundNote promise={bought.item.refund} />}
+        {bought && (
+          <TitledSection title={text('voucher.usage')}>
+            <UsageCard detail={{ ...bought.item }} />
+          </TitledSection>
+        )}
+        {!bought && (
+          <p className={css['note']}>
+            {text('wallet.claimedNote', {
+              discount: formatRp(coupon.discountAmount ?? 0),
+              least: formatRp(coupon.useOrderAmountThreshold ?? 0),
+            })}
+          </p>
+        )}
+        {bought && isOpen && (
+          <TitledSection title={text('voucher.bill')}>
+            <BillExample
+              rules={bought.billRules}
+              faceValue={bought.faceValue}
+              priceRp={coupon.payAmount ?? 0}
+              isCash={bought.item.productType === 'CASH_COUPON'}
+            />
+          </TitledSection>
+        )}
+        <TitledSection title={text('voucher.store')}>
+          <div className={css['card']}>
+            <Link className={css['way']} to={paths.merchant({ poiId, storeId })}>
+              <Icon shape={bowlIcon} size={22} />
+              <span className={css['name']}>{storeName}</span>
+              {distance !== undefined && <span>{formatDistance(distance)}</span>}
+              <Icon shape={chevronRightIcon} size={18} />
+            </Link>
+            {bought && <StoreWays skuId={bought.item.skuId} storeId={storeId} />}
+          </div>
+        </TitledSection>
+        {bought && isPresent(orderId) && (
+          <TitledSection title={text('wallet.order')}>
+            <div className={css['card']}>
+              <Link className={css['way']} to={paths.groupCouponOrderDetail({ orderId })}>
+                <Icon shape={orderIcon} size={22} />
+                <span className={css['name']}>
+                  {text('wallet.orderNo', { orderNo: bought.orderNo })}
+                </span>
+                <Icon shape={chevronRightIcon} size={18} />
+              </Link>
+              <p className={css['sums']}>
+                {text('wallet.paid', { amount: formatRp(coupon.payAmount ?? 0) })}
+                {bought.discountShare > 0 &&
+                  ` · ${text('wallet.envelopeShare', { amount: formatRp(bought.discountShare) })}`}
+              </p>
+            </div>
+          </TitledSection>
+        )}
+      </div>
+    </>
+  );
+}
