@@ -29,6 +29,7 @@ import type payment from '../../locales/id-ID/payment.json';
 import type phone from '../../locales/id-ID/phone.json';
 import type platform from '../../locales/id-ID/platform.json';
 import type profile from '../../locales/id-ID/profile.json';
+import type redeem from '../../locales/id-ID/redeem.json';
 import type refund from '../../locales/id-ID/refund.json';
 import type review from '../../locales/id-ID/review.json';
 import type scan from '../../locales/id-ID/scan.json';
@@ -69,6 +70,7 @@ export type TextKey =
   | keyof typeof phone
   | keyof typeof platform
   | keyof typeof profile
+  | keyof typeof redeem
   | keyof typeof refund
   | keyof typeof review
   | keyof typeof scan

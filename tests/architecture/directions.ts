@@ -83,6 +83,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ordering: ['links', 'remote-config'],
   payment: ['navigation', 'order', 'share'],
   profile: ['links', 'photo', 'remote-config'],
+  redeem: ['payment'],
   login: ['links', 'navigation'],
   scan: ['links', 'ordering', 'remote-config'],
   split: ['order'],

@@ -23,6 +23,22 @@ pub fn from_hex(text: &str) -> Option<Vec<u8>> {
     pairs.iter().map(byte).collect()
 }
 
+/// Base64url without padding (RFC 4648 section 5).
+pub fn base64_url(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let mut text = String::new();
+    for chunk in bytes.chunks(3) {
+        let byte = |index: usize| u32::from(chunk.get(index).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        // Three bytes are four letters; one and two bytes are two and three.
+        for place in 0..=chunk.len() {
+            let index = bits >> (18 - 6 * place) & 63;
+            text.push(char::from(LETTERS[index as usize]));
+        }
+    }
+    text
+}
+
 /// `Rp15.000`, in every language (decisions "Money, time, place").
 pub fn rupiah(amount: u32) -> String {
     let digits = amount.to_string();

@@ -566,6 +566,16 @@ export type CouponDetailData = {
     bought?: BoughtTerms | null | undefined;
     coupon: WalletCoupon;
     /**
+     * With `seed`: until when a device may keep it to show codes without a network, milliseconds since
+     * the epoch. 72 hours in the app, 24 elsewhere, never past `validEnd`.
+     */
+    offlineUntil?: number | null | undefined;
+    /**
+     * Lower-case hex; what its codes are made from (`voucher_code`). Absent: it cannot be redeemed now.
+     * Another owner gets another one.
+     */
+    seed?: string | null | undefined;
+    /**
      * Milliseconds since the epoch by the server.
      */
     serverTime: number;

@@ -14,6 +14,8 @@ export interface CouponDetail {
   coupon: OwnedCoupon;
   /** Undefined: it was claimed. */
   bought: BoughtTerms | undefined;
+  /** Of its codes, lower-case hex; undefined: it cannot be redeemed now. */
+  seed: string | undefined;
   /** Milliseconds since the epoch by this device. */
   receivedAtMs: number;
 }
@@ -28,6 +30,7 @@ export function useCoupon(couponId: string) {
       return {
         coupon: { ...data.coupon, leftDays },
         bought: data.bought ?? undefined,
+        seed: data.seed ?? undefined,
         receivedAtMs: clock.nowMs(),
       };
     },

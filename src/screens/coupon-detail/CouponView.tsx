@@ -1,5 +1,7 @@
 import { Link } from '../../features/navigation/Link.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
+import { useSeedKey } from '../../features/redeem/use-seed-key.ts';
+import { VoucherCode } from '../../features/redeem/VoucherCode.tsx';
 import { StoreWays } from '../../features/store-contact/StoreWays.tsx';
 import { BillExample } from '../../features/voucher/BillExample.tsx';
 import { UsageCard } from '../../features/voucher/UsageCard.tsx';
@@ -23,10 +25,16 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
   const distance = coupon.distance ?? undefined;
   // What is over promises nothing any more.
   const isOpen = tabOf(coupon.state) === 'usable';
+  const codeKey = useSeedKey(detail.seed);
   return (
     <>
       <CouponHead coupon={coupon} />
       <div className={css['parts']}>
+        {coupon.state === 'valid' && detail.seed !== undefined && (
+          <TitledSection title={text('redeem.showCode')}>
+            <VoucherCode couponId={coupon.couponId ?? ''} codeKey={codeKey} />
+          </TitledSection>
+        )}
         {bought && isOpen && <RefundNote promise={bought.item.refund} />}
         {bought && (
           <TitledSection title={text('voucher.usage')}>

@@ -1,7 +1,7 @@
 //! What somebody has, in one list: states, sorting, searching, pages. Contract `my_coupons`; merchant 4.
 
 use jajan_contract::{
-    calls as c, codes,
+    Call, calls as c, codes,
     order::{
         states::CouponState,
         wallet::{CouponDetailData, WalletCoupon},
@@ -12,10 +12,11 @@ use serde_json::{Value, json};
 use crate::{
     buying::buyer::{VOUCHERS, pay, payer, place, sku_of},
     stores::claims::claim_body,
-    support::{NOON_MS, Sandbox, Visitor},
+    support::{MINUTE_MS, NOON_MS, Sandbox, Visitor},
 };
 
 const SARI: &str = "81200000001";
+const HOUR_MS: u64 = 60 * MINUTE_MS;
 
 pub fn page_body(sort: &str, page_no: u32) -> Value {
     json!({"states": [], "sort": sort, "pageNo": page_no, "pageSize": 50})
@@ -241,5 +242,61 @@ async fn another_s_voucher_answers_as_one_that_is_not_there() {
         let body = json!({"couponId": coupon_id});
         let refused = stranger.try_call::<c::CouponDetail>(body).await;
         refused.assert_refused(200, codes::COUPON_ABSENT);
+    }
+}
+
+#[tokio::test]
+async fn who_has_a_voucher_that_can_be_redeemed_is_told_what_its_codes_are_made_from() {
+    let sandbox = Sandbox::new();
+    let owner = sandbox.shopper("81255500910").await;
+    buy(&owner, 2).await;
+    let lines = all(&owner, json!({})).await;
+    let ids: Vec<_> = lines
+        .iter()
+        .filter_map(|each| each.coupon_id.clone())
+        .collect();
+    let found = detail(&owner, &ids[0]).await;
+    let seed = found.seed.unwrap();
+    assert_eq!(seed.len(), 40);
+    assert_ne!(Some(&seed), detail(&owner, &ids[1]).await.seed.as_ref());
+    assert_eq!(found.offline_until, Some(found.server_time + 24 * HOUR_MS));
+    let in_app = owner.draft(c::CouponDetail::PATH, json!({"couponId": ids[0]}));
+    let in_app = owner
+        .send(in_app.header("system", r#"{"locale":"id-ID","host":"APP"}"#))
+        .await;
+    let in_app = in_app.data::<c::CouponDetail>();
+    assert_eq!(in_app.offline_until, Some(found.server_time + 72 * HOUR_MS));
+    let free = claimed(&owner).await;
+    assert!(
+        detail(&owner, &free).await.seed.is_none(),
+        "a claimed one has no code"
+    );
+    // A link to it is out: whoever claims it redeems it, with codes of another seed.
+    let body = json!({"couponId": ids[0], "note": ""});
+    let token = owner.call::<c::GiftCreate>(body).await.token;
+    let waiting = detail(&owner, &ids[0]).await;
+    assert!(waiting.seed.is_none() && waiting.offline_until.is_none());
+    let receiver = sandbox.shopper("81255500911").await;
+    receiver
+        .call::<c::ReceiveByToken>(json!({"token": token}))
+        .await;
+    let received = detail(&receiver, &ids[0]).await.seed.unwrap();
+    assert_ne!(received, seed);
+    // The last hours: no longer than it is valid.
+    let second = detail(&owner, &ids[1]).await.coupon;
+    sandbox.move_clock(second.valid_end - sandbox.app.clock.now_ms() - HOUR_MS);
+    let owner = sandbox.shopper("81255500910").await;
+    assert_eq!(
+        detail(&owner, &ids[1]).await.offline_until,
+        Some(second.valid_end)
+    );
+    for state in ["used", "expired", "refunding", "return", "locked"] {
+        let writing = |transaction: &rusqlite::Transaction<'_>| {
+            let sql = "UPDATE vouchers SET state = ?1, used_ms = iif(?1 = 'used', 1, NULL)";
+            transaction.execute(sql, [state])?;
+            Ok(())
+        };
+        sandbox.app.database.write_now(writing).unwrap();
+        assert!(detail(&owner, &ids[1]).await.seed.is_none(), "{state}");
     }
 }

@@ -11,4 +11,5 @@ pub mod played;
 pub mod split;
 pub mod split_wish;
 pub mod states;
+pub mod voucher_code;
 pub mod wallet;

@@ -109,6 +109,12 @@ pub struct CouponDetailData {
     pub coupon: WalletCoupon,
     /// Absent: it was claimed.
     pub bought: Option<BoughtTerms>,
+    /// Lower-case hex; what its codes are made from (`voucher_code`). Absent: it cannot be redeemed now.
+    /// Another owner gets another one.
+    pub seed: Option<String>,
+    /// With `seed`: until when a device may keep it to show codes without a network, milliseconds since
+    /// the epoch. 72 hours in the app, 24 elsewhere, never past `validEnd`.
+    pub offline_until: Option<u64>,
     /// Milliseconds since the epoch by the server.
     pub server_time: u64,
 }

@@ -17,6 +17,8 @@ export const vBoughtTerms = v.object({
 export const vCouponDetailData = v.object({
     bought: v.nullish(vBoughtTerms),
     coupon: vWalletCoupon,
+    offlineUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    seed: v.nullish(v.string()),
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0))
 });
 

@@ -1,7 +1,8 @@
 //! `my_coupons`, `detail`. Buying 3.
 
-use jajan_contract::order::wallet::{
-    CouponDetailBody, CouponDetailData, MyCouponsBody, MyCouponsData,
+use jajan_contract::{
+    headers::Host,
+    order::wallet::{CouponDetailBody, CouponDetailData, MyCouponsBody, MyCouponsData},
 };
 
 use crate::edge::ctx::Ctx;
@@ -10,9 +11,13 @@ use crate::routes::checks::{check_id, check_max};
 use crate::routes::orders::ready;
 use crate::routes::product::position;
 use crate::store::Page;
+use crate::time::DAY_MS;
 
 const MAX_PAGE_SIZE: u32 = 50;
 const MAX_SEARCH_CHARS: usize = 60;
+/// Buying 6 "Offline": for how long a device may keep what codes are made from.
+const KEPT_IN_APP_MS: u64 = 3 * DAY_MS;
+const KEPT_ELSEWHERE_MS: u64 = DAY_MS;
 
 pub async fn my_coupons(ctx: Ctx, body: MyCouponsBody) -> Result<MyCouponsData, Error> {
     let user_id = ready(&ctx).await?;
@@ -29,8 +34,11 @@ pub async fn coupon_detail(ctx: Ctx, body: CouponDetailBody) -> Result<CouponDet
     let user_id = ready(&ctx).await?;
     check_id("couponId", &body.coupon_id)?;
     let position = position(body.latitude, body.longitude)?;
-    let found = ctx
-        .database
-        .coupon(user_id, body.coupon_id, position, ctx.now_ms);
+    let keep_ms = match ctx.host {
+        Host::App => KEPT_IN_APP_MS,
+        Host::Web | Host::Pwa => KEPT_ELSEWHERE_MS,
+    };
+    let database = &ctx.database;
+    let found = database.coupon(user_id, body.coupon_id, position, keep_ms, ctx.now_ms);
     found.await?.ok_or_else(|| Owning::CouponAbsent.into())
 }

@@ -11,11 +11,13 @@ use jajan_contract::order::{
         BoughtTerms, CouponDetailData, CouponSort, MyCouponsBody, MyCouponsData, WalletCoupon,
     },
 };
+use jajan_contract::text::hex;
 use rusqlite::{Connection, Row};
 
 use crate::city::details::batches::{self, Batch};
 use crate::geo::Position;
 use crate::store::columns::{Json, Wire, position};
+use crate::store::gifts;
 use crate::store::orders::frozen::Frozen;
 use crate::store::orders::status::coupon_state;
 use crate::store::page::Page;
@@ -36,6 +38,8 @@ pub const CLAIMED_SQL: &str = "SELECT coupon_id, store_id, batch_number, claimed
 
 pub const TERMS_SQL: &str = "SELECT o.frozen, o.order_no, v.discount_share_rp
   FROM vouchers AS v JOIN orders AS o USING (order_id) WHERE v.coupon_id = ?1 AND v.owner_id = ?2";
+
+pub const SEED_SQL: &str = "SELECT seed FROM vouchers WHERE coupon_id = ?1";
 
 pub const STORE_SQL: &str = "SELECT lat, lon, name, ground, dish FROM stores WHERE id = ?1";
 
@@ -84,12 +88,13 @@ impl Database {
         .await
     }
 
-    /// Absent: the user has no such voucher or coupon.
+    /// Absent: the user has no such voucher or coupon. `keep_ms`: for how long the device may keep codes.
     pub async fn coupon(
         &self,
         user_id: i64,
         coupon_id: String,
         from: Option<Position>,
+        keep_ms: u64,
         now_ms: u64,
     ) -> Result<Option<CouponDetailData>, StoreError> {
         self.read(move |connection| {
@@ -106,14 +111,36 @@ impl Database {
                 measure(connection, &mut line, from)?;
             }
             let bought = number.map(|number| terms(connection, number, user_id));
+            let seed = match number {
+                Some(number) => seed(connection, number, &line.coupon, now_ms)?,
+                None => None,
+            };
+            let keep_until = line.coupon.valid_end.min(now_ms.saturating_add(keep_ms));
             Ok(Some(CouponDetailData {
                 coupon: line.coupon,
                 bought: bought.transpose()?,
+                offline_until: seed.as_ref().map(|_| keep_until),
+                seed,
                 server_time: now_ms,
             }))
         })
         .await
     }
+}
+
+/// Of a voucher that can be redeemed now; a code of any other would only be refused.
+fn seed(
+    connection: &Connection,
+    coupon_id: i64,
+    coupon: &WalletCoupon,
+    now_ms: u64,
+) -> Result<Option<String>, StoreError> {
+    let is_open = matches!(coupon.state, CouponState::NotDelivery | CouponState::Valid);
+    if !is_open || coupon.valid_end < now_ms || gifts::waits(connection, coupon_id)? {
+        return Ok(None);
+    }
+    let seed: Vec<u8> = connection.one(SEED_SQL, [coupon_id], |row| row.get(0))?;
+    Ok(Some(hex(&seed)))
 }
 
 fn terms(connection: &Connection, coupon_id: i64, user_id: i64) -> Result<BoughtTerms, StoreError> {

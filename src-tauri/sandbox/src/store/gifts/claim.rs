@@ -3,6 +3,7 @@
 use jajan_contract::order::gift::{GiftStatus, ReceiveByTokenData};
 use rusqlite::{Transaction, params};
 
+use crate::chance;
 use crate::ids;
 use crate::store::account::unread;
 use crate::store::gifts::claimer::{Asked, Claimer, NotReceived};
@@ -74,16 +75,17 @@ fn claim_gift(
 }
 
 /// Compare-and-swap of a voucher's owner; an error, which rolls everything back, when it is not as the
-/// gift says.
+/// gift says. The new owner gets a new seed: codes that the old one's device kept are dead.
 pub fn hand_over(
     transaction: &Transaction<'_>,
     coupon_id: i64,
     from_id: i64,
     to_id: i64,
 ) -> Result<(), StoreError> {
-    let sql = "UPDATE vouchers SET owner_id = ?3
+    let sql = "UPDATE vouchers SET owner_id = ?3, seed = ?4
                WHERE coupon_id = ?1 AND owner_id = ?2 AND state = 'not_delivery'";
-    match transaction.run(sql, [coupon_id, from_id, to_id])? {
+    let values = params![coupon_id, from_id, to_id, chance::bytes::<20>()];
+    match transaction.run(sql, values)? {
         1 => Ok(()),
         _ => Err(StoreError::Stopped(format!(
             "voucher {coupon_id} is not as its gift says"
