@@ -30,6 +30,7 @@ export const pathnames = {
   myCouponList: '/platform/myCouponList',
   myOffers: '/platform/myOffers',
   historyOffers: '/platform/historyOffers',
+  savings: '/platform/savings',
   couponDetail: '/platform/couponDetail',
   groupCouponDetail: '/platform/groupCouponDetail',
   groupCouponDetailPreview: '/platform/groupCouponDetailPreview',

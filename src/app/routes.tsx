@@ -42,6 +42,10 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   },
   myOffers: { title: 'platform.pageOffers' },
   historyOffers: { title: 'platform.pageOffersHistory' },
+  savings: {
+    title: 'savings.title',
+    screen: part(() => import('../screens/savings/SavingsScreen.tsx'), 'SavingsScreen'),
+  },
   couponDetail: {
     title: 'platform.pageCoupon',
     screen: part(

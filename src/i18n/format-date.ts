@@ -25,6 +25,20 @@ export function formatDay(atMs: number, locale: Locale): string {
   return `${Number(day)} ${MONTHS[locale].split(' ')[Number(month) - 1] ?? month}`;
 }
 
+/** Of a month, `YYYY-MM`: `Nov 2026`. An invalid one is returned unchanged. */
+export function formatMonth(month: string, locale: Locale): string {
+  const [, year, number = ''] = /^(\d{4})-(\d\d)$/.exec(month) ?? [];
+  if (year === undefined) return month;
+  if (locale === 'zh-CN') return `${year}年${Number(number)}月`;
+  return `${MONTHS[locale].split(' ')[Number(number) - 1] ?? number} ${year}`;
+}
+
+/** Without the year, where the axis has no room for it: `Nov`, `11月`. */
+export function formatShortMonth(month: string, locale: Locale): string {
+  const name = formatMonth(month, locale);
+  return locale === 'zh-CN' ? name.slice(name.indexOf('年') + 1) : (name.split(' ')[0] ?? name);
+}
+
 /** A moment as the user's clock in Jakarta shows it: `26 Nov 2026, 14:05 WIB`. Milliseconds since the epoch. */
 export function formatMoment(atMs: number, locale: Locale): string {
   const date = formatDate(inJakarta(atMs).slice(0, 10), locale);

@@ -32,6 +32,7 @@ import type profile from '../../locales/id-ID/profile.json';
 import type redeem from '../../locales/id-ID/redeem.json';
 import type refund from '../../locales/id-ID/refund.json';
 import type review from '../../locales/id-ID/review.json';
+import type savings from '../../locales/id-ID/savings.json';
 import type scan from '../../locales/id-ID/scan.json';
 import type setting from '../../locales/id-ID/setting.json';
 import type share from '../../locales/id-ID/share.json';
@@ -73,6 +74,7 @@ export type TextKey =
   | keyof typeof redeem
   | keyof typeof refund
   | keyof typeof review
+  | keyof typeof savings
   | keyof typeof scan
   | keyof typeof setting
   | keyof typeof share

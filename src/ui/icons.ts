@@ -22,6 +22,7 @@ export const cameraIcon =
   'M4.5 8h3.2l1.5-2.5h5.6L16.3 8h3.2a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1ZM12 10a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6Z';
 export const chatIcon =
   'M12 4a8 8 0 0 0-6.9 12l-1.1 4 4.1-1.1A8 8 0 1 0 12 4ZM9.2 8.8c0 3.6 2.4 6 6 6 .7-.4 1-1 1-1.6l-1.9-1-1 .9c-1.1-.4-1.9-1.2-2.4-2.4l.9-1-1-1.9c-.6 0-1.2.3-1.6 1Z';
+export const chartIcon = 'M4.5 19.5h15M7 16v-4.5M12 16V5M17 16V8.5';
 export const checkIcon = 'm5 12.5 4.5 4.5L19 7.5';
 export const chevronDownIcon = 'm6.5 9.5 5.5 5.5 5.5-5.5';
 export const chevronLeftIcon = 'm14.5 6.5-5.5 5.5 5.5 5.5';

@@ -45,6 +45,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
   profile: ['account', 'editProfile'],
   review: ['reviewList', 'reviewDetail'],
   'review-write': ['reviewEdit'],
+  savings: ['savings'],
   scan: ['a sheet for the camera'],
   setting: ['setting'],
   share: ['a sheet for sharing'],

@@ -145,6 +145,7 @@ const bodies: Record<Name, () => object | Promise<object>> = {
     await placedOrder();
     return { states: [], sort: 'EXPIRING', ...place, pageNo: 1, pageSize: 10 };
   },
+  savingsQuery: () => ({}),
   couponDetail: async () => ({ couponId: await claimedCoupon() }),
   cancelOrder: async () => ({ orderId: await placedOrder() }),
   pay: async () => ({ orderId: await placedOrder(), method: 'QRIS' }),

@@ -14,6 +14,7 @@ import { type Row, saying, type World } from './screens/row.ts';
 import { shopRows } from './screens/shops.ts';
 import { storeRows } from './screens/stores.ts';
 import { voucherRows } from './screens/vouchers.ts';
+import { savingsRows } from './screens/savings.ts';
 import { walletRows } from './screens/wallet.ts';
 
 export const SCREENS: readonly Row[] = [
@@ -27,6 +28,7 @@ export const SCREENS: readonly Row[] = [
   ...buyingRows,
   ...orderRows,
   ...walletRows,
+  ...savingsRows,
 ];
 
 /** Opens the screen in Indonesian with one page load and waits until it is shown. */

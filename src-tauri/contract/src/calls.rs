@@ -2,7 +2,7 @@
 
 use crate::{
     account, brands, config, device, envelope, events, favourites, filters, flash_sale, home,
-    order::{checkout, gift, orders, pay, played, split, wallet},
+    order::{checkout, gift, orders, pay, played, savings, split, wallet},
     place, product, profile, reviews, sandbox, store_coupons, store_page, stores, unread,
 };
 
@@ -162,6 +162,10 @@ calls! {
     /// One voucher or claimed coupon of the caller's.
     CouponDetail = "couponDetail" "/market/coupon/detail", MEMBER,
         wallet::CouponDetailBody => wallet::CouponDetailData;
+
+    /// What the caller's used vouchers saved. Assumption: growth 11.
+    SavingsQuery = "savingsQuery" "/digital-food/savings/query", MEMBER,
+        savings::SavingsQueryBody => savings::SavingsData;
 
     /// Everything of a store's home page.
     QueryHomepageStoreInfo = "queryHomepageStoreInfo" "/homepage/query_homepage_store_info", OPEN,

@@ -41,6 +41,7 @@ export const callPaths: readonly string[] = [
   '/digital-food/local_life/order/place_order',
   '/digital-food/local_life/order/settlement',
   '/digital-food/local_life/order/split_view',
+  '/digital-food/savings/query',
   '/digital-food/unread/query',
   '/digital-food/unread/reset',
   '/homepage/query_homepage_store_info',

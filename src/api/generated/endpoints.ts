@@ -79,6 +79,7 @@ export { reviewDetail } from './calls/review-detail.ts';
 export { reviewList } from './calls/review-list.ts';
 export { saveFavourite } from './calls/save-favourite.ts';
 export { saveReview } from './calls/save-review.ts';
+export { savingsQuery } from './calls/savings-query.ts';
 export { sendCode } from './calls/send-code.ts';
 export { setClock } from './calls/set-clock.ts';
 export { setConfig } from './calls/set-config.ts';

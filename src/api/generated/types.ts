@@ -2860,6 +2860,59 @@ export type SaveReviewData = {
     review: Review;
 };
 
+/**
+ * Rupiah. A voucher counts in the month in which it was used, with its price before the discount
+ * less what was paid for it. One that was given away, or whose money returned, counts for nobody.
+ */
+export type SavingsData = {
+    /**
+     * The vouchers of these months, the last used first.
+     */
+    lineList: Array<SavingsLine>;
+    /**
+     * Of the running month, Asia/Jakarta.
+     */
+    monthAmount: number;
+    /**
+     * Twelve, the running one last.
+     */
+    monthList: Array<SavingsMonth>;
+    /**
+     * Of all months.
+     */
+    totalAmount: number;
+};
+
+export type SavingsLine = {
+    couponId: string;
+    /**
+     * `YYYY-MM`
+     */
+    month: string;
+    name: Localised;
+    /**
+     * 0: the price before the discount is not known.
+     */
+    savedAmount: number;
+    storeName: string;
+    /**
+     * Milliseconds since the epoch.
+     */
+    usedTime: number;
+};
+
+export type SavingsMonth = {
+    /**
+     * `YYYY-MM`
+     */
+    month: string;
+    savedAmount: number;
+};
+
+export type SavingsQueryBody = {
+    [key: string]: unknown;
+};
+
 export type Scene = 'HOME_PAGE' | 'CATEGORY_POI_PAGE';
 
 /**
@@ -4951,6 +5004,38 @@ export type SplitViewResponses = {
 };
 
 export type SplitViewResponse = SplitViewResponses[keyof SplitViewResponses];
+
+export type SavingsQueryData = {
+    body: Envelope & SavingsQueryBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/savings/query';
+};
+
+export type SavingsQueryErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type SavingsQueryError = SavingsQueryErrors[keyof SavingsQueryErrors];
+
+export type SavingsQueryResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: SavingsData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type SavingsQueryResponse = SavingsQueryResponses[keyof SavingsQueryResponses];
 
 export type QueryUnreadData = {
     body: Envelope & QueryUnreadBody;

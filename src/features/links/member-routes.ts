@@ -5,6 +5,7 @@ const memberRoutes: readonly RouteName[] = [
   'myCouponList',
   'myOffers',
   'historyOffers',
+  'savings',
   'couponDetail',
   'groupCouponOrderDetail',
   'confirmOrder',

@@ -29,6 +29,7 @@ const rulesByRoute: Readonly<Record<RouteName, Rules | typeof closed>> = {
   myCouponList: none,
   myOffers: none,
   historyOffers: none,
+  savings: none,
   couponDetail: { id: ID, batchId: ID },
   groupCouponDetail: {
     skuId: ID,

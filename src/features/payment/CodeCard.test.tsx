@@ -59,7 +59,7 @@ test('a phone that is too old: asks for a screenshot, and the button can be tapp
   show();
   await save();
   expect(toast).toHaveBeenCalledWith('payment.saveFailed');
-  expect(reportProblem).toHaveBeenCalledWith('payment.savePicture', refused);
+  expect(reportProblem).toHaveBeenCalledWith('share.savePicture', refused);
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull();
 });
 

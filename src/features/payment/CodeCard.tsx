@@ -1,12 +1,10 @@
 import { host } from '#host';
-import { useState } from 'react';
 import type { Payment } from '../../api/generated/types.ts';
 import { formatClock } from '../../i18n/format-date.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { SavePicture } from '../share/SavePicture.tsx';
 import { codePicture } from './code-picture.ts';
 import { useKeepBright } from './keep-bright.ts';
 import { openWallet } from './open-wallet.ts';
@@ -50,43 +48,28 @@ export function CodeCard({ payment, merchant }: CodeCardProps) {
         </>
       )}
       {method === 'QRIS' && isPresent(qrString) && (
-        <SavePicture payment={payment} merchant={merchant} content={qrString} />
+        <SaveCode payment={payment} merchant={merchant} content={qrString} />
       )}
     </div>
   );
 }
 
 /** Who pays on the same phone needs the code in the gallery (buying 5). */
-function SavePicture({ payment, merchant, content }: CodeCardProps & { content: string }) {
+function SaveCode({ payment, merchant, content }: CodeCardProps & { content: string }) {
   const text = useText();
-  const [isBusy, setIsBusy] = useState(false);
-  const { savePicture } = host;
-  if (!savePicture) return <p className={css['soft']}>{text('payment.screenshot')}</p>;
-
-  async function save(): Promise<void> {
-    setIsBusy(true);
-    const { orderNo, amount, expireTime } = payment;
-    const lines = [
-      merchant,
-      formatRp(amount),
-      text('payment.orderNo', { number: orderNo }),
-      text('payment.pictureUntil', { time: formatClock(expireTime) }),
-    ];
-    try {
-      const png = await codePicture({ lines, content });
-      // The system's sheet says by itself what became of it.
-      if ((await savePicture?.(png, `jajan-${orderNo}.png`)) === 'saved')
-        toast(text('payment.saved'));
-    } catch (error) {
-      reportProblem('payment.savePicture', error);
-      toast(text('payment.saveFailed'));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  if (!host.savePicture) return <p className={css['soft']}>{text('payment.screenshot')}</p>;
+  const { orderNo, amount, expireTime } = payment;
+  const lines = [
+    merchant,
+    formatRp(amount),
+    text('payment.orderNo', { number: orderNo }),
+    text('payment.pictureUntil', { time: formatClock(expireTime) }),
+  ];
   return (
-    <Button variant="secondary" isBusy={isBusy} onClick={() => void save()}>
-      {text('payment.save')}
-    </Button>
+    <SavePicture
+      label={text('payment.save')}
+      name={`jajan-${orderNo}.png`}
+      draw={() => codePicture({ lines, content })}
+    />
   );
 }

@@ -1,4 +1,5 @@
 /** The payment code as a picture that a bank's app can read from the gallery. Buying 5. */
+import { drawnPng } from '../share/canvas-png.ts';
 import { qrModules } from './qr-drawing.ts';
 
 export interface PictureWords {
@@ -15,26 +16,18 @@ const FONT = 'system-ui, sans-serif';
 
 /** A PNG, black on white. Rejects when the browser cannot make it. */
 export async function codePicture({ lines, content }: PictureWords): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  canvas.width = WIDTH_PX;
-  canvas.height = MARGIN_PX * 2 + CODE_PX + lines.length * LINE_PX;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.fillStyle = '#000';
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  lines.forEach((line, at) => {
-    pen.font = `${at < 2 ? 'bold 48px' : '36px'} ${FONT}`;
-    pen.fillText(line, WIDTH_PX / 2, MARGIN_PX + LINE_PX * (at + 0.5), WIDTH_PX - MARGIN_PX);
-  });
-  drawCode(pen, content, MARGIN_PX + lines.length * LINE_PX);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (png) => (png ? resolve(png) : reject(new Error('no picture was made'))),
-      'image/png',
-    );
+  const size = { width: WIDTH_PX, height: MARGIN_PX * 2 + CODE_PX + lines.length * LINE_PX };
+  return drawnPng(size, (pen) => {
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, size.width, size.height);
+    pen.fillStyle = '#000';
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    lines.forEach((line, at) => {
+      pen.font = `${at < 2 ? 'bold 48px' : '36px'} ${FONT}`;
+      pen.fillText(line, WIDTH_PX / 2, MARGIN_PX + LINE_PX * (at + 0.5), WIDTH_PX - MARGIN_PX);
+    });
+    drawCode(pen, content, MARGIN_PX + lines.length * LINE_PX);
   });
 }
 

@@ -11,6 +11,7 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import {
   boltIcon,
+  chartIcon,
   codeIcon,
   documentIcon,
   flagIcon,
@@ -120,6 +121,12 @@ export function AccountScreen() {
             icon: historyIcon,
             label: text('profile.offersHistory'),
             to: paths.historyOffers(),
+            kind: 'own',
+          },
+          {
+            icon: chartIcon,
+            label: text('savings.title'),
+            to: paths.savings(),
             kind: 'own',
           },
           {

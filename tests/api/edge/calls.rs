@@ -114,6 +114,7 @@ async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
         check::<c::OrderList>(shopper, list).await,
         check::<c::MyCoupons>(shopper, wallet::page_body("EXPIRING", 1)).await,
         check::<c::CouponDetail>(shopper, json!({"couponId": coupon_id})).await,
+        check::<c::SavingsQuery>(shopper, json!({})).await,
         check::<c::MoneyCheck>(shopper, check_money).await,
         check::<c::OpenCase>(shopper, question).await,
         check::<c::QueryLedger>(shopper, json!({})).await,

@@ -8,6 +8,7 @@ pub mod money;
 pub mod orders;
 pub mod pay;
 pub mod played;
+pub mod savings;
 pub mod split;
 pub mod split_wish;
 pub mod states;

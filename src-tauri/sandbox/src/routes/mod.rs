@@ -117,6 +117,7 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::OpenCase, orders::purchases::open_case)
     .call(c::MyCoupons, orders::wallet::my_coupons)
     .call(c::CouponDetail, orders::wallet::coupon_detail)
+    .call(c::SavingsQuery, orders::wallet::savings_query)
     .call(c::GiftCreate, vouchers::gifts::gift_create)
     .call(c::GiftTakeBack, vouchers::gifts::gift_take_back)
     .call(c::GiftReturn, vouchers::gifts::gift_return)

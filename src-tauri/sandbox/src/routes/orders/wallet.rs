@@ -1,8 +1,11 @@
-//! `my_coupons`, `detail`. Buying 3.
+//! `my_coupons`, `detail`, `savings/query`. Buying 3; growth 11.
 
 use jajan_contract::{
     headers::Host,
-    order::wallet::{CouponDetailBody, CouponDetailData, MyCouponsBody, MyCouponsData},
+    order::{
+        savings::{SavingsData, SavingsQueryBody},
+        wallet::{CouponDetailBody, CouponDetailData, MyCouponsBody, MyCouponsData},
+    },
 };
 
 use crate::edge::ctx::Ctx;
@@ -41,4 +44,9 @@ pub async fn coupon_detail(ctx: Ctx, body: CouponDetailBody) -> Result<CouponDet
     let database = &ctx.database;
     let found = database.coupon(user_id, body.coupon_id, position, keep_ms, ctx.now_ms);
     found.await?.ok_or_else(|| Owning::CouponAbsent.into())
+}
+
+pub async fn savings_query(ctx: Ctx, _: SavingsQueryBody) -> Result<SavingsData, Error> {
+    let user_id = ready(&ctx).await?;
+    Ok(ctx.database.savings(user_id, ctx.now_ms).await?)
 }

@@ -3,5 +3,6 @@
 pub(crate) mod claims;
 pub(crate) mod envelopes;
 pub(crate) mod red_packets;
+pub(crate) mod savings;
 pub(crate) mod store_coupons;
 pub(crate) mod wallet;

@@ -9,7 +9,7 @@ use crate::store::catalog::store_page::rows::MENU_SQL;
 use crate::store::catalog::{
     applicable_stores, favourites, price_history, product_detail, purchase,
 };
-use crate::store::coupons::{store_coupons, wallet};
+use crate::store::coupons::{savings, store_coupons, wallet};
 use crate::store::orders::{bought, sold};
 use crate::store::tests::load::plan;
 use crate::store::tests::{NOON_MS, seeded};
@@ -39,6 +39,7 @@ fn no_page_and_no_favourite_walks_a_table() {
         wallet::UNPAID_SQL,
         wallet::CLAIMED_SQL,
         wallet::STORE_SQL,
+        savings::USED_SQL,
     ] {
         let lines = plan(&database, sql);
         assert!(
