@@ -114,6 +114,8 @@ interface Taken {
   /** `id`: of a bought voucher or a claimed coupon. */
   couponDetail: { id: string };
   groupCouponDetail: CouponTarget | StoreCouponTarget;
+  redEnvelopeDetail: { id: string };
+  redEnvelopeProducts: { id: string };
   /** `splitId`: an order that several pay. */
   groupCouponOrderDetail: { orderId: string } | { splitId: string };
   merchantDetail: { storeId: string };

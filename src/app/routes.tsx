@@ -40,8 +40,14 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
       'MyCouponListScreen',
     ),
   },
-  myOffers: { title: 'platform.pageOffers' },
-  historyOffers: { title: 'platform.pageOffersHistory' },
+  myOffers: {
+    title: 'platform.pageOffers',
+    screen: part(() => import('../screens/offers/OffersScreen.tsx'), 'MyOffersScreen'),
+  },
+  historyOffers: {
+    title: 'platform.pageOffersHistory',
+    screen: part(() => import('../screens/offers/OffersScreen.tsx'), 'HistoryOffersScreen'),
+  },
   savings: {
     title: 'savings.title',
     screen: part(() => import('../screens/savings/SavingsScreen.tsx'), 'SavingsScreen'),
@@ -75,9 +81,21 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
       'OrderDetailScreen',
     ),
   },
-  redEnvelopeDetail: { title: 'platform.pageRedPacket' },
+  redEnvelopeDetail: {
+    title: 'platform.pageRedPacket',
+    screen: part(
+      () => import('../screens/red-envelope/RedEnvelopeScreen.tsx'),
+      'RedEnvelopeDetailScreen',
+    ),
+  },
   receiveRedEnvelope: { title: 'platform.pageRedPacket' },
-  redEnvelopeProducts: { title: 'platform.pageRedPacketProducts' },
+  redEnvelopeProducts: {
+    title: 'platform.pageRedPacketProducts',
+    screen: part(
+      () => import('../screens/red-envelope/RedEnvelopeScreen.tsx'),
+      'RedEnvelopeProductsScreen',
+    ),
+  },
   merchant: {
     title: 'platform.pageStore',
     screen: part(() => import('../screens/merchant/MerchantScreen.tsx'), 'MerchantScreen'),
@@ -199,7 +217,13 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
     title: 'platform.pagePrivacy',
     screen: part(() => import('../screens/legal/PrivacyPolicyScreen.tsx'), 'PrivacyPolicyScreen'),
   },
-  tripartiteCoupons: { title: 'platform.pagePartnerCoupons' },
+  tripartiteCoupons: {
+    title: 'platform.pagePartnerCoupons',
+    screen: part(
+      () => import('../screens/partner-coupons/PartnerCouponsScreen.tsx'),
+      'PartnerCouponsScreen',
+    ),
+  },
   // In prod the address is as unknown as any other, and the screen itself is a 404 for everybody who is
   // not on the server's list.
   developerOptions: {

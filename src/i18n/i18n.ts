@@ -23,6 +23,7 @@ import type location from '../../locales/id-ID/location.json';
 import type login from '../../locales/id-ID/login.json';
 import type merchant from '../../locales/id-ID/merchant.json';
 import type messageTexts from '../../locales/id-ID/messages.json';
+import type offers from '../../locales/id-ID/offers.json';
 import type order from '../../locales/id-ID/order.json';
 import type ordering from '../../locales/id-ID/ordering.json';
 import type payment from '../../locales/id-ID/payment.json';
@@ -65,6 +66,7 @@ export type TextKey =
   | keyof typeof login
   | keyof typeof merchant
   | keyof typeof messageTexts
+  | keyof typeof offers
   | keyof typeof order
   | keyof typeof ordering
   | keyof typeof payment

@@ -76,6 +76,7 @@ export type CardScene =
   | 'flash-sale'
   | 'merchant'
   | 'voucher'
+  | 'red-envelope'
   | 'brands'
   | 'brand'
   | 'brand-day'

@@ -48,6 +48,7 @@ mod edge {
 }
 mod owning {
     pub mod gifts;
+    pub mod offers;
     pub mod savings;
     pub mod tokens;
 }

@@ -51,7 +51,15 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
   share: ['a sheet for sharing'],
   store: ['merchant', 'merchantDetail'],
   voucher: ['groupCouponDetail', 'groupCouponDetailPreview'],
-  wallet: ['myCouponList', 'couponDetail'],
+  wallet: [
+    'myCouponList',
+    'couponDetail',
+    'myOffers',
+    'historyOffers',
+    'redEnvelopeDetail',
+    'redEnvelopeProducts',
+    'tripartiteCoupons',
+  ],
 };
 
 /** Specs about flows across screens. */

@@ -9,9 +9,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import * as endpoints from '../../src/api/generated/endpoints.ts';
 import type {
-  BrandDayOffersBody,
-  BrandDayPage,
-  DeleteReviewBody,
   GiftCreateData,
   HomepageCoupons,
   OrderDetailData,
@@ -20,15 +17,20 @@ import type {
   PlaceOrderData,
   ReceiveCouponBody,
   MyCouponsData,
-  ReviewListData,
-  SaveReviewBody,
-  SaveReviewData,
   SettlementData,
 } from '../../src/api/generated/types.ts';
 import { type Member, newMember, rightLogin } from '../support/members.ts';
 import { png } from '../support/photos.ts';
 import { cardOf, homeCard, nearbyStores, storeListBody } from '../support/requests.ts';
 import { Sandbox } from '../support/sandbox.ts';
+import {
+  brandDaySection,
+  newReview,
+  ownReview,
+  partnerSku,
+  someEnvelope,
+  someReview,
+} from '../support/subjects.ts';
 
 type Name = keyof typeof endpoints;
 
@@ -147,6 +149,23 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   },
   savingsQuery: () => ({}),
   couponDetail: async () => ({ couponId: await claimedCoupon() }),
+  couponApplicableStoreList: async () => ({
+    couponId: await boughtCoupon(),
+    ...place,
+    pageNo: 1,
+    pageSize: 10,
+  }),
+  productList: async () => ({
+    redEnvelopeId: await someEnvelope(sandbox, member),
+    ...place,
+    pageNo: 1,
+    pageSize: 10,
+  }),
+  partnerCoupons: () => ({ pageNo: 1, pageSize: 10 }),
+  partnerCodeOpen: async () => {
+    skuId = await partnerSku(sandbox);
+    return { couponId: await boughtCoupon() };
+  },
   cancelOrder: async () => ({ orderId: await placedOrder() }),
   pay: async () => ({ orderId: await placedOrder(), method: 'QRIS' }),
   payResult: async () => ({ orderId: await begunPayment() }),
@@ -183,20 +202,20 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   favouriteStoreList: () => ({ pageNo: 1, pageSize: 10, ...place }),
   favouriteIds: () => ({}),
   reviewList: () => ({ storeId: STORE_ID, pageNo: 1, pageSize: 5 }),
-  reviewDetail: async () => ({ reviewId: await someReview() }),
-  saveReview: () => newReview(),
-  deleteReview: () => ownReview(),
+  reviewDetail: async () => ({ reviewId: await someReview(sandbox) }),
+  saveReview: () => newReview(sandbox, member),
+  deleteReview: () => ownReview(sandbox, member),
   checkReviewEligibility: () => ({ storeId: STORE_ID }),
-  markHelpful: async () => ({ reviewId: await someReview(), isHelpful: true }),
-  reportReview: async () => ({ reviewId: await someReview(), reason: 'SPAM', note: '' }),
-  moderateReview: async () => ({ reviewId: await someReview(), auditStatus: 'APPROVED' }),
+  markHelpful: async () => ({ reviewId: await someReview(sandbox), isHelpful: true }),
+  reportReview: async () => ({ reviewId: await someReview(sandbox), reason: 'SPAM', note: '' }),
+  moderateReview: async () => ({ reviewId: await someReview(sandbox), auditStatus: 'APPROVED' }),
   playVisit: () => ({ phoneNo: member.phoneNo, storeId: STORE_ID }),
   queryBrandPavilion: () => ({ pageNo: 1, pageSize: 15 }),
   brandHomepage: () => ({ brandId: '1' }),
   brandStoreList: () => ({ brandId: '1', pageNo: 1, pageSize: 10, ...place }),
   brandDayPage: () => ({ pageId: '' }),
-  brandDayOffers: () => brandDaySection(),
-  brandDayBrands: async () => ({ pageId: (await brandDaySection()).pageId }),
+  brandDayOffers: () => brandDaySection(sandbox),
+  brandDayBrands: async () => ({ pageId: (await brandDaySection(sandbox)).pageId }),
 };
 
 /** A batch of store 1 that the member has not claimed. */
@@ -224,42 +243,6 @@ async function claimedCoupon(): Promise<string> {
   const couponId = data.couponList[0]?.couponId;
   if (typeof couponId !== 'string') throw new Error('nothing was claimed');
   return couponId;
-}
-
-async function someReview(): Promise<string> {
-  const list = { storeId: STORE_ID, pageNo: 1, pageSize: 5 };
-  const { data } = (await sandbox.call('/review/list', list)) as ReviewListData;
-  const [review] = data;
-  if (!review) throw new Error('Store 1 has no reviews');
-  return review.id;
-}
-
-/** Of a visit without a review. */
-async function newReview(): Promise<SaveReviewBody> {
-  await sandbox.call('/sandbox/visit', { phoneNo: member.phoneNo, storeId: STORE_ID });
-  return {
-    content: 'Enak',
-    medias: [],
-    anonymous: false,
-    criteriaScoreList: {},
-    score: 5,
-    storeId: STORE_ID,
-  };
-}
-
-async function ownReview(): Promise<DeleteReviewBody> {
-  const caller = { deviceId: DEVICE_ID, token: member.accessToken };
-  const saved = (await sandbox.call('/review/save', await newReview(), caller)) as SaveReviewData;
-  return { reviewId: saved.review.id, poiId: saved.review.poiId };
-}
-
-async function brandDaySection(): Promise<BrandDayOffersBody> {
-  const page = (await sandbox.call('/digital-food/brand_day_section/page_info', {
-    pageId: '',
-  })) as BrandDayPage;
-  const [section] = page.sectionList;
-  if (!section) throw new Error('The brand day has no section');
-  return { pageId: page.pageId, sectionId: section.sectionId, pageNo: 1, pageSize: 10 };
 }
 
 async function firstSku(): Promise<string> {

@@ -14,6 +14,7 @@ import { type Row, saying, type World } from './screens/row.ts';
 import { shopRows } from './screens/shops.ts';
 import { storeRows } from './screens/stores.ts';
 import { voucherRows } from './screens/vouchers.ts';
+import { offerRows } from './screens/offers.ts';
 import { savingsRows } from './screens/savings.ts';
 import { walletRows } from './screens/wallet.ts';
 
@@ -28,6 +29,7 @@ export const SCREENS: readonly Row[] = [
   ...buyingRows,
   ...orderRows,
   ...walletRows,
+  ...offerRows,
   ...savingsRows,
 ];
 

@@ -2,7 +2,10 @@
 
 use crate::{
     account, brands, config, device, envelope, events, favourites, filters, flash_sale, home,
-    order::{checkout, gift, orders, pay, played, savings, split, wallet},
+    order::{
+        checkout, envelope as red_envelope, gift, orders, partner, pay, played, savings, split,
+        wallet,
+    },
     place, product, profile, reviews, sandbox, store_coupons, store_page, stores, unread,
 };
 
@@ -166,6 +169,22 @@ calls! {
     /// What the caller's used vouchers saved. Assumption: growth 11.
     SavingsQuery = "savingsQuery" "/digital-food/savings/query", MEMBER,
         savings::SavingsQueryBody => savings::SavingsData;
+
+    /// The stores that take one voucher of the caller's.
+    CouponApplicableStoreList = "couponApplicableStoreList" "/market/coupon/applicable_store_list", MEMBER,
+        wallet::CouponStoreListBody => product::ApplicableStoreListData;
+
+    /// What a red envelope of the caller's can be used for.
+    ProductList = "productList" "/market/coupon/product_list", MEMBER,
+        red_envelope::ProductListBody => red_envelope::ProductListData;
+
+    /// The caller's vouchers with partners' codes. Assumption: buying 2 "Foreign codes".
+    PartnerCoupons = "partnerCoupons" "/market/coupon/partner_coupons", MEMBER,
+        partner::PartnerCouponsBody => partner::PartnerCouponsData;
+
+    /// Tells a partner's code. Assumption: as above.
+    PartnerCodeOpen = "partnerCodeOpen" "/market/coupon/partner_code_open", MEMBER_ONCE,
+        partner::PartnerCodeOpenBody => partner::PartnerCoupon;
 
     /// Everything of a store's home page.
     QueryHomepageStoreInfo = "queryHomepageStoreInfo" "/homepage/query_homepage_store_info", OPEN,

@@ -193,7 +193,7 @@ pub struct VoucherStore {
     pub background_color: String,
 }
 
-/// By `skuId` or by `couponId` of a voucher that is owned. Assumption: the specs show no fields.
+/// Assumption: the specs show no fields. By the voucher that somebody owns: `CouponStoreListBody`.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

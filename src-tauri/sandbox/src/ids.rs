@@ -132,6 +132,10 @@ pub fn coupon_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('W')?)
 }
 
+pub fn claimed_coupon_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix("WB")?)
+}
+
 pub fn order_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('H')?)
 }

@@ -21,7 +21,7 @@ export type AddressInfo = {
 };
 
 /**
- * By `skuId` or by `couponId` of a voucher that is owned. Assumption: the specs show no fields.
+ * Assumption: the specs show no fields. By the voucher that somebody owns: `CouponStoreListBody`.
  */
 export type ApplicableStoreListBody = {
     /**
@@ -579,6 +579,10 @@ export type CouponDetailData = {
      * Milliseconds since the epoch by the server.
      */
     serverTime: number;
+    /**
+     * Whose code redeems it.
+     */
+    voucherKind: VoucherKind;
 };
 
 export type CouponNotice = {
@@ -595,6 +599,29 @@ export type CouponSort = 'EXPIRING' | 'NEAR' | 'NEWEST';
  * Merchant 4 "Coupon list states".
  */
 export type CouponState = 'valid_coupon' | 'not_delivery' | 'valid' | 'locked' | 'used' | 'expired' | 'return' | 'refunding' | 'not_effective' | 'wait_pay' | 'cancel';
+
+/**
+ * The stores that take a voucher of the caller's, on sale or not. Assumption: home 7 names the call.
+ */
+export type CouponStoreListBody = {
+    /**
+     * Another's answers as one that is not there: 100000058.
+     */
+    couponId: string;
+    /**
+     * Degrees; without them the voucher's own store is first, then the popular ones.
+     */
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 1..=50.
+     */
+    pageSize: number;
+};
 
 /**
  * Taste, service, ambience.
@@ -815,6 +842,11 @@ export type EnvelopeOption = {
     savedAmount: number;
     useOrderAmountThreshold: number;
 };
+
+/**
+ * Buying 1.
+ */
+export type EnvelopeState = 'UNUSED' | 'LOCKED' | 'USED' | 'EXPIRED';
 
 /**
  * The error of a reply with `success: false`.
@@ -1585,6 +1617,8 @@ export type MoneyVerdict = 'FOUND' | 'RETURNING' | 'NOT_YET';
  * Assumption: the specs name the call, not its fields.
  */
 export type MyCouponsBody = {
+    envelopeStates?: Array<EnvelopeState> | undefined;
+    kind?: WalletKind | undefined;
     /**
      * Degrees; without them there are no distances.
      */
@@ -1605,14 +1639,23 @@ export type MyCouponsBody = {
     search?: string | undefined;
     sort: CouponSort;
     /**
-     * Empty: all.
+     * Empty: all. Of red envelopes `envelopeStates` counts.
      */
     states: Array<CouponState>;
+    /**
+     * Only what can be used at this moment: its store is open, and its days and hours allow it. Not
+     * of red envelopes.
+     */
+    usableNow?: boolean | undefined;
 };
 
 export type MyCouponsData = {
     couponList: Array<WalletCoupon>;
     hasMore: boolean;
+    /**
+     * Empty but of kind `RED_ENVELOPE`.
+     */
+    redEnvelopeList: Array<RedEnvelope>;
     /**
      * Milliseconds since the epoch by the server.
      */
@@ -1888,6 +1931,72 @@ export type PageCardListData = {
  */
 export type ParentCategory = {
     categoryId: string;
+};
+
+/**
+ * Tells the code. From then on the voucher is not refunded for a wish, and counts as used at its end.
+ * Refused with 100000052 when it has no partner's code, or not now.
+ */
+export type PartnerCodeOpenBody = {
+    couponId: string;
+};
+
+/**
+ * A voucher with a partner's code, which is told once its owner has asked for it.
+ */
+export type PartnerCoupon = {
+    /**
+     * The code can be asked for now.
+     */
+    canOpen: boolean;
+    /**
+     * Of a paper voucher: the number that is shown at the counter for it.
+     */
+    code?: string | null | undefined;
+    coupon: WalletCoupon;
+    /**
+     * https address of the partner's page, opened outside the app.
+     */
+    linkUrl?: string | null | undefined;
+    /**
+     * When it was asked for, milliseconds since the epoch; all that follows is absent without it.
+     */
+    openedTime?: number | null | undefined;
+    /**
+     * The second part of a combined code.
+     */
+    pin?: string | null | undefined;
+    /**
+     * Never `STANDARD`.
+     */
+    voucherKind: VoucherKind;
+};
+
+/**
+ * Assumption: the specs name the screen, not the call.
+ */
+export type PartnerCouponsBody = {
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 1..=50.
+     */
+    pageSize: number;
+};
+
+/**
+ * Those that can still be used come first, what ends soonest at the top.
+ */
+export type PartnerCouponsData = {
+    couponList: Array<PartnerCoupon>;
+    hasMore: boolean;
+    /**
+     * Milliseconds since the epoch by the server.
+     */
+    serverTime: number;
+    totalCount: number;
 };
 
 /**
@@ -2353,6 +2462,43 @@ export type ProductDetailData = {
     voucherKind: VoucherKind;
 };
 
+/**
+ * Assumption: home 7 names the call, not its fields.
+ */
+export type ProductListBody = {
+    /**
+     * Degrees; without them the popular stores come first.
+     */
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 1..=50.
+     */
+    pageSize: number;
+    /**
+     * Another's answers as one that is not there: 100000070.
+     */
+    redEnvelopeId: string;
+};
+
+/**
+ * Vouchers that can be bought now and that the envelope pays a part of. Of one for all vouchers:
+ * those of the nearest stores.
+ */
+export type ProductListData = {
+    envelope: RedEnvelope;
+    hasMore: boolean;
+    productList: Array<AssetCard>;
+    /**
+     * Milliseconds since the epoch by the server.
+     */
+    serverTime: number;
+};
+
 export type ProductType = 'CASH_COUPON' | 'GROUP_COUPON';
 
 export type PromotionInfo = {
@@ -2518,6 +2664,37 @@ export type ReceiveCouponData = {
      * What the user holds now.
      */
     receivedCount: number;
+};
+
+/**
+ * Merchant 3 "Red envelope".
+ */
+export type RedEnvelope = {
+    appOnly: boolean;
+    /**
+     * Its face value, rupiah.
+     */
+    discountAmount: number;
+    expireTime: number;
+    /**
+     * The order that holds or has used it.
+     */
+    orderId?: string | null | undefined;
+    /**
+     * How many vouchers it is for; 0: all.
+     */
+    productCount: number;
+    /**
+     * Milliseconds since the epoch.
+     */
+    receiveTime: number;
+    redEnvelopeId: string;
+    state: EnvelopeState;
+    /**
+     * Rupiah that an order has to cost; 0: any.
+     */
+    useOrderAmountThreshold: number;
+    usedTime?: number | null | undefined;
 };
 
 export type RefreshTokenBody = {
@@ -3714,6 +3891,11 @@ export type WalletCoupon = {
      */
     validStart: number;
 };
+
+/**
+ * Which part of the wallet is asked for.
+ */
+export type WalletKind = 'VOUCHER' | 'CLAIMED' | 'RED_ENVELOPE';
 
 /**
  * What the sender of a WhatsApp message did.
@@ -5357,6 +5539,38 @@ export type QueryAllCategoryResponses = {
 
 export type QueryAllCategoryResponse = QueryAllCategoryResponses[keyof QueryAllCategoryResponses];
 
+export type CouponApplicableStoreListData = {
+    body: Envelope & CouponStoreListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/applicable_store_list';
+};
+
+export type CouponApplicableStoreListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type CouponApplicableStoreListError = CouponApplicableStoreListErrors[keyof CouponApplicableStoreListErrors];
+
+export type CouponApplicableStoreListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: ApplicableStoreListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type CouponApplicableStoreListResponse = CouponApplicableStoreListResponses[keyof CouponApplicableStoreListResponses];
+
 export type CouponDetailData2 = {
     body: Envelope & CouponDetailBody;
     path?: never | undefined;
@@ -5516,6 +5730,102 @@ export type MyCouponsResponses = {
 };
 
 export type MyCouponsResponse = MyCouponsResponses[keyof MyCouponsResponses];
+
+export type PartnerCodeOpenData = {
+    body: Envelope & PartnerCodeOpenBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/partner_code_open';
+};
+
+export type PartnerCodeOpenErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type PartnerCodeOpenError = PartnerCodeOpenErrors[keyof PartnerCodeOpenErrors];
+
+export type PartnerCodeOpenResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: PartnerCoupon | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type PartnerCodeOpenResponse = PartnerCodeOpenResponses[keyof PartnerCodeOpenResponses];
+
+export type PartnerCouponsData2 = {
+    body: Envelope & PartnerCouponsBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/partner_coupons';
+};
+
+export type PartnerCouponsErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type PartnerCouponsError = PartnerCouponsErrors[keyof PartnerCouponsErrors];
+
+export type PartnerCouponsResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: PartnerCouponsData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type PartnerCouponsResponse = PartnerCouponsResponses[keyof PartnerCouponsResponses];
+
+export type ProductListData2 = {
+    body: Envelope & ProductListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/product_list';
+};
+
+export type ProductListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ProductListError = ProductListErrors[keyof ProductListErrors];
+
+export type ProductListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: ProductListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ProductListResponse = ProductListResponses[keyof ProductListResponses];
 
 export type ReceiveCouponData2 = {
     body: Envelope & ReceiveCouponBody;

@@ -4,7 +4,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StoreList } from './StoreList.tsx';
 import { StoreRow } from './StoreRow.tsx';
 import css from './StoresCard.module.css';
 import { useApplicableStores } from './use-applicable-stores.ts';
@@ -24,8 +24,8 @@ export function StoresCard({ skuId, store, count }: StoresCardProps) {
 function ManyStores({ skuId, store, count }: StoresCardProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const { query, rows, more } = useApplicableStores(skuId);
-  const nearest = rows[0]?.item ?? store;
+  const list = useApplicableStores({ skuId });
+  const nearest = list.rows[0]?.item ?? store;
   return (
     <>
       {typeof nearest.distance === 'number' && (
@@ -43,37 +43,7 @@ function ManyStores({ skuId, store, count }: StoresCardProps) {
         title={text('voucher.storesTitle')}
         closeLabel={text('common.close')}
       >
-        <ul className={css['list']}>
-          {rows.map(({ id, item }) => (
-            <li key={id}>
-              <StoreRow store={item} />
-            </li>
-          ))}
-        </ul>
-        {query.isPending && <Skeleton width="100%" height={128} radius={12} />}
-        {query.isError && !query.isFetching && (
-          <div className={css['failed']} role="alert">
-            <p>{text('voucher.storesFailed')}</p>
-            <Button
-              variant="secondary"
-              onClick={() => void (rows.length > 0 ? more() : query.refetch())}
-            >
-              {text('common.retry')}
-            </Button>
-          </div>
-        )}
-        {query.hasNextPage && !query.isError && (
-          <div className={css['all']}>
-            <Button
-              variant="secondary"
-              wide
-              isBusy={query.isFetchingNextPage}
-              onClick={() => void more()}
-            >
-              {text('voucher.moreStores')}
-            </Button>
-          </div>
-        )}
+        <StoreList list={list} />
       </Sheet>
     </>
   );

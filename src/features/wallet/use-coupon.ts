@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { couponDetail } from '../../api/generated/calls/coupon-detail.ts';
-import type { BoughtTerms } from '../../api/generated/types.ts';
+import type { BoughtTerms, VoucherKind } from '../../api/generated/types.ts';
 import { clock } from '../../lib/now.ts';
 import { currentPoint } from '../location/location.ts';
 import { daysBetween } from './left-days.ts';
@@ -14,6 +14,8 @@ export interface CouponDetail {
   coupon: OwnedCoupon;
   /** Undefined: it was claimed. */
   bought: BoughtTerms | undefined;
+  /** Whose code redeems it. */
+  voucherKind: VoucherKind;
   /** Of its codes, lower-case hex; undefined: it cannot be redeemed now. */
   seed: string | undefined;
   /** Milliseconds since the epoch by this device. */
@@ -30,6 +32,7 @@ export function useCoupon(couponId: string) {
       return {
         coupon: { ...data.coupon, leftDays },
         bought: data.bought ?? undefined,
+        voucherKind: data.voucherKind,
         seed: data.seed ?? undefined,
         receivedAtMs: clock.nowMs(),
       };

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import { myCoupons } from '../../api/generated/calls/my-coupons.ts';
 import { vWalletCoupon } from '../../api/generated/shared/wallet-coupon.ts';
-import type { CouponSort, WalletCoupon } from '../../api/generated/types.ts';
+import type {
+  CouponSort,
+  CouponState,
+  MyCouponsBody,
+  WalletCoupon,
+} from '../../api/generated/types.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { type Paged, usePages } from '../../api/use-pages.ts';
 import { clock } from '../../lib/now.ts';
@@ -27,6 +32,8 @@ export interface WalletChoice {
   tab: WalletTab;
   sort: CouponSort;
   search: string;
+  /** Only what can be used at this moment. */
+  isUsableNow: boolean;
 }
 
 const endpoint = tolerant(myCoupons, {
@@ -55,29 +62,61 @@ export function lineId({ couponId, orderId }: WalletCoupon): string {
   return couponId ?? orderId ?? '';
 }
 
+async function walletPage(body: MyCouponsBody, signal: AbortSignal): Promise<WalletPage> {
+  const data = await call(endpoint, body, { signal });
+  return {
+    coupons: data.couponList.map((coupon) => ({
+      ...coupon,
+      leftDays: daysBetween(data.serverTime, coupon.validEnd),
+    })),
+    hasMore: data.hasMore,
+    receivedAtMs: clock.nowMs(),
+  };
+}
+
+/** Coupons that were claimed, in these states. */
+export function useClaimed(
+  states: readonly CouponState[],
+  isMember: boolean,
+): Paged<WalletPage, OwnedCoupon> {
+  const sort = states.includes('valid_coupon') ? 'EXPIRING' : 'NEWEST';
+  return usePages<WalletPage, OwnedCoupon>({
+    key: [WALLET, 'claimed', ...states],
+    fetch: ({ pageNo }, signal) => {
+      const body: MyCouponsBody = {
+        kind: 'CLAIMED',
+        states: [...states],
+        sort,
+        pageNo,
+        pageSize: PAGE_SIZE,
+      };
+      return walletPage({ ...body, ...currentPoint() }, signal);
+    },
+    items: (page) => page.coupons,
+    id: lineId,
+    isCounted: true,
+    enabled: isMember,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
 /**
  * What the user has. Asked for again whenever it is shown or the app comes back: vouchers are bought
  * and used elsewhere too. What can be used stays readable without a network.
  */
 export function useWallet(
-  { tab, sort, search }: WalletChoice,
+  { tab, sort, search, isUsableNow }: WalletChoice,
   isMember: boolean,
 ): Paged<WalletPage, OwnedCoupon> {
-  const isKept = tab === 'usable' && sort === 'EXPIRING' && search === '';
+  const isKept = tab === 'usable' && sort === 'EXPIRING' && search === '' && !isUsableNow;
   return usePages<WalletPage, OwnedCoupon>({
-    key: [WALLET, tab, sort, search],
+    key: [WALLET, tab, sort, search, isUsableNow],
     fetch: async ({ pageNo }, signal) => {
       const states = [...tabRule(tab).states];
-      const body = { states, sort, search, ...currentPoint(), pageNo, pageSize: PAGE_SIZE };
-      const data = await call(endpoint, body, { signal });
-      const page = {
-        coupons: data.couponList.map((coupon) => ({
-          ...coupon,
-          leftDays: daysBetween(data.serverTime, coupon.validEnd),
-        })),
-        hasMore: data.hasMore,
-        receivedAtMs: clock.nowMs(),
-      };
+      const asked = { states, sort, search, usableNow: isUsableNow };
+      const body = { ...asked, ...currentPoint(), pageNo, pageSize: PAGE_SIZE };
+      const page = await walletPage(body, signal);
       if (isKept && pageNo === 1) storedCoupons.set(page);
       return page;
     },

@@ -5,6 +5,7 @@ import { VoucherCode } from '../../features/redeem/VoucherCode.tsx';
 import { StoreWays } from '../../features/store-contact/StoreWays.tsx';
 import { BillExample } from '../../features/voucher/BillExample.tsx';
 import { UsageCard } from '../../features/voucher/UsageCard.tsx';
+import { KIND_NAMES } from '../../features/wallet/kind-names.ts';
 import { tabOf } from '../../features/wallet/tabs.ts';
 import type { CouponDetail } from '../../features/wallet/use-coupon.ts';
 import { formatDistance, formatRp } from '../../i18n/format.ts';
@@ -12,9 +13,10 @@ import { useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { bowlIcon, chevronRightIcon, orderIcon } from '../../ui/icons.ts';
+import { bowlIcon, chevronRightIcon, mallIcon, orderIcon } from '../../ui/icons.ts';
 import { TitledSection } from '../../ui/TitledSection.tsx';
 import { CouponHead } from './CouponHead.tsx';
+import { CouponStores } from './CouponStores.tsx';
 import css from './CouponDetailScreen.module.css';
 
 /** The loaded voucher. */
@@ -33,6 +35,17 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
         {coupon.state === 'valid' && detail.seed !== undefined && (
           <TitledSection title={text('redeem.showCode')}>
             <VoucherCode couponId={coupon.couponId ?? ''} codeKey={codeKey} />
+          </TitledSection>
+        )}
+        {detail.voucherKind !== 'STANDARD' && (
+          <TitledSection title={text(KIND_NAMES[detail.voucherKind])}>
+            <div className={css['card']}>
+              <Link className={css['way']} to={paths.tripartiteCoupons()}>
+                <Icon shape={mallIcon} size={22} />
+                <span className={css['name']}>{text('offers.toPartnerCode')}</span>
+                <Icon shape={chevronRightIcon} size={18} />
+              </Link>
+            </div>
           </TitledSection>
         )}
         {bought && isOpen && <RefundNote promise={bought.item.refund} />}
@@ -69,6 +82,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
             </Link>
             {bought && <StoreWays skuId={bought.item.skuId} storeId={storeId} />}
           </div>
+          {bought && isPresent(coupon.couponId) && <CouponStores couponId={coupon.couponId} />}
         </TitledSection>
         {bought && isPresent(orderId) && (
           <TitledSection title={text('wallet.order')}>

@@ -29,6 +29,8 @@ export function MyCouponListScreen() {
   const [chosenSort, setSort] = useState<CouponSort>();
   const sort = chosenSort ?? tabRule(tab).sort;
   const [search, setSearch] = useState('');
+  const [wantsUsableNow, setWantsUsableNow] = useState(false);
+  const isUsableNow = wantsUsableNow && tab === 'usable';
   // A new key begins an empty search field.
   const [bar, setBar] = useState(0);
   const clearSearch = (): void => {
@@ -36,7 +38,7 @@ export function MyCouponListScreen() {
     setBar(bar + 1);
   };
   const refresh = (): Promise<void> =>
-    client.refetchQueries({ queryKey: [WALLET, tab, sort, search] });
+    client.refetchQueries({ queryKey: [WALLET, tab, sort, search, isUsableNow] });
 
   return (
     <Screen
@@ -78,7 +80,15 @@ export function MyCouponListScreen() {
             releaseLabel={text('home.release')}
             busyLabel={text('home.refreshing')}
           />
-          <WalletBar key={bar} search={search} sort={sort} onSearch={setSearch} onSort={setSort} />
+          <WalletBar
+            key={bar}
+            search={search}
+            sort={sort}
+            onSearch={setSearch}
+            onSort={setSort}
+            isUsableNow={tab === 'usable' ? isUsableNow : undefined}
+            onUsableNow={setWantsUsableNow}
+          />
           <Tabs
             id={tabs}
             label={text('wallet.tabs')}
@@ -88,8 +98,9 @@ export function MyCouponListScreen() {
           />
           <div className={css['panel']} {...tabPanel(tabs, tab)}>
             <WalletList
-              key={`${tab} ${sort} ${search}`}
-              choice={{ tab, sort, search }}
+              key={`${tab} ${sort} ${search} ${isUsableNow}`}
+              choice={{ tab, sort, search, isUsableNow }}
+              onShowAll={() => setWantsUsableNow(false)}
               onClearSearch={clearSearch}
               scrollerRef={scroller}
             />

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CouponSort } from '../../api/generated/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { checkIcon, clockIcon } from '../../ui/icons.ts';
 import css from './WalletBar.module.css';
 
 const SORTS: Readonly<Record<CouponSort, TextKey>> = {
@@ -18,10 +20,20 @@ interface WalletBarProps {
   sort: CouponSort;
   onSearch: (search: string) => void;
   onSort: (sort: CouponSort) => void;
+  /** Undefined: nothing here can be used. */
+  isUsableNow: boolean | undefined;
+  onUsableNow: (isUsableNow: boolean) => void;
 }
 
 /** Searches and sorts the wallet. */
-export function WalletBar({ search, sort, onSearch, onSort }: WalletBarProps) {
+export function WalletBar({
+  search,
+  sort,
+  onSearch,
+  onSort,
+  isUsableNow,
+  onUsableNow,
+}: WalletBarProps) {
   const text = useText();
   const [typed, setTyped] = useState(search);
   useEffect(() => {
@@ -52,6 +64,17 @@ export function WalletBar({ search, sort, onSearch, onSort }: WalletBarProps) {
           </option>
         ))}
       </select>
+      {isUsableNow !== undefined && (
+        <button
+          type="button"
+          className={css['now']}
+          aria-pressed={isUsableNow}
+          onClick={() => onUsableNow(!isUsableNow)}
+        >
+          <Icon shape={isUsableNow ? checkIcon : clockIcon} size={18} />
+          {text('wallet.usableNow')}
+        </button>
+      )}
     </div>
   );
 }

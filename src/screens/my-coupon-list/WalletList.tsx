@@ -25,11 +25,13 @@ const drawTicket = (coupon: OwnedCoupon) => <CouponTicket key={lineId(coupon)} c
 interface WalletListProps {
   choice: WalletChoice;
   onClearSearch: () => void;
+  /** Also what cannot be used at this moment. */
+  onShowAll: () => void;
   scrollerRef: RefObject<HTMLElement | null>;
 }
 
 /** The tickets of one tab. */
-export function WalletList({ choice, onClearSearch, scrollerRef }: WalletListProps) {
+export function WalletList({ choice, onClearSearch, onShowAll, scrollerRef }: WalletListProps) {
   const text = useText();
   const locale = useLocale();
   const toHome = useToHome();
@@ -59,7 +61,14 @@ export function WalletList({ choice, onClearSearch, scrollerRef }: WalletListPro
         }
         Failure={LoadFailure}
         empty={
-          choice.search === '' ? (
+          choice.isUsableNow ? (
+            <StateBlock
+              picture="empty"
+              title={text('wallet.nothingNow')}
+              description={text('wallet.nothingNowNote')}
+              action={{ label: text('wallet.showAll'), onSelect: onShowAll }}
+            />
+          ) : choice.search === '' ? (
             <StateBlock
               picture="empty"
               title={text(empty)}

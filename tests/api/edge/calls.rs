@@ -6,12 +6,13 @@ use std::collections::BTreeSet;
 use jajan_contract::{
     Call,
     calls::{self as c, CALLS},
+    product::VoucherKind,
 };
 use serde_json::{Value, json};
 
 use crate::{
     buying::{buyer, wallet},
-    owning::gifts,
+    owning::{gifts, offers},
     stores::{favourites, lists::list_body, store_page},
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
@@ -87,6 +88,7 @@ async fn check_gifts(giver: &Visitor<'_>, receiver: &Visitor<'_>) -> BTreeSet<&'
 
 /// A purchase from the price to a question about it.
 async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
+    let foreign = offers::foreign(shopper, VoucherKind::Paper).await;
     let sku_id = buyer::sku_of(shopper, buyer::VOUCHERS).await;
     let order_id = buyer::place(shopper, &sku_id, 1).await.order_id;
     let settled = buyer::settle(shopper, &sku_id, 1).await;
@@ -101,6 +103,11 @@ async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
         [{"name": "A", "quantity": 0}, {"name": "B", "quantity": 0}]});
     let split = shopper.call::<c::PlaceOrder>(split).await.split_id;
     let coupon_id = wallet::claimed(shopper).await;
+    let envelope_id = offers::envelopes(shopper, json!([])).await[0]
+        .red_envelope_id
+        .clone();
+    let stores = json!({"couponId": coupon_id, "pageNo": 1, "pageSize": 5});
+    let products = json!({"redEnvelopeId": envelope_id, "pageNo": 1, "pageSize": 5});
     BTreeSet::from([
         check::<c::SplitView>(shopper, json!({"splitId": split})).await,
         check::<c::OrderH5Config>(shopper, json!({"skuId": sku_id})).await,
@@ -115,6 +122,10 @@ async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
         check::<c::MyCoupons>(shopper, wallet::page_body("EXPIRING", 1)).await,
         check::<c::CouponDetail>(shopper, json!({"couponId": coupon_id})).await,
         check::<c::SavingsQuery>(shopper, json!({})).await,
+        check::<c::CouponApplicableStoreList>(shopper, stores).await,
+        check::<c::ProductList>(shopper, products).await,
+        check::<c::PartnerCoupons>(shopper, json!({"pageNo": 1, "pageSize": 5})).await,
+        check::<c::PartnerCodeOpen>(shopper, json!({"couponId": foreign})).await,
         check::<c::MoneyCheck>(shopper, check_money).await,
         check::<c::OpenCase>(shopper, question).await,
         check::<c::QueryLedger>(shopper, json!({})).await,

@@ -9,11 +9,7 @@ import { button, dialog, openSheet, type Row, type World } from './row.ts';
 /** Routes whose screens are still to come, each under its own name. */
 export const COMING: readonly RouteName[] = [
   'flashDeal',
-  'myOffers',
-  'historyOffers',
-  'redEnvelopeDetail',
   'receiveRedEnvelope',
-  'redEnvelopeProducts',
   'searchDishes',
   'mall',
   'shoppingMallListPage',
@@ -28,7 +24,6 @@ export const COMING: readonly RouteName[] = [
   'bargainActivity',
   'bargainDetail',
   'signIn',
-  'tripartiteCoupons',
   'operationalDelivery',
   'accountDeletionDeclaration',
   'accountDeletionAssetsCheck',

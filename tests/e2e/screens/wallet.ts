@@ -6,7 +6,7 @@ import { learnLanguages } from '../speak.ts';
 import { payFor, placedBy, sariOn } from '../steps/order-steps.ts';
 import { claimedBy, COUPON_DETAIL, MY_COUPONS, tickets, walletOf } from '../steps/wallet-steps.ts';
 import { text } from '../texts.ts';
-import { button, hold, type Row, type World } from './row.ts';
+import { button, hold, openSheet, type Row, type World } from './row.ts';
 
 const failures = [
   ['failed', { kind: 'server_error' }, 'common.retry'],
@@ -59,6 +59,14 @@ const couponRows: readonly Row[] = [
     path: sarisOne(state),
     says: 'wallet.order',
   })),
+  {
+    name: 'coupon-stores',
+    routes: ofCoupon,
+    path: boughtOn,
+    act: ({ page }) => openSheet(page, button(page, 'wallet.allStores')),
+    says: 'voucher.storesTitle',
+    opensWith: 'voucher.bill',
+  },
   {
     name: 'coupon-claimed',
     routes: ofCoupon,
@@ -130,6 +138,23 @@ export const walletRows: readonly Row[] = [
     act: ({ page }) => page.getByLabel(text('wallet.search')).fill('zzzz'),
     says: 'wallet.nothingFound',
     opensWith: 'order.couponNotDelivery',
+  },
+  {
+    name: 'wallet-usable-now',
+    routes,
+    before: asSari,
+    act: ({ page }) => button(page, 'wallet.usableNow').tap(),
+    says: 'order.couponNotDelivery',
+  },
+  {
+    name: 'wallet-nothing-now',
+    routes,
+    before: async ({ page, sandbox }) => {
+      await memberOn(page, sandbox);
+    },
+    act: ({ page }) => button(page, 'wallet.usableNow').tap(),
+    says: 'wallet.nothingNow',
+    opensWith: 'wallet.emptyUsable',
   },
   {
     name: 'wallet-loading',

@@ -2,6 +2,7 @@
 import { memberOn } from '../../support/members.ts';
 import { expect, open, test } from '../fixtures.ts';
 import { payFor, placedBy, sariOn } from '../steps/order-steps.ts';
+import { dewiOn, envelopesOf } from '../steps/offer-steps.ts';
 import { MY_COUPONS, tickets, walletOf } from '../steps/wallet-steps.ts';
 import { text } from '../texts.ts';
 
@@ -89,4 +90,67 @@ test('what can be used is shown again when its list cannot be loaded', async ({
   await sandbox.setFaults();
   await page.getByRole('button', { name: text('wallet.refresh') }).tap();
   await expect(page.getByText(text('wallet.shownSince'))).toHaveCount(0);
+});
+
+test('red envelopes: the account leads to them, one to its page, that to what it pays for', async ({
+  page,
+  sandbox,
+}) => {
+  const dewi = await dewiOn(page, sandbox);
+  const all = await envelopesOf(sandbox, dewi);
+  await open(page, '/platform/home/account');
+  await page.getByRole('link', { name: text('profile.offers'), exact: true }).tap();
+  const list = page.getByRole('list', { name: text('platform.pageOffers') });
+  const current = all.filter(({ state }) => state === 'UNUSED' || state === 'LOCKED');
+  await expect(list.getByRole('article')).toHaveCount(current.length);
+  const free = current.find(({ state, productCount }) => state === 'UNUSED' && productCount === 0);
+  if (!free) throw new Error('Dewi has no envelope for everything');
+  await list.locator(`a[href$="id=${free.redEnvelopeId}"]`).tap();
+  await expect(page).toHaveURL(/redEnvelopeDetail\?id=X\d+$/);
+  await page.getByRole('button', { name: text('offers.allProducts') }).tap();
+  await expect(page).toHaveURL(/redEnvelopeProducts\?id=X\d+$/);
+  await page
+    .getByRole('list', { name: text('offers.usableFor') })
+    .getByRole('link')
+    .first()
+    .tap();
+  await expect(page).toHaveURL(/groupCouponDetail\?/);
+});
+
+test("a partner's code is shown after it was asked for, and stays", async ({ page, sandbox }) => {
+  await dewiOn(page, sandbox);
+  await open(page, '/platform/tripartiteCoupons');
+  const codes = page.getByRole('button', { name: text('offers.openCode') });
+  await expect(codes).toHaveCount(3);
+  await codes.first().tap();
+  const sheet = page.getByRole('dialog', { name: text('offers.openTitle') });
+  await sheet.getByRole('button', { name: text('offers.notNow') }).tap();
+  await expect(codes).toHaveCount(3);
+  await codes.first().tap();
+  await sheet.getByRole('button', { name: text('offers.openCode') }).tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(codes).toHaveCount(2);
+  await open(page, '/platform/tripartiteCoupons');
+  await expect(codes).toHaveCount(2);
+});
+
+test('only what can be used at this moment is left by the filter', async ({ page, sandbox }) => {
+  const sari = await sariOn(page, sandbox);
+  const now = await walletOf(sandbox, sari, { usableNow: true });
+  await open(page, WALLET);
+  const filter = page.getByRole('button', { name: text('wallet.usableNow') });
+  await filter.tap();
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await expect(tickets(page)).toHaveCount(now.length);
+});
+
+test('a voucher lists the outlets that take it', async ({ page, sandbox }) => {
+  const member = await memberOn(page, sandbox);
+  const { orderId } = await placedBy(sandbox, member);
+  await payFor(sandbox, member, orderId);
+  const [coupon] = await walletOf(sandbox, member);
+  await open(page, `/platform/couponDetail?id=${coupon?.couponId ?? ''}`);
+  await page.getByRole('button', { name: text('wallet.allStores') }).tap();
+  const sheet = page.getByRole('dialog', { name: text('voucher.storesTitle') });
+  await expect(sheet.getByText(coupon?.storeName ?? '').first()).toBeVisible();
 });

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type {
   HomepageCoupons,
+  MyCouponsBody,
   MyCouponsData,
   WalletCoupon,
 } from '../../../src/api/generated/types.ts';
@@ -18,8 +19,12 @@ export function tickets(page: Page): Locator {
 }
 
 /** Everything that a member has, what ends first at the top. */
-export async function walletOf(sandbox: Sandbox, member: Member): Promise<WalletCoupon[]> {
-  const body = { states: [], sort: 'EXPIRING', search: '', pageNo: 1, pageSize: 50 };
+export async function walletOf(
+  sandbox: Sandbox,
+  member: Member,
+  more: Partial<MyCouponsBody> = {},
+): Promise<WalletCoupon[]> {
+  const body = { states: [], sort: 'EXPIRING', search: '', pageNo: 1, pageSize: 50, ...more };
   const caller = { token: member.accessToken };
   return ((await sandbox.call(MY_COUPONS, body, caller)) as MyCouponsData).couponList;
 }

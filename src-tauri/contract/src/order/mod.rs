@@ -3,9 +3,11 @@
 
 pub mod bill;
 pub mod checkout;
+pub mod envelope;
 pub mod gift;
 pub mod money;
 pub mod orders;
+pub mod partner;
 pub mod pay;
 pub mod played;
 pub mod savings;

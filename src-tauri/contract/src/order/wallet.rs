@@ -8,7 +8,13 @@ use utoipa::ToSchema;
 use crate::{
     coupon::RefundPromise,
     localised::Localised,
-    order::{bill::BillRules, checkout::OrderItem, states::CouponState},
+    order::{
+        bill::BillRules,
+        checkout::OrderItem,
+        envelope::{EnvelopeState, RedEnvelope},
+        states::CouponState,
+    },
+    product::VoucherKind,
 };
 
 /// Assumption: the specs name the call, not its fields.
@@ -16,8 +22,16 @@ use crate::{
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MyCouponsBody {
-    /// Empty: all.
+    #[serde(default)]
+    pub kind: WalletKind,
+    /// Empty: all. Of red envelopes `envelopeStates` counts.
     pub states: Vec<CouponState>,
+    #[serde(default)]
+    pub envelope_states: Vec<EnvelopeState>,
+    /// Only what can be used at this moment: its store is open, and its days and hours allow it. Not
+    /// of red envelopes.
+    #[serde(default)]
+    pub usable_now: bool,
     pub sort: CouponSort,
     /// Found in names of vouchers (every language) and stores, whatever its case; at most 60
     /// characters. Empty: all.
@@ -30,6 +44,19 @@ pub struct MyCouponsBody {
     pub page_no: u32,
     /// 1..=50.
     pub page_size: u32,
+}
+
+/// Which part of the wallet is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum WalletKind {
+    /// What was bought or claimed, and orders that wait.
+    #[default]
+    Voucher,
+    /// Coupons that were claimed, alone.
+    Claimed,
+    /// The reply has `redEnvelopeList`; they have no names to search and no distance.
+    RedEnvelope,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
@@ -47,6 +74,8 @@ pub enum CouponSort {
 #[serde(rename_all = "camelCase")]
 pub struct MyCouponsData {
     pub coupon_list: Vec<WalletCoupon>,
+    /// Empty but of kind `RED_ENVELOPE`.
+    pub red_envelope_list: Vec<RedEnvelope>,
     pub has_more: bool,
     /// Of all pages.
     pub total_count: u32,
@@ -115,6 +144,8 @@ pub struct CouponDetailData {
     /// With `seed`: until when a device may keep it to show codes without a network, milliseconds since
     /// the epoch. 72 hours in the app, 24 elsewhere, never past `validEnd`.
     pub offline_until: Option<u64>,
+    /// Whose code redeems it.
+    pub voucher_kind: VoucherKind,
     /// Milliseconds since the epoch by the server.
     pub server_time: u64,
 }
@@ -130,4 +161,20 @@ pub struct BoughtTerms {
     pub face_value: u32,
     /// Rupiah that a red envelope paid of it.
     pub discount_share: u32,
+}
+
+/// The stores that take a voucher of the caller's, on sale or not. Assumption: home 7 names the call.
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CouponStoreListBody {
+    /// Another's answers as one that is not there: 100000058.
+    pub coupon_id: String,
+    /// Degrees; without them the voucher's own store is first, then the popular ones.
+    pub latitude: Option<f64>,
+    pub longitude: Option<f64>,
+    /// From 1.
+    pub page_no: u32,
+    /// 1..=50.
+    pub page_size: u32,
 }

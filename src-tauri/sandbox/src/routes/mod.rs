@@ -118,6 +118,13 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::MyCoupons, orders::wallet::my_coupons)
     .call(c::CouponDetail, orders::wallet::coupon_detail)
     .call(c::SavingsQuery, orders::wallet::savings_query)
+    .call(
+        c::CouponApplicableStoreList,
+        orders::wallet::coupon_applicable_store_list,
+    )
+    .call(c::ProductList, vouchers::envelopes::product_list)
+    .call(c::PartnerCoupons, vouchers::partner::partner_coupons)
+    .call(c::PartnerCodeOpen, vouchers::partner::partner_code_open)
     .call(c::GiftCreate, vouchers::gifts::gift_create)
     .call(c::GiftTakeBack, vouchers::gifts::gift_take_back)
     .call(c::GiftReturn, vouchers::gifts::gift_return)

@@ -3,6 +3,7 @@
 
 mod envelopes;
 mod gifts;
+mod partner;
 mod samples;
 
 use rusqlite::{Connection, Transaction, params};
@@ -55,7 +56,8 @@ fn samples(
     transaction.run("INSERT INTO order_samples VALUES (?1)", [user_id])?;
     if phone_no == DEWI {
         envelopes::write(transaction, user_id, now_ms)?;
-        return gifts::write(transaction, user_id, now_ms);
+        gifts::write(transaction, user_id, now_ms)?;
+        return partner::write(transaction, user_id, now_ms);
     }
     for sample in &SAMPLES {
         write(transaction, sample, user_id, now_ms)?;

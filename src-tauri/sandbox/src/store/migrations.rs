@@ -21,6 +21,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/orders.sql"),
     include_str!("schema/splits.sql"),
     include_str!("schema/gifts.sql"),
+    include_str!("schema/partner_codes.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -67,6 +68,7 @@ mod tests {
         "89084158f75fa42a23bb1c0377445ad934b9e4571bf22ccb4ac9b9f75b2e2685",
         "c3b1c192ee77d75e36e8c5a58bc3d033682150d862b961d88848b52f6716aea6",
         "791c61e3efb89a8d050b4eaae6a14b92be422e72aa73cb599d31b5220bc6745e",
+        "43dd585c716a70caba26318f7531342f10d4f5eae9aa901784ea24c184dcccf3",
     ];
 
     #[test]

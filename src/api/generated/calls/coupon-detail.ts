@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { vBillRules } from '../shared/bill-rules.ts';
 import { vOrderItem } from '../shared/order-item.ts';
+import { vVoucherKind } from '../shared/voucher-kind.ts';
 import { vWalletCoupon } from '../shared/wallet-coupon.ts';
 import type { CouponDetailBody, CouponDetailData } from '../types.ts';
 
@@ -19,7 +20,8 @@ export const vCouponDetailData = v.object({
     coupon: vWalletCoupon,
     offlineUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     seed: v.nullish(v.string()),
-    serverTime: v.pipe(v.number(), v.integer(), v.minValue(0))
+    serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    voucherKind: vVoucherKind
 });
 
 /** One voucher or claimed coupon of the caller's. */

@@ -1,12 +1,14 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
+import { vRedEnvelope } from '../shared/red-envelope.ts';
 import { vWalletCoupon } from '../shared/wallet-coupon.ts';
 import type { MyCouponsBody, MyCouponsData } from '../types.ts';
 
 export const vMyCouponsData = v.object({
     couponList: v.array(vWalletCoupon),
     hasMore: v.boolean(),
+    redEnvelopeList: v.array(vRedEnvelope),
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     totalCount: v.pipe(v.number(), v.integer(), v.minValue(0))
 });

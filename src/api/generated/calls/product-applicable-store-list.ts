@@ -1,14 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
-import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
-import { vVoucherStore } from '../shared/voucher-store.ts';
+import { vApplicableStoreListData } from '../shared/applicable-store-list-data.ts';
 import type { ApplicableStoreListBody, ApplicableStoreListData } from '../types.ts';
-
-export const vApplicableStoreListData = v.object({
-    hasMore: v.boolean(),
-    storeList: v.array(vVoucherStore),
-    totalCount: v.pipe(v.number(), v.integer(), v.minValue(0))
-});
 
 /** The stores that take a voucher which is on sale. */
 export const productApplicableStoreList: Endpoint<ApplicableStoreListBody, ApplicableStoreListData> = {

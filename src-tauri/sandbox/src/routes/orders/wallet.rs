@@ -1,10 +1,14 @@
-//! `my_coupons`, `detail`, `savings/query`. Buying 3; growth 11.
+//! `my_coupons`, `detail`, `applicable_store_list`, `savings/query`. Buying 3; growth 11.
 
+use jajan_contract::product::ApplicableStoreListData;
 use jajan_contract::{
     headers::Host,
     order::{
         savings::{SavingsData, SavingsQueryBody},
-        wallet::{CouponDetailBody, CouponDetailData, MyCouponsBody, MyCouponsData},
+        wallet::{
+            CouponDetailBody, CouponDetailData, CouponStoreListBody, MyCouponsBody, MyCouponsData,
+            WalletKind,
+        },
     },
 };
 
@@ -27,6 +31,10 @@ pub async fn my_coupons(ctx: Ctx, body: MyCouponsBody) -> Result<MyCouponsData, 
     check_max("search", &body.search, MAX_SEARCH_CHARS)?;
     let page = Page::new(body.page_no, body.page_size, MAX_PAGE_SIZE)?;
     let position = position(body.latitude, body.longitude)?;
+    if body.kind == WalletKind::RedEnvelope {
+        let envelopes = ctx.database.red_envelopes(user_id, body, page, ctx.now_ms);
+        return Ok(envelopes.await?);
+    }
     let wallet = ctx
         .database
         .wallet(user_id, body, page, position, ctx.now_ms);
@@ -49,4 +57,18 @@ pub async fn coupon_detail(ctx: Ctx, body: CouponDetailBody) -> Result<CouponDet
 pub async fn savings_query(ctx: Ctx, _: SavingsQueryBody) -> Result<SavingsData, Error> {
     let user_id = ready(&ctx).await?;
     Ok(ctx.database.savings(user_id, ctx.now_ms).await?)
+}
+
+pub async fn coupon_applicable_store_list(
+    ctx: Ctx,
+    body: CouponStoreListBody,
+) -> Result<ApplicableStoreListData, Error> {
+    let user_id = ready(&ctx).await?;
+    check_id("couponId", &body.coupon_id)?;
+    let page = Page::new(body.page_no, body.page_size, MAX_PAGE_SIZE)?;
+    let position = position(body.latitude, body.longitude)?;
+    let found = ctx
+        .database
+        .coupon_stores(user_id, body.coupon_id, page, position, ctx.now_ms);
+    found.await?.ok_or_else(|| Owning::CouponAbsent.into())
 }

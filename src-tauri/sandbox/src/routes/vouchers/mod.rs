@@ -1,6 +1,8 @@
 //! Vouchers that somebody owns. Buying 2 "W", 3.
 
+pub mod envelopes;
 pub mod gifts;
+pub mod partner;
 
 use crate::edge::ctx::Ctx;
 use crate::error::Error;

@@ -165,6 +165,23 @@ pub fn paid_sample(
     transaction.all(sql, [order_id], |row| row.get(0))
 }
 
+/// A paid order of one piece; its voucher. None, when it cannot be bought.
+pub fn paid_product(
+    transaction: &Transaction<'_>,
+    product_id: i64,
+    user_id: i64,
+    at_ms: u64,
+) -> Result<Vec<i64>, StoreError> {
+    let paid = sample(product_id, 1, 0, Fate::Paid);
+    let Some(order_id) = ordered(transaction, &paid, product_id, user_id, at_ms, None)? else {
+        return Ok(Vec::new());
+    };
+    pay(transaction, &paid, order_id, EventKind::Paid, None, at_ms)?;
+    due::ask(transaction, order_id, at_ms)?;
+    let sql = "SELECT coupon_id FROM vouchers WHERE order_id = ?1";
+    transaction.all(sql, [order_id], |row| row.get(0))
+}
+
 /// The first voucher of the store, or of the next ones, that can be bought.
 fn placed(
     transaction: &Transaction<'_>,
@@ -180,31 +197,47 @@ fn placed(
                ORDER BY store_id, sort LIMIT 5";
     let products: Vec<i64> = transaction.all(sql, [sample.store_id], |row| row.get(0))?;
     for product_id in products {
-        let wish = Wish {
-            user_id,
-            product_id,
-            quantity: sample.quantity,
-            detail_id: None,
-            is_app: true,
-            now_ms: at_ms,
-        };
-        let Ok(offer) = offered(transaction, &wish)? else {
-            continue;
-        };
-        let placing = Placing {
-            pay_rp: (offer.sale_price() * sample.quantity)
-                .saturating_sub(red_packet.map_or(0, |(_, amount_rp)| amount_rp)),
-            red_packet_id: red_packet.map(|(id, _)| id),
-            split: None,
-            key: format!("sample-{}", sample.store_id),
-            body: chance::hash(""),
-            wish,
-        };
-        if let Ok(placed) = place(transaction, &placing)? {
-            return Ok(ids::order_number(&placed.order_id));
+        let placed = ordered(transaction, sample, product_id, user_id, at_ms, red_packet)?;
+        if placed.is_some() {
+            return Ok(placed);
         }
     }
     Ok(None)
+}
+
+/// None: it cannot be bought.
+fn ordered(
+    transaction: &Transaction<'_>,
+    sample: &Sample,
+    product_id: i64,
+    user_id: i64,
+    at_ms: u64,
+    red_packet: Option<(i64, u32)>,
+) -> Result<Option<i64>, StoreError> {
+    let wish = Wish {
+        user_id,
+        product_id,
+        quantity: sample.quantity,
+        detail_id: None,
+        is_app: true,
+        now_ms: at_ms,
+    };
+    let Ok(offer) = offered(transaction, &wish)? else {
+        return Ok(None);
+    };
+    let placing = Placing {
+        pay_rp: (offer.sale_price() * sample.quantity)
+            .saturating_sub(red_packet.map_or(0, |(_, amount_rp)| amount_rp)),
+        red_packet_id: red_packet.map(|(id, _)| id),
+        split: None,
+        key: format!("sample-{}", sample.store_id),
+        body: chance::hash(""),
+        wish,
+    };
+    let placed = place(transaction, &placing)?;
+    Ok(placed
+        .ok()
+        .and_then(|placed| ids::order_number(&placed.order_id)))
 }
 
 fn begun(

@@ -49,25 +49,37 @@ impl Database {
                 return Ok(Err(NoVoucher::Store(no_page)));
             }
             let all = all(connection, own, position)?;
-            let total_count = all.len() as u32;
-            let (ids, has_more) = page.cut(all.into_iter().skip(page.start() as usize));
-            let mut store_list = Vec::with_capacity(ids.len());
-            for id in ids {
-                if let Ok(found) = open(connection, id)? {
-                    store_list.push(store(connection, found, viewer, position)?);
-                }
-            }
-            Ok(Ok(ApplicableStoreListData {
-                store_list,
-                has_more,
-                total_count,
-            }))
+            page_of(connection, all, page, position, viewer).map(Ok)
         })
         .await
     }
 }
 
-fn all(
+/// One page of these stores, without those whose page does not open.
+pub fn page_of(
+    connection: &Connection,
+    all: Vec<i64>,
+    page: Page,
+    position: Option<Position>,
+    viewer: Viewer,
+) -> Result<ApplicableStoreListData, StoreError> {
+    let total_count = all.len() as u32;
+    let (ids, has_more) = page.cut(all.into_iter().skip(page.start() as usize));
+    let mut store_list = Vec::with_capacity(ids.len());
+    for id in ids {
+        if let Ok(found) = open(connection, id)? {
+            store_list.push(store(connection, found, viewer, position)?);
+        }
+    }
+    Ok(ApplicableStoreListData {
+        store_list,
+        has_more,
+        total_count,
+    })
+}
+
+/// Its own store and its brand's, in the order of a list.
+pub fn all(
     connection: &Connection,
     own: i64,
     position: Option<Position>,

@@ -1,8 +1,13 @@
 //! What a store sells and gives, and what users have of it.
 
 pub(crate) mod claims;
+pub(crate) mod envelope_list;
 pub(crate) mod envelopes;
+pub(crate) mod kinds;
+pub mod partner;
 pub(crate) mod red_packets;
 pub(crate) mod savings;
 pub(crate) mod store_coupons;
+mod usable_now;
 pub(crate) mod wallet;
+pub(crate) mod wallet_stores;

@@ -9,14 +9,19 @@ use jajan_contract::order::{
     states::CouponState,
     wallet::{
         BoughtTerms, CouponDetailData, CouponSort, MyCouponsBody, MyCouponsData, WalletCoupon,
+        WalletKind,
     },
 };
+use jajan_contract::product::VoucherKind;
+use jajan_contract::store_coupons::VoucherUsage;
 use jajan_contract::text::hex;
 use rusqlite::{Connection, Row};
 
 use crate::city::details::batches::{self, Batch};
 use crate::geo::Position;
 use crate::store::columns::{Json, Wire, position};
+use crate::store::coupons::kinds::kind_of;
+use crate::store::coupons::usable_now::{Asked, is_usable};
 use crate::store::gifts;
 use crate::store::orders::frozen::Frozen;
 use crate::store::orders::status::coupon_state;
@@ -48,6 +53,8 @@ struct Line {
     coupon: WalletCoupon,
     since_ms: u64,
     distance_mm: Option<i64>,
+    /// Absent: it has no days and hours of its own.
+    usage: Option<VoucherUsage>,
 }
 
 impl Database {
@@ -61,14 +68,25 @@ impl Database {
         now_ms: u64,
     ) -> Result<MyCouponsData, StoreError> {
         self.read(move |connection| {
-            let mut lines = bought(connection, user_id, now_ms)?;
-            lines.extend(unpaid(connection, user_id)?);
-            lines.extend(claimed(connection, user_id, now_ms)?);
+            let mut lines = claimed(connection, user_id, now_ms)?;
+            if body.kind == WalletKind::Voucher {
+                lines.extend(bought(connection, user_id, now_ms)?);
+                lines.extend(unpaid(connection, user_id)?);
+            }
             let search = body.search.trim().to_lowercase();
             lines.retain(|line| {
                 let is_wanted = body.states.is_empty() || body.states.contains(&line.coupon.state);
                 is_wanted && has(&line.coupon, &search)
             });
+            if body.usable_now {
+                let mut usable = Vec::with_capacity(lines.len());
+                for line in lines {
+                    if is_usable_now(connection, &line, now_ms)? {
+                        usable.push(line);
+                    }
+                }
+                lines = usable;
+            }
             if let Some(from) = from {
                 for line in &mut lines {
                     measure(connection, line, from)?;
@@ -80,6 +98,7 @@ impl Database {
             let (coupon_list, has_more) = page.cut(coupons.skip(page.start() as usize));
             Ok(MyCouponsData {
                 coupon_list,
+                red_envelope_list: Vec::new(),
                 has_more,
                 total_count,
                 server_time: now_ms,
@@ -116,9 +135,11 @@ impl Database {
                 None => None,
             };
             let keep_until = line.coupon.valid_end.min(now_ms.saturating_add(keep_ms));
+            let voucher_kind = number.map(|number| kind_of(connection, number));
             Ok(Some(CouponDetailData {
                 coupon: line.coupon,
                 bought: bought.transpose()?,
+                voucher_kind: voucher_kind.transpose()?.unwrap_or(VoucherKind::Standard),
                 offline_until: seed.as_ref().map(|_| keep_until),
                 seed,
                 server_time: now_ms,
@@ -136,11 +157,38 @@ fn seed(
     now_ms: u64,
 ) -> Result<Option<String>, StoreError> {
     let is_open = matches!(coupon.state, CouponState::NotDelivery | CouponState::Valid);
-    if !is_open || coupon.valid_end < now_ms || gifts::waits(connection, coupon_id)? {
+    // A partner's code redeems those of another kind.
+    let is_ours = kind_of(connection, coupon_id)? == VoucherKind::Standard;
+    if !is_open || !is_ours || coupon.valid_end < now_ms || gifts::waits(connection, coupon_id)? {
         return Ok(None);
     }
     let seed: Vec<u8> = connection.one(SEED_SQL, [coupon_id], |row| row.get(0))?;
     Ok(Some(hex(&seed)))
+}
+
+/// The vouchers that the user owns.
+pub fn owned(
+    connection: &Connection,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<Vec<WalletCoupon>, StoreError> {
+    let lines = bought(connection, user_id, now_ms)?;
+    Ok(lines.into_iter().map(|line| line.coupon).collect())
+}
+
+fn is_usable_now(connection: &Connection, line: &Line, now_ms: u64) -> Result<bool, StoreError> {
+    let Line { coupon, usage, .. } = line;
+    let Some(store_id) = ids::store_number(&coupon.store_id) else {
+        return Ok(false);
+    };
+    let asked = Asked {
+        state: coupon.state,
+        store_id,
+        valid_start_ms: coupon.valid_start,
+        valid_end_ms: coupon.valid_end,
+        usage: usage.as_ref(),
+    };
+    is_usable(connection, &asked, now_ms)
 }
 
 fn terms(connection: &Connection, coupon_id: i64, user_id: i64) -> Result<BoughtTerms, StoreError> {
@@ -217,6 +265,7 @@ fn of_order(row: &Row<'_>, state: CouponState) -> rusqlite::Result<Line> {
         coupon,
         since_ms: row.get(3)?,
         distance_mm: None,
+        usage: Some(item.usage),
     })
 }
 
@@ -292,6 +341,7 @@ fn of_batch(
         coupon,
         since_ms: row.claimed_ms,
         distance_mm: None,
+        usage: None,
     })
 }
 

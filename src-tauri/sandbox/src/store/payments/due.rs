@@ -7,6 +7,7 @@
 use jajan_contract::order::states::CloseReason;
 use rusqlite::{Connection, Transaction, params};
 
+use crate::store::coupons::partner;
 use crate::store::gifts::end;
 use crate::store::orders::close::close;
 use crate::store::payments::credit::act_on;
@@ -28,7 +29,8 @@ pub const IS_DUE_SQL: &str = "SELECT
     OR EXISTS (SELECT 1 FROM orders WHERE status = 'WAIT_PAY' AND cancel_ms <= ?1 - 120000)
     OR EXISTS (SELECT 1 FROM refunds WHERE status = 'REQUESTED' AND send_ms <= ?1)
     OR EXISTS (SELECT 1 FROM refunds WHERE status = 'SENT' AND done_ms <= ?1)
-    OR EXISTS (SELECT 1 FROM gifts WHERE status = 'WAITING' AND expires_ms <= ?1)";
+    OR EXISTS (SELECT 1 FROM gifts WHERE status = 'WAITING' AND expires_ms <= ?1)
+    OR EXISTS (SELECT 1 FROM partner_codes WHERE ended_ms IS NULL AND ends_ms < ?1)";
 
 impl Database {
     /// A notice of the provider has come: acts on the event that it names, once. False: the provider
@@ -78,6 +80,7 @@ pub fn settle(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreErr
         close(transaction, order_id, CloseReason::Timeout, now_ms)?;
     }
     end::expire(transaction, now_ms)?;
+    partner::end(transaction, now_ms)?;
     returns::go_on(transaction, now_ms)
 }
 

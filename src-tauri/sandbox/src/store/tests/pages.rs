@@ -9,7 +9,9 @@ use crate::store::catalog::store_page::rows::MENU_SQL;
 use crate::store::catalog::{
     applicable_stores, favourites, price_history, product_detail, purchase,
 };
-use crate::store::coupons::{savings, store_coupons, wallet};
+use crate::store::coupons::{
+    envelope_list, kinds, partner, savings, store_coupons, wallet, wallet_stores,
+};
 use crate::store::orders::{bought, sold};
 use crate::store::tests::load::plan;
 use crate::store::tests::{NOON_MS, seeded};
@@ -40,6 +42,11 @@ fn no_page_and_no_favourite_walks_a_table() {
         wallet::CLAIMED_SQL,
         wallet::STORE_SQL,
         savings::USED_SQL,
+        envelope_list::OF_USER_SQL,
+        partner::OPENED_SQL,
+        kinds::SOLD_SQL,
+        wallet_stores::BOUGHT_SQL,
+        wallet_stores::CLAIMED_SQL,
     ] {
         let lines = plan(&database, sql);
         assert!(

@@ -1,0 +1,223 @@
+//! Vouchers that a partner's code redeems. Buying 2 "Foreign codes".
+//!
+//! Invariant: a code is told only after its owner has asked for it, and from then on the voucher counts
+//! as used at its end: nobody can tell whether the partner has taken it.
+
+use jajan_contract::order::partner::{PartnerCoupon, PartnerCouponsData};
+use jajan_contract::order::states::CouponState;
+use jajan_contract::order::wallet::WalletCoupon;
+use jajan_contract::product::VoucherKind;
+use jajan_contract::text::hex;
+use rusqlite::{Connection, Transaction, params};
+
+use crate::chance;
+use crate::ids;
+use crate::store::coupons::kinds::kind_of;
+use crate::store::coupons::wallet::owned;
+use crate::store::ledger::{Account, Cause, book};
+use crate::store::page::Page;
+use crate::store::{Database, Sql, StoreError};
+
+/// Partners have no host of their own here: a page of the sandbox's merchant host stands for them.
+const LINK: &str = "https://partner.jajan.example/voucher/";
+
+pub const OPENED_SQL: &str = "SELECT opened_ms FROM partner_codes WHERE coupon_id = ?1";
+pub const SEED_SQL: &str = "SELECT v.seed,
+    EXISTS (SELECT 1 FROM gifts AS g WHERE g.coupon_id = v.coupon_id AND g.status = 'WAITING')
+  FROM vouchers AS v WHERE v.coupon_id = ?1";
+
+/// Why no code is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotOpened {
+    /// Not the caller's.
+    Absent,
+    /// It has none, or not now.
+    State,
+}
+
+impl Database {
+    pub async fn partner_coupons(
+        &self,
+        user_id: i64,
+        page: Page,
+        now_ms: u64,
+    ) -> Result<PartnerCouponsData, StoreError> {
+        self.read(move |connection| {
+            let mut found = Vec::new();
+            for coupon in owned(connection, user_id, now_ms)? {
+                if let Some(partner) = of_coupon(connection, coupon, now_ms)? {
+                    found.push(partner);
+                }
+            }
+            found.sort_by_key(|each| (!is_open(each.coupon.state), each.coupon.valid_end));
+            let total_count = found.len() as u32;
+            let (coupon_list, has_more) = page.cut(found.into_iter().skip(page.start() as usize));
+            Ok(PartnerCouponsData {
+                coupon_list,
+                has_more,
+                total_count,
+                server_time: now_ms,
+            })
+        })
+        .await
+    }
+
+    pub async fn open_partner_code(
+        &self,
+        user_id: i64,
+        coupon_id: String,
+        now_ms: u64,
+    ) -> Result<Result<PartnerCoupon, NotOpened>, StoreError> {
+        self.write(move |transaction| open(transaction, user_id, &coupon_id, now_ms))
+            .await
+    }
+}
+
+/// As [`Database::open_partner_code`], in the writer's transaction. Asking again tells the same.
+pub fn open(
+    transaction: &Transaction<'_>,
+    user_id: i64,
+    coupon_id: &str,
+    now_ms: u64,
+) -> Result<Result<PartnerCoupon, NotOpened>, StoreError> {
+    let Some(coupon) = one(transaction, user_id, coupon_id, now_ms)? else {
+        return Ok(Err(NotOpened::Absent));
+    };
+    let valid_end = coupon.valid_end;
+    match of_coupon(transaction, coupon, now_ms)? {
+        None => return Ok(Err(NotOpened::State)),
+        Some(told) if told.opened_time.is_some() => return Ok(Ok(told)),
+        Some(told) if !told.can_open => return Ok(Err(NotOpened::State)),
+        Some(_) => {}
+    }
+    let number = ids::coupon_number(coupon_id);
+    let sql = "INSERT INTO partner_codes (coupon_id, opened_ms, ends_ms) VALUES (?1, ?2, ?3)";
+    transaction.run(sql, params![number, now_ms, valid_end])?;
+    let sql = "UPDATE vouchers SET state = 'valid' WHERE coupon_id = ?1";
+    transaction.run(sql, [number])?;
+    let told = match one(transaction, user_id, coupon_id, now_ms)? {
+        Some(coupon) => of_coupon(transaction, coupon, now_ms)?,
+        None => None,
+    };
+    let told = told.ok_or_else(|| StoreError::Stopped("a voucher went away".to_owned()))?;
+    Ok(Ok(told))
+}
+
+/// Whether the owner has seen the partner's code: then nothing is refunded for a wish.
+pub fn is_opened(connection: &Connection, coupon_id: i64) -> Result<bool, StoreError> {
+    connection.has(OPENED_SQL, [coupon_id])
+}
+
+/// What is past its end was used, as far as anybody can tell: its money goes to the merchant. Does
+/// nothing with a voucher that went another way, by a case.
+pub fn end(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
+    let sql = "SELECT c.coupon_id, c.ends_ms, v.order_id, v.sale_rp, v.state = 'valid'
+               FROM partner_codes AS c JOIN vouchers AS v USING (coupon_id)
+               WHERE c.ended_ms IS NULL AND c.ends_ms < ?1";
+    let due: Vec<(i64, u64, i64, u32, bool)> =
+        transaction.all(sql, [now_ms], |row| row.try_into())?;
+    for (coupon_id, ends_ms, order_id, sale_rp, is_open) in due {
+        let sql = "UPDATE partner_codes SET ended_ms = ?2 WHERE coupon_id = ?1";
+        transaction.run(sql, params![coupon_id, now_ms])?;
+        if !is_open {
+            continue;
+        }
+        let sql = "UPDATE vouchers SET state = 'used', used_ms = ?2 WHERE coupon_id = ?1";
+        transaction.run(sql, params![coupon_id, ends_ms])?;
+        let cause = Cause {
+            key: &ids::coupon(coupon_id),
+            order_id,
+            now_ms,
+        };
+        book(
+            transaction,
+            Account::Held,
+            Account::Merchant,
+            sale_rp,
+            cause,
+        )?;
+    }
+    Ok(())
+}
+
+fn one(
+    connection: &Connection,
+    user_id: i64,
+    coupon_id: &str,
+    now_ms: u64,
+) -> Result<Option<WalletCoupon>, StoreError> {
+    let mut all = owned(connection, user_id, now_ms)?.into_iter();
+    Ok(all.find(|coupon| coupon.coupon_id.as_deref() == Some(coupon_id)))
+}
+
+/// Absent: our own code redeems it.
+fn of_coupon(
+    connection: &Connection,
+    coupon: WalletCoupon,
+    now_ms: u64,
+) -> Result<Option<PartnerCoupon>, StoreError> {
+    let Some(number) = coupon.coupon_id.as_deref().and_then(ids::coupon_number) else {
+        return Ok(None);
+    };
+    let voucher_kind = kind_of(connection, number)?;
+    if voucher_kind == VoucherKind::Standard {
+        return Ok(None);
+    }
+    let (seed, is_given): (Vec<u8>, bool) =
+        connection.one(SEED_SQL, [number], |row| row.try_into())?;
+    let opened_time: Option<u64> = connection.first(OPENED_SQL, [number], |row| row.get(0))?;
+    let can_open = opened_time.is_none()
+        && !is_given
+        && coupon.state == CouponState::NotDelivery
+        && now_ms <= coupon.valid_end;
+    let mut told = PartnerCoupon {
+        coupon,
+        voucher_kind,
+        can_open,
+        opened_time,
+        code: None,
+        pin: None,
+        link_url: None,
+    };
+    if opened_time.is_some() {
+        tell(&mut told, &seed);
+    }
+    Ok(Some(told))
+}
+
+fn is_open(state: CouponState) -> bool {
+    matches!(
+        state,
+        CouponState::NotDelivery
+            | CouponState::Valid
+            | CouponState::Locked
+            | CouponState::NotEffective
+    )
+}
+
+/// Made from the voucher's seed, so that it stays the same.
+fn tell(told: &mut PartnerCoupon, seed: &[u8]) {
+    let hash = chance::hash(&format!("partner {}", hex(seed)));
+    let digits: String = hash
+        .iter()
+        .map(|byte| char::from(b'0' + byte % 10))
+        .collect();
+    let grouped = |text: &str| {
+        let groups: Vec<String> = text
+            .as_bytes()
+            .chunks(4)
+            .map(|group| String::from_utf8_lossy(group).into_owned())
+            .collect();
+        groups.join(" ")
+    };
+    match told.voucher_kind {
+        VoucherKind::Standard => {}
+        VoucherKind::UltraCode => told.code = Some(grouped(&digits[..16])),
+        VoucherKind::CombinedCode => {
+            told.code = Some(grouped(&digits[..12]));
+            told.pin = Some(digits[12..18].to_owned());
+        }
+        VoucherKind::OtherLink => told.link_url = Some(format!("{LINK}{}", hex(&hash[..12]))),
+        VoucherKind::Paper => told.code = Some(format!("P-{}", &digits[..8])),
+    }
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { call } from '../../api/call.ts';
+import { myCoupons } from '../../api/generated/calls/my-coupons.ts';
+import { productList } from '../../api/generated/calls/product-list.ts';
+import { vAssetCard } from '../../api/generated/shared/asset-card.ts';
+import { vRedEnvelope } from '../../api/generated/shared/red-envelope.ts';
+import type { AssetCard, EnvelopeState, RedEnvelope } from '../../api/generated/types.ts';
+import { eachOf, tolerant } from '../../api/tolerant.ts';
+import { type Paged, usePages } from '../../api/use-pages.ts';
+import { clock } from '../../lib/now.ts';
+import { currentPoint } from '../location/location.ts';
+import { daysBetween } from './left-days.ts';
+
+const PAGE_SIZE = 20;
+
+/** With the days that were left when the server said it. */
+export type OwnedEnvelope = RedEnvelope & { leftDays: number };
+
+interface EnvelopePage {
+  envelopes: OwnedEnvelope[];
+  hasMore: boolean;
+  /** Milliseconds since the epoch by this device. */
+  receivedAtMs: number;
+}
+
+export interface EnvelopeProductsPage {
+  envelope: OwnedEnvelope;
+  products: AssetCard[];
+  hasMore: boolean;
+}
+
+const list = tolerant(myCoupons, {
+  redEnvelopeList: eachOf(vRedEnvelope, 'wallet.envelope'),
+  hasMore: v.boolean(),
+  totalCount: v.number(),
+  serverTime: v.number(),
+});
+
+const products = tolerant(productList, {
+  envelope: vRedEnvelope,
+  productList: eachOf(vAssetCard, 'wallet.product'),
+  hasMore: v.boolean(),
+  serverTime: v.number(),
+});
+
+function owned(envelope: RedEnvelope, serverTime: number): OwnedEnvelope {
+  return { ...envelope, leftDays: daysBetween(serverTime, envelope.expireTime) };
+}
+
+/** The user's red envelopes in these states. */
+export function useEnvelopes(
+  states: readonly EnvelopeState[],
+  isMember: boolean,
+): Paged<EnvelopePage, OwnedEnvelope> {
+  const isPast = states.includes('USED');
+  return usePages<EnvelopePage, OwnedEnvelope>({
+    key: [myCoupons.path, 'envelopes', ...states],
+    fetch: async ({ pageNo }, signal) => {
+      const body = {
+        kind: 'RED_ENVELOPE' as const,
+        states: [],
+        envelopeStates: [...states],
+        sort: isPast ? ('NEWEST' as const) : ('EXPIRING' as const),
+        pageNo,
+        pageSize: PAGE_SIZE,
+      };
+      const data = await call(list, body, { signal });
+      return {
+        envelopes: data.redEnvelopeList.map((each) => owned(each, data.serverTime)),
+        hasMore: data.hasMore,
+        receivedAtMs: clock.nowMs(),
+      };
+    },
+    items: (page) => page.envelopes,
+    id: ({ redEnvelopeId }) => redEnvelopeId,
+    isCounted: true,
+    enabled: isMember,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** What one envelope of the user's can be used for, with the envelope itself. */
+export function useEnvelopeProducts(redEnvelopeId: string): Paged<EnvelopeProductsPage, AssetCard> {
+  return usePages<EnvelopeProductsPage, AssetCard>({
+    key: [productList.path, redEnvelopeId],
+    fetch: async ({ pageNo }, signal) => {
+      const body = { redEnvelopeId, ...currentPoint(), pageNo, pageSize: PAGE_SIZE };
+      const data = await call(products, body, { signal });
+      return {
+        envelope: owned(data.envelope, data.serverTime),
+        products: data.productList,
+        hasMore: data.hasMore,
+      };
+    },
+    items: (page) => page.products,
+    id: ({ assetId }) => assetId,
+    isCounted: true,
+    enabled: redEnvelopeId !== '',
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+}

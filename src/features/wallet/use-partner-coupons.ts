@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { call } from '../../api/call.ts';
+import { partnerCodeOpen } from '../../api/generated/calls/partner-code-open.ts';
+import { partnerCoupons } from '../../api/generated/calls/partner-coupons.ts';
+import { vPartnerCoupon } from '../../api/generated/shared/partner-coupon.ts';
+import type { PartnerCoupon } from '../../api/generated/types.ts';
+import { eachOf, tolerant } from '../../api/tolerant.ts';
+import { type Paged, usePages } from '../../api/use-pages.ts';
+import { currentPoint } from '../location/location.ts';
+import { daysBetween } from './left-days.ts';
+import { WALLET, type OwnedCoupon } from './use-wallet.ts';
+
+const PAGE_SIZE = 20;
+
+export type OwnedPartnerCoupon = Omit<PartnerCoupon, 'coupon'> & { coupon: OwnedCoupon };
+
+interface PartnerPage {
+  coupons: OwnedPartnerCoupon[];
+  hasMore: boolean;
+}
+
+const endpoint = tolerant(partnerCoupons, {
+  couponList: eachOf(vPartnerCoupon, 'wallet.partner'),
+  hasMore: v.boolean(),
+  totalCount: v.number(),
+  serverTime: v.number(),
+});
+
+/** The user's vouchers with partners' codes. */
+export function usePartnerCoupons(isMember: boolean): Paged<PartnerPage, OwnedPartnerCoupon> {
+  return usePages<PartnerPage, OwnedPartnerCoupon>({
+    key: [partnerCoupons.path],
+    fetch: async ({ pageNo }, signal) => {
+      const body = { pageNo, pageSize: PAGE_SIZE, ...currentPoint() };
+      const { couponList, hasMore, serverTime } = await call(endpoint, body, { signal });
+      const coupons = couponList.map(({ coupon, ...rest }) => ({
+        ...rest,
+        coupon: { ...coupon, leftDays: daysBetween(serverTime, coupon.validEnd) },
+      }));
+      return { coupons, hasMore };
+    },
+    items: (page) => page.coupons,
+    id: ({ coupon }) => coupon.couponId ?? '',
+    isCounted: true,
+    enabled: isMember,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Asks for a partner's code; the lists that show its voucher follow. */
+export function useOpenPartnerCode() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (couponId: string) => call(partnerCodeOpen, { couponId }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: [partnerCoupons.path] });
+      await client.invalidateQueries({ queryKey: [WALLET] });
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { StoreList } from '../../features/voucher/StoreList.tsx';
+import { useApplicableStores } from '../../features/voucher/use-applicable-stores.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
+
+/** All outlets that take the voucher, nearest first. Home 7 `applicable_store_list`. */
+export function CouponStores({ couponId }: { couponId: string }) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" wide onClick={() => setIsOpen(true)}>
+        {text('wallet.allStores')}
+      </Button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={text('voucher.storesTitle')}
+        closeLabel={text('common.close')}
+      >
+        <Outlets couponId={couponId} />
+      </Sheet>
+    </>
+  );
+}
+
+/** Asks when the sheet is opened. */
+function Outlets({ couponId }: { couponId: string }) {
+  return <StoreList list={useApplicableStores({ couponId })} />;
+}

@@ -1,0 +1,163 @@
+import { useId, useRef, useState, type RefObject } from 'react';
+import type { CouponState, EnvelopeState } from '../../api/generated/types.ts';
+import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { useBackButton } from '../../features/navigation/use-back.ts';
+import { useToHome } from '../../features/navigation/use-to-home.ts';
+import { PagedList } from '../../features/paged-list/PagedList.tsx';
+import { CouponTicket } from '../../features/wallet/CouponTicket.tsx';
+import { EnvelopeTicket } from '../../features/wallet/EnvelopeTicket.tsx';
+import { TicketSkeleton } from '../../features/wallet/TicketSkeleton.tsx';
+import { type OwnedEnvelope, useEnvelopes } from '../../features/wallet/use-envelopes.ts';
+import { lineId, type OwnedCoupon, useClaimed } from '../../features/wallet/use-wallet.ts';
+import { type TextKey, useText } from '../../i18n/i18n.ts';
+import { session, useIsLoggedIn } from '../../session/session.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
+import css from './OffersScreen.module.css';
+
+interface Offers {
+  title: TextKey;
+  envelopes: readonly EnvelopeState[];
+  coupons: readonly CouponState[];
+  emptyEnvelopes: TextKey;
+  emptyCoupons: TextKey;
+}
+
+const CURRENT: Offers = {
+  title: 'platform.pageOffers',
+  envelopes: ['UNUSED', 'LOCKED'],
+  coupons: ['valid_coupon'],
+  emptyEnvelopes: 'offers.noEnvelopes',
+  emptyCoupons: 'offers.noCoupons',
+};
+
+const PAST: Offers = {
+  title: 'platform.pageOffersHistory',
+  envelopes: ['USED', 'EXPIRED'],
+  coupons: ['used', 'expired'],
+  emptyEnvelopes: 'offers.noPastEnvelopes',
+  emptyCoupons: 'offers.noPastCoupons',
+};
+
+type Part = 'envelopes' | 'coupons';
+const USUAL_HEIGHT_PX = 132;
+const FOUR = [0, 1, 2, 3];
+
+/** What the user was given and can use. Home 2 `myOffers`. */
+export function MyOffersScreen() {
+  return <OffersScreen offers={CURRENT} />;
+}
+
+/** What is used or over. Home 2 `historyOffers`. */
+export function HistoryOffersScreen() {
+  return <OffersScreen offers={PAST} />;
+}
+
+function OffersScreen({ offers }: { offers: Offers }) {
+  const text = useText();
+  const back = useBackButton();
+  const isMember = useIsLoggedIn();
+  const scroller = useRef<HTMLElement>(null);
+  const tabs = useId();
+  const [part, setPart] = useState<Part>('envelopes');
+  const title = text(offers.title);
+  const list = { offers, label: title, scrollerRef: scroller };
+  return (
+    <Screen scrollRef={scroller} header={<ActionBar title={title} back={back} />}>
+      {isMember ? (
+        <>
+          <Tabs
+            id={tabs}
+            label={title}
+            tabs={[
+              { value: 'envelopes', name: text('offers.envelopes') },
+              { value: 'coupons', name: text('offers.coupons') },
+            ]}
+            chosen={part}
+            onChoose={(value) => setPart(value as Part)}
+          />
+          <div className={css['panel']} {...tabPanel(tabs, part)}>
+            {part === 'envelopes' ? <Envelopes {...list} /> : <Coupons {...list} />}
+          </div>
+        </>
+      ) : (
+        <StateBlock
+          picture="empty"
+          title={text('offers.visitorTitle')}
+          description={text('offers.visitorNote')}
+          action={{
+            label: text('platform.logIn'),
+            onSelect: () => session.require('coupons', { kind: 'none' }),
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+interface ListProps {
+  offers: Offers;
+  label: string;
+  scrollerRef: RefObject<HTMLElement | null>;
+}
+
+const drawEnvelope = (envelope: OwnedEnvelope) => (
+  <EnvelopeTicket key={envelope.redEnvelopeId} envelope={envelope} />
+);
+const drawCoupon = (coupon: OwnedCoupon) => <CouponTicket key={lineId(coupon)} coupon={coupon} />;
+
+function Envelopes({ offers, label, scrollerRef }: ListProps) {
+  return (
+    <PagedList
+      list={useEnvelopes(offers.envelopes, true)}
+      label={label}
+      scrollerRef={scrollerRef}
+      usualHeightPx={USUAL_HEIGHT_PX}
+      row={drawEnvelope}
+      waiting={<Waiting />}
+      Failure={LoadFailure}
+      empty={<Nothing title={offers.emptyEnvelopes} note="offers.noEnvelopesNote" />}
+    />
+  );
+}
+
+function Coupons({ offers, label, scrollerRef }: ListProps) {
+  return (
+    <PagedList
+      list={useClaimed(offers.coupons, true)}
+      label={label}
+      scrollerRef={scrollerRef}
+      usualHeightPx={USUAL_HEIGHT_PX}
+      row={drawCoupon}
+      waiting={<Waiting />}
+      Failure={LoadFailure}
+      empty={<Nothing title={offers.emptyCoupons} note="offers.noCouponsNote" />}
+    />
+  );
+}
+
+function Waiting() {
+  const text = useText();
+  return (
+    <div className={css['list']} role="status" aria-label={text('common.loading')}>
+      {FOUR.map((place) => (
+        <TicketSkeleton key={place} />
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ title, note }: { title: TextKey; note: TextKey }) {
+  const text = useText();
+  const toHome = useToHome();
+  return (
+    <StateBlock
+      picture="empty"
+      title={text(title)}
+      description={text(note)}
+      action={{ ...toHome, label: text('order.explore') }}
+    />
+  );
+}

@@ -1,0 +1,367 @@
+//! The rest of the wallet: red envelopes, outlets, what can be used now, partners'
+//! codes. Contract `my_coupons`, `product_list`, `applicable_store_list`; buying 2 "Foreign codes".
+
+use jajan_contract::{
+    calls as c, codes,
+    order::{
+        envelope::{EnvelopeState, RedEnvelope},
+        partner::{PartnerCoupon, PartnerCouponsData},
+        states::CouponState,
+    },
+    product::{ApplicableStoreListData, VoucherKind},
+};
+use serde_json::{Value, json};
+
+use crate::{
+    buying::buyer::{pay, payer, place, right_books, settle, skus_of},
+    buying::wallet::{claimed, page_body},
+    owning::gifts::bought,
+    support::{MINUTE_MS, NOON_MS, Sandbox, Visitor},
+};
+
+const EDGES: &str = "S9000018";
+const DEWI: &str = "81200000003";
+const PHONE: &str = "81255500120";
+const OTHER: &str = "81255500121";
+
+fn paged(more: Value) -> Value {
+    let mut body = json!({"pageNo": 1, "pageSize": 50});
+    for (name, value) in more.as_object().into_iter().flatten() {
+        body[name] = value.clone();
+    }
+    body
+}
+
+/// Those in these states; none: all.
+pub async fn envelopes(shopper: &Visitor<'_>, states: Value) -> Vec<RedEnvelope> {
+    let mut body = page_body("EXPIRING", 1);
+    body["kind"] = json!("RED_ENVELOPE");
+    body["envelopeStates"] = states;
+    let data = shopper.call::<c::MyCoupons>(body).await;
+    assert!(data.coupon_list.is_empty());
+    data.red_envelope_list
+}
+
+/// A paid voucher with a partner's code of this kind, which nobody has looked at.
+pub async fn foreign(shopper: &Visitor<'_>, kind: VoucherKind) -> String {
+    for sku_id in skus_of(shopper, EDGES).await {
+        let body = json!({"skuId": sku_id});
+        let detail = shopper.try_call::<c::ProductDetail>(body).await;
+        if detail.json()["data"]["voucherKind"] != json!(kind) {
+            continue;
+        }
+        let placed = place(shopper, &sku_id, 1).await;
+        pay(shopper, &placed.order_id, "QRIS").await;
+        payer(shopper, &placed.order_id, "PAY", json!({})).await;
+        let order = crate::buying::buyer::detail(shopper, &placed.order_id).await;
+        return order.coupon_list[0].coupon_id.clone();
+    }
+    panic!("nobody sells {kind:?}");
+}
+
+async fn partners(shopper: &Visitor<'_>) -> PartnerCouponsData {
+    shopper.call::<c::PartnerCoupons>(paged(json!({}))).await
+}
+
+async fn open(shopper: &Visitor<'_>, coupon_id: &str) -> PartnerCoupon {
+    let body = json!({"couponId": coupon_id});
+    shopper.call::<c::PartnerCodeOpen>(body).await
+}
+
+async fn state_of(shopper: &Visitor<'_>, coupon_id: &str) -> CouponState {
+    let body = json!({"couponId": coupon_id});
+    shopper.call::<c::CouponDetail>(body).await.coupon.state
+}
+
+async fn stores(shopper: &Visitor<'_>, coupon_id: &str, more: Value) -> ApplicableStoreListData {
+    let mut body = paged(more);
+    body["couponId"] = json!(coupon_id);
+    shopper.call::<c::CouponApplicableStoreList>(body).await
+}
+
+#[tokio::test]
+async fn a_red_envelope_is_unused_locked_used_or_expired() {
+    let sandbox = Sandbox::new();
+    let dewi = sandbox.shopper(DEWI).await;
+    let all = envelopes(&dewi, json!([])).await;
+    assert!(all.is_sorted_by_key(|each| each.expire_time));
+    for state in [
+        EnvelopeState::Unused,
+        EnvelopeState::Locked,
+        EnvelopeState::Expired,
+    ] {
+        let kept = envelopes(&dewi, json!([state])).await;
+        assert!(!kept.is_empty() && kept.iter().all(|each| each.state == state));
+        let expected = all.iter().filter(|each| each.state == state).count();
+        assert_eq!(kept.len(), expected, "{state:?}");
+    }
+    let locked = &envelopes(&dewi, json!(["LOCKED"])).await[0];
+    assert!(locked.order_id.is_some() && locked.used_time.is_none());
+    assert!(
+        all.iter()
+            .any(|each| each.app_only && each.product_count == 0)
+    );
+
+    // A newcomer's gift pays for an order and is used up.
+    let shopper = sandbox.shopper(PHONE).await;
+    assert_eq!(envelopes(&shopper, json!([])).await.len(), 2);
+    let sku_id = crate::buying::buyer::sku_of(&shopper, "S9000015").await;
+    let settled = settle(&shopper, &sku_id, 1).await;
+    let taken = settled.red_envelope_id.clone().expect("one fits");
+    let order_id = place(&shopper, &sku_id, 1).await.order_id;
+    let [held] = &envelopes(&shopper, json!(["LOCKED"])).await[..] else {
+        panic!("one is locked");
+    };
+    assert_eq!(
+        (&held.red_envelope_id, &held.order_id),
+        (&taken, &Some(order_id.clone()))
+    );
+    pay(&shopper, &order_id, "QRIS").await;
+    payer(&shopper, &order_id, "PAY", json!({})).await;
+    let [used] = &envelopes(&shopper, json!(["USED"])).await[..] else {
+        panic!("one is used");
+    };
+    assert_eq!(
+        (&used.red_envelope_id, &used.order_id),
+        (&taken, &Some(order_id))
+    );
+    assert!(used.used_time.is_some());
+}
+
+#[tokio::test]
+async fn a_red_envelope_lists_what_it_pays_a_part_of() {
+    let sandbox = Sandbox::new();
+    let dewi = sandbox.shopper(DEWI).await;
+    let all = envelopes(&dewi, json!([])).await;
+    let one = all.iter().find(|each| each.product_count == 1).unwrap();
+    let of = |id: &str| paged(json!({"redEnvelopeId": id}));
+    let only = dewi.call::<c::ProductList>(of(&one.red_envelope_id)).await;
+    assert_eq!(only.envelope, *one);
+    assert!(
+        only.product_list
+            .iter()
+            .all(|card| card.sku_id.as_deref() == Some("K1"))
+    );
+
+    let any = all
+        .iter()
+        .find(|each| each.product_count == 0 && each.state == EnvelopeState::Unused)
+        .unwrap();
+    let mut ids = Vec::new();
+    for page_no in 1.. {
+        let mut body = of(&any.red_envelope_id);
+        (body["pageNo"], body["pageSize"]) = (json!(page_no), json!(10));
+        (body["latitude"], body["longitude"]) = (json!(-6.2088), json!(106.8456));
+        let page = dewi.call::<c::ProductList>(body).await;
+        for card in &page.product_list {
+            assert!(card.remaining_stock > 0 && card.reserve_status.is_none());
+            assert!(!card.user_limit && card.user_group_check_result);
+            ids.push(card.sku_id.clone().unwrap());
+        }
+        if !page.has_more {
+            break;
+        }
+    }
+    let count = ids.len();
+    ids.sort();
+    ids.dedup();
+    assert!(
+        count > 10 && ids.len() == count,
+        "{count} of which {} differ",
+        ids.len()
+    );
+
+    let other = sandbox.shopper(OTHER).await;
+    for id in [one.red_envelope_id.as_str(), "X999999", "W1"] {
+        let refused = other.try_call::<c::ProductList>(of(id)).await;
+        refused.assert_refused(200, codes::TOKEN_ABSENT);
+    }
+}
+
+#[tokio::test]
+async fn claimed_coupons_are_a_list_of_their_own() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper(PHONE).await;
+    bought(&shopper, 1).await;
+    let claimed = claimed(&shopper).await;
+    let mut body = page_body("NEWEST", 1);
+    body["kind"] = json!("CLAIMED");
+    let data = shopper.call::<c::MyCoupons>(body).await;
+    let ids: Vec<_> = data
+        .coupon_list
+        .iter()
+        .map(|line| line.coupon_id.clone())
+        .collect();
+    assert_eq!(ids, [Some(claimed)]);
+    assert!(data.red_envelope_list.is_empty());
+}
+
+#[tokio::test]
+async fn a_voucher_tells_its_outlets_also_when_it_is_no_longer_on_sale() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper(PHONE).await;
+    let sku_id = "K1";
+    let order_id = place(&shopper, sku_id, 1).await.order_id;
+    pay(&shopper, &order_id, "QRIS").await;
+    payer(&shopper, &order_id, "PAY", json!({})).await;
+    let order = crate::buying::buyer::detail(&shopper, &order_id).await;
+    let coupon_id = order.coupon_list[0].coupon_id.clone();
+    let body = paged(json!({"skuId": sku_id}));
+    let on_sale = shopper
+        .call::<c::ProductApplicableStoreList>(body.clone())
+        .await;
+    let owned = stores(&shopper, &coupon_id, json!({})).await;
+    assert_eq!(owned.total_count, on_sale.total_count);
+    assert_eq!(owned.store_list[0].store_id, "S1");
+    assert!(owned.store_list[0].distance.is_none());
+
+    let merchant = json!({"skuId": sku_id, "withdrawn": true});
+    sandbox.visitor().call::<c::PlayMerchant>(merchant).await;
+    let refused = shopper
+        .try_call::<c::ProductApplicableStoreList>(body)
+        .await;
+    assert_eq!(refused.json()["success"], false);
+    let here = json!({"latitude": -6.2088, "longitude": 106.8456});
+    let near = stores(&shopper, &coupon_id, here).await;
+    assert_eq!(near.total_count, owned.total_count);
+    let distances: Vec<_> = near
+        .store_list
+        .iter()
+        .map(|store| store.distance.unwrap())
+        .collect();
+    assert!(distances.is_sorted());
+
+    let free = claimed(&shopper).await;
+    let own = stores(&shopper, &free, json!({})).await;
+    assert_eq!(
+        (own.total_count, own.store_list[0].store_id.as_str()),
+        (1, "S1")
+    );
+
+    let stranger = sandbox.shopper(OTHER).await;
+    for id in [coupon_id.as_str(), free.as_str(), "W999999", "WB", "H1"] {
+        let body = paged(json!({"couponId": id}));
+        let refused = stranger
+            .try_call::<c::CouponApplicableStoreList>(body)
+            .await;
+        refused.assert_refused(200, codes::COUPON_ABSENT);
+    }
+}
+
+#[tokio::test]
+async fn usable_now_leaves_out_what_is_closed_over_or_not_begun() {
+    let sandbox = Sandbox::new();
+    let sari = "81200000001";
+    let mut counts = Vec::new();
+    // Noon, and three in the night.
+    for hours in [0, 15] {
+        sandbox.move_clock(hours * 60 * MINUTE_MS);
+        let shopper = sandbox.shopper(sari).await;
+        let mut body = page_body("EXPIRING", 1);
+        let all = shopper.call::<c::MyCoupons>(body.clone()).await;
+        body["usableNow"] = json!(true);
+        let now = shopper.call::<c::MyCoupons>(body).await;
+        for line in &now.coupon_list {
+            assert!(matches!(
+                line.state,
+                CouponState::NotDelivery | CouponState::Valid | CouponState::ValidCoupon
+            ));
+            let known = |other: &&_| lines_equal(line, other);
+            assert!(all.coupon_list.iter().any(|other| known(&other)));
+        }
+        counts.push(now.coupon_list.len());
+    }
+    assert!(counts[0] > counts[1], "{counts:?}");
+}
+
+fn lines_equal(
+    one: &jajan_contract::order::wallet::WalletCoupon,
+    other: &jajan_contract::order::wallet::WalletCoupon,
+) -> bool {
+    one.coupon_id == other.coupon_id
+}
+
+#[tokio::test]
+async fn a_partners_code_is_told_once_it_is_asked_for() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper(PHONE).await;
+    for kind in [
+        VoucherKind::UltraCode,
+        VoucherKind::CombinedCode,
+        VoucherKind::OtherLink,
+        VoucherKind::Paper,
+    ] {
+        let coupon_id = foreign(&shopper, kind).await;
+        let list = partners(&shopper).await.coupon_list;
+        let is_it = |each: &&PartnerCoupon| each.coupon.coupon_id.as_ref() == Some(&coupon_id);
+        let closed = list.iter().find(is_it).unwrap();
+        assert!(closed.can_open && closed.opened_time.is_none() && closed.voucher_kind == kind);
+        assert!(closed.code.is_none() && closed.pin.is_none() && closed.link_url.is_none());
+
+        let told = open(&shopper, &coupon_id).await;
+        assert_eq!(told.opened_time, Some(NOON_MS));
+        assert_eq!(told.code.is_some(), kind != VoucherKind::OtherLink);
+        assert_eq!(told.pin.is_some(), kind == VoucherKind::CombinedCode);
+        assert_eq!(told.link_url.is_some(), kind == VoucherKind::OtherLink);
+        assert_eq!(state_of(&shopper, &coupon_id).await, CouponState::Valid);
+        let again = open(&shopper, &coupon_id).await;
+        assert_eq!((again.code, again.link_url), (told.code, told.link_url));
+
+        let gift = json!({"couponId": coupon_id, "note": ""});
+        let refused = shopper.try_call::<c::GiftCreate>(gift).await;
+        refused.assert_refused(200, codes::COUPON_STATE);
+    }
+    right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn a_partners_code_is_refused_for_our_own_a_given_and_a_strangers_voucher() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper(PHONE).await;
+    let own = bought(&shopper, 1).await.remove(0);
+    let given = foreign(&shopper, VoucherKind::UltraCode).await;
+    shopper
+        .call::<c::GiftCreate>(json!({"couponId": given, "note": ""}))
+        .await;
+    for coupon_id in [&own, &given] {
+        let body = json!({"couponId": coupon_id});
+        let refused = shopper.try_call::<c::PartnerCodeOpen>(body).await;
+        refused.assert_refused(200, codes::COUPON_STATE);
+    }
+    let stranger = sandbox.shopper(OTHER).await;
+    let body = json!({"couponId": given});
+    let refused = stranger.try_call::<c::PartnerCodeOpen>(body).await;
+    refused.assert_refused(200, codes::COUPON_ABSENT);
+    assert_eq!(state_of(&shopper, &given).await, CouponState::NotDelivery);
+}
+
+#[tokio::test]
+async fn a_partners_code_that_was_told_counts_as_used_at_its_end() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper(PHONE).await;
+    let coupon_id = foreign(&shopper, VoucherKind::Paper).await;
+    let end_ms = open(&shopper, &coupon_id).await.coupon.valid_end;
+    sandbox.move_clock(end_ms - NOON_MS);
+    let shopper = sandbox.shopper(PHONE).await;
+    assert_eq!(state_of(&shopper, &coupon_id).await, CouponState::Valid);
+    sandbox.move_clock(1);
+    assert_eq!(state_of(&shopper, &coupon_id).await, CouponState::Used);
+    let detail = shopper
+        .call::<c::CouponDetail>(json!({"couponId": coupon_id}))
+        .await;
+    assert_eq!(detail.voucher_kind, VoucherKind::Paper);
+    assert_eq!(detail.coupon.used_time, Some(end_ms));
+    // Once, however often it is looked at.
+    partners(&shopper).await;
+    right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn dewi_has_every_kind_of_code() {
+    let sandbox = Sandbox::new();
+    let dewi = sandbox.shopper(DEWI).await;
+    let list = partners(&dewi).await.coupon_list;
+    let opened = list.iter().filter(|each| each.opened_time.is_some());
+    assert_eq!((list.len(), opened.count()), (4, 1));
+    right_books(&sandbox).await;
+}

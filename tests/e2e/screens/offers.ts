@@ -1,0 +1,151 @@
+/** What was given: red envelopes, claimed coupons, and partners' codes. */
+import type { RedEnvelope } from '../../../src/api/generated/types.ts';
+import { memberOn } from '../../support/members.ts';
+import { dewiOn, envelopesOf } from '../steps/offer-steps.ts';
+import { claimedBy, MY_COUPONS } from '../steps/wallet-steps.ts';
+import { text } from '../texts.ts';
+import { button, hold, openSheet, type Row, type World } from './row.ts';
+
+const failures = [
+  ['failed', { kind: 'server_error' }, 'common.retry'],
+  ['busy', { kind: 'rate_limited' }, 'failure.busy'],
+  ['unanswered', { kind: 'reset' }, 'failure.offline'],
+] as const;
+
+const PRODUCT_LIST = '/market/coupon/product_list';
+const PARTNERS = '/market/coupon/partner_coupons';
+
+const asDewi = ({ page, sandbox }: World) => dewiOn(page, sandbox);
+const asMember = ({ page, sandbox }: World) => memberOn(page, sandbox);
+
+const coupons = ({ page }: World) => page.getByRole('tab', { name: text('offers.coupons') }).tap();
+
+/** Dewi's first envelope like this. */
+const envelope =
+  (isIt: (envelope: RedEnvelope) => boolean, page = 'redEnvelopeDetail') =>
+  async (world: World): Promise<string> => {
+    const dewi = await dewiOn(world.page, world.sandbox);
+    const found = (await envelopesOf(world.sandbox, dewi)).find(isIt);
+    if (!found) throw new Error('Dewi has no such envelope');
+    return `/platform/${page}?id=${found.redEnvelopeId}`;
+  };
+
+const ofAll = ({ state, productCount }: RedEnvelope): boolean =>
+  state === 'UNUSED' && productCount === 0;
+
+const failing = (
+  name: string,
+  route: Row['routes'],
+  api: string,
+  path?: Row['path'],
+): readonly Row[] => [
+  {
+    name: `${name}-loading`,
+    routes: route,
+    before: async (world) => {
+      await asDewi(world);
+      await hold(api)(world);
+    },
+    ...(path && { path }),
+    says: 'common.loading',
+  },
+  ...failures.map(([how, fault, says]): Row => ({
+    name: `${name}-${how}`,
+    routes: route,
+    before: async (world) => {
+      await asDewi(world);
+      await world.sandbox.setFaults({ path: api, ...fault });
+    },
+    ...(path && { path }),
+    says,
+  })),
+];
+
+export const offerRows: readonly Row[] = [
+  { name: 'offers-visitor', routes: ['myOffers'], says: 'offers.visitorTitle' },
+  { name: 'offers', routes: ['myOffers'], before: asDewi, says: 'offers.stateLocked' },
+  {
+    name: 'offers-coupons',
+    routes: ['myOffers'],
+    before: async (world) => claimedBy(world.sandbox, await asMember(world)),
+    act: coupons,
+    says: 'order.couponValidCoupon',
+    opensWith: 'offers.stateUnused',
+  },
+  {
+    name: 'offers-no-coupons',
+    routes: ['myOffers'],
+    before: asMember,
+    act: coupons,
+    says: 'offers.noCoupons',
+    opensWith: 'offers.stateUnused',
+  },
+  { name: 'offers-past', routes: ['historyOffers'], before: asDewi, says: 'offers.stateExpired' },
+  {
+    name: 'offers-past-empty',
+    routes: ['historyOffers'],
+    before: asMember,
+    says: 'offers.noPastEnvelopes',
+  },
+  ...failing('offers', ['myOffers'], MY_COUPONS),
+  {
+    name: 'envelope',
+    routes: ['redEnvelopeDetail'],
+    path: envelope(ofAll),
+    says: 'offers.ruleOne',
+  },
+  {
+    name: 'envelope-locked',
+    routes: ['redEnvelopeDetail'],
+    path: envelope(({ state }) => state === 'LOCKED'),
+    says: 'offers.toPayment',
+  },
+  {
+    name: 'envelope-expired',
+    routes: ['redEnvelopeDetail'],
+    path: envelope(({ state }) => state === 'EXPIRED'),
+    says: 'offers.stateExpired',
+  },
+  {
+    name: 'envelope-one-voucher',
+    routes: ['redEnvelopeDetail'],
+    path: envelope(({ productCount }) => productCount === 1),
+    says: 'offers.usableFor',
+  },
+  {
+    name: 'envelope-no-id',
+    routes: ['redEnvelopeDetail'],
+    before: asMember,
+    says: 'offers.absentTitle',
+  },
+  {
+    name: 'envelope-absent',
+    routes: ['redEnvelopeDetail'],
+    before: asMember,
+    path: '/platform/redEnvelopeDetail?id=X999999',
+    says: 'offers.toList',
+  },
+  ...failing('envelope', ['redEnvelopeDetail'], PRODUCT_LIST, envelope(ofAll)),
+  {
+    name: 'envelope-products',
+    routes: ['redEnvelopeProducts'],
+    path: envelope(ofAll, 'redEnvelopeProducts'),
+    says: 'offers.usableFor',
+  },
+  { name: 'partners', routes: ['tripartiteCoupons'], before: asDewi, says: 'offers.pin' },
+  {
+    name: 'partners-ask',
+    routes: ['tripartiteCoupons'],
+    before: asDewi,
+    act: ({ page }) => openSheet(page, button(page, 'offers.openCode').first()),
+    says: 'offers.openTitle',
+    opensWith: 'offers.pin',
+  },
+  {
+    name: 'partners-empty',
+    routes: ['tripartiteCoupons'],
+    before: asMember,
+    says: 'offers.noPartners',
+  },
+  ...failing('partners', ['tripartiteCoupons'], PARTNERS),
+];
