@@ -6,6 +6,7 @@ import { reportDevice } from '../features/device/report-device.ts';
 import { registerPush } from '../features/device/push.ts';
 import { watchLocationPermission } from '../features/location/watch-permission.ts';
 import { askOnFirstTouchMove } from '../features/notifications/permission.ts';
+import { watchReminders } from '../features/reminders/reminders.ts';
 import { startMonitoring } from '../features/remote-config/monitoring.ts';
 import { tellPendingLogout } from '../session/end-session.ts';
 import { startPerformanceReport } from '../telemetry/performance.ts';
@@ -33,6 +34,7 @@ const jobs: readonly (() => void | Promise<void>)[] = [
   tellPendingLogout,
   askOnFirstTouchMove,
   watchLocationPermission,
+  watchReminders,
   registerPush,
   // Without a network these chunks are loaded on demand.
   () =>

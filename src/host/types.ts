@@ -191,6 +191,12 @@ export interface Host {
    */
   readonly savePicture?: (png: Blob, name: string) => Promise<PictureOutcome>;
 
+  /**
+   * Gives the user a file to keep, by a tap. Absent in the app, which has other ways. Throws -7 when it
+   * fails.
+   */
+  readonly saveFile?: (file: Blob, name: string) => Promise<void>;
+
   /** Copies a text to the clipboard; needs user activation. Throws -7 when that fails. */
   copyText(text: string): Promise<void>;
 

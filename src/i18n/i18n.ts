@@ -32,6 +32,7 @@ import type platform from '../../locales/id-ID/platform.json';
 import type profile from '../../locales/id-ID/profile.json';
 import type redeem from '../../locales/id-ID/redeem.json';
 import type refund from '../../locales/id-ID/refund.json';
+import type reminder from '../../locales/id-ID/reminder.json';
 import type review from '../../locales/id-ID/review.json';
 import type savings from '../../locales/id-ID/savings.json';
 import type scan from '../../locales/id-ID/scan.json';
@@ -75,6 +76,7 @@ export type TextKey =
   | keyof typeof profile
   | keyof typeof redeem
   | keyof typeof refund
+  | keyof typeof reminder
   | keyof typeof review
   | keyof typeof savings
   | keyof typeof scan

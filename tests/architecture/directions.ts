@@ -85,6 +85,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   profile: ['links', 'photo', 'remote-config'],
   redeem: ['payment'],
   login: ['links', 'navigation'],
+  reminders: ['notifications'],
   scan: ['links', 'ordering', 'remote-config'],
   split: ['order'],
   'store-contact': ['links'],

@@ -83,6 +83,7 @@ const THROUGH_MANY = [
   'offline',
   'phone',
   'pwa',
+  'reminders',
   'room',
   'screens',
   'security',

@@ -66,6 +66,7 @@ const COARSE_STEPS = 50;
 /** Long enough for the "locating" state to be visible. */
 const FOUND_AFTER_MS = 600;
 const TIMEOUT_AFTER_MS = 2500;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 /** `types.ts`, `scan`. */
 const STUCK_AFTER_MS = 10_000;
 
@@ -157,13 +158,18 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
       throw new HostError(-4, 'No permission for notifications');
     clearTimeout(notices.get(id));
     const waitMs = atMs === undefined ? 0 : Math.max(0, atMs - Date.now());
-    const timer = setTimeout(() => {
-      notices.delete(id);
-      void desk.ask('notice', [title, body]).then((answer) => {
-        // The shell passes it on as a link of the app's own scheme.
-        if (answer === 'open' && link !== undefined) openLink(`jajan:/${link}`);
-      });
-    }, waitMs);
+    const timer = setTimeout(
+      () => {
+        // A timer of more than 31 bits would fire at once.
+        if (waitMs > MAX_TIMER_MS) return void show(notification);
+        notices.delete(id);
+        void desk.ask('notice', [title, body]).then((answer) => {
+          // The shell passes it on as a link of the app's own scheme.
+          if (answer === 'open' && link !== undefined) openLink(`jajan:/${link}`);
+        });
+      },
+      Math.min(waitMs, MAX_TIMER_MS),
+    );
     notices.set(id, timer);
   }
 

@@ -32,9 +32,9 @@ function wakeLock() {
   });
 }
 
-function pictures() {
-  return import('./save-picture.ts').catch((cause: unknown) => {
-    throw new HostError(-7, 'the code that saves pictures did not load', { cause });
+function downloads() {
+  return import('./save-file.ts').catch((cause: unknown) => {
+    throw new HostError(-7, 'the code that saves files did not load', { cause });
   });
 }
 
@@ -81,7 +81,11 @@ export const host: Host = {
   shareText,
   // wa.me takes a text and no photo.
   shareToWhatsApp: ({ text }) => openWhatsApp(`https://wa.me/?text=${encodeURIComponent(text)}`),
-  savePicture: async (...picture) => (await pictures()).savePicture(...picture),
+  async savePicture(png, name) {
+    (await downloads()).saveFile(png, name);
+    return 'saved';
+  },
+  saveFile: async (...file) => (await downloads()).saveFile(...file),
   copyText,
   insets,
   onInsets,

@@ -2,6 +2,7 @@ import { Link } from '../../features/navigation/Link.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
 import { useSeedKey } from '../../features/redeem/use-seed-key.ts';
 import { VoucherCode } from '../../features/redeem/VoucherCode.tsx';
+import { CalendarButton } from '../../features/reminders/CalendarButton.tsx';
 import { StoreWays } from '../../features/store-contact/StoreWays.tsx';
 import { BillExample } from '../../features/voucher/BillExample.tsx';
 import { UsageCard } from '../../features/voucher/UsageCard.tsx';
@@ -9,7 +10,7 @@ import { KIND_NAMES } from '../../features/wallet/kind-names.ts';
 import { tabOf } from '../../features/wallet/tabs.ts';
 import type { CouponDetail } from '../../features/wallet/use-coupon.ts';
 import { formatDistance, formatRp } from '../../i18n/format.ts';
-import { useText } from '../../i18n/i18n.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,6 +23,7 @@ import css from './CouponDetailScreen.module.css';
 /** The loaded voucher. */
 export function CouponView({ detail }: { detail: CouponDetail }) {
   const text = useText();
+  const pick = usePickLocale();
   const { coupon, bought } = detail;
   const { storeId, poiId, storeName, orderId } = coupon;
   const distance = coupon.distance ?? undefined;
@@ -52,6 +54,17 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
         {bought && (
           <TitledSection title={text('voucher.usage')}>
             <UsageCard detail={{ ...bought.item }} />
+            {isOpen && (
+              <CalendarButton
+                event={{
+                  couponId: coupon.couponId ?? '',
+                  title: text('reminder.eventTitle', { name: pick(coupon.name) ?? '' }),
+                  note: storeName,
+                  place: storeName,
+                  validEnd: coupon.validEnd,
+                }}
+              />
+            )}
           </TitledSection>
         )}
         {!bought && (

@@ -1,7 +1,9 @@
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
+import type { Ending } from '../../features/reminders/plan.ts';
+import { ReminderRow } from '../../features/reminders/ReminderRow.tsx';
 import { CouponTicket } from '../../features/wallet/CouponTicket.tsx';
 import { tabRule } from '../../features/wallet/tabs.ts';
 import { TicketSkeleton } from '../../features/wallet/TicketSkeleton.tsx';
@@ -12,7 +14,8 @@ import {
   type WalletChoice,
 } from '../../features/wallet/use-wallet.ts';
 import { formatMoment } from '../../i18n/format-date.ts';
-import { useLocale, useText } from '../../i18n/i18n.ts';
+import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
+import { isPresent } from '../../lib/present.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import css from './MyCouponListScreen.module.css';
 
@@ -34,10 +37,21 @@ interface WalletListProps {
 export function WalletList({ choice, onClearSearch, onShowAll, scrollerRef }: WalletListProps) {
   const text = useText();
   const locale = useLocale();
+  const pick = usePickLocale();
   const toHome = useToHome();
   const list = useWallet(choice, true);
   const { query, pages, rows } = list;
   const { empty, note } = tabRule(choice.tab);
+  const endings = useMemo(
+    () =>
+      endingsOf(
+        rows.map(({ item }) => item),
+        pick,
+      ),
+    [rows, pick],
+  );
+  // A search or another group knows a part of what ends.
+  const isWhole = choice.tab === 'usable' && choice.search === '' && choice.sort === 'EXPIRING';
   const shownSinceMs = query.isError && rows.length > 0 ? pages?.[0]?.receivedAtMs : undefined;
   return (
     <>
@@ -45,6 +59,11 @@ export function WalletList({ choice, onClearSearch, onShowAll, scrollerRef }: Wa
         <p className={css['age']} role="status">
           {text('wallet.shownSince', { time: formatMoment(shownSinceMs, locale) })}
         </p>
+      )}
+      {isWhole && rows.length > 0 && (
+        <div className={css['remind']}>
+          <ReminderRow endings={endings} />
+        </div>
       )}
       <PagedList
         list={list}
@@ -86,5 +105,11 @@ export function WalletList({ choice, onClearSearch, onShowAll, scrollerRef }: Wa
         }
       />
     </>
+  );
+}
+
+function endingsOf(rows: readonly OwnedCoupon[], pick: ReturnType<typeof usePickLocale>): Ending[] {
+  return rows.flatMap(({ couponId, name, validEnd }) =>
+    isPresent(couponId) ? [{ couponId, name: pick(name) ?? '', validEnd }] : [],
   );
 }

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openKept } from '../../../tests/support/storage.ts';
+import type { LocalNotification, NotificationState } from '../../host/types.ts';
+import { dropPersonal } from '../../session/personal.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { storedPending } from './stored-keys.ts';
+
+const phone = vi.hoisted(() => ({
+  canSchedule: true,
+  pending: new Map<number, LocalNotification>(),
+  state: vi.fn<() => Promise<NotificationState>>(),
+  isBroken: false,
+}));
+vi.mock('#host', () => ({
+  host: {
+    can: {
+      get scheduleNotifications() {
+        return phone.canSchedule;
+      },
+    },
+    notifications: {
+      state: phone.state,
+      show: (notice: LocalNotification) => {
+        if (phone.isBroken) return Promise.reject(new Error('broken'));
+        phone.pending.set(notice.id, notice);
+        return Promise.resolve();
+      },
+      cancel: (id: number) => Promise.resolve(void phone.pending.delete(id)),
+    },
+  },
+}));
+vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
+
+const { setReminderWish, syncReminders, watchReminders } = await import('./reminders.ts');
+
+const DAY_MS = 86_400_000;
+const ending = (couponId: string, days: number) => ({
+  couponId,
+  name: couponId,
+  validEnd: Date.now() + days * DAY_MS + 3_600_000,
+});
+const settled = () =>
+  vi.waitFor(() => expect(storedPending.get() ?? []).toEqual([...phone.pending.keys()]));
+
+beforeEach(async () => {
+  phone.canSchedule = true;
+  phone.isBroken = false;
+  phone.pending.clear();
+  phone.state.mockReset().mockResolvedValue('granted');
+  vi.mocked(reportProblem).mockReset();
+  await openKept();
+});
+
+test('nothing is scheduled without the wish', async () => {
+  syncReminders([ending('W1', 10)]);
+  await Promise.resolve();
+  await settled();
+  expect(phone.pending.size).toBe(0);
+  expect(phone.state).not.toHaveBeenCalled();
+});
+
+test('with it, each distance once; what is used meanwhile is cancelled', async () => {
+  setReminderWish(true, [ending('W1', 10), ending('W2', 20)]);
+  await vi.waitFor(() => expect(phone.pending.size).toBe(6));
+  await settled();
+  expect([...phone.pending.values()].map(({ link }) => link)).toContain(
+    '/platform/couponDetail?id=W1',
+  );
+  syncReminders([ending('W2', 20)]);
+  await vi.waitFor(() => expect(phone.pending.size).toBe(3));
+  setReminderWish(false, [ending('W2', 20)]);
+  await vi.waitFor(() => expect(phone.pending.size).toBe(0));
+  await settled();
+});
+
+test('a logout cancels everything', async () => {
+  watchReminders();
+  setReminderWish(true, [ending('W1', 10)]);
+  await vi.waitFor(() => expect(phone.pending.size).toBe(3));
+  dropPersonal();
+  await vi.waitFor(() => expect(phone.pending.size).toBe(0));
+});
+
+test.each(['denied', 'prompt'] as const)('%s: nothing is pending', async (state) => {
+  setReminderWish(true, [ending('W1', 10)]);
+  await vi.waitFor(() => expect(phone.pending.size).toBe(3));
+  phone.state.mockResolvedValue(state);
+  syncReminders([ending('W1', 10)]);
+  await vi.waitFor(() => expect(phone.pending.size).toBe(0));
+});
+
+test('a failure is reported, and what may be pending stays listed', async () => {
+  phone.isBroken = true;
+  setReminderWish(true, [ending('W1', 10)]);
+  await vi.waitFor(() => expect(reportProblem).toHaveBeenCalledTimes(1));
+  expect(storedPending.get()).toHaveLength(3);
+});
+
+test('where the host cannot schedule, nothing is asked', async () => {
+  phone.canSchedule = false;
+  setReminderWish(true, [ending('W1', 10)]);
+  await Promise.resolve();
+  expect(phone.state).not.toHaveBeenCalled();
+});
