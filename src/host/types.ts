@@ -210,6 +210,11 @@ export interface Host {
      * both; so does unloading the page. A browser only gets a wake lock. Throws -3 where it has none.
      */
     keepBright(isOn: boolean): Promise<void>;
+    /**
+     * While true, recordings and the list of recent apps do not show the screen; on Android screenshots
+     * neither. False ends it; so does unloading the page. Throws -3 on the web, -6 on a desktop.
+     */
+    keepSecret(isOn: boolean): Promise<void>;
   };
 
   /** Whether a swipe from the edge goes back. iOS only; a no-op elsewhere. */

@@ -39,7 +39,6 @@ const LETS: Readonly<Record<string, readonly [names: string, why: string]>> = {
   'src/host/tauri/permission-turn.ts': ['last', TURN],
   'src/host/tauri/position.ts': ['inFlight asking reading', CACHE],
   'src/host/tauri/scan.ts': ['isScanning', MACHINE],
-  'src/host/tauri/screen.ts': ['isFollowing', FOLLOWING],
   'src/host/tauri/secrets.ts': ['queue', TURN],
   'src/host/tauri/swipe-back.ts': ['isFollowing', FOLLOWING],
   'src/host/tauri/transport.ts': ['lastId', COUNTER],

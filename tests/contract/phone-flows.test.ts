@@ -1,5 +1,5 @@
 /**
- * Location, photo, notifications and brightness in every state on every host, through the product's
+ * Location, photo and notifications in every state on every host, through the product's
  * code: the host's answer, what is shown, and the next step. Each passing row is written into the table
  * of `tests/phones/README.md`; Kotlin's tests write the native rows.
  */
@@ -328,51 +328,5 @@ describe('Notifications', () => {
   test.each(rows)('%s, %s', async (state, host, work, code, says, next) => {
     expect(await work()).toBe(code);
     flowRow({ flow: 'Notifications', state, host, code, text: say(says), next });
-  });
-});
-
-describe('Screen for a code', () => {
-  const BRIGHT = 'plugin:host|keep_bright';
-  const lock = { released: false, release: () => Promise.resolve() };
-  const rows: [
-    state: string,
-    host: string,
-    machine: () => Promise<Machine>,
-    code: string,
-    next: string,
-  ][] = [
-    [
-      'bright',
-      'APP Android, iOS',
-      () => app('APP Android', { [BRIGHT]: () => null }),
-      'done',
-      'shows the code; leaving puts the screen back',
-    ],
-    [
-      'any',
-      'APP desktop',
-      () => app('APP desktop', { [BRIGHT]: refused('-6') }),
-      '-6',
-      'shows the code as bright as the screen is',
-    ],
-    [
-      'stays on',
-      'WEB, PWA',
-      () => web({ wakeLock: { request: () => Promise.resolve(lock) } }),
-      'done',
-      'makes it brighter by himself',
-    ],
-    [
-      'the browser has no wake lock',
-      'WEB, PWA',
-      () => web({}),
-      '-3',
-      'makes it brighter, and touches it now and then',
-    ],
-  ];
-  test.each(rows)('%s, %s', async (state, host, machine, code, next) => {
-    const { screen } = (await machine()).host;
-    expect(await outcome(screen.keepBright(true))).toBe(code);
-    flowRow({ flow: 'Screen for a code', state, host, code, next });
   });
 });

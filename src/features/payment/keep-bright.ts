@@ -5,17 +5,25 @@ import { reportProblem } from '../../telemetry/report.ts';
 
 /** Keeps the screen bright and on while a code is shown. */
 export function useKeepBright(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return undefined;
-    keep(true);
-    return () => keep(false);
-  }, [isOn]);
+  useHeld('keepBright', isOn);
 }
 
-function keep(isOn: boolean): void {
-  host.screen.keepBright(isOn).catch((error: unknown) => {
-    // Not on this machine, or not now: the code is readable all the same.
-    const isMissing = error instanceof HostError && (error.code === -3 || error.code === -6);
-    if (!isMissing) reportProblem('payment.keepBright', error);
-  });
+/** Keeps a code that is worth money out of recordings. */
+export function useKeepSecret(isOn: boolean): void {
+  useHeld('keepSecret', isOn);
+}
+
+function useHeld(what: keyof typeof host.screen, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const hold = (isOn: boolean): void => {
+      host.screen[what](isOn).catch((error: unknown) => {
+        // Not on this machine, or not now: the code is readable all the same.
+        const isMissing = error instanceof HostError && (error.code === -3 || error.code === -6);
+        if (!isMissing) reportProblem(`payment.${what}`, error);
+      });
+    };
+    hold(true);
+    return () => hold(false);
+  }, [what, isWanted]);
 }

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { STEP_MS } from '../../lib/voucher-code.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
-import { useKeepBright } from '../payment/keep-bright.ts';
+import { useKeepBright, useKeepSecret } from '../payment/keep-bright.ts';
 import { QrCode } from '../payment/QrCode.tsx';
 import { useCodes } from './use-codes.ts';
 import css from './VoucherCode.module.css';
@@ -18,6 +18,7 @@ export function VoucherCode({ couponId, codeKey }: VoucherCodeProps) {
   const text = useText();
   const codes = useCodes(codeKey, couponId);
   useKeepBright(true);
+  useKeepSecret(true);
   if (!codes)
     return (
       <div className={css['code']} role="status" aria-label={text('common.loading')}>

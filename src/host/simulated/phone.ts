@@ -260,7 +260,7 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
     },
     insets: () => simulatedInsets(desk.device().insets),
     onInsets: (listener) => desk.onChange(() => listener(simulatedInsets(desk.device().insets))),
-    screen: { keepBright: () => Promise.resolve() },
+    screen: { keepBright: () => Promise.resolve(), keepSecret: () => Promise.resolve() },
     setSwipeBack: () => Promise.resolve(),
     deviceInfo: () =>
       Promise.resolve({

@@ -18,7 +18,7 @@ import { inTurn } from './permission-turn.ts';
 import { notifications } from './notifications.ts';
 import { scan } from './scan.ts';
 import { savePicture } from './save-picture.ts';
-import { keepBright } from './screen.ts';
+import { keepBright, keepSecret } from './screen.ts';
 import { secrets } from './secrets.ts';
 import { shareText } from './share.ts';
 import { setSwipeBack } from './swipe-back.ts';
@@ -65,7 +65,7 @@ export const host: Host = {
   copyText,
   insets,
   onInsets,
-  screen: { keepBright },
+  screen: { keepBright, keepSecret },
   setSwipeBack,
   deviceInfo: () => native('plugin:host|device_info'),
   appInfo: async () => {

@@ -123,23 +123,25 @@ describe('a picture to keep', () => {
   });
 });
 
-describe('the screen', () => {
-  const BRIGHT = 'plugin:host|keep_bright';
-
+describe.each([
+  ['keepBright', 'plugin:host|keep_bright'],
+  ['keepSecret', 'plugin:host|keep_secret'],
+] as const)('the screen, %s', (member, command) => {
   test('is restored when the page is unloaded', async () => {
-    const { host, asked } = await on('android', { [BRIGHT]: () => null });
-    await host.screen.keepBright(true);
+    const { host, asked } = await on('android', { [command]: () => null });
+    await host.screen[member](true);
     window.dispatchEvent(new Event('pagehide'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toEqual([
-      [BRIGHT, { isOn: true }],
-      [BRIGHT, { isOn: false }],
+    // Listeners of earlier tests are still there.
+    expect(asked.filter(([name]) => name === command).slice(0, 2)).toEqual([
+      [command, { isOn: true }],
+      [command, { isOn: false }],
     ]);
   });
 
-  test('cannot be kept bright on a desktop', async () => {
-    const { host } = await on('desktop', { [BRIGHT]: refusing('-6') });
-    await expect(host.screen.keepBright(true)).rejects.toMatchObject({ code: -6 });
+  test('is nothing that a desktop can do', async () => {
+    const { host } = await on('desktop', { [command]: refusing('-6') });
+    await expect(host.screen[member](true)).rejects.toMatchObject({ code: -6 });
   });
 });
 

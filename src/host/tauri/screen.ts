@@ -1,16 +1,22 @@
 import { native } from './native.ts';
 
-let isFollowing = false;
-
 /** By the host plugin. Restores the screen when the page is unloaded or reloaded. */
 export function keepBright(isOn: boolean): Promise<void> {
-  if (isOn && !isFollowing) {
-    isFollowing = true;
-    window.addEventListener('pagehide', putBack);
-  }
+  // Adding the same listener again is a no-op.
+  if (isOn) window.addEventListener('pagehide', endBright);
   return native('plugin:host|keep_bright', { isOn });
 }
 
-function putBack(): void {
-  native('plugin:host|keep_bright', { isOn: false }).catch(() => undefined);
+/** As above. */
+export function keepSecret(isOn: boolean): Promise<void> {
+  if (isOn) window.addEventListener('pagehide', endSecret);
+  return native('plugin:host|keep_secret', { isOn });
+}
+
+function endBright(): void {
+  keepBright(false).catch(() => undefined);
+}
+
+function endSecret(): void {
+  keepSecret(false).catch(() => undefined);
 }

@@ -11,6 +11,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['describe the installed app', () => host.appInfo()],
   ['share', () => host.shareText('Halo')],
   ['stay bright', () => host.screen.keepBright(true)],
+  ['keep a screen out of recordings', () => host.screen.keepSecret(true)],
   ['notify', () => host.notifications.show({ id: 1, title: 'x', body: 'y' })],
   ['take a notification back', () => host.notifications.cancel(1)],
 ])('what a page cannot do throws -3: %s', async (_name, attempt) => {

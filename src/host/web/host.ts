@@ -89,7 +89,10 @@ export const host: Host = {
   copyText,
   insets,
   onInsets,
-  screen: { keepBright: async (isOn) => (await wakeLock()).keepBright(isOn) },
+  screen: {
+    keepBright: async (isOn) => (await wakeLock()).keepBright(isOn),
+    keepSecret: () => notOnTheWeb('A screen that nothing records'),
+  },
   // A page cannot change the browser's swipe.
   setSwipeBack: () => Promise.resolve(),
   deviceInfo: () => notOnTheWeb('The description of the device'),

@@ -7,6 +7,7 @@ import android.view.WindowInsets
 import android.view.WindowInsets.Type
 import android.view.WindowManager.LayoutParams.BRIGHTNESS_OVERRIDE_FULL
 import android.view.WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON
+import android.view.WindowManager.LayoutParams.FLAG_SECURE
 import id.jajan.host.Phone.Companion.NOTHING
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
@@ -39,6 +40,15 @@ class ScreenTest {
             assertEquals(false, staysOn())
         }
         Flow.row("Screen for a code", "bright, then left", NOTHING)
+    }
+
+    @Test fun `nothing records it, until it is left`() {
+        fun isSecret() = phone.window.attributes.flags and FLAG_SECURE != 0
+        for (isOn in listOf(true, true, false, false)) {
+            assertEquals(NOTHING, phone.call("keepSecret", """{"isOn":$isOn}"""))
+            assertEquals(isOn, isSecret())
+        }
+        Flow.row("Screen that nothing records", "secret, then left", NOTHING)
     }
 
     @Test fun `an activity made anew is as its system has it`() {

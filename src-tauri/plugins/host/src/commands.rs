@@ -8,6 +8,7 @@ macro_rules! with_commands {
             device_info,
             insets,
             keep_bright,
+            keep_secret,
             location_state,
             network_state,
             open_app_settings,

@@ -15,6 +15,7 @@ mod network;
 mod opening;
 mod photo;
 mod screen;
+mod secret_screen;
 mod secrets;
 mod share;
 mod taps;
@@ -39,6 +40,7 @@ mod answers {
     pub use super::network::*;
     pub use super::photo::*;
     pub use super::screen::*;
+    pub use super::secret_screen::*;
     pub use super::secrets::*;
     pub use super::share::*;
     pub use crate::user::*;

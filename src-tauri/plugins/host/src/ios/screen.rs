@@ -63,7 +63,8 @@ fn follow() {
     observe(comes, |main| set(main, IS_WANTED.get()));
 }
 
-fn observe(name: &NSNotificationName, act: impl Fn(MainThreadMarker) + 'static) {
+/// Calls `act` on the main thread whenever UIKit posts `name`.
+pub fn observe(name: &NSNotificationName, act: impl Fn(MainThreadMarker) + 'static) {
     let block = RcBlock::new(move |_: NonNull<NSNotification>| {
         if let Some(main) = MainThreadMarker::new() {
             act(main);

@@ -44,7 +44,7 @@ class ShareArgs {
 }
 
 @InvokeArg
-class BrightArgs {
+class SwitchArgs {
     var isOn: Boolean = false
 }
 
@@ -245,7 +245,13 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
 
     @Command
     fun keepBright(invoke: Invoke) = answering(invoke) {
-        screen.keepBright(activity, invoke.parseArgs(BrightArgs::class.java).isOn)
+        screen.keepBright(activity, invoke.parseArgs(SwitchArgs::class.java).isOn)
+        invoke.resolve()
+    }
+
+    @Command
+    fun keepSecret(invoke: Invoke) = answering(invoke) {
+        screen.keepSecret(activity, invoke.parseArgs(SwitchArgs::class.java).isOn)
         invoke.resolve()
     }
 

@@ -5,8 +5,9 @@ import android.view.WindowManager.LayoutParams
 import android.view.WindowManager.LayoutParams.BRIGHTNESS_OVERRIDE_FULL
 
 /**
- * A screen that a cashier's scanner can read: full brightness, and kept on. It is a setting of the
- * window, not of the phone, so it ends with the window and other apps do not see it.
+ * A screen that a cashier's scanner can read: full brightness, and kept on; and one that nothing
+ * records. Both are settings of the window, not of the phone, so they end with the window and other
+ * apps do not see them.
  */
 internal class Screen {
     private var before: Float? = null
@@ -25,6 +26,13 @@ internal class Screen {
             window.attributes = attributes
             before = null
         }
+    }
+
+    /** Screenshots, recordings and the list of recent apps show a blank window. */
+    fun keepSecret(activity: Activity, isOn: Boolean) {
+        val window = activity.window
+        if (isOn) window.addFlags(LayoutParams.FLAG_SECURE)
+        else window.clearFlags(LayoutParams.FLAG_SECURE)
     }
 
     /** The window is gone, and its settings with it. */
