@@ -110,7 +110,10 @@ interface StoreCouponTarget {
 interface Taken {
   /** `redirect` and `code` go with the visitor into the app; checked there again. */
   appDownload: { redirect?: string; code?: string };
-  receiveRedEnvelope: { token?: string };
+  /** Of a link, typed, or of what one has; opening it claims nothing. */
+  receiveRedEnvelope: { token?: string; code?: string; id?: string };
+  /** Of a campaign; without it the one that runs. */
+  operationalDelivery: { pageId?: string };
   /** `id`: of a bought voucher or a claimed coupon. */
   couponDetail: { id: string };
   groupCouponDetail: CouponTarget | StoreCouponTarget;

@@ -88,7 +88,13 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
       'RedEnvelopeDetailScreen',
     ),
   },
-  receiveRedEnvelope: { title: 'platform.pageRedPacket' },
+  receiveRedEnvelope: {
+    title: 'platform.pageReceive',
+    screen: part(
+      () => import('../screens/receive-red-envelope/ReceiveRedEnvelopeScreen.tsx'),
+      'ReceiveRedEnvelopeScreen',
+    ),
+  },
   redEnvelopeProducts: {
     title: 'platform.pageRedPacketProducts',
     screen: part(
@@ -233,7 +239,13 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
       'DeveloperOptionsScreen',
     ),
   },
-  operationalDelivery: { title: 'platform.pageDelivery' },
+  operationalDelivery: {
+    title: 'platform.pageDelivery',
+    screen: part(
+      () => import('../screens/operational-delivery/OperationalDeliveryScreen.tsx'),
+      'OperationalDeliveryScreen',
+    ),
+  },
   accountDeletionDeclaration: { title: 'platform.pageAccountDeletion' },
   accountDeletionAssetsCheck: { title: 'platform.pageAccountDeletionAssets' },
   accountDeletionVerify: { title: 'platform.pageAccountDeletionVerify' },

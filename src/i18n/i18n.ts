@@ -16,6 +16,7 @@ import type favourite from '../../locales/id-ID/favourite.json';
 import type filter from '../../locales/id-ID/filter.json';
 import type frame from '../../locales/id-ID/frame.json';
 import type gallery from '../../locales/id-ID/gallery.json';
+import type gift from '../../locales/id-ID/gift.json';
 import type home from '../../locales/id-ID/home.json';
 import type legal from '../../locales/id-ID/legal.json';
 import type links from '../../locales/id-ID/links.json';
@@ -60,6 +61,7 @@ export type TextKey =
   | keyof typeof filter
   | keyof typeof frame
   | keyof typeof gallery
+  | keyof typeof gift
   | keyof typeof home
   | keyof typeof legal
   | keyof typeof links

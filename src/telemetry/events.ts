@@ -21,6 +21,9 @@ export interface Events {
   /** Once for each visit of its page; `state` as in `features/voucher/buy-state.ts`. */
   voucher_view: { skuId: string; isFlashSale: boolean; state: string };
   buy: { skuId: string };
+  gift_made: { hasNote: boolean };
+  /** `what`: voucher or envelope. */
+  gift_received: { what: string };
   order_cancelled: { skuId: string };
   order_placed: { skuId: string; quantity: number };
   pay_method: { orderId: string; method: string };

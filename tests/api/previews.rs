@@ -66,6 +66,7 @@ async fn every_shared_route_has_title_description_and_picture() {
             jajan_sandbox::ids::qr_code(1, 3)
         ),
         "/platform/bigBrandActivity".to_owned(),
+        "/platform/receiveRedEnvelope".to_owned(),
     ] {
         let found = page(&sandbox, &link).await;
         // Other parameters of the link are not repeated.
@@ -91,6 +92,31 @@ async fn every_shared_route_has_title_description_and_picture() {
         let format = image::ImageFormat::Jpeg;
         let image = image::load_from_memory_with_format(&drawn.body, format).unwrap();
         assert_eq!((image.width(), image.height()), (1200, 630));
+    }
+}
+
+#[tokio::test]
+async fn the_preview_of_a_gift_or_a_split_has_no_word_of_its_link() {
+    let (_build, sandbox) = sandbox();
+    let token = "0123456789abcdef0123456789abcdef";
+    for (path, name) in [
+        ("receiveRedEnvelope", "token"),
+        ("groupCouponOrderDetail", "splitId"),
+    ] {
+        let before = sandbox.app.database.work_count();
+        let found = page(&sandbox, &format!("/platform/{path}?{name}={token}")).await;
+        assert!(!found.contains(token), "{found}");
+        assert_eq!(
+            tag(&found, "og:url"),
+            format!("https://{HOST}/platform/{path}")
+        );
+        assert!(tag(&found, "og:title").ends_with(" · Jajan"));
+        assert_eq!(sandbox.app.database.work_count(), before, "nobody is asked");
+        for locale in ["id-ID", "en-US", "zh-CN"] {
+            let picture = tag(&found, "og:image").replace("https://jajan.example", "");
+            let drawn = sandbox.get(&picture.replace("id-ID", locale)).await;
+            assert_eq!(drawn.status, 200, "{locale}");
+        }
     }
 }
 

@@ -9,6 +9,8 @@ const WORDS = [
   'developer.worldReset',
   'favourite.remove',
   'favourite.removeCount',
+  'gift.returnConfirm',
+  'gift.takeBackConfirm',
   'order.cancelConfirm',
   'split.cancelConfirm',
   'payment.cancel',

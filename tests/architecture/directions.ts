@@ -73,6 +73,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   coupon: ['navigation', 'refund-promise'],
   debug: ['remote-config'],
   device: ['links'],
+  gift: ['order', 'share', 'store-list', 'unread'],
   favourite: ['location', 'navigation', 'store-list'],
   notifications: ['remote-config'],
   'home-cards': ['coupon', 'location', 'navigation', 'store-list'],
@@ -103,7 +104,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'usable-now',
   ],
   trust: ['halal'],
-  wallet: ['location', 'navigation', 'order', 'paged-list', 'refund-promise'],
+  wallet: ['gift', 'location', 'navigation', 'order', 'paged-list', 'refund-promise'],
   'usable-now': ['opening-hours'],
   voucher: [
     'bill',

@@ -35,6 +35,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
   brands: ['brands', 'brandsHomepage', 'bigBrandActivity'],
   checkout: ['confirmOrder'],
   favourite: ['favoritesList'],
+  gift: ['receiveRedEnvelope', 'operationalDelivery', 'a sheet for giving'],
   home: ['home'],
   install: ['appDownload', 'a download bar'],
   login: ['a sheet for the number', 'a sheet for the code'],

@@ -183,6 +183,7 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   },
   tokenView: async () => ({ token: (await made(member)).token }),
   receiveByToken: async () => ({ token: (await made(await newMember(sandbox))).token }),
+  operationalDelivery: () => ({ pageId: '' }),
   playEnvelopeOffer: () => ({
     code: 'REPLY1',
     discountAmount: 5000,

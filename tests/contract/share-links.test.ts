@@ -13,6 +13,9 @@ const SHARED: readonly [string, Path][] = [
   ['a brand', paths.brandsHomepage({ id: '7' })],
   ['a brand day', paths.bigBrandActivity({ id: 'D1' })],
   ['the brand day', paths.bigBrandActivity()],
+  ['a gift', paths.receiveRedEnvelope({ token: '0123456789abcdef0123456789abcdef' })],
+  ['a code', paths.receiveRedEnvelope({ code: 'JAJAN-10' })],
+  ['a campaign', paths.operationalDelivery({ pageId: 'jajan-hemat' })],
 ];
 
 test.each(SHARED)('the link of %s opens it', (_name, to) => {
@@ -25,4 +28,13 @@ test.each(SHARED)('the link of %s opens it', (_name, to) => {
     to,
   });
   expect(needsLogin(to.pathname)).toBe(false);
+});
+
+test('the link of a split opens it, for members', () => {
+  const to = paths.groupCouponOrderDetail({ splitId: `L${'0a'.repeat(16)}` });
+  const url = shareUrl(to, 'APP', 'https://elsewhere.example');
+  for (const source of ['deep-link', 'share', 'scan'] as const)
+    expect(resolveLink(url, source)).toEqual({ kind: 'route', to });
+  expect(resolveLink(url.replace('L0a', 'L%270a'), 'deep-link').kind).toBe('rejected');
+  expect(needsLogin(to.pathname)).toBe(true);
 });

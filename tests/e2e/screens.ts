@@ -6,6 +6,7 @@ import { pathnames } from '../../src/paths.ts';
 import { expect } from '@playwright/test';
 import { buyingRows } from './screens/buying.ts';
 import { frameRows } from './screens/frame.ts';
+import { giftRows } from './screens/gifts.ts';
 import { homeRows } from './screens/home.ts';
 import { orderRows } from './screens/orders.ts';
 import { peopleRows } from './screens/people.ts';
@@ -31,6 +32,7 @@ export const SCREENS: readonly Row[] = [
   ...walletRows,
   ...offerRows,
   ...savingsRows,
+  ...giftRows,
 ];
 
 /** Opens the screen in Indonesian with one page load and waits until it is shown. */

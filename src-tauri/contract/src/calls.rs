@@ -3,8 +3,8 @@
 use crate::{
     account, brands, config, device, envelope, events, favourites, filters, flash_sale, home,
     order::{
-        checkout, envelope as red_envelope, gift, orders, partner, pay, played, savings, split,
-        wallet,
+        checkout, delivery, envelope as red_envelope, gift, orders, partner, pay, played, savings,
+        split, wallet,
     },
     place, product, profile, reviews, sandbox, store_coupons, store_page, stores, unread,
 };
@@ -297,6 +297,10 @@ calls! {
     /// Claims a gift or a red envelope.
     ReceiveByToken = "receiveByToken" "/market/coupon/receive_by_token", MEMBER_RISKY_ONCE,
         gift::ReceiveByTokenBody => gift::ReceiveByTokenData;
+
+    /// A campaign of operations and its red envelopes. Assumption: the specs name the page only.
+    OperationalDelivery = "operationalDelivery" "/market/activity/operational_delivery", OPEN,
+        delivery::OperationalDeliveryBody => delivery::OperationalDeliveryData;
 
     /// Analytics events. Assumption: the specs name the endpoint, not its path.
     ReportEvents = "reportEvents" "/data-report/events", OPEN,

@@ -31,7 +31,7 @@ pub struct ErrorBody {
 }
 
 /// Every reply, also of refused calls. Exactly one of `data` and `error` is present, but for 100000017,
-/// whose `data` is `order::checkout::RushData`.
+/// whose `data` is `order::checkout::RushData`, as of too many wrong codes.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(bound(deserialize = "T: Deserialize<'de>"))]

@@ -41,7 +41,7 @@ pub struct Error {
     pub server_time_ms: Option<u64>,
     /// Told to a caller who has to wait; 1 when nothing better is known.
     pub retry_after_s: Option<u64>,
-    /// Beside a refusal with 100000017.
+    /// Beside a refusal with 100000017, and of too many wrong codes.
     pub rush: Option<RushData>,
 }
 
@@ -76,6 +76,17 @@ impl Error {
         Self {
             retry_after_s: Some(wait_ms.div_ceil(1000).max(1)),
             ..Self::of(Refusal::RateLimited)
+        }
+    }
+
+    /// As [`Self::wait`], said in the body too, for a countdown to the millisecond.
+    pub fn wait_said(wait_ms: u64) -> Self {
+        Self {
+            rush: Some(RushData {
+                retry_after_ms: wait_ms,
+                queue_token: None,
+            }),
+            ..Self::wait(wait_ms)
         }
     }
 

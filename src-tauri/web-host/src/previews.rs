@@ -2,7 +2,7 @@
 //! head of the page itself. B16.
 //!
 //! Invariants: robots and people get the same page; what comes from the API is escaped, and of the
-//! address only ids enter a tag; other routes than these six ask the API nothing; what cannot be
+//! address only ids enter a tag; other routes than these ask the API nothing; what cannot be
 //! previewed in time is the plain page.
 
 mod cache;

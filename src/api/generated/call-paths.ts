@@ -48,6 +48,7 @@ export const callPaths: readonly string[] = [
   '/local_life/flash_sale/product/detail',
   '/local_life/product/applicable_store_list',
   '/local_life/product/detail',
+  '/market/activity/operational_delivery',
   '/market/asset_aggregate_page/find_by_distance',
   '/market/asset_aggregate_page/find_by_recommend',
   '/market/asset_aggregate_page/find_by_region',

@@ -40,6 +40,7 @@ export { moneyCheck } from './calls/money-check.ts';
 export { myCoupons } from './calls/my-coupons.ts';
 export { myReports } from './calls/my-reports.ts';
 export { openCase } from './calls/open-case.ts';
+export { operationalDelivery } from './calls/operational-delivery.ts';
 export { orderDetail } from './calls/order-detail.ts';
 export { orderH5Config } from './calls/order-h5-config.ts';
 export { orderList } from './calls/order-list.ts';

@@ -666,6 +666,22 @@ export type DeleteReviewBody = {
     reviewId: string;
 };
 
+/**
+ * One red envelope of a campaign, for this caller.
+ */
+export type DeliveryOffer = {
+    /**
+     * What `receive_by_token` takes.
+     */
+    code: string;
+    envelope: GivenEnvelope;
+    /**
+     * Milliseconds since the epoch, until which it can be claimed.
+     */
+    expireTime: number;
+    state: TokenState;
+};
+
 export type DemandRiskCheckBody = {
     /**
      * How many of the next risk-checked calls require a check; 0 cancels it.
@@ -1717,6 +1733,27 @@ export type OpenCaseData = {
      * WhatsApp number of customer service, digits without plus.
      */
     serviceWhatsapp: string;
+};
+
+/**
+ * Assumption: the specs name the page, not its call.
+ */
+export type OperationalDeliveryBody = {
+    /**
+     * Empty: the campaign that runs. Refused with 100000070 when there is none.
+     */
+    pageId: string;
+};
+
+export type OperationalDeliveryData = {
+    /**
+     * In the order of the campaign.
+     */
+    offerList: Array<DeliveryOffer>;
+    pageId: string;
+    ruleDesc: Localised;
+    serverTime: number;
+    title: Localised;
 };
 
 export type OrderCase = {
@@ -3849,6 +3886,10 @@ export type WalletCoupon = {
      */
     backgroundColor: string;
     /**
+     * `gift_create` would take it now. Absent: no.
+     */
+    canGive?: boolean | null | undefined;
+    /**
      * With `wait_pay`: until when it can be paid.
      */
     cancelTime?: number | null | undefined;
@@ -3864,6 +3905,7 @@ export type WalletCoupon = {
      * Kilometres, one decimal.
      */
     distance?: number | null | undefined;
+    gift?: Gift | null | undefined;
     imageUrl: string;
     name: Localised;
     /**
@@ -5410,6 +5452,38 @@ export type ProductDetailResponses = {
 };
 
 export type ProductDetailResponse = ProductDetailResponses[keyof ProductDetailResponses];
+
+export type OperationalDeliveryData2 = {
+    body: Envelope & OperationalDeliveryBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/activity/operational_delivery';
+};
+
+export type OperationalDeliveryErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type OperationalDeliveryError = OperationalDeliveryErrors[keyof OperationalDeliveryErrors];
+
+export type OperationalDeliveryResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: OperationalDeliveryData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type OperationalDeliveryResponse = OperationalDeliveryResponses[keyof OperationalDeliveryResponses];
 
 export type FindByDistanceData = {
     body: Envelope & StoreListBody;

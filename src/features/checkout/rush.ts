@@ -1,5 +1,7 @@
 /** Too many people at once: how long to wait. Merchant 8, discovery 3 "Rush". Pure. */
 
+import { retryAfterMs } from '../../api/retry-after.ts';
+
 /** Without the server's word. */
 const DEFAULT_WAIT_MS = 3000;
 const SHORTEST_MS = 500;
@@ -14,11 +16,9 @@ export interface Rush {
 
 /** `data` is that of the refusal, unchecked; `chance` is 0..1. */
 export function rushOf(data: unknown, chance: number): Rush {
-  const { retryAfterMs, queueToken } = (
-    typeof data === 'object' && data !== null ? data : {}
-  ) as Record<'retryAfterMs' | 'queueToken', unknown>;
-  const isSaid = typeof retryAfterMs === 'number' && Number.isFinite(retryAfterMs);
-  const saidMs = isSaid ? retryAfterMs : DEFAULT_WAIT_MS;
+  const queueToken =
+    typeof data === 'object' && data !== null && 'queueToken' in data ? data.queueToken : undefined;
+  const saidMs = retryAfterMs(data) ?? DEFAULT_WAIT_MS;
   return {
     waitMs: Math.min(LONGEST_MS, Math.max(SHORTEST_MS, saidMs)) * (1 + SPREAD * chance),
     queueToken: typeof queueToken === 'string' ? queueToken : undefined,

@@ -41,7 +41,8 @@ const rulesByRoute: Readonly<Record<RouteName, Rules | typeof closed>> = {
   groupCouponDetailPreview: { skuId: ID, detailId: OPTIONAL_ID },
   groupCouponOrderDetail: { orderId: ID, splitId: ID },
   redEnvelopeDetail: { id: ID },
-  receiveRedEnvelope: { id: ID, token: ID },
+  // Opening it claims nothing.
+  receiveRedEnvelope: { id: ID, token: ID, code: CODE },
   redEnvelopeProducts: { id: ID },
   merchant: { poiId: ID, storeId: ID, qrCodeId: ID },
   merchantDetail: { storeId: ID },
@@ -83,7 +84,7 @@ const rulesByRoute: Readonly<Record<RouteName, Rules | typeof closed>> = {
   privacyPolicy: none,
   tripartiteCoupons: none,
   developerOptions: closed,
-  operationalDelivery: none,
+  operationalDelivery: { pageId: OPTIONAL_ID },
   accountDeletionDeclaration: none,
   accountDeletionAssetsCheck: closed,
   accountDeletionVerify: closed,

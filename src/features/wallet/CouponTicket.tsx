@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { clockIcon } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { TicketGift } from '../gift/TicketGift.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { StateChip } from '../order/StateChip.tsx';
 import { COUPON_STATE_WORDS } from '../order/words.ts';
@@ -67,6 +68,7 @@ export function CouponTicket({ coupon }: { coupon: OwnedCoupon }) {
           <Icon shape={clockIcon} size={16} />
           <span>{words}</span>
         </p>
+        <TicketGift coupon={coupon} />
       </div>
     </article>
   );

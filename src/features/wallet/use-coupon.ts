@@ -20,6 +20,8 @@ export interface CouponDetail {
   seed: string | undefined;
   /** Milliseconds since the epoch by this device. */
   receivedAtMs: number;
+  /** When a gift of it that waits goes back, by this device's clock. */
+  giftUntilMs: number | undefined;
 }
 
 /** One voucher of the user's, asked for again when the app comes back. */
@@ -28,6 +30,7 @@ export function useCoupon(couponId: string) {
     queryKey: [couponDetail.path, couponId],
     queryFn: async ({ signal }): Promise<CouponDetail> => {
       const data = await call(couponDetail, { couponId, ...currentPoint() }, { signal });
+      const { gift } = data.coupon;
       const leftDays = daysBetween(data.serverTime, data.coupon.validEnd);
       return {
         coupon: { ...data.coupon, leftDays },
@@ -35,6 +38,10 @@ export function useCoupon(couponId: string) {
         voucherKind: data.voucherKind,
         seed: data.seed ?? undefined,
         receivedAtMs: clock.nowMs(),
+        giftUntilMs:
+          gift?.status === 'WAITING'
+            ? clock.nowMs() + gift.expireTime - data.serverTime
+            : undefined,
       };
     },
     enabled: couponId !== '',

@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router';
 import { appLink, readCode } from '../../features/install/app-link.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import css from './AppDownloadScreen.module.css';
 import { useAppOpening } from './use-app-opening.ts';
 
-/** Carries a code, from the link or typed, into the app, which asks before it redeems. */
+/** Carries a code, from the link or typed, into the app or to its page here, which asks before it redeems. */
 export function Redeem({ code: given }: { code: string }) {
   const text = useText();
   const navigate = useNavigate();
@@ -18,7 +19,7 @@ export function Redeem({ code: given }: { code: string }) {
   const [isWrong, setIsWrong] = useState(false);
   const { hasFailed, watch } = useAppOpening();
   const code = readCode(typed);
-  const to = paths.receiveRedEnvelope(code === undefined ? {} : { token: code });
+  const to = paths.receiveRedEnvelope(code === undefined ? {} : { code });
   const isInApp = host.kind === 'APP';
 
   /** Validates; true when the code can be carried on. */
@@ -74,6 +75,17 @@ export function Redeem({ code: given }: { code: string }) {
         >
           {text(isInApp ? 'links.redeemHere' : 'links.redeemAction')}
         </a>
+        {!isInApp && (
+          <Button
+            variant="quiet"
+            wide
+            onClick={() => {
+              if (check()) void navigate(to);
+            }}
+          >
+            {text('links.redeemOnWeb')}
+          </Button>
+        )}
         <p className={css['said']} role="status">
           {hasFailed && text('links.appNotOpened')}
         </p>

@@ -1,3 +1,4 @@
+import { GiftCard } from '../../features/gift/GiftCard.tsx';
 import { Link } from '../../features/navigation/Link.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
 import { useSeedKey } from '../../features/redeem/use-seed-key.ts';
@@ -50,6 +51,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
             </div>
           </TitledSection>
         )}
+        <GiftCard coupon={coupon} untilMs={detail.giftUntilMs} />
         {bought && isOpen && <RefundNote promise={bought.item.refund} />}
         {bought && (
           <TitledSection title={text('voucher.usage')}>

@@ -1,4 +1,4 @@
-import type { OrderCoupon } from '../../api/generated/types.ts';
+import type { Gift, OrderCoupon } from '../../api/generated/types.ts';
 import { Link } from '../../features/navigation/Link.tsx';
 import { StateChip } from '../../features/order/StateChip.tsx';
 import { COUPON_STATE_WORDS } from '../../features/order/words.ts';
@@ -19,9 +19,14 @@ export function CouponList({ coupons }: { coupons: readonly OrderCoupon[] }) {
       {coupons.map((coupon, at) => (
         <li key={coupon.couponId} className={css['coupon']}>
           <p className={css['head']}>
-            <Link className={css['name']} to={paths.couponDetail({ id: coupon.couponId })}>
-              {text('order.coupon', { number: at + 1 })}
-            </Link>
+            {/* Who gave it away has it no more. */}
+            {coupon.gift?.status === 'CLAIMED' ? (
+              <span className={css['name']}>{text('order.coupon', { number: at + 1 })}</span>
+            ) : (
+              <Link className={css['name']} to={paths.couponDetail({ id: coupon.couponId })}>
+                {text('order.coupon', { number: at + 1 })}
+              </Link>
+            )}
             <StateChip words={COUPON_STATE_WORDS[coupon.state]} />
           </p>
           <p className={css['line']}>
@@ -37,8 +42,29 @@ export function CouponList({ coupons }: { coupons: readonly OrderCoupon[] }) {
                   to: day(coupon.validEnd),
                 })}
           </p>
+          {coupon.gift && <GiftLine gift={coupon.gift} />}
         </li>
       ))}
     </ol>
   );
+}
+
+/** What has become of giving it; nothing of what was over before it was claimed. */
+function GiftLine({ gift }: { gift: Gift }) {
+  const text = useText();
+  const locale = useLocale();
+  const { status, receiverName, expireTime } = gift;
+  if (status === 'WAITING')
+    return (
+      <p className={css['line']}>
+        {text('gift.markWaiting', { time: formatMoment(expireTime, locale) })}
+      </p>
+    );
+  if (status === 'CLAIMED')
+    return <p className={css['line']}>{text('gift.givenTo', { name: receiverName ?? '' })}</p>;
+  if (status === 'GIVEN_BACK')
+    return (
+      <p className={css['line']}>{text('gift.lineGivenBack', { name: receiverName ?? '' })}</p>
+    );
+  return null;
 }

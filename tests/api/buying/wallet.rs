@@ -3,6 +3,7 @@
 use jajan_contract::{
     Call, calls as c, codes,
     order::{
+        gift::GiftStatus,
         states::CouponState,
         wallet::{CouponDetailData, WalletCoupon},
     },
@@ -11,6 +12,7 @@ use serde_json::{Value, json};
 
 use crate::{
     buying::buyer::{VOUCHERS, pay, payer, place, sku_of},
+    owning::gifts,
     stores::claims::claim_body,
     support::{MINUTE_MS, NOON_MS, Sandbox, Visitor},
 };
@@ -299,4 +301,28 @@ async fn who_has_a_voucher_that_can_be_redeemed_is_told_what_its_codes_are_made_
         sandbox.app.database.write_now(writing).unwrap();
         assert!(detail(&owner, &ids[1]).await.seed.is_none(), "{state}");
     }
+}
+
+#[tokio::test]
+async fn the_wallet_says_what_waits_and_whom_it_is_from() {
+    let sandbox = Sandbox::new();
+    let giver = sandbox.shopper("81255500048").await;
+    let coupon_id = gifts::bought(&giver, 1).await.remove(0);
+    let shown = async |visitor: &Visitor<'_>| {
+        let body = json!({"couponId": coupon_id});
+        visitor.call::<c::CouponDetail>(body).await.coupon
+    };
+    let before = shown(&giver).await;
+    assert_eq!((before.can_give, before.gift.is_none()), (Some(true), true));
+    let gift = gifts::given(&giver, &coupon_id).await;
+    let waiting = shown(&giver).await;
+    let status = |coupon: WalletCoupon| coupon.gift.unwrap().status;
+    assert_eq!(waiting.can_give, None);
+    assert_eq!(status(waiting), GiftStatus::Waiting);
+    let receiver = sandbox.shopper("81255500049").await;
+    let token = json!({"token": gift.token});
+    receiver.call::<c::ReceiveByToken>(token).await;
+    let received = shown(&receiver).await;
+    assert_eq!(received.can_give, None, "one hop");
+    assert_eq!(status(received), GiftStatus::Claimed);
 }

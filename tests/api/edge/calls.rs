@@ -82,6 +82,7 @@ async fn check_gifts(giver: &Visitor<'_>, receiver: &Visitor<'_>) -> BTreeSet<&'
         check::<c::TokenView>(receiver, token.clone()).await,
         check::<c::ReceiveByToken>(receiver, token).await,
         check::<c::GiftReturn>(receiver, json!({"giftId": second.gift.gift_id})).await,
+        check::<c::OperationalDelivery>(receiver, json!({"pageId": ""})).await,
         check::<c::PlayEnvelopeOffer>(giver, offer).await,
     ])
 }

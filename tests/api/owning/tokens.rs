@@ -102,6 +102,38 @@ async fn an_offer_is_for_the_app_alone_over_stopped_or_empty_and_says_so() {
 }
 
 #[tokio::test]
+async fn a_campaign_shows_its_red_envelopes_and_claims_none() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper(PHONE).await;
+    let look = |page_id: &str| json!({"pageId": page_id});
+    let states = async |page_id: &str| {
+        let page = shopper.call::<c::OperationalDelivery>(look(page_id)).await;
+        let offers = page.offer_list.into_iter();
+        let states: Vec<_> = offers.map(|offer| (offer.code, offer.state)).collect();
+        states
+    };
+    let code = |code: &str, state| (code.to_owned(), state);
+    let before = [
+        code("JAJAN10", TokenState::Claimable),
+        code("HEMAT25", TokenState::Claimable),
+        code("APLIKASI15", TokenState::AppOnly),
+    ];
+    for _ in 0..3 {
+        assert_eq!(states("").await, before);
+    }
+    claimed(&shopper, json!({"code": "HEMAT25"})).await;
+    assert_eq!(states("jajan-hemat").await[1].1, TokenState::Mine);
+    assert_eq!(
+        states("tahun-lalu").await,
+        [code("LALU20", TokenState::Expired)]
+    );
+    let absent = shopper
+        .try_call::<c::OperationalDelivery>(look("nowhere"))
+        .await;
+    assert_eq!(absent.refusal().0, codes::TOKEN_ABSENT);
+}
+
+#[tokio::test]
 async fn the_last_copy_goes_to_one_of_many() {
     let sandbox = Sandbox::for_many_calls();
     let visitor = sandbox.visitor();
@@ -141,6 +173,7 @@ async fn five_wrong_codes_a_minute_and_then_the_caller_waits_also_with_a_right_o
         let answer = claim(&shopper, json!({"code": code})).await;
         answer.assert_refused(429, codes::RATE_LIMITED);
         assert_eq!(answer.header("retry-after"), Some("55"));
+        assert_eq!(answer.json()["data"]["retryAfterMs"], 55_000);
     }
     // Of the account, on whatever device; others are not held up.
     let elsewhere = sandbox.shopper(PHONE).await;

@@ -93,7 +93,7 @@ test('a code is validated before it is handed to the app', async ({ page }) => {
   await expect(page.getByText(text('links.redeemInvalid'))).toHaveCount(0);
   await expect(page.getByRole('link', { name: text('links.redeemAction') })).toHaveAttribute(
     'href',
-    'jajan://platform/receiveRedEnvelope?token=JAJAN10',
+    'jajan://platform/receiveRedEnvelope?code=JAJAN10',
   );
 });
 

@@ -9,7 +9,6 @@ import { button, dialog, openSheet, type Row, type World } from './row.ts';
 /** Routes whose screens are still to come, each under its own name. */
 export const COMING: readonly RouteName[] = [
   'flashDeal',
-  'receiveRedEnvelope',
   'searchDishes',
   'mall',
   'shoppingMallListPage',
@@ -24,7 +23,6 @@ export const COMING: readonly RouteName[] = [
   'bargainActivity',
   'bargainDetail',
   'signIn',
-  'operationalDelivery',
   'accountDeletionDeclaration',
   'accountDeletionAssetsCheck',
   'accountDeletionVerify',

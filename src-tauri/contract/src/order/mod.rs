@@ -3,6 +3,7 @@
 
 pub mod bill;
 pub mod checkout;
+pub mod delivery;
 pub mod envelope;
 pub mod gift;
 pub mod money;

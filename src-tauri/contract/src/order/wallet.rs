@@ -12,6 +12,7 @@ use crate::{
         bill::BillRules,
         checkout::OrderItem,
         envelope::{EnvelopeState, RedEnvelope},
+        gift::Gift,
         states::CouponState,
     },
     product::VoucherKind,
@@ -116,6 +117,11 @@ pub struct WalletCoupon {
     pub used_time: Option<u64>,
     /// With `wait_pay`: until when it can be paid.
     pub cancel_time: Option<u64>,
+    /// The newest gift of it, when the caller gave or received it: `WAITING` keeps it from being
+    /// redeemed and refunded, `CLAIMED` says whom it is from.
+    pub gift: Option<Gift>,
+    /// `gift_create` would take it now. Absent: no.
+    pub can_give: Option<bool>,
 }
 
 /// Assumption: the specs name the call, not its fields.

@@ -4,6 +4,7 @@
 //! knows where it is kept.
 
 pub(crate) mod brands;
+pub(crate) mod deliveries;
 pub(crate) mod details;
 pub(crate) mod hours;
 pub(crate) mod kinds;

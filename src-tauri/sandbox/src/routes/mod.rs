@@ -130,6 +130,10 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::GiftReturn, vouchers::gifts::gift_return)
     .call(c::TokenView, vouchers::gifts::token_view)
     .call(c::ReceiveByToken, vouchers::gifts::receive_by_token)
+    .call(
+        c::OperationalDelivery,
+        vouchers::delivery::operational_delivery,
+    )
     .call(c::PlayEnvelopeOffer, vouchers::gifts::play_envelope_offer)
     .call(c::PlayPayer, orders::played::play_payer)
     .call(c::QueryLedger, orders::played::query_ledger)

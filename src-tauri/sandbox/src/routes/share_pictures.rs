@@ -31,16 +31,52 @@ pub async fn share_picture(app: App, request: Request) -> Response {
 
 async fn draw(app: &App, path: &str) -> Result<Bytes, Error> {
     let absent = || Error::new(Refusal::PathUnknown, "no such picture");
+    if let Some(picture) = constant(path) {
+        return images::draw(app, Source::Shared(picture), Size::default()).await;
+    }
     let (subject, locale) = asked(path).ok_or_else(absent)?;
     let shared = shared(&app.database, subject, app.clock.now_ms()).await?;
     let picture = picture(&shared.ok_or_else(absent)?, locale);
     images::draw(app, Source::Shared(picture), Size::default()).await
 }
 
-fn asked(path: &str) -> Option<(Subject, Locale)> {
+fn parts(path: &str) -> Option<[&str; 3]> {
     let rest = path.strip_prefix("/img/share/")?.strip_suffix(".jpg")?;
-    let parts: [&str; 3] = rest.split('/').collect::<Vec<_>>().try_into().ok()?;
-    let [kind, id, tag] = parts;
+    rest.split('/').collect::<Vec<_>>().try_into().ok()
+}
+
+/// Of a gift or a split, which tell nothing of what they are about.
+fn constant(path: &str) -> Option<SharePicture> {
+    let [kind, "all", tag] = parts(path)? else {
+        return None;
+    };
+    let locale = Locale::from_tag(tag)?;
+    let (name, call, dishes) = match kind {
+        "gift" => (
+            Localised::new("Ada hadiah untukmu", "A gift for you", "送你一份礼物"),
+            Localised::new("Lihat isinya", "See what it is", "查看"),
+            ["cake", "bowl"],
+        ),
+        "split" => (
+            Localised::new("Yuk, patungan", "Let’s share the bill", "一起付款"),
+            Localised::new("Lihat bagianmu", "See your share", "查看份额"),
+            ["bowl", "plate"],
+        ),
+        _ => return None,
+    };
+    Some(SharePicture {
+        ground: String::new(),
+        dishes: dishes.map(str::to_owned),
+        kicker: String::new(),
+        name: written(locale, &name).to_owned(),
+        rating: String::new(),
+        price: written(locale, &call).to_owned(),
+        old_price: String::new(),
+    })
+}
+
+fn asked(path: &str) -> Option<(Subject, Locale)> {
+    let [kind, id, tag] = parts(path)?;
     let subject = match kind {
         "store" => Subject::Store(ids::store_number(id)?),
         "review" => Subject::Review(ids::review_number(id)?),

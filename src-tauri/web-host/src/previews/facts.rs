@@ -127,12 +127,9 @@ pub async fn of(api: &Api, subject: &Subject) -> Result<Option<Facts>, Failure> 
                 (&brand.name, locale.pick(&brand.introduction))
             })
         }
-        Subject::Brands => {
-            let (title, text) = pavilion();
-            Facts::new("brands", "all", 0, |locale| {
-                (locale.pick(&title), locale.pick(&text))
-            })
-        }
+        Subject::Brands => constant("brands", pavilion()),
+        Subject::Gift => constant("gift", gift()),
+        Subject::Split => constant("split", split()),
         Subject::BrandDay(id) => {
             let body = BrandDayPageBody {
                 page_id: id.clone().unwrap_or_default(),
@@ -155,7 +152,36 @@ async fn store(api: &Api, key: StoreKey) -> Result<StoreInfo, Failure> {
     api.call::<QueryHomepageStoreInfo>(&body).await
 }
 
-/// Constant, so that no call is made.
+/// The same for everybody, so that no call is made.
+fn constant(kind: &str, (title, text): (Localised, Localised)) -> Option<Facts> {
+    Facts::new(kind, "all", 0, |locale| {
+        (locale.pick(&title), locale.pick(&text))
+    })
+}
+
+/// Of any gift: who gives what is said to who opens the link.
+fn gift() -> (Localised, Localised) {
+    (
+        Localised::new("Ada hadiah untukmu", "A gift for you", "送你一份礼物"),
+        Localised::new(
+            "Buka tautannya untuk melihat isinya. Membukanya belum mengambil apa pun.",
+            "Open the link to see what it is. Opening it claims nothing.",
+            "打开链接查看内容，打开并不会领取。",
+        ),
+    )
+}
+
+fn split() -> (Localised, Localised) {
+    (
+        Localised::new("Yuk, patungan", "Let’s share the bill", "一起拼单付款"),
+        Localised::new(
+            "Lihat bagianmu dan siapa yang sudah bayar.",
+            "See your share and who has paid.",
+            "查看你的份额和谁已付款。",
+        ),
+    )
+}
+
 fn pavilion() -> (Localised, Localised) {
     (
         Localised::new("Paviliun merek", "Brand pavilion", "品牌馆"),

@@ -24,6 +24,10 @@ pub enum Subject {
     Brands,
     /// Absent: the day that runs or comes next.
     BrandDay(Option<String>),
+    /// Whatever it is: neither the token nor what it gives belongs in a preview.
+    Gift,
+    /// Whose it is stays among those who have the link.
+    Split,
 }
 
 impl Subject {
@@ -50,6 +54,8 @@ impl Subject {
                 Some(_) => id("id").map(|id| Self::BrandDay(Some(id))),
                 None => Some(Self::BrandDay(None)),
             },
+            "/platform/receiveRedEnvelope" => Some(Self::Gift),
+            "/platform/groupCouponOrderDetail" => id("splitId").map(|_| Self::Split),
             _ => None,
         }
     }
@@ -65,6 +71,8 @@ impl Subject {
             Self::Brand(id) => ("brandsHomepage", Some(("id", id))),
             Self::Brands => ("brands", None),
             Self::BrandDay(id) => ("bigBrandActivity", id.as_ref().map(|id| ("id", id))),
+            Self::Gift => ("receiveRedEnvelope", None),
+            Self::Split => ("groupCouponOrderDetail", None),
         };
         let query = named.map(|(name, id)| format!("?{name}={id}"));
         format!("/platform/{path}{}", query.unwrap_or_default())
@@ -82,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_six_routes_with_right_ids_have_a_subject() {
+    fn only_shared_routes_with_right_ids_have_a_subject() {
         let store = |id: &str| Some(Subject::Store(StoreKey::Store(id.to_owned())));
         for (address, expected) in [
             ("/platform/merchant?storeId=S12", store("S12")),
@@ -119,6 +127,15 @@ mod tests {
             ),
             ("/platform/bigBrandActivity", Some(Subject::BrandDay(None))),
             ("/platform/bigBrandActivity?id=%3Cb%3E", None),
+            (
+                "/platform/receiveRedEnvelope?token=0a1b",
+                Some(Subject::Gift),
+            ),
+            (
+                "/platform/groupCouponOrderDetail?splitId=L1",
+                Some(Subject::Split),
+            ),
+            ("/platform/groupCouponOrderDetail?orderId=H1", None),
             ("/platform/home?storeId=S1", None),
             ("/", None),
         ] {
@@ -127,6 +144,11 @@ mod tests {
             assert_eq!(found, expected, "{address}");
             let Some(subject) = found else { continue };
             let again: Uri = subject.address().parse().expect("an address");
+            if subject == Subject::Split {
+                // Its id, by which people pay, is not repeated.
+                assert_eq!(again.query(), None);
+                continue;
+            }
             assert_eq!(Subject::of(&again), Some(subject), "{address}");
         }
         let long = format!("/platform/merchant?storeId={}", "S".repeat(65));

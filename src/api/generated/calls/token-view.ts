@@ -2,28 +2,11 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { vGift } from '../shared/gift.ts';
+import { vGivenEnvelope } from '../shared/given-envelope.ts';
 import { vLocalised } from '../shared/localised.ts';
+import { vTokenState } from '../shared/token-state.ts';
 import { vVoucherUsage } from '../shared/voucher-usage.ts';
 import type { TokenViewBody, TokenViewData } from '../types.ts';
-
-export const vGivenEnvelope = v.object({
-    appOnly: v.boolean(),
-    discountAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    redEnvelopeId: v.nullish(v.string()),
-    usableUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    useOrderAmountThreshold: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    validDays: v.pipe(v.number(), v.integer(), v.minValue(0))
-});
-
-export const vTokenState = v.picklist([
-    'CLAIMABLE',
-    'MINE',
-    'TAKEN',
-    'OWN',
-    'EXPIRED',
-    'WITHDRAWN',
-    'APP_ONLY'
-]);
 
 export const vGivenVoucher = v.object({
     backgroundColor: v.string(),

@@ -1,15 +1,18 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import { vCouponState } from './coupon-state.ts';
+import { vGift } from './gift.ts';
 import { vLocalised } from './localised.ts';
 import { vRefundPromise } from './refund-promise.ts';
 
 export const vWalletCoupon = v.object({
     backgroundColor: v.string(),
+    canGive: v.nullish(v.boolean()),
     cancelTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     couponId: v.nullish(v.string()),
     discountAmount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     distance: v.nullish(v.number()),
+    gift: v.nullish(vGift),
     imageUrl: v.string(),
     name: vLocalised,
     orderId: v.nullish(v.string()),

@@ -202,7 +202,7 @@ fn count_wrong(ctx: &Ctx) -> Result<Counted<'_>, Error> {
     let attempts = &ctx.accounts.attempts;
     attempts
         .admit(Attempt::WrongToken, &whose, MOST_WRONG, ctx.now_ms)
-        .map_err(Error::wait)?;
+        .map_err(Error::wait_said)?;
     Ok(Counted { ctx, whose })
 }
 

@@ -1,5 +1,6 @@
 //! Vouchers that somebody owns. Buying 2 "W", 3.
 
+pub mod delivery;
 pub mod envelopes;
 pub mod gifts;
 pub mod partner;

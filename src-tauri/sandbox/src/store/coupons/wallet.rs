@@ -22,7 +22,7 @@ use crate::geo::Position;
 use crate::store::columns::{Json, Wire, position};
 use crate::store::coupons::kinds::kind_of;
 use crate::store::coupons::usable_now::{Asked, is_usable};
-use crate::store::gifts;
+use crate::store::gifts::{self, desk::of_coupon};
 use crate::store::orders::frozen::Frozen;
 use crate::store::orders::status::coupon_state;
 use crate::store::page::Page;
@@ -209,17 +209,24 @@ fn terms(connection: &Connection, coupon_id: i64, user_id: i64) -> Result<Bought
 }
 
 fn bought(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Line>, StoreError> {
-    connection.all(BOUGHT_SQL, [user_id], |row| {
+    let mut lines = connection.all(BOUGHT_SQL, [user_id], |row| {
         let (Wire(state), start): (Wire<CouponState>, u64) = (row.get(5)?, row.get(7)?);
         let mut line = of_order(row, coupon_state(state, start, now_ms))?;
-        line.coupon.coupon_id = Some(ids::coupon(row.get(4)?));
+        let coupon_id: i64 = row.get(4)?;
+        line.coupon.coupon_id = Some(ids::coupon(coupon_id));
         line.coupon.pay_amount = Some(row.get(6)?);
         line.coupon.quantity = 1;
         line.coupon.valid_start = start;
         line.coupon.valid_end = row.get(8)?;
         line.coupon.used_time = row.get(9)?;
-        Ok(line)
-    })
+        Ok((coupon_id, line))
+    })?;
+    for (coupon_id, line) in &mut lines {
+        let (gift, can_give) = of_coupon(connection, *coupon_id, user_id, now_ms)?;
+        line.coupon.gift = gift;
+        line.coupon.can_give = can_give.then_some(true);
+    }
+    Ok(lines.into_iter().map(|(_, line)| line).collect())
 }
 
 fn unpaid(connection: &Connection, user_id: i64) -> Result<Vec<Line>, StoreError> {
@@ -260,6 +267,8 @@ fn of_order(row: &Row<'_>, state: CouponState) -> rusqlite::Result<Line> {
         valid_end: item.valid_end,
         used_time: None,
         cancel_time: None,
+        gift: None,
+        can_give: None,
     };
     Ok(Line {
         coupon,
@@ -336,6 +345,8 @@ fn of_batch(
         valid_end,
         used_time: row.used_ms,
         cancel_time: None,
+        gift: None,
+        can_give: None,
     };
     Ok(Line {
         coupon,

@@ -7,6 +7,7 @@
 pub mod claim;
 pub mod claimer;
 pub mod create;
+pub mod delivery;
 pub mod desk;
 pub mod end;
 pub mod offers;

@@ -109,7 +109,7 @@ fn of_gift(
     })
 }
 
-fn of_offer(
+pub fn of_offer(
     connection: &Connection,
     offer: &Offer,
     looker: Looker,

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { Gift, WalletCoupon } from '../../api/generated/types.ts';
+import { formatCountdown } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format-date.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { giftIcon } from '../../ui/icons.ts';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import type { GiftEnd } from './end-gift.ts';
+import { EndSheet } from './EndSheet.tsx';
+import css from './GiftCard.module.css';
+import { refreshGifts } from './gift-queries.ts';
+import { GivingSheets, type GivingStep } from './GivingSheets.tsx';
+import { keptToken } from './kept-links.ts';
+
+interface GiftCardProps {
+  coupon: Pick<WalletCoupon, 'couponId' | 'name' | 'gift' | 'canGive'>;
+  /** When a waiting gift goes back, by this device's clock. */
+  untilMs: number | undefined;
+}
+
+/** A voucher and giving it: the offer to, a gift that waits, one that was received, one that came back. */
+export function GiftCard({ coupon, untilMs }: GiftCardProps) {
+  const text = useText();
+  const [step, setStep] = useState<GivingStep>();
+  const gift = coupon.gift ?? undefined;
+  const isWaiting = gift?.status === 'WAITING';
+  return (
+    <>
+      {gift && isWaiting && (
+        <Waiting gift={gift} untilMs={untilMs} onSend={() => setStep('send')} />
+      )}
+      {gift?.status === 'CLAIMED' && <Received gift={gift} />}
+      {gift && <CameBack gift={gift} />}
+      {coupon.canGive === true && (
+        <Button variant="secondary" wide onClick={() => setStep('give')}>
+          {text('gift.give')}
+        </Button>
+      )}
+      <GivingSheets coupon={coupon} step={step} onStep={setStep} />
+    </>
+  );
+}
+
+function Head({ words }: { words: string }) {
+  return (
+    <h2 className={css['head']}>
+      <Icon shape={giftIcon} size={22} />
+      <span>{words}</span>
+    </h2>
+  );
+}
+
+interface WaitingProps {
+  gift: Gift;
+  untilMs: number | undefined;
+  onSend: () => void;
+}
+
+/** Until somebody claims it, it can be sent again and taken back. */
+function Waiting({ gift, untilMs, onSend }: WaitingProps) {
+  const text = useText();
+  const locale = useLocale();
+  const [ending, setEnding] = useState<GiftEnd>();
+  const leftS = useCountdown(untilMs, refreshGifts);
+  const isKept = keptToken(gift.giftId) !== undefined;
+  return (
+    <section className={css['card']} aria-label={text('gift.waitingTitle')}>
+      <Head words={text('gift.waitingTitle')} />
+      {gift.note !== '' && <p className={css['note']}>{gift.note}</p>}
+      <p className={css['soft']}>
+        {text('gift.waitingNote', { time: formatMoment(gift.expireTime, locale) })}
+      </p>
+      {untilMs !== undefined && (
+        <p>
+          <span className={css['soft']}>{text('gift.waitingLeft')}</span>{' '}
+          <span className={css['left']} role="timer" aria-live="off">
+            {formatCountdown(leftS)}
+          </span>
+        </p>
+      )}
+      {!isKept && <p className={css['soft']}>{text('gift.linkElsewhere')}</p>}
+      <div className={css['ways']}>
+        {isKept && (
+          <Button variant="primary" onClick={onSend}>
+            {text('gift.send')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => setEnding('take-back')}>
+          {text('gift.takeBack')}
+        </Button>
+      </div>
+      <EndSheet
+        how="take-back"
+        gift={gift}
+        isOpen={ending === 'take-back'}
+        onClose={() => setEnding(undefined)}
+      />
+    </section>
+  );
+}
+
+/** Whom it is from; unused, it can be returned. */
+export function Received({ gift }: { gift: Gift }) {
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  const title = text('gift.from', { name: gift.giverName });
+  return (
+    <section className={css['card']} aria-label={title}>
+      <Head words={title} />
+      {gift.note !== '' && <p className={css['note']}>{gift.note}</p>}
+      {gift.canReturn && (
+        <div className={css['ways']}>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {text('gift.return', { name: gift.giverName })}
+          </Button>
+        </div>
+      )}
+      <EndSheet how="return" gift={gift} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </section>
+  );
+}
+
+/** It is the giver's again. */
+function CameBack({ gift }: { gift: Gift }) {
+  const text = useText();
+  const words = cameBackWords(gift, text);
+  return words === undefined ? null : <p className={css['soft']}>{words}</p>;
+}
+
+function cameBackWords(gift: Gift, say: ReturnType<typeof useText>): string | undefined {
+  switch (gift.status) {
+    case 'TAKEN_BACK':
+      return say('gift.lineTakenBack');
+    case 'EXPIRED':
+      return say('gift.lineExpired');
+    case 'GIVEN_BACK':
+      return say('gift.lineGivenBack', { name: gift.receiverName ?? '' });
+    case 'WAITING':
+    case 'CLAIMED':
+      return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { useId, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { ApiError, serversWords } from '../../api/errors.ts';
+import { giftCreate } from '../../api/generated/calls/gift-create.ts';
+import type { GiftCreateData } from '../../api/generated/types.ts';
+import { randomId } from '../../host/random-id.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { characters, truncated } from '../../lib/characters.ts';
+import { wishKey } from '../../lib/wish-key.ts';
+import { reportProblem, track } from '../../telemetry/report.ts';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useComposedText } from '../../ui/use-composed-text.ts';
+import { refreshGifts } from './gift-queries.ts';
+import css from './GiveSheet.module.css';
+import { keepLink } from './kept-links.ts';
+
+/** Of the contract. */
+const MAX_NOTE = 200;
+
+interface GiveSheetProps {
+  couponId: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onMade: (made: GiftCreateData) => void;
+}
+
+/** What giving means, and the words that go along. The link is made by a tap and sent by another. */
+export function GiveSheet({ couponId, isOpen, onClose, onMade }: GiveSheetProps) {
+  const text = useText();
+  const id = useId();
+  const [note, setNote] = useState('');
+  const [isOver, setOver] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const keys = useRef(wishKey(randomId));
+  const field = useComposedText(note, (raw) => {
+    const cut = truncated(raw, MAX_NOTE);
+    setOver(cut !== raw);
+    setNote(cut);
+  });
+
+  async function make(): Promise<void> {
+    setBusy(true);
+    const body = { couponId, note: note.trim() };
+    try {
+      // Asked again with the same key it is the same gift, with a new link.
+      const made = await call(giftCreate, body, { idempotencyKey: keys.current(body) });
+      keepLink(made);
+      track('gift_made', { hasNote: body.note !== '' });
+      onMade(made);
+      setNote('');
+      refreshGifts();
+    } catch (error) {
+      reportProblem('gift.make', error);
+      toast(serversWords(error) || text('gift.makeFailed'));
+      if (error instanceof ApiError && error.kind === 'business') {
+        keys.current = wishKey(randomId);
+        refreshGifts();
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('gift.giveTitle')}
+      closeLabel={text('common.close')}
+      buttons={[
+        { variant: 'primary', label: text('gift.make'), isBusy, onClick: () => void make() },
+      ]}
+    >
+      <ul className={css['rules']}>
+        <li>{text('gift.ruleWaits')}</li>
+        <li>{text('gift.ruleOnce')}</li>
+        <li>{text('gift.ruleMoney')}</li>
+      </ul>
+      <label className={css['label']} htmlFor={id}>
+        {text('gift.noteLabel')}
+      </label>
+      <textarea
+        id={id}
+        className={css['area']}
+        rows={3}
+        {...field}
+        placeholder={text('gift.noteHint')}
+        aria-describedby={`${id}-count`}
+      />
+      <div className={css['about']}>
+        <p className={css['problem']} role="alert">
+          {isOver && text('gift.noteTooLong', { max: MAX_NOTE })}
+        </p>
+        <p className={css['count']} id={`${id}-count`}>
+          {text('gift.noteCount', { count: characters(note).length, max: MAX_NOTE })}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

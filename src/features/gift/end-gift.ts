@@ -1,0 +1,32 @@
+/** A gift goes back to its giver: taken back before it is claimed, or returned unused. */
+import { call } from '../../api/call.ts';
+import { ApiError, serversWords } from '../../api/errors.ts';
+import { giftReturn } from '../../api/generated/calls/gift-return.ts';
+import { giftTakeBack } from '../../api/generated/calls/gift-take-back.ts';
+import type { Gift } from '../../api/generated/types.ts';
+import { text } from '../../i18n/i18n.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { toast } from '../../ui/toast.ts';
+import { refreshGifts } from './gift-queries.ts';
+
+export type GiftEnd = 'take-back' | 'return';
+
+/** True when the question is answered, either way; false when it can be sent again. Says the outcome. */
+export async function endGift(how: GiftEnd, gift: Gift): Promise<boolean> {
+  const { giftId, giverName } = gift;
+  try {
+    await call(how === 'take-back' ? giftTakeBack : giftReturn, { giftId });
+    toast(
+      how === 'take-back' ? text('gift.takenBack') : text('gift.returned', { name: giverName }),
+    );
+    refreshGifts();
+    return true;
+  } catch (error) {
+    reportProblem(`gift.${how}`, error);
+    toast(serversWords(error) || text('gift.actFailed'));
+    // Refused: it was claimed, used or has ended meanwhile.
+    const isRefused = error instanceof ApiError && error.kind === 'business';
+    if (isRefused) refreshGifts();
+    return isRefused;
+  }
+}

@@ -1,0 +1,209 @@
+/** Giving a voucher by a link, claiming it elsewhere, codes, and campaigns. Buying 2 "G", 8; growth 5. */
+import type { Page } from '@playwright/test';
+import { askForCode, codeField, lastCode, newPhone } from '../../support/login-steps.ts';
+import { memberOn, newMember } from '../../support/members.ts';
+import { expectSaid } from '../../support/said.ts';
+import { elapse, expect, open, test } from '../fixtures.ts';
+import {
+  boughtBy,
+  claimedBy,
+  codePath,
+  couponPath,
+  giftPath,
+  givenBy,
+  guessed,
+  otherDevice,
+  RECEIVE,
+  waitingGift,
+} from '../steps/gift-steps.ts';
+import { tickets, walletOf } from '../steps/wallet-steps.ts';
+import { text, textWithin } from '../texts.ts';
+
+const tap = (page: Page, key: string) => page.getByRole('button', { name: text(key) }).tap();
+const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key) });
+const NOTE = 'Selamat ulang tahun, Dewi!';
+
+/** Makes a gift on the voucher's page and sends it by WhatsApp; the address in the message. */
+async function sendByWhatsApp(page: Page, couponId: string): Promise<string> {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await open(page, couponPath(couponId));
+  await tap(page, 'gift.give');
+  await page.getByLabel(text('gift.noteLabel')).fill(NOTE);
+  await tap(page, 'gift.make');
+  const sheet = page.getByRole('dialog', { name: textWithin('share.title') });
+  const opened = page.context().waitForEvent('page');
+  await sheet.getByRole('button', { name: text('share.whatsapp') }).tap();
+  const whatsApp = await opened;
+  await whatsApp.waitForURL('https://wa.me/**');
+  const message = new URL(whatsApp.url()).searchParams.get('text') ?? '';
+  await whatsApp.close();
+  const link = /http\S+$/.exec(message)?.[0] ?? '';
+  expect(new URL(link).pathname).toBe('/platform/receiveRedEnvelope');
+  return link;
+}
+
+test('a voucher given by WhatsApp is claimed on another device, once', async ({
+  page,
+  sandbox,
+  browser,
+}) => {
+  const giver = await memberOn(page, sandbox);
+  const couponId = await boughtBy(sandbox, giver);
+  const link = await sendByWhatsApp(page, couponId);
+  await expect(heading(page, 'gift.waitingTitle')).toBeVisible();
+
+  const dewi = await otherDevice(browser, sandbox);
+  await dewi.page.goto(link);
+  await expect(heading(dewi.page, 'gift.claimableTitle')).toBeVisible();
+  await expect(dewi.page.getByText(NOTE)).toBeVisible();
+  await dewi.page.reload();
+  await expect(heading(dewi.page, 'gift.claimableTitle'), 'opening claims nothing').toBeVisible();
+  expect(await walletOf(sandbox, dewi.member)).toEqual([]);
+  await dewi.page.getByRole('button', { name: text('gift.receive') }).click();
+  await expect(heading(dewi.page, 'gift.mineTitle')).toBeVisible();
+  await dewi.page.getByRole('button', { name: text('gift.toVoucher') }).click();
+  await expect(dewi.page).toHaveURL(new RegExp(`couponDetail\\?id=${couponId}$`));
+  await expect(dewi.page.getByRole('heading', { name: textWithin('gift.from') })).toBeVisible();
+  await dewi.context.close();
+
+  const third = await otherDevice(browser, sandbox);
+  await third.page.goto(link);
+  await expect(heading(third.page, 'gift.takenTitle')).toBeVisible();
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const again = await sandbox.send(RECEIVE, { token }, { token: third.member.accessToken });
+  expect(again.envelope.error?.code).toBe('100000071');
+  await third.context.close();
+
+  await open(page, couponPath(couponId));
+  await expect(page.getByRole('button', { name: text('wallet.toList') })).toBeVisible();
+});
+
+test('a gift that was taken back cannot be claimed, and the voucher can be given again', async ({
+  page,
+  sandbox,
+  browser,
+}) => {
+  const giver = await memberOn(page, sandbox);
+  const link = await sendByWhatsApp(page, await boughtBy(sandbox, giver));
+  await tap(page, 'gift.takeBack');
+  await tap(page, 'gift.takeBackConfirm');
+  await expectSaid(page, text('gift.takenBack'));
+  await expect(page.getByText(text('gift.lineTakenBack'))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('gift.give') })).toBeVisible();
+  const other = await otherDevice(browser, sandbox);
+  await other.page.goto(link);
+  await expect(heading(other.page, 'gift.withdrawnTitle')).toBeVisible();
+  await expect(other.page.getByRole('button', { name: text('gift.receive') })).toHaveCount(0);
+  await other.context.close();
+});
+
+test('the link of a gift that was made elsewhere cannot be sent again, and the page says why', async ({
+  page,
+  sandbox,
+}) => {
+  const { gift } = await givenBy(sandbox, await memberOn(page, sandbox));
+  await open(page, couponPath(gift.couponId));
+  await expect(page.getByText(text('gift.linkElsewhere'))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('gift.send') })).toHaveCount(0);
+});
+
+test('what nobody claims in three days cannot be claimed any more', async ({ page, sandbox }) => {
+  const { gift, token } = await waitingGift(sandbox);
+  await sandbox.elapse(gift.expireTime - gift.createTime);
+  await open(page, giftPath(token));
+  await expect(heading(page, 'gift.expiredTitle')).toBeVisible();
+  await expect(page.getByRole('button', { name: text('gift.receive') })).toHaveCount(0);
+  const late = await newMember(sandbox);
+  const refused = await sandbox.send(RECEIVE, { token }, { token: late.accessToken });
+  expect(refused.envelope.error?.code).toBe('100000070');
+});
+
+test('a received voucher goes back to its giver unused', async ({ page, sandbox }) => {
+  const { gift, giver, token } = await waitingGift(sandbox);
+  await claimedBy(sandbox, await memberOn(page, sandbox), { token });
+  await open(page, couponPath(gift.couponId));
+  await page.getByRole('button', { name: textWithin('gift.return') }).tap();
+  await tap(page, 'gift.returnConfirm');
+  await expectSaid(page, text('gift.returned'));
+  const own = await walletOf(sandbox, giver);
+  expect(own.find(({ couponId }) => couponId === gift.couponId)?.gift?.status).toBe('GIVEN_BACK');
+});
+
+test('a visitor logs in to claim, and comes back to the same page', async ({ page, sandbox }) => {
+  const { token } = await waitingGift(sandbox);
+  await open(page, giftPath(token));
+  await tap(page, 'gift.receive');
+  const phone = newPhone();
+  await askForCode(page, phone);
+  await codeField(page).fill(await lastCode(sandbox, phone));
+  await expect(heading(page, 'gift.mineTitle')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`receiveRedEnvelope\\?token=${token}`));
+});
+
+test('a code typed on the download page gives its red envelope once', async ({ page, sandbox }) => {
+  await memberOn(page, sandbox);
+  await open(page, '/platform/appDownload');
+  await page.getByLabel(text('links.redeemLabel')).fill('jajan 10');
+  await tap(page, 'links.redeemOnWeb');
+  await expect(page).toHaveURL(/receiveRedEnvelope\?code=JAJAN10$/);
+  await expect(page.getByText('Rp10.000', { exact: true })).toBeVisible();
+  await tap(page, 'gift.receive');
+  await expectSaid(page, text('gift.received'));
+  await expect(heading(page, 'gift.mineTitle')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'gift.mineTitle')).toBeVisible();
+  await expect(page.getByRole('button', { name: text('gift.receive') })).toHaveCount(0);
+});
+
+test('a lost reply is claimed once', async ({ page, sandbox }) => {
+  const { token } = await waitingGift(sandbox);
+  const member = await memberOn(page, sandbox);
+  await open(page, giftPath(token));
+  await expect(heading(page, 'gift.claimableTitle')).toBeVisible();
+  await sandbox.setFaults({ path: RECEIVE, kind: 'reset' });
+  await tap(page, 'gift.receive');
+  await expectSaid(page, text('gift.receiveFailed'));
+  await sandbox.setFaults();
+  await tap(page, 'gift.receive');
+  await expect(heading(page, 'gift.mineTitle')).toBeVisible();
+  expect(await walletOf(sandbox, member)).toHaveLength(1);
+});
+
+test('five wrong codes make one wait, counted down, and then a right one works', async ({
+  page,
+  sandbox,
+}) => {
+  await guessed(sandbox, await memberOn(page, sandbox));
+  await open(page, codePath('JAJAN10'));
+  await expect(page.getByText(text('gift.busyTitle'))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('failure.retryIn') })).toBeDisabled();
+  await elapse(page, sandbox, 60_000);
+  await tap(page, 'common.retry');
+  await expect(heading(page, 'gift.claimableTitle')).toBeVisible();
+});
+
+test('a campaign gives each of its red envelopes by its own button', async ({ page, sandbox }) => {
+  await memberOn(page, sandbox);
+  await open(page, '/platform/operationalDelivery?pageId=jajan-hemat');
+  const list = page.getByRole('list', { name: text('platform.pageDelivery') });
+  const first = list.getByRole('listitem').first();
+  await first.getByRole('button', { name: text('gift.receiveAmount') }).tap();
+  await expect(first.getByText(text('gift.mineTitle'))).toBeVisible();
+  await expect(list.getByRole('button', { name: text('gift.receiveAmount') })).toHaveCount(1);
+});
+
+test('a ticket of the wallet says what waits and gives what can be given', async ({
+  page,
+  sandbox,
+}) => {
+  const member = await memberOn(page, sandbox);
+  await boughtBy(sandbox, member);
+  await open(page, '/platform/myCouponList');
+  await tickets(page)
+    .getByRole('button', { name: textWithin('gift.giveShort') })
+    .tap();
+  await tap(page, 'gift.make');
+  await expect(page.getByRole('dialog', { name: textWithin('share.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tickets(page).getByText(text('gift.markWaiting'))).toBeVisible();
+});
