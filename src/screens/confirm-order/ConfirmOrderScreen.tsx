@@ -2,8 +2,9 @@ import { useLocation } from 'react-router';
 import type { CheckoutTarget } from '../../features/checkout/checkout-work.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
+import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
 import { useText } from '../../i18n/i18n.ts';
-import { session, useIsLoggedIn } from '../../session/session.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { Checkout } from './Checkout.tsx';
@@ -28,15 +29,7 @@ export function ConfirmOrderScreen() {
         </div>
       ) : (
         <div className={css['alone']}>
-          <StateBlock
-            picture="empty"
-            title={text('checkout.visitorTitle')}
-            description={text('checkout.visitorNote')}
-            action={{
-              label: text('platform.logIn'),
-              onSelect: () => session.require('buy', { kind: 'none' }),
-            }}
-          />
+          <VisitorBlock scene="buy" title="checkout.visitorTitle" note="checkout.visitorNote" />
         </div>
       )}
     </Screen>

@@ -7,9 +7,10 @@ import { useBackButton } from '../../features/navigation/use-back.ts';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { StoreCardSkeleton } from '../../features/store-list/StoreCardSkeleton.tsx';
 import { useNavigate } from 'react-router';
+import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
-import { session, useIsLoggedIn } from '../../session/session.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PullToRefresh } from '../../ui/list/PullToRefresh.tsx';
@@ -85,14 +86,10 @@ export function FavoritesListScreen() {
         )}
         <div className={css['content']} data-editing={isEditing || undefined}>
           {!isMember ? (
-            <StateBlock
-              picture="empty"
-              title={text('favourite.visitorTitle')}
-              description={text('favourite.visitorNote')}
-              action={{
-                label: text('platform.logIn'),
-                onSelect: () => session.require('favourites', { kind: 'none' }),
-              }}
+            <VisitorBlock
+              scene="favourites"
+              title="favourite.visitorTitle"
+              note="favourite.visitorNote"
             />
           ) : (
             <>

@@ -4,14 +4,14 @@ import type { CouponSort } from '../../api/generated/types.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { tabRule, WALLET_TABS, type WalletTab } from '../../features/wallet/tabs.ts';
 import { WALLET } from '../../features/wallet/use-wallet.ts';
+import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
 import { useText } from '../../i18n/i18n.ts';
-import { session, useIsLoggedIn } from '../../session/session.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { refreshIcon } from '../../ui/icons.ts';
 import { PullToRefresh } from '../../ui/list/PullToRefresh.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
 import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
 import css from './MyCouponListScreen.module.css';
 import { WalletBar } from './WalletBar.tsx';
@@ -61,15 +61,7 @@ export function MyCouponListScreen() {
     >
       {!isMember ? (
         <div className={css['middle']}>
-          <StateBlock
-            picture="empty"
-            title={text('wallet.visitorTitle')}
-            description={text('wallet.visitorNote')}
-            action={{
-              label: text('platform.logIn'),
-              onSelect: () => session.require('coupons', { kind: 'none' }),
-            }}
-          />
+          <VisitorBlock scene="coupons" title="wallet.visitorTitle" note="wallet.visitorNote" />
         </div>
       ) : (
         <>

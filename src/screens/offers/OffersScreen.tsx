@@ -9,8 +9,9 @@ import { EnvelopeTicket } from '../../features/wallet/EnvelopeTicket.tsx';
 import { TicketSkeleton } from '../../features/wallet/TicketSkeleton.tsx';
 import { type OwnedEnvelope, useEnvelopes } from '../../features/wallet/use-envelopes.ts';
 import { lineId, type OwnedCoupon, useClaimed } from '../../features/wallet/use-wallet.ts';
+import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
 import { type TextKey, useText } from '../../i18n/i18n.ts';
-import { session, useIsLoggedIn } from '../../session/session.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -83,15 +84,7 @@ function OffersScreen({ offers }: { offers: Offers }) {
           </div>
         </>
       ) : (
-        <StateBlock
-          picture="empty"
-          title={text('offers.visitorTitle')}
-          description={text('offers.visitorNote')}
-          action={{
-            label: text('platform.logIn'),
-            onSelect: () => session.require('coupons', { kind: 'none' }),
-          }}
-        />
+        <VisitorBlock scene="coupons" title="offers.visitorTitle" note="offers.visitorNote" />
       )}
     </Screen>
   );

@@ -1,16 +1,15 @@
 import { useLocation } from 'react-router';
-import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { Loaded } from '../../features/failure/Loaded.tsx';
+import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useGo } from '../../features/navigation/go.ts';
 import { useOrder } from '../../features/order/use-order.ts';
-import { formatMoment } from '../../i18n/format-date.ts';
-import { useLocale, useText } from '../../i18n/i18n.ts';
+import { useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
-import { session, useIsLoggedIn } from '../../session/session.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import css from './OrderDetailScreen.module.css';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
 import { OrderView } from './OrderView.tsx';
@@ -32,14 +31,13 @@ export function OrderDetailScreen() {
 
 function OneOrder({ isSplit }: { isSplit: boolean }) {
   const text = useText();
-  const locale = useLocale();
   const back = useBackButton();
   const go = useGo();
   const isMember = useIsLoggedIn();
   const { search } = useLocation();
   const orderId = new URLSearchParams(search).get('orderId') ?? '';
   const query = useOrder(isMember ? orderId : '');
-  const { data, error } = query;
+  const { data } = query;
   const isUnpaid = data?.order.orderStatus === 'WAIT_PAY' || data?.order.orderStatus === 'CLOSED';
   const splitId = data?.order.splitId;
   const toList = { label: text('order.toList'), onSelect: () => go(paths.order(), true) };
@@ -53,14 +51,10 @@ function OneOrder({ isSplit }: { isSplit: boolean }) {
       footer={data && <OrderActions key={orderId} detail={data} />}
     >
       {!isMember ? (
-        <StateBlock
-          picture="empty"
-          title={text(isSplit ? 'split.visitorTitle' : 'order.visitorTitle')}
-          description={text(isSplit ? 'split.visitorNote' : 'order.visitorNote')}
-          action={{
-            label: text('platform.logIn'),
-            onSelect: () => session.require('orders', { kind: 'none' }),
-          }}
+        <VisitorBlock
+          scene="orders"
+          title={isSplit ? 'split.visitorTitle' : 'order.visitorTitle'}
+          note={isSplit ? 'split.visitorNote' : 'order.visitorNote'}
         />
       ) : orderId === '' ? (
         <StateBlock
@@ -69,25 +63,16 @@ function OneOrder({ isSplit }: { isSplit: boolean }) {
           description={text('order.absentNote')}
           action={toList}
         />
-      ) : data ? (
-        <>
-          {error && (
-            <p className={css['age']} role="status">
-              {text('order.orderSince', { time: formatMoment(data.receivedAtMs, locale) })}
-            </p>
-          )}
-          <OrderView key={orderId} detail={data} />
-        </>
-      ) : error ? (
-        <LoadFailure
-          error={error}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
+      ) : (
+        <Loaded
+          query={query}
+          since="order.orderSince"
+          skeleton={<OrderDetailSkeleton />}
           absentCodes={ABSENT}
           wayOn={toList}
-        />
-      ) : (
-        <OrderDetailSkeleton />
+        >
+          {(detail) => <OrderView key={orderId} detail={detail} />}
+        </Loaded>
       )}
     </Screen>
   );

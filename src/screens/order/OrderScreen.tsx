@@ -2,14 +2,14 @@ import { useId, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFilter } from '../../api/generated/types.ts';
 import { ORDER_LIST } from '../../features/order/order-queries.ts';
+import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
 import { useText } from '../../i18n/i18n.ts';
-import { session, useIsLoggedIn } from '../../session/session.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { refreshIcon } from '../../ui/icons.ts';
 import { PullToRefresh } from '../../ui/list/PullToRefresh.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
 import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { FILTERS } from './filters.ts';
 import { OrderListSection } from './OrderListSection.tsx';
@@ -46,15 +46,7 @@ export function OrderScreen() {
     >
       {!isMember ? (
         <div className={css['middle']}>
-          <StateBlock
-            picture="empty"
-            title={text('order.visitorTitle')}
-            description={text('order.visitorNote')}
-            action={{
-              label: text('platform.logIn'),
-              onSelect: () => session.require('orders', { kind: 'none' }),
-            }}
-          />
+          <VisitorBlock scene="orders" title="order.visitorTitle" note="order.visitorNote" />
         </div>
       ) : (
         <>

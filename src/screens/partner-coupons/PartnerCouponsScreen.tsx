@@ -10,8 +10,9 @@ import {
   useOpenPartnerCode,
   usePartnerCoupons,
 } from '../../features/wallet/use-partner-coupons.ts';
+import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
 import { useText } from '../../i18n/i18n.ts';
-import { session, useIsLoggedIn } from '../../session/session.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -51,15 +52,7 @@ export function PartnerCouponsScreen() {
       header={<ActionBar title={text('platform.pagePartnerCoupons')} back={back} />}
     >
       {!isMember ? (
-        <StateBlock
-          picture="empty"
-          title={text('wallet.visitorTitle')}
-          description={text('wallet.visitorNote')}
-          action={{
-            label: text('platform.logIn'),
-            onSelect: () => session.require('coupons', { kind: 'none' }),
-          }}
-        />
+        <VisitorBlock scene="coupons" title="wallet.visitorTitle" note="wallet.visitorNote" />
       ) : (
         <div className={css['panel']}>
           <p className={css['note']}>{text('offers.partnerIntro')}</p>

@@ -10,10 +10,11 @@ import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { EnvelopeTicket } from '../../features/wallet/EnvelopeTicket.tsx';
 import { useEnvelopeProducts } from '../../features/wallet/use-envelopes.ts';
+import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
 import { type TextKey, useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
-import { session, useIsLoggedIn } from '../../session/session.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -48,15 +49,7 @@ function RedEnvelopeScreen({ title, isWhole }: { title: TextKey; isWhole: boolea
   return (
     <Screen scrollRef={scroller} header={<ActionBar title={text(title)} back={back} />}>
       {!isMember ? (
-        <StateBlock
-          picture="empty"
-          title={text('offers.visitorTitle')}
-          description={text('offers.visitorNote')}
-          action={{
-            label: text('platform.logIn'),
-            onSelect: () => session.require('coupons', { kind: 'none' }),
-          }}
-        />
+        <VisitorBlock scene="coupons" title="offers.visitorTitle" note="offers.visitorNote" />
       ) : id === '' ? (
         <StateBlock
           picture="lost"

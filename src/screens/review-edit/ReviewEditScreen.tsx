@@ -10,8 +10,9 @@ import type { WriteTarget } from '../../features/review-write/draft-form.ts';
 import { useWrite } from '../../features/review-write/use-write.ts';
 import { WriteForm } from '../../features/review-write/WriteForm.tsx';
 import { Refused, Sent } from '../../features/review-write/WriteOutcome.tsx';
+import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
 import { useText } from '../../i18n/i18n.ts';
-import { session, useIsLoggedIn } from '../../session/session.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
 import type { ReviewDraft } from '../../features/review-write/review-draft.ts';
 import { afterOverlays } from '../../ui/layer/back-stack.ts';
 import { Screen } from '../../ui/Screen.tsx';
@@ -64,15 +65,7 @@ export function ReviewEditScreen() {
             onLeave={leave}
           />
         ) : (
-          <StateBlock
-            picture="empty"
-            title={text('review.visitorTitle')}
-            description={text('review.visitorHint')}
-            action={{
-              label: text('platform.logIn'),
-              onSelect: () => session.require('review', { kind: 'none' }),
-            }}
-          />
+          <VisitorBlock scene="review" title="review.visitorTitle" note="review.visitorHint" />
         )}
       </div>
     </Screen>
