@@ -212,6 +212,7 @@ function flagsOf(post) {
     ['isLoginRequired', post['x-login-required']],
     ['isRiskChecked', post['x-risk-checked']],
     ['isKeyed', post['x-keyed']],
+    ['isForm', post['x-form']],
   ]
     .filter(([, isOn]) => isOn)
     .map(([name]) => `  ${name}: true,\n`)

@@ -9,7 +9,7 @@ import { randomId } from '../host/random-id.ts';
 import { takeEarly } from './early.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exchange } from './exchange.ts';
-import { jsonSender, REQUEST_TIMEOUT_MS } from './sender.ts';
+import { formSender, jsonSender, REQUEST_TIMEOUT_MS } from './sender.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -38,7 +38,8 @@ export async function send<Body extends object, Data>(
   body: Body,
   { signal, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS }: CallOptions = {},
 ): Promise<Data> {
-  return exchange(endpoint, jsonSender(body, timeoutMs), {
+  const sender = endpoint.isForm ? formSender : jsonSender;
+  return exchange(endpoint, sender(body, timeoutMs), {
     signal: signal ?? new AbortController().signal,
     idempotencyKey: idempotencyKey ?? randomId(),
   });

@@ -11,6 +11,8 @@ export interface Endpoint<Body, Data> {
   readonly isRiskChecked?: true;
   /** Carries an idempotency key. */
   readonly isKeyed?: true;
+  /** The body is URL-encoded fields: what the specs call a form. */
+  readonly isForm?: true;
   /** Never present; ties the body's type to the endpoint. */
   readonly body?: Body;
 }

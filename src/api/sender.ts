@@ -28,6 +28,18 @@ export interface ExchangeOptions {
   idempotencyKey: string;
 }
 
+/** A call whose body is URL-encoded fields. */
+export function formSender(body: object, timeoutMs: number): Sender {
+  return {
+    contentType: 'application/x-www-form-urlencoded',
+    body: (envelope) => {
+      const fields = Object.entries({ ...body, ...envelope });
+      return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+    },
+    send: jsonSender(body, timeoutMs).send,
+  };
+}
+
 /** A call with a JSON body. */
 export function jsonSender(body: object, timeoutMs: number): Sender {
   return {

@@ -49,6 +49,8 @@ mod edge {
 mod owning {
     pub mod gifts;
     pub mod offers;
+    pub mod refund_times;
+    pub mod refunds;
     pub mod savings;
     pub mod tokens;
 }

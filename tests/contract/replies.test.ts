@@ -19,6 +19,7 @@ import type {
   MyCouponsData,
   SettlementData,
 } from '../../src/api/generated/types.ts';
+import { askedRefund, failedRefund, refundable, wishOf } from '../support/buying/refunds.ts';
 import { type Member, newMember, rightLogin } from '../support/members.ts';
 import { png } from '../support/photos.ts';
 import { cardOf, homeCard, nearbyStores, storeListBody } from '../support/requests.ts';
@@ -166,6 +167,17 @@ const bodies: Record<Name, () => object | Promise<object>> = {
     skuId = await partnerSku(sandbox);
     return { couponId: await boughtCoupon() };
   },
+  applyRefund: async () => ({ orderId: (await bought()).orderId, couponIds: [] }),
+  applyRefundSubmit: async () => wishOf(await bought()),
+  refundDetail: async () => ({ refundId: await askedRefund(sandbox, await bought()) }),
+  refundCancel: async () => ({ refundId: await askedRefund(sandbox, await bought()) }),
+  refundResend: async () => ({
+    refundId: await failedRefund(sandbox, await bought()),
+    destination: { kind: 'ORIGINAL' },
+  }),
+  bankList: () => ({}),
+  refundReasons: () => ({}),
+  playRefund: async () => ({ refundId: await askedRefund(sandbox, await bought()), act: 'SEND' }),
   cancelOrder: async () => ({ orderId: await placedOrder() }),
   pay: async () => ({ orderId: await placedOrder(), method: 'QRIS' }),
   payResult: async () => ({ orderId: await begunPayment() }),
@@ -294,6 +306,10 @@ async function openSplit(): Promise<PlaceOrderData['splitId']> {
     memberOnDevice(),
   )) as PlaceOrderData;
   return splitId;
+}
+
+function bought() {
+  return refundable(sandbox, member, DEVICE_ID);
 }
 
 /** Of a paid order. */

@@ -37,10 +37,17 @@ export function signatureOf(
   return createHmac('sha256', secret).update(message).digest('hex');
 }
 
+/** What the specs call a form is sent URL-encoded. */
+const FORM = /\/after_sale\/(bank_list|refund_reasons)$/;
+
 const BOUNDARY = 'between-the-parts';
 
 /** With a file the body is a form: the fields, the envelope's, and the file. */
-function bodyOf(fields: object, file: Uint8Array | undefined): SignedRequest['body'] {
+function bodyOf(path: string, fields: object, file: Uint8Array | undefined): SignedRequest['body'] {
+  if (FORM.test(path)) {
+    const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+    return new URLSearchParams(Object.fromEntries(texts)).toString();
+  }
   if (file === undefined) return JSON.stringify(fields);
   const part = (name: string, value: string | Uint8Array) => [
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n`,
@@ -52,6 +59,11 @@ function bodyOf(fields: object, file: Uint8Array | undefined): SignedRequest['bo
   return new Uint8Array(Buffer.concat(all.map((one) => Buffer.from(one))));
 }
 
+function contentTypeOf(path: string, file: Uint8Array | undefined): string {
+  if (FORM.test(path)) return 'application/x-www-form-urlencoded';
+  return file === undefined ? 'application/json' : `multipart/form-data; boundary=${BOUNDARY}`;
+}
+
 export function signedRequest(
   path: string,
   body: object,
@@ -61,7 +73,7 @@ export function signedRequest(
   const requestId = randomUUID();
   const sessionId = 'tests';
   const timestamp = Date.now() + caller.clockOffsetMs;
-  const signedBody = bodyOf({ ...body, sessionId, requestId, timestamp }, file);
+  const signedBody = bodyOf(path, { ...body, sessionId, requestId, timestamp }, file);
   const signature = signatureOf(SANDBOX_SECRET, {
     method: 'POST',
     path,
@@ -80,8 +92,7 @@ export function signedRequest(
   };
   return {
     headers: {
-      'content-type':
-        file === undefined ? 'application/json' : `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-type': contentTypeOf(path, file),
       'x-signature': signature,
       'x-timestamp': String(timestamp),
       'x-app-key': 'jajan-consumer',

@@ -36,6 +36,9 @@ pub struct Rules {
     pub keyed: bool,
     /// The body is `multipart/form-data`: the declared fields, the envelope's, and one `file`.
     pub multipart: bool,
+    /// The body is `application/x-www-form-urlencoded`: the declared fields and the envelope's. What the
+    /// specs call a form.
+    pub form: bool,
 }
 
 impl Rules {
@@ -47,6 +50,12 @@ impl Rules {
         risk_checked: false,
         keyed: false,
         multipart: false,
+        form: false,
+    };
+    /// Anyone may call, with a form.
+    pub const FORM: Self = Self {
+        form: true,
+        ..Self::OPEN
     };
     /// Anyone may call, each request id once.
     pub const CHECKED: Self = Self {

@@ -3,8 +3,8 @@
 use crate::{
     account, brands, config, device, envelope, events, favourites, filters, flash_sale, home,
     order::{
-        checkout, delivery, envelope as red_envelope, gift, orders, partner, pay, played, savings,
-        split, wallet,
+        checkout, delivery, envelope as red_envelope, gift, orders, partner, pay, played, refund,
+        savings, split, wallet,
     },
     place, product, profile, reviews, sandbox, store_coupons, store_page, stores, unread,
 };
@@ -302,6 +302,34 @@ calls! {
     OperationalDelivery = "operationalDelivery" "/market/activity/operational_delivery", OPEN,
         delivery::OperationalDeliveryBody => delivery::OperationalDeliveryData;
 
+    /// What a refund of vouchers would be.
+    ApplyRefund = "applyRefund" "/digital-food/local_life/after_sale/apply_refund", MEMBER,
+        refund::ApplyRefundBody => refund::ApplyRefundData;
+
+    /// Asks for a refund.
+    ApplyRefundSubmit = "applyRefundSubmit" "/digital-food/local_life/after_sale/apply_refund_submit", MEMBER_ONCE,
+        refund::ApplyRefundSubmitBody => refund::ApplyRefundSubmitData;
+
+    /// A refund with its steps.
+    RefundDetail = "refundDetail" "/digital-food/local_life/after_sale/refund_detail", MEMBER,
+        refund::RefundBody => refund::RefundDetailData;
+
+    /// Keeps the voucher after all, before the money is sent. Assumption: buying 3.
+    RefundCancel = "refundCancel" "/digital-food/local_life/after_sale/refund_cancel", MEMBER_ONCE,
+        refund::RefundBody => refund::RefundDetailData;
+
+    /// Sends money again, or says where to. Assumption: buying 3.
+    RefundResend = "refundResend" "/digital-food/local_life/after_sale/refund_resend", MEMBER_ONCE,
+        refund::RefundResendBody => refund::RefundDetailData;
+
+    /// Banks that take refunds.
+    BankList = "bankList" "/digital-food/local_life/after_sale/bank_list", FORM,
+        refund::BankListBody => refund::BankListData;
+
+    /// Reasons for a refund.
+    RefundReasons = "refundReasons" "/digital-food/local_life/after_sale/refund_reasons", FORM,
+        refund::RefundReasonsBody => refund::RefundReasonsData;
+
     /// Analytics events. Assumption: the specs name the endpoint, not its path.
     ReportEvents = "reportEvents" "/data-report/events", OPEN,
         events::ReportEventsBody => envelope::Done;
@@ -373,6 +401,10 @@ calls! {
     /// Plays the merchant of a voucher: stock, price, off sale, flash sale.
     PlayMerchant = "playMerchant" "/sandbox/merchant", SANDBOX,
         played::PlayMerchantBody => envelope::Done;
+
+    /// Plays the refund desk.
+    PlayRefund = "playRefund" "/sandbox/refund", SANDBOX,
+        refund::PlayRefundBody => refund::RefundStep;
 
     /// Plays operations: a red envelope by code and link.
     PlayEnvelopeOffer = "playEnvelopeOffer" "/sandbox/envelope_offer", SANDBOX,

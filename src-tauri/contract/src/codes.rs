@@ -113,6 +113,16 @@ pub const PAY_METHOD_REFUSED: &str = "100000042";
 pub const COUPON_STATE: &str = "100000052";
 /// No such voucher of the caller's.
 pub const COUPON_ABSENT: &str = "100000058";
+/// A voucher of it cannot be refunded: no promise, used, expired, given, or returned.
+pub const REFUND_REFUSED: &str = "100000060";
+/// Not just now: the outlet checks the voucher, its gift waits, or the money is on its way.
+pub const REFUND_BUSY: &str = "100000061";
+/// The money cannot go there.
+pub const REFUND_DESTINATION: &str = "100000062";
+/// The money was sent already.
+pub const REFUND_SENT: &str = "100000063";
+/// No such refund of the caller's.
+pub const REFUND_ABSENT: &str = "100000064";
 /// No gift, envelope, code or split with this token.
 pub const TOKEN_ABSENT: &str = "100000070";
 /// Somebody else has claimed it, or none is left.

@@ -20,6 +20,8 @@ pub fn openapi() -> Value {
         let (body, data) = ((call.body)(), (call.data)());
         let content_type = if call.rules.multipart {
             "multipart/form-data"
+        } else if call.rules.form {
+            "application/x-www-form-urlencoded"
         } else {
             "application/json"
         };
@@ -31,6 +33,7 @@ pub fn openapi() -> Value {
             "x-sandbox-only": call.rules.sandbox_only,
             "x-risk-checked": call.rules.risk_checked,
             "x-keyed": call.rules.keyed,
+            "x-form": call.rules.form,
             "requestBody": { "required": true, "content": { content_type: { "schema": {
                 "allOf": [reference("Envelope"), reference(&body.name)],
             } } } },

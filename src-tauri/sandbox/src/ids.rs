@@ -144,6 +144,14 @@ pub fn gift_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('G')?)
 }
 
+pub fn refund_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix('Z')?)
+}
+
+pub fn case_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix('N')?)
+}
+
 pub fn payment_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('Y')?)
 }

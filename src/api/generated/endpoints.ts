@@ -1,4 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
+export { applyRefund } from './calls/apply-refund.ts';
+export { applyRefundSubmit } from './calls/apply-refund-submit.ts';
+export { bankList } from './calls/bank-list.ts';
 export { batchCancelFavourite } from './calls/batch-cancel-favourite.ts';
 export { batchQueryConfig } from './calls/batch-query-config.ts';
 export { brandDayBrands } from './calls/brand-day-brands.ts';
@@ -53,6 +56,7 @@ export { placeOrder } from './calls/place-order.ts';
 export { playEnvelopeOffer } from './calls/play-envelope-offer.ts';
 export { playMerchant } from './calls/play-merchant.ts';
 export { playPayer } from './calls/play-payer.ts';
+export { playRefund } from './calls/play-refund.ts';
 export { playVisit } from './calls/play-visit.ts';
 export { playWhatsApp } from './calls/play-whats-app.ts';
 export { productApplicableStoreList } from './calls/product-applicable-store-list.ts';
@@ -72,6 +76,10 @@ export { queryUserInfo } from './calls/query-user-info.ts';
 export { receiveByToken } from './calls/receive-by-token.ts';
 export { receiveCoupon } from './calls/receive-coupon.ts';
 export { refreshToken } from './calls/refresh-token.ts';
+export { refundCancel } from './calls/refund-cancel.ts';
+export { refundDetail } from './calls/refund-detail.ts';
+export { refundReasons } from './calls/refund-reasons.ts';
+export { refundResend } from './calls/refund-resend.ts';
 export { regionList } from './calls/region-list.ts';
 export { release } from './calls/release.ts';
 export { reportDevice } from './calls/report-device.ts';

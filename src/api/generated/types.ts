@@ -50,6 +50,82 @@ export type ApplicableStoreListData = {
 };
 
 /**
+ * What a refund would be. Refused with 100000043 when the caller bought nothing of the order,
+ * 100000060 when one of `couponIds` cannot be refunded, 100000061 when it cannot just now.
+ */
+export type ApplyRefundBody = {
+    /**
+     * At most 100. Empty: all that can be refunded; with none the reply says why of each.
+     */
+    couponIds: Array<string>;
+    orderId: string;
+};
+
+export type ApplyRefundData = {
+    /**
+     * Rupiah that return, of the chosen ones.
+     */
+    amount: number;
+    /**
+     * All that the caller bought of the order.
+     */
+    couponList: Array<RefundCoupon>;
+    /**
+     * Chosen ones.
+     */
+    couponQuantity: number;
+    /**
+     * `ORIGINAL` first.
+     */
+    destinationList: Array<RefundOption>;
+    /**
+     * The voucher was taken off sale: it returns whatever the promise.
+     */
+    isWithdrawn: boolean;
+    item: OrderItem;
+    orderId: string;
+    orderNo: string;
+    promise: RefundPromise;
+    /**
+     * Rupiah of the red envelope's share, which go back to it.
+     */
+    promoAmount: number;
+    /**
+     * Milliseconds since the epoch by the server.
+     */
+    serverTime: number;
+    /**
+     * Of an order that several paid in equal shares: to whom. Empty: all to the caller.
+     */
+    shareList: Array<RefundShare>;
+};
+
+/**
+ * Refused as `apply_refund`, and with 100000062 when the money cannot go there.
+ */
+export type ApplyRefundSubmitBody = {
+    /**
+     * 1 to 100.
+     */
+    couponIds: Array<string>;
+    destination: RefundDestination;
+    detail?: string | null | undefined;
+    /**
+     * At most 300 characters, plain text.
+     */
+    note: string;
+    orderId: string;
+    /**
+     * Of `refund_reasons`.
+     */
+    reason: string;
+};
+
+export type ApplyRefundSubmitData = {
+    refundId: string;
+};
+
+/**
  * One voucher on sale.
  */
 export type AssetCard = {
@@ -141,6 +217,25 @@ export type AuthCodeStatus = 'WAITING' | 'ARRIVED' | 'EXPIRED';
 
 export type AuthCodeStatusData = {
     status: AuthCodeStatus;
+};
+
+export type Bank = {
+    /**
+     * Three digits of Bank Indonesia.
+     */
+    bankCode: string;
+    bankName: string;
+};
+
+export type BankListBody = {
+    [key: string]: unknown;
+};
+
+export type BankListData = {
+    /**
+     * By name.
+     */
+    bankList: Array<Bank>;
 };
 
 export type Banner = {
@@ -245,7 +340,7 @@ export type BillRules = {
 };
 
 /**
- * Frozen with the order.
+ * Frozen with the order; what refunds say of it is of now.
  */
 export type BoughtTerms = {
     billRules: BillRules;
@@ -259,6 +354,12 @@ export type BoughtTerms = {
     faceValue: number;
     item: OrderItem;
     orderNo: string;
+    refundBlockedBy?: RefundBlock | null | undefined;
+    /**
+     * The newest refund that was not cancelled, and why it cannot be refunded now (absent: it can).
+     * Neither is told to somebody who was given it.
+     */
+    refundId?: string | null | undefined;
 };
 
 export type BrandDayBrandsBody = {
@@ -696,6 +797,8 @@ export type DemandRiskCheckBody = {
 export type DemandSliderBody = {
     mode: SliderMode;
 };
+
+export type DestinationKind = 'ORIGINAL' | 'EWALLET' | 'BANK';
 
 export type DeviceInfo = {
     brand: string;
@@ -1624,7 +1727,7 @@ export type MoneyReturn = {
      */
     reference: string;
     refundId: string;
-    status: ReturnStatus;
+    status: RefundStatus;
 };
 
 export type MoneyVerdict = 'FOUND' | 'RETURNING' | 'NOT_YET';
@@ -1784,6 +1887,11 @@ export type OrderCoupon = {
      * Rupiah, of its share of what was paid.
      */
     paidAmount: number;
+    refundBlockedBy?: RefundBlock | null | undefined;
+    /**
+     * The newest refund of it that was not cancelled; other payers' parts are in it.
+     */
+    refundId?: string | null | undefined;
     state: CouponState;
     usedTime?: number | null | undefined;
     validEnd: number;
@@ -1815,6 +1923,10 @@ export type OrderDetailData = {
      * The payer's receipt.
      */
     reference?: string | null | undefined;
+    /**
+     * Of its vouchers, newest first. For payments that pay nothing see `returnList`.
+     */
+    refundList: Array<Refund>;
     /**
      * Money that returns: of second, late and wrong payments.
      */
@@ -1908,6 +2020,10 @@ export type OrderStep = {
     kind: OrderStepKind;
     reference?: string | null | undefined;
     /**
+     * With a refund's steps.
+     */
+    refundId?: string | null | undefined;
+    /**
      * Milliseconds since the epoch.
      */
     time: number;
@@ -1916,7 +2032,7 @@ export type OrderStep = {
 /**
  * What can happen to an order, in the order of its time line.
  */
-export type OrderStepKind = 'PLACED' | 'PAID' | 'ISSUED' | 'CLOSED' | 'MONEY_RETURNING' | 'MONEY_SENT' | 'MONEY_RETURNED' | 'REDEEMED' | 'COMPLETED' | 'REFUNDED';
+export type OrderStepKind = 'PLACED' | 'PAID' | 'ISSUED' | 'CLOSED' | 'MONEY_RETURNING' | 'MONEY_SENT' | 'MONEY_RETURNED' | 'REDEEMED' | 'COMPLETED' | 'REFUNDED' | 'REFUND_REQUESTED' | 'REFUND_WAITS' | 'REFUND_FAILED' | 'REFUND_CANCELLED';
 
 export type OrderSummary = {
     /**
@@ -1946,6 +2062,11 @@ export type OrderSummary = {
     splitId?: string | null | undefined;
     totalAmount: number;
 };
+
+/**
+ * Why money cannot go back to where it came from. Buying 7.
+ */
+export type OriginalBlock = 'CASH' | 'WINDOW_PASSED' | 'ISSUER_REFUSED';
 
 /**
  * Which cards; a card without content is returned as its empty default.
@@ -2277,6 +2398,19 @@ export type PlayPayerData = {
      * The payer's receipts.
      */
     referenceList: Array<string>;
+};
+
+/**
+ * Plays the refund desk. A refund whose status does not allow the act is refused as a wrong value.
+ */
+export type PlayRefundBody = {
+    act: RefundDeskAct;
+    failureReason?: RefundFailure | null | undefined;
+    /**
+     * With `CONFIRM`, at most 40 characters; absent: made up.
+     */
+    reference?: string | null | undefined;
+    refundId: string;
 };
 
 /**
@@ -2740,10 +2874,266 @@ export type RefreshTokenBody = {
     refreshToken: string;
 };
 
+export type Refund = {
+    /**
+     * Rupiah that go to this payer.
+     */
+    amount: number;
+    /**
+     * With `WRONG_AMOUNT`: rupiah that were asked for.
+     */
+    askedAmount?: number | null | undefined;
+    /**
+     * From 1; one more each time it is sent again.
+     */
+    attempt: number;
+    canCancel: boolean;
+    canResend: boolean;
+    cause: RefundCause;
+    couponIdList: Array<string>;
+    destination?: RefundTarget | null | undefined;
+    detailName?: Localised | null | undefined;
+    /**
+     * `YYYY-MM-DD`, the working day by which it has arrived.
+     */
+    expectedDate?: string | null | undefined;
+    failureReason?: RefundFailure | null | undefined;
+    /**
+     * The caller's money.
+     */
+    isMine: boolean;
+    note: string;
+    orderId: string;
+    /**
+     * Rupiah of the vouchers that a red envelope paid.
+     */
+    promoAmount: number;
+    reasonName?: Localised | null | undefined;
+    /**
+     * Of the bank, with `DONE`.
+     */
+    reference?: string | null | undefined;
+    refundId: string;
+    /**
+     * Milliseconds since the epoch.
+     */
+    requestTime: number;
+    returnReason?: ReturnReason | null | undefined;
+    sendTime?: number | null | undefined;
+    status: RefundStatus;
+};
+
+/**
+ * Why a voucher cannot be refunded now.
+ */
+export type RefundBlock = 'PROMISE' | 'AT_EXPIRY' | 'USED' | 'EXPIRED' | 'LOCKED' | 'GIFT_WAITING' | 'GIVEN' | 'REVEALED' | 'REFUNDING' | 'RETURNED';
+
+/**
+ * Refused with 100000064 when there is none for the caller to see.
+ */
+export type RefundBody = {
+    refundId: string;
+};
+
+/**
+ * Why money returns. Buying 1.
+ */
+export type RefundCause = 'WISH' | 'EXPIRY' | 'OUTLET' | 'PAYMENT';
+
+export type RefundCoupon = {
+    blockedBy?: RefundBlock | null | undefined;
+    couponId: string;
+    discountShare: number;
+    isChosen: boolean;
+    paidAmount: number;
+    /**
+     * Rupiah: `salePrice` is `discountShare` and `paidAmount`.
+     */
+    salePrice: number;
+    state: CouponState;
+};
+
+/**
+ * What the refund desk does. Buying 9.
+ */
+export type RefundDeskAct = 'SEND' | 'CONFIRM' | 'FAIL' | 'DELAY';
+
+/**
+ * Where money is to go. With `EWALLET` its phone, with `BANK` the three fields of the bank.
+ */
+export type RefundDestination = {
+    /**
+     * 2 to 60 letters, spaces, dots, apostrophes and hyphens, as on the account.
+     */
+    bankAccountName?: string | null | undefined;
+    /**
+     * 8 to 20 digits (merchant 5: at least 8).
+     */
+    bankAccountNumber?: string | null | undefined;
+    /**
+     * A name of `bank_list`.
+     */
+    bankName?: string | null | undefined;
+    kind: DestinationKind;
+    /**
+     * Indonesian mobile number, as people type it.
+     */
+    phoneNo?: string | null | undefined;
+};
+
+export type RefundDetailData = {
+    answerDate?: string | null | undefined;
+    /**
+     * It is late: the case that opened itself, and the working day by which it is answered.
+     */
+    caseNo?: string | null | undefined;
+    /**
+     * With `canResend`; else empty.
+     */
+    destinationList: Array<RefundOption>;
+    /**
+     * The order is the caller's to open.
+     */
+    isOrderMine: boolean;
+    item: OrderItem;
+    orderNo: string;
+    refund: Refund;
+    /**
+     * Milliseconds since the epoch by the server.
+     */
+    serverTime: number;
+    /**
+     * WhatsApp number of customer service, digits without plus.
+     */
+    serviceWhatsapp: string;
+    /**
+     * Of an order that several paid: everybody's part. Else empty.
+     */
+    shareList: Array<RefundShare>;
+    /**
+     * Oldest first.
+     */
+    stepList: Array<RefundStep>;
+};
+
+/**
+ * Why the money came back to us. Buying 7.
+ */
+export type RefundFailure = 'ACCOUNT_CLOSED' | 'NAME_MISMATCH' | 'ISSUER_REFUSED' | 'WINDOW_PASSED' | 'PROVIDER_DOWN';
+
+/**
+ * A way for the money, and when it is there if it is asked for now.
+ */
+export type RefundOption = {
+    blockedBy?: OriginalBlock | null | undefined;
+    /**
+     * `YYYY-MM-DD`, a working day.
+     */
+    expectedDate: string;
+    isOffered: boolean;
+    kind: DestinationKind;
+    method?: PayMethod | null | undefined;
+    /**
+     * Milliseconds since the epoch.
+     */
+    sendTime: number;
+};
+
 /**
  * B2.
  */
 export type RefundPromise = 'ANY_TIME' | 'AT_EXPIRY' | 'NONE';
+
+export type RefundReason = {
+    /**
+     * May be empty.
+     */
+    detailList: Array<RefundReasonDetail>;
+    name: Localised;
+    reason: string;
+};
+
+export type RefundReasonDetail = {
+    detail: string;
+    name: Localised;
+};
+
+export type RefundReasonsBody = {
+    [key: string]: unknown;
+};
+
+export type RefundReasonsData = {
+    reasonList: Array<RefundReason>;
+};
+
+/**
+ * Sends money again that failed, or that waits for its destination. Refused with 100000061 while it
+ * is on its way, 100000062 for a destination that does not do, 100000063 once it has arrived.
+ */
+export type RefundResendBody = {
+    destination: RefundDestination;
+    refundId: string;
+};
+
+export type RefundShare = {
+    /**
+     * Rupiah.
+     */
+    amount: number;
+    isMine: boolean;
+    name: string;
+    status?: RefundStatus | null | undefined;
+};
+
+/**
+ * Buying 2 "Z".
+ */
+export type RefundStatus = 'REQUESTED' | 'WAIT_DESTINATION' | 'CANCELLED' | 'SENT' | 'DONE' | 'FAILED';
+
+/**
+ * Buying 1 "Refund step".
+ */
+export type RefundStep = {
+    /**
+     * Rupiah.
+     */
+    amount: number;
+    attempt: number;
+    destination?: RefundTarget | null | undefined;
+    expectedDate?: string | null | undefined;
+    failureReason?: RefundFailure | null | undefined;
+    reference?: string | null | undefined;
+    /**
+     * From 1.
+     */
+    seq: number;
+    status: RefundStatus;
+    /**
+     * Milliseconds since the epoch.
+     */
+    time: number;
+};
+
+/**
+ * Where money goes, masked: nobody sees a whole number again.
+ */
+export type RefundTarget = {
+    /**
+     * `S*** W***`
+     */
+    bankAccountName?: string | null | undefined;
+    /**
+     * `****7890`
+     */
+    bankAccountNumber?: string | null | undefined;
+    bankName?: string | null | undefined;
+    kind: DestinationKind;
+    method?: PayMethod | null | undefined;
+    /**
+     * `+62 812-****-0001`
+     */
+    phoneNo?: string | null | undefined;
+};
 
 /**
  * Assumption: the specs show no fields.
@@ -2862,11 +3252,6 @@ export type ResetUnreadBody = {
  * Buying 2 "surplus".
  */
 export type ReturnReason = 'LATE' | 'SECOND' | 'WRONG_AMOUNT' | 'SPLIT_ENDED';
-
-/**
- * Buying 2 "Z", of what returns by itself.
- */
-export type ReturnStatus = 'REQUESTED' | 'SENT' | 'DONE';
 
 export type Review = {
     auditStatus: AuditStatus;
@@ -3401,6 +3786,10 @@ export type SplitViewData = {
      * Rupiah of all shares.
      */
     payAmount: number;
+    /**
+     * The caller's refunds of its vouchers, newest first.
+     */
+    refundList: Array<Refund>;
     /**
      * The caller's money that returns.
      */
@@ -4812,6 +5201,230 @@ export type ReportStoreResponses = {
 };
 
 export type ReportStoreResponse = ReportStoreResponses[keyof ReportStoreResponses];
+
+export type ApplyRefundData2 = {
+    body: Envelope & ApplyRefundBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/after_sale/apply_refund';
+};
+
+export type ApplyRefundErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ApplyRefundError = ApplyRefundErrors[keyof ApplyRefundErrors];
+
+export type ApplyRefundResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: ApplyRefundData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ApplyRefundResponse = ApplyRefundResponses[keyof ApplyRefundResponses];
+
+export type ApplyRefundSubmitData2 = {
+    body: Envelope & ApplyRefundSubmitBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/after_sale/apply_refund_submit';
+};
+
+export type ApplyRefundSubmitErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ApplyRefundSubmitError = ApplyRefundSubmitErrors[keyof ApplyRefundSubmitErrors];
+
+export type ApplyRefundSubmitResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: ApplyRefundSubmitData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ApplyRefundSubmitResponse = ApplyRefundSubmitResponses[keyof ApplyRefundSubmitResponses];
+
+export type BankListData2 = {
+    body: Envelope & BankListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/after_sale/bank_list';
+};
+
+export type BankListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type BankListError = BankListErrors[keyof BankListErrors];
+
+export type BankListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: BankListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type BankListResponse = BankListResponses[keyof BankListResponses];
+
+export type RefundCancelData = {
+    body: Envelope & RefundBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/after_sale/refund_cancel';
+};
+
+export type RefundCancelErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type RefundCancelError = RefundCancelErrors[keyof RefundCancelErrors];
+
+export type RefundCancelResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: RefundDetailData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type RefundCancelResponse = RefundCancelResponses[keyof RefundCancelResponses];
+
+export type RefundDetailData2 = {
+    body: Envelope & RefundBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/after_sale/refund_detail';
+};
+
+export type RefundDetailErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type RefundDetailError = RefundDetailErrors[keyof RefundDetailErrors];
+
+export type RefundDetailResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: RefundDetailData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type RefundDetailResponse = RefundDetailResponses[keyof RefundDetailResponses];
+
+export type RefundReasonsData2 = {
+    body: Envelope & RefundReasonsBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/after_sale/refund_reasons';
+};
+
+export type RefundReasonsErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type RefundReasonsError = RefundReasonsErrors[keyof RefundReasonsErrors];
+
+export type RefundReasonsResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: RefundReasonsData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type RefundReasonsResponse = RefundReasonsResponses[keyof RefundReasonsResponses];
+
+export type RefundResendData = {
+    body: Envelope & RefundResendBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/after_sale/refund_resend';
+};
+
+export type RefundResendErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type RefundResendError = RefundResendErrors[keyof RefundResendErrors];
+
+export type RefundResendResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: RefundDetailData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type RefundResendResponse = RefundResendResponses[keyof RefundResendResponses];
 
 export type FlashSalePageDetailData = {
     body: Envelope & FlashSalePageBody;
@@ -6764,6 +7377,38 @@ export type QuerySandboxResponses = {
 };
 
 export type QuerySandboxResponse = QuerySandboxResponses[keyof QuerySandboxResponses];
+
+export type PlayRefundData = {
+    body: Envelope & PlayRefundBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/refund';
+};
+
+export type PlayRefundErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type PlayRefundError = PlayRefundErrors[keyof PlayRefundErrors];
+
+export type PlayRefundResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: RefundStep | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type PlayRefundResponse = PlayRefundResponses[keyof PlayRefundResponses];
 
 export type ReleaseData = {
     body: Envelope & ReleaseBody;

@@ -6,8 +6,8 @@ import type {
   OrderStepKind,
   PayMethod,
   PayStatus,
+  RefundStatus,
   ReturnReason,
-  ReturnStatus,
 } from '../../api/generated/types.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import type { OrderPhase } from './phase.ts';
@@ -67,10 +67,14 @@ export const RETURN_REASONS: Readonly<Record<ReturnReason, TextKey>> = {
   SPLIT_ENDED: 'order.returnSplitEnded',
 };
 
-export const RETURN_STATUS_WORDS: Readonly<Record<ReturnStatus, StateWords>> = {
+/** Of money on its way back, whatever for. */
+export const RETURN_STATUS_WORDS: Readonly<Record<RefundStatus, StateWords>> = {
   REQUESTED: { name: 'order.returnRequested', tone: 'going' },
   SENT: { name: 'order.returnSent', tone: 'going' },
   DONE: { name: 'order.returnDone', tone: 'good' },
+  WAIT_DESTINATION: { name: 'order.returnWaits', tone: 'due' },
+  FAILED: { name: 'order.returnFailed', tone: 'bad' },
+  CANCELLED: { name: 'order.returnCancelled', tone: 'quiet' },
 };
 
 export const STEP_NAMES: Readonly<Record<OrderStepKind, TextKey>> = {
@@ -84,6 +88,10 @@ export const STEP_NAMES: Readonly<Record<OrderStepKind, TextKey>> = {
   REDEEMED: 'order.stepRedeemed',
   COMPLETED: 'order.stepCompleted',
   REFUNDED: 'order.stepRefunded',
+  REFUND_REQUESTED: 'order.stepRefundRequested',
+  REFUND_WAITS: 'order.stepRefundWaits',
+  REFUND_FAILED: 'order.stepRefundFailed',
+  REFUND_CANCELLED: 'order.stepRefundCancelled',
 };
 
 export const PAY_METHODS: Readonly<Record<PayMethod, TextKey>> = {

@@ -5,8 +5,9 @@ use jajan_contract::signature::{AppSecret, Signed};
 use jajan_contract::{
     Call, calls as c, codes, headers,
     order::{
-        money::{ReturnReason, ReturnStatus},
+        money::ReturnReason,
         pay::{MoneyVerdict, PayFailure},
+        refund::RefundStatus,
         states::{CloseReason, OrderStatus, PayStatus},
     },
 };
@@ -129,7 +130,7 @@ async fn the_second_payment_of_an_order_returns() {
         (back.reason, back.amount),
         (ReturnReason::Second, pay_amount)
     );
-    assert_eq!(back.status, ReturnStatus::Requested);
+    assert_eq!(back.status, RefundStatus::Requested);
     // Saturday 21 November 2026, QRIS: three working days. Buying 7.
     assert_eq!(back.expected_date, "2026-11-25");
     assert_eq!(
@@ -140,16 +141,16 @@ async fn the_second_payment_of_an_order_returns() {
     // The session lapses meanwhile.
     sandbox.move_clock(31 * MINUTE_MS);
     let buyer = sandbox.shopper(PHONE).await;
-    assert_eq!(returned(&buyer, &order_id).await, ReturnStatus::Sent);
+    assert_eq!(returned(&buyer, &order_id).await, RefundStatus::Sent);
     sandbox.move_clock(4 * 24 * HOUR_MS);
     let buyer = sandbox.shopper(PHONE).await;
-    assert_eq!(returned(&buyer, &order_id).await, ReturnStatus::Done);
+    assert_eq!(returned(&buyer, &order_id).await, RefundStatus::Done);
     let books = right_books(&sandbox).await;
     assert_eq!(balance(&books, "RETURNED"), i64::from(pay_amount));
     assert_eq!(balance(&books, "REFUND"), 0);
 }
 
-async fn returned(buyer: &Visitor<'_>, order_id: &str) -> ReturnStatus {
+async fn returned(buyer: &Visitor<'_>, order_id: &str) -> RefundStatus {
     detail(buyer, order_id).await.return_list[0].status
 }
 

@@ -87,7 +87,7 @@ pub enum Cause {
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 67] = {
+const ROWS: [(&str, u16, Cause); 72] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -123,6 +123,11 @@ const ROWS: [(&str, u16, Cause); 67] = {
         (codes::SPLIT_CLOSED, 200, C::Buying),
         (codes::SPLIT_REFUSED, 200, C::Buying),
         (codes::COUPON_STATE, 200, C::Owning),
+        (codes::REFUND_REFUSED, 200, C::Owning),
+        (codes::REFUND_BUSY, 200, C::Owning),
+        (codes::REFUND_DESTINATION, 200, C::Owning),
+        (codes::REFUND_SENT, 200, C::Owning),
+        (codes::REFUND_ABSENT, 200, C::Owning),
         (codes::TOKEN_ABSENT, 200, C::Owning),
         (codes::TOKEN_CLAIMED, 200, C::Owning),
         (codes::TOKEN_OWN, 200, C::Owning),

@@ -55,8 +55,11 @@ impl Given {
             one => std::slice::from_ref(one),
         };
         for text in texts.iter().filter_map(Value::as_str) {
+            if text.len() > 200 {
+                continue;
+            }
             let known = self.0.entry(name.to_owned()).or_default();
-            if text.len() > 200 || known.iter().any(|other| other == text) {
+            if known.iter().any(|other| other == text) {
                 continue;
             }
             if known.len() < REMEMBERED {

@@ -282,6 +282,9 @@ fn draft(dice: &mut Dice, caller: &Visitor<'_>, call: &Description, body: &Value
     if is_risky && call.rules.keyed {
         draft = draft.keyed();
     }
+    if is_risky && call.rules.form {
+        draft = draft.form();
+    }
     draft = draft.locale(LOCALES[dice.below(LOCALES.len())]);
     if call.rules.multipart {
         let photo = crate::account::uploads::png(8, 8);

@@ -101,6 +101,18 @@ impl Draft {
             .header("content-type", "multipart/form-data; boundary=parts")
     }
 
+    /// The body's fields and the envelope's, URL-encoded.
+    pub fn form(self) -> Self {
+        let fields: Value = serde_json::from_slice(&self.body_bytes()).unwrap();
+        let mut form = form_urlencoded::Serializer::new(String::new());
+        for (name, value) in fields.as_object().unwrap() {
+            let text = value.as_str().map_or(value.to_string(), str::to_owned);
+            form.append_pair(name, &text);
+        }
+        self.raw_body(form.finish())
+            .header("content-type", "application/x-www-form-urlencoded")
+    }
+
     /// Replaces a header after signing.
     pub fn header(mut self, name: &str, value: impl Into<Vec<u8>>) -> Self {
         self.headers.push((name.to_owned(), Some(value.into())));

@@ -241,6 +241,12 @@ impl Visitor<'_> {
         } else {
             draft
         };
+        let is_form = |call: &Description| call.path == path && call.rules.form;
+        let draft = if CALLS.iter().any(is_form) {
+            draft.form()
+        } else {
+            draft
+        };
         match &self.session {
             Some(session) => draft.token(&session.access_token),
             None => draft,

@@ -32,6 +32,7 @@ const KEPT: [&str; SCHEMA_VERSION] = [
     include_str!("kept/11.sql"),
     include_str!("kept/12.sql"),
     include_str!("kept/13.sql"),
+    include_str!("kept/14.sql"),
 ];
 const UNREAD_UNTIL_6: &str = include_str!("kept/unread-until-6.sql");
 

@@ -71,6 +71,7 @@ export function orderDetailOf(
     },
     couponList: [],
     returnList: [],
+    refundList: [],
     stepList: [{ kind: 'PLACED', time: NOW_MS }],
     caseList: [],
     serviceWhatsapp: '6281100001111',

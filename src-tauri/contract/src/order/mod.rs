@@ -1,5 +1,5 @@
-//! Orders: what they cost, how they are placed, paid, looked at and given. Buying 1 to 5, 8, merchant 3
-//! "Order", 4 "Order states", "Pay states".
+//! Orders: what they cost, how they are placed, paid, looked at, given and refunded. Buying 1 to 5, 7,
+//! 8, merchant 3 "Order", 4 "Order states", "Pay states".
 
 pub mod bill;
 pub mod checkout;
@@ -11,6 +11,7 @@ pub mod orders;
 pub mod partner;
 pub mod pay;
 pub mod played;
+pub mod refund;
 pub mod savings;
 pub mod split;
 pub mod split_wish;

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::order::refund::RefundStatus;
+
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
 )]
@@ -40,15 +42,6 @@ pub enum ReturnReason {
     SplitEnded,
 }
 
-/// Buying 2 "Z", of what returns by itself.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum ReturnStatus {
-    Requested,
-    Sent,
-    Done,
-}
-
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -59,7 +52,7 @@ pub struct MoneyReturn {
     /// With `WRONG_AMOUNT`: rupiah that were asked for.
     pub asked_amount: Option<u32>,
     pub reason: ReturnReason,
-    pub status: ReturnStatus,
+    pub status: RefundStatus,
     /// The payer's receipt.
     pub reference: String,
     /// Milliseconds since the epoch, when the money came.

@@ -10,6 +10,7 @@ use crate::order::{
     gift::Gift,
     money::{MoneyReturn, PayMethod},
     pay::Payment,
+    refund::{Refund, RefundBlock},
     states::{CloseReason, CouponState, OrderStatus, PayStatus},
 };
 
@@ -95,6 +96,8 @@ pub struct OrderDetailData {
     pub coupon_list: Vec<OrderCoupon>,
     /// Money that returns: of second, late and wrong payments.
     pub return_list: Vec<MoneyReturn>,
+    /// Of its vouchers, newest first. For payments that pay nothing see `returnList`.
+    pub refund_list: Vec<Refund>,
     /// Oldest first.
     pub step_list: Vec<OrderStep>,
     /// Open questions about it, newest first.
@@ -121,6 +124,10 @@ pub struct OrderCoupon {
     pub gift: Option<Gift>,
     /// `gift_create` would take it now.
     pub can_give: bool,
+    /// The newest refund of it that was not cancelled; other payers' parts are in it.
+    pub refund_id: Option<String>,
+    /// Absent: `apply_refund` would take it now.
+    pub refund_blocked_by: Option<RefundBlock>,
 }
 
 /// What can happen to an order, in the order of its time line.
@@ -139,6 +146,11 @@ pub enum OrderStepKind {
     Redeemed,
     Completed,
     Refunded,
+    /// Its money is asked for, without the destination, failed, or kept after all.
+    RefundRequested,
+    RefundWaits,
+    RefundFailed,
+    RefundCancelled,
 }
 
 #[skip_serializing_none]
@@ -151,6 +163,8 @@ pub struct OrderStep {
     /// Rupiah, where money moved.
     pub amount: Option<u32>,
     pub reference: Option<String>,
+    /// With a refund's steps.
+    pub refund_id: Option<String>,
 }
 
 /// What a question is about. Assumption: the specs name a customer service and nothing of it.

@@ -8,6 +8,7 @@ use crate::order::{
     checkout::OrderItem,
     money::{MoneyReturn, PayMethodOption},
     pay::Payment,
+    refund::Refund,
     split_wish::SplitMode,
 };
 
@@ -66,6 +67,8 @@ pub struct SplitViewData {
     pub method_list: Vec<PayMethodOption>,
     /// The caller's money that returns.
     pub return_list: Vec<MoneyReturn>,
+    /// The caller's refunds of its vouchers, newest first.
+    pub refund_list: Vec<Refund>,
 }
 
 #[skip_serializing_none]

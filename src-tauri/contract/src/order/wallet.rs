@@ -13,6 +13,7 @@ use crate::{
         checkout::OrderItem,
         envelope::{EnvelopeState, RedEnvelope},
         gift::Gift,
+        refund::RefundBlock,
         states::CouponState,
     },
     product::VoucherKind,
@@ -156,7 +157,8 @@ pub struct CouponDetailData {
     pub server_time: u64,
 }
 
-/// Frozen with the order.
+/// Frozen with the order; what refunds say of it is of now.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BoughtTerms {
@@ -167,6 +169,10 @@ pub struct BoughtTerms {
     pub face_value: u32,
     /// Rupiah that a red envelope paid of it.
     pub discount_share: u32,
+    /// The newest refund that was not cancelled, and why it cannot be refunded now (absent: it can).
+    /// Neither is told to somebody who was given it.
+    pub refund_id: Option<String>,
+    pub refund_blocked_by: Option<RefundBlock>,
 }
 
 /// The stores that take a voucher of the caller's, on sale or not. Assumption: home 7 names the call.

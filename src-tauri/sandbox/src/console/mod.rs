@@ -21,6 +21,7 @@ mod logins;
 mod merchant;
 mod page;
 mod payer;
+mod refunds;
 mod reports;
 mod reviews;
 mod stores;
@@ -70,6 +71,7 @@ pub fn router(mode: Mode) -> Router<Current> {
             get(whatsapp::show).post(whatsapp::send),
         )
         .route(gifts::PATH, get(gifts::show).post(gifts::change))
+        .route(refunds::PATH, get(refunds::show).post(refunds::change))
         .route(merchant::PATH, get(merchant::show).post(merchant::change))
         .route(layout::STYLE, style(css))
         .route(whatsapp::STYLE, style(whatsapp_css))

@@ -28,6 +28,7 @@ pub async fn page(
                 a href="/console/payer" { "Payer" }
                 " " a href="/console/merchant" { "Merchant" }
                 " " a href="/console/gifts" { "Gifts" }
+                " " a href="/console/refunds" { "Refunds" }
             }
         }
         main {

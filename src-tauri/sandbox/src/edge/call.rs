@@ -83,6 +83,8 @@ where
     }
     let (json, file) = if C::RULES.multipart {
         form::read(&parts.headers, bytes).await?
+    } else if C::RULES.form {
+        (form::fields(&parts.headers, &bytes)?, Bytes::new())
     } else {
         (object(&bytes)?, Bytes::new())
     };

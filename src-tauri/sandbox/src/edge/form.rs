@@ -1,5 +1,6 @@
-//! The body of a call with a file: `multipart/form-data` with the declared fields, the envelope's,
-//! and one `file`. Contract `Rules::multipart`.
+//! Bodies that are forms. Of a call with a file: `multipart/form-data` with the declared fields, the
+//! envelope's, and one `file` (contract `Rules::multipart`). Of what the specs call a form: the fields
+//! alone, URL-encoded (`Rules::form`).
 //!
 //! Invariant: what comes out is what a JSON body would be, so that all later checks are the same;
 //! the file's name and type, which the sender chooses, are ignored.
@@ -21,6 +22,7 @@ pub const MAX_FILE_BYTES: usize = 20_971_520;
 const FILE: &str = "file";
 const MAX_FIELDS: usize = 16;
 const MAX_TEXT_BYTES: u64 = 256;
+const URL_ENCODED: &str = "application/x-www-form-urlencoded";
 
 /// The fields as a JSON object, and the file.
 pub async fn read(headers: &HeaderMap, body: Bytes) -> Result<(Value, Bytes), Error> {
@@ -57,17 +59,50 @@ pub async fn read(headers: &HeaderMap, body: Bytes) -> Result<(Value, Bytes), Er
             return Err(malformed("each field once"));
         }
     }
-    // Text is all that a form knows; the envelope's timestamp is a number.
-    if let Some(Value::String(text)) = fields.get("timestamp")
-        && let Ok(timestamp) = text.parse::<u64>()
-    {
-        fields.insert("timestamp".to_owned(), timestamp.into());
-    }
+    with_timestamp(&mut fields);
     let file = file.ok_or_else(|| malformed("missing field `file`"))?;
     if file.len() > MAX_FILE_BYTES {
         return Err(Business::ImageTooLarge.into());
     }
     Ok((Value::Object(fields), file))
+}
+
+/// The fields of `application/x-www-form-urlencoded` as a JSON object. Contract `Rules::form`.
+pub fn fields(headers: &HeaderMap, body: &[u8]) -> Result<Value, Error> {
+    let kind = headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .unwrap_or_default();
+    let kind = kind.split(';').next().unwrap_or_default().trim();
+    if !kind.eq_ignore_ascii_case(URL_ENCODED) {
+        return Err(malformed(format!("content-type must be {URL_ENCODED}")));
+    }
+    let mut fields = Map::new();
+    for (name, value) in form_urlencoded::parse(body) {
+        if fields.len() >= MAX_FIELDS {
+            return Err(malformed(format!("at most {MAX_FIELDS} fields")));
+        }
+        if value.len() as u64 > MAX_TEXT_BYTES {
+            return Err(malformed(format!(
+                "a field has at most {MAX_TEXT_BYTES} bytes"
+            )));
+        }
+        let value = Value::String(value.into_owned());
+        if fields.insert(name.into_owned(), value).is_some() {
+            return Err(malformed("each field once"));
+        }
+    }
+    with_timestamp(&mut fields);
+    Ok(Value::Object(fields))
+}
+
+/// Text is all that a form knows; the envelope's timestamp is a number.
+fn with_timestamp(fields: &mut Map<String, Value>) {
+    if let Some(Value::String(text)) = fields.get("timestamp")
+        && let Ok(timestamp) = text.parse::<u64>()
+    {
+        fields.insert("timestamp".to_owned(), timestamp.into());
+    }
 }
 
 fn malformed(detail: impl Into<String>) -> Error {
@@ -119,6 +154,30 @@ mod tests {
             serde_json::json!({"timestamp": 17, "business": "user"})
         );
         assert_eq!(file, "\u{1}\r\n--");
+    }
+
+    #[test]
+    fn url_encoded_fields_become_an_object() {
+        let headers = |kind: &str| {
+            let kind = HeaderValue::from_str(kind).unwrap();
+            HeaderMap::from_iter([(header::CONTENT_TYPE, kind)])
+        };
+        let form = headers("application/x-www-form-urlencoded; charset=utf-8");
+        let json = fields(&form, b"timestamp=17&a=x+%26y&b=").unwrap();
+        assert_eq!(
+            json,
+            serde_json::json!({"timestamp": 17, "a": "x &y", "b": ""})
+        );
+        let many: String = (0..40).map(|n| format!("f{n}=&")).collect();
+        for (kind, body) in [
+            ("application/json", "{}".to_owned()),
+            (URL_ENCODED, "a=1&a=2".to_owned()),
+            (URL_ENCODED, format!("a={}", "x".repeat(257))),
+            (URL_ENCODED, many),
+        ] {
+            let error = fields(&headers(kind), body.as_bytes()).unwrap_err();
+            assert_eq!(error.refusal, Refusal::BodyMalformed, "{body}");
+        }
     }
 
     #[tokio::test]

@@ -1,4 +1,4 @@
-//! Refusals of what one owns: gifts, what a link or a code gives, splits. Buying 3 "Codes".
+//! Refusals of what one owns: gifts, refunds, what a link or a code gives, splits. Buying 3 "Codes".
 
 refusals! { Owning:
     CouponAbsent = OK COUPON_ABSENT:
@@ -17,6 +17,26 @@ refusals! { Owning:
         "Hadiah ini sudah diterima atau dipakai."
         "This gift has been claimed or used already."
         "该礼物已被领取或使用。",
+    RefundAbsent = OK REFUND_ABSENT:
+        "Pengembalian dana ini tidak ditemukan."
+        "This refund cannot be found."
+        "找不到该退款。",
+    RefundBusy = OK REFUND_BUSY:
+        "Belum bisa sekarang: vouchernya sedang diperiksa outlet, menunggu diterima sebagai hadiah, atau dananya sedang diproses."
+        "Not just now: the outlet is checking the voucher, its gift is waiting, or the money is being processed."
+        "暂时无法操作：门店正在核对该券、礼物待领取，或款项正在处理中。",
+    RefundDestination = OK REFUND_DESTINATION:
+        "Dana tidak bisa dikirim ke tujuan ini. Periksa lagi atau pilih tujuan lain, ya."
+        "The money cannot be sent there. Please check it or choose another destination."
+        "无法退款到该账户，请检查或选择其他方式。",
+    RefundRefused = OK REFUND_REFUSED:
+        "Voucher ini tidak bisa dikembalikan dananya."
+        "This voucher cannot be refunded."
+        "该优惠券无法退款。",
+    RefundSent = OK REFUND_SENT:
+        "Dananya sudah dikirim."
+        "The money has been sent already."
+        "款项已经汇出。",
     SplitClosed = OK SPLIT_CLOSED:
         "Bagian ini sudah tidak bisa dibayar."
         "This share can no longer be paid."

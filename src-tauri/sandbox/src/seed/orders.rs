@@ -4,6 +4,7 @@
 mod envelopes;
 mod gifts;
 mod partner;
+mod refunds;
 mod samples;
 
 use rusqlite::{Connection, Transaction, params};
@@ -62,5 +63,5 @@ fn samples(
     for sample in &SAMPLES {
         write(transaction, sample, user_id, now_ms)?;
     }
-    Ok(())
+    refunds::write(transaction, user_id, now_ms)
 }

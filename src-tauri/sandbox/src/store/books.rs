@@ -7,7 +7,7 @@ use crate::store::ledger::balances;
 use crate::store::{Database, Sql, StoreError};
 
 /// What must not be, and how to find it: each query selects the ids of those that are wrong.
-const RULES: [(&str, &str); 23] = [
+const RULES: [(&str, &str); 28] = [
     (
         "a stock is negative",
         "SELECT id FROM products WHERE remaining_stock < 0",
@@ -16,7 +16,8 @@ const RULES: [(&str, &str); 23] = [
         "a paid order is not held in full",
         "SELECT o.order_id FROM orders AS o WHERE o.status = 'PAID' AND o.total_rp <>
            (SELECT coalesce(sum(amount_rp), 0) FROM ledger AS l
-            WHERE l.order_id = o.order_id AND l.credit = 'HELD')",
+            WHERE l.order_id = o.order_id AND l.credit = 'HELD'
+              AND l.debit IN ('PAYER', 'PROMO', 'SUSPENSE'))",
     ),
     (
         "an unpaid order is held",
@@ -69,14 +70,62 @@ const RULES: [(&str, &str); 23] = [
     (
         "a refund is not what was booked for it",
         "SELECT order_id FROM
-           (SELECT order_id, sum(amount_rp) AS due FROM refunds GROUP BY order_id) AS r
-         WHERE due <> (SELECT coalesce(sum(amount_rp), 0) FROM ledger AS l
-                       WHERE l.order_id = r.order_id AND l.credit = 'REFUND')",
+           (SELECT order_id, sum(amount_rp) FILTER (WHERE status <> 'CANCELLED') AS due
+            FROM refunds GROUP BY order_id) AS r
+         WHERE coalesce(due, 0) <>
+           (SELECT coalesce(sum(CASE WHEN l.credit = 'REFUND' THEN amount_rp
+                                WHEN l.credit = 'HELD' THEN -amount_rp ELSE 0 END), 0)
+            FROM ledger AS l WHERE l.order_id = r.order_id AND 'REFUND' IN (l.credit, l.debit))",
     ),
     (
         "a finished refund was not returned",
-        "SELECT r.order_id FROM refunds AS r WHERE r.status = 'DONE' AND NOT EXISTS
-           (SELECT 1 FROM ledger AS l WHERE l.order_id = r.order_id AND l.credit = 'RETURNED')",
+        "SELECT order_id FROM
+           (SELECT order_id, sum(amount_rp) FILTER (WHERE status = 'DONE') AS back
+            FROM refunds GROUP BY order_id) AS r
+         WHERE coalesce(back, 0) <>
+           (SELECT coalesce(sum(amount_rp), 0) FROM ledger AS l
+            WHERE l.order_id = r.order_id AND l.credit = 'RETURNED')",
+    ),
+    (
+        "a voucher's refunds are not what was paid for it",
+        "SELECT v.coupon_id FROM vouchers AS v WHERE
+           CASE WHEN v.state IN ('refunding', 'return') THEN v.paid_rp ELSE 0 END <>
+           (SELECT coalesce(sum(c.amount_rp), 0)
+            FROM refund_coupons AS c JOIN refunds AS r USING (refund_id)
+            WHERE c.coupon_id = v.coupon_id AND r.status <> 'CANCELLED')",
+    ),
+    (
+        "a refund's vouchers do not sum to it",
+        "SELECT r.refund_id FROM refunds AS r WHERE r.cause <> 'PAYMENT' AND r.amount_rp <>
+           (SELECT coalesce(sum(c.amount_rp), 0) FROM refund_coupons AS c
+            WHERE c.refund_id = r.refund_id)",
+    ),
+    (
+        "a voucher is returned, and not all of its refunds are done, or the other way",
+        "SELECT v.coupon_id FROM vouchers AS v
+         WHERE v.state IN ('refunding', 'return') AND (v.state = 'return') = EXISTS
+           (SELECT 1 FROM refund_coupons AS c JOIN refunds AS r USING (refund_id)
+            WHERE c.coupon_id = v.coupon_id AND r.status NOT IN ('DONE', 'CANCELLED'))",
+    ),
+    (
+        "what is held of an order is not what its open vouchers cost",
+        "SELECT o.order_id FROM orders AS o WHERE o.status = 'PAID' AND
+           (SELECT coalesce(sum(CASE WHEN l.credit = 'HELD' THEN l.amount_rp
+                                ELSE -l.amount_rp END), 0)
+            FROM ledger AS l WHERE l.order_id = o.order_id AND 'HELD' IN (l.credit, l.debit)) <>
+           (SELECT coalesce(sum(CASE
+                WHEN v.state IN ('not_delivery', 'valid', 'locked') THEN v.sale_rp
+                WHEN v.state = 'refunding' AND NOT EXISTS
+                  (SELECT 1 FROM refund_coupons AS c WHERE c.coupon_id = v.coupon_id
+                   AND c.source = 'MERCHANT') THEN v.discount_share_rp
+                ELSE 0 END), 0)
+            FROM vouchers AS v WHERE v.order_id = o.order_id)",
+    ),
+    (
+        "the last step of a refund is not what became of it",
+        "SELECT r.refund_id FROM refunds AS r WHERE r.status IS NOT
+           (SELECT s.status FROM refund_steps AS s WHERE s.refund_id = r.refund_id
+            ORDER BY s.seq DESC LIMIT 1)",
     ),
     (
         "a red packet is locked by an order that does not wait",
@@ -86,7 +135,9 @@ const RULES: [(&str, &str); 23] = [
     (
         "a red packet paid for two orders",
         "SELECT red_packet_id FROM orders
-         WHERE red_packet_id IS NOT NULL AND status <> 'CLOSED'
+         WHERE red_packet_id IS NOT NULL AND status <> 'CLOSED' AND
+           (status <> 'PAID' OR EXISTS (SELECT 1 FROM vouchers AS v
+             WHERE v.order_id = orders.order_id AND v.state <> 'return'))
          GROUP BY red_packet_id HAVING count(*) > 1",
     ),
     (

@@ -26,7 +26,7 @@ pub enum Account {
 }
 
 impl Account {
-    fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Payer => "PAYER",
             Self::Promo => "PROMO",

@@ -22,6 +22,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/splits.sql"),
     include_str!("schema/gifts.sql"),
     include_str!("schema/partner_codes.sql"),
+    include_str!("schema/refunds.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -69,6 +70,7 @@ mod tests {
         "c3b1c192ee77d75e36e8c5a58bc3d033682150d862b961d88848b52f6716aea6",
         "791c61e3efb89a8d050b4eaae6a14b92be422e72aa73cb599d31b5220bc6745e",
         "43dd585c716a70caba26318f7531342f10d4f5eae9aa901784ea24c184dcccf3",
+        "5be2567cda97502c70e4848f5e503fcce6575fce08cb931d6175f0856e504cd6",
     ];
 
     #[test]

@@ -22,6 +22,7 @@ pub mod orders;
 mod page;
 pub mod payments;
 mod records;
+pub mod refunds;
 pub mod reports;
 pub mod reviews;
 pub mod splits;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { vBillRules } from '../shared/bill-rules.ts';
 import { vOrderItem } from '../shared/order-item.ts';
+import { vRefundBlock } from '../shared/refund-block.ts';
 import { vVoucherKind } from '../shared/voucher-kind.ts';
 import { vWalletCoupon } from '../shared/wallet-coupon.ts';
 import type { CouponDetailBody, CouponDetailData } from '../types.ts';
@@ -12,7 +13,9 @@ export const vBoughtTerms = v.object({
     discountShare: v.pipe(v.number(), v.integer(), v.minValue(0)),
     faceValue: v.pipe(v.number(), v.integer(), v.minValue(0)),
     item: vOrderItem,
-    orderNo: v.string()
+    orderNo: v.string(),
+    refundBlockedBy: v.nullish(vRefundBlock),
+    refundId: v.nullish(v.string())
 });
 
 export const vCouponDetailData = v.object({

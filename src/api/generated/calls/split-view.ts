@@ -5,6 +5,7 @@ import { vMoneyReturn } from '../shared/money-return.ts';
 import { vOrderItem } from '../shared/order-item.ts';
 import { vPayMethodOption } from '../shared/pay-method-option.ts';
 import { vPayment } from '../shared/payment.ts';
+import { vRefund } from '../shared/refund.ts';
 import type { SplitViewBody, SplitViewData } from '../types.ts';
 
 export const vShareStatus = v.picklist([
@@ -44,6 +45,7 @@ export const vSplitViewData = v.object({
     orderId: v.nullish(v.string()),
     paidAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     payAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    refundList: v.array(vRefund),
     returnList: v.array(vMoneyReturn),
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     shareList: v.array(vSplitShare),

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
+import { vRefundStatus } from './refund-status.ts';
 import { vReturnReason } from './return-reason.ts';
-import { vReturnStatus } from './return-status.ts';
 
 export const vMoneyReturn = v.object({
     amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -11,5 +11,5 @@ export const vMoneyReturn = v.object({
     reason: vReturnReason,
     reference: v.string(),
     refundId: v.string(),
-    status: vReturnStatus
+    status: vRefundStatus
 });

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { vCouponState } from './coupon-state.ts';
 import { vGift } from './gift.ts';
+import { vRefundBlock } from './refund-block.ts';
 
 export const vOrderCoupon = v.object({
     canGive: v.boolean(),
@@ -9,6 +10,8 @@ export const vOrderCoupon = v.object({
     discountShare: v.pipe(v.number(), v.integer(), v.minValue(0)),
     gift: v.nullish(vGift),
     paidAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    refundBlockedBy: v.nullish(vRefundBlock),
+    refundId: v.nullish(v.string()),
     state: vCouponState,
     usedTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     validEnd: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -8,6 +8,7 @@ import { vOrderStep } from './order-step.ts';
 import { vOrderSummary } from './order-summary.ts';
 import { vPayMethod } from './pay-method.ts';
 import { vPayment } from './payment.ts';
+import { vRefund } from './refund.ts';
 
 export const vOrderDetailData = v.object({
     bill: vBill,
@@ -18,6 +19,7 @@ export const vOrderDetailData = v.object({
     payTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     payment: v.nullish(vPayment),
     reference: v.nullish(v.string()),
+    refundList: v.array(vRefund),
     returnList: v.array(vMoneyReturn),
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     serviceWhatsapp: v.string(),

@@ -11,5 +11,9 @@ export const vOrderStepKind = v.picklist([
     'MONEY_RETURNED',
     'REDEEMED',
     'COMPLETED',
-    'REFUNDED'
+    'REFUNDED',
+    'REFUND_REQUESTED',
+    'REFUND_WAITS',
+    'REFUND_FAILED',
+    'REFUND_CANCELLED'
 ]);

@@ -5,6 +5,7 @@
 //! random stream, so that a million stores need no rows and the same store is always the same;
 //! nothing here reads the database or a clock. What people change (claims, favourites) is never here.
 
+pub mod banks;
 pub mod batches;
 pub mod bill_rules;
 pub mod contents;
@@ -12,6 +13,7 @@ pub mod facilities;
 pub mod limits;
 pub mod pictures;
 pub mod prices;
+pub mod refund_reasons;
 pub mod services;
 pub mod special;
 pub mod terms;

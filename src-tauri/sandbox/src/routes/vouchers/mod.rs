@@ -4,6 +4,7 @@ pub mod delivery;
 pub mod envelopes;
 pub mod gifts;
 pub mod partner;
+pub mod refunds;
 
 use crate::edge::ctx::Ctx;
 use crate::error::Error;

@@ -2,7 +2,10 @@
 //!
 //! Invariant: each comes about by the steps that a real one takes, so that the books are right.
 
-use jajan_contract::order::{money::PayMethod, played::NoticeFate, states::CloseReason};
+use jajan_contract::{
+    coupon::RefundPromise,
+    order::{money::PayMethod, played::NoticeFate, states::CloseReason},
+};
 use rusqlite::{Transaction, params};
 
 use crate::chance;
@@ -44,6 +47,8 @@ pub struct Sample {
     placed_ms: u64,
     method: PayMethod,
     fate: Fate,
+    /// Absent: any.
+    promise: Option<RefundPromise>,
 }
 
 const fn sample(store_id: i64, quantity: u32, placed_ms: u64, fate: Fate) -> Sample {
@@ -53,15 +58,14 @@ const fn sample(store_id: i64, quantity: u32, placed_ms: u64, fate: Fate) -> Sam
         placed_ms,
         method: PayMethod::Qris,
         fate,
+        promise: None,
     }
 }
 
 /// Oldest first; the stores are those that are open on most lists, one for each.
 #[rustfmt::skip]
-pub static SAMPLES: [Sample; 15] = [
-    sample(20, 1, 40 * DAY_MS, Fate::Became("expired")),
+pub static SAMPLES: [Sample; 13] = [
     sample(21, 2, 12 * DAY_MS, Fate::Became("used")),
-    sample(22, 1, 10 * DAY_MS, Fate::Became("return")),
     sample(23, 1, 8 * DAY_MS, Fate::TimedOut),
     sample(24, 1, 7 * DAY_MS, Fate::Withdrawn),
     Sample { method: PayMethod::Ewallet, ..sample(25, 1, 6 * DAY_MS, Fate::PaidTwice) },
@@ -155,11 +159,38 @@ pub fn paid_sample(
     user_id: i64,
     at_ms: u64,
 ) -> Result<Vec<i64>, StoreError> {
-    let paid = sample(store_id, quantity, 0, Fate::Paid);
-    let Some(order_id) = placed(transaction, &paid, user_id, at_ms, None)? else {
+    paid_order(
+        transaction,
+        &sample(store_id, quantity, 0, Fate::Paid),
+        user_id,
+        at_ms,
+    )
+}
+
+/// One voucher with this promise, of this store or one after it.
+pub fn paid_sample_of(
+    transaction: &Transaction<'_>,
+    (store_id, promise): (i64, RefundPromise),
+    user_id: i64,
+    at_ms: u64,
+) -> Result<Vec<i64>, StoreError> {
+    let paid = Sample {
+        promise: Some(promise),
+        ..sample(store_id, 1, 0, Fate::Paid)
+    };
+    paid_order(transaction, &paid, user_id, at_ms)
+}
+
+fn paid_order(
+    transaction: &Transaction<'_>,
+    paid: &Sample,
+    user_id: i64,
+    at_ms: u64,
+) -> Result<Vec<i64>, StoreError> {
+    let Some(order_id) = placed(transaction, paid, user_id, at_ms, None)? else {
         return Ok(Vec::new());
     };
-    pay(transaction, &paid, order_id, EventKind::Paid, None, at_ms)?;
+    pay(transaction, paid, order_id, EventKind::Paid, None, at_ms)?;
     due::ask(transaction, order_id, at_ms)?;
     let sql = "SELECT coupon_id FROM vouchers WHERE order_id = ?1 ORDER BY coupon_id";
     transaction.all(sql, [order_id], |row| row.get(0))
@@ -194,7 +225,7 @@ fn placed(
                WHERE store_id >= ?1 AND store_id % 20 = ?1 % 20 AND remaining_stock > 20
                  AND flash_session_id IS NULL AND NOT reserve_mode AND NOT user_limit
                  AND user_group_ok AND withdrawn_ms IS NULL
-               ORDER BY store_id, sort LIMIT 5";
+               ORDER BY store_id, sort LIMIT 40";
     let products: Vec<i64> = transaction.all(sql, [sample.store_id], |row| row.get(0))?;
     for product_id in products {
         let placed = ordered(transaction, sample, product_id, user_id, at_ms, red_packet)?;
@@ -225,6 +256,10 @@ fn ordered(
     let Ok(offer) = offered(transaction, &wish)? else {
         return Ok(None);
     };
+    let is_other = |promise: RefundPromise| promise != offer.refund;
+    if sample.promise.is_some_and(is_other) {
+        return Ok(None);
+    }
     let placing = Placing {
         pay_rp: (offer.sale_price() * sample.quantity)
             .saturating_sub(red_packet.map_or(0, |(_, amount_rp)| amount_rp)),
@@ -298,47 +333,22 @@ fn became(
     at_ms: u64,
 ) -> Result<(), StoreError> {
     let used_ms = (state == "used").then_some(at_ms);
-    let sql = "UPDATE vouchers SET state = ?2, used_ms = ?3,
-                 valid_end_ms = CASE ?2 WHEN 'expired' THEN ?4 ELSE valid_end_ms END
-               WHERE order_id = ?1";
-    transaction.run(sql, params![order_id, state, used_ms, at_ms])?;
-    let sql = "SELECT coupon_id, sale_rp, paid_rp FROM vouchers WHERE order_id = ?1";
-    let coupons: Vec<(i64, u32, u32)> = transaction.all(sql, [order_id], |row| row.try_into())?;
-    for (coupon_id, sale_rp, paid_rp) in coupons {
+    let sql = "UPDATE vouchers SET state = ?2, used_ms = ?3 WHERE order_id = ?1";
+    transaction.run(sql, params![order_id, state, used_ms])?;
+    if state != "used" {
+        return Ok(());
+    }
+    let sql = "SELECT coupon_id, sale_rp FROM vouchers WHERE order_id = ?1";
+    let coupons: Vec<(i64, u32)> = transaction.all(sql, [order_id], |row| row.try_into())?;
+    for (coupon_id, sale_rp) in coupons {
         let key = ids::coupon(coupon_id);
         let cause = Cause {
             key: &key,
             order_id,
             now_ms: at_ms,
         };
-        match state {
-            "used" | "expired" => book(
-                transaction,
-                Account::Held,
-                Account::Merchant,
-                sale_rp,
-                cause,
-            )?,
-            "return" => {
-                book(transaction, Account::Held, Account::Refund, paid_rp, cause)?;
-                book(
-                    transaction,
-                    Account::Refund,
-                    Account::Returned,
-                    paid_rp,
-                    cause,
-                )?;
-                let sql =
-                    "INSERT INTO refunds (order_id, user_id, cause, reason, amount_rp, status,
-                             requested_ms, send_ms, done_ms, expected_day)
-                           SELECT order_id, user_id, 'WISH', '', ?2, 'DONE', ?3, ?3, ?4, ?5
-                           FROM orders WHERE order_id = ?1";
-                let done_ms = at_ms + 3 * DAY_MS;
-                let day = crate::time::day_number(done_ms);
-                transaction.run(sql, params![order_id, paid_rp, at_ms, done_ms, day])?;
-            }
-            _ => {}
-        }
+        let (held, merchant) = (Account::Held, Account::Merchant);
+        book(transaction, held, merchant, sale_rp, cause)?;
     }
     Ok(())
 }

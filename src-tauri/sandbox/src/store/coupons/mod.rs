@@ -8,6 +8,7 @@ pub mod partner;
 pub(crate) mod red_packets;
 pub(crate) mod savings;
 pub(crate) mod store_coupons;
+pub(crate) mod terms;
 mod usable_now;
 pub(crate) mod wallet;
 pub(crate) mod wallet_stores;

@@ -8,8 +8,7 @@ use jajan_contract::localised::Localised;
 use jajan_contract::order::{
     states::CouponState,
     wallet::{
-        BoughtTerms, CouponDetailData, CouponSort, MyCouponsBody, MyCouponsData, WalletCoupon,
-        WalletKind,
+        CouponDetailData, CouponSort, MyCouponsBody, MyCouponsData, WalletCoupon, WalletKind,
     },
 };
 use jajan_contract::product::VoucherKind;
@@ -21,6 +20,7 @@ use crate::city::details::batches::{self, Batch};
 use crate::geo::Position;
 use crate::store::columns::{Json, Wire, position};
 use crate::store::coupons::kinds::kind_of;
+use crate::store::coupons::terms::terms;
 use crate::store::coupons::usable_now::{Asked, is_usable};
 use crate::store::gifts::{self, desk::of_coupon};
 use crate::store::orders::frozen::Frozen;
@@ -30,7 +30,7 @@ use crate::store::{Database, Sql, StoreError};
 use crate::{ids, pictures, time};
 
 pub const BOUGHT_SQL: &str = "SELECT o.frozen, v.order_id, v.store_id, v.issued_ms, v.coupon_id,
-    v.state, v.paid_rp, v.valid_start_ms, v.valid_end_ms, v.used_ms
+    v.state, v.paid_rp, v.valid_start_ms, v.valid_end_ms, v.used_ms, v.buyer_id <> v.owner_id
   FROM vouchers AS v JOIN orders AS o USING (order_id) WHERE v.owner_id = ?1";
 
 pub const UNPAID_SQL: &str = "SELECT o.frozen, o.order_id, o.store_id, o.create_ms, o.status,
@@ -40,9 +40,6 @@ pub const UNPAID_SQL: &str = "SELECT o.frozen, o.order_id, o.store_id, o.create_
 pub const CLAIMED_SQL: &str = "SELECT coupon_id, store_id, batch_number, claimed_ms, valid_until,
     used_ms
   FROM claimed_coupons WHERE user_id = ?1";
-
-pub const TERMS_SQL: &str = "SELECT o.frozen, o.order_no, v.discount_share_rp
-  FROM vouchers AS v JOIN orders AS o USING (order_id) WHERE v.coupon_id = ?1 AND v.owner_id = ?2";
 
 pub const SEED_SQL: &str = "SELECT seed FROM vouchers WHERE coupon_id = ?1";
 
@@ -129,7 +126,7 @@ impl Database {
             if let Some(from) = from {
                 measure(connection, &mut line, from)?;
             }
-            let bought = number.map(|number| terms(connection, number, user_id));
+            let bought = number.map(|number| terms(connection, number, user_id, now_ms));
             let seed = match number {
                 Some(number) => seed(connection, number, &line.coupon, now_ms)?,
                 None => None,
@@ -191,33 +188,23 @@ fn is_usable_now(connection: &Connection, line: &Line, now_ms: u64) -> Result<bo
     is_usable(connection, &asked, now_ms)
 }
 
-fn terms(connection: &Connection, coupon_id: i64, user_id: i64) -> Result<BoughtTerms, StoreError> {
-    connection.one(TERMS_SQL, [coupon_id, user_id], |row| {
-        let Json(Frozen {
-            item,
-            bill_rules,
-            face_value,
-        }) = row.get(0)?;
-        Ok(BoughtTerms {
-            order_no: row.get(1)?,
-            item,
-            bill_rules,
-            face_value,
-            discount_share: row.get(2)?,
-        })
-    })
-}
-
 fn bought(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Line>, StoreError> {
     let mut lines = connection.all(BOUGHT_SQL, [user_id], |row| {
         let (Wire(state), start): (Wire<CouponState>, u64) = (row.get(5)?, row.get(7)?);
-        let mut line = of_order(row, coupon_state(state, start, now_ms))?;
+        let (end, was_given): (u64, bool) = (row.get(8)?, row.get(10)?);
+        let is_refunded = matches!(state, CouponState::Refunding | CouponState::Return);
+        // Whose money returns is its giver's business: who was given it sees that it is over.
+        let state = match was_given && is_refunded && end <= now_ms {
+            true => CouponState::Expired,
+            false => coupon_state(state, start, now_ms),
+        };
+        let mut line = of_order(row, state)?;
         let coupon_id: i64 = row.get(4)?;
         line.coupon.coupon_id = Some(ids::coupon(coupon_id));
         line.coupon.pay_amount = Some(row.get(6)?);
         line.coupon.quantity = 1;
         line.coupon.valid_start = start;
-        line.coupon.valid_end = row.get(8)?;
+        line.coupon.valid_end = end;
         line.coupon.used_time = row.get(9)?;
         Ok((coupon_id, line))
     })?;

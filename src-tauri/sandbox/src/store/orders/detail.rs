@@ -15,6 +15,7 @@ use crate::store::orders::list::{OrderRow, of_user};
 use crate::store::orders::methods::SERVICE_WHATSAPP;
 use crate::store::orders::status::coupon_state;
 use crate::store::payments::{returns, rows};
+use crate::store::refunds::{rows as refunds, steps as refunds_steps, wish::blocked_by};
 use crate::store::{Database, Sql, StoreError};
 
 impl Database {
@@ -71,6 +72,7 @@ pub fn detail(
         payment: rows::newest(connection, order_id)?,
         coupon_list,
         return_list,
+        refund_list: refunds::of_order(connection, order_id, row.user_id)?,
         step_list,
         case_list: cases::open_of(connection, order_id)?,
         service_whatsapp: SERVICE_WHATSAPP.to_owned(),
@@ -99,11 +101,15 @@ fn coupons(
             used_time: row.get(6)?,
             gift: None,
             can_give: false,
+            refund_id: None,
+            refund_blocked_by: None,
         };
         Ok((coupon_id, coupon))
     })?;
     for (coupon_id, coupon) in &mut coupons {
         (coupon.gift, coupon.can_give) = of_coupon(connection, *coupon_id, row.user_id, now_ms)?;
+        coupon.refund_id = refunds::of_coupon(connection, *coupon_id, row.user_id)?;
+        coupon.refund_blocked_by = blocked_by(connection, *coupon_id, row.user_id, now_ms)?;
     }
     Ok(coupons.into_iter().map(|(_, coupon)| coupon).collect())
 }
@@ -115,6 +121,7 @@ fn steps(connection: &Connection, row: &OrderRow) -> Result<Vec<OrderStep>, Stor
         time,
         amount: None,
         reference: None,
+        refund_id: None,
     };
     let mut steps = vec![step(OrderStepKind::Placed, row.summary.create_time)];
     if let Some(time) = row.paid_ms {
@@ -131,6 +138,7 @@ fn steps(connection: &Connection, row: &OrderRow) -> Result<Vec<OrderStep>, Stor
         steps.push(step(OrderStepKind::Redeemed, time));
     }
     steps.extend(returns::steps(connection, row.order_id)?);
+    steps.extend(refunds_steps::of_order(connection, row.order_id)?);
     steps.sort_by_key(|step| step.time);
     Ok(steps)
 }

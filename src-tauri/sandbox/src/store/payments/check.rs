@@ -51,7 +51,8 @@ fn verdict(transaction: &Transaction<'_>, memory: &Memory) -> Result<MoneyCheckD
         memory.order_id,
         reference,
         memory.amount_rp,
-        memory.paid_ms,
+        // Whatever number a body has: SQLite's are signed.
+        memory.paid_ms.map(|ms| ms.min(i64::MAX as u64)),
         WITHIN_MS
     ];
     let found: Option<(String, String)> = transaction.first(sql, values, |row| row.try_into())?;

@@ -1,4 +1,5 @@
-//! What time brings: notices, questions to the provider, orders that close, money that returns.
+//! What time brings: notices, questions to the provider, orders that close, vouchers that end, money
+//! that returns.
 //! Buying 2, 10.
 //!
 //! Invariant: a clock that is moved back reverses nothing; whatever is due is done once, by whoever
@@ -11,7 +12,8 @@ use crate::store::coupons::partner;
 use crate::store::gifts::end;
 use crate::store::orders::close::close;
 use crate::store::payments::credit::act_on;
-use crate::store::payments::{provider, returns};
+use crate::store::payments::provider;
+use crate::store::refunds::{expiry, go_on};
 use crate::store::{Database, Sql, StoreError};
 
 /// The provider is asked of a payment so often. Buying 10.
@@ -29,6 +31,8 @@ pub const IS_DUE_SQL: &str = "SELECT
     OR EXISTS (SELECT 1 FROM orders WHERE status = 'WAIT_PAY' AND cancel_ms <= ?1 - 120000)
     OR EXISTS (SELECT 1 FROM refunds WHERE status = 'REQUESTED' AND send_ms <= ?1)
     OR EXISTS (SELECT 1 FROM refunds WHERE status = 'SENT' AND done_ms <= ?1)
+    OR EXISTS (SELECT 1 FROM refunds WHERE late_ms <= ?1)
+    OR EXISTS (SELECT 1 FROM vouchers WHERE state IN ('not_delivery', 'valid') AND valid_end_ms < ?1)
     OR EXISTS (SELECT 1 FROM gifts WHERE status = 'WAITING' AND expires_ms <= ?1)
     OR EXISTS (SELECT 1 FROM partner_codes WHERE ended_ms IS NULL AND ends_ms < ?1)";
 
@@ -81,7 +85,8 @@ pub fn settle(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreErr
     }
     end::expire(transaction, now_ms)?;
     partner::end(transaction, now_ms)?;
-    returns::go_on(transaction, now_ms)
+    expiry::expire(transaction, now_ms)?;
+    go_on::due(transaction, now_ms)
 }
 
 /// Asks the provider about an order's payments and acts on what it says; those past their end expire.

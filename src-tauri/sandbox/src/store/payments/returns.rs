@@ -1,27 +1,25 @@
 //! Money that pays nothing returns by itself: late, second and wrong payments. Buying 2 "Z", 7.
 
 use jajan_contract::order::{
-    money::{MoneyReturn, PayMethod, ReturnReason, ReturnStatus},
+    money::{MoneyReturn, PayMethod, ReturnReason},
     orders::{OrderStep, OrderStepKind},
+    refund::RefundStatus,
 };
 use rusqlite::{Connection, Row, Transaction, params};
 
 use crate::store::columns::Wire;
 use crate::store::ledger::{Account, Cause, book};
-use crate::store::orders::issue::tell;
 use crate::store::payments::provider::Event;
+use crate::store::refunds::open::aim;
+use crate::store::refunds::steps;
+use crate::store::refunds::target::Target;
 use crate::store::splits::shares::{Share, of_order as of_split};
 use crate::store::{Sql, StoreError};
-use crate::time::working_days::working_day_after;
-use crate::time::{MINUTE_MS, at};
+use crate::time::DAY_MS;
 use crate::{ids, time};
 
-const SEND_AFTER_MS: u64 = 30 * MINUTE_MS;
-/// Minutes of the day between which money is sent, in Jakarta: 06:00 to 23:55.
-const OPEN: i64 = 6 * 60;
-const CLOSED: i64 = 23 * 60 + 55;
-/// The money is there at 09:00 of the expected day.
-const ARRIVES_AT: i64 = 9 * 60;
+/// A red envelope that expired while its order waited lives so much longer. Buying 4.
+const EXTENDED_MS: u64 = 7 * DAY_MS;
 
 pub struct Surplus {
     pub order_id: i64,
@@ -58,7 +56,7 @@ pub fn give_back(
         cause,
     )?;
     plan(transaction, &event.event_id, &surplus, amount_rp, now_ms)?;
-    tell(transaction, surplus.order_id)
+    extend_envelope(transaction, surplus.order_id, now_ms)
 }
 
 /// An order closed: the shares that were paid return to who paid them.
@@ -108,20 +106,12 @@ fn plan(
     amount_rp: u32,
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    let send_ms = send_time(now_ms);
-    let working_days = if surplus.method == PayMethod::Ewallet {
-        1
-    } else {
-        3
-    };
-    let expected_day = working_day_after(time::day_number(send_ms), working_days);
-    let done_ms = at(expected_day, ARRIVES_AT);
     let asked = (surplus.reason == ReturnReason::WrongAmount).then_some(surplus.asked_rp);
     let sql =
         "INSERT INTO refunds (order_id, user_id, event_id, cause, reason, amount_rp, asked_rp,
-                 status, requested_ms, send_ms, done_ms, expected_day)
+                 status, requested_ms)
                SELECT o.order_id, coalesce(y.payer_id, o.user_id), ?2, 'PAYMENT', ?3, ?4, ?5,
-                 'REQUESTED', ?6, ?7, ?8, ?9
+                 'WAIT_DESTINATION', ?6
                FROM orders AS o, provider_events AS e JOIN payments AS y USING (payment_id)
                WHERE o.order_id = ?1 AND e.event_id = ?2";
     let values = params![
@@ -130,54 +120,28 @@ fn plan(
         Wire(surplus.reason),
         amount_rp,
         asked,
-        now_ms,
-        send_ms,
-        done_ms,
-        expected_day
+        now_ms
     ];
     transaction.run(sql, values)?;
-    Ok(())
+    let refund_id = transaction.last_insert_rowid();
+    let target = Target::Original(Some(surplus.method));
+    aim(transaction, refund_id, &target, now_ms)?;
+    let sql = "UPDATE refunds SET status = 'REQUESTED', group_id = refund_id WHERE refund_id = ?1";
+    transaction.run(sql, [refund_id])?;
+    steps::add(transaction, refund_id, now_ms, None)
 }
 
-/// Half an hour later, within the hours in which money is sent.
-fn send_time(now_ms: u64) -> u64 {
-    let due_ms = now_ms + SEND_AFTER_MS;
-    let (day, minute) = (
-        time::day_number(due_ms),
-        time::LocalTime::new(due_ms).minute(),
-    );
-    match minute {
-        ..OPEN => at(day, OPEN),
-        OPEN..=CLOSED => due_ms,
-        _ => at(day + 1, OPEN),
-    }
-}
-
-/// Takes the next step of every return that is due.
-pub fn go_on(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
-    let sql = "UPDATE refunds SET status = 'SENT' WHERE status = 'REQUESTED' AND send_ms <= ?1";
-    transaction.run(sql, [now_ms])?;
-    let sql = "SELECT refund_id, order_id, amount_rp FROM refunds
-               WHERE status = 'SENT' AND done_ms <= ?1";
-    let done: Vec<(i64, i64, u32)> = transaction.all(sql, [now_ms], |row| row.try_into())?;
-    for (refund_id, order_id, amount_rp) in done {
-        let sql = "UPDATE refunds SET status = 'DONE' WHERE refund_id = ?1";
-        transaction.run(sql, [refund_id])?;
-        let key = ids::refund(refund_id);
-        let cause = Cause {
-            key: &key,
-            order_id,
-            now_ms,
-        };
-        book(
-            transaction,
-            Account::Refund,
-            Account::Returned,
-            amount_rp,
-            cause,
-        )?;
-        tell(transaction, order_id)?;
-    }
+/// Of a closed order, so that the envelope is free again.
+fn extend_envelope(
+    transaction: &Transaction<'_>,
+    order_id: i64,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE red_packets SET expires_ms = ?2 + ?3
+               FROM orders AS o WHERE o.order_id = ?1 AND o.status = 'CLOSED'
+                 AND red_packets.red_packet_id = o.red_packet_id AND used_ms IS NULL
+                 AND locked_by IS NULL AND expires_ms > o.create_ms AND expires_ms <= ?2";
+    transaction.run(sql, params![order_id, now_ms, EXTENDED_MS])?;
     Ok(())
 }
 
@@ -209,61 +173,31 @@ fn money_return(row: &Row<'_>) -> rusqlite::Result<MoneyReturn> {
         amount: row.get(1)?,
         asked_amount: row.get(2)?,
         reason: row.get::<_, Wire<ReturnReason>>(3)?.0,
-        status: row.get::<_, Wire<ReturnStatus>>(4)?.0,
+        status: row.get::<_, Wire<RefundStatus>>(4)?.0,
         reference: row.get(5)?,
         paid_time: row.get(6)?,
         expected_date: time::date_text(row.get(7)?),
     })
 }
 
-/// For the time line.
+/// For the time line: what its steps say, with the payer's receipt.
 pub fn steps(connection: &Connection, order_id: i64) -> Result<Vec<OrderStep>, StoreError> {
-    let steps = connection.all(RETURNS, params![order_id, None::<i64>], |row| {
-        let back = money_return(row)?;
-        let times = [
-            (OrderStepKind::MoneyReturning, row.get(8)?, true),
-            (
-                OrderStepKind::MoneySent,
-                row.get(9)?,
-                back.status != ReturnStatus::Requested,
-            ),
-            (
-                OrderStepKind::MoneyReturned,
-                row.get(10)?,
-                back.status == ReturnStatus::Done,
-            ),
-        ];
-        let happened = times
-            .into_iter()
-            .filter(|(_, _, has_happened)| *has_happened);
-        let step = |(kind, time, _)| OrderStep {
-            kind,
-            time,
-            amount: Some(back.amount),
-            reference: Some(back.reference.clone()),
+    let mut all = Vec::new();
+    for back in of_order(connection, order_id)? {
+        let Some(refund_id) = ids::refund_number(&back.refund_id) else {
+            continue;
         };
-        Ok(happened.map(step).collect::<Vec<_>>())
-    })?;
-    Ok(steps.concat())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::time::jakarta_text;
-
-    #[test]
-    fn money_is_sent_within_the_hours_of_buying_2() {
-        // Saturday 21 November 2026 in Jakarta.
-        let midnight = at(20_778, 0);
-        for (minute, sent) in [
-            (0, "2026-11-21 06:00:00"),
-            (5 * 60 + 30, "2026-11-21 06:00:00"),
-            (12 * 60, "2026-11-21 12:30:00"),
-            (23 * 60 + 25, "2026-11-21 23:55:00"),
-            (23 * 60 + 26, "2026-11-22 06:00:00"),
-        ] {
-            assert_eq!(jakarta_text(send_time(midnight + minute * MINUTE_MS)), sent);
-        }
+        let own = steps::of_refund(connection, refund_id)?;
+        all.extend(own.into_iter().map(|step| OrderStep {
+            kind: match step.status {
+                RefundStatus::Requested if step.attempt == 1 => OrderStepKind::MoneyReturning,
+                status => steps::kind(status),
+            },
+            time: step.time,
+            amount: Some(step.amount),
+            reference: Some(back.reference.clone()),
+            refund_id: Some(back.refund_id.clone()),
+        }));
     }
+    Ok(all)
 }

@@ -13,6 +13,7 @@ use crate::store::columns::Wire;
 use crate::store::orders::list::{OrderRow, by_id};
 use crate::store::orders::methods::methods;
 use crate::store::payments::{due, returns, rows};
+use crate::store::refunds::rows as refunds;
 use crate::store::splits::shares::{Share, of_order};
 use crate::store::{Database, Sql, StoreError};
 
@@ -90,6 +91,10 @@ fn view(
         share_list,
         method_list,
         return_list: returns::of_payer(connection, order_id, user_id)?,
+        refund_list: refunds::of_order(connection, order_id, user_id)?
+            .into_iter()
+            .filter(|refund| refund.is_mine)
+            .collect(),
     }))
 }
 

@@ -10,7 +10,7 @@ use crate::store::catalog::{
     applicable_stores, favourites, price_history, product_detail, purchase,
 };
 use crate::store::coupons::{
-    envelope_list, kinds, partner, savings, store_coupons, wallet, wallet_stores,
+    envelope_list, kinds, partner, savings, store_coupons, terms, wallet, wallet_stores,
 };
 use crate::store::orders::{bought, sold};
 use crate::store::tests::load::plan;
@@ -37,7 +37,7 @@ fn no_page_and_no_favourite_walks_a_table() {
         sold::SOLD_SQL,
         bought::BOUGHT_SQL,
         wallet::BOUGHT_SQL,
-        wallet::TERMS_SQL,
+        terms::TERMS_SQL,
         wallet::UNPAID_SQL,
         wallet::CLAIMED_SQL,
         wallet::STORE_SQL,

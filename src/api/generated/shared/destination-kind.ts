@@ -1,8 +1,8 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 
-export const vReturnStatus = v.picklist([
-    'REQUESTED',
-    'SENT',
-    'DONE'
+export const vDestinationKind = v.picklist([
+    'ORIGINAL',
+    'EWALLET',
+    'BANK'
 ]);

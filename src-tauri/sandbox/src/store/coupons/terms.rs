@@ -1,0 +1,45 @@
+//! What was promised when a voucher was bought, and what has become of its money.
+
+use jajan_contract::order::wallet::BoughtTerms;
+use rusqlite::Connection;
+
+use crate::store::columns::Json;
+use crate::store::orders::frozen::Frozen;
+use crate::store::refunds::{rows as refunds, wish::blocked_by};
+use crate::store::{Sql, StoreError};
+
+pub const TERMS_SQL: &str = "SELECT o.frozen, o.order_no, v.discount_share_rp
+  FROM vouchers AS v JOIN orders AS o USING (order_id) WHERE v.coupon_id = ?1 AND v.owner_id = ?2";
+
+/// Of a voucher that this user owns.
+pub fn terms(
+    connection: &Connection,
+    coupon_id: i64,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<BoughtTerms, StoreError> {
+    let sql = "SELECT buyer_id = ?2 FROM vouchers WHERE coupon_id = ?1";
+    let is_buyer: bool = connection.one(sql, [coupon_id, user_id], |row| row.get(0))?;
+    // Of money that is another's nothing is told.
+    let refund_id = match is_buyer {
+        true => refunds::of_coupon(connection, coupon_id, user_id)?,
+        false => None,
+    };
+    let refund_blocked_by = blocked_by(connection, coupon_id, user_id, now_ms)?;
+    connection.one(TERMS_SQL, [coupon_id, user_id], |row| {
+        let Json(Frozen {
+            item,
+            bill_rules,
+            face_value,
+        }) = row.get(0)?;
+        Ok(BoughtTerms {
+            order_no: row.get(1)?,
+            item,
+            bill_rules,
+            face_value,
+            discount_share: row.get(2)?,
+            refund_id,
+            refund_blocked_by,
+        })
+    })
+}

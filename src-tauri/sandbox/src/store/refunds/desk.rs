@@ -1,0 +1,97 @@
+//! The refund desk: what the console shows, and what the provider does. Buying 9.
+
+use jajan_contract::order::refund::{
+    RefundDeskAct, RefundFailure, RefundStatus, RefundStep, RefundTarget,
+};
+use rusqlite::Transaction;
+
+use crate::store::refunds::rows::{NEWEST, all, by_id};
+use crate::store::refunds::target::Target;
+use crate::store::refunds::{go_on, steps, view};
+use crate::store::{Database, Sql, StoreError};
+
+/// A refund, with all its steps.
+pub struct DeskRefund {
+    pub refund_id: i64,
+    pub order_id: i64,
+    pub payer: String,
+    pub cause: String,
+    pub status: RefundStatus,
+    pub amount_rp: u32,
+    pub target: Option<RefundTarget>,
+    pub step_list: Vec<RefundStep>,
+}
+
+/// What the desk does with one.
+#[derive(Debug, Clone)]
+pub struct Act {
+    pub refund_id: i64,
+    pub act: RefundDeskAct,
+    pub failure: RefundFailure,
+    /// Absent: made up.
+    pub reference: Option<String>,
+    pub now_ms: u64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotPlayed {
+    Absent,
+    Status(RefundStatus),
+}
+
+impl Database {
+    /// Newest first.
+    pub async fn newest_refunds(&self, limit: u32) -> Result<Vec<DeskRefund>, StoreError> {
+        self.read(move |connection| {
+            let rows = all(connection, NEWEST, limit.into())?;
+            let shown = rows.iter().map(|row| {
+                Ok(DeskRefund {
+                    refund_id: row.refund_id,
+                    order_id: row.order_id,
+                    payer: view::name(connection, row.payer_id)?,
+                    cause: format!("{:?}", row.cause),
+                    status: row.status,
+                    amount_rp: row.amount_rp,
+                    target: row.target.as_ref().map(Target::masked),
+                    step_list: steps::of_refund(connection, row.refund_id)?,
+                })
+            });
+            shown.collect()
+        })
+        .await
+    }
+
+    /// Gives the step that it took.
+    pub async fn play_refund(&self, act: Act) -> Result<Result<RefundStep, NotPlayed>, StoreError> {
+        self.write(move |transaction| play(transaction, &act)).await
+    }
+}
+
+/// As [`Database::play_refund`], in the writer's transaction.
+pub fn play(
+    transaction: &Transaction<'_>,
+    act: &Act,
+) -> Result<Result<RefundStep, NotPlayed>, StoreError> {
+    let Some(row) = by_id(transaction, act.refund_id)? else {
+        return Ok(Err(NotPlayed::Absent));
+    };
+    match (act.act, row.status) {
+        (RefundDeskAct::Send, RefundStatus::Requested) => {
+            go_on::send_now(transaction, act.refund_id, act.now_ms)?;
+        }
+        (RefundDeskAct::Confirm, RefundStatus::Sent) => {
+            let reference = act.reference.as_deref();
+            go_on::done(transaction, act.refund_id, reference, act.now_ms)?;
+        }
+        (RefundDeskAct::Fail, RefundStatus::Sent) => {
+            go_on::fail(transaction, act.refund_id, act.failure, act.now_ms)?;
+        }
+        (RefundDeskAct::Delay, RefundStatus::Sent) => {
+            let sql = "UPDATE refunds SET done_ms = NULL WHERE refund_id = ?1";
+            transaction.run(sql, [act.refund_id])?;
+        }
+        (_, status) => return Ok(Err(NotPlayed::Status(status))),
+    }
+    let last = steps::of_refund(transaction, act.refund_id)?.pop();
+    Ok(last.ok_or(NotPlayed::Absent))
+}

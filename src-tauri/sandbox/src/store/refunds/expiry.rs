@@ -1,0 +1,77 @@
+//! Time ends vouchers: their money returns by itself, or is the merchant's. Buying 2 "expired", 7
+//! "Promise".
+
+use jajan_contract::order::refund::RefundCause;
+use rusqlite::Transaction;
+
+use crate::ids;
+use crate::store::ledger::{Account, Cause, book};
+use crate::store::orders::issue::tell;
+use crate::store::refunds::open::{Opening, open};
+use crate::store::{Sql, StoreError};
+
+/// Of one order and buyer together. A refund that was cancelled after the end counts from then.
+pub const TO_EXPIRE_SQL: &str = "SELECT v.coupon_id, v.order_id, v.buyer_id, v.sale_rp,
+    max(v.valid_end_ms, coalesce((SELECT max(s.at_ms) FROM refund_coupons AS c
+      JOIN refund_steps AS s USING (refund_id) WHERE c.coupon_id = v.coupon_id), 0)),
+    coalesce(json_extract(o.frozen, '$.item.refund'), 'NONE') = 'NONE'
+  FROM vouchers AS v JOIN orders AS o USING (order_id)
+  WHERE v.state IN ('not_delivery', 'valid') AND v.valid_end_ms < ?1
+  ORDER BY v.order_id, v.buyer_id, v.coupon_id";
+
+struct Ended {
+    coupon_id: i64,
+    order_id: i64,
+    buyer_id: i64,
+    sale_rp: u32,
+    at_ms: u64,
+    is_kept: bool,
+}
+
+/// A locked voucher stays. To whoever bought it, whoever has it: gifts that wait have ended before.
+pub fn expire(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
+    let ended = transaction.all(TO_EXPIRE_SQL, [now_ms], |row| {
+        Ok(Ended {
+            coupon_id: row.get(0)?,
+            order_id: row.get(1)?,
+            buyer_id: row.get(2)?,
+            sale_rp: row.get(3)?,
+            at_ms: row.get(4)?,
+            is_kept: row.get(5)?,
+        })
+    })?;
+    for together in ended.chunk_by(|a, b| (a.order_id, a.buyer_id) == (b.order_id, b.buyer_id)) {
+        let (kept, back): (Vec<_>, Vec<_>) = together.iter().partition(|ended| ended.is_kept);
+        for ended in &kept {
+            keep(transaction, ended)?;
+        }
+        let coupons: Vec<i64> = back.iter().map(|ended| ended.coupon_id).collect();
+        let Some(at_ms) = back.iter().map(|ended| ended.at_ms).max() else {
+            continue;
+        };
+        let opening = Opening {
+            order_id: together[0].order_id,
+            coupons: &coupons,
+            cause: RefundCause::Expiry,
+            asked: None,
+            now_ms: at_ms.min(now_ms),
+        };
+        open(transaction, &opening)?;
+    }
+    Ok(())
+}
+
+/// No refund was promised.
+fn keep(transaction: &Transaction<'_>, ended: &Ended) -> Result<(), StoreError> {
+    let sql = "UPDATE vouchers SET state = 'expired' WHERE coupon_id = ?1";
+    transaction.run(sql, [ended.coupon_id])?;
+    let key = format!("{}.expired", ids::coupon(ended.coupon_id));
+    let cause = Cause {
+        key: &key,
+        order_id: ended.order_id,
+        now_ms: ended.at_ms,
+    };
+    let (held, merchant) = (Account::Held, Account::Merchant);
+    book(transaction, held, merchant, ended.sale_rp, cause)?;
+    tell(transaction, ended.order_id)
+}

@@ -1,0 +1,20 @@
+//! Money of vouchers on its way back. Buying 2 "Z", 4, 7; B1.
+//!
+//! Invariants: a refund, its vouchers, its steps and its entries in the ledger change in one
+//! transaction; money goes to whoever paid and to nobody else; a voucher's parts sum to what was paid
+//! for it; what was sent is never cancelled. [`open`] opens one, whoever asks for it: the buyer
+//! (`wish`), time (`expiry`), or an outlet's refusal ([`open::for_outlet`]).
+
+pub mod change;
+pub mod desk;
+pub mod expiry;
+pub mod go_on;
+pub mod open;
+pub mod original;
+pub mod parts;
+pub mod plan;
+pub mod rows;
+pub mod steps;
+pub mod target;
+pub mod view;
+pub mod wish;

@@ -1,0 +1,77 @@
+//! Whether money can go back to where it came from. Buying 7 "ORIGINAL first; impossible".
+
+use jajan_contract::order::{money::PayMethod, refund::OriginalBlock};
+use rusqlite::{Connection, params};
+
+use crate::store::columns::Wire;
+use crate::store::{Sql, StoreError};
+use crate::time::DAY_MS;
+
+/// A payment can be returned so long.
+const WINDOW_MS: u64 = 30 * DAY_MS;
+
+/// How somebody paid, and why the money cannot go back there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Original {
+    /// Absent: there was nothing to pay.
+    pub method: Option<PayMethod>,
+    pub blocked_by: Option<OriginalBlock>,
+}
+
+pub const SHARE_SQL: &str = "SELECT y.method, l.paid_ms
+  FROM splits AS s JOIN split_shares AS l USING (split_id)
+  JOIN provider_events AS e USING (event_id) JOIN payments AS y USING (payment_id)
+  WHERE s.order_id = ?1 AND l.payer_id = ?2 ORDER BY l.position LIMIT 1";
+
+/// Of an order: of a share its own payment, else the order's.
+pub fn of_payer(
+    connection: &Connection,
+    order_id: i64,
+    payer_id: i64,
+    now_ms: u64,
+) -> Result<Original, StoreError> {
+    let read = |row: &rusqlite::Row<'_>| {
+        let method: Option<Wire<PayMethod>> = row.get(0)?;
+        Ok((method.map(|method| method.0), row.get(1)?))
+    };
+    let share = connection.first(SHARE_SQL, params![order_id, payer_id], read)?;
+    let (method, paid_ms): (_, Option<u64>) = match share {
+        Some(share) => share,
+        None => {
+            let sql = "SELECT pay_method, paid_ms FROM orders WHERE order_id = ?1";
+            connection.one(sql, [order_id], read)?
+        }
+    };
+    let is_late = paid_ms.is_some_and(|paid_ms| now_ms > paid_ms.saturating_add(WINDOW_MS));
+    Ok(Original {
+        method,
+        blocked_by: match method {
+            Some(PayMethod::Cash) => Some(OriginalBlock::Cash),
+            Some(_) if is_late => Some(OriginalBlock::WindowPassed),
+            _ => None,
+        },
+    })
+}
+
+/// As [`of_payer`], for a refund that may have come back from there already.
+pub fn of_refund(
+    connection: &Connection,
+    refund_id: i64,
+    now_ms: u64,
+) -> Result<Original, StoreError> {
+    let sql = "SELECT order_id, user_id FROM refunds WHERE refund_id = ?1";
+    let (order_id, payer_id) = connection.one(sql, [refund_id], |row| row.try_into())?;
+    let original = of_payer(connection, order_id, payer_id, now_ms)?;
+    let sql = "SELECT failure FROM refund_steps WHERE refund_id = ?1
+                 AND failure IN ('ISSUER_REFUSED', 'WINDOW_PASSED', 'ACCOUNT_CLOSED')
+                 AND json_extract(destination, '$.kind') = 'ORIGINAL' LIMIT 1";
+    let refused: Option<String> = connection.first(sql, [refund_id], |row| row.get(0))?;
+    let refused = refused.map(|failure| match failure.as_str() {
+        "WINDOW_PASSED" => OriginalBlock::WindowPassed,
+        _ => OriginalBlock::IssuerRefused,
+    });
+    Ok(Original {
+        blocked_by: original.blocked_by.or(refused),
+        ..original
+    })
+}

@@ -1,0 +1,277 @@
+//! A buyer's wish: what would return, and asking for it. Contract `apply_refund`,
+//! `apply_refund_submit`; buying 7 "Promise".
+
+use jajan_contract::{
+    coupon::RefundPromise,
+    order::{
+        refund::{ApplyRefundData, RefundBlock, RefundCause, RefundCoupon, RefundShare},
+        states::CouponState,
+    },
+};
+use rusqlite::{Connection, Transaction, params};
+
+use crate::ids;
+use crate::store::columns::{Json, Wire};
+use crate::store::orders::frozen::Frozen;
+use crate::store::orders::status::coupon_state;
+use crate::store::refunds::open::{Asked, Opening, open};
+use crate::store::refunds::target::Target;
+use crate::store::refunds::view::{name, options};
+use crate::store::refunds::{original, parts};
+use crate::store::{Database, Sql, StoreError};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotAsked {
+    /// The user bought nothing of such an order.
+    Absent,
+    Refused,
+    Busy,
+    Destination,
+    /// For another wish.
+    KeyReused,
+}
+
+pub const COUPONS_SQL: &str = "SELECT v.coupon_id, v.state, v.valid_start_ms, v.valid_end_ms,
+    v.sale_rp, v.discount_share_rp, v.paid_rp, v.owner_id = v.buyer_id,
+    EXISTS (SELECT 1 FROM gifts AS g WHERE g.coupon_id = v.coupon_id AND g.status = 'WAITING'),
+    EXISTS (SELECT 1 FROM products AS p WHERE p.id = v.product_id AND p.withdrawn_ms IS NOT NULL),
+    coalesce(json_extract(o.frozen, '$.item.refund'), 'NONE'),
+    EXISTS (SELECT 1 FROM partner_codes AS c WHERE c.coupon_id = v.coupon_id)
+  FROM vouchers AS v JOIN orders AS o USING (order_id)";
+
+/// A voucher, as far as its refund is concerned.
+struct Candidate {
+    coupon_id: i64,
+    state: CouponState,
+    sale_rp: u32,
+    discount_rp: u32,
+    paid_rp: u32,
+    blocked_by: Option<RefundBlock>,
+    is_withdrawn: bool,
+}
+
+/// Of the vouchers of an order that a user bought. Empty: none.
+fn candidates(
+    connection: &Connection,
+    order_id: i64,
+    buyer_id: i64,
+    now_ms: u64,
+) -> Result<Vec<Candidate>, StoreError> {
+    let sql =
+        format!("{COUPONS_SQL} WHERE v.order_id = ?1 AND v.buyer_id = ?2 ORDER BY v.coupon_id");
+    connection.all(&sql, [order_id, buyer_id], |row| candidate(row, now_ms))
+}
+
+fn candidate(row: &rusqlite::Row<'_>, now_ms: u64) -> rusqlite::Result<Candidate> {
+    let Wire(stored): Wire<CouponState> = row.get(1)?;
+    let (is_own, is_waiting, is_withdrawn): (bool, bool, bool) =
+        (row.get(7)?, row.get(8)?, row.get(9)?);
+    let Wire(promise): Wire<RefundPromise> = row.get(10)?;
+    let valid_end_ms: u64 = row.get(3)?;
+    let blocked_by = match stored {
+        CouponState::Refunding => Some(RefundBlock::Refunding),
+        CouponState::Return => Some(RefundBlock::Returned),
+        CouponState::Used => Some(RefundBlock::Used),
+        CouponState::Expired => Some(RefundBlock::Expired),
+        _ if !is_own => Some(RefundBlock::Given),
+        CouponState::Locked => Some(RefundBlock::Locked),
+        _ if is_waiting => Some(RefundBlock::GiftWaiting),
+        _ if row.get(11)? => Some(RefundBlock::Revealed),
+        _ if valid_end_ms <= now_ms => Some(RefundBlock::Expired),
+        _ if is_withdrawn => None,
+        _ => match promise {
+            RefundPromise::AnyTime => None,
+            RefundPromise::AtExpiry => Some(RefundBlock::AtExpiry),
+            RefundPromise::None => Some(RefundBlock::Promise),
+        },
+    };
+    Ok(Candidate {
+        coupon_id: row.get(0)?,
+        state: coupon_state(stored, row.get(2)?, now_ms),
+        sale_rp: row.get(4)?,
+        discount_rp: row.get(5)?,
+        paid_rp: row.get(6)?,
+        blocked_by,
+        is_withdrawn,
+    })
+}
+
+/// Why a voucher cannot be refunded now by this user; absent: it can. Of somebody else's purchase only
+/// that it is given.
+pub fn blocked_by(
+    connection: &Connection,
+    coupon_id: i64,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<Option<RefundBlock>, StoreError> {
+    let sql = format!("{COUPONS_SQL} WHERE v.coupon_id = ?1 AND v.buyer_id = ?2");
+    let found = connection.first(&sql, [coupon_id, user_id], |row| candidate(row, now_ms))?;
+    Ok(found.map_or(Some(RefundBlock::Given), |found| found.blocked_by))
+}
+
+/// The chosen ones of `all`; without a choice all that can return.
+fn chosen<'a>(all: &'a [Candidate], coupons: &[i64]) -> Result<Vec<&'a Candidate>, NotAsked> {
+    if coupons.is_empty() {
+        return Ok(all.iter().filter(|one| one.blocked_by.is_none()).collect());
+    }
+    let mut found = Vec::with_capacity(coupons.len());
+    for coupon_id in coupons {
+        let one = all.iter().find(|one| one.coupon_id == *coupon_id);
+        let one = one.ok_or(NotAsked::Refused)?;
+        match one.blocked_by {
+            None => found.push(one),
+            Some(RefundBlock::Locked | RefundBlock::GiftWaiting) => return Err(NotAsked::Busy),
+            Some(_) => return Err(NotAsked::Refused),
+        }
+    }
+    Ok(found)
+}
+
+/// What a buyer asks for.
+#[derive(Debug, Clone)]
+pub struct Wish {
+    pub order_id: i64,
+    /// Sorted, each once, at least one.
+    pub coupons: Vec<i64>,
+    /// Of `ORIGINAL` whatever the method: it is looked up.
+    pub asked: Asked,
+    pub now_ms: u64,
+}
+
+impl Database {
+    /// `coupons` sorted, each once; none: all that can return.
+    pub async fn look_at_refund(
+        &self,
+        order_id: i64,
+        coupons: Vec<i64>,
+        user_id: i64,
+        now_ms: u64,
+    ) -> Result<Result<ApplyRefundData, NotAsked>, StoreError> {
+        self.read(move |connection| look(connection, order_id, &coupons, user_id, now_ms))
+            .await
+    }
+
+    /// The number of the refund; of the same key the same again.
+    pub async fn ask_refund(&self, wish: Wish) -> Result<Result<i64, NotAsked>, StoreError> {
+        self.write(move |transaction| ask(transaction, &wish)).await
+    }
+}
+
+fn look(
+    connection: &Connection,
+    order_id: i64,
+    coupons: &[i64],
+    user_id: i64,
+    now_ms: u64,
+) -> Result<Result<ApplyRefundData, NotAsked>, StoreError> {
+    let all = candidates(connection, order_id, user_id, now_ms)?;
+    if all.is_empty() {
+        return Ok(Err(NotAsked::Absent));
+    }
+    let chosen = match chosen(&all, coupons) {
+        Ok(chosen) => chosen,
+        Err(why) => return Ok(Err(why)),
+    };
+    let sql = "SELECT order_no, frozen FROM orders WHERE order_id = ?1";
+    let (order_no, Json(frozen)): (String, Json<Frozen>) =
+        connection.one(sql, [order_id], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let is_chosen = |coupon_id: i64| chosen.iter().any(|one| one.coupon_id == coupon_id);
+    let original = original::of_payer(connection, order_id, user_id, now_ms)?;
+    let coupon = |one: &Candidate| RefundCoupon {
+        coupon_id: ids::coupon(one.coupon_id),
+        state: one.state,
+        sale_price: one.sale_rp,
+        discount_share: one.discount_rp,
+        paid_amount: one.paid_rp,
+        blocked_by: one.blocked_by,
+        is_chosen: is_chosen(one.coupon_id),
+    };
+    Ok(Ok(ApplyRefundData {
+        order_id: ids::order(order_id),
+        order_no,
+        promise: frozen.item.refund,
+        item: frozen.item,
+        is_withdrawn: all.iter().any(|one| one.is_withdrawn),
+        coupon_list: all.iter().map(coupon).collect(),
+        coupon_quantity: chosen.len() as u32,
+        amount: chosen.iter().map(|one| one.paid_rp).sum(),
+        promo_amount: chosen.iter().map(|one| one.discount_rp).sum(),
+        share_list: shares(connection, order_id, is_chosen, user_id)?,
+        destination_list: options(original, now_ms),
+        server_time: now_ms,
+    }))
+}
+
+/// Of an order that several paid in equal shares: what each gets.
+fn shares(
+    connection: &Connection,
+    order_id: i64,
+    is_chosen: impl Fn(i64) -> bool,
+    user_id: i64,
+) -> Result<Vec<RefundShare>, StoreError> {
+    let mut totals: parts::Parts = Vec::new();
+    let vouchers = parts::of_vouchers(connection, order_id)?.into_iter();
+    for (_, parts) in vouchers.filter(|(coupon_id, _)| is_chosen(*coupon_id)) {
+        for (payer_id, part_rp) in parts {
+            match totals.iter_mut().find(|(known, _)| *known == payer_id) {
+                Some((_, total_rp)) => *total_rp += part_rp,
+                None => totals.push((payer_id, part_rp)),
+            }
+        }
+    }
+    if totals.iter().all(|(payer_id, _)| *payer_id == user_id) {
+        return Ok(Vec::new());
+    }
+    let share = |(payer_id, amount): (i64, u32)| {
+        Ok(RefundShare {
+            name: name(connection, payer_id)?,
+            amount,
+            is_mine: payer_id == user_id,
+            status: None,
+        })
+    };
+    totals.into_iter().map(share).collect()
+}
+
+/// As [`Database::ask_refund`], in the writer's transaction.
+pub fn ask(
+    transaction: &Transaction<'_>,
+    wish: &Wish,
+) -> Result<Result<i64, NotAsked>, StoreError> {
+    let asked = &wish.asked;
+    let sql = "SELECT refund_id, made_body = ?3 FROM refunds WHERE asker_id = ?1 AND made_key = ?2";
+    let values = params![asked.user_id, asked.key, asked.body];
+    let before: Option<(i64, bool)> = transaction.first(sql, values, |row| row.try_into())?;
+    if let Some((refund_id, is_same)) = before {
+        return Ok(is_same.then_some(refund_id).ok_or(NotAsked::KeyReused));
+    }
+    let all = candidates(transaction, wish.order_id, asked.user_id, wish.now_ms)?;
+    if all.is_empty() {
+        return Ok(Err(NotAsked::Absent));
+    }
+    let chosen = match chosen(&all, &wish.coupons) {
+        Ok(chosen) => chosen,
+        Err(why) => return Ok(Err(why)),
+    };
+    let is_withdrawn = chosen.iter().any(|one| one.is_withdrawn);
+    let mut asked = asked.clone();
+    if matches!(asked.target, Target::Original(_)) {
+        let way = original::of_payer(transaction, wish.order_id, asked.user_id, wish.now_ms)?;
+        if way.blocked_by.is_some() {
+            return Ok(Err(NotAsked::Destination));
+        }
+        asked.target = Target::Original(way.method);
+    }
+    let opening = Opening {
+        order_id: wish.order_id,
+        coupons: &wish.coupons,
+        // Off sale: it returns whatever the promise, and the buyer is not at fault.
+        cause: match is_withdrawn {
+            true => RefundCause::Outlet,
+            false => RefundCause::Wish,
+        },
+        asked: Some(&asked),
+        now_ms: wish.now_ms,
+    };
+    open(transaction, &opening).map(Ok)
+}

@@ -1,0 +1,16 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import type { Endpoint } from '../../endpoint.ts';
+import type { ApplyRefundSubmitBody, ApplyRefundSubmitData } from '../types.ts';
+
+export const vApplyRefundSubmitData = v.object({
+    refundId: v.string()
+});
+
+/** Asks for a refund. */
+export const applyRefundSubmit: Endpoint<ApplyRefundSubmitBody, ApplyRefundSubmitData> = {
+  path: '/digital-food/local_life/after_sale/apply_refund_submit',
+  data: vApplyRefundSubmitData,
+  isLoginRequired: true,
+  isKeyed: true,
+};

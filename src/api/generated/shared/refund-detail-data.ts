@@ -1,0 +1,21 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import { vOrderItem } from './order-item.ts';
+import { vRefund } from './refund.ts';
+import { vRefundOption } from './refund-option.ts';
+import { vRefundShare } from './refund-share.ts';
+import { vRefundStep } from './refund-step.ts';
+
+export const vRefundDetailData = v.object({
+    answerDate: v.nullish(v.string()),
+    caseNo: v.nullish(v.string()),
+    destinationList: v.array(vRefundOption),
+    isOrderMine: v.boolean(),
+    item: vOrderItem,
+    orderNo: v.string(),
+    refund: vRefund,
+    serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    serviceWhatsapp: v.string(),
+    shareList: v.array(vRefundShare),
+    stepList: v.array(vRefundStep)
+});
