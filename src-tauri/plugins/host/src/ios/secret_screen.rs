@@ -53,9 +53,8 @@ fn follow() {
 
 /// Recorded, mirrored, or sent to another screen.
 fn is_captured(main: MainThreadMarker) -> bool {
-    #[allow(deprecated)] // The one screen of a phone; the successor needs a scene.
-    let screen = UIScreen::mainScreen(main);
-    screen.isCaptured()
+    #[allow(deprecated)] // The one screen of a phone; the successors need a scene, and iOS 17.
+    UIScreen::mainScreen(main).isCaptured()
 }
 
 /// Only while it is wanted.
