@@ -162,6 +162,10 @@ const bodies: Record<Name, () => object | Promise<object>> = {
     pageNo: 1,
     pageSize: 10,
   }),
+  offlineWallet: async () => {
+    await boughtCoupon();
+    return { ...place };
+  },
   partnerCoupons: () => ({ pageNo: 1, pageSize: 10 }),
   partnerCodeOpen: async () => {
     skuId = await partnerSku(sandbox);

@@ -174,6 +174,10 @@ calls! {
     CouponApplicableStoreList = "couponApplicableStoreList" "/market/coupon/applicable_store_list", MEMBER,
         wallet::CouponStoreListBody => product::ApplicableStoreListData;
 
+    /// What a device may keep of the wallet. Assumption: buying 6 "Offline".
+    OfflineWallet = "offlineWallet" "/market/coupon/offline_wallet", MEMBER,
+        wallet::OfflineWalletBody => wallet::OfflineWalletData;
+
     /// What a red envelope of the caller's can be used for.
     ProductList = "productList" "/market/coupon/product_list", MEMBER,
         red_envelope::ProductListBody => red_envelope::ProductListData;

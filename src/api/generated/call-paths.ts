@@ -66,6 +66,7 @@ export const callPaths: readonly string[] = [
   '/market/coupon/gift_return',
   '/market/coupon/gift_take_back',
   '/market/coupon/my_coupons',
+  '/market/coupon/offline_wallet',
   '/market/coupon/partner_code_open',
   '/market/coupon/partner_coupons',
   '/market/coupon/product_list',

@@ -42,6 +42,7 @@ export { moderateReview } from './calls/moderate-review.ts';
 export { moneyCheck } from './calls/money-check.ts';
 export { myCoupons } from './calls/my-coupons.ts';
 export { myReports } from './calls/my-reports.ts';
+export { offlineWallet } from './calls/offline-wallet.ts';
 export { openCase } from './calls/open-case.ts';
 export { operationalDelivery } from './calls/operational-delivery.ts';
 export { orderDetail } from './calls/order-detail.ts';

@@ -1818,6 +1818,41 @@ export type MyReportsData = {
  */
 export type NoticeFate = 'SENT' | 'HELD' | 'LOST' | 'DOUBLED';
 
+export type OfflineVoucher = {
+    detail: CouponDetailData;
+    /**
+     * At most 10, as `CouponApplicableStoreList` sorts them.
+     */
+    storeList: Array<VoucherStore>;
+};
+
+/**
+ * What a device may keep to be shown without a network. Assumption: buying 6 "Offline".
+ */
+export type OfflineWalletBody = {
+    /**
+     * Degrees; without them there are no distances.
+     */
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+};
+
+/**
+ * Vouchers and coupons that can be used, now or later; at most 30, what ends first.
+ */
+export type OfflineWalletData = {
+    /**
+     * Until when a device may keep them, milliseconds since the epoch: 72 hours in the app, 24
+     * elsewhere. A voucher with a code may end earlier.
+     */
+    offlineUntil: number;
+    /**
+     * Milliseconds since the epoch by the server.
+     */
+    serverTime: number;
+    voucherList: Array<OfflineVoucher>;
+};
+
 /**
  * Opens a case, or gives the open one of the same topic.
  */
@@ -6417,6 +6452,38 @@ export type MyCouponsResponses = {
 };
 
 export type MyCouponsResponse = MyCouponsResponses[keyof MyCouponsResponses];
+
+export type OfflineWalletData2 = {
+    body: Envelope & OfflineWalletBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/offline_wallet';
+};
+
+export type OfflineWalletErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type OfflineWalletError = OfflineWalletErrors[keyof OfflineWalletErrors];
+
+export type OfflineWalletResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: OfflineWalletData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type OfflineWalletResponse = OfflineWalletResponses[keyof OfflineWalletResponses];
 
 export type PartnerCodeOpenData = {
     body: Envelope & PartnerCodeOpenBody;

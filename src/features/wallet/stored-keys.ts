@@ -6,3 +6,10 @@ export const storedCoupons = storedKey('my.coupons', v.unknown(), {
   maxLength: 131_072,
   version: true,
 });
+
+/** Vouchers with their codes, encrypted (`offline-wallet.ts`): base64 of nonce and data. Buying 6. */
+export const storedWallet = storedKey(
+  'my.wallet',
+  v.object({ nonce: v.string(), data: v.string() }),
+  { maxLength: 524_288, version: true },
+);

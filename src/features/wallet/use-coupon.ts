@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { couponDetail } from '../../api/generated/calls/coupon-detail.ts';
-import type { BoughtTerms, VoucherKind } from '../../api/generated/types.ts';
+import type {
+  BoughtTerms,
+  CouponDetailData,
+  VoucherKind,
+  VoucherStore,
+} from '../../api/generated/types.ts';
 import { clock } from '../../lib/now.ts';
 import { currentPoint } from '../location/location.ts';
 import { daysBetween } from './left-days.ts';
+import { keptVoucher, useKeptWallet } from './offline-wallet.ts';
 import type { OwnedCoupon } from './use-wallet.ts';
 
 /** Contract `COUPON_ABSENT`: an unknown voucher and another user's are the same to who asks. */
@@ -22,30 +29,49 @@ export interface CouponDetail {
   receivedAtMs: number;
   /** When a gift of it that waits goes back, by this device's clock. */
   giftUntilMs: number | undefined;
+  /** The outlets that this device has kept; undefined: it comes from the server. */
+  keptStores: readonly VoucherStore[] | undefined;
 }
 
 /** One voucher of the user's, asked for again when the app comes back. */
 export function useCoupon(couponId: string) {
   return useQuery({
     queryKey: [couponDetail.path, couponId],
-    queryFn: async ({ signal }): Promise<CouponDetail> => {
-      const data = await call(couponDetail, { couponId, ...currentPoint() }, { signal });
-      const { gift } = data.coupon;
-      const leftDays = daysBetween(data.serverTime, data.coupon.validEnd);
-      return {
-        coupon: { ...data.coupon, leftDays },
-        bought: data.bought ?? undefined,
-        voucherKind: data.voucherKind,
-        seed: data.seed ?? undefined,
-        receivedAtMs: clock.nowMs(),
-        giftUntilMs:
-          gift?.status === 'WAITING'
-            ? clock.nowMs() + gift.expireTime - data.serverTime
-            : undefined,
-      };
-    },
+    queryFn: async ({ signal }): Promise<CouponDetail> =>
+      received(await call(couponDetail, { couponId, ...currentPoint() }, { signal })),
     enabled: couponId !== '',
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
+}
+
+function received(data: CouponDetailData): CouponDetail {
+  const { gift } = data.coupon;
+  const leftDays = daysBetween(data.serverTime, data.coupon.validEnd);
+  return {
+    coupon: { ...data.coupon, leftDays },
+    bought: data.bought ?? undefined,
+    voucherKind: data.voucherKind,
+    seed: data.seed ?? undefined,
+    receivedAtMs: clock.nowMs(),
+    giftUntilMs:
+      gift?.status === 'WAITING' ? clock.nowMs() + gift.expireTime - data.serverTime : undefined,
+    keptStores: undefined,
+  };
+}
+
+/** What this device has kept of the voucher; undefined: nothing. */
+export function useKeptCoupon(couponId: string, isMember: boolean): CouponDetail | undefined {
+  const kept = useKeptWallet(isMember);
+  return useMemo(() => {
+    const nowMs = clock.nowMs();
+    const voucher = keptVoucher(kept, couponId, nowMs);
+    if (!kept || !voucher) return undefined;
+    const { detail, storeList } = voucher;
+    return {
+      ...received({ ...detail, serverTime: nowMs }),
+      receivedAtMs: kept.receivedAtMs,
+      keptStores: storeList,
+    };
+  }, [kept, couponId]);
 }

@@ -31,11 +31,14 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
   // What is over promises nothing any more.
   const isOpen = tabOf(coupon.state) === 'usable';
   const codeKey = useSeedKey(detail.seed);
+  // Without a network it cannot be opened first: the cashier's scan opens it (buying 6 "Offline").
+  const isWithoutNetwork = detail.keptStores !== undefined && coupon.state === 'not_delivery';
+  const isCodeShown = detail.seed !== undefined && (coupon.state === 'valid' || isWithoutNetwork);
   return (
     <>
       <CouponHead coupon={coupon} />
       <div className={css['parts']}>
-        {coupon.state === 'valid' && detail.seed !== undefined && (
+        {isCodeShown && (
           <TitledSection title={text('redeem.showCode')}>
             <VoucherCode couponId={coupon.couponId ?? ''} codeKey={codeKey} />
           </TitledSection>
@@ -52,7 +55,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           </TitledSection>
         )}
         <GiftCard coupon={coupon} untilMs={detail.giftUntilMs} />
-        {bought && isOpen && <RefundNote promise={bought.item.refund} />}
+        {isOpen && isPresent(coupon.refund) && <RefundNote promise={coupon.refund} />}
         {bought && (
           <TitledSection title={text('voucher.usage')}>
             <UsageCard detail={{ ...bought.item }} />
@@ -97,7 +100,9 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
             </Link>
             {bought && <StoreWays skuId={bought.item.skuId} storeId={storeId} />}
           </div>
-          {bought && isPresent(coupon.couponId) && <CouponStores couponId={coupon.couponId} />}
+          {bought && isPresent(coupon.couponId) && (
+            <CouponStores couponId={coupon.couponId} kept={detail.keptStores} />
+          )}
         </TitledSection>
         {bought && isPresent(orderId) && (
           <TitledSection title={text('wallet.order')}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { CouponSort } from '../../api/generated/types.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
+import { KeptNote } from '../../features/wallet/KeptNote.tsx';
 import { tabRule, WALLET_TABS, type WalletTab } from '../../features/wallet/tabs.ts';
 import { WALLET } from '../../features/wallet/use-wallet.ts';
 import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
@@ -96,6 +97,7 @@ export function MyCouponListScreen() {
               onClearSearch={clearSearch}
               scrollerRef={scroller}
             />
+            {tab === 'usable' && <KeptNote />}
           </div>
         </>
       )}

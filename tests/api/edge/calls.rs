@@ -146,6 +146,7 @@ async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
         check::<c::CouponDetail>(shopper, json!({"couponId": coupon_id})).await,
         check::<c::SavingsQuery>(shopper, json!({})).await,
         check::<c::CouponApplicableStoreList>(shopper, stores).await,
+        check::<c::OfflineWallet>(shopper, json!({})).await,
         check::<c::ProductList>(shopper, products).await,
         check::<c::PartnerCoupons>(shopper, json!({"pageNo": 1, "pageSize": 5})).await,
         check::<c::PartnerCodeOpen>(shopper, json!({"couponId": foreign})).await,

@@ -304,6 +304,7 @@ async fn a_partners_code_is_told_once_it_is_asked_for() {
         assert_eq!(told.pin.is_some(), kind == VoucherKind::CombinedCode);
         assert_eq!(told.link_url.is_some(), kind == VoucherKind::OtherLink);
         assert_eq!(state_of(&shopper, &coupon_id).await, CouponState::Valid);
+        assert!(closed.coupon.refund.is_some() && told.coupon.refund.is_none());
         let again = open(&shopper, &coupon_id).await;
         assert_eq!((again.code, again.link_url), (told.code, told.link_url));
 
@@ -364,4 +365,54 @@ async fn dewi_has_every_kind_of_code() {
     let opened = list.iter().filter(|each| each.opened_time.is_some());
     assert_eq!((list.len(), opened.count()), (4, 1));
     right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn a_device_may_keep_what_can_be_used_with_its_terms_codes_and_outlets() {
+    let sandbox = Sandbox::new();
+    let sari = sandbox.shopper("81200000001").await;
+    let kept = sari.call::<c::OfflineWallet>(json!({})).await;
+    assert_eq!(kept.server_time, NOON_MS);
+    // The tests' caller is a browser.
+    assert_eq!(kept.offline_until, NOON_MS + 24 * 60 * MINUTE_MS);
+    let ids: Vec<_> = kept
+        .voucher_list
+        .iter()
+        .map(|each| each.detail.coupon.coupon_id.clone().unwrap())
+        .collect();
+    assert!(!ids.is_empty());
+    for each in &kept.voucher_list {
+        let coupon = &each.detail.coupon;
+        let body = json!({"couponId": coupon.coupon_id});
+        let alone = sari.call::<c::CouponDetail>(body).await;
+        assert_eq!(
+            (&alone.seed, alone.offline_until),
+            (&each.detail.seed, each.detail.offline_until)
+        );
+        assert!(each.detail.bought.is_some() && !each.store_list.is_empty());
+        assert!(
+            each.store_list
+                .iter()
+                .any(|store| store.store_id == coupon.store_id)
+        );
+        assert!(
+            each.detail
+                .offline_until
+                .is_none_or(|until| until <= kept.offline_until)
+        );
+        assert!(!matches!(
+            coupon.state,
+            CouponState::Used | CouponState::Expired | CouponState::Return | CouponState::Refunding
+        ));
+    }
+    assert!(
+        kept.voucher_list
+            .iter()
+            .any(|each| each.detail.seed.is_some())
+    );
+    let visitor = sandbox
+        .visitor()
+        .try_call::<c::OfflineWallet>(json!({}))
+        .await;
+    visitor.assert_refused(200, codes::SESSION_INVALID);
 }

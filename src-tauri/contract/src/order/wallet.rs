@@ -16,7 +16,7 @@ use crate::{
         refund::RefundBlock,
         states::CouponState,
     },
-    product::VoucherKind,
+    product::{VoucherKind, VoucherStore},
 };
 
 /// Assumption: the specs name the call, not its fields.
@@ -111,6 +111,7 @@ pub struct WalletCoupon {
     /// Of a claimed coupon: rupiah off the bill, and the least bill.
     pub discount_amount: Option<u32>,
     pub use_order_amount_threshold: Option<u32>,
+    /// Absent: it was claimed, or a partner's code was told, and nothing is returned for a wish.
     pub refund: Option<RefundPromise>,
     /// Milliseconds since the epoch between which it can be used.
     pub valid_start: u64,
@@ -189,4 +190,34 @@ pub struct CouponStoreListBody {
     pub page_no: u32,
     /// 1..=50.
     pub page_size: u32,
+}
+
+/// What a device may keep to be shown without a network. Assumption: buying 6 "Offline".
+#[skip_serializing_none]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OfflineWalletBody {
+    /// Degrees; without them there are no distances.
+    pub latitude: Option<f64>,
+    pub longitude: Option<f64>,
+}
+
+/// Vouchers and coupons that can be used, now or later; at most 30, what ends first.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OfflineWalletData {
+    pub voucher_list: Vec<OfflineVoucher>,
+    /// Until when a device may keep them, milliseconds since the epoch: 72 hours in the app, 24
+    /// elsewhere. A voucher with a code may end earlier.
+    pub offline_until: u64,
+    /// Milliseconds since the epoch by the server.
+    pub server_time: u64,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OfflineVoucher {
+    pub detail: CouponDetailData,
+    /// At most 10, as `CouponApplicableStoreList` sorts them.
+    pub store_list: Vec<VoucherStore>,
 }

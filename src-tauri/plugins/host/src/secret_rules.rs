@@ -2,8 +2,8 @@
 
 use crate::{Error, Result};
 
-/// Every name that `src/session` uses. A new one is added here, in `Secrets.kt` and in their tests.
-pub const KEYS: [&str; 2] = ["session", "pendingLogout"];
+/// Every name that `src/session` and `src/features/wallet` use. A new one is added here, in `Secrets.kt` and in their tests.
+pub const KEYS: [&str; 3] = ["session", "pendingLogout", "wallet"];
 
 /// A token and an id as JSON are under 200 bytes.
 const MAX_VALUE_BYTES: usize = 1024;

@@ -122,6 +122,7 @@ pub fn calls(mode: Mode) -> Router<Current> {
         c::CouponApplicableStoreList,
         orders::wallet::coupon_applicable_store_list,
     )
+    .call(c::OfflineWallet, orders::offline::offline_wallet)
     .call(c::ProductList, vouchers::envelopes::product_list)
     .call(c::PartnerCoupons, vouchers::partner::partner_coupons)
     .call(c::PartnerCodeOpen, vouchers::partner::partner_code_open)

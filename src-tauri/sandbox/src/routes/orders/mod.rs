@@ -4,6 +4,7 @@
 //! that should be closed.
 
 pub mod checkout;
+pub mod offline;
 pub mod payments;
 pub mod played;
 pub mod purchases;

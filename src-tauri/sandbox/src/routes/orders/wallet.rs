@@ -45,12 +45,8 @@ pub async fn coupon_detail(ctx: Ctx, body: CouponDetailBody) -> Result<CouponDet
     let user_id = ready(&ctx).await?;
     check_id("couponId", &body.coupon_id)?;
     let position = position(body.latitude, body.longitude)?;
-    let keep_ms = match ctx.host {
-        Host::App => KEPT_IN_APP_MS,
-        Host::Web | Host::Pwa => KEPT_ELSEWHERE_MS,
-    };
     let database = &ctx.database;
-    let found = database.coupon(user_id, body.coupon_id, position, keep_ms, ctx.now_ms);
+    let found = database.coupon(user_id, body.coupon_id, position, keep_ms(&ctx), ctx.now_ms);
     found.await?.ok_or_else(|| Owning::CouponAbsent.into())
 }
 
@@ -71,4 +67,12 @@ pub async fn coupon_applicable_store_list(
         .database
         .coupon_stores(user_id, body.coupon_id, page, position, ctx.now_ms);
     found.await?.ok_or_else(|| Owning::CouponAbsent.into())
+}
+
+/// Milliseconds for which the caller's device may keep what is shown without a network.
+pub fn keep_ms(ctx: &Ctx) -> u64 {
+    match ctx.host {
+        Host::App => KEPT_IN_APP_MS,
+        Host::Web | Host::Pwa => KEPT_ELSEWHERE_MS,
+    }
 }

@@ -30,8 +30,11 @@ use crate::store::{Database, Sql, StoreError};
 use crate::{ids, pictures, time};
 
 pub const BOUGHT_SQL: &str = "SELECT o.frozen, v.order_id, v.store_id, v.issued_ms, v.coupon_id,
-    v.state, v.paid_rp, v.valid_start_ms, v.valid_end_ms, v.used_ms, v.buyer_id <> v.owner_id
-  FROM vouchers AS v JOIN orders AS o USING (order_id) WHERE v.owner_id = ?1";
+    v.state, v.paid_rp, v.valid_start_ms, v.valid_end_ms, v.used_ms, v.buyer_id <> v.owner_id,
+    c.opened_ms IS NULL
+  FROM vouchers AS v JOIN orders AS o USING (order_id)
+    LEFT JOIN partner_codes AS c ON c.coupon_id = v.coupon_id
+  WHERE v.owner_id = ?1";
 
 pub const UNPAID_SQL: &str = "SELECT o.frozen, o.order_id, o.store_id, o.create_ms, o.status,
     o.pay_rp, o.cancel_ms
@@ -206,6 +209,9 @@ fn bought(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Line
         line.coupon.valid_start = start;
         line.coupon.valid_end = end;
         line.coupon.used_time = row.get(9)?;
+        if !row.get::<_, bool>(11)? {
+            line.coupon.refund = None;
+        }
         Ok((coupon_id, line))
     })?;
     for (coupon_id, line) in &mut lines {

@@ -120,7 +120,7 @@ internal class Secrets(context: Context) {
 
     companion object {
         /** Every name that `src/session` uses. */
-        val NAMES = setOf("session", "pendingLogout")
+        val NAMES = setOf("session", "pendingLogout", "wallet")
 
         private const val MAX_VALUE_LETTERS = 1024
         private const val PROVIDER = "AndroidKeyStore"

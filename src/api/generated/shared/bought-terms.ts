@@ -1,0 +1,12 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import { vBillRules } from './bill-rules.ts';
+import { vOrderItem } from './order-item.ts';
+
+export const vBoughtTerms = v.object({
+    billRules: vBillRules,
+    discountShare: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    faceValue: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    item: vOrderItem,
+    orderNo: v.string()
+});

@@ -1,0 +1,14 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import { vBoughtTerms } from './bought-terms.ts';
+import { vVoucherKind } from './voucher-kind.ts';
+import { vWalletCoupon } from './wallet-coupon.ts';
+
+export const vCouponDetailData = v.object({
+    bought: v.nullish(vBoughtTerms),
+    coupon: vWalletCoupon,
+    offlineUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    seed: v.nullish(v.string()),
+    serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    voucherKind: vVoucherKind
+});

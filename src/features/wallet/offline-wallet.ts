@@ -1,0 +1,126 @@
+/**
+ * The vouchers that this device shows without a network: code, short code, terms, outlets, until when.
+ * Buying 6 "Offline", B3. Encrypted with the user's key (`wallet-key.ts`); removed by a logout with
+ * everything of the user.
+ *
+ * Invariant: nothing is given after its time (72 hours in the app, 24 in a browser, by the server), nor
+ * to another user. A store that cannot be read is an empty one: the network has everything.
+ */
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { call } from '../../api/call.ts';
+import { offlineWallet, vOfflineVoucher } from '../../api/generated/calls/offline-wallet.ts';
+import type { OfflineVoucher } from '../../api/generated/types.ts';
+import { queryClient } from '../../api/query.ts';
+import { adoptServerTime, clock, onThisMachine } from '../../lib/now.ts';
+import { personNumber } from '../../session/personal.ts';
+import { memberId } from '../../session/token.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { currentPoint } from '../location/location.ts';
+import { storedWallet } from './stored-keys.ts';
+import { dropKey, fromBase64, keyToRead, keyToWrite, toBase64 } from './wallet-key.ts';
+
+/** So long a wallet that was just kept is not asked for again. */
+const FRESH_MS = 60_000;
+const NONCE_BYTES = 12;
+
+const vKept = v.object({
+  vouchers: v.array(vOfflineVoucher),
+  /** Milliseconds since the epoch by the server. */
+  offlineUntil: v.number(),
+  receivedAtMs: v.number(),
+  /** The server's clock less this machine's. */
+  aheadMs: v.number(),
+});
+
+export type KeptWallet = v.InferOutput<typeof vKept>;
+
+personNumber.subscribe(() => {
+  dropKey().catch((error: unknown) => reportProblem('wallet.dropKey', error));
+});
+
+const keptQuery = queryOptions({
+  queryKey: ['my.wallet'],
+  queryFn: async () => (await readKept()) ?? null,
+  staleTime: Infinity,
+  retry: false,
+});
+
+/** What is kept of the wallet; undefined while it is read, null when there is nothing. */
+export function useKeptWallet(isMember: boolean): KeptWallet | null | undefined {
+  return useQuery({ ...keptQuery, enabled: isMember }).data;
+}
+
+/** Asks for what may be kept, and keeps it. Never rejects: what was kept before stays. */
+export async function keepWallet(): Promise<void> {
+  const before = queryClient.getQueryData(keptQuery.queryKey);
+  if (before && clock.nowMs() - before.receivedAtMs < FRESH_MS) return;
+  const userId = memberId();
+  if (userId === undefined) return;
+  try {
+    const { voucherList, offlineUntil } = await call(offlineWallet, { ...currentPoint() });
+    const nowMs = clock.nowMs();
+    const kept: KeptWallet = {
+      vouchers: voucherList,
+      offlineUntil,
+      receivedAtMs: nowMs,
+      aheadMs: nowMs - onThisMachine(nowMs),
+    };
+    await write(userId, kept);
+    if (memberId() === userId) queryClient.setQueryData(keptQuery.queryKey, kept);
+  } catch (error) {
+    reportProblem('wallet.keep', error);
+  }
+}
+
+async function write(userId: string, kept: KeptWallet): Promise<void> {
+  const key = await keyToWrite(userId);
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const text = new TextEncoder().encode(JSON.stringify(kept));
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, text);
+  // The user may have left meanwhile.
+  if (memberId() !== userId) return;
+  storedWallet.set({ nonce: toBase64(nonce), data: toBase64(new Uint8Array(data)) });
+}
+
+/** Undefined when nothing is kept, or its time is over. */
+async function readKept(): Promise<KeptWallet | undefined> {
+  const userId = memberId();
+  const stored = storedWallet.get();
+  if (userId === undefined || stored === undefined) return undefined;
+  try {
+    const key = await keyToRead(userId);
+    if (!key) return undefined;
+    const iv = fromBase64(stored.nonce);
+    const data = fromBase64(stored.data);
+    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
+    const kept = v.parse(vKept, JSON.parse(new TextDecoder().decode(text)));
+    followClock(kept.aheadMs);
+    if (kept.offlineUntil > clock.nowMs()) return kept;
+    storedWallet.remove();
+    return undefined;
+  } catch (error) {
+    reportProblem('wallet.read', error);
+    storedWallet.remove();
+    return undefined;
+  }
+}
+
+/** Codes go by the server's clock, of which a start without a network has heard nothing. */
+function followClock(aheadMs: number): void {
+  const nowMs = clock.nowMs();
+  if (nowMs === onThisMachine(nowMs)) adoptServerTime(nowMs + aheadMs);
+}
+
+/** A kept voucher; its code only until its own time. */
+export function keptVoucher(
+  kept: KeptWallet | null | undefined,
+  couponId: string,
+  nowMs: number,
+): OfflineVoucher | undefined {
+  if (!kept || kept.offlineUntil <= nowMs) return undefined;
+  const found = kept.vouchers.find(({ detail }) => detail.coupon.couponId === couponId);
+  if (!found || (found.detail.offlineUntil ?? Infinity) > nowMs) return found;
+  const { seed: _over, ...detail } = found.detail;
+  return { ...found, detail };
+}

@@ -1,0 +1,51 @@
+/** A voucher's page by a cold start in flight mode, after one visit to the wallet: until its code is there. */
+import { PHONE, slowDown, until } from './profile.mjs';
+import { median, row } from './table.mjs';
+
+const RUNS = 5;
+const FLIGHT_MODE = {
+  offline: true,
+  latency: 0,
+  downloadThroughput: -1,
+  uploadThroughput: -1,
+};
+const ORDER = '/digital-food/local_life/order';
+
+/** @param {import('@playwright/test').Browser} browser */
+export async function measureOfflineWallet(browser, baseUrl, sandbox) {
+  const member = await sandbox.newMember();
+  const couponId = await bought(sandbox, member);
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript((info) => {
+    localStorage.setItem('jajan.tokenInfo', JSON.stringify(info));
+  }, member);
+  const page = await context.newPage();
+  await page.goto(`${baseUrl}/platform/myCouponList`);
+  await page.waitForFunction(() => 'jajan.my.wallet' in localStorage);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.close();
+  const times = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const cold = await context.newPage();
+    await cold.addInitScript(() => {
+      window.benchCodeMs = 0;
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('main svg[role="img"], main [role="img"] svg')) return;
+        observer.disconnect();
+        window.benchCodeMs = performance.now();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const session = await slowDown(cold, { network: FLIGHT_MODE });
+    await cold.goto(`${baseUrl}/platform/couponDetail?id=${couponId}`);
+    await until(session, 'benchCodeMs > 0');
+    times.push(await cold.evaluate(() => window.benchCodeMs));
+    await cold.close();
+  }
+  await context.close();
+  return [
+    row('Voucher in flight mode, cold start: its code', median(times), {
+      unit: 'ms',
+      atMost: 1000,
+    }),
+  ];
+}
