@@ -1,4 +1,5 @@
 /** A voucher's page by a cold start in flight mode, after one visit to the wallet: until its code is there. */
+import { keepLogin, newMember } from '../support/members.ts';
 import { PHONE, slowDown, until } from './profile.mjs';
 import { median, row } from './table.mjs';
 
@@ -12,14 +13,13 @@ const FLIGHT_MODE = {
 const ORDER = '/digital-food/local_life/order';
 
 /** @param {import('@playwright/test').Browser} browser */
-export async function measureOfflineWallet(browser, baseUrl, sandbox) {
-  const member = await sandbox.newMember();
+export async function measureOfflineWallet(browser, sandbox) {
+  const { baseUrl } = sandbox;
+  const member = await newMember(sandbox);
   const couponId = await bought(sandbox, member);
   const context = await browser.newContext(PHONE);
-  await context.addInitScript((info) => {
-    localStorage.setItem('jajan.tokenInfo', JSON.stringify(info));
-  }, member);
   const page = await context.newPage();
+  await keepLogin(page, member);
   await page.goto(`${baseUrl}/platform/myCouponList`);
   await page.waitForFunction(() => 'jajan.my.wallet' in localStorage);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -30,7 +30,7 @@ export async function measureOfflineWallet(browser, baseUrl, sandbox) {
     await cold.addInitScript(() => {
       window.benchCodeMs = 0;
       new MutationObserver((_changes, observer) => {
-        if (!document.querySelector('main svg[role="img"], main [role="img"] svg')) return;
+        if (!document.querySelector('main svg[role="img"]')) return;
         observer.disconnect();
         window.benchCodeMs = performance.now();
       }).observe(document, { childList: true, subtree: true });
@@ -48,4 +48,21 @@ export async function measureOfflineWallet(browser, baseUrl, sandbox) {
       atMost: 1000,
     }),
   ];
+}
+
+/** A voucher of a paid order. */
+async function bought(sandbox, { accessToken }) {
+  const caller = { token: accessToken };
+  const store = { storeId: 'S9000019' };
+  const { productList } = await sandbox.call('/resource_pos/merchant_homepage/coupon', store);
+  const { skuId } = productList[0];
+  const asked = { skuId, quantity: 1, envelope: 'NONE' };
+  const { item, payAmount } = await sandbox.call(`${ORDER}/settlement`, asked, caller);
+  const { productId, storeId } = item;
+  const order = { skuId, productId, storeId, quantity: 1, payAmount };
+  const { orderId } = await sandbox.call(`${ORDER}/place_order`, order, caller);
+  await sandbox.call(`${ORDER}/pay`, { orderId, method: 'QRIS' }, caller);
+  await sandbox.call('/sandbox/payer', { orderId, act: 'PAY' });
+  const { couponList } = await sandbox.call(`${ORDER}/order_detail`, { orderId }, caller);
+  return couponList[0].couponId;
 }

@@ -24,15 +24,16 @@ import { useHistoryStack } from './use-history-stack.ts';
 import { storedHomeCards } from '../../features/home-cards/stored-keys.ts';
 import { storedOrders } from '../../features/order/stored-keys.ts';
 import { storedHomeStoreList } from '../../features/store-list/stored-keys.ts';
-import { storedCoupons } from '../../features/wallet/stored-keys.ts';
+import { storedCoupons, storedWallet } from '../../features/wallet/stored-keys.ts';
 import { lateFrame, useLateFrame } from './use-late-frame.ts';
 
-type Place = 'home' | 'order' | 'wallet' | 'writing';
+type Place = 'home' | 'order' | 'wallet' | 'voucher' | 'writing';
 
 /** The places that are something without a network. */
 function placeOf(tab: TabName | undefined, pathname: string): Place | undefined {
   if (tab === 'home' || tab === 'order') return tab;
   if (pathname === pathnames.myCouponList) return 'wallet';
+  if (pathname === pathnames.couponDetail) return 'voucher';
   return pathname === pathnames.reviewEdit ? 'writing' : undefined;
 }
 
@@ -40,6 +41,7 @@ const KEPT: Readonly<Record<Place, readonly { get(): unknown }[]>> = {
   home: [storedHomeCards, storedHomeStoreList],
   order: [storedOrders],
   wallet: [storedCoupons],
+  voucher: [storedWallet],
   writing: [],
 };
 

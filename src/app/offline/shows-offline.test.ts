@@ -10,6 +10,8 @@ it.each([
   [0, 'order', false, 'screen'],
   [0, 'wallet', true, 'banner'],
   [0, 'wallet', false, 'screen'],
+  [0, 'voucher', true, 'banner'],
+  [0, 'voucher', false, 'screen'],
   [0, undefined, true, 'screen'],
   [0, 'writing', true, 'nothing'],
   [0, 'writing', false, 'nothing'],

@@ -11,7 +11,7 @@ export type OfflineShow = 'nothing' | 'banner' | 'screen';
 /** `hasCached` is asked only when it counts: it reads and checks what is stored. */
 export function showsOffline(
   netstate: Netstate,
-  where: 'home' | 'order' | 'wallet' | 'writing' | undefined,
+  where: 'home' | 'order' | 'wallet' | 'voucher' | 'writing' | undefined,
   hasCached: () => boolean,
 ): OfflineShow {
   if (netstate !== 0 || where === 'writing') return 'nothing';

@@ -51,7 +51,8 @@ export function WalletList({ choice, onClearSearch, onShowAll, scrollerRef }: Wa
     [rows, pick],
   );
   // A search or another group knows a part of what ends.
-  const isWhole = choice.tab === 'usable' && choice.search === '' && choice.sort === 'EXPIRING';
+  const { tab, search, sort, isUsableNow } = choice;
+  const isWhole = tab === 'usable' && search === '' && sort === 'EXPIRING' && !isUsableNow;
   const shownSinceMs = query.isError && rows.length > 0 ? pages?.[0]?.receivedAtMs : undefined;
   return (
     <>

@@ -58,7 +58,7 @@ test('what is kept is encrypted, and a logout removes it with its key', async ({
   sandbox,
 }) => {
   const address = await keptOn(page, sandbox);
-  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(await stored()).toContain('my.wallet');
   expect(await stored()).not.toContain('seed');
   await open(page, '/platform/home/account');
@@ -72,5 +72,5 @@ test('what is kept is encrypted, and a logout removes it with its key', async ({
   expect(await stored()).not.toContain('my.wallet');
   await context.setOffline(true);
   await page.goto(address);
-  await expect(page.getByText(text('wallet.visitorTitle'))).toBeVisible();
+  await expect(page.getByText(text('frame.offlineTitle'))).toBeVisible();
 });
