@@ -39,7 +39,7 @@ personNumber.subscribe(() => {
   dropKey().catch((error: unknown) => reportProblem('wallet.dropKey', error));
 });
 
-const keptQuery = queryOptions({
+export const keptQuery = queryOptions({
   queryKey: ['my.wallet'],
   queryFn: async () => (await readKept()) ?? null,
   staleTime: Infinity,

@@ -2,11 +2,14 @@
 import * as v from 'valibot';
 import { vBillRules } from './bill-rules.ts';
 import { vOrderItem } from './order-item.ts';
+import { vRefundBlock } from './refund-block.ts';
 
 export const vBoughtTerms = v.object({
     billRules: vBillRules,
     discountShare: v.pipe(v.number(), v.integer(), v.minValue(0)),
     faceValue: v.pipe(v.number(), v.integer(), v.minValue(0)),
     item: vOrderItem,
-    orderNo: v.string()
+    orderNo: v.string(),
+    refundBlockedBy: v.nullish(vRefundBlock),
+    refundId: v.nullish(v.string())
 });

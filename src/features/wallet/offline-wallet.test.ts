@@ -1,0 +1,134 @@
+/** What is kept of the wallet: encrypted, one user's, for its time. The key is the app's. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openKept } from '../../../tests/support/storage.ts';
+import type { OfflineVoucher } from '../../api/generated/types.ts';
+import { queryClient } from '../../api/query.ts';
+import { setClock } from '../../lib/now.ts';
+import { type KeptWallet, keepWallet, keptQuery, keptVoucher } from './offline-wallet.ts';
+import { storedWallet } from './stored-keys.ts';
+
+const NOW_MS = Date.parse('2026-11-26T11:00:00+07:00');
+const HOUR_MS = 3_600_000;
+const SEED = '00112233445566778899aabbccddeeff00112233';
+
+const machine = vi.hoisted(() => ({
+  secrets: new Map<string, string>(),
+  userId: 'U1' as string | undefined,
+  call: vi.fn(),
+}));
+vi.mock('#host', () => ({
+  host: {
+    can: { keepSecrets: true },
+    secrets: {
+      read: async (key: string) => machine.secrets.get(key),
+      write: async (key: string, value: string) => void machine.secrets.set(key, value),
+      remove: async (key: string) => void machine.secrets.delete(key),
+    },
+  },
+}));
+vi.mock('../../session/token.ts', () => ({ memberId: () => machine.userId }));
+vi.mock('../../api/call.ts', () => ({ call: machine.call }));
+vi.mock('../location/location.ts', () => ({ currentPoint: () => ({}) }));
+
+const voucher = {
+  detail: {
+    coupon: {
+      couponId: 'W1',
+      orderId: 'H1',
+      state: 'not_delivery',
+      name: { 'id-ID': 'Paket' },
+      imageUrl: '/img/a.png',
+      backgroundColor: '#ffffff',
+      storeId: 'S1',
+      poiId: 'P1',
+      storeName: 'Soto',
+      quantity: 1,
+      validStart: NOW_MS,
+      validEnd: NOW_MS + 100 * HOUR_MS,
+    },
+    voucherKind: 'STANDARD',
+    seed: SEED,
+    offlineUntil: NOW_MS + 10 * HOUR_MS,
+    serverTime: NOW_MS,
+  },
+  storeList: [],
+} as unknown as OfflineVoucher;
+
+beforeEach(async () => {
+  await openKept();
+  queryClient.clear();
+  machine.secrets.clear();
+  machine.userId = 'U1';
+  machine.call.mockReset().mockResolvedValue({
+    voucherList: [voucher],
+    offlineUntil: NOW_MS + 72 * HOUR_MS,
+    serverTime: NOW_MS,
+  });
+  return setClock({ nowMs: () => NOW_MS });
+});
+
+/** As a new start of the app reads it. */
+function read(): Promise<KeptWallet | null> {
+  queryClient.clear();
+  return queryClient.fetchQuery(keptQuery);
+}
+
+test('a new start reads what an earlier one has kept, and no text of it is stored', async () => {
+  await keepWallet();
+  const stored = storedWallet.get();
+  expect(stored).toBeDefined();
+  expect(JSON.stringify(stored)).not.toContain(SEED);
+  expect(atob(stored?.data ?? '')).not.toContain('Soto');
+  const kept = await read();
+  expect(keptVoucher(kept, 'W1', NOW_MS)).toEqual(voucher);
+  expect(keptVoucher(kept, 'W2', NOW_MS)).toBeUndefined();
+});
+
+test('it is not asked for twice in a minute', async () => {
+  await keepWallet();
+  await keepWallet();
+  expect(machine.call).toHaveBeenCalledTimes(1);
+});
+
+test('another user reads nothing, and gets a key of his own', async () => {
+  await keepWallet();
+  const first = machine.secrets.get('wallet');
+  machine.userId = 'U2';
+  expect(await read()).toBeNull();
+  await keepWallet();
+  expect(machine.secrets.get('wallet')).not.toBe(first);
+  expect(await read()).not.toBeNull();
+});
+
+test('nothing is given after its time, and it is removed', async () => {
+  await keepWallet();
+  const restore = setClock({ nowMs: () => NOW_MS + 72 * HOUR_MS });
+  expect(await read()).toBeNull();
+  expect(storedWallet.get()).toBeUndefined();
+  restore();
+});
+
+test('a code ends at its own time, the terms stay', async () => {
+  await keepWallet();
+  const kept = await read();
+  const later = keptVoucher(kept, 'W1', NOW_MS + 10 * HOUR_MS);
+  expect(later?.detail.coupon.couponId).toBe('W1');
+  expect(later?.detail).not.toHaveProperty('seed');
+});
+
+test('data that was changed is dropped', async () => {
+  await keepWallet();
+  const stored = storedWallet.get();
+  storedWallet.set({ nonce: stored?.nonce ?? '', data: btoa('changed, and long enough') });
+  expect(await read()).toBeNull();
+  expect(storedWallet.get()).toBeUndefined();
+});
+
+test('a refused call leaves what was kept', async () => {
+  await keepWallet();
+  const before = storedWallet.get();
+  queryClient.clear();
+  machine.call.mockRejectedValue(new Error('no network'));
+  await keepWallet();
+  expect(storedWallet.get()).toEqual(before);
+});
