@@ -45,10 +45,12 @@ mod edge {
     pub mod refusals;
     pub mod repeats;
     pub mod values;
+    pub mod wallet_calls;
 }
 mod owning {
     pub mod gifts;
     pub mod offers;
+    pub mod partners;
     pub mod refund_times;
     pub mod refunds;
     pub mod savings;

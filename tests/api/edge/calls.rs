@@ -6,13 +6,13 @@ use std::collections::BTreeSet;
 use jajan_contract::{
     Call,
     calls::{self as c, CALLS},
-    product::VoucherKind,
 };
 use serde_json::{Value, json};
 
 use crate::{
     buying::{buyer, wallet},
-    owning::{gifts, offers, refunds},
+    edge::wallet_calls::check_wallet,
+    owning::{gifts, refunds},
     stores::{favourites, lists::list_body, store_page},
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
@@ -39,7 +39,7 @@ pub fn events_body(event_id: &str) -> Value {
 }
 
 /// Calls it, and round-trips the reply's data through the contract's type.
-async fn check<C: Call>(visitor: &Visitor<'_>, body: Value) -> &'static str {
+pub async fn check<C: Call>(visitor: &Visitor<'_>, body: Value) -> &'static str {
     check_answer::<C>(&visitor.try_call::<C>(body).await)
 }
 
@@ -111,7 +111,6 @@ async fn check_refunds(sandbox: &Sandbox, buyer: &Visitor<'_>) -> BTreeSet<&'sta
 
 /// A purchase from the price to a question about it.
 async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
-    let foreign = offers::foreign(shopper, VoucherKind::Paper).await;
     let sku_id = buyer::sku_of(shopper, buyer::VOUCHERS).await;
     let order_id = buyer::place(shopper, &sku_id, 1).await.order_id;
     let settled = buyer::settle(shopper, &sku_id, 1).await;
@@ -126,11 +125,6 @@ async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
         [{"name": "A", "quantity": 0}, {"name": "B", "quantity": 0}]});
     let split = shopper.call::<c::PlaceOrder>(split).await.split_id;
     let coupon_id = wallet::claimed(shopper).await;
-    let envelope_id = offers::envelopes(shopper, json!([])).await[0]
-        .red_envelope_id
-        .clone();
-    let stores = json!({"couponId": coupon_id, "pageNo": 1, "pageSize": 5});
-    let products = json!({"redEnvelopeId": envelope_id, "pageNo": 1, "pageSize": 5});
     BTreeSet::from([
         check::<c::SplitView>(shopper, json!({"splitId": split})).await,
         check::<c::OrderH5Config>(shopper, json!({"skuId": sku_id})).await,
@@ -145,11 +139,6 @@ async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
         check::<c::MyCoupons>(shopper, wallet::page_body("EXPIRING", 1)).await,
         check::<c::CouponDetail>(shopper, json!({"couponId": coupon_id})).await,
         check::<c::SavingsQuery>(shopper, json!({})).await,
-        check::<c::CouponApplicableStoreList>(shopper, stores).await,
-        check::<c::OfflineWallet>(shopper, json!({})).await,
-        check::<c::ProductList>(shopper, products).await,
-        check::<c::PartnerCoupons>(shopper, json!({"pageNo": 1, "pageSize": 5})).await,
-        check::<c::PartnerCodeOpen>(shopper, json!({"couponId": foreign})).await,
         check::<c::MoneyCheck>(shopper, check_money).await,
         check::<c::OpenCase>(shopper, question).await,
         check::<c::QueryLedger>(shopper, json!({})).await,
@@ -184,6 +173,7 @@ async fn every_call_is_served_and_its_reply_parses() {
     let let_go = json!({"businessId": "S1", "businessType": "STORE"});
 
     let mut served = check_buying(shopper).await;
+    served.extend(check_wallet(&sandbox.shopper("81255500098").await).await);
     served.extend(check_gifts(shopper, leaver).await);
     served.extend(check_refunds(&sandbox, shopper).await);
     served.extend([
